@@ -1,9 +1,9 @@
-import { cleanAddress, rememberLanding } from "@/flow/browser/tracking/landing";
+import { cleanPageUrl, storeLanding } from "@/flow/browser/tracking/landing";
 import { startWatchingBuilds } from "@/lib/browser/builds/start-watching";
 import { loadConsentManager } from "@/lib/browser/load-consent-manager";
 import { logNavigation } from "@/lib/browser/tracking/navigation-log";
 import { privatePages } from "@/lib/shared/private-pages";
-import { listedTimingName } from "@/lib/shared/listed-pages";
+import { listedTimingName } from "@/lib/shared/receiver-list-paths";
 
 /**
  * Handed on so that it stands in the first script once: Next brings every page the error files of its layout and of the
@@ -13,14 +13,14 @@ export { PageFailure } from "@/components/content/page-failure";
 
 const isPrivate = privatePages.includes(location.pathname);
 // The page of a visitor's link reads its fragment itself; nothing of that visit is kept or told.
-if (!isPrivate) cleanAddress();
+if (!isPrivate) cleanPageUrl();
 showListed();
 
 // In a task of its own: the first look into session storage alone takes milliseconds, which the page's start has
 // better use for.
 setTimeout(() => {
   if (!isPrivate) {
-    rememberLanding();
+    storeLanding();
     logNavigation();
     loadConsentManager();
   }

@@ -1,32 +1,37 @@
 import { NextResponse, type NextRequest } from "next/server";
-import { pageRequest } from "@/flow/form/page-request";
-import { pagePolicy, type PolicySite } from "@/lib/server/csp/page-policy";
+import { getPageRequest } from "@/flow/form/page-request";
+import { buildPagePolicy, type PolicySite } from "@/lib/server/csp/page-policy";
 import { readDistFile } from "@/lib/server/dist-folder";
 import { pageCaching } from "@/lib/server/http/caching";
-import { listingsPolicy, nothingPolicy, picturePolicy } from "@/lib/server/http/security-headers";
-import { env } from "@/lib/server/env";
+import { listingsPolicy, nonPagePolicy, picturePolicy } from "@/lib/server/http/security-headers";
+import { getEnv } from "@/lib/server/env";
 import { processState } from "@/lib/server/process-state";
-import { withDemonstrationBand } from "@/lib/server/site/demonstration";
-import { internalUrl, isPicture } from "@/lib/server/site/internal-path";
-import { errorPages, isRobot, pageErrorOf, setErrorHeaders } from "@/lib/server/site/page-error";
-import { editionKey, languagesOf } from "@/lib/server/site/editions";
-import { languageOf } from "@/lib/shared/languages";
-import { landingPageOf, type LandingPage } from "@/lib/server/site/landing-pages";
-import { isPublicFile, listingsFile, listingsPage } from "@/lib/server/site/public-files";
-import { withoutFirstPages } from "@/lib/server/site/outside-api";
-import { ownSpelling } from "@/lib/server/site/path-spelling";
+import { addDemonstrationNotice } from "@/lib/server/site/demonstration";
+import { toInternalUrl, isPicturePath } from "@/lib/server/site/internal-path";
+import {
+  errorPagePaths,
+  isRobot,
+  findPageError,
+  setErrorHeaders,
+} from "@/lib/server/site/page-error";
+import { getEditionKey, listLanguages } from "@/lib/server/site/editions";
+import { parseLanguagePath } from "@/lib/shared/languages";
+import { assignLandingPage, type LandingPage } from "@/lib/server/site/landing-pages";
+import { isPublicFile, listingsFile, getListingsPath } from "@/lib/server/site/public-files";
+import { removeFirstPages } from "@/lib/server/site/outside-api";
+import { correctPathSpelling } from "@/lib/server/site/path-spelling";
 import { payloadName } from "@/lib/server/site/page-payload";
-import { redirectTarget } from "@/lib/shared/redirect-target";
-import { isDecodable } from "@/lib/server/site/route-guards";
-import { listedTiming } from "@/lib/server/site/listed-receivers";
-import { siteForHost } from "@/lib/server/site/hosts";
-import { themeOf } from "@/lib/server/site/sites";
+import { findRedirectTarget } from "@/lib/shared/redirect-target";
+import { isDecodablePath } from "@/lib/server/site/route-guards";
+import { getListedTiming } from "@/lib/server/site/listed-receivers";
+import { findSiteByHost } from "@/lib/server/site/hosts";
+import { getTheme } from "@/lib/server/site/sites";
 import {
   speculationRulesHeader,
   speculationRulesPath,
-  speculationRulesResponse,
+  createSpeculationRulesResponse,
 } from "@/lib/server/site/speculation-rules";
-import { sitemapPath, sitemapResponse } from "@/lib/server/site/sitemap";
+import { sitemapPath, createSitemapResponse } from "@/lib/server/site/sitemap";
 import { scriptlessQuery } from "@/lib/shared/form-path";
 import { privatePages } from "@/lib/shared/private-pages";
 
@@ -38,30 +43,31 @@ const policyHeader = "Content-Security-Policy";
  * (docs/decisions/0004).
  */
 export function proxy(request: NextRequest): Response {
-  const site = siteForHost(request.headers.get("host"));
+  const site = findSiteByHost(request.headers.get("host"));
   if (!site) return new Response("This host is not served here.\n", { status: 421 });
-  const listed = languagesOf(themeOf(site));
-  const { language, path: pathname } = languageOf(request.nextUrl.pathname, listed);
-  const key = editionKey(site, language);
+  const listed = listLanguages(getTheme(site));
+  const { language, path: pathname } = parseLanguagePath(request.nextUrl.pathname, listed);
+  const key = getEditionKey(site, language);
   // Next throws for a path that does not decode. Such a path is neither file nor route, and gets the error page.
-  const other = isDecodable(pathname) ? withoutPage(request, site) : undefined;
+  const other = isDecodablePath(pathname) ? withoutPage(request, site) : undefined;
   if (other) return other;
-  const error = pageErrorOf(pathname, site);
-  const spelling = error?.status === 404 ? ownSpelling(site, request.nextUrl.pathname) : undefined;
+  const error = findPageError(pathname, site);
+  const spelling =
+    error?.status === 404 ? correctPathSpelling(site, request.nextUrl.pathname) : undefined;
   if (spelling !== undefined) return respelled(request, spelling);
   if (error && isRobot(request.headers.get("user-agent")))
     return new Response(null, { status: error.status, headers: { "Cache-Control": "no-store" } });
-  const { isHttps, formPage } = pageRequest();
+  const { isHttps, formPage } = getPageRequest();
   const { searchParams } = request.nextUrl;
   const cookies = request.headers.get("cookie");
   const landing = error
     ? undefined
-    : landingPageOf(site, { pathname, searchParams, cookies, isHttps });
-  const path = error ? errorPages[error.status] : (landing?.path ?? pathname);
-  const internal = internalUrl(request, key, path);
+    : assignLandingPage(site, { pathname, searchParams, cookies, isHttps });
+  const path = error ? errorPagePaths[error.status] : (landing?.path ?? pathname);
+  const internal = toInternalUrl(request, key, path);
   const host = (request.headers.get("host") ?? "").toLowerCase();
   if (error?.status === 500) return serverErrorPage(internal, { site, host });
-  if (!error && isPicture(pathname))
+  if (!error && isPicturePath(pathname))
     return NextResponse.rewrite(internal, { headers: { [policyHeader]: picturePolicy } });
   const headers = setErrorHeaders(new Headers(request.headers), error);
   const isScriptless = formPage !== undefined && request.nextUrl.search === scriptlessQuery;
@@ -92,13 +98,13 @@ function drawnForOne(response: Response, { setCookie }: LandingPage): Response {
 function withoutPage(request: NextRequest, site: string): Response | undefined {
   const { pathname } = request.nextUrl;
   if (pathname.startsWith("/builds/")) return NextResponse.next();
-  if (pathname === listingsPage(site)) return listings(request);
+  if (pathname === getListingsPath(site)) return listings(request);
   if (isPublicFile(pathname))
-    return NextResponse.next({ headers: { [policyHeader]: nothingPolicy } });
-  if (pathname === speculationRulesPath) return speculationRulesResponse(request.headers);
-  if (pathname === sitemapPath) return sitemapResponse(themeOf(site));
+    return NextResponse.next({ headers: { [policyHeader]: nonPagePolicy } });
+  if (pathname === speculationRulesPath) return createSpeculationRulesResponse(request.headers);
+  if (pathname === sitemapPath) return createSitemapResponse(getTheme(site));
   if (pathname.endsWith(payloadName)) return payload(request);
-  const target = redirectTarget(themeOf(site).redirects, request.nextUrl);
+  const target = findRedirectTarget(getTheme(site).redirects, request.nextUrl);
   return target && NextResponse.redirect(target, 307);
 }
 
@@ -108,7 +114,7 @@ function withoutPage(request: NextRequest, site: string): Response | undefined {
 function payload(request: NextRequest): Response {
   const url = new URL(request.nextUrl);
   url.pathname = `/builds/payload${url.pathname.slice(0, -payloadName.length)}`;
-  return NextResponse.rewrite(url, { headers: { [policyHeader]: nothingPolicy } });
+  return NextResponse.rewrite(url, { headers: { [policyHeader]: nonPagePolicy } });
 }
 
 /**
@@ -124,7 +130,7 @@ function listings(request: NextRequest): Response {
 
 function page(internal: URL, headers: Headers, site: PolicySite, status = 200): Response {
   const isPrivate = privatePages.some((path) => internal.pathname.endsWith(path));
-  const { policy, nonce } = pagePolicy(internal.pathname, { ...site, isPrivate });
+  const { policy, nonce } = buildPagePolicy(internal.pathname, { ...site, isPrivate });
   if (nonce) headers.set(policyHeader, policy);
   else headers.delete(policyHeader);
   const response =
@@ -133,11 +139,11 @@ function page(internal: URL, headers: Headers, site: PolicySite, status = 200): 
       : NextResponse.rewrite(internal, { status, request: { headers } });
   response.headers.set(policyHeader, policy);
   if (isPrivate) response.headers.set("Referrer-Policy", "same-origin");
-  if (pageRequest().formPage) response.headers.set("Cache-Control", "no-store");
+  if (getPageRequest().formPage) response.headers.set("Cache-Control", "no-store");
   if (nonce || status !== 200) return response;
   response.headers.set("Cache-Control", pageCaching);
   response.headers.set("Speculation-Rules", speculationRulesHeader);
-  response.headers.set("Server-Timing", listedTiming(themeOf(site.site)));
+  response.headers.set("Server-Timing", getListedTiming(getTheme(site.site)));
   return response;
 }
 
@@ -146,7 +152,7 @@ function serverErrorPage(internal: URL, site: PolicySite): Response {
   if (process.env.NODE_ENV !== "production") return NextResponse.rewrite(internal);
   return new Response(prerendered(internal), {
     status: 500,
-    headers: { ...htmlHeaders, [policyHeader]: pagePolicy(internal.pathname, site).policy },
+    headers: { ...htmlHeaders, [policyHeader]: buildPagePolicy(internal.pathname, site).policy },
   });
 }
 
@@ -156,15 +162,15 @@ const htmlHeaders = { "Content-Type": "text/html; charset=utf-8" };
  * Returns whether this server changes prerendered pages before it sends them. Next can then not send its own copy.
  */
 function isSentByProxy(): boolean {
-  const isChanged = processState.isDemonstration || env().FLOW_API_URL !== undefined;
+  const isChanged = processState.isDemonstration || getEnv().FLOW_API_URL !== undefined;
   return isChanged && process.env.NODE_ENV === "production";
 }
 
 /** Returns the prerendered HTML of a page, with the changes that this server's settings require. */
 function prerendered({ pathname }: URL): string {
   const built = readDistFile(`server/app${pathname}.html`);
-  const html = env().FLOW_API_URL === undefined ? built : withoutFirstPages(built);
-  return processState.isDemonstration ? withDemonstrationBand(html) : html;
+  const html = getEnv().FLOW_API_URL === undefined ? built : removeFirstPages(built);
+  return processState.isDemonstration ? addDemonstrationNotice(html) : html;
 }
 
 // Next requires a literal here, since it reads the value without running the code.

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { themes } from "@/themes/registry";
 import { fontFaces } from "./font-faces";
-import { fontStyles } from "./fonts";
+import { buildFontStyles } from "./fonts";
 
 describe.each(Object.values(themes))("the fonts of $site", ({ tokens }) => {
-  const css = fontStyles(tokens);
+  const css = buildFontStyles(tokens);
   const own = new Set(Object.values(tokens.fonts));
 
   it("are declared, and no other site's are", () => {
@@ -45,7 +45,7 @@ describe.each(Object.values(themes))("the fonts of $site", ({ tokens }) => {
 
 it("stretches Android's faces to the same widths as the others", () => {
   const css = Object.values(themes)
-    .map(({ tokens }) => fontStyles(tokens))
+    .map(({ tokens }) => buildFontStyles(tokens))
     .join("");
   const sizeOf = (name: string) =>
     Number(new RegExp(`local\\("${name}"\\)[^}]*size-adjust:([\\d.]+)%`).exec(css)?.[1]);

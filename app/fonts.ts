@@ -16,7 +16,7 @@ export function preloadFonts(tokens: ThemeTokens): void {
 }
 
 /** Returns the style sheet with the faces of the site's own fonts only (docs/decisions/0007). */
-export function fontStyles(tokens: ThemeTokens): string {
+export function buildFontStyles(tokens: ThemeTokens): string {
   return fontKeys(tokens)
     .map(
       (key) =>

@@ -1,6 +1,6 @@
 "use client";
 import { PageFailure } from "@/components/content/page-failure";
-import { keptWords, WordsContext } from "@/components/words/client-words";
+import { getStoredWords, WordsContext } from "@/components/words/client-words";
 
 /**
  * Renders the error page that replaces a document whose layout failed. It has no theme, but keeps the failed
@@ -9,7 +9,7 @@ import { keptWords, WordsContext } from "@/components/words/client-words";
  * State therefore lives in `PageFailure`.
  */
 export default function GlobalError({ error }: { error: unknown }) {
-  const words = keptWords();
+  const words = getStoredWords();
   return (
     <html lang={words.tag}>
       <body>

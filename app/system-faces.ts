@@ -19,7 +19,7 @@ const same = { regular: 1, bold: 1 };
  * Sans-serif faces: Arial on Windows, macOS and iOS; Liberation Sans, with the same metrics, on Linux; Roboto on
  * Android.
  */
-export const sans: SystemFaces = {
+export const sansSerifFaces: SystemFaces = {
   faces: [
     {
       regular: ["Arial", "ArialMT", "Liberation Sans", "LiberationSans"],
@@ -35,7 +35,7 @@ export const sans: SystemFaces = {
   generic: "arial,sans-serif",
 };
 
-export const serif: SystemFaces = {
+export const serifFaces: SystemFaces = {
   faces: [
     {
       regular: ["Times New Roman", "TimesNewRomanPSMT", "Liberation Serif", "LiberationSerif"],
@@ -57,7 +57,7 @@ export const serif: SystemFaces = {
 /**
  * Monospace faces. Android has Droid Sans Mono instead, which has the same width and is its generic monospace family.
  */
-export const monospace: SystemFaces = {
+export const monospaceFaces: SystemFaces = {
   faces: [
     {
       regular: ["Courier New", "CourierNewPSMT", "Liberation Mono", "LiberationMono"],

@@ -3,7 +3,11 @@ import { spawn } from "node:child_process";
 type Variables = Record<string, string | undefined>;
 
 /** Runs a command on this terminal. Resolves to its exit code. */
-export function run(command: string, args: string[], env: Variables = {}): Promise<number> {
+export function runInTerminal(
+  command: string,
+  args: string[],
+  env: Variables = {},
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
     child.once("error", reject);
@@ -12,7 +16,7 @@ export function run(command: string, args: string[], env: Variables = {}): Promi
 }
 
 /** Runs a command without the terminal. Resolves to its exit code and its output, both streams in order of arrival. */
-export function runAside(
+export function runCapturingOutput(
   command: string,
   args: string[],
   env: Variables = {},

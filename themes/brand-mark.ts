@@ -1,16 +1,16 @@
 /** One shape of a site's logo on a 40 by 40 grid: a path, either filled or stroked. */
-export interface BrandMarkShape {
+export interface LogoShape {
   path: string;
-  colour: MarkColour;
+  colour: LogoColor;
   /** Stroke width, with round ends. Without it the path is filled. */
   line?: number;
 }
 
 /** The name of the theme's color token. */
-export type MarkColour = "ink" | "paper" | "accent" | "accentInk" | "highlight" | "success";
+export type LogoColor = "ink" | "paper" | "accent" | "accentInk" | "highlight" | "success";
 
 /** Logo: the furrows of a field under a low sun. */
-export const furrowMark: BrandMarkShape[] = [
+export const furrowLogo: LogoShape[] = [
   {
     path: "M4 0h32a4 4 0 0 1 4 4v32a4 4 0 0 1-4 4H4a4 4 0 0 1-4-4V4a4 4 0 0 1 4-4z",
     colour: "accent",
@@ -21,7 +21,7 @@ export const furrowMark: BrandMarkShape[] = [
 ];
 
 /** Logo: a lamp over the horizon. */
-export const lampMark: BrandMarkShape[] = [
+export const lampLogo: LogoShape[] = [
   {
     path: "M9 0h22a9 9 0 0 1 9 9v22a9 9 0 0 1-9 9H9a9 9 0 0 1-9-9V9a9 9 0 0 1 9-9z",
     colour: "accent",

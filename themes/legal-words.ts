@@ -38,7 +38,7 @@ export const legalAbout: AboutCopy = {
  * Heading of the card above the contact details. The flow API adds the names of the possible callers
  * (docs/receivers.md).
  */
-export const whoMayCall = { header: "Who can call you", text: "" };
+export const whoMayCallCard = { header: "Who can call you", text: "" };
 
 /** Texts beside the questions, the contact details, and the last pages of the form. */
 export const reassurances: Theme["reassurances"] = {
@@ -64,14 +64,14 @@ type FlowSettings = Omit<ThemeFlowConfig, "flowKey" | "title">;
 
 const settings = {
   variantThankYouPage: "legal",
-  matchedSchoolsText: whoMayCall,
+  matchedSchoolsText: whoMayCallCard,
   initTrackingTools: true,
   clarityEventTrackField: true,
   clarityEventFieldTimer: 1000,
 } satisfies Partial<FlowSettings>;
 
 /** Settings of the legal sites' questionnaire, except its key and own texts. */
-export const legalFlow: FlowSettings = {
+export const legalFlowSettings: FlowSettings = {
   ...settings,
   piiText: "How can we reach you?",
   thankYouPageText:
@@ -80,7 +80,7 @@ export const legalFlow: FlowSettings = {
 };
 
 /** Returns the settings of the legal sites' schedule-a-call form. */
-export function callFlow(flowKey: string): ThemeFlowConfig {
+export function createCallFlowSettings(flowKey: string): ThemeFlowConfig {
   return {
     ...settings,
     flowKey,
@@ -100,7 +100,7 @@ export const timeLimitNote =
   "This is general information, not legal advice. Only a lawyer who knows the facts can tell you your exact deadline.";
 
 /** Copy of /claims/claimsubmitted, except its illustration and the texts for one kind of claim. */
-export const submittedPage: Pick<
+export const submittedPageCopy: Pick<
   ClaimsCopy["claimSubmitted"],
   "title" | "description" | "heading" | "intro" | "links" | "submitted"
 > = {

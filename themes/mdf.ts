@@ -4,7 +4,7 @@ import {
   schoolAbout,
   schoolChecks,
   schoolContact,
-  schoolFlow,
+  schoolFlowSettings,
   schoolReassurances,
   sponsoredSchools,
 } from "./school-words";
@@ -18,7 +18,7 @@ const free: WeekSlot = { kind: "free" };
  * The site for people who study while working. Its design is a kitchen at night in petrol blue with a berry-red
  * accent.
  */
-export const mdf: Theme = {
+export const mdfTheme: Theme = {
   site: "mdf",
   hosts: ["www.weeknight.example", "weeknight.example"],
   brand: {
@@ -221,7 +221,7 @@ export const mdf: Theme = {
     main: {
       flowKey: "mdf",
       title: "Find a school that fits your week",
-      ...schoolFlow,
+      ...schoolFlowSettings,
       sponsoredSchools,
     },
   },

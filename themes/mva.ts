@@ -1,18 +1,24 @@
 import { accidentMenu } from "./accident-menu";
-import { lampMark } from "./brand-mark";
+import { lampLogo } from "./brand-mark";
 import { injuryClaims } from "./claims/injury-claims";
-import { callFlow, legalAbout, legalDisclaimers, legalFlow, reassurances } from "./legal-words";
+import {
+  createCallFlowSettings,
+  legalAbout,
+  legalDisclaimers,
+  legalFlowSettings,
+  reassurances,
+} from "./legal-words";
 import type { Theme } from "./theme";
 
 /** The default site, for accident claims of every kind. Its design is ultramarine on warm paper. */
-export const mva: Theme = {
+export const mvaTheme: Theme = {
   site: "mva",
   hosts: ["www.stillharbor.example", "stillharbor.example"],
   languages: ["es"],
   brand: {
     name: "Stillharbor",
     tagline: "Plain help after an accident",
-    mark: lampMark,
+    mark: lampLogo,
     company: "Stillharbor Claims Help",
   },
   contact: { email: "privacy@stillharbor.example" },
@@ -122,9 +128,9 @@ export const mva: Theme = {
     main: {
       flowKey: "mva",
       title: "Free case evaluation",
-      ...legalFlow,
+      ...legalFlowSettings,
     },
-    call: callFlow("mva-call"),
+    call: createCallFlowSettings("mva-call"),
   },
   claims: injuryClaims,
   directory: {

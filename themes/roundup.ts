@@ -1,19 +1,25 @@
-import { furrowMark } from "./brand-mark";
+import { furrowLogo } from "./brand-mark";
 import { exposureClaims } from "./claims/exposure-claims";
-import { callFlow, legalAbout, legalDisclaimers, legalFlow, reassurances } from "./legal-words";
+import {
+  createCallFlowSettings,
+  legalAbout,
+  legalDisclaimers,
+  legalFlowSettings,
+  reassurances,
+} from "./legal-words";
 import type { Theme } from "./theme";
 
 /**
  * The site for people exposed to a weed killer, with its own copy. Its design is a serif on field green and barley
  * yellow.
  */
-export const roundup: Theme = {
+export const roundupTheme: Theme = {
   site: "roundup",
   hosts: ["www.clearfallow.example", "clearfallow.example"],
   brand: {
     name: "Clearfallow",
     tagline: "For people exposed to weed killer",
-    mark: furrowMark,
+    mark: furrowLogo,
     company: "Clearfallow Claims Help",
   },
   contact: { email: "privacy@clearfallow.example" },
@@ -157,9 +163,9 @@ export const roundup: Theme = {
     main: {
       flowKey: "roundup",
       title: "Free case evaluation",
-      ...legalFlow,
+      ...legalFlowSettings,
     },
-    call: callFlow("roundup-call"),
+    call: createCallFlowSettings("roundup-call"),
   },
   claims: exposureClaims,
   directory: {

@@ -52,17 +52,17 @@ export const sponsoredSchools =
  * Heading over the schools matched to a visitor (docs/product.md section 2). The payments are disclosed beside the
  * list.
  */
-export const matchedSchools = {
+export const matchedSchoolsHeading = {
   header: "You have been matched to the following:",
   text: "Check only the ones you want to hear from.",
 };
 
 /** Settings of the education sites' questionnaire, except its key and title. */
-export const schoolFlow: Omit<ThemeFlowConfig, "flowKey" | "title"> = {
+export const schoolFlowSettings: Omit<ThemeFlowConfig, "flowKey" | "title"> = {
   piiText: "How can the schools you choose reach you?",
   thankYouPageText: "Stay by your phone. A school representative may be calling shortly.",
   variantThankYouPage: "default",
-  matchedSchoolsText: matchedSchools,
+  matchedSchoolsText: matchedSchoolsHeading,
   loaderType: "local",
   initTrackingTools: true,
   clarityEventTrackField: true,

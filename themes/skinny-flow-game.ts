@@ -3,13 +3,13 @@ import {
   schoolAbout,
   schoolChecks,
   schoolContact,
-  schoolFlow,
+  schoolFlowSettings,
   schoolReassurances,
 } from "./school-words";
 import type { Theme } from "./theme";
 
 /** The site for game design and development. Its design is an editor at night with pixels in pink, mint, and yellow. */
-export const skinnyFlowGame: Theme = {
+export const skinnyFlowGameTheme: Theme = {
   site: "skinnyFlowGame",
   hosts: ["www.levelwright.example", "levelwright.example"],
   brand: {
@@ -175,7 +175,7 @@ export const skinnyFlowGame: Theme = {
     main: {
       flowKey: "skinnyFlowGame",
       title: "Find a game program",
-      ...schoolFlow,
+      ...schoolFlowSettings,
       autofocus: true,
       hideSubmitButton: true,
     },

@@ -3,7 +3,7 @@ import {
   schoolAbout,
   schoolChecks,
   schoolContact,
-  schoolFlow,
+  schoolFlowSettings,
   schoolReassurances,
 } from "./school-words";
 import type { Theme } from "./theme";
@@ -11,7 +11,7 @@ import type { Theme } from "./theme";
 const handbook = "https://www.bls.gov/ooh";
 
 /** The site for IT and computing. Its design is a black-and-white manual with a lime accent. */
-export const skinnyFlowIT: Theme = {
+export const skinnyFlowITTheme: Theme = {
   site: "skinnyFlowIT",
   hosts: ["www.bootline.example", "bootline.example"],
   brand: {
@@ -199,7 +199,7 @@ export const skinnyFlowIT: Theme = {
     main: {
       flowKey: "skinnyFlowIT",
       title: "Find an IT program",
-      ...schoolFlow,
+      ...schoolFlowSettings,
     },
   },
 };

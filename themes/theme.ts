@@ -1,10 +1,10 @@
 import type { Language } from "./languages/languages";
-import type { BrandMarkShape } from "./brand-mark";
+import type { LogoShape } from "./brand-mark";
 import type { HomePage } from "./home/home-page";
 import type { ClaimsCopy } from "./claims/claims-copy";
 import type { ThemeFlowConfig } from "@/flow/protocol/flow-config";
 
-export type { CertificateWitness } from "@/flow/protocol/client-data";
+export type { CertificateVendor } from "@/flow/protocol/client-data";
 
 /**
  * The definition of a site, one file per site (docs/architecture.md, Modules). A site without an optional part has no
@@ -17,13 +17,13 @@ export interface Theme {
   hosts: string[];
   /** The languages that the whole site is available in, beside the one it is written in. */
   languages?: readonly Language[];
-  /** The language of this theme's texts: `firstLanguage`, unless `themeOf` has translated the theme. */
+  /** The language of this theme's texts: `firstLanguage`, unless `getTheme` has translated the theme. */
   language?: Language;
   brand: {
     name: string;
     tagline: string;
     /** The logo beside the name. */
-    mark: BrandMarkShape[];
+    mark: LogoShape[];
     /** Legal name of the company that runs the site, for About, terms, and disclaimers. */
     company: string;
   };

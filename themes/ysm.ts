@@ -3,14 +3,14 @@ import {
   schoolAbout,
   schoolChecks,
   schoolContact,
-  schoolFlow,
+  schoolFlowSettings,
   schoolReassurances,
   sponsoredSchools,
 } from "./school-words";
 import type { Theme } from "./theme";
 
 /** The site for people who look for schools nearby. Its design is a street in the morning in yellow and tomato red. */
-export const ysm: Theme = {
+export const ysmTheme: Theme = {
   site: "ysm",
   hosts: ["www.studyhood.example", "studyhood.example"],
   languages: ["es"],
@@ -222,7 +222,7 @@ export const ysm: Theme = {
     main: {
       flowKey: "ysm",
       title: "Find what’s near you",
-      ...schoolFlow,
+      ...schoolFlowSettings,
       pageHeaders: {
         AreaOfInterest: "Your field of study",
         ProgramOfInterest: "Your programs",

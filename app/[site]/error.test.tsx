@@ -2,10 +2,10 @@
 import { render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { WordsProvider } from "@/components/words/words-provider";
-import { browserTexts } from "@/lib/server/language/browser-texts";
-import { wordsOf } from "@/lib/server/language/texts";
+import { getBrowserTexts } from "@/lib/server/language/browser-texts";
+import { getWords } from "@/lib/server/language/texts";
 import { siteFiles } from "@/lib/server/site/site-files";
-import { themeOf } from "@/lib/server/site/sites";
+import { getTheme } from "@/lib/server/site/sites";
 import { startOptionsFile } from "@/lib/shared/start-options";
 import PageFailed from "./(default)/error";
 
@@ -25,17 +25,17 @@ it.each(["mva", "roundup", "ysm"])(
   "offers the ways to start and the topics that %s has",
   async (site) => {
     vi.stubGlobal("reportError", vi.fn());
-    const file = siteFiles[startOptionsFile]?.write(themeOf(site)) ?? "";
+    const file = siteFiles[startOptionsFile]?.write(getTheme(site)) ?? "";
     vi.stubGlobal("fetch", (path: string) =>
       Promise.resolve(path === `/${startOptionsFile}` ? new Response(file) : Response.error()),
     );
     render(<PageFailed error={error} />);
     const ways = within(await screen.findByRole("list", { name: "Ways to start" }));
-    const { phone, flows } = themeOf(site);
+    const { phone, flows } = getTheme(site);
     const doors = [phone, flows.call, flows.main].filter((door) => door !== undefined);
     expect(ways.getAllByRole("link")).toHaveLength(doors.length);
     const topics = screen.queryByRole("navigation", { name: "Helpful guides" });
-    expect(topics?.querySelectorAll("a").length ?? 0).toBe(themeOf(site).articles?.length ?? 0);
+    expect(topics?.querySelectorAll("a").length ?? 0).toBe(getTheme(site).articles?.length ?? 0);
     expect(screen.getByRole("link", { name: "Back to the home page" })).toHaveAttribute(
       "href",
       "/",
@@ -55,13 +55,13 @@ it.each(["mva", "ysm"])(
   "is Spanish on %s's Spanish pages, and leads to no others",
   async (site) => {
     vi.stubGlobal("reportError", vi.fn());
-    const file = siteFiles[startOptionsFile]?.write(themeOf(`${site}-es`)) ?? "";
+    const file = siteFiles[startOptionsFile]?.write(getTheme(`${site}-es`)) ?? "";
     vi.stubGlobal("fetch", (path: string) =>
       Promise.resolve(path === `/es/${startOptionsFile}` ? new Response(file) : Response.error()),
     );
-    const { say } = wordsOf("es");
+    const { say } = getWords("es");
     render(
-      <WordsProvider language="es" texts={browserTexts("es")}>
+      <WordsProvider language="es" texts={getBrowserTexts("es")}>
         <PageFailed error={error} />
       </WordsProvider>,
     );

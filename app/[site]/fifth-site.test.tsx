@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { expect, it, vi } from "vitest";
-import { themeFaults } from "@/bin/build/theme-faults";
+import { findThemeFaults } from "@/bin/build/find-theme-faults";
 import { flowDefinitions } from "@/server/flows/flow-registry";
-import { siteForHost } from "@/lib/server/site/hosts";
-import { defaultPhone } from "@/lib/server/site/sites";
-import { frameOf } from "@/lib/server/site/frame";
-import { pageErrorOf } from "@/lib/server/site/page-error";
-import { pageWords } from "@/lib/server/site/page-words";
-import { fixedRoutes, routesOf } from "@/lib/server/site/routes";
+import { findSiteByHost } from "@/lib/server/site/hosts";
+import { getDefaultPhone } from "@/lib/server/site/sites";
+import { buildFrame } from "@/lib/server/site/frame";
+import { findPageError } from "@/lib/server/site/page-error";
+import { getPageTexts } from "@/lib/server/site/page-texts";
+import { fixedRoutes, listRoutes } from "@/lib/server/site/routes";
 import { siteFiles } from "@/lib/server/site/site-files";
-import { sitemapOf } from "@/lib/server/site/sitemap";
+import { buildSitemap } from "@/lib/server/site/sitemap";
 import { nightSchool } from "@/tests/fixtures/fifth-education-site";
 import { prerenderedSites, renderPage } from "@/tests/support/render-page";
 import { foreignWords, saidBy } from "@/tests/support/site-words";
@@ -46,13 +46,13 @@ it("is one theme file: it imports nothing but what themes share", () => {
 });
 
 it("answers at its hosts, and has the pages that its theme names, no more", () => {
-  expect(siteForHost("www.lampandledger.example")).toBe(site);
-  expect(siteForHost("nightschool.localhost:3000")).toBe(site);
-  expect(routesOf(site).map(({ path }) => path)).toEqual(paths);
-  for (const path of paths) expect(pageWords(nightSchool, path).title).not.toBe("");
-  for (const path of paths) expect(pageErrorOf(path, site)).toBeUndefined();
+  expect(findSiteByHost("www.lampandledger.example")).toBe(site);
+  expect(findSiteByHost("nightschool.localhost:3000")).toBe(site);
+  expect(listRoutes(site).map(({ path }) => path)).toEqual(paths);
+  for (const path of paths) expect(getPageTexts(nightSchool, path).title).not.toBe("");
+  for (const path of paths) expect(findPageError(path, site)).toBeUndefined();
   for (const path of ["/claims", "/claims/scheduleacall", "/sponsors", "/mva", "/rideshare"])
-    expect(pageErrorOf(path, site), path).toEqual({
+    expect(findPageError(path, site), path).toEqual({
       status: 404,
       message: `Page Not Found: ${path}`,
     });
@@ -70,7 +70,7 @@ it("prerenders none of the pages that it does not have", async () => {
 
 it("has menu, sitemap, robots.txt and manifest of its own", () => {
   const file = (name: string) => siteFiles[name]?.write(nightSchool) ?? "";
-  const listed = [...sitemapOf(nightSchool).matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)];
+  const listed = [...buildSitemap(nightSchool).matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)];
   expect(listed.map(([, path]) => path)).toEqual([
     "/",
     "/company/About",
@@ -82,7 +82,7 @@ it("has menu, sitemap, robots.txt and manifest of its own", () => {
   expect(JSON.parse(file("manifest.webmanifest"))).toMatchObject(english);
   const inSpanish = siteFiles["manifest.webmanifest"]?.write({ ...nightSchool, language: "es" });
   expect(JSON.parse(inSpanish ?? "")).toMatchObject({ lang: "es-US", start_url: "/es" });
-  expect(frameOf(nightSchool)).toMatchObject({
+  expect(buildFrame(nightSchool)).toMatchObject({
     menu: nightSchool.menu,
     start: { link: "/#questionnaire" },
   });
@@ -90,13 +90,13 @@ it("has menu, sitemap, robots.txt and manifest of its own", () => {
 
 it("has no phone, whatever the environment says", () => {
   vi.stubEnv("DEFAULT_PHONE_NUMBER", "6195550123");
-  expect(defaultPhone(site)).toBeUndefined();
-  expect(frameOf(nightSchool).phone).toBeUndefined();
+  expect(getDefaultPhone(site)).toBeUndefined();
+  expect(buildFrame(nightSchool).phone).toBeUndefined();
   vi.unstubAllEnvs();
 });
 
 it("passes the build's check", () => {
-  expect(themeFaults({ themes, articles, campaigns, flows: flowDefinitions })).toEqual([]);
+  expect(findThemeFaults({ themes, articles, campaigns, flows: flowDefinitions })).toEqual([]);
 });
 
 it.each([...paths, "/error-404", "/error-500"])(

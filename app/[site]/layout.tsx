@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { WordsProvider } from "@/components/words/words-provider";
-import { fontStyles, preloadFonts } from "@/app/fonts";
-import { browserTexts } from "@/lib/server/language/browser-texts";
+import { buildFontStyles, preloadFonts } from "@/app/fonts";
+import { getBrowserTexts } from "@/lib/server/language/browser-texts";
 import { processState } from "@/lib/server/process-state";
-import { demonstrationBand } from "@/lib/server/site/demonstration";
-import { hasListed } from "@/lib/server/site/listed-receivers";
-import { themeOf } from "@/lib/server/site/sites";
-import { tokenStyle } from "@/lib/server/site/token-style";
+import { renderDemonstrationNotice } from "@/lib/server/site/demonstration";
+import { hasListedReceivers } from "@/lib/server/site/listed-receivers";
+import { getTheme } from "@/lib/server/site/sites";
+import { getTokenStyle } from "@/lib/server/site/token-style";
 import { firstLanguage, languages } from "@/themes/languages/languages";
-import { siteParams } from "./site-params";
+import { listSiteParams } from "./site-params";
 import "@/app/globals.css";
-import { speak } from "./speak";
+import { setPageLanguage } from "./set-page-language";
 // The lazily loaded form needs this style. Importing it here keeps the form's chunk from loading a style sheet of its
 // own (docs/decisions/0007).
 import "@/components/ui/loader.module.css";
@@ -18,14 +18,14 @@ import "@/components/ui/loader.module.css";
 export const dynamicParams = false;
 
 export function generateStaticParams() {
-  return siteParams();
+  return listSiteParams();
 }
 
 /** Renders the document of every page, with the site's fonts, and its design tokens on `<html>`. */
 export default async function SiteDocument({ children, params }: LayoutProps<"/[site]">) {
-  const theme = themeOf((await params).site);
+  const theme = getTheme((await params).site);
   const { site, tokens, language = firstLanguage } = theme;
-  const words = speak(theme);
+  const words = setPageLanguage(theme);
   if (process.env.NODE_ENV === "development")
     (await import("@/lib/server/site/scene-faults")).assertScenes(theme);
   preloadFonts(tokens);
@@ -34,22 +34,22 @@ export default async function SiteDocument({ children, params }: LayoutProps<"/[
       lang={languages[language].tag}
       data-scroll-behavior="smooth"
       data-site={site}
-      data-listed={hasListed(theme) ? "" : undefined}
-      style={tokenStyle(tokens)}
+      data-listed={hasListedReceivers(theme) ? "" : undefined}
+      style={getTokenStyle(tokens)}
       // The browser may correct these attributes on a prerendered page before hydration (instrumentation-client.ts).
       suppressHydrationWarning
     >
       <head>
-        <style dangerouslySetInnerHTML={{ __html: fontStyles(tokens) }} />
+        <style dangerouslySetInnerHTML={{ __html: buildFontStyles(tokens) }} />
       </head>
       <body>
         {processState.isDemonstration && (
-          <div dangerouslySetInnerHTML={{ __html: demonstrationBand(words) }} />
+          <div dangerouslySetInnerHTML={{ __html: renderDemonstrationNotice(words) }} />
         )}
         {language === firstLanguage ? (
           (children as ReactNode)
         ) : (
-          <WordsProvider language={language} texts={browserTexts(language)}>
+          <WordsProvider language={language} texts={getBrowserTexts(language)}>
             {children as ReactNode}
           </WordsProvider>
         )}

@@ -3,8 +3,8 @@ import ts from "typescript";
 import { expect, it, vi } from "vitest";
 import type { PageDefinition, QuestionDefinition } from "@/server/flows/flow-definition";
 import { flowDefinitions } from "@/server/flows/flow-registry";
-import { contentOf } from "@/server/flows/page-content-registry";
-import { routesOf } from "@/lib/server/site/routes";
+import { getPageContent } from "@/server/flows/page-content-registry";
+import { listRoutes } from "@/lib/server/site/routes";
 import { blocksOf, proseOf, readingGrade, unusedTerms } from "@/tests/support/reading-grade";
 import { renderPage } from "@/tests/support/render-page";
 import { themes } from "@/themes/registry";
@@ -17,7 +17,7 @@ const hardest = 8;
 it.each(Object.keys(themes))(
   "every page of %s can be read at grade 8",
   async (site) => {
-    const paths = [...routesOf(site).map(({ path }) => path), "/error-404", "/error-500"];
+    const paths = [...listRoutes(site).map(({ path }) => path), "/error-404", "/error-500"];
     const found: Record<string, string[]> = {};
     for (const path of paths) {
       const { html } = await renderPage(site, path);
@@ -79,7 +79,7 @@ function contentsOf(page: PageDefinition) {
   const now = new Date("2026-11-24T06:00:00Z");
   return kinds.split(" ").flatMap((kind) =>
     ["CA", "NY", "MT", "VA"].map((state) =>
-      contentOf(page, {
+      getPageContent(page, {
         answers: { AccidentType: [kind], StateCode: [state], AccidentDate: ["Last30Days"] },
         now,
       }),

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { flowDefinitions } from "@/server/flows/flow-registry";
-import { routesOf } from "@/lib/server/site/routes";
+import { listRoutes } from "@/lib/server/site/routes";
 import { renderPage } from "@/tests/support/render-page";
 import { foreignWords, saidBy, textsIn } from "@/tests/support/site-words";
 import { campaigns } from "@/themes/campaigns/registry";
@@ -14,7 +14,7 @@ const sites = Object.values(themes);
 it.each(sites)(
   "no page of $site says a word of the other kind of site",
   async (theme) => {
-    const paths = [...routesOf(theme.site).map(({ path }) => path), "/error-404", "/error-500"];
+    const paths = [...listRoutes(theme.site).map(({ path }) => path), "/error-404", "/error-500"];
     const found: Record<string, string[]> = {};
     for (const path of paths) {
       const { html, title, description } = await renderPage(theme.site, path);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { distFolder } from "@/lib/server/dist-folder";
 
 /** The files and folders that a build depends on. */
-export const sources = [
+export const buildSources = [
   "app",
   "bin/build",
   "components",
@@ -24,9 +24,9 @@ export const sources = [
 const stateFile = join(distFolder, "source-state");
 
 /** Returns a SHA-256 (hex) over the names and contents of all source files, except tests. */
-export function sourceState(): string {
+export function hashSources(): string {
   const hash = createHash("sha256");
-  for (const file of sources.flatMap(filesBelow).sort())
+  for (const file of buildSources.flatMap(filesBelow).sort())
     hash.update(file).update("\0").update(readFileSync(file)).update("\0");
   return hash.digest("hex");
 }
@@ -35,13 +35,13 @@ export function sourceState(): string {
 export const hasSources = (): boolean => existsSync("app");
 
 /** Tells whether the dist folder holds a build of exactly these sources. Without sources, any build counts. */
-export function isBuilt(): boolean {
+export function isBuildCurrent(): boolean {
   if (!existsSync(stateFile)) return false;
-  return !hasSources() || readFileSync(stateFile, "utf8") === sourceState();
+  return !hasSources() || readFileSync(stateFile, "utf8") === hashSources();
 }
 
-/** Records that the dist folder holds a build of the sources with this hash (`sourceState`). */
-export function markBuilt(state: string): void {
+/** Records that the dist folder holds a build of the sources with this hash (`hashSources`). */
+export function recordBuild(state: string): void {
   writeFileSync(stateFile, state);
 }
 

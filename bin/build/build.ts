@@ -1,13 +1,13 @@
 import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildMetaFile, type StoredMeta } from "@/lib/server/builds/build-meta";
-import { staticFileNames, staticFolder } from "@/lib/server/builds/static-files";
-import { inlineScriptHashes } from "@/lib/server/csp/inline-scripts";
+import { listStaticFiles, staticFolder } from "@/lib/server/builds/static-files";
+import { hashInlineScripts } from "@/lib/server/csp/inline-scripts";
 import { pageHashesFile } from "@/lib/server/csp/page-hashes";
 import { distFolder } from "@/lib/server/dist-folder";
-import { withoutFirstPages } from "@/lib/server/site/outside-api";
+import { removeFirstPages } from "@/lib/server/site/outside-api";
 import { buildTimestampName } from "@/lib/shared/build-timestamp";
-import { markBuilt, sourceState } from "./build-state";
+import { recordBuild, hashSources } from "./build-state";
 import { checkPrerendered } from "./check-prerendered";
 import { checkScripts } from "./check-scripts";
 import { compressStaticFiles } from "./compress-static-files";
@@ -15,14 +15,14 @@ import { deferScripts } from "./defer-scripts";
 import { inlineBoundaries } from "./inline-boundaries";
 import { inlineStyles } from "./inline-styles";
 import { packArchive } from "./pack-archive";
-import { wordsIn } from "./used-styles";
-import { run } from "../run";
+import { extractWords } from "./remove-unused-styles";
+import { runInTerminal } from "../run";
 
 const prerendered = join(distFolder, "server", "app");
 const checkThemes = ["bin/main.mjs", "check-themes"];
 
 /**
- * `npm run build`: runs `next build` and then the steps that need a finished build:
+ * `npm runInTerminal build`: runs `next build` and then the steps that need a finished build:
  * - inlines the styles of prerendered pages, and defers their scripts to after the first frame (docs/decisions/0007),
  * - marks scripts for compilation during download (0008), and compresses them (0007),
  * - writes the hashes of the pages' inline scripts (0013) and the manifest of `/builds/meta/{id}.json`,
@@ -31,13 +31,13 @@ const checkThemes = ["bin/main.mjs", "check-themes"];
  * `BUILD_LABEL` adds a suffix to the id, for tests that need a second build of the same sources.
  */
 async function main(): Promise<number> {
-  const state = sourceState();
+  const state = hashSources();
   const label = process.env.BUILD_LABEL;
   const id = state.slice(0, 16) + (label ? `-${label}` : "");
   const timestamp = Date.now();
   rmSync(join(distFolder, "source-state"), { force: true });
-  if ((await run(process.execPath, checkThemes)) !== 0) return 1;
-  const code = await run(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
+  if ((await runInTerminal(process.execPath, checkThemes)) !== 0) return 1;
+  const code = await runInTerminal(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
     NODE_ENV: "production",
     NEXT_TELEMETRY_DISABLED: "1",
     BUILD_ID: id,
@@ -46,7 +46,7 @@ async function main(): Promise<number> {
   const pages = pageFiles();
   const scripts = finishScripts(pages);
   checkScripts(scripts);
-  const scriptWords = wordsIn(scripts.join("\n"));
+  const scriptWords = extractWords(scripts.join("\n"));
   await compressStaticFiles();
   checkPrerendered(pages.map(internalPath));
   const finish = (page: string) => finishPage(page, timestamp, scriptWords);
@@ -55,7 +55,7 @@ async function main(): Promise<number> {
   const meta: StoredMeta = { id, timestamp, prerendered: pages.map(internalPath) };
   writeFileSync(join(distFolder, buildMetaFile), JSON.stringify(meta));
   console.log(`Hashed the inline scripts of ${pages.length} prerendered pages.`);
-  markBuilt(state);
+  recordBuild(state);
   await packArchive(id);
   return 0;
 }
@@ -76,9 +76,9 @@ function finishPage(
   const html = finishedPage(file, readFileSync(path, "utf8"), timestamp, scriptWords);
   // Fails the build if the server could not find the first pages, which it removes if an outside flow API is
   // configured.
-  withoutFirstPages(html);
+  removeFirstPages(html);
   writeFileSync(path, html);
-  return [internalPath(file), inlineScriptHashes(html)];
+  return [internalPath(file), hashInlineScripts(html)];
 }
 
 /**
@@ -133,7 +133,7 @@ const worthCompilingLater = 7_168;
 /** Adds the compile hint to the scripts that are large enough. Returns the texts of all scripts. */
 function finishScripts(pages: readonly string[]): string[] {
   const html = pages.map((page) => readFileSync(join(prerendered, page), "utf8")).join("\n");
-  const names = staticFileNames().filter((name) => name.endsWith(".js"));
+  const names = listStaticFiles().filter((name) => name.endsWith(".js"));
   const isNamed = (name: string) => html.includes(`/_next/static/${name}`);
   if (!names.some(isNamed)) throw new Error("No page loads a script of the build.");
   return names.map((name) => {

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { internalPath } from "@/lib/server/site/internal-path";
-import { allEditions } from "@/lib/server/site/editions";
-import { routesOf } from "@/lib/server/site/routes";
+import { toInternalPath } from "@/lib/server/site/internal-path";
+import { listEditions } from "@/lib/server/site/editions";
+import { listRoutes } from "@/lib/server/site/routes";
 import { checkPrerendered } from "./check-prerendered";
 
-const everyPage = allEditions().flatMap(({ key, site }) =>
-  routesOf(site).map(({ path }) => internalPath(key, path)),
+const everyPage = listEditions().flatMap(({ key, site }) =>
+  listRoutes(site).map(({ path }) => toInternalPath(key, path)),
 );
 
 it("takes a build with every page, and more", () => {

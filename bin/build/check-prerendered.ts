@@ -1,6 +1,6 @@
-import { internalPath } from "@/lib/server/site/internal-path";
-import { allEditions } from "@/lib/server/site/editions";
-import { routesOf } from "@/lib/server/site/routes";
+import { toInternalPath } from "@/lib/server/site/internal-path";
+import { listEditions } from "@/lib/server/site/editions";
+import { listRoutes } from "@/lib/server/site/routes";
 
 /**
  * A step after `next build`: throws if a page that is not dynamic was not prerendered, and names its site and path.
@@ -10,9 +10,9 @@ import { routesOf } from "@/lib/server/site/routes";
  */
 export function checkPrerendered(prerendered: readonly string[]): void {
   const built = new Set(prerendered);
-  const missing = allEditions().flatMap(({ key, site }) =>
-    routesOf(site)
-      .filter(({ path, isDynamic }) => !isDynamic && !built.has(internalPath(key, path)))
+  const missing = listEditions().flatMap(({ key, site }) =>
+    listRoutes(site)
+      .filter(({ path, isDynamic }) => !isDynamic && !built.has(toInternalPath(key, path)))
       .map(({ path }) => `site ${key}: ${path}`),
   );
   if (missing.length > 0)

@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { build } from "esbuild";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { compiledFolder, compilerOptions, programFiles } from "./compile";
+import { compiledFolder, compilerOptions, listProgramFiles } from "./compile";
 
 /** The files of a project with one command. Tests compile and run it as this project does. */
 const project: Record<string, string> = {
@@ -129,7 +129,7 @@ describe("bin/main.mjs", { timeout: 60_000 }, () => {
 describe("the product's programs", () => {
   const compiling = build({
     ...compilerOptions,
-    entryPoints: programFiles(),
+    entryPoints: listProgramFiles(),
     outdir: compiledFolder,
     write: false,
     metafile: true,

@@ -41,7 +41,7 @@ interface CompiledState {
  * esbuild is not installed.
  */
 export async function compileIfChanged(): Promise<void> {
-  const before = readState();
+  const before = readCompiledState();
   if (before?.inputs.every(([file, , hash]) => existsSync(file) && sha256(file) === hash))
     return writeState(
       before.inputs.map(([file]) => file),
@@ -50,7 +50,7 @@ export async function compileIfChanged(): Promise<void> {
   const { build } = await loadEsbuild();
   const { metafile, outputFiles } = await build({
     ...compilerOptions,
-    entryPoints: programFiles(),
+    entryPoints: listProgramFiles(),
     outdir: compiledFolder,
     sourcemap: true,
     metafile: true,
@@ -113,7 +113,7 @@ export const compilerOptions = {
  * Returns the source files of the programs that package.json's scripts run through `bin/main.mjs`, and of
  * `innerPrograms`.
  */
-export function programFiles(): string[] {
+export function listProgramFiles(): string[] {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
     scripts: Record<string, string>;
   };
@@ -140,7 +140,7 @@ async function loadEsbuild(): Promise<typeof Esbuild> {
 }
 
 /** Returns the state of the last compilation, or undefined if there was none. */
-export function readState(): CompiledState | undefined {
+export function readCompiledState(): CompiledState | undefined {
   if (!existsSync(stateFile)) return undefined;
   // Only `writeState` writes this file.
   return JSON.parse(readFileSync(stateFile, "utf8")) as CompiledState;

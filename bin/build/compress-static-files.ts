@@ -2,7 +2,11 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
-import { copyEndings, staticFileNames, staticFolder } from "@/lib/server/builds/static-files";
+import {
+  compressedExtensions,
+  listStaticFiles,
+  staticFolder,
+} from "@/lib/server/builds/static-files";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -15,7 +19,7 @@ const compressible = new Set([".js", ".css", ".json"]);
  * file.
  */
 export async function compressStaticFiles(folder = staticFolder): Promise<void> {
-  const names = staticFileNames(folder).filter((name) => compressible.has(extname(name)));
+  const names = listStaticFiles(folder).filter((name) => compressible.has(extname(name)));
   await Promise.all(
     names.map(async (name) => {
       const path = join(folder, name);
@@ -24,8 +28,8 @@ export async function compressStaticFiles(folder = staticFolder): Promise<void> 
         if (copy.length < plain.length) writeFileSync(path + ending, copy);
       };
       // Brotli's default level is its highest; gzip's is not.
-      writeCopy(copyEndings.br, await brotli(plain));
-      writeCopy(copyEndings.gzip, await zip(plain, { level: 9 }));
+      writeCopy(compressedExtensions.br, await brotli(plain));
+      writeCopy(compressedExtensions.gzip, await zip(plain, { level: 9 }));
     }),
   );
 }

@@ -1,5 +1,5 @@
-import { scriptElements } from "@/lib/server/csp/inline-scripts";
-import { holdEvents } from "./hold-events";
+import { findScriptElements } from "@/lib/server/csp/inline-scripts";
+import { holdEventsScript } from "./hold-events-script";
 
 const asyncScript = /<script src="([^"]+)" async=""><\/script>/g;
 const manifestLink = /<link rel="manifest"[^<>]{0,200}>/;
@@ -22,7 +22,8 @@ export function deferScripts(html: string): string {
     .replaceAll(asyncScript, "")
     .replace(manifestLink, "")
     .replaceAll(scriptPreload, "");
-  const early = html.split("<").find(fetchesEarly) ?? [...scriptElements(html)].find(imports)?.body;
+  const early =
+    html.split("<").find(fetchesEarly) ?? [...findScriptElements(html)].find(imports)?.body;
   if (early) throw new Error(`The page loads a script in an unknown way: ${early}`);
   return deferred;
 }
@@ -58,7 +59,7 @@ function imports({ attributes, body }: { attributes: string; body: string }): bo
  */
 function loader(addresses: string[]): string {
   return `<script>(() => {
-${holdEvents}
+${holdEventsScript}
 const add = (tag, all) => document.head.append(...${JSON.stringify(addresses)}.map((address) => Object.assign(document.createElement(tag), all(address))));
 let isAsked = false;
 const load = () => {

@@ -1,4 +1,4 @@
-import { usedStyles, wordsIn } from "./used-styles";
+import { removeUnusedStyles, extractWords } from "./remove-unused-styles";
 
 const styleSheet = /<link rel="stylesheet" href="([^"]+)" data-precedence="next"\/>/g;
 /**
@@ -35,10 +35,10 @@ export function inlineStyles(
   const links = [...html.matchAll(styleSheet)];
   const start = links[0]?.index;
   if (start === undefined) throw new Error("The page has no style sheet.");
-  const pageWords = wordsIn(html);
+  const pageWords = extractWords(html);
   const isUsed = (name: string) => pageWords.has(name) || scriptWords.has(name);
   const sheets = links
-    .map(([, address = ""]) => usedStyles(withAbsoluteUrls(read(address), address), isUsed))
+    .map(([, address = ""]) => removeUnusedStyles(withAbsoluteUrls(read(address), address), isUsed))
     .join("\n");
   const rest = html
     .slice(start)

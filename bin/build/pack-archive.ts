@@ -4,8 +4,8 @@ import { distFolder } from "@/lib/server/dist-folder";
 import { lawFolder } from "@/themes/law/read-law";
 import { textsFolder } from "@/themes/languages/read-texts";
 import { migrationsFolder } from "@/lib/server/db/migrate";
-import { run } from "../run";
-import { readState } from "./compile";
+import { runInTerminal } from "../run";
+import { readCompiledState } from "./compile";
 
 /** Files besides code that a production server or a command reads. */
 const files = [
@@ -35,11 +35,16 @@ export async function packArchive(id: string): Promise<void> {
   const built = readdirSync(distFolder)
     .filter((name) => !["cache", "trace", "trace-build", "types"].includes(name))
     .map((name) => join(distFolder, name));
-  const compiled = readState()?.outputs ?? [];
+  const compiled = readCompiledState()?.outputs ?? [];
   const texts = [lawFolder, textsFolder].flatMap((folder) => globSync(`${folder}/**/*.json`));
-  const code = await run("tar", ["-czf", archive, ...files, ...texts, ...compiled, ...built]).catch(
-    () => 1,
-  );
+  const code = await runInTerminal("tar", [
+    "-czf",
+    archive,
+    ...files,
+    ...texts,
+    ...compiled,
+    ...built,
+  ]).catch(() => 1);
   if (code === 0) console.log(`Wrote the archive for all machines: ${archive}`);
   else console.warn("No archive was written, because tar failed or is not installed.");
 }

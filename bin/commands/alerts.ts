@@ -1,10 +1,10 @@
-import { openAlerts } from "@/server/reports/today";
-import { command, runProgram } from "./command-line";
+import { listOpenAlerts } from "@/server/reports/today";
+import { defineCommand, runProgram } from "./command-line";
 import { withDatabase } from "./with-database";
 
 /** `npm run alerts`: prints the open alerts, which the server also sends to `ALERT_WEBHOOK_URL` if it is set. */
 const program = {
-  list: command({
+  list: defineCommand({
     help: "list the open alerts, oldest first: since when, alert, subject, description",
     run: listOpen,
   }),
@@ -12,7 +12,7 @@ const program = {
 
 function listOpen(): Promise<number> {
   return withDatabase(async (db) => {
-    const open = await openAlerts(db);
+    const open = await listOpenAlerts(db);
     for (const { raisedAt, condition, subject, summary } of open)
       console.log([raisedAt.toISOString(), condition, subject, summary].filter(Boolean).join("  "));
     if (open.length === 0)

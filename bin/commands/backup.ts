@@ -1,16 +1,16 @@
-import { keepJournal } from "@/server/personal-data/journal-file";
+import { writeJournal } from "@/server/personal-data/journal-file";
 import { writeBackup } from "@/lib/server/db/backup/write-backup";
-import { connectTo } from "@/lib/server/db/client";
+import { connectDatabase } from "@/lib/server/db/client";
 import { migrate } from "@/lib/server/db/migrate";
 import { patientDeadlines } from "@/lib/server/db/connection";
-import { command, optional, runProgram } from "./command-line";
+import { defineCommand, optionalParameter, runProgram } from "./command-line";
 import * as values from "./option-values";
 import { withOpenDatabase } from "./with-database";
 
 /** `npm run backup`: writes the database to a file. The server may keep running. */
-const program = command({
+const program = defineCommand({
   help: "write the whole database to a new file; the default name contains the time",
-  operands: { file: optional(values.file) },
+  operands: { file: optionalParameter(values.fileArgument) },
   run: ({ file = `backup-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}.sql.gz` }) =>
     backup(file),
 });
@@ -20,7 +20,7 @@ const backup = (file: string) =>
     await migrate(ownerUrl, { appRole });
     const rows = await writeBackup(ownerUrl, file);
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
-    await keepJournal(connectTo(ownerUrl, patientDeadlines));
+    await writeJournal(connectDatabase(ownerUrl, patientDeadlines));
     console.log(
       `Wrote ${total} rows, including ${rows['"public"."leads"'] ?? 0} leads, to ${file}.`,
     );

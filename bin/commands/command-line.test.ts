@@ -1,22 +1,45 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as commandLine from "./command-line";
-import { choice, file, leadId, moment, oneOf, wholeNumber } from "./option-values";
-import { site, state } from "./site-values";
+import {
+  choiceArgument,
+  fileArgument,
+  leadIdArgument,
+  dateTimeArgument,
+  requireKnownName,
+  wholeNumberArgument,
+} from "./option-values";
+import { siteArgument, stateArgument } from "./site-values";
 
-const { command, flag, optional, repeated, required, runProgram, withDefault } = commandLine;
+const {
+  defineCommand,
+  flagParameter,
+  optionalParameter,
+  repeatedParameter,
+  requiredParameter,
+  runProgram,
+  parameterWithDefault,
+} = commandLine;
 const run = vi.fn<(values: unknown) => number>(() => 0);
 const program = {
-  list: command({
+  list: defineCommand({
     help: "the newest things",
-    options: { limit: withDefault(wholeNumber, 50), since: optional(moment), site: repeated(site) },
+    options: {
+      limit: parameterWithDefault(wholeNumberArgument, 50),
+      since: optionalParameter(dateTimeArgument),
+      site: repeatedParameter(siteArgument),
+    },
     run,
   }),
-  export: command({ help: "as CSV", options: { csv: required(file), all: flag() }, run }),
-  show: command({ help: "one", operands: { id: required(leadId) }, run }),
-  decide: command({
+  export: defineCommand({
+    help: "as CSV",
+    options: { csv: requiredParameter(fileArgument), all: flagParameter() },
+    run,
+  }),
+  show: defineCommand({ help: "one", operands: { id: requiredParameter(leadIdArgument) }, run }),
+  decide: defineCommand({
     help: "one",
-    operands: { how: optional(choice(["accept", "refuse"])) },
-    options: { state: optional(state) },
+    operands: { how: optionalParameter(choiceArgument(["accept", "refuse"])) },
+    options: { state: optionalParameter(stateArgument) },
     run,
   }),
 };
@@ -103,7 +126,11 @@ it("runs a program without subcommands, and tells another error by its message a
   const run = () => {
     throw new Error("No room on the disk.");
   };
-  const backup = command({ help: "a copy", operands: { file: optional(file) }, run });
+  const backup = defineCommand({
+    help: "a copy",
+    operands: { file: optionalParameter(fileArgument) },
+    run,
+  });
   expect(await runProgram("npm run backup --", backup, ["f"])).toBe(1);
   expect(said).toEqual(["No room on the disk."]);
   expect(await runProgram("npm run backup --", backup, ["f", "g"])).toBe(2);
@@ -111,5 +138,7 @@ it("runs a program without subcommands, and tells another error by its message a
 });
 
 it("oneOf says that none is configured if no name is known", () => {
-  expect(() => oneOf("receiver", [], "a")).toThrow('unknown receiver "a"; none is configured');
+  expect(() => requireKnownName("receiver", [], "a")).toThrow(
+    'unknown receiver "a"; none is configured',
+  );
 });

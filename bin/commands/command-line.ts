@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { nearestName } from "@/lib/server/nearest-name";
+import { findNearestName } from "@/lib/server/nearest-name";
 
 /**
  * An error in the command line. The message names the option or argument and the reason. The command prints it and
@@ -8,7 +8,7 @@ import { nearestName } from "@/lib/server/nearest-name";
 export class UsageError extends Error {}
 
 /** A kind of value that an option or argument takes. */
-export interface ValueKind<T> {
+export interface ArgumentType<T> {
   /** The placeholder in the help, e.g. "DATE". */
   shows: string;
   /** Parses the text. Throws a UsageError with the reason alone, e.g. `"soon" is not a date`. */
@@ -16,7 +16,7 @@ export interface ValueKind<T> {
 }
 
 /** An option or a positional argument. */
-export interface Parameter<T> {
+export interface CommandParameter<T> {
   /** The placeholder in the help; empty for a flag. */
   shows: string;
   isRequired: boolean;
@@ -25,9 +25,9 @@ export interface Parameter<T> {
   take(texts: readonly string[]): T;
 }
 
-type Parameters = Readonly<Record<string, Parameter<unknown>>>;
+type Parameters = Readonly<Record<string, CommandParameter<unknown>>>;
 type Values<P extends Parameters> = {
-  [Name in keyof P]: P[Name] extends Parameter<infer T> ? T : never;
+  [Name in keyof P]: P[Name] extends CommandParameter<infer T> ? T : never;
 };
 /** The texts given on the command line, by name of option or argument. */
 type Texts = ReadonlyMap<string, readonly string[]>;
@@ -45,15 +45,18 @@ export interface Command {
 
 const single = { isRequired: false, isRepeatable: false };
 
-export function flag(): Parameter<boolean> {
+export function flagParameter(): CommandParameter<boolean> {
   return { ...single, shows: "", take: (texts) => texts.length > 0 };
 }
 
-export function optional<T>({ shows, read }: ValueKind<T>): Parameter<T | undefined> {
+export function optionalParameter<T>({
+  shows,
+  read,
+}: ArgumentType<T>): CommandParameter<T | undefined> {
   return { ...single, shows, take: ([text]) => (text === undefined ? undefined : read(text)) };
 }
 
-export function required<T>({ shows, read }: ValueKind<T>): Parameter<T> {
+export function requiredParameter<T>({ shows, read }: ArgumentType<T>): CommandParameter<T> {
   const take = ([text]: readonly string[]) => {
     if (text === undefined) throw new UsageError("is missing");
     return read(text);
@@ -61,17 +64,20 @@ export function required<T>({ shows, read }: ValueKind<T>): Parameter<T> {
   return { ...single, shows, isRequired: true, take };
 }
 
-export function withDefault<T>({ shows, read }: ValueKind<T>, otherwise: T): Parameter<T> {
+export function parameterWithDefault<T>(
+  { shows, read }: ArgumentType<T>,
+  otherwise: T,
+): CommandParameter<T> {
   return { ...single, shows, take: ([text]) => (text === undefined ? otherwise : read(text)) };
 }
 
 /** Returns a parameter that may be given several times. Its value is a list. */
-export function repeated<T>({ shows, read }: ValueKind<T>): Parameter<T[]> {
+export function repeatedParameter<T>({ shows, read }: ArgumentType<T>): CommandParameter<T[]> {
   return { ...single, shows, isRepeatable: true, take: (texts) => texts.map(read) };
 }
 
 /** Returns a command whose `run` gets the parsed values of its options and arguments by name. */
-export function command<O extends Parameters, A extends Parameters>(definition: {
+export function defineCommand<O extends Parameters, A extends Parameters>(definition: {
   help: string;
   options?: O;
   operands?: A;
@@ -154,7 +160,7 @@ function choose(
   const chosen = typed !== undefined && Object.hasOwn(program, typed) ? program[typed] : undefined;
   if (chosen) return [`${name} ${typed}`, chosen, rest];
   if (isHelp) return [name, undefined, []];
-  const nearest = typed === undefined ? undefined : nearestName(typed, names);
+  const nearest = typed === undefined ? undefined : findNearestName(typed, names);
   const hint = nearest === undefined ? `choose ${names.join(", ")}` : `did you mean ${nearest}?`;
   const fault = typed === undefined ? "No subcommand" : `Unknown subcommand ${typed}`;
   throw new UsageError(`${fault}; ${hint}\nRun ${name} --help for a list.`);
@@ -208,7 +214,7 @@ function unknownOption(typed: string, own: readonly string[], program: Program):
   const takers = others.filter(([, { options }]) => Object.hasOwn(options, name));
   if (takers.length > 0)
     return `${typed} is not an option of this subcommand. It is an option of ${takers.map(([taker]) => taker).join(", ")}.`;
-  const nearest = nearestName(name, own);
+  const nearest = findNearestName(name, own);
   return `Unknown option ${typed}${nearest === undefined ? "." : `; did you mean --${nearest}?`}`;
 }
 
@@ -228,7 +234,7 @@ function signatureOf(path: string, { operands, options }: Command): string {
   return [path, ...texts].join(" ");
 }
 
-function inBrackets(text: string, { isRequired, isRepeatable }: Parameter<unknown>): string {
+function inBrackets(text: string, { isRequired, isRepeatable }: CommandParameter<unknown>): string {
   const shown = `${text.trim()}${isRepeatable ? " …" : ""}`;
   return isRequired ? shown : `[${shown}]`;
 }

@@ -1,20 +1,20 @@
-import { command, flag, runProgram } from "./command-line";
-import { lintedConsents } from "../consent/linted-consents";
+import { defineCommand, flagParameter, runProgram } from "./command-line";
+import { lintAllConsents } from "../consent/lint-all-consents";
 import { consentRules } from "@/server/flow-checks/lint-consents";
 import { loadEnvFiles } from "./load-env-files";
 
 /** `npm run consent:check`: checks every disclosure text. */
-const program = command({
+const program = defineCommand({
   help:
     "render every disclosure that a visitor can see and check it against the rules; for each violation prints where " +
     "to change the text and the legal source, and exits with 1; --rules prints the rules",
-  options: { rules: flag() },
+  options: { rules: flagParameter() },
   run: ({ rules }) => (rules ? printRules() : check()),
 });
 
 async function check(): Promise<number> {
   loadEnvFiles();
-  const { lines, faults } = await lintedConsents();
+  const { lines, faults } = await lintAllConsents();
   for (const fault of faults) console.error(fault);
   for (const line of lines) console.log(line);
   return faults.length > 0 ? 1 : 0;

@@ -1,22 +1,22 @@
 import { desc, eq, lt } from "drizzle-orm";
-import { addressOf, currentOrigin, whyStopped } from "@/server/consent-log/log-origin";
-import { logSigners } from "@/server/consent-log/log-keys";
-import { logPolicy } from "@/server/consent-log/log-policy";
-import { succeedOrigin } from "@/server/consent-log/log-succession";
-import { newestCheckpoints } from "@/server/consent-log/log-size";
+import { getOriginPath, findCurrentOrigin, findStopReason } from "@/server/consent-log/log-origin";
+import { getLogSigners } from "@/server/consent-log/log-keys";
+import { getLogPolicy } from "@/server/consent-log/log-policy";
+import { replaceOrigin } from "@/server/consent-log/log-succession";
+import { listNewestCheckpoints } from "@/server/consent-log/log-size";
 import { appendAndSign } from "@/server/consent-log/sign-log";
 import type { Database } from "@/lib/server/db/client";
 import { logOrigins, logWitnesses } from "@/lib/server/db/consent-log-schema";
-import { command, runProgram } from "./command-line";
+import { defineCommand, runProgram } from "./command-line";
 import { withDatabase } from "./with-database";
 
 /** `npm run consent:log`: shows the consent log. Exit codes: 0 success, 1 the log is not signed, 2 wrong usage. */
 const program = {
-  show: command({
+  show: defineCommand({
     help: "show the log's origin, URL and size, the keys that receivers need, and the state of its witnesses",
     run: () => withDatabase(show),
   }),
-  "new-origin": command({
+  "new-origin": defineCommand({
     help:
       "start a new origin for a log that is no longer signed because commits were lost; it names the old origin and " +
       "covers all entries in the database",
@@ -26,18 +26,18 @@ const program = {
 
 async function show(db: Database): Promise<number> {
   await appendAndSign(db);
-  const origin = await currentOrigin(db);
+  const origin = await findCurrentOrigin(db);
   if (!origin) {
     console.error("The log has no origin yet: another process holds the lock. Try again.");
     return 1;
   }
-  const [newest] = await newestCheckpoints(db, origin, 1);
+  const [newest] = await listNewestCheckpoints(db, origin, 1);
   console.log(`origin ${origin.origin}`);
-  console.log(`address ${addressOf(origin)}/checkpoint`);
+  console.log(`address ${getOriginPath(origin)}/checkpoint`);
   console.log(`size ${newest?.size ?? 0}`);
-  for (const { verifierKey } of logSigners(origin.origin)) console.log(`log ${verifierKey}`);
+  for (const { verifierKey } of getLogSigners(origin.origin)) console.log(`log ${verifierKey}`);
   const asked = await db.select().from(logWitnesses).where(eq(logWitnesses.origin, origin.number));
-  const { witnesses, uncheckedWitnesses } = logPolicy();
+  const { witnesses, uncheckedWitnesses } = getLogPolicy();
   for (const name of uncheckedWitnesses)
     console.log(`witness ${name}: not used, because its key has an unknown signature type`);
   for (const { name, key } of witnesses) {
@@ -46,7 +46,7 @@ async function show(db: Database): Promise<number> {
       `witness ${name}: ${state ? (state.fault ?? `cosigned ${state.size} entries`) : "no request sent yet"}`,
     );
   }
-  const reason = await whyStopped(db, origin);
+  const reason = await findStopReason(db, origin);
   if (reason === undefined) return 0;
   console.error(`The log is no longer signed: ${reason}.`);
   return 1;
@@ -54,7 +54,7 @@ async function show(db: Database): Promise<number> {
 
 async function newOrigin(db: Database): Promise<number> {
   await appendAndSign(db);
-  const made = await succeedOrigin(db);
+  const made = await replaceOrigin(db);
   if (!made) {
     console.error("The log is being signed, so it needs no new origin.");
     return 1;
@@ -68,7 +68,7 @@ async function newOrigin(db: Database): Promise<number> {
     .limit(1);
   console.log(`${made.origin} continues ${old?.origin} and shares ${made.shared} entries with it.`);
   console.log("Next: give receivers and witnesses these keys, and restart the servers.");
-  for (const { verifierKey } of logSigners(made.origin)) console.log(`log ${verifierKey}`);
+  for (const { verifierKey } of getLogSigners(made.origin)) console.log(`log ${verifierKey}`);
   return 0;
 }
 

@@ -2,24 +2,30 @@ import { readFile } from "node:fs/promises";
 import * as z from "zod";
 import { leadCreated, type LeadCreated } from "@/flow/protocol/webhooks";
 import { checkBundle } from "@/server/reports/check-bundle";
-import { faultOfDatabase } from "@/server/consent-log/check-webhooks";
+import { findDatabaseFault } from "@/server/consent-log/check-webhooks";
 import { evidenceBundle } from "@/server/reports/evidence-bundle";
-import { compareWithSigned } from "@/server/consent-log/signed-past";
+import { compareWithSignedLog } from "@/server/consent-log/signed-log-comparison";
 import type { Database } from "@/lib/server/db/client";
-import { command, optional, repeated, runProgram, UsageError } from "./command-line";
+import {
+  defineCommand,
+  optionalParameter,
+  repeatedParameter,
+  runProgram,
+  UsageError,
+} from "./command-line";
 import * as values from "./option-values";
-import { reportLog } from "./report-log";
+import { reportConsentLog } from "./report-consent-log";
 import { withDatabase } from "./with-database";
 
 /** `npm run consent:verify`: verifies the consent log. Exit codes: 0 verified, 1 not verified, 2 wrong usage. */
-const program = command({
+const program = defineCommand({
   help:
     "verify the whole consent log in the database, compare it with CONSENT_LOG_FILE, and print the first error; " +
     "--bundle verifies one lead's bundle without database or network; --webhook compares the log with webhooks that a " +
     "receiver stored (receivers themselves use docs/examples/verify.mjs)",
   options: {
-    bundle: optional(values.file),
-    webhook: repeated(values.file),
+    bundle: optionalParameter(values.fileArgument),
+    webhook: repeatedParameter(values.fileArgument),
   },
   async run({ bundle, webhook }) {
     if (bundle !== undefined && webhook.length > 0)
@@ -36,7 +42,7 @@ const program = command({
 const snapshot = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
 
 async function wholeLog(db: Database): Promise<number> {
-  return (await reportLog(db)) === "intact" ? 0 : 1;
+  return (await reportConsentLog(db)) === "intact" ? 0 : 1;
 }
 
 /**
@@ -44,9 +50,9 @@ async function wholeLog(db: Database): Promise<number> {
  * code.
  */
 async function logOfWebhooks(db: Database, webhooks: readonly LeadCreated[]): Promise<number> {
-  const past = await compareWithSigned(db);
+  const past = await compareWithSignedLog(db);
   const lost = past.state === "lost" ? past.reason : undefined;
-  const fault = await db.transaction((tx) => faultOfDatabase(tx, webhooks), snapshot);
+  const fault = await db.transaction((tx) => findDatabaseFault(tx, webhooks), snapshot);
   return tell(fault ?? lost);
 }
 

@@ -1,35 +1,35 @@
 import { once } from "node:events";
 import { userInfo } from "node:os";
-import { configuredRegister } from "@/server/receivers/current-receivers";
+import { readConfiguredRegister } from "@/server/receivers/current-receivers";
 import { ConfigurationError } from "@/lib/server/env";
 import { migrate } from "@/lib/server/db/migrate";
-import { roleOf } from "@/lib/server/db/roles";
-import { Admissions, signInPath } from "../desk/admission";
+import { getRole } from "@/lib/server/db/roles";
+import { DeskAccess, signInPath } from "../desk/desk-access";
 import { openDeskDatabases } from "../desk/desk-databases";
 import { createDeskServer } from "../desk/desk-server";
 import {
-  command,
-  optional,
-  repeated,
+  defineCommand,
+  optionalParameter,
+  repeatedParameter,
   runProgram,
-  withDefault,
-  type ValueKind,
+  parameterWithDefault,
+  type ArgumentType,
 } from "./command-line";
 import * as values from "./option-values";
 import { withOpenDatabase } from "./with-database";
 
-const host: ValueKind<string> = { shows: "HOST", read: (text) => text.toLowerCase() };
-const header: ValueKind<string> = { shows: "NAME", read: (text) => text.toLowerCase() };
+const host: ArgumentType<string> = { shows: "HOST", read: (text) => text.toLowerCase() };
+const header: ArgumentType<string> = { shows: "NAME", read: (text) => text.toLowerCase() };
 
 /** `npm run desk`: serves the desk's pages until SIGINT or SIGTERM. */
-const program = command({
+const program = defineCommand({
   help:
     "serve pages for operators and marketers on this machine (docs/leads.md); the default port is 4200. Behind an " +
     "authenticating proxy, --host is the host in the browser's URL, and --person-header the header with the user's name",
   options: {
-    port: withDefault(values.port, 4200),
-    host: repeated(host),
-    "person-header": optional(header),
+    port: parameterWithDefault(values.portArgument, 4200),
+    host: repeatedParameter(host),
+    "person-header": optionalParameter(header),
   },
   run: ({ port, host: hosts, "person-header": personHeader }) =>
     withOpenDatabase(async ({ url, ownerUrl, appRole, readingUrl, lost }) => {
@@ -37,8 +37,8 @@ const program = command({
         throw new ConfigurationError([
           "DESK_DATABASE_URL: is not set. The desk needs a database role that can only read",
         ]);
-      const readingRole = roleOf(readingUrl);
-      if ([roleOf(url), roleOf(ownerUrl)].includes(readingRole))
+      const readingRole = getRole(readingUrl);
+      if ([getRole(url), getRole(ownerUrl)].includes(readingRole))
         throw new ConfigurationError([
           "DESK_DATABASE_URL: must use another role than DATABASE_URL and MIGRATION_DATABASE_URL",
         ]);
@@ -48,8 +48,8 @@ const program = command({
       for (const signal of ["SIGINT", "SIGTERM"] as const)
         process.once(signal, () => ended.abort());
       void lost.then(() => ended.abort());
-      const desk = { ...databases, register: configuredRegister };
-      const admissions = new Admissions({
+      const desk = { ...databases, register: readConfiguredRegister };
+      const admissions = new DeskAccess({
         hosts: [...hosts, ...[`127.0.0.1:${port}`, `localhost:${port}`]],
         ...{ personHeader, operator: userInfo().username },
       });

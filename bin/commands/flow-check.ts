@@ -1,15 +1,15 @@
-import { lintedConsents } from "../consent/linted-consents";
-import { ownThemeFaults } from "../build/theme-faults";
+import { lintAllConsents } from "../consent/lint-all-consents";
+import { findOwnThemeFaults } from "../build/find-theme-faults";
 import { checkFlow } from "@/server/flow-checks/check-flow";
 import { describeFault } from "@/server/flow-checks/flow-fault";
 import { flowDefinitions } from "@/server/flows/flow-registry";
 import { validators } from "@/server/flows/validators";
-import { command, runProgram } from "./command-line";
-import { textFaults } from "../texts/text-faults";
+import { defineCommand, runProgram } from "./command-line";
+import { findTranslationFaults } from "../texts/translation-faults";
 import { loadEnvFiles } from "./load-env-files";
 
 /** `npm run flow:check`: checks every flow definition. */
-const program = command({
+const program = defineCommand({
   help:
     "check every flow definition, the start values in themes, campaigns and articles, the translations of binding texts " +
     "in each language that a site lists, and every disclosure (consent:check); exits with 1 on errors. Also lists " +
@@ -21,8 +21,8 @@ async function checkFlows(): Promise<number> {
   loadEnvFiles();
   const deps = { ajaxPaths: Object.keys(validators) };
   const faults = flowDefinitions.flatMap((flow) => checkFlow(flow, deps));
-  const texts = await textFaults();
-  const themeFaults = [...ownThemeFaults(undefined), ...texts.faults];
+  const texts = await findTranslationFaults();
+  const themeFaults = [...findOwnThemeFaults(undefined), ...texts.faults];
   for (const notice of texts.notices) console.log(`Not translated: ${notice}`);
   for (const fault of themeFaults) console.error(fault);
   for (const fault of faults) console.error(describeFault(fault));
@@ -30,7 +30,7 @@ async function checkFlows(): Promise<number> {
     if (!faults.some((fault) => fault.flow === flow.key))
       console.log(`flow ${flow.key}: ${flow.pages.length} pages, no errors`);
   // Disclosures of an invalid flow are not checked: the result would mean nothing.
-  const consents = faults.length > 0 ? { lines: [], faults: [] } : await lintedConsents();
+  const consents = faults.length > 0 ? { lines: [], faults: [] } : await lintAllConsents();
   for (const fault of consents.faults) console.error(fault);
   for (const line of consents.lines) console.log(line);
   return faults.length + themeFaults.length + consents.faults.length > 0 ? 1 : 0;

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { flowDefinitions } from "@/server/flows/flow-registry";
-import { flowSvg } from "../flow-diagram/flow-diagram";
-import { command, runProgram } from "./command-line";
+import { renderFlowSvg } from "../flow-diagram/flow-diagram";
+import { defineCommand, runProgram } from "./command-line";
 
 /** `npm run flow:draw`: writes a diagram of every flow. */
-const program = command({
+const program = defineCommand({
   help: "write a diagram of every flow to docs/pictures/flow-{key}.svg",
   run: drawFlows,
 });
@@ -15,7 +15,7 @@ async function drawFlows(): Promise<number> {
   await mkdir(folder, { recursive: true });
   for (const flow of flowDefinitions) {
     const file = join(folder, `flow-${flow.key}.svg`);
-    await writeFile(file, flowSvg(flow));
+    await writeFile(file, renderFlowSvg(flow));
     console.log(file);
   }
   return 0;

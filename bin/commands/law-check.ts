@@ -1,25 +1,33 @@
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { format } from "prettier";
-import { entriesOf, inForce } from "@/lib/server/law/law-of";
-import { fields, lawJsonSchema, type Entry, type Jurisdiction } from "@/themes/law/jurisdiction";
-import { faultsOf, missingFaults } from "@/themes/law/law-faults";
+import { listLawEntries, findEntryInForce } from "@/lib/server/law/get-law";
+import {
+  lawFields,
+  createLawJsonSchema,
+  type LawEntry,
+  type Jurisdiction,
+} from "@/themes/law/jurisdiction";
+import { findLawFaults, findMissingLaws } from "@/themes/law/law-faults";
 import { lawFolder, parseJurisdiction } from "@/themes/law/read-law";
-import { command, flag, runProgram } from "./command-line";
+import { defineCommand, flagParameter, runProgram } from "./command-line";
 
 const schemaFile = "law.schema.json";
 
 /** `npm run law:check`: checks the files about the states' laws. */
-const program = command({
+const program = defineCommand({
   help:
     "check the law files and print the fields that each jurisdiction has; exits with 1 on errors; --schema writes " +
     `${lawFolder}/${schemaFile} first`,
-  options: { schema: flag() },
+  options: { schema: flagParameter() },
   run: checkLaw,
 });
 
 async function checkLaw({ schema }: { schema: boolean }): Promise<number> {
-  const wanted = await format(JSON.stringify(lawJsonSchema()), { parser: "json", printWidth: 100 });
+  const wanted = await format(JSON.stringify(createLawJsonSchema()), {
+    parser: "json",
+    printWidth: 100,
+  });
   if (schema) writeFileSync(join(lawFolder, schemaFile), wanted);
   const today = new Date().toISOString().slice(0, 10);
   const names = readdirSync(lawFolder).filter((name) => name.endsWith(".json"));
@@ -28,8 +36,8 @@ async function checkLaw({ schema }: { schema: boolean }): Promise<number> {
     .map((name) => parseJurisdiction(name, readFileSync(join(lawFolder, name), "utf8")));
   const laws = parsed.flatMap((one) => ("law" in one ? [one.law] : []));
   const faults = [
-    ...parsed.flatMap((one) => ("faults" in one ? one.faults : faultsOf(one.law, today))),
-    ...missingFaults(laws),
+    ...parsed.flatMap((one) => ("faults" in one ? one.faults : findLawFaults(one.law, today))),
+    ...findMissingLaws(laws),
   ];
   if (!names.includes(schemaFile) || readFileSync(join(lawFolder, schemaFile), "utf8") !== wanted)
     faults.push(`${schemaFile}: is out of date. Run npm run law:check -- --schema`);
@@ -46,20 +54,22 @@ function matrix(laws: readonly Jurisdiction[], today: string): string[] {
   const states = laws.filter(({ code }) => code !== "US");
   const columns = [...states, ...laws.filter(({ code }) => code === "US")];
   const head = [0, 1].map((at) => row("", columns.map(({ code }) => code[at] ?? "").join("")));
-  const rows = fields.map(([group, field]) => {
-    const found = columns.map((law) => inForce(entriesOf(law, group, field), today));
+  const rows = lawFields.map(([group, field]) => {
+    const found = columns.map((law) => findEntryInForce(listLawEntries(law, group, field), today));
     const filled = found.slice(0, states.length).filter(Boolean).length;
     return row(`${group}.${field}`, found.map(letterOf).join(""), `${filled}/${states.length}`);
   });
   const all = states.flatMap((law) =>
-    fields.map(([group, field]) => letterOf(inForce(entriesOf(law, group, field), today))),
+    lawFields.map(([group, field]) =>
+      letterOf(findEntryInForce(listLawEntries(law, group, field), today)),
+    ),
   );
   const of = (letter: string) => all.filter((one) => one === letter).length;
   return [
     ...head,
     ...rows,
     "",
-    `${states.length} states × ${fields.length} fields = ${all.length}: ${all.length - of(".")} filled, ${of(".")} gaps (.)`,
+    `${states.length} states × ${lawFields.length} fields = ${all.length}: ${all.length - of(".")} filled, ${of(".")} gaps (.)`,
     `R reviewed ${of("R")}, T statute read ${of("T")}, S summaries read ${of("S")}, m from memory ${of("m")}, ? changed, not read ${of("?")}`,
   ];
 }
@@ -68,7 +78,7 @@ function row(name: string, letters: string, count = ""): string {
   return `${name.padEnd(26)}${letters} ${count}`.trimEnd();
 }
 
-function letterOf(entry: Entry | undefined): string {
+function letterOf(entry: LawEntry | undefined): string {
   if (!entry) return ".";
   if (entry.value === null) return "?";
   if (entry.review !== "none") return "R";

@@ -1,16 +1,19 @@
-import { allLaw } from "@/lib/server/law/law-of";
-import { lawChanges } from "@/lib/server/law/law-changes";
-import { command, required, runProgram } from "./command-line";
+import { getAllLaw } from "@/lib/server/law/get-law";
+import { listLawChanges } from "@/lib/server/law/law-changes";
+import { defineCommand, requiredParameter, runProgram } from "./command-line";
 import * as values from "./option-values";
 
 /** `npm run law:diff -- DATE DATE`: prints how the law changed between two dates. */
-const program = command({
+const program = defineCommand({
   help: "print how the law files differ between two dates",
-  operands: { from: required(values.moment), to: required(values.moment) },
+  operands: {
+    from: requiredParameter(values.dateTimeArgument),
+    to: requiredParameter(values.dateTimeArgument),
+  },
   run({ from, to }) {
     const days = [from, to].map((date) => date.toISOString().slice(0, 10));
-    const lines = [...allLaw().values()].flatMap((law) =>
-      lawChanges(law, days[0] ?? "", days[1] ?? ""),
+    const lines = [...getAllLaw().values()].flatMap((law) =>
+      listLawChanges(law, days[0] ?? "", days[1] ?? ""),
     );
     for (const line of lines) console.log(line);
     if (lines.length === 0) console.log("no changes");

@@ -1,37 +1,44 @@
-import { askedPages } from "@/server/reports/asked-pages";
-import { drawPages } from "@/server/reports/draw-pages";
+import { readLeadPages } from "@/server/reports/lead-pages";
+import { renderPagesAsText } from "@/server/reports/render-pages-as-text";
 import { exportLeads } from "@/server/reports/export-leads";
-import { showLead } from "@/server/reports/read-leads";
-import { leadsOfNumber } from "@/server/leads/request-number";
-import { audit } from "@/server/personal-data/audit";
+import { readLeadDetails } from "@/server/reports/read-leads";
+import { findLeadsByNumber } from "@/server/leads/request-number";
+import { recordAudit } from "@/server/personal-data/audit";
 import { correctLead, type Correction } from "@/server/leads/correct-lead";
 import { findPerson, forgetPerson } from "@/server/privacy-requests/forget-person";
-import { keepJournal } from "@/server/personal-data/journal-file";
-import { heldOf, type Person, type PersonsRecords } from "@/server/privacy-requests/personal-data";
-import { remainsElsewhere, remainsOf } from "@/server/privacy-requests/remaining-data";
-import { describeTold, toldReceivers } from "@/server/privacy-requests/told-receivers";
+import { writeJournal } from "@/server/personal-data/journal-file";
+import {
+  collectPersonRecords,
+  type Person,
+  type PersonRecords,
+} from "@/server/privacy-requests/personal-data";
+import { dataOutsideDatabase, listRemainingData } from "@/server/privacy-requests/remaining-data";
+import {
+  describeNotification,
+  listNotifiedReceivers,
+} from "@/server/privacy-requests/list-notified-receivers";
 import { wrappedLeadKeys } from "@/server/personal-data/sealed-lead";
 import { wrappedSessionKeys } from "@/server/sessions/sealed-session";
 import { purgeExpired } from "@/server/privacy-requests/purge-expired";
 import type { Database } from "@/lib/server/db/client";
 import { rewrapKeys } from "@/lib/server/rewrap-keys";
-import { notFound } from "./not-found";
+import { reportNotFound } from "./report-not-found";
 
 /* Each command first records itself in the audit log, then prints its result, and resolves to the exit code. */
 
 /** Prints a lead and its deliveries as JSON to standard output, and its pages in readable form to standard error. */
-export async function show(db: Database, idOrNumber: string): Promise<number> {
-  const named = idOrNumber.length > 9 ? [idOrNumber] : await leadsOfNumber(db, idOrNumber);
+export async function showLeadCommand(db: Database, idOrNumber: string): Promise<number> {
+  const named = idOrNumber.length > 9 ? [idOrNumber] : await findLeadsByNumber(db, idOrNumber);
   const [id, ...others] = named;
-  if (id === undefined) return notFound(idOrNumber);
+  if (id === undefined) return reportNotFound(idOrNumber);
   if (others.length > 0) {
     console.error(`Several leads have this number. Use an id: ${named.join(", ")}`);
     return 1;
   }
-  const found = await showLead(db, id);
-  if (!found) return notFound(id);
-  await audit(db, "show", [id]);
-  const pages = await askedPages(db, found);
+  const found = await readLeadDetails(db, id);
+  if (!found) return reportNotFound(id);
+  await recordAudit(db, "show", [id]);
+  const pages = await readLeadPages(db, found);
   console.log(JSON.stringify({ ...found, pages }, null, 2));
   if (found.lead.scoreReasons.includes("without_script"))
     console.error(
@@ -39,33 +46,37 @@ export async function show(db: Database, idOrNumber: string): Promise<number> {
     );
   console.error(
     pages
-      ? drawPages(pages)
+      ? renderPagesAsText(pages)
       : "Its pages are not available: the lead is erased, or its flow version is no longer stored.",
   );
   return 0;
 }
 
-export async function exportTo(db: Database, file: string, since: Date): Promise<number> {
-  await audit(db, `export begun, since ${since.toISOString()}`, []);
+export async function exportLeadsCommand(db: Database, file: string, since: Date): Promise<number> {
+  await recordAudit(db, `export begun, since ${since.toISOString()}`, []);
   const { written, unreadable } = await exportLeads(db, file, since);
-  await audit(db, `export since ${since.toISOString()}`, [], { leadCount: written });
+  await recordAudit(db, `export since ${since.toISOString()}`, [], { leadCount: written });
   console.log(`Wrote ${written} leads to ${file}.`);
   if (unreadable.length === 0) return 0;
   console.error(`Omitted, because DATA_KEY does not open them: ${unreadable.join(", ")}.`);
   return 1;
 }
 
-export async function person(db: Database, whom: Person): Promise<number> {
+export async function showPersonCommand(db: Database, whom: Person): Promise<number> {
   const found = await findPerson(db, whom);
-  if (found.leads.length + found.sessions.length === 0) return notFound(describe(whom));
-  await audit(db, "person", found.leads);
-  console.log(JSON.stringify(await heldOf(db, found), null, 2));
+  if (found.leads.length + found.sessions.length === 0) return reportNotFound(describe(whom));
+  await recordAudit(db, "person", found.leads);
+  console.log(JSON.stringify(await collectPersonRecords(db, found), null, 2));
   return 0;
 }
 
-export async function correct(db: Database, id: string, correction: Correction): Promise<number> {
-  await audit(db, "correct", [id]);
-  if (!(await correctLead(db, id, correction))) return notFound(id);
+export async function correctLeadCommand(
+  db: Database,
+  id: string,
+  correction: Correction,
+): Promise<number> {
+  await recordAudit(db, "correct", [id]);
+  if (!(await correctLead(db, id, correction))) return reportNotFound(id);
   console.log(
     "Corrected. The previous data is kept. Receivers are not notified; redeliver sends the lead again.",
   );
@@ -73,43 +84,43 @@ export async function correct(db: Database, id: string, correction: Correction):
 }
 
 /** Erases a person's data. Prints which data remains, why, and until when. */
-export async function erase(db: Database, whom: Person): Promise<number> {
+export async function erasePersonCommand(db: Database, whom: Person): Promise<number> {
   const found = await findPerson(db, whom);
   const { leads, sessions } = found;
-  if (leads.length + sessions.length === 0) return notFound(describe(whom));
-  await audit(db, "erase", leads);
+  if (leads.length + sessions.length === 0) return reportNotFound(describe(whom));
+  await recordAudit(db, "erase", leads);
   await forgetPerson(db, found);
   if (leads.length > 0) console.log(`Erased: ${leads.join(", ")}`);
   console.log(`Erased ${sessions.length} sessions.`);
   try {
     await tellRemains(db, found);
   } finally {
-    await keepJournal(db);
+    await writeJournal(db);
   }
   return 0;
 }
 
-async function tellRemains(db: Database, person: PersonsRecords): Promise<void> {
+async function tellRemains(db: Database, person: PersonRecords): Promise<void> {
   console.log("What remains:");
-  for (const { table, rows, what, why, until } of await remainsOf(db, person)) {
+  for (const { table, rows, what, why, until } of await listRemainingData(db, person)) {
     const end = until ? `until ${until.toISOString().slice(0, 10)}` : "for good";
     console.log(
       `- ${table}, ${rows} ${rows === 1 ? "row" : "rows"}, ${end}: ${what}. Why: ${why}.`,
     );
   }
-  const told = await toldReceivers(db, person.leads);
+  const told = await listNotifiedReceivers(db, person.leads);
   console.log(
     told.length === 0
       ? "- No receiver got this person's data."
       : "- Receivers keep the data that they were sent:",
   );
-  for (const one of told) console.log(`  - ${describeTold(one)}`);
-  for (const line of remainsElsewhere) console.log(`- ${line}`);
+  for (const one of told) console.log(`  - ${describeNotification(one)}`);
+  for (const line of dataOutsideDatabase) console.log(`- ${line}`);
 }
 
-export async function purge(db: Database, isConfirmed: boolean): Promise<number> {
+export async function purgeCommand(db: Database, isConfirmed: boolean): Promise<number> {
   const { leads, consents, sessions, events, held } = await purgeExpired(db, { isConfirmed });
-  await audit(db, "purge", [], { leadCount: leads });
+  await recordAudit(db, "purge", [], { leadCount: leads });
   console.log(
     `Deleted ${leads} leads, ${consents} consent records, ${sessions} sessions, ${events} events.`,
   );
@@ -121,10 +132,10 @@ export async function purge(db: Database, isConfirmed: boolean): Promise<number>
   return held.length === 0 ? 0 : 1;
 }
 
-export async function rewrap(db: Database): Promise<number> {
-  await audit(db, "rewrap begun", []);
+export async function rewrapKeysCommand(db: Database): Promise<number> {
+  await recordAudit(db, "rewrap begun", []);
   const { rewrapped, unreadable } = await rewrapKeys(db, [wrappedLeadKeys, wrappedSessionKeys]);
-  await audit(db, `rewrap of ${rewrapped} keys`, []);
+  await recordAudit(db, `rewrap of ${rewrapped} keys`, []);
   console.log(`Rewrapped ${rewrapped} keys.`);
   if (unreadable === 0) return 0;
   console.error(

@@ -6,7 +6,7 @@ import { checkBundle } from "@/server/reports/check-bundle";
 import { readEvidence } from "@/server/reports/evidence-bundle";
 import { appendToLog } from "@/server/consent-log/append-to-log";
 import { signLog } from "@/server/consent-log/sign-log";
-import { audit } from "@/server/personal-data/audit";
+import { recordAudit } from "@/server/personal-data/audit";
 import type { Database } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
 
@@ -24,16 +24,16 @@ export async function writeEvidence(db: Database, id: string, folder: string): P
     console.error(`Lead ${id} does not exist.`);
     return 1;
   }
-  await audit(db, "evidence", [id]);
-  const bundle = await loggedEvidence(db, id);
+  await recordAudit(db, "evidence", [id]);
+  const bundle = await readLoggedEvidence(db, id);
   if (!bundle) return 1;
   const checked = checkBundle(bundle);
   // Loaded only here, so that the other lead commands start without React.
   const { renderEvidencePage } = await import("../evidence/evidence-page");
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = join(folder, `evidence-${id}`);
-  await writeOwnersFile(`${name}.json`, `${JSON.stringify(bundle, null, 2)}\n`);
-  await writeOwnersFile(`${name}.html`, renderEvidencePage(bundle, checked));
+  await writePrivateFile(`${name}.json`, `${JSON.stringify(bundle, null, 2)}\n`);
+  await writePrivateFile(`${name}.html`, renderEvidencePage(bundle, checked));
   console.log(`Wrote ${name}.json and ${name}.html.`);
   if (checked.isProved) return 0;
   console.error(
@@ -46,14 +46,14 @@ export async function writeEvidence(db: Database, id: string, folder: string): P
  * Appends all committed records to the log and signs it. Then returns a lead's evidence; undefined if the lead does
  * not exist.
  */
-export async function loggedEvidence(db: Database, id: string) {
+export async function readLoggedEvidence(db: Database, id: string) {
   if ((await appendToLog(db)) === undefined) await wait(loggingMs);
   await signLog(db);
   return readEvidence(db, id);
 }
 
 /** Writes a file that only its owner can read. */
-export async function writeOwnersFile(file: string, content: string): Promise<void> {
+export async function writePrivateFile(file: string, content: string): Promise<void> {
   const handle = await open(file, "w", ownerOnly);
   try {
     // The mode above applies only to a new file. An existing file keeps its mode, so it is set here.

@@ -1,12 +1,12 @@
 import { listLeads, type LeadFilter } from "@/server/reports/read-leads";
-import { audit, readAudit } from "@/server/personal-data/audit";
+import { recordAudit, readAudit } from "@/server/personal-data/audit";
 import type { Database } from "@/lib/server/db/client";
-import { checkReceiver } from "./check-receiver";
+import { assertReceiverExists } from "./assert-receiver-exists";
 
-export async function list(db: Database, filter: LeadFilter): Promise<number> {
-  await checkReceiver(db, filter.receiverId);
+export async function listLeadsCommand(db: Database, filter: LeadFilter): Promise<number> {
+  await assertReceiverExists(db, filter.receiverId);
   const found = await listLeads(db, filter);
-  await audit(
+  await recordAudit(
     db,
     "list",
     found.map(({ id }) => id),
@@ -28,7 +28,7 @@ export async function list(db: Database, filter: LeadFilter): Promise<number> {
   return 0;
 }
 
-export async function showAudit(db: Database, limit: number): Promise<number> {
+export async function showAuditCommand(db: Database, limit: number): Promise<number> {
   for (const { createdAt, osUser, command, leadCount, leadIds } of await readAudit(db, limit))
     console.log(
       [createdAt.toISOString(), osUser, command, `${leadCount} leads`, leadIds.join(",")].join(

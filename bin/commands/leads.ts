@@ -2,13 +2,13 @@ import type { Person } from "@/server/privacy-requests/personal-data";
 import { checkDataKey } from "@/lib/server/keyed-hash";
 import type { Database } from "@/lib/server/db/client";
 import {
-  command,
-  flag,
-  optional,
-  required,
+  defineCommand,
+  flagParameter,
+  optionalParameter,
+  requiredParameter,
   runProgram,
   UsageError,
-  withDefault,
+  parameterWithDefault,
 } from "./command-line";
 import * as values from "./option-values";
 import { withDatabase } from "./with-database";
@@ -19,108 +19,129 @@ const lists = () => import("./lead-lists");
 const returns = () => import("./return-commands");
 const withdrawals = () => import("./withdrawal-commands");
 
-const limit = withDefault(values.wholeNumber, 50);
+const limit = parameterWithDefault(values.wholeNumberArgument, 50);
 /**
  * The parameters that identify a person: a lead id, a phone number or an email address. A command needs one of them.
  */
 const person = {
-  operands: { id: optional(values.leadId) },
-  options: { phone: optional(values.phone), email: optional(values.email) },
+  operands: { id: optionalParameter(values.leadIdArgument) },
+  options: {
+    phone: optionalParameter(values.phoneArgument),
+    email: optionalParameter(values.emailArgument),
+  },
 };
 
 /** `npm run leads`: lets operators view and manage leads. The server may keep running. */
 const program = {
-  list: command({
+  list: defineCommand({
     help: "list the newest leads (50) and their deliveries",
-    options: { since: optional(values.moment), receiver: optional(values.receiver), limit },
+    options: {
+      since: optionalParameter(values.dateTimeArgument),
+      receiver: optionalParameter(values.receiverArgument),
+      limit,
+    },
     run: ({ receiver: receiverId, ...filter }) =>
-      onLeads(async (db) => (await lists()).list(db, { ...filter, receiverId })),
+      onLeads(async (db) => (await lists()).listLeadsCommand(db, { ...filter, receiverId })),
   }),
-  show: command({
+  show: defineCommand({
     help: "print a lead (ID or request number) with evidence and deliveries as JSON, and its pages as text",
-    operands: { id: required(values.leadIdOrNumber) },
-    run: ({ id }) => onLeads(async (db) => (await commands()).show(db, id)),
+    operands: { id: requiredParameter(values.leadIdOrNumberArgument) },
+    run: ({ id }) => onLeads(async (db) => (await commands()).showLeadCommand(db, id)),
   }),
-  replay: command({
+  replay: defineCommand({
     help: "render a lead's pages again as its visitor saw them, and compare each disclosure with its record",
-    operands: { id: required(values.leadId) },
-    options: { out: required(values.folder) },
+    operands: { id: requiredParameter(values.leadIdArgument) },
+    options: { out: requiredParameter(values.folderArgument) },
     run: ({ id, out }) =>
-      onLeads(async (db) => (await import("./replay-command")).replay(db, id, out)),
+      onLeads(async (db) => (await import("./replay-command")).replayCommand(db, id, out)),
   }),
-  deliveries: command({
+  deliveries: defineCommand({
     help: "list the newest deliveries (50) and their attempts",
-    options: { dead: flag(), receiver: optional(values.receiver), limit },
+    options: { dead: flagParameter(), receiver: optionalParameter(values.receiverArgument), limit },
     run: ({ dead: isDead, receiver: receiverId, limit }) =>
       onLeads(async (db) =>
-        (await import("./list-deliveries-command")).deliveries(db, { isDead, receiverId, limit }),
+        (await import("./list-deliveries-command")).listDeliveriesCommand(db, {
+          isDead,
+          receiverId,
+          limit,
+        }),
       ),
   }),
-  evidence: command({
+  evidence: defineCommand({
     help: "write a lead's evidence: a bundle to verify and a page to print",
-    operands: { id: required(values.leadId) },
-    options: { out: withDefault(values.folder, ".") },
+    operands: { id: requiredParameter(values.leadIdArgument) },
+    options: { out: parameterWithDefault(values.folderArgument, ".") },
     run: ({ id, out }) =>
       onLeads(async (db) => (await import("./lead-evidence")).writeEvidence(db, id, out)),
   }),
-  export: command({
+  export: defineCommand({
     help: "write leads since a date (UTC) as CSV, one row per lead (docs/leads.md)",
-    options: { csv: required(values.file), since: withDefault(values.moment, new Date(0)) },
-    run: ({ csv, since }) => onLeads(async (db) => (await commands()).exportTo(db, csv, since)),
+    options: {
+      csv: requiredParameter(values.fileArgument),
+      since: parameterWithDefault(values.dateTimeArgument, new Date(0)),
+    },
+    run: ({ csv, since }) =>
+      onLeads(async (db) => (await commands()).exportLeadsCommand(db, csv, since)),
   }),
-  redeliver: command({
+  redeliver: defineCommand({
     help:
       "send a lead or a delivery again; --match offers an unplaced lead to the receivers of today's register that " +
       "its consent names",
-    operands: { id: required(values.leadOrDeliveryId) },
-    options: { match: flag() },
+    operands: { id: requiredParameter(values.leadOrDeliveryIdArgument) },
+    options: { match: flagParameter() },
     run: ({ id, match }) =>
       onLeads(async (db) => (await import("./redeliver-command")).redeliverCommand(db, id, match)),
   }),
-  returns: command({
+  returns: defineCommand({
     help: "list the returns to decide; --decide decides one, and --reason is a comment for the receiver",
-    operands: { decision: optional(values.choice(["accept", "refuse"])) },
-    options: { decide: optional(values.wholeNumber), reason: optional(values.words) },
+    operands: { decision: optionalParameter(values.choiceArgument(["accept", "refuse"])) },
+    options: {
+      decide: optionalParameter(values.wholeNumberArgument),
+      reason: optionalParameter(values.textArgument),
+    },
     run: ({ decide: id, decision, reason }) => {
       if (id === undefined && decision === undefined)
-        return onLeads(async (db) => (await returns()).listReturns(db));
+        return onLeads(async (db) => (await returns()).listReturnsCommand(db));
       if (id === undefined)
         throw new UsageError("--decide is missing. It takes the number of the return.");
       if (decision === undefined)
         throw new UsageError("The decision is missing: accept or refuse.");
-      return onLeads(async (db) => (await returns()).decide(db, id, decision, reason));
+      return onLeads(async (db) => (await returns()).decideReturnCommand(db, id, decision, reason));
     },
   }),
-  person: command({
+  person: defineCommand({
     ...person,
     help: "print all data about a person (ID, --phone or --email) as JSON for them, including visits without a lead",
-    run: (whom) => onLeads(async (db) => (await commands()).person(db, personOf(whom))),
+    run: (whom) => onLeads(async (db) => (await commands()).showPersonCommand(db, personOf(whom))),
   }),
-  correct: command({
+  correct: defineCommand({
     help: "correct a lead's contact data; the previous data is kept",
-    operands: { id: required(values.leadId) },
+    operands: { id: requiredParameter(values.leadIdArgument) },
     options: {
-      "first-name": optional(values.words),
-      "last-name": optional(values.words),
+      "first-name": optionalParameter(values.textArgument),
+      "last-name": optionalParameter(values.textArgument),
       ...person.options,
     },
     run: ({ id, "first-name": firstName, "last-name": lastName, email, phone: phoneNumber }) => {
       const correction = { firstName, lastName, email, phoneNumber };
       if (Object.values(correction).every((value) => value === undefined))
         throw new UsageError("Give at least one option with the corrected value.");
-      return onLeads(async (db) => (await commands()).correct(db, id, correction));
+      return onLeads(async (db) => (await commands()).correctLeadCommand(db, id, correction));
     },
   }),
-  revoke: command({
+  revoke: defineCommand({
     help:
       "withdraw a person's consent (ID, --phone or --email): suppress the contact, notify every receiver, keep the " +
       "record; --told records that you informed the receivers without a webhook yourself",
     operands: person.operands,
     options: {
       ...person.options,
-      channel: withDefault(values.choice(["text", "email", "mail", "phone"]), "text"),
-      at: optional(values.moment),
-      told: flag(),
+      channel: parameterWithDefault(
+        values.choiceArgument(["text", "email", "mail", "phone"]),
+        "text",
+      ),
+      at: optionalParameter(values.dateTimeArgument),
+      told: flagParameter(),
     },
     run: ({ channel, at, told, ...whom }) => {
       const found = personOf(whom);
@@ -129,42 +150,46 @@ const program = {
           "--at is in the future. Give the time at which the withdrawal arrived.",
         );
       if (!told)
-        return onLeads(async (db) => (await withdrawals()).revoke(db, found, { channel, at }));
+        return onLeads(async (db) =>
+          (await withdrawals()).revokeConsentCommand(db, found, { channel, at }),
+        );
       if (!("id" in found)) throw new UsageError("--told requires the ID of a lead.");
       if (at) throw new UsageError("--at cannot be combined with --told.");
-      return onLeads(async (db) => (await withdrawals()).noteTold(db, found.id));
+      return onLeads(async (db) => (await withdrawals()).recordNotificationCommand(db, found.id));
     },
   }),
-  withdrawals: command({
+  withdrawals: defineCommand({
     help: "list the withdrawals that some receivers have not confirmed, with their deadlines",
-    run: () => onLeads(async (db) => (await withdrawals()).listWithdrawals(db)),
+    run: () => onLeads(async (db) => (await withdrawals()).listWithdrawalsCommand(db)),
   }),
-  requests: command({
+  requests: defineCommand({
     help: "list the newest privacy requests of visitors (50): kind, dates, result",
-    options: { since: optional(values.moment), limit },
+    options: { since: optionalParameter(values.dateTimeArgument), limit },
     run: ({ since, limit }) =>
-      onLeads(async (db) => (await import("./request-command")).listRequests(db, { since, limit })),
+      onLeads(async (db) =>
+        (await import("./request-command")).listPrivacyRequestsCommand(db, { since, limit }),
+      ),
   }),
-  erase: command({
+  erase: defineCommand({
     ...person,
     help:
       "erase a person's contact data (ID, --phone or --email) from leads and sessions, and never contact them " +
       "again; prints what remains, why, and until when",
-    run: (whom) => onLeads(async (db) => (await commands()).erase(db, personOf(whom))),
+    run: (whom) => onLeads(async (db) => (await commands()).erasePersonCommand(db, personOf(whom))),
   }),
-  purge: command({
+  purge: defineCommand({
     help: "delete expired data, as the nightly job does; --confirm deletes an unusually large amount",
-    options: { confirm: flag() },
-    run: ({ confirm }) => onLeads(async (db) => (await commands()).purge(db, confirm)),
+    options: { confirm: flagParameter() },
+    run: ({ confirm }) => onLeads(async (db) => (await commands()).purgeCommand(db, confirm)),
   }),
-  rewrap: command({
+  rewrap: defineCommand({
     help: "rewrap all keys from DATA_KEY_OLD to DATA_KEY",
-    run: () => onLeads(async (db) => (await commands()).rewrap(db)),
+    run: () => onLeads(async (db) => (await commands()).rewrapKeysCommand(db)),
   }),
-  audit: command({
+  audit: defineCommand({
     help: "list who viewed, exported or changed leads (50)",
     options: { limit },
-    run: ({ limit }) => onLeads(async (db) => (await lists()).showAudit(db, limit)),
+    run: ({ limit }) => onLeads(async (db) => (await lists()).showAuditCommand(db, limit)),
   }),
 };
 

@@ -1,13 +1,13 @@
 import { listDeliveries, type DeliveryFilter } from "@/server/delivery/list-deliveries";
-import { audit } from "@/server/personal-data/audit";
+import { recordAudit } from "@/server/personal-data/audit";
 import type { Database } from "@/lib/server/db/client";
-import { checkReceiver } from "./check-receiver";
+import { assertReceiverExists } from "./assert-receiver-exists";
 
 /** Prints the newest deliveries and their attempts, and records this in the audit log. Resolves to the exit code. */
-export async function deliveries(db: Database, filter: DeliveryFilter): Promise<number> {
-  await checkReceiver(db, filter.receiverId);
+export async function listDeliveriesCommand(db: Database, filter: DeliveryFilter): Promise<number> {
+  await assertReceiverExists(db, filter.receiverId);
   const found = await listDeliveries(db, filter);
-  await audit(db, "deliveries", [...new Set(found.map(({ leadId }) => leadId))]);
+  await recordAudit(db, "deliveries", [...new Set(found.map(({ leadId }) => leadId))]);
   for (const { tries, ...delivery } of found) {
     const { id, leadId, receiverId, message, state, lastError, nextAttemptAt } = delivery;
     const next = state === "pending" && nextAttemptAt ? `next ${nextAttemptAt.toISOString()}` : "";

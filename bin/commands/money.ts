@@ -1,26 +1,33 @@
 import { moneyGroups } from "@/server/reports/money-report";
-import { configuredRegister } from "@/server/receivers/current-receivers";
-import { centsOf } from "@/lib/server/cents";
+import { readConfiguredRegister } from "@/server/receivers/current-receivers";
+import { parseCents } from "@/lib/server/cents";
 import {
-  command,
-  optional,
-  repeated,
-  required,
+  defineCommand,
+  optionalParameter,
+  repeatedParameter,
+  requiredParameter,
   runProgram,
   UsageError,
-  withDefault,
+  parameterWithDefault,
 } from "./command-line";
-import type { ValueKind } from "./command-line";
+import type { ArgumentType } from "./command-line";
 import { loadEnvFiles } from "./load-env-files";
 import * as commands from "./money-commands";
-import { choice, day, file, month, receiver, words } from "./option-values";
-import { site } from "./site-values";
+import {
+  choiceArgument,
+  dayArgument,
+  fileArgument,
+  monthArgument,
+  receiverArgument,
+  textArgument,
+} from "./option-values";
+import { siteArgument } from "./site-values";
 import { withDatabase } from "./with-database";
 
-const dollars: ValueKind<number> = {
+const dollars: ArgumentType<number> = {
   shows: "DOLLARS",
   read: (text) => {
-    const cents = centsOf(text);
+    const cents = parseCents(text);
     if (cents !== undefined) return cents;
     throw new UsageError(`${JSON.stringify(text)} is not an amount such as 120.50`);
   },
@@ -28,38 +35,46 @@ const dollars: ValueKind<number> = {
 
 /** `npm run money`: reports the revenue of leads and the costs of campaigns. The server may keep running. */
 const program = {
-  report: command({
+  report: defineCommand({
     help:
       "report revenue, cost and margin (default: 30 days; days are UTC and inclusive); --by splits by day, site, " +
       "campaign or receiver",
-    options: { from: optional(day), until: optional(day), by: repeated(choice(moneyGroups)) },
+    options: {
+      from: optionalParameter(dayArgument),
+      until: optionalParameter(dayArgument),
+      by: repeatedParameter(choiceArgument(moneyGroups)),
+    },
     run: (wanted) => {
-      const register = configuredRegister();
-      return withDatabase((db) => commands.report(db, register, wanted));
+      const register = readConfiguredRegister();
+      return withDatabase((db) => commands.moneyReportCommand(db, register, wanted));
     },
   }),
-  cost: command({
+  cost: defineCommand({
     help: "record the cost of a campaign on a day; replaces an earlier figure",
     options: {
-      day: required(day),
-      site: required(site),
-      campaign: withDefault(words, ""),
-      cost: required(dollars),
+      day: requiredParameter(dayArgument),
+      site: requiredParameter(siteArgument),
+      campaign: parameterWithDefault(textArgument, ""),
+      cost: requiredParameter(dollars),
     },
     run: ({ cost: cents, ...about }) =>
-      withDatabase((db) => commands.noteCosts(db, [{ ...about, cents }])),
+      withDatabase((db) => commands.recordCostsCommand(db, [{ ...about, cents }])),
   }),
-  import: command({
+  import: defineCommand({
     help: "record the costs in a CSV file with the columns day, site, campaign, cost; an error records none",
-    operands: { file: required(file) },
-    run: ({ file }) => withDatabase((db) => commands.importCosts(db, file)),
+    operands: { file: requiredParameter(fileArgument) },
+    run: ({ file }) => withDatabase((db) => commands.importCostsCommand(db, file)),
   }),
-  billing: command({
+  billing: defineCommand({
     help: "write what a receiver owes for the leads of a month (UTC) as CSV, one row per lead",
-    options: { receiver: required(receiver), month: required(month), csv: required(file) },
+    options: {
+      receiver: requiredParameter(receiverArgument),
+      month: requiredParameter(monthArgument),
+      csv: requiredParameter(fileArgument),
+    },
     run: (wanted) => {
-      const register = configuredRegister();
-      return withDatabase((db) => commands.billing(db, register, wanted));
+      const register = readConfiguredRegister();
+      return withDatabase((db) => commands.billingCommand(db, register, wanted));
     },
   }),
 };

@@ -1,11 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import { format } from "prettier";
 import { apiRoutes } from "@/server/api/api";
-import { openapiDocument } from "@/server/api/openapi-document";
-import { command, runProgram } from "./command-line";
+import { buildOpenapiDocument } from "@/server/api/openapi-document";
+import { defineCommand, runProgram } from "./command-line";
 
 /** `npm run openapi`: writes the protocol as an OpenAPI document. */
-const program = command({
+const program = defineCommand({
   help: "write the protocol as OpenAPI 3.1 to docs/openapi.json",
   run: writeOpenapi,
 });
@@ -13,7 +13,7 @@ const program = command({
 async function writeOpenapi(): Promise<number> {
   const file = "docs/openapi.json";
   const options = { parser: "json", printWidth: 100 };
-  await writeFile(file, await format(JSON.stringify(openapiDocument(apiRoutes)), options));
+  await writeFile(file, await format(JSON.stringify(buildOpenapiDocument(apiRoutes)), options));
   console.log(file);
   return 0;
 }

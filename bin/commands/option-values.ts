@@ -1,22 +1,22 @@
 import * as z from "zod";
-import { readPhone } from "@/flow/rules/read-phone";
-import { nearestName } from "@/lib/server/nearest-name";
-import { UsageError, type ValueKind } from "./command-line";
+import { parsePhone } from "@/flow/rules/parse-phone";
+import { findNearestName } from "@/lib/server/nearest-name";
+import { UsageError, type ArgumentType } from "./command-line";
 
 /* Kinds of option values. Each rejects an invalid value with a UsageError that states the reason. */
 
-export const file: ValueKind<string> = { shows: "FILE", read: (text) => text };
-export const folder: ValueKind<string> = { shows: "FOLDER", read: (text) => text };
-export const words: ValueKind<string> = { shows: "TEXT", read: (text) => text };
-/** A receiver's id. Any text passes here; `checkReceiver` checks it against the register and the database. */
-export const receiver: ValueKind<string> = { ...words, shows: "ID" };
+export const fileArgument: ArgumentType<string> = { shows: "FILE", read: (text) => text };
+export const folderArgument: ArgumentType<string> = { shows: "FOLDER", read: (text) => text };
+export const textArgument: ArgumentType<string> = { shows: "TEXT", read: (text) => text };
+/** A receiver's id. Any text passes here; `assertReceiverExists` checks it against the register and the database. */
+export const receiverArgument: ArgumentType<string> = { ...textArgument, shows: "ID" };
 
-export const leadId: ValueKind<string> = {
+export const leadIdArgument: ArgumentType<string> = {
   shows: "ID",
   read: (text) => parsed(z.uuid(), text, "not a lead id. npm run leads -- list prints the ids"),
 };
 /** A lead's id, or the request number that the visitor got. */
-export const leadIdOrNumber: ValueKind<string> = {
+export const leadIdOrNumberArgument: ArgumentType<string> = {
   shows: "ID",
   read: (text) =>
     parsed(
@@ -25,7 +25,7 @@ export const leadIdOrNumber: ValueKind<string> = {
       "neither a lead id nor a request number such as 1F3A-9C2B. npm run leads -- list prints the ids",
     ),
 };
-export const leadOrDeliveryId: ValueKind<string> = {
+export const leadOrDeliveryIdArgument: ArgumentType<string> = {
   shows: "ID",
   read: (text) =>
     parsed(
@@ -34,13 +34,13 @@ export const leadOrDeliveryId: ValueKind<string> = {
       "not the id of a lead or a delivery. The subcommands list and deliveries print the ids",
     ),
 };
-export const wholeNumber: ValueKind<number> = {
+export const wholeNumberArgument: ArgumentType<number> = {
   shows: "N",
   read: (text) =>
     parsed(z.coerce.number().int().positive(), text, "not a whole number of 1 or more"),
 };
 /** A date or a time. A date means midnight UTC. */
-export const moment: ValueKind<Date> = {
+export const dateTimeArgument: ArgumentType<Date> = {
   shows: "DATE",
   read: (text) =>
     new Date(
@@ -51,34 +51,36 @@ export const moment: ValueKind<Date> = {
       ),
     ),
 };
-export const day: ValueKind<string> = {
+export const dayArgument: ArgumentType<string> = {
   shows: "DAY",
   read: (text) => parsed(z.iso.date(), text, "not a day such as 2026-01-31"),
 };
-export const month: ValueKind<string> = {
+export const monthArgument: ArgumentType<string> = {
   shows: "MONTH",
   read: (text) =>
     parsed(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/), text, "not a month such as 2026-01"),
 };
-export const port: ValueKind<number> = {
+export const portArgument: ArgumentType<number> = {
   shows: "PORT",
   read: (text) =>
     parsed(z.coerce.number().int().min(0).max(65_535), text, "not a port (0 to 65535)"),
 };
-export const phone: ValueKind<string> = {
+export const phoneArgument: ArgumentType<string> = {
   shows: "PHONE",
   read: (text) => {
-    const digits = readPhone(text);
+    const digits = parsePhone(text);
     if (digits !== undefined) return digits;
     throw new UsageError(`${JSON.stringify(text)} is not a ten-digit phone number`);
   },
 };
-export const email: ValueKind<string> = {
+export const emailArgument: ArgumentType<string> = {
   shows: "EMAIL",
   read: (text) => parsed(z.string().regex(/^[^\s@]+@[^\s@]+$/), text, "not an email address"),
 };
 /** Returns the kind of value that accepts one of these names. */
-export function choice<const Name extends string>(names: readonly Name[]): ValueKind<Name> {
+export function choiceArgument<const Name extends string>(
+  names: readonly Name[],
+): ArgumentType<Name> {
   return {
     shows: names.join("|"),
     read: (text) => {
@@ -93,14 +95,14 @@ export function choice<const Name extends string>(names: readonly Name[]): Value
  * Returns `name` if it is known. Otherwise throws a UsageError that suggests the nearest known name, or that ends
  * with `others`. By default `others` lists all known names.
  */
-export function oneOf(
+export function requireKnownName(
   what: string,
   known: readonly string[],
   name: string,
   others = known.length > 0 ? `choose ${known.join(", ")}` : `none is configured`,
 ): string {
   if (known.includes(name)) return name;
-  const nearest = nearestName(name, known);
+  const nearest = findNearestName(name, known);
   const hint = nearest === undefined ? others : `did you mean ${nearest}?`;
   throw new UsageError(`unknown ${what} ${JSON.stringify(name)}; ${hint}`);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
-import { mva } from "@/themes/mva";
-import { placeholdersOf, unseenTestimonials } from "./placeholders";
+import { mvaTheme } from "@/themes/mva";
+import { findPlaceholders, findMissingTestimonials } from "./placeholders";
 
 const directory = {
   phoneNumbers: [{ phoneNumber: "8004567890", usedBy: "Us" }],
@@ -15,7 +15,7 @@ const contact = {
   registration: "California, entity number 1234567",
 };
 const real = {
-  ...mva,
+  ...mvaTheme,
   hosts: ["www.real-name.com"],
   contact,
   phone: "8004567890",
@@ -25,7 +25,7 @@ const real = {
 
 describe("placeholders", () => {
   it("has nothing against a theme in which everything is real", () => {
-    expect(placeholdersOf([real])).toEqual([]);
+    expect(findPlaceholders([real])).toEqual([]);
   });
 
   it.each([
@@ -63,12 +63,12 @@ describe("placeholders", () => {
     ],
     [{ contact: { ...contact, form: "/write" } }, "mva: contact.form: /write is not an https URL"],
   ])("names %o", (change, line) => {
-    expect(placeholdersOf([{ ...real, ...change }])).toEqual([line]);
+    expect(findPlaceholders([{ ...real, ...change }])).toEqual([line]);
   });
 
   it("finds those of the themes as they are", () => {
     for (const { site, phone } of Object.values(themes))
-      expect(placeholdersOf(Object.values(themes)).join("\n")).toContain(
+      expect(findPlaceholders(Object.values(themes)).join("\n")).toContain(
         `${site}: ${phone === undefined ? "hosts.0" : "phone"}:`,
       );
   });
@@ -86,23 +86,27 @@ describe("the experiment landingPageTestimonials", () => {
 
   it("is named where it is on and the site has none to show", () => {
     const withFlow = { ...real, flows: { ...real.flows, main } };
-    expect(unseenTestimonials([withFlow], [], [])).toEqual([
+    expect(findMissingTestimonials([withFlow], [], [])).toEqual([
       "mva: flows.main: landingPageTestimonials is on, but the site has no testimonials",
     ]);
-    expect(unseenTestimonials([real], [{ ...campaign!, experiments: on }], [])).toEqual([
+    expect(findMissingTestimonials([real], [{ ...campaign!, experiments: on }], [])).toEqual([
       `mva: campaign ${campaign!.slug}: landingPageTestimonials is on, but the site has no testimonials`,
     ]);
-    expect(unseenTestimonials([real], [], [flow({ default: 1, enabled: 1 })])).toEqual([
+    expect(findMissingTestimonials([real], [], [flow({ default: 1, enabled: 1 })])).toEqual([
       `mva: flow ${real.flows.main.flowKey}: landingPageTestimonials is on, but the site has no testimonials`,
     ]);
   });
 
   it("is not where it is off, or where there are some", () => {
     const off = { ...campaign!, experiments: { landingPageTestimonials: "default" } as const };
-    expect(unseenTestimonials([real], [off], [flow({ default: 1, enabled: 0 })])).toEqual([]);
+    expect(findMissingTestimonials([real], [off], [flow({ default: 1, enabled: 0 })])).toEqual([]);
     const withWords = { ...real, flows: { ...real.flows, main: { ...main, testimonials: said } } };
     expect(
-      unseenTestimonials([withWords], [{ ...campaign!, experiments: on }], [flow({ enabled: 1 })]),
+      findMissingTestimonials(
+        [withWords],
+        [{ ...campaign!, experiments: on }],
+        [flow({ enabled: 1 })],
+      ),
     ).toEqual([]);
   });
 });

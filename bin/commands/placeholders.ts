@@ -1,19 +1,19 @@
 import type { ExperimentName } from "@/flow/protocol/experiments";
 import type { ExperimentDefinition, FlowDefinition } from "@/server/flows/flow-definition";
 import { isReservedHost } from "@/lib/server/reserved-host";
-import { articlesOf } from "@/lib/server/site/articles";
+import { listArticles } from "@/lib/server/site/articles";
 import type { Campaign } from "@/themes/campaigns/campaign";
 import type { Theme } from "@/themes/theme";
-import { textsOf } from "./texts-of";
+import { collectTexts } from "./collect-texts";
 
 /**
  * Returns the placeholders in the sites' themes that a launch must replace, one line each, with the site and the
  * location in its theme. Placeholders are reserved host names (RFC 2606), telephone numbers of the 555 exchange, and
  * missing contact details of the operator.
  */
-export function placeholdersOf(themes: readonly Theme[]): string[] {
+export function findPlaceholders(themes: readonly Theme[]): string[] {
   return themes.flatMap((theme) => [
-    ...[...textsOf(theme), ...reviewersOf(theme)].flatMap(({ path, text }) =>
+    ...[...collectTexts(theme), ...reviewersOf(theme)].flatMap(({ path, text }) =>
       reasonsAgainst(text).map((reason) => `${theme.site}: ${path}: ${reason}`),
     ),
     ...contactFaults(theme),
@@ -40,7 +40,9 @@ const isStreetAddress = (text: string) =>
 
 /** Returns the texts about the reviewers of the site's articles. */
 function reviewersOf(theme: Theme) {
-  return articlesOf(theme).flatMap(({ path, reviewer }) => textsOf(reviewer, `article ${path}`));
+  return listArticles(theme).flatMap(({ path, reviewer }) =>
+    collectTexts(reviewer, `article ${path}`),
+  );
 }
 
 /**
@@ -74,7 +76,7 @@ function contactFaults({ site, contact }: Theme): string[] {
  * Returns a line for each theme, campaign or flow that switches on the experiment `landingPageTestimonials` for a
  * site without testimonials. There it would show nothing, and its results would be meaningless.
  */
-export function unseenTestimonials(
+export function findMissingTestimonials(
   themes: readonly Theme[],
   campaigns: readonly Campaign[],
   flows: readonly Pick<FlowDefinition, "key" | "experiments">[],

@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { createPreviewServer } from "../preview/preview-server";
-import { command, runProgram, withDefault } from "./command-line";
+import { defineCommand, runProgram, parameterWithDefault } from "./command-line";
 import { loadEnvFiles } from "./load-env-files";
 import * as values from "./option-values";
 
 /** `npm run preview`: serves the preview until SIGINT or SIGTERM. */
-const program = command({
+const program = defineCommand({
   help: "serve a preview for marketers on this machine (docs/contributing.md); the default port is 4100",
-  options: { port: withDefault(values.port, 4100) },
+  options: { port: parameterWithDefault(values.portArgument, 4100) },
   run: ({ port }) => preview(port),
 });
 

@@ -1,11 +1,11 @@
 import { findFlow } from "@/server/flows/find-flow";
 import type { FlowDefinition } from "@/server/flows/flow-definition";
-import { capUsage } from "@/server/receivers/cap-usage";
+import { countCapUsage } from "@/server/receivers/cap-usage";
 import { describeHours, explainMatch } from "@/server/receivers/explain-match";
 import type { Receiver } from "@/server/receivers/receiver";
 import {
-  matchableReceivers,
-  maximumOf,
+  listMatchableReceivers,
+  getMaximumReceivers,
   type ReceiverRegister,
 } from "@/server/receivers/receiver-register";
 import { themes } from "@/themes/registry";
@@ -15,7 +15,7 @@ import type { Database } from "@/lib/server/db/client";
  * Prints that the register is valid, with remarks on unusual entries. An invalid register fails earlier, when it is
  * loaded.
  */
-export function check(register: ReceiverRegister): number {
+export function checkRegisterCommand(register: ReceiverRegister): number {
   if (!register.isNamed) {
     console.log(withoutFile(register));
     return 0;
@@ -37,7 +37,7 @@ function remarksOn({ kind, contact, webhook }: Receiver): string[] {
   ];
 }
 
-export function list(register: ReceiverRegister): number {
+export function listReceiversCommand(register: ReceiverRegister): number {
   if (!register.isNamed) console.log(withoutFile(register));
   const schools = register.schools ?? [];
   if (schools.length > 0)
@@ -58,27 +58,27 @@ export function list(register: ReceiverRegister): number {
 }
 
 /** A synthetic lead for a trial match. */
-export interface Trial {
+export interface TrialLead {
   site: string;
   answers: Record<string, string[]>;
   now: Date;
 }
 
 /** Prints which receivers would get such a lead now, and why the others would not. It reserves nothing. */
-export async function tryLead(
+export async function tryLeadCommand(
   db: Database,
   register: ReceiverRegister,
-  { now, ...lead }: Trial,
+  { now, ...lead }: TrialLead,
 ): Promise<number> {
-  const receivers = matchableReceivers(register, flowOf(lead.site) ?? {});
+  const receivers = listMatchableReceivers(register, flowOf(lead.site) ?? {});
   if (!receivers) {
     console.log(withoutFile(register));
     return 0;
   }
-  const usage = await capUsage(db, receivers);
+  const usage = await countCapUsage(db, receivers);
   const explained = explainMatch({ receivers }, lead, { now, usage });
   const takers = explained.filter(({ reasons }) => reasons.length === 0);
-  const maximum = maximumOf(register, lead.site, flowOf(lead.site));
+  const maximum = getMaximumReceivers(register, lead.site, flowOf(lead.site));
   const total = takers.reduce((sum, { receiver }) => sum + receiver.weight, 0);
   console.log(
     takers.length === 0

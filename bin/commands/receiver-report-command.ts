@@ -1,5 +1,5 @@
 import {
-  receiverReport,
+  createReceiverReport,
   type ReceiverReportRow,
   type ReportGroup,
 } from "@/server/reports/receiver-report";
@@ -33,13 +33,13 @@ function columnsBy(by: readonly ReportGroup[]): Columns {
   };
 }
 
-/** `npm run receivers -- report`: prints a table with one row per group. Resolves to the exit code. */
-export async function report(
+/** `npm run receivers -- receiverReportCommand`: prints a table with one row per group. Resolves to the exit code. */
+export async function receiverReportCommand(
   db: Database,
   register: ReceiverRegister,
   wanted: { month?: string | undefined; by: readonly ReportGroup[] },
 ): Promise<number> {
-  const rows = await receiverReport(db, register, wanted);
+  const rows = await createReceiverReport(db, register, wanted);
   if (rows.length === 0) console.log("No receivers configured, and no leads in this month.");
   else printTable(columnsBy(wanted.by), rows);
   return 0;

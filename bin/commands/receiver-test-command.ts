@@ -1,24 +1,27 @@
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
-import { currentCatalogue } from "@/server/receivers/current-catalogue";
-import { testSigner } from "@/server/consent-log/test-proof";
+import { getCatalogue } from "@/server/receivers/current-catalogue";
+import { createTestSigner } from "@/server/consent-log/test-proof";
 import { findFlow } from "@/server/flows/find-flow";
 import { postToReceiver } from "@/server/delivery/post-to-receiver";
-import { testLead, type TestPlace } from "@/bin/receiver-guide/test-lead";
-import { matchableReceivers, type ReceiverRegister } from "@/server/receivers/receiver-register";
+import { createTestLead, type TestLeadContext } from "@/bin/receiver-guide/create-test-lead";
+import {
+  listMatchableReceivers,
+  type ReceiverRegister,
+} from "@/server/receivers/receiver-register";
 import type { Receiver } from "@/server/receivers/receiver";
-import { buildId } from "@/lib/server/builds/build-meta";
-import { siteContact, siteOrigin } from "@/lib/server/site/sites";
+import { readBuildId } from "@/lib/server/builds/build-meta";
+import { describeContact, getSiteOrigin } from "@/lib/server/site/sites";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
 import { UsageError } from "./command-line";
-import { oneOf } from "./option-values";
+import { requireKnownName } from "./option-values";
 
 /**
  * `npm run receivers -- test ID`: sends one synthetic lead, marked as a test, with a valid proof. Prints the
  * receiver's response and resolves to the exit code. The lead is not stored and affects no count.
  */
-export async function testReceiver(
+export async function testReceiverCommand(
   register: ReceiverRegister,
   { id, site, save }: { id: string; site?: string | undefined; save?: string | undefined },
 ): Promise<number> {
@@ -29,7 +32,7 @@ export async function testReceiver(
       `${id} has no webhook, so there is nothing to test: its leads wait until you hand them over`,
     );
   const now = new Date();
-  const message = testLead(receiver, placeOf(register, receiver, site), now);
+  const message = createTestLead(receiver, placeOf(register, receiver, site), now);
   if (save !== undefined) writeFileSync(save, `${JSON.stringify(message, null, 2)}\n`);
   const began = performance.now();
   const result = await postToReceiver(webhook, { id: `test_${randomUUID()}`, message, now });
@@ -39,7 +42,7 @@ export async function testReceiver(
       (result.kind === "accepted" ? "" : `: ${result.reason}`),
   );
   if (result.response) console.log(`Response: ${result.response}`);
-  const { signer } = testSigner();
+  const { signer } = createTestSigner();
   console.log(
     `The proof of this test lead verifies only with this policy:\nlog ${signer.verifierKey}\nquorum none`,
   );
@@ -50,11 +53,14 @@ export async function testReceiver(
  * `npm run receivers -- guide ID`: prints the guide for one receiver on how to accept its leads. Resolves to the exit
  * code.
  */
-export async function printGuide(register: ReceiverRegister, id: string): Promise<number> {
+export async function receiverGuideCommand(
+  register: ReceiverRegister,
+  id: string,
+): Promise<number> {
   const receiver = receiverNamed(register, id);
   const places = sitesOf(register, receiver).map((theme) => ({
     ...placeOf(register, receiver, theme.site),
-    origin: siteOrigin(theme),
+    origin: getSiteOrigin(theme),
   }));
   if (places.length === 0) throw new UsageError(`${id} accepts no leads from any site`);
   // Loaded only here, so that the other receiver commands start without React.
@@ -66,7 +72,7 @@ export async function printGuide(register: ReceiverRegister, id: string): Promis
 /** Returns a receiver or school of the register. Throws a UsageError with the nearest id if there is none. */
 function receiverNamed(register: ReceiverRegister, id: string): Receiver {
   const all = [...register.receivers, ...(register.schools ?? [])];
-  oneOf(
+  requireKnownName(
     "receiver",
     all.map((receiver) => receiver.id),
     id,
@@ -80,7 +86,7 @@ function receiverNamed(register: ReceiverRegister, id: string): Receiver {
  * Returns a site whose leads the receiver may get, with its flow: the wanted site, or else the first. Throws a
  * UsageError if there is none.
  */
-function placeOf(register: ReceiverRegister, receiver: Receiver, wanted?: string): TestPlace {
+function placeOf(register: ReceiverRegister, receiver: Receiver, wanted?: string): TestLeadContext {
   const theme = sitesOf(register, receiver).find(
     ({ site }) => wanted === undefined || site === wanted,
   );
@@ -89,8 +95,8 @@ function placeOf(register: ReceiverRegister, receiver: Receiver, wanted?: string
     throw new UsageError(`${receiver.id} accepts no leads from ${wanted ?? "any site"}`);
   const { site, brand } = theme;
   return {
-    ...{ site, flow, brand: brand.company, contact: siteContact(site) },
-    ...{ catalogue: currentCatalogue(), buildId: buildId() },
+    ...{ site, flow, brand: brand.company, contact: describeContact(site) },
+    ...{ catalogue: getCatalogue(), buildId: readBuildId() },
   };
 }
 
@@ -99,7 +105,8 @@ function sitesOf(register: ReceiverRegister, receiver: Receiver): Theme[] {
   return Object.values(themes).filter(({ site, flows }) => {
     const flow = findFlow(flows.main.flowKey);
     const isMatchable =
-      flow && (matchableReceivers(register, flow)?.some(({ id }) => id === receiver.id) ?? true);
+      flow &&
+      (listMatchableReceivers(register, flow)?.some(({ id }) => id === receiver.id) ?? true);
     return isMatchable && receiver.accepts.some(({ sites }) => sites?.includes(site) ?? true);
   });
 }

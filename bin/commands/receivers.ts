@@ -1,24 +1,31 @@
-import { configuredRegister } from "@/server/receivers/current-receivers";
-import { answerFaults } from "@/server/receivers/read-register";
+import { readConfiguredRegister } from "@/server/receivers/current-receivers";
+import { findAnswerFaults } from "@/server/receivers/read-register";
 import { reportGroups } from "@/server/reports/receiver-report";
-import { command, optional, repeated, required, runProgram, UsageError } from "./command-line";
-import type { ValueKind } from "./command-line";
+import {
+  defineCommand,
+  optionalParameter,
+  repeatedParameter,
+  requiredParameter,
+  runProgram,
+  UsageError,
+} from "./command-line";
+import type { ArgumentType } from "./command-line";
 import { loadEnvFiles } from "./load-env-files";
-import { choice, file, month, receiver } from "./option-values";
-import { site, state } from "./site-values";
+import { choiceArgument, fileArgument, monthArgument, receiverArgument } from "./option-values";
+import { siteArgument, stateArgument } from "./site-values";
 import * as commands from "./receiver-commands";
-import { printGuide, testReceiver } from "./receiver-test-command";
-import { report } from "./receiver-report-command";
+import { receiverGuideCommand, testReceiverCommand } from "./receiver-test-command";
+import { receiverReportCommand } from "./receiver-report-command";
 import { withDatabase } from "./with-database";
 
 /** An answer given as `FIELD=VALUE`, e.g. `AccidentType=truck`. */
-const answer: ValueKind<[field: string, value: string]> = {
+const answer: ArgumentType<[field: string, value: string]> = {
   shows: "FIELD=VALUE",
   read: (text) => {
     const [field = "", value = ""] = text.split(/=(.*)/s);
     if (!field || !value)
       throw new UsageError(`${JSON.stringify(text)} is not an answer such as AccidentType=truck`);
-    const [fault] = answerFaults(field, [value]);
+    const [fault] = findAnswerFaults(field, [value]);
     if (fault !== undefined) throw new UsageError(`${field}: ${fault}`);
     return [field, value];
   },
@@ -26,41 +33,51 @@ const answer: ValueKind<[field: string, value: string]> = {
 
 /** `npm run receivers`: lets operators view and test receivers. The server may keep running. */
 const program = {
-  check: command({
+  check: defineCommand({
     help: "check RECEIVERS_FILE",
-    run: () => commands.check(configuredRegister()),
+    run: () => commands.checkRegisterCommand(readConfiguredRegister()),
   }),
-  list: command({ help: "list the receivers", run: () => commands.list(configuredRegister()) }),
-  try: command({
+  list: defineCommand({
+    help: "list the receivers",
+    run: () => commands.listReceiversCommand(readConfiguredRegister()),
+  }),
+  try: defineCommand({
     help: "show which receivers would get such a lead now, and why the others would not",
-    options: { site: required(site), state: optional(state), answer: repeated(answer) },
+    options: {
+      site: requiredParameter(siteArgument),
+      state: optionalParameter(stateArgument),
+      answer: repeatedParameter(answer),
+    },
     run: ({ site, state, answer }) => {
       const answers: Record<string, string[]> = state ? { StateCode: [state] } : {};
       for (const [field, value] of answer) answers[field] = [...(answers[field] ?? []), value];
       const trial = { site, answers, now: new Date() };
-      const register = configuredRegister();
-      return withDatabase((db) => commands.tryLead(db, register, trial));
+      const register = readConfiguredRegister();
+      return withDatabase((db) => commands.tryLeadCommand(db, register, trial));
     },
   }),
-  test: command({
+  test: defineCommand({
     help:
       "send a receiver one sample lead, marked as a test, with a valid proof from a separate log; nothing is stored " +
       "or counted; --save writes the request to a file",
-    options: { site: optional(site), save: optional(file) },
-    operands: { id: required(receiver) },
-    run: (values) => testReceiver(configuredRegister(), values),
+    options: { site: optionalParameter(siteArgument), save: optionalParameter(fileArgument) },
+    operands: { id: requiredParameter(receiverArgument) },
+    run: (values) => testReceiverCommand(readConfiguredRegister(), values),
   }),
-  guide: command({
+  guide: defineCommand({
     help: "print the integration guide for one receiver: npm run --silent receivers -- guide ID > page.html",
-    operands: { id: required(receiver) },
-    run: ({ id }) => printGuide(configuredRegister(), id),
+    operands: { id: requiredParameter(receiverArgument) },
+    run: ({ id }) => receiverGuideCommand(readConfiguredRegister(), id),
   }),
-  report: command({
+  report: defineCommand({
     help: "report the outcomes of leads by receiver and month of creation (UTC); --by splits by day, site or campaign",
-    options: { month: optional(month), by: repeated(choice(reportGroups)) },
+    options: {
+      month: optionalParameter(monthArgument),
+      by: repeatedParameter(choiceArgument(reportGroups)),
+    },
     run: ({ month, by }) => {
-      const register = configuredRegister();
-      return withDatabase((db) => report(db, register, { month, by }));
+      const register = readConfiguredRegister();
+      return withDatabase((db) => receiverReportCommand(db, register, { month, by }));
     },
   }),
 };

@@ -1,10 +1,10 @@
-import { deliveryDeps } from "@/server/delivery/delivery-deps";
-import { matchAgain } from "@/server/delivery/match-again";
+import { createDeliveryDeps } from "@/server/delivery/delivery-deps";
+import { rematchLead } from "@/server/delivery/rematch-lead";
 import { redeliver } from "@/server/delivery/redeliver";
-import { audit } from "@/server/personal-data/audit";
-import { receiverRegister } from "@/server/receivers/current-receivers";
+import { recordAudit } from "@/server/personal-data/audit";
+import { getReceiverRegister } from "@/server/receivers/current-receivers";
 import type { Database } from "@/lib/server/db/client";
-import { notFound } from "./not-found";
+import { reportNotFound } from "./report-not-found";
 
 /**
  * `npm run leads -- redeliver ID [--match]`: prints which deliveries were queued again, and why others were not.
@@ -16,8 +16,8 @@ export async function redeliverCommand(
   isMatch: boolean,
 ): Promise<number> {
   if (isMatch) return matchCommand(db, id);
-  const done = await redeliver(deliveryDeps(), id);
-  if (!done) return notFound(id);
+  const done = await redeliver(createDeliveryDeps(), id);
+  if (!done) return reportNotFound(id);
   const { queued, skipped, withheld } = done;
   if (withheld !== undefined) {
     console.error(`Lead ${id} ${withheld}.`);
@@ -25,7 +25,7 @@ export async function redeliverCommand(
   }
   for (const { name, reason } of skipped) console.error(`Not sent to ${name}: it ${reason}.`);
   if (queued.length > 0) {
-    await audit(db, "redeliver", [id]);
+    await recordAudit(db, "redeliver", [id]);
     console.log(`Queued again: ${queued.join(", ")}`);
     return 0;
   }
@@ -34,8 +34,8 @@ export async function redeliverCommand(
 }
 
 async function matchCommand(db: Database, id: string): Promise<number> {
-  const match = await matchAgain(deliveryDeps(), id, new Date());
-  if (!match) return notFound(id);
+  const match = await rematchLead(createDeliveryDeps(), id, new Date());
+  if (!match) return reportNotFound(id);
   if (match.kind === "not matched") {
     console.error(`Lead ${id} ${match.reason}.`);
     return 1;
@@ -48,7 +48,7 @@ async function matchCommand(db: Database, id: string): Promise<number> {
     );
     return 1;
   }
-  await audit(db, "redeliver, matched again", [id]);
+  await recordAudit(db, "redeliver, matched again", [id]);
   console.log(`Queued for ${match.to.join(", ")}: ${match.queued.join(", ")}`);
   if (match.reserve.length > 0)
     console.log(`Next in line if one rejects it: ${match.reserve.join(", ")}`);
@@ -64,7 +64,7 @@ function nothingSent(id: string): string {
 
 /** Returns the message for a lead without receivers: its consent names no receiver, or none is configured. */
 function withoutReceivers(id: string): string {
-  const { isNamed, receivers } = receiverRegister();
+  const { isNamed, receivers } = getReceiverRegister();
   return isNamed
     ? `Lead ${id} has no receiver: its consent names none of the ${receivers.length} receivers of RECEIVERS_FILE, ` +
         "so none of them may get it."

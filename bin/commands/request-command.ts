@@ -1,14 +1,14 @@
-import { audit } from "@/server/personal-data/audit";
-import { readRegister } from "@/server/privacy-requests/read-register";
+import { recordAudit } from "@/server/personal-data/audit";
+import { readRequestRegister } from "@/server/privacy-requests/read-request-register";
 import type { Database } from "@/lib/server/db/client";
 
 /** Prints the register of privacy requests, one line each, newest first. Resolves to the exit code. */
-export async function listRequests(
+export async function listPrivacyRequestsCommand(
   db: Database,
   filter: { since: Date | undefined; limit: number },
 ): Promise<number> {
-  const found = await readRegister(db, filter);
-  await audit(db, "requests", []);
+  const found = await readRequestRegister(db, filter);
+  await recordAudit(db, "requests", []);
   for (const { id, site, kind, state, createdAt, usedAt, closedAt, result, leadCount } of found)
     console.log(
       [

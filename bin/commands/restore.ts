@@ -1,29 +1,39 @@
 import { createInterface } from "node:readline/promises";
-import { currentOrigin } from "@/server/consent-log/log-origin";
-import { newestCheckpoints } from "@/server/consent-log/log-size";
-import { memoryPath, rememberCheckpoint } from "@/server/consent-log/signed-memory";
-import { readBackup, RestoreRefused } from "@/lib/server/db/backup/read-backup";
-import { connectTo, type Transaction } from "@/lib/server/db/client";
+import { findCurrentOrigin } from "@/server/consent-log/log-origin";
+import { listNewestCheckpoints } from "@/server/consent-log/log-size";
+import { getMemoryPath, rememberCheckpoint } from "@/server/consent-log/signed-memory";
+import { restoreBackup, RestoreRefusedError } from "@/lib/server/db/backup/restore-backup";
+import { connectDatabase, type Transaction } from "@/lib/server/db/client";
 import { isDatabaseError } from "@/lib/server/db/error";
 import { migrate } from "@/lib/server/db/migrate";
 import { patientDeadlines } from "@/lib/server/db/connection";
-import { command, flag, optional, runProgram, UsageError } from "./command-line";
+import {
+  defineCommand,
+  flagParameter,
+  optionalParameter,
+  runProgram,
+  UsageError,
+} from "./command-line";
 import * as values from "./option-values";
-import { JournalMissing, replayFile, replayJournal } from "./replay-journal";
-import { reportLog, type LogState } from "./report-log";
+import {
+  MissingJournalError,
+  replayJournalFile,
+  createJournalReplay,
+} from "./create-journal-replay";
+import { reportConsentLog, type ConsentLogState } from "./report-consent-log";
 import { withOpenDatabase } from "./with-database";
 
 /**
  * `npm run restore`: restores a backup. Exit codes: 0 done; 1 failed, or the consent log is broken or has lost signed
  * entries; 2 wrong usage.
  */
-const program = command({
+const program = defineCommand({
   help:
     "restore a backup into an empty database, repeat the erasures made after it, and verify its consent log. --force " +
     "replaces existing data; --without-journal restores even though the erasure journal is incomplete: people erased " +
     "after the backup may reappear; --journal, without a file, repeats erasures in a database that another tool restored",
-  operands: { file: optional(values.file) },
-  options: { force: flag(), "without-journal": flag(), journal: flag() },
+  operands: { file: optionalParameter(values.fileArgument) },
+  options: { force: flagParameter(), "without-journal": flagParameter(), journal: flagParameter() },
   run: ({ file, force, "without-journal": isWithoutJournal, journal }) => {
     if (file === undefined) {
       if (journal) return replayAlone();
@@ -40,22 +50,25 @@ async function restore(file: string, isForced: boolean, needsJournal: boolean): 
     await migrate(ownerUrl, { appRole });
     const restoreWith = (journalNeeded: boolean) => {
       const report: string[] = [];
-      const replay = replayJournal({ journalNeeded, report });
+      const replay = createJournalReplay({ journalNeeded, report });
       const prepare = async (tx: Transaction) => {
         await rememberReplaced(tx);
         return replay(tx);
       };
-      return readBackup(ownerUrl, file, { isForced, prepare }).then((rows) => ({ rows, report }));
+      return restoreBackup(ownerUrl, file, { isForced, prepare }).then((rows) => ({
+        rows,
+        report,
+      }));
     };
     const { rows, report } = await restoreWith(needsJournal).catch(async (error: unknown) => {
-      if (error instanceof JournalMissing && (await isConfirmed(error.message)))
+      if (error instanceof MissingJournalError && (await isConfirmed(error.message)))
         return restoreWith(false);
-      throw isHeldByOthers(error) ? new RestoreRefused(stopServers) : error;
+      throw isHeldByOthers(error) ? new RestoreRefusedError(stopServers) : error;
     });
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
     console.log(`Restored ${total} rows, including ${rows['"public"."leads"'] ?? 0} leads.`);
     for (const line of report) console.log(line);
-    return codeOf(await reportLog(connectTo(ownerUrl, patientDeadlines)));
+    return codeOf(await reportConsentLog(connectDatabase(ownerUrl, patientDeadlines)));
   });
 }
 
@@ -67,24 +80,24 @@ const stopServers =
   "Nothing was restored, because another process uses this database, for example a running server. Stop all servers " +
   "and jobs that use it, and run this command again.";
 
-const codeOf = (state: LogState) => (state === "intact" ? 0 : 1);
+const codeOf = (state: ConsentLogState) => (state === "intact" ? 0 : 1);
 
 /**
  * Writes the newest checkpoint of the replaced database to `CONSENT_LOG_FILE`. A machine without that file then still
  * knows which entries were signed.
  */
 async function rememberReplaced(tx: Transaction): Promise<void> {
-  const origin = await currentOrigin(tx);
-  const [newest] = origin ? await newestCheckpoints(tx, origin, 1) : [];
-  if (newest) await rememberCheckpoint(memoryPath(), newest.note);
+  const origin = await findCurrentOrigin(tx);
+  const [newest] = origin ? await listNewestCheckpoints(tx, origin, 1) : [];
+  if (newest) await rememberCheckpoint(getMemoryPath(), newest.note);
 }
 
 function replayAlone(): Promise<number> {
   return withOpenDatabase(async ({ ownerUrl, appRole }) => {
     await migrate(ownerUrl, { appRole });
-    const db = connectTo(ownerUrl, patientDeadlines);
-    console.log(await replayFile(db));
-    return codeOf(await reportLog(db));
+    const db = connectDatabase(ownerUrl, patientDeadlines);
+    console.log(await replayJournalFile(db));
+    return codeOf(await reportConsentLog(db));
   });
 }
 

@@ -1,11 +1,11 @@
-import { decideReturn, SaleIsSettled, waitingReturns } from "@/server/outcomes/returns";
-import { audit } from "@/server/personal-data/audit";
+import { decideReturn, SaleSettledError, listWaitingReturns } from "@/server/outcomes/returns";
+import { recordAudit } from "@/server/personal-data/audit";
 import type { Database } from "@/lib/server/db/client";
 
 /** `npm run leads -- returns`: prints the returns that await the operator's decision. Resolves to the exit code. */
-export async function listReturns(db: Database): Promise<number> {
-  const waiting = await waitingReturns(db);
-  await audit(
+export async function listReturnsCommand(db: Database): Promise<number> {
+  const waiting = await listWaitingReturns(db);
+  await recordAudit(
     db,
     "returns",
     waiting.map(({ leadId }) => leadId),
@@ -19,7 +19,7 @@ export async function listReturns(db: Database): Promise<number> {
 /**
  * `npm run leads -- returns --decide ID accept|refuse [--reason WORDS]`: decides a return. Resolves to the exit code.
  */
-export async function decide(
+export async function decideReturnCommand(
   db: Database,
   id: number,
   decision: "accept" | "refuse",
@@ -30,12 +30,12 @@ export async function decide(
     console.error(leadId?.message ?? `Return ${id} does not exist.`);
     return 1;
   }
-  await audit(db, `return ${id}: ${decision}`, [leadId]);
+  await recordAudit(db, `return ${id}: ${decision}`, [leadId]);
   console.log(`Return ${id} of lead ${leadId}: ${decision === "accept" ? "accepted" : "refused"}.`);
   return 0;
 }
 
-function settledOf(error: unknown): SaleIsSettled {
-  if (error instanceof SaleIsSettled) return error;
+function settledOf(error: unknown): SaleSettledError {
+  if (error instanceof SaleSettledError) return error;
   throw error;
 }

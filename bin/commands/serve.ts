@@ -8,28 +8,32 @@ import type { FormPage } from "@/flow/form/form-page";
 import { formRoutes, readFormPage } from "@/flow/form/form-route";
 import { withPageRequest } from "@/flow/form/page-request";
 import { startServerWorker } from "@/server/worker/worker";
-import { sharedPool } from "@/server/sessions/flow-deps";
-import { answerApi, apiDeps, routeOf } from "@/server/api/api";
-import { databaseMetrics } from "@/server/monitoring/database-metrics";
+import { getSharedPool } from "@/server/sessions/flow-deps";
+import { handleApiRequest, apiDeps, getRouteLabel } from "@/server/api/api";
+import { collectDatabaseMetrics } from "@/server/monitoring/database-metrics";
 import { watchReceivers } from "@/server/receivers/current-receivers";
 import { checkDoNotCallLists } from "@/server/personal-data/do-not-call-lists";
 import { buildFileRoute } from "@/lib/server/builds/stored-builds";
 import { closeDatabase, db } from "@/lib/server/db/client";
-import { env } from "@/lib/server/env";
-import { answerFrom, apiListener } from "@/lib/server/http/api";
+import { getEnv } from "@/lib/server/env";
+import { createApi, createApiListener } from "@/lib/server/http/api";
 import { createFrontServer } from "@/lib/server/http/front-server";
 import { createMetricsServer } from "@/lib/server/http/metrics-server";
-import { dropInternals } from "@/lib/server/http/next-request";
-import { rateLimiter } from "@/lib/server/http/rate-limit";
-import { staticFileServer } from "@/lib/server/http/static-file-server";
+import { removeInternalHeaders } from "@/lib/server/http/next-request";
+import { createRateLimiter } from "@/lib/server/http/rate-limit";
+import { createStaticFileServer } from "@/lib/server/http/static-file-server";
 import { log } from "@/lib/server/log";
 import { countRequest, metrics } from "@/lib/server/metrics";
-import { siteForHost } from "@/lib/server/site/hosts";
-import { refusalPage } from "@/lib/server/site/refusal-page";
-import { isFile } from "@/lib/server/site/requested-file";
-import { onShutdown, runShutdownTasks, startDraining } from "@/lib/server/background-work";
+import { findSiteByHost } from "@/lib/server/site/hosts";
+import { renderRefusalPage } from "@/lib/server/site/refusal-page";
+import { isServedFile } from "@/lib/server/site/requested-file";
+import {
+  registerShutdownTask,
+  runShutdownTasks,
+  startDraining,
+} from "@/lib/server/background-work";
 import { formPaths } from "@/lib/server/http/form-paths";
-import { reportStrayErrors } from "./report-stray-errors";
+import { logUncaughtErrors } from "./log-uncaught-errors";
 
 /** How long running work may take to end after a stop, in milliseconds. */
 const timeoutMs = 9_000;
@@ -46,13 +50,14 @@ async function serve(): Promise<void> {
   // Node's watcher (launch.ts) makes processes report the files they load to their parent. Next's workers must not do
   // so.
   delete process.env.WATCH_REPORT_DEPENDENCIES;
-  const limitRate = rateLimiter(
-    (group) => env().RATE_LIMIT_PER_MINUTE * timesTheLimit[group === "files" ? "files" : "pages"],
-    sharedPool,
+  const limitRate = createRateLimiter(
+    (group) =>
+      getEnv().RATE_LIMIT_PER_MINUTE * timesTheLimit[group === "files" ? "files" : "pages"],
+    getSharedPool,
   );
   const sendStaticFile = isDevelopment ? undefined : staticFiles();
   const { server, close } = createFrontServer({
-    api: apiListener(answerApi),
+    api: createApiListener(handleApiRequest),
     async answerUnqueued(request, response) {
       if (!sendStaticFile || !request.url?.startsWith("/_next/static/"))
         return answerForm(request, response);
@@ -61,30 +66,30 @@ async function serve(): Promise<void> {
     },
     async handle(request, response, { isHttps }) {
       // In development Next's client needs these headers to update pages.
-      if (!isDevelopment) dropInternals(request);
+      if (!isDevelopment) removeInternalHeaders(request);
       await withPageRequest({ isHttps, formPage: formPages.get(request) }, () =>
         app.getRequestHandler()(request, response),
       );
     },
-    isFile: ({ url = "", headers }) => isFile(headers.host ?? null, url),
-    isKnownHost: (host) => siteForHost(host) !== undefined,
-    trustedProxies: () => env().TRUSTED_PROXIES,
+    isFile: ({ url = "", headers }) => isServedFile(headers.host ?? null, url),
+    isKnownHost: (host) => findSiteByHost(host) !== undefined,
+    trustedProxies: () => getEnv().TRUSTED_PROXIES,
     limitRate,
-    refusalPage,
-    ...(env().METRICS_PORT !== undefined && { answered: countAnswer }),
+    refusalPage: renderRefusalPage,
+    ...(getEnv().METRICS_PORT !== undefined && { answered: countAnswer }),
   });
   // Next adds a WebSocket listener, by which pages learn of changed sources. A built app needs none, so it gets a
   // separate server.
   const app = next({
     dev: isDevelopment,
     dir: process.cwd(),
-    port: env().PORT,
+    port: getEnv().PORT,
     httpServer: isDevelopment ? server : createServer(),
   });
   const prepared = app.prepare();
   stopOnSignals(async () => {
     startDraining();
-    await wait(env().DRAIN_SECONDS * 1_000);
+    await wait(getEnv().DRAIN_SECONDS * 1_000);
     const done = Promise.all([close(), runShutdownTasks()]).then(() => true);
     if (!(await Promise.race([done, wait(timeoutMs, false)]))) log.warn("front.stopped_late");
     server.closeAllConnections();
@@ -96,10 +101,10 @@ async function serve(): Promise<void> {
   await startMetrics();
   await prepared;
   // In development Next shows where an error comes from.
-  if (!isDevelopment) reportStrayErrors();
+  if (!isDevelopment) logUncaughtErrors();
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    server.listen(env().PORT, resolve);
+    server.listen(getEnv().PORT, resolve);
   });
   log.info("front.listening");
 }
@@ -109,21 +114,21 @@ function countAnswer(
   { statusCode: status }: ServerResponse,
   seconds: number,
 ): void {
-  countRequest({ method, route: routeOf(method, url), status }, seconds);
+  countRequest({ method, route: getRouteLabel(method, url), status }, seconds);
 }
 
 /** Serves the metrics of this process and of the database at `METRICS_HOST` if `METRICS_PORT` is set. */
 async function startMetrics(): Promise<void> {
-  const { METRICS_PORT: port, METRICS_HOST: host, DATABASE_URL: url } = env();
+  const { METRICS_PORT: port, METRICS_HOST: host, DATABASE_URL: url } = getEnv();
   if (port === undefined) return;
   collectDefaultMetrics({ register: metrics });
-  const sources = [() => metrics.metrics(), ...(url ? [() => databaseMetrics(db)] : [])];
+  const sources = [() => metrics.metrics(), ...(url ? [() => collectDatabaseMetrics(db)] : [])];
   const server = createMetricsServer(sources).listen(port, host);
   await once(server, "listening");
-  onShutdown(async () => void server.close());
+  registerShutdownTask(async () => void server.close());
 }
 
-const answerForms = answerFrom(apiDeps, formRoutes);
+const answerForms = createApi(apiDeps, formRoutes);
 
 /** The questionnaire pages that Next still has to render, by request. */
 const formPages = new WeakMap<IncomingMessage, FormPage>();
@@ -152,8 +157,8 @@ async function answerForm(request: IncomingMessage, response: ServerResponse): P
 
 /** Returns a handler that serves this build's files from memory, and other builds' files from the database. */
 function staticFiles() {
-  const answeredFromMemory = staticFileServer();
-  const sendOther = apiListener(answerFrom(apiDeps, [buildFileRoute]));
+  const answeredFromMemory = createStaticFileServer();
+  const sendOther = createApiListener(createApi(apiDeps, [buildFileRoute]));
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (answeredFromMemory(request, response)) return;
     const closed = once(response, "close");
@@ -174,7 +179,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, once);
   // If `RECEIVERS_FILE` is set, SIGHUP reloads it (watchReceivers).
-  process.on("SIGHUP", env().RECEIVERS_FILE === "" ? once : () => undefined);
+  process.on("SIGHUP", getEnv().RECEIVERS_FILE === "" ? once : () => undefined);
   process.once("disconnect", once);
 }
 

@@ -1,17 +1,22 @@
-import { stateNames } from "@/lib/server/places/state-names";
-import { siteNames } from "@/lib/server/site/sites";
-import type { ValueKind } from "./command-line";
-import { oneOf } from "./option-values";
+import { getStateNames } from "@/lib/server/places/state-names";
+import { listSiteNames } from "@/lib/server/site/sites";
+import type { ArgumentType } from "./command-line";
+import { requireKnownName } from "./option-values";
 
 /* Option values that name a site or a state. They load all themes and the law, which most commands do not need. */
 
-export const site: ValueKind<string> = {
+export const siteArgument: ArgumentType<string> = {
   shows: "SITE",
-  read: (text) => oneOf("site", siteNames(), text),
+  read: (text) => requireKnownName("site", listSiteNames(), text),
 };
 /** A state's postal code such as TX. Lower case is accepted, too. */
-export const state: ValueKind<string> = {
+export const stateArgument: ArgumentType<string> = {
   shows: "STATE",
   read: (text) =>
-    oneOf("state", [...stateNames().keys()], text.toUpperCase(), "give a code such as TX"),
+    requireKnownName(
+      "state",
+      [...getStateNames().keys()],
+      text.toUpperCase(),
+      "give a code such as TX",
+    ),
 };

@@ -1,20 +1,27 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { audit } from "@/server/personal-data/audit";
-import { keepJournal } from "@/server/personal-data/journal-file";
+import { recordAudit } from "@/server/personal-data/audit";
+import { writeJournal } from "@/server/personal-data/journal-file";
 import {
   countSuppressions,
   exportSuppressions,
   findSuppression,
   importSuppressions,
   listSuppressions,
-  suppressionsOfCsv,
+  parseSuppressionsCsv,
 } from "@/server/personal-data/suppressed-numbers";
-import type { Reachable } from "@/server/personal-data/suppression";
+import type { ContactDetails } from "@/server/personal-data/suppression";
 import type { Database } from "@/lib/server/db/client";
 import type { SuppressionReason } from "@/lib/server/db/privacy-schema";
 import { checkDataKey } from "@/lib/server/keyed-hash";
-import { command, optional, required, runProgram, UsageError, withDefault } from "./command-line";
-import { email, file, phone, wholeNumber } from "./option-values";
+import {
+  defineCommand,
+  optionalParameter,
+  requiredParameter,
+  runProgram,
+  UsageError,
+  parameterWithDefault,
+} from "./command-line";
+import { emailArgument, fileArgument, phoneArgument, wholeNumberArgument } from "./option-values";
 import { withDatabase } from "./with-database";
 
 const meanings: Record<SuppressionReason, string> = {
@@ -28,15 +35,15 @@ const meanings: Record<SuppressionReason, string> = {
  * Each command records itself in the audit log.
  */
 const program = {
-  list: command({
+  list: defineCommand({
     help: "show how many phone numbers and email addresses are suppressed, and the newest (50) as keyed hashes",
-    options: { limit: withDefault(wholeNumber, 50) },
+    options: { limit: parameterWithDefault(wholeNumberArgument, 50) },
     run: ({ limit }) => onSuppressions("list", (db) => list(db, limit)),
   }),
-  search: command({
+  search: defineCommand({
     help: "show whether a phone number or --email is suppressed, and why; also checks external lists",
-    operands: { phone: optional(phone) },
-    options: { email: optional(email) },
+    operands: { phone: optionalParameter(phoneArgument) },
+    options: { email: optionalParameter(emailArgument) },
     run: ({ phone: phoneNumber, email }) => {
       if ((phoneNumber === undefined) === (email === undefined))
         throw new UsageError("Give either a phone number or --email EMAIL.");
@@ -44,14 +51,14 @@ const program = {
       return onSuppressions("search", (db) => search(db, person));
     },
   }),
-  import: command({
+  import: defineCommand({
     help: "suppress permanently the numbers in a CSV file (one per line), or the rows of an export; an error imports none",
-    operands: { file: required(file) },
+    operands: { file: requiredParameter(fileArgument) },
     run: ({ file }) => onSuppressions("import", (db) => importFrom(db, file)),
   }),
-  export: command({
+  export: defineCommand({
     help: "write all suppressions as CSV; they are keyed hashes, because the numbers are not stored",
-    options: { csv: required(file) },
+    options: { csv: requiredParameter(fileArgument) },
     run: ({ csv }) => onSuppressions("export", (db) => exportTo(db, csv)),
   }),
 };
@@ -59,7 +66,7 @@ const program = {
 function onSuppressions(what: string, work: (db: Database) => Promise<number>): Promise<number> {
   return withDatabase(async (db) => {
     await checkDataKey(db);
-    await audit(db, `suppressions ${what}`, []);
+    await recordAudit(db, `suppressions ${what}`, []);
     return work(db);
   });
 }
@@ -73,7 +80,7 @@ async function list(db: Database, limit: number): Promise<number> {
   return 0;
 }
 
-async function search(db: Database, person: Reachable): Promise<number> {
+async function search(db: Database, person: ContactDetails): Promise<number> {
   const { own, list } = await findSuppression(db, person);
   for (const { reason, createdAt } of own)
     console.log(`Suppressed since ${createdAt.toISOString()}: ${reason}, ${meanings[reason]}.`);
@@ -83,9 +90,9 @@ async function search(db: Database, person: Reachable): Promise<number> {
 }
 
 async function importFrom(db: Database, file: string): Promise<number> {
-  const content = suppressionsOfCsv(await readFile(file, "utf8"));
+  const content = parseSuppressionsCsv(await readFile(file, "utf8"));
   const added = await importSuppressions(db, content);
-  await keepJournal(db);
+  await writeJournal(db);
   console.log(`Read ${content.phones.length + content.rows.length} entries, ${added} of them new.`);
   return 0;
 }

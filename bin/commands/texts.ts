@@ -1,34 +1,43 @@
 import { writeFileSync } from "node:fs";
-import { languagesOf } from "@/lib/server/site/editions";
-import { themeOf } from "@/lib/server/site/sites";
+import { listLanguages } from "@/lib/server/site/editions";
+import { getTheme } from "@/lib/server/site/sites";
 import { allLanguages, firstLanguage, type Language } from "@/themes/languages/languages";
 import { themes } from "@/themes/registry";
-import { codeWords, codeWordsFile } from "../texts/code-words";
-import { stateOfTexts } from "../texts/state-of-texts";
-import { command, flag, repeated, required, runProgram, UsageError } from "./command-line";
+import { collectCodeTexts, codeTextsFile } from "../texts/code-texts";
+import { compareTranslations } from "../texts/compare-translations";
+import {
+  defineCommand,
+  flagParameter,
+  repeatedParameter,
+  requiredParameter,
+  runProgram,
+  UsageError,
+} from "./command-line";
 
 /** `npm run texts -- es`: reports the state of the translations into a language. */
-const program = command({
+const program = defineCommand({
   help:
     "report the translation of the sites that list a language: texts, words and share with a named reviewer per file, " +
     "and the missing and stale texts. Exits with 1 if a binding text is missing. --site checks a site that does not " +
     "list the language yet, and --collect updates the list of texts in code",
   options: {
-    site: repeated({ shows: "SITE", read: (name) => themeOf(name) }),
-    collect: flag(),
+    site: repeatedParameter({ shows: "SITE", read: (name) => getTheme(name) }),
+    collect: flagParameter(),
   },
-  operands: { language: required({ shows: "LANGUAGE", read: languageIn }) },
+  operands: { language: requiredParameter({ shows: "LANGUAGE", read: languageIn }) },
   async run({ language, site, collect }) {
     if (collect) {
-      writeFileSync(codeWordsFile, `${JSON.stringify(codeWords(), null, 2)}\n`);
+      writeFileSync(codeTextsFile, `${JSON.stringify(collectCodeTexts(), null, 2)}\n`);
       console.log(
-        `Wrote ${codeWordsFile}. Run the command without --collect to list missing texts.`,
+        `Wrote ${codeTextsFile}. Run the command without --collect to list missing texts.`,
       );
       return 0;
     }
-    const listing = Object.values(themes).filter((theme) => languagesOf(theme).includes(language));
+    const listing = Object.values(themes).filter((theme) =>
+      listLanguages(theme).includes(language),
+    );
     const sites = site.length > 0 ? site : listing;
-    const { files, missing, stale } = await stateOfTexts(language, sites);
+    const { files, missing, stale } = await compareTranslations(language, sites);
     for (const { file, texts, words, reviewed } of files)
       console.log(`${file}: ${texts} texts, ${words} words, ${percent(reviewed, texts)} reviewed`);
     const all = sum(files.map(({ texts }) => texts));

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { DrizzleQueryError } from "drizzle-orm";
 import { DatabaseError } from "pg";
-import { closeDatabase, connectTo, type Database } from "@/lib/server/db/client";
+import { closeDatabase, connectDatabase, type Database } from "@/lib/server/db/client";
 import { describeDatabaseError, explainDatabaseError } from "@/lib/server/db/error";
 import { migrate } from "@/lib/server/db/migrate";
 import { openDatabase, type OpenDatabase } from "@/lib/server/db/open-database";
@@ -17,7 +17,7 @@ import { loadEnvFiles } from "./load-env-files";
 export function withDatabase(work: (db: Database) => Promise<number>): Promise<number> {
   return withOpenDatabase(async ({ url, ownerUrl, appRole }) => {
     await migrate(ownerUrl, { appRole });
-    return work(connectTo(url, patientDeadlines));
+    return work(connectDatabase(url, patientDeadlines));
   });
 }
 
@@ -41,7 +41,7 @@ export async function withOpenDatabase(
     }
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    console.error(messageOf(error));
+    console.error(getErrorMessage(error));
     return 1;
   }
 }
@@ -57,7 +57,7 @@ function isLost({ lost }: OpenDatabase): Promise<boolean> {
 }
 
 /** Returns an error's message. For a database error it has the cause and the code, and no values of the statement. */
-export function messageOf(error: unknown): string {
+export function getErrorMessage(error: unknown): string {
   if (error instanceof DrizzleQueryError || error instanceof DatabaseError)
     return `The database reported an error: ${sentenceOf(error)}`;
   return error instanceof Error ? error.message : String(error);

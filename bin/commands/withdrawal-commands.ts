@@ -1,10 +1,13 @@
-import { audit } from "@/server/personal-data/audit";
+import { recordAudit } from "@/server/personal-data/audit";
 import { findPerson } from "@/server/privacy-requests/forget-person";
-import { keepJournal } from "@/server/personal-data/journal-file";
+import { writeJournal } from "@/server/personal-data/journal-file";
 import { recordWithdrawal } from "@/server/personal-data/withdrawals";
-import { describeTold, toldReceivers } from "@/server/privacy-requests/told-receivers";
+import {
+  describeNotification,
+  listNotifiedReceivers,
+} from "@/server/privacy-requests/list-notified-receivers";
 import type { Person } from "@/server/privacy-requests/personal-data";
-import { openWithdrawals } from "@/server/privacy-requests/open-withdrawals";
+import { listOpenWithdrawals } from "@/server/privacy-requests/open-withdrawals";
 import type { Withdrawal } from "@/server/privacy-requests/withdraw-consent";
 import { revokePerson } from "@/server/privacy-requests/withdraw-person";
 import type { Database } from "@/lib/server/db/client";
@@ -15,7 +18,7 @@ import type { Database } from "@/lib/server/db/client";
  * Records a withdrawal that reached the operator as a STOP text, email, letter or call. All contact details of the
  * person are suppressed until a newer consent.
  */
-export async function revoke(
+export async function revokeConsentCommand(
   db: Database,
   person: Person,
   withdrawal: Withdrawal,
@@ -25,15 +28,16 @@ export async function revoke(
     console.error(`Lead ${person.id} does not exist.`);
     return 1;
   }
-  await audit(db, `revoke by ${withdrawal.channel}`, leads);
+  await recordAudit(db, `revoke by ${withdrawal.channel}`, leads);
   const withdrawn = await revokePerson(db, { leads, contacts }, withdrawal);
   console.log(
     withdrawn.length > 0
       ? `Withdrawn: ${withdrawn.join(", ")}`
       : "No lead of this person exists. Leads of this contact go to no receiver until the person consents again.",
   );
-  for (const one of await toldReceivers(db, withdrawn)) console.log(describeTold(one));
-  await keepJournal(db);
+  for (const one of await listNotifiedReceivers(db, withdrawn))
+    console.log(describeNotification(one));
+  await writeJournal(db);
   return 0;
 }
 
@@ -41,23 +45,23 @@ export async function revoke(
  * Records that the operator informed the receivers that no message reaches. The withdrawal's deadline then no longer
  * runs.
  */
-export async function noteTold(db: Database, leadId: string): Promise<number> {
-  const open = await openWithdrawals(db, new Date());
+export async function recordNotificationCommand(db: Database, leadId: string): Promise<number> {
+  const open = await listOpenWithdrawals(db, new Date());
   if (!open.some((withdrawal) => withdrawal.leadId === leadId)) {
     console.error(`Lead ${leadId} has no withdrawal with receivers left to inform.`);
     return 1;
   }
-  await audit(db, "revoke, receivers told", [leadId]);
+  await recordAudit(db, "revoke, receivers told", [leadId]);
   const told = { leadId, event: "told", channel: "phone", receivedAt: new Date() } as const;
   await db.transaction((tx) => recordWithdrawal(tx, told));
-  await keepJournal(db);
+  await writeJournal(db);
   console.log("Recorded: every receiver is informed.");
   return 0;
 }
 
-export async function listWithdrawals(db: Database): Promise<number> {
-  const open = await openWithdrawals(db, new Date());
-  await audit(
+export async function listWithdrawalsCommand(db: Database): Promise<number> {
+  const open = await listOpenWithdrawals(db, new Date());
+  await recordAudit(
     db,
     "withdrawals",
     open.map(({ leadId }) => leadId),

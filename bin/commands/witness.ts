@@ -1,22 +1,29 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { openWitness } from "@/server/consent-log/log-witnesses";
 import { parseVerifierKey, type VerifierKey } from "@/server/consent-log/verifier-key";
-import { command, repeated, required, runProgram, UsageError, withDefault } from "./command-line";
+import {
+  defineCommand,
+  repeatedParameter,
+  requiredParameter,
+  runProgram,
+  UsageError,
+  parameterWithDefault,
+} from "./command-line";
 import * as values from "./option-values";
 
 /** Maximum size of a request in bytes. It holds a proof and a note with many signatures. */
 const largestRequest = 256 * 1024;
 
 /** `npm run witness`: runs a log witness (https://c2sp.org/tlog-witness), for example at a receiver. */
-const program = command({
+const program = defineCommand({
   help:
     "run a log witness: it cosigns the checkpoints of logs if they are consistent with those it cosigned before. " +
     "--folder stores its key and its state, and no other process may use it. Prints the key that the logs need",
   options: {
-    name: required(values.words),
-    log: repeated(values.words),
-    folder: withDefault(values.folder, "witness"),
-    port: withDefault(values.port, 8787),
+    name: requiredParameter(values.textArgument),
+    log: repeatedParameter(values.textArgument),
+    folder: parameterWithDefault(values.folderArgument, "witness"),
+    port: parameterWithDefault(values.portArgument, 8787),
   },
   async run({ name, log, folder, port }) {
     const logs = log.map(keyOf);

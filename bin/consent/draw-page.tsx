@@ -1,34 +1,34 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { FlowScreen } from "@/components/flow/flow-screen";
-import { provideAllCode } from "@/components/flow/provide-all-code";
+import { preloadAllChunks } from "@/components/flow/preload-all-chunks";
 import { WordsProvider } from "@/components/words/words-provider";
 import { createFlowEngine } from "@/flow/engine/create-flow-engine";
 import type { FlowConfig } from "@/flow/protocol/flow-config";
 import type { ParsedResponse } from "@/flow/protocol/responses";
-import { DrawnWhole } from "@/lib/browser/lazy";
+import { AllCodeContext } from "@/lib/browser/lazy";
 import type { Language } from "@/lib/shared/languages";
 import "@/app/globals.css";
 
-provideAllCode();
+preloadAllChunks();
 
 /** The components' texts in the language of the page. */
-export interface PageWords {
+export interface ComponentTexts {
   language: Language;
   texts: Readonly<Record<string, string>>;
 }
 
 /** Renders the form of a flow page as visitors get it. Returns the HTML of a document's body. */
-export function drawPage(
+export function renderFlowPage(
   config: FlowConfig,
   response: ParsedResponse,
-  { language, texts }: PageWords,
+  { language, texts }: ComponentTexts,
 ): string {
   const engine = createFlowEngine({ config, environment: "prerender", drawn: { response } });
   return renderToStaticMarkup(
     <WordsProvider language={language} texts={texts}>
-      <DrawnWhole value={true}>
+      <AllCodeContext value={true}>
         <FlowScreen engine={engine} />
-      </DrawnWhole>
+      </AllCodeContext>
     </WordsProvider>,
   );
 }

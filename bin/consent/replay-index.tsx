@@ -1,6 +1,6 @@
-import { notKept, type Replay } from "@/server/reports/replay-lead";
+import { missingPageParts, type Replay } from "@/server/reports/replay-lead";
 import { renderStandaloneDocument } from "../html/standalone-document";
-import type { ComparedConsent } from "./drawn-replay";
+import type { ComparedConsent } from "./render-replay";
 
 interface ReplayIndex {
   replay: Replay;
@@ -49,7 +49,7 @@ export function renderReplayIndex({ replay, files, consents, faults }: ReplayInd
           )}
         />
         <h2>Not stored</h2>
-        <TextList texts={notKept} />
+        <TextList texts={missingPageParts} />
       </>
     ),
   });

@@ -1,21 +1,21 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
-import { configuredRegister } from "@/server/receivers/current-receivers";
+import { readConfiguredRegister } from "@/server/receivers/current-receivers";
 import { replayFailed, type FailedDeliveries, type Replay } from "@/server/delivery/replay-failed";
 import { decideReturn } from "@/server/outcomes/returns";
-import { audit } from "@/server/personal-data/audit";
-import { connectTo, type Database } from "@/lib/server/db/client";
+import { recordAudit } from "@/server/personal-data/audit";
+import { connectDatabase, type Database } from "@/lib/server/db/client";
 import { createPool } from "@/lib/server/db/pool";
 import { patientDeadlines } from "@/lib/server/db/connection";
 import { checkDataKey } from "@/lib/server/keyed-hash";
 import * as schema from "@/lib/server/db/schema";
 
 /** The desk's writes. Only these use the application's database role. */
-export interface DeskWrites {
+export interface DeskActions {
   /** Records in the audit that a person viewed these leads. Call it before the page is rendered. */
   audit(person: string, what: string, leadIds: readonly string[]): Promise<void>;
   replay(person: string, which: FailedDeliveries): Promise<Replay>;
-  /** Resolves to the lead's id, or to undefined for an unknown return. Throws SaleIsSettled as `decideReturn` does. */
+  /** Resolves to the lead's id, or to undefined for an unknown return. Throws SaleSettledError as `decideReturn` does. */
   decide(
     person: string,
     id: number,
@@ -27,7 +27,7 @@ export interface DeskWrites {
 export interface DeskDatabases {
   /** All pages read through this connection. The database refuses its writes. */
   reading: Database;
-  writes: DeskWrites;
+  writes: DeskActions;
   close(): Promise<void>;
 }
 
@@ -36,10 +36,10 @@ export async function openDeskDatabases(
   readingUrl: string,
   applicationUrl: string,
 ): Promise<DeskDatabases> {
-  const application = connectTo(applicationUrl, patientDeadlines);
+  const application = connectDatabase(applicationUrl, patientDeadlines);
   // Creates the data key of a new database. The reading role could not store it.
   await checkDataKey(application);
-  const pool: Pool = createPool(readOnly(readingUrl), { max: 4 });
+  const pool: Pool = createPool(toReadOnlyUrl(readingUrl), { max: 4 });
   return {
     reading: drizzle(pool, { schema }),
     writes: writesOf(application),
@@ -48,25 +48,25 @@ export async function openDeskDatabases(
 }
 
 /** Returns the database URL with read-only transactions, a second safeguard besides the role's privileges. */
-export function readOnly(url: string): string {
+export function toReadOnlyUrl(url: string): string {
   const address = new URL(url);
   address.searchParams.set("options", "-c default_transaction_read_only=on");
   return address.toString();
 }
 
-function writesOf(db: Database): DeskWrites {
+function writesOf(db: Database): DeskActions {
   return {
-    audit: (person, what, leadIds) => audit(db, `desk: ${what}`, leadIds, { by: person }),
+    audit: (person, what, leadIds) => recordAudit(db, `desk: ${what}`, leadIds, { by: person }),
     async replay(person, which) {
-      const replay = await replayFailed({ db, register: configuredRegister() }, which);
+      const replay = await replayFailed({ db, register: readConfiguredRegister() }, which);
       const leadIds = [...new Set(replay.queued.map(({ leadId }) => leadId))];
-      await audit(db, "desk: replay", leadIds, { by: person });
+      await recordAudit(db, "desk: replay", leadIds, { by: person });
       return replay;
     },
     async decide(person, id, decision, reason) {
       const leadId = await decideReturn(db, id, decision, { osUser: person, reason });
       if (leadId !== undefined)
-        await audit(db, `desk: return ${id}: ${decision}`, [leadId], { by: person });
+        await recordAudit(db, `desk: return ${id}: ${decision}`, [leadId], { by: person });
       return leadId;
     },
   };

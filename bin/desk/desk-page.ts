@@ -1,14 +1,14 @@
 import type { ReactElement } from "react";
 import type { ReceiverRegister } from "@/server/receivers/receiver-register";
 import type { Database } from "@/lib/server/db/client";
-import { UsageError, type ValueKind } from "../commands/command-line";
-import type { DeskWrites } from "./desk-databases";
+import { UsageError, type ArgumentType } from "../commands/command-line";
+import type { DeskActions } from "./desk-databases";
 
 /** The data and the actions of the desk. */
-export interface Desk {
+export interface DeskContext {
   /** The database refuses writes from this connection. */
   reading: Database;
-  writes: DeskWrites;
+  writes: DeskActions;
   /** Returns the register as it is in its file now. */
   register(): ReceiverRegister;
 }
@@ -26,19 +26,19 @@ export interface DeskPage {
   title: string;
   /** Whether the navigation lists it. */
   isListed: boolean;
-  render(desk: Desk, request: DeskRequest): Promise<ReactElement>;
+  render(desk: DeskContext, request: DeskRequest): Promise<ReactElement>;
   /** Executes a posted form. Resolves to the page to show, or to the URL of a redirect. */
-  act?(desk: Desk, request: DeskRequest): Promise<ReactElement | string>;
+  act?(desk: DeskContext, request: DeskRequest): Promise<ReactElement | string>;
 }
 
 /** Thrown for a lead or a page that does not exist. */
-export class NothingThere extends Error {}
+export class PageNotFoundError extends Error {}
 
 /** Reads a value of a query or a form. Returns undefined for a missing value. Throws a UsageError for an invalid value. */
-export function given<T>(
+export function readFormValue<T>(
   values: URLSearchParams,
   name: string,
-  { read }: ValueKind<T>,
+  { read }: ArgumentType<T>,
 ): T | undefined {
   const text = values.get(name);
   if (text === null || text === "") return undefined;

@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { ReactElement } from "react";
 import { describeDatabaseError } from "@/lib/server/db/error";
 import { UsageError } from "../commands/command-line";
-import { signInPath, type Admissions } from "./admission";
+import { signInPath, type DeskAccess } from "./desk-access";
 import { renderDeskDocument, renderDeskNotice } from "./document";
-import { NothingThere, type Desk, type DeskPage } from "./desk-page";
-import { pages } from "./pages/registry";
+import { PageNotFoundError, type DeskContext, type DeskPage } from "./desk-page";
+import { deskPages } from "./pages/registry";
 
 const style = readFileSync("bin/desk/desk.css", "utf8");
 
@@ -26,7 +26,7 @@ const headers = {
 const longestForm = 16_384;
 
 /** The server of `npm run desk` (docs/decisions/0024): pages for operators, without any script. */
-export function createDeskServer(desk: Desk, admissions: Admissions): Server {
+export function createDeskServer(desk: DeskContext, admissions: DeskAccess): Server {
   return createServer((incoming, response) => {
     answer(desk, admissions, incoming).then(
       (reply) => send(response, reply),
@@ -43,8 +43,8 @@ interface Reply {
 }
 
 async function answer(
-  desk: Desk,
-  admissions: Admissions,
+  desk: DeskContext,
+  admissions: DeskAccess,
   incoming: IncomingMessage,
 ): Promise<Reply> {
   const { method = "" } = incoming;
@@ -58,7 +58,7 @@ async function answer(
     return { status: 200, body: style, type: "text/css" };
   if (url.pathname === signInPath) return { status: 303, headers: { Location: "/" } };
   refuseNul(url.searchParams);
-  const page = pages.find(({ path }) => path === url.pathname);
+  const page = deskPages.find(({ path }) => path === url.pathname);
   if (!page) return message(404, "This page does not exist. Start from the page Today.");
   const asked = { person: admission.person, query: url.searchParams };
   if (method === "GET" || method === "HEAD")
@@ -77,7 +77,7 @@ async function answer(
 }
 
 function pageReply(page: DeskPage, person: string, body: ReactElement): Reply {
-  const listed = pages.filter(({ isListed }) => isListed);
+  const listed = deskPages.filter(({ isListed }) => isListed);
   const { title, path } = page;
   return { status: 200, body: renderDeskDocument({ title, path, pages: listed, person, body }) };
 }
@@ -110,7 +110,7 @@ function faultOf(error: unknown): Reply {
   if (error instanceof UsageError) return message(400, error.message);
   if (isDataException(error))
     return message(400, "A value is out of range. Correct it and try again.");
-  if (error instanceof NothingThere) return message(404, error.message);
+  if (error instanceof PageNotFoundError) return message(404, error.message);
   console.error(`The desk failed: ${describeDatabaseError(error)}`);
   return message(500, "This page failed to load. See the terminal of npm run desk for the reason.");
 }

@@ -1,4 +1,4 @@
-export interface Field {
+export interface FormField {
   name: string;
   label: string;
   value: string;
@@ -10,7 +10,7 @@ export interface Field {
 }
 
 interface FilterFormProps {
-  fields: readonly Field[];
+  fields: readonly FormField[];
   /** Query parameters that the form leaves unchanged. */
   kept?: Readonly<Record<string, string>>;
 }

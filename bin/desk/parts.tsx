@@ -8,7 +8,7 @@ interface TableProps extends GridProps {
 }
 
 /** A section with a heading and a table. An empty table is replaced by a sentence. */
-export function Table({ caption, columns, rows, empty = "No entries." }: TableProps) {
+export function DataTable({ caption, columns, rows, empty = "No entries." }: TableProps) {
   return (
     <section>
       <h2>{caption}</h2>
@@ -44,7 +44,7 @@ interface FiguresProps {
 }
 
 /** The main figures of a page, each with a label. */
-export function Figures({ entries }: FiguresProps) {
+export function KeyFigures({ entries }: FiguresProps) {
   return (
     <dl className="figures">
       {entries.map(([name, value]) => (

@@ -17,8 +17,8 @@ import { stepBudgets } from "@/tests/bench/step-budgets";
 import { tapBudgets } from "@/tests/bench/tap-budgets";
 import { findBrowser } from "@/tests/support/find-browser";
 import { startNext, startProduct } from "@/tests/support/start-app";
-import { isBuilt } from "../build/build-state";
-import { run } from "../run";
+import { isBuildCurrent } from "../build/build-state";
+import { runInTerminal } from "../run";
 
 /** Parts that start what they need themselves, each with a folder for its database. */
 const apart: Record<string, (folder: string) => Promise<Measure[]>> = {
@@ -45,7 +45,7 @@ const withoutBuild = ["commands", "leads"];
 const onlyIfNamed = "growth";
 
 /**
- * `npm run bench [part …]`: measures the budgets of docs/architecture.md, section Budgets. Runs the named parts, or all.
+ * `npm runInTerminal bench [part …]`: measures the budgets of docs/architecture.md, section Budgets. Runs the named parts, or all.
  * Exits with 1 if a budget is broken.
  */
 async function main(): Promise<number> {
@@ -61,7 +61,11 @@ async function main(): Promise<number> {
     named.length === 0 ? part !== onlyIfNamed : named.includes(part);
   const parts = Object.keys({ ...apart, ...compared }).filter(isWanted);
   const needsBuild = !parts.every((part) => withoutBuild.includes(part));
-  if (needsBuild && !isBuilt() && (await run(process.execPath, ["bin/main.mjs", "build"])) !== 0)
+  if (
+    needsBuild &&
+    !isBuildCurrent() &&
+    (await runInTerminal(process.execPath, ["bin/main.mjs", "build"])) !== 0
+  )
     return 1;
   const began = performance.now();
   const measures: Measure[] = [];

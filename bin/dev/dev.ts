@@ -1,12 +1,12 @@
-import { env } from "@/lib/server/env";
-import { ownThemeFaults } from "../build/theme-faults";
-import { command, runProgram } from "../commands/command-line";
-import { launch } from "../commands/launch";
+import { getEnv } from "@/lib/server/env";
+import { findOwnThemeFaults } from "../build/find-theme-faults";
+import { defineCommand, runProgram } from "../commands/command-line";
+import { launchServer } from "../commands/launch-server";
 
-/** `npm run dev`: starts the server in development mode, which compiles pages on request (bin/commands/launch.ts). */
-const program = command({
+/** `npm run dev`: starts the server in development mode, which compiles pages on request (bin/commands/launch-server.ts). */
+const program = defineCommand({
   help: "serve the sites for development; only the environment configures it",
-  run: () => launch("dev", nameThemeFaults),
+  run: () => launchServer("dev", nameThemeFaults),
 });
 
 /**
@@ -14,7 +14,7 @@ const program = command({
  * before they exist.
  */
 function nameThemeFaults(): Promise<number> {
-  for (const fault of ownThemeFaults(env().FLOW_API_URL)) console.error(fault);
+  for (const fault of findOwnThemeFaults(getEnv().FLOW_API_URL)) console.error(fault);
   return Promise.resolve(0);
 }
 

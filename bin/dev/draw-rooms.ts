@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
-import { drawnRooms } from "./server-rooms";
+import { renderRoomDocuments } from "./server-rooms";
 
 /** `npm run rooms:draw`: writes the diagram and the table of the server's rooms from `server/rooms.json`. */
-for (const [path, content] of Object.entries(await drawnRooms())) writeFileSync(path, content);
+for (const [path, content] of Object.entries(await renderRoomDocuments()))
+  writeFileSync(path, content);

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { format } from "prettier";
 import { encodeZipCodes, type ZipRecord } from "./places/encode-zip-codes";
-import { timeZonesOf, type FindZones, type ListedZip } from "./places/time-zones-of";
+import { findTimeZones, type FindTimeZones, type SourceZipRecord } from "./places/find-time-zones";
 
 /** The folder for the sources, as docs/decisions/0021 prescribes. */
 const sources = ".cache/places";
@@ -14,9 +14,9 @@ const output = "lib/server/places/zip-codes.json";
 /** Writes the table of ZIP codes from its two sources (docs/decisions/0021). */
 async function writeZipCodes(): Promise<void> {
   const unpacked = execFileSync("bzip2", ["-dc", join(sources, list)], { maxBuffer: 2 ** 26 });
-  const listed: ListedZip[] = JSON.parse(unpacked.toString("utf8"));
+  const listed: SourceZipRecord[] = JSON.parse(unpacked.toString("utf8"));
   const require = createRequire(join(process.cwd(), sources, "places.cjs"));
-  const { find }: { find: FindZones } = require("geo-tz/all");
+  const { find }: { find: FindTimeZones } = require("geo-tz/all");
   const records = listed.map((zip) => recordOf(zip, find));
   writeFileSync(output, await format(JSON.stringify(encodeZipCodes(records)), { parser: "json" }));
   console.log(`Wrote ${records.length} ZIP codes to ${output}.`);
@@ -25,7 +25,7 @@ async function writeZipCodes(): Promise<void> {
 /** The cities of military addresses. The source list assigns some of them to the state of their mail gateway. */
 const militaryCities = new Set(["APO", "DPO", "FPO"]);
 
-function recordOf(zip: ListedZip, find: FindZones): ZipRecord {
+function recordOf(zip: SourceZipRecord, find: FindTimeZones): ZipRecord {
   const city = zip.city.toUpperCase();
   const isMilitary = militaryCities.has(city);
   const stateCode = isMilitary ? militaryStateOf(zip.zip_code) : zip.state;
@@ -33,7 +33,7 @@ function recordOf(zip: ListedZip, find: FindZones): ZipRecord {
     postalCode: zip.zip_code,
     city: isMilitary ? city : zip.city,
     stateCode,
-    timeZones: timeZonesOf({ ...zip, state: stateCode }, find),
+    timeZones: findTimeZones({ ...zip, state: stateCode }, find),
   };
 }
 

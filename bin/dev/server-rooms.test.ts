@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { drawnRooms, serverFloors } from "./server-rooms";
+import { renderRoomDocuments, readServerFloors } from "./server-rooms";
 
-const floors = serverFloors();
+const floors = readServerFloors();
 const rooms = floors.flat();
 
 describe("the rooms of the server", () => {
@@ -31,7 +31,7 @@ describe("the rooms of the server", () => {
   });
 
   it("are drawn in docs/architecture.md as server/rooms.json has them: npm run rooms:draw", async () => {
-    for (const [path, content] of Object.entries(await drawnRooms()))
+    for (const [path, content] of Object.entries(await renderRoomDocuments()))
       expect(readFileSync(path, "utf8"), path).toBe(content);
   });
 });

@@ -3,7 +3,7 @@ import { format } from "prettier";
 import floors from "@/server/rooms.json";
 
 /** A room (module) of `server/`, as `server/rooms.json` declares it. */
-export interface Room {
+export interface ServerRoom {
   name: string;
   purpose: string;
   /** The room's most important public functions. */
@@ -18,7 +18,7 @@ export interface Room {
  * Returns the floors of `server/` from the ground up, each with its rooms. A room may import only rooms of lower
  * floors.
  */
-export function serverFloors(): Room[][] {
+export function readServerFloors(): ServerRoom[][] {
   return floors.map((floor) => Object.entries(floor).map(([name, room]) => ({ name, ...room })));
 }
 
@@ -27,7 +27,7 @@ const floorHeight = 56;
 const gap = 12;
 
 /** Returns the floors as SVG: a band for each floor, the ground floor at the bottom, a box for each room. */
-export function roomsSvg(building: Room[][]): string {
+export function renderRoomsSvg(building: ServerRoom[][]): string {
   const height = building.length * (floorHeight + gap) + gap;
   const bands = [...building].reverse().map((floor, index) => {
     const top = gap + index * (floorHeight + gap);
@@ -46,7 +46,7 @@ ${bands.join("\n")}
 }
 
 /** Returns the rooms as a Markdown table, the ground floor first. */
-export function roomsTable(building: Room[][]): string {
+export function renderRoomsTable(building: ServerRoom[][]): string {
   const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(", ");
   const rows = building.flatMap((floor, index) =>
     floor.map(({ name, purpose, front, tables, imports }) =>
@@ -70,14 +70,14 @@ const [start, end] = ["<!-- rooms: npm run rooms:draw -->", "<!-- end of rooms -
  * Returns the diagram and the document with its table, by path, as `npm run rooms:draw` writes them. Throws if the
  * document lacks the lines around the table.
  */
-export async function drawnRooms(): Promise<Record<string, string>> {
+export async function renderRoomDocuments(): Promise<Record<string, string>> {
   const document = readFileSync(documentPath, "utf8");
   const [before, rest = ""] = document.split(start);
   const after = rest.split(end)[1];
   if (after === undefined) throw new Error(`${documentPath} has no lines ${start} and ${end}.`);
-  const text = `${before}${start}\n\n${roomsTable(serverFloors())}\n\n${end}${after}`;
+  const text = `${before}${start}\n\n${renderRoomsTable(readServerFloors())}\n\n${end}${after}`;
   return {
-    [picturePath]: roomsSvg(serverFloors()),
+    [picturePath]: renderRoomsSvg(readServerFloors()),
     [documentPath]: await format(text, { parser: "markdown", printWidth: 100 }),
   };
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import {
   findTableWrites,
-  functionTables,
-  schemaTables,
-  tableOwners,
-  writesIn,
+  listFunctionTables,
+  listSchemaTables,
+  listTableOwners,
+  findWritesInSource,
 } from "./table-writes";
 
-const owners = tableOwners();
+const owners = listTableOwners();
 const writes = findTableWrites();
-const schema = { tables: schemaTables(), functions: functionTables() };
+const schema = { tables: listSchemaTables(), functions: listFunctionTables() };
 
 describe("the tables of the database", () => {
   it("have one owner each: a room of server/rooms.json, or lib/server", () => {
@@ -63,7 +63,7 @@ it.each([
   ["a table that only runs tell", "sql`delete from ${table} where ${old}`", [undefined]],
   ["a builder of such a table", "tx.update(table).set(change)", [undefined]],
 ])("%s is found", (_, code, tables) => {
-  const found = writesIn("bin/commands/planted.ts", `${imports}\n${code}`, schema);
+  const found = findWritesInSource("bin/commands/planted.ts", `${imports}\n${code}`, schema);
   expect(found.map(({ table }) => table)).toEqual(tables);
   expect(found.map(({ writer }) => writer)).toEqual(tables.map(() => "bin"));
 });
@@ -77,7 +77,7 @@ it.each([
   ["a sentence", `console.log("Update the page, or delete from the list.")`],
   ["a query", "sql`select from deliveries`; tx.select().from(deliveries)"],
 ])("%s is no write", (_, code) => {
-  expect(writesIn("server/leads/planted.ts", `${imports}\n${code}`, schema)).toEqual([]);
+  expect(findWritesInSource("server/leads/planted.ts", `${imports}\n${code}`, schema)).toEqual([]);
 });
 
 it.each([
@@ -87,5 +87,7 @@ it.each([
   ["app/api/planted.ts", "app"],
 ])("%s belongs to %s", (path, writer) => {
   const code = `${imports}\ntx.insert(deliveries).values(row);`;
-  expect(writesIn(path, code, schema)).toEqual([{ at: `${path}:2`, writer, table: "deliveries" }]);
+  expect(findWritesInSource(path, code, schema)).toEqual([
+    { at: `${path}:2`, writer, table: "deliveries" },
+  ]);
 });

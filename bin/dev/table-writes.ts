@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import ts from "typescript";
-import { serverFloors } from "./server-rooms";
+import { readServerFloors } from "./server-rooms";
 
 /** A statement in the sources that writes a table. */
 export interface TableWrite {
@@ -17,9 +17,9 @@ export interface TableWrite {
 const libraryTables = ["build_files", "builds", "data_key_check", "rate_limits"];
 
 /** Returns the owner of each table: a room, or `lib/server`. A table that two rooms declare has two. */
-export function tableOwners(): Map<string, string[]> {
+export function listTableOwners(): Map<string, string[]> {
   const declared = [
-    ...serverFloors()
+    ...readServerFloors()
       .flat()
       .flatMap(({ name, tables }) => tables.map((table) => [table, name] as const)),
     ...libraryTables.map((table) => [table, "lib/server"] as const),
@@ -30,7 +30,7 @@ export function tableOwners(): Map<string, string[]> {
 }
 
 /** Returns the names of the schema's tables by their variables, such as `flow_sessions` for `flowSessions`. */
-export function schemaTables(): Map<string, string> {
+export function listSchemaTables(): Map<string, string> {
   const tables = new Map<string, string>();
   for (const file of globSync("lib/server/db/*schema.ts"))
     for (const [, variable = "", table = ""] of readFileSync(file, "utf8").matchAll(
@@ -44,7 +44,7 @@ export function schemaTables(): Map<string, string> {
  * Returns the tables that each function of the database writes, by the function's name. The application calls some
  * functions, because they run with the rights of the owner.
  */
-export function functionTables(): Map<string, string[]> {
+export function listFunctionTables(): Map<string, string[]> {
   const functions = new Map<string, string[]>();
   for (const file of globSync("lib/server/db/migrations/*.sql").sort())
     for (const [, name = "", header = "", body = ""] of readFileSync(file, "utf8").matchAll(
@@ -75,7 +75,7 @@ const isExempt = (path: string) =>
 
 /** Returns every write of a table in the sources, except tests. */
 export function findTableWrites(): TableWrite[] {
-  const schema = { tables: schemaTables(), functions: functionTables() };
+  const schema = { tables: listSchemaTables(), functions: listFunctionTables() };
   // Most sources name no statement, and need no parser.
   const words = ["insert", "update", "delete", "merge", "truncate", ...schema.functions.keys()];
   const mayWrite = new RegExp(words.join("|"), "i");
@@ -84,14 +84,14 @@ export function findTableWrites(): TableWrite[] {
     .sort()
     .map((path) => ({ path, content: readFileSync(path, "utf8") }))
     .filter(({ content }) => mayWrite.test(content))
-    .flatMap(({ path, content }) => writesIn(path, content, schema));
+    .flatMap(({ path, content }) => findWritesInSource(path, content, schema));
 }
 
 /**
  * Returns the writes in one source: each `insert`, `update` or `delete` of a drizzle table, each such statement in SQL
  * text, and each call of a function of the database that writes.
  */
-export function writesIn(path: string, content: string, schema: Schema): TableWrite[] {
+export function findWritesInSource(path: string, content: string, schema: Schema): TableWrite[] {
   const source = ts.createSourceFile(path, content, ts.ScriptTarget.Latest, true);
   const variables = schemaVariables(source, schema.tables);
   const tableOf: TableOf = (node) =>

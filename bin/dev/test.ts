@@ -1,4 +1,4 @@
-import { run, runAside } from "../run";
+import { runInTerminal, runCapturingOutput } from "../run";
 
 const node = process.execPath;
 const tsx = ["--import", "tsx"];
@@ -37,7 +37,7 @@ const tests: Step[] = [
 ];
 
 /**
- * The steps of `npm run test:long`: a thousand process kills, clock changes, floods, every page of every site, and
+ * The steps of `npm runInTerminal test:long`: a thousand process kills, clock changes, floods, every page of every site, and
  * a second build.
  */
 const longTests: Step[] = [
@@ -55,7 +55,7 @@ const checksAtOnce = 2;
 const asInContinuousIntegration = { CI: "true" };
 
 /**
- * `npm test`, or with `--long` `npm run test:long`. Does not start the tests if a check fails. Returns the exit
+ * `npm test`, or with `--long` `npm runInTerminal test:long`. Does not start the tests if a check fails. Returns the exit
  * code.
  */
 async function main(): Promise<number> {
@@ -73,7 +73,7 @@ async function inTurn(steps: readonly Step[]): Promise<number> {
   for (const { name, args, env } of steps) {
     console.log(`\n== ${name}`);
     const started = performance.now();
-    const code = await run(node, args, { ...asInContinuousIntegration, ...env });
+    const code = await runInTerminal(node, args, { ...asInContinuousIntegration, ...env });
     console.log(verdict(name, code, started));
     if (code !== 0) return code;
   }
@@ -91,7 +91,10 @@ async function atOnce(steps: readonly Step[]): Promise<string[]> {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const { name, args, env } = step;
       const started = performance.now();
-      const { code, output } = await runAside(node, args, { ...asInContinuousIntegration, ...env });
+      const { code, output } = await runCapturingOutput(node, args, {
+        ...asInContinuousIntegration,
+        ...env,
+      });
       console.log(`\n== ${name}\n${output}${verdict(name, code, started)}`);
       if (code !== 0) failed.push(name);
     }

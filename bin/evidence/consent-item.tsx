@@ -1,13 +1,13 @@
 import * as z from "zod";
-import type { NotedValues } from "@/server/consent-log/canonical-record";
-import { Facts } from "../html/facts";
+import type { RecordedValues } from "@/server/consent-log/canonical-record";
+import { DescriptionList } from "../html/description-list";
 import { StoredHtml } from "../html/stored-html";
 
 interface ConsentItemProps {
   /** The displayed disclosure, HTML. */
   content: string;
   /** The proved record's values. Undefined without proof. */
-  noted: NotedValues | undefined;
+  noted: RecordedValues | undefined;
 }
 
 /** One disclosure with its record: whether the visitor agreed, the receivers named, version and hash. */
@@ -17,7 +17,7 @@ export function ConsentItem({ content, noted }: ConsentItemProps) {
     <section className="item">
       <h3>{given ?? "Displayed"}</h3>
       <StoredHtml as="blockquote" html={content} isTextOnly />
-      <Facts
+      <DescriptionList
         entries={[
           ["Named receivers", namesOf(noted?.receivers)],
           ["Consent", noted?.tcpaKey],

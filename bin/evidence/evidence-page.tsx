@@ -1,8 +1,8 @@
-import type { NotedValues } from "@/server/consent-log/canonical-record";
-import type { ReadProof } from "@/server/consent-log/verify-proof";
+import type { RecordedValues } from "@/server/consent-log/canonical-record";
+import type { ParsedProof } from "@/server/consent-log/verify-proof";
 import type { CheckedBundle } from "@/server/reports/check-bundle";
 import type { EvidenceBundle } from "@/server/reports/evidence-bundle";
-import { Facts } from "../html/facts";
+import { DescriptionList } from "../html/description-list";
 import { renderStandaloneDocument } from "../html/standalone-document";
 import { ConsentItem } from "./consent-item";
 
@@ -43,7 +43,7 @@ function verdictOf(checked: CheckedBundle): string {
 interface EvidenceProps {
   bundle: EvidenceBundle;
   /** The proved records' values. Empty without proof. */
-  noted: readonly NotedValues[];
+  noted: readonly RecordedValues[];
 }
 
 function Evidence({ bundle, noted }: EvidenceProps) {
@@ -52,7 +52,7 @@ function Evidence({ bundle, noted }: EvidenceProps) {
   return (
     <>
       <h2>Who, when and where</h2>
-      <Facts
+      <DescriptionList
         entries={[
           ["Name", first?.name],
           ["Phone", first?.phoneNumber],
@@ -73,11 +73,11 @@ function Evidence({ bundle, noted }: EvidenceProps) {
         <ConsentItem key={n} content={content} noted={noted[n]} />
       ))}
       <h2>Answers</h2>
-      <Facts
+      <DescriptionList
         entries={Object.entries(lead.answers).map(([name, given]) => [name, given.join(", ")])}
       />
       <h2>Third-party certificates</h2>
-      <Facts
+      <DescriptionList
         entries={[
           ["Jornaya LeadiD", lead.certificates.universalLeadId],
           ["TrustedForm certificate", lead.certificates.trustedFormCertificateId],
@@ -85,7 +85,7 @@ function Evidence({ bundle, noted }: EvidenceProps) {
         ]}
       />
       <h2>Deliveries</h2>
-      <Facts
+      <DescriptionList
         entries={bundle.deliveries.map(({ receiver, state, deliveredAt }) => [
           receiver.name,
           [state, utc(deliveredAt)].filter(Boolean).join(", "),
@@ -107,7 +107,7 @@ function Withdrawals({ withdrawals = [] }: Pick<EvidenceBundle, "withdrawals">) 
   return (
     <>
       <h2>Withdrawal of consent</h2>
-      <Facts
+      <DescriptionList
         entries={withdrawals.map(({ event, channel, receivedAt, renewedBy }) => [
           eventsInWords[event] ?? event,
           [renewedBy, utc(receivedAt), `by ${channel}`].filter(Boolean).join(", "),
@@ -117,9 +117,9 @@ function Withdrawals({ withdrawals = [] }: Pick<EvidenceBundle, "withdrawals">) 
   );
 }
 
-function Proof({ index, checkpoint: { origin, size, root, note } }: ReadProof) {
+function Proof({ index, checkpoint: { origin, size, root, note } }: ParsedProof) {
   return (
-    <Facts
+    <DescriptionList
       entries={[
         ["Entry", String(index)],
         ["Checkpoint", `${origin}, ${size} entries, root ${root.toString("base64")}`],

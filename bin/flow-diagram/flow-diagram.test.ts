@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { flowDefinitions } from "@/server/flows/flow-registry";
-import { flowSvg } from "./flow-diagram";
+import { renderFlowSvg } from "./flow-diagram";
 
 it.each(flowDefinitions)("docs/pictures has $key as it is (npm run flow:draw)", (flow) => {
-  const svg = flowSvg(flow);
+  const svg = renderFlowSvg(flow);
   const text = svg.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
   for (const page of flow.pages) expect(text).toContain(`>${page.title}<`);
   expect(readFileSync(`docs/pictures/flow-${flow.key}.svg`, "utf8")).toBe(svg);

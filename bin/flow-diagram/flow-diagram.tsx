@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { FlowDefinition } from "@/server/flows/flow-definition";
-import { flowGraph } from "@/server/reports/flow-graph";
+import { buildFlowGraph } from "@/server/reports/flow-graph";
 import {
-  labelSize,
+  measureLabel,
   layoutGraph,
   nodeSize,
   type GraphLayout,
@@ -26,13 +26,15 @@ const colours: Record<GraphNode["kind"], { fill: string; stroke: string }> = {
 };
 
 /** Renders the diagram of a flow as SVG (docs/pictures/flow-{key}.svg). Equal flows give equal SVG. */
-export function flowSvg(flow: FlowDefinition): string {
-  const diagram = <GraphDiagram heading={headingOf(flow)} layout={layoutGraph(flowGraph(flow))} />;
+export function renderFlowSvg(flow: FlowDefinition): string {
+  const diagram = (
+    <GraphDiagram heading={getDiagramHeading(flow)} layout={layoutGraph(buildFlowGraph(flow))} />
+  );
   // Line breaks keep diffs of the file readable.
   return `${renderToStaticMarkup(diagram).replaceAll(/><(?=rect|path|g|\/g|\/svg)/g, ">\n<")}\n`;
 }
 
-export function headingOf({ title, key }: FlowDefinition): string {
+export function getDiagramHeading({ title, key }: FlowDefinition): string {
   return `${title} (${key})`;
 }
 
@@ -120,7 +122,7 @@ function EdgeLabel({ lines, x, y }: { lines: string[] } & Point) {
   const first = y - (lines.length - 1) * 8 + 4;
   return (
     <>
-      <rect {...boxAround({ x, y }, labelSize(lines))} rx="11" fill={paper} stroke="#d9d5ca" />
+      <rect {...boxAround({ x, y }, measureLabel(lines))} rx="11" fill={paper} stroke="#d9d5ca" />
       {lines.map((line, i) => (
         <text key={i} x={round(x)} y={round(first + i * 16)} {...labelText}>
           {line}

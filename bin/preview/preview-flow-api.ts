@@ -1,13 +1,13 @@
-import { sampleCatalogue } from "@/server/receivers/current-catalogue";
-import { schoolReceivers } from "@/server/receivers/school-receivers";
-import { beginWalk, walkOn } from "@/server/flow-checks/walk-flow";
-import { pageOf } from "@/server/flows/flow-pages";
+import { readSampleCatalogue } from "@/server/receivers/current-catalogue";
+import { createSchoolReceivers } from "@/server/receivers/school-receivers";
+import { beginWalk, takeStep } from "@/server/flow-checks/walk-flow";
+import { getPage } from "@/server/flows/flow-pages";
 import { findFlow } from "@/server/flows/find-flow";
 import type { FlowDefinition } from "@/server/flows/flow-definition";
 import type { FlowDeps } from "@/server/sessions/flow-deps";
-import { unnamedReceivers } from "@/server/receivers/receiver-register";
+import { createUnnamedRegister } from "@/server/receivers/receiver-register";
 import { renderPage } from "@/server/sessions/render-page";
-import type { Command, Session } from "@/server/sessions/session";
+import type { SessionCommand, Session } from "@/server/sessions/session";
 import { honeypotField } from "@/flow/protocol/traits";
 import type { Language } from "@/lib/shared/languages";
 import type { OnActionRequest } from "@/flow/protocol/requests";
@@ -27,7 +27,7 @@ export interface PreviewFlowApi {
   act(request: OnActionRequest): OnActionResponse | undefined;
 }
 
-const catalogue = sampleCatalogue();
+const catalogue = readSampleCatalogue();
 
 /** The dependencies for rendering pages: no database, no phone number, no third-party scripts. */
 const deps: FlowDeps = {
@@ -40,8 +40,8 @@ const deps: FlowDeps = {
   configuredScripts: () => [],
   buildId: () => "preview",
   receivers: () => ({
-    ...unnamedReceivers(["https://receiver.invalid/"], ""),
-    schools: schoolReceivers(catalogue, []),
+    ...createUnnamedRegister(["https://receiver.invalid/"], ""),
+    schools: createSchoolReceivers(catalogue, []),
   }),
   catalogue: () => catalogue,
 };
@@ -60,11 +60,11 @@ const mostVisits = 200;
 export function createPreviewFlowApi(brandOf: (flowKey: string) => string): PreviewFlowApi {
   const visits = new Map<string, Visit>();
 
-  const goOn = (visit: Visit, command: Command): OnActionResponse => {
+  const goOn = (visit: Visit, command: SessionCommand): OnActionResponse => {
     const { flow, session } = visit;
     const brand = brandOf(flow.key);
     const surroundings = { now: deps.now(), catalogue, brand };
-    visit.session = walkOn(flow, session, command, surroundings).session;
+    visit.session = takeStep(flow, session, command, surroundings).session;
     return pageAsSent(visit, brand);
   };
 
@@ -78,7 +78,7 @@ export function createPreviewFlowApi(brandOf: (flowKey: string) => string): Prev
       visits.set(sessionId, visit);
       const [oldest] = visits.keys();
       if (visits.size > mostVisits && oldest !== undefined) visits.delete(oldest);
-      return goOn(visit, "look");
+      return goOn(visit, "view");
     },
     act(request) {
       const visit = visits.get(request.sessionId);
@@ -90,7 +90,7 @@ export function createPreviewFlowApi(brandOf: (flowKey: string) => string): Prev
 
 /** Renders a page as the site would send it, with the schools of the sample catalogue. Reserves no capacity. */
 function pageAsSent({ flow, session }: Visit, brand: string): OnActionResponse {
-  const page = pageOf(flow, session.pageKey);
+  const page = getPage(flow, session.pageKey);
   const shown = renderPage(
     { ...deps, brandOf: () => brand },
     { flow, page, session, firesPixels: false },

@@ -1,6 +1,6 @@
 import type { FlowDefinition } from "@/server/flows/flow-definition";
 import { renderDocument } from "@/lib/server/render-document";
-import { previewedLanguages } from "./previewed-languages";
+import { listPreviewLanguages } from "./list-preview-languages";
 
 /** Renders the document of the preview. The client script reads flows and languages from the JSON in it. */
 export function renderPreviewPage(flows: readonly FlowDefinition[]): string {
@@ -19,7 +19,7 @@ export function renderPreviewPage(flows: readonly FlowDefinition[]): string {
           id="flows"
           value={flows.map(({ key, title, pages }) => ({ key, title, pages: pages.length }))}
         />
-        <JsonScript id="languages" value={previewedLanguages()} />
+        <JsonScript id="languages" value={listPreviewLanguages()} />
         <script type="module" src="/client.js" />
       </body>
     </html>,

@@ -4,16 +4,16 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { flowDefinitions } from "@/server/flows/flow-registry";
 import type { Action } from "@/flow/protocol/action";
 import { onActionResponse, type OnActionResponse } from "@/flow/protocol/responses";
-import { pool } from "@/lib/server/db/client";
+import { getPool } from "@/lib/server/db/client";
 import { contact, injured } from "@/tests/support/mva-journey";
 import { readTexts } from "@/themes/languages/read-texts";
-import type { previewedLanguages } from "./previewed-languages";
+import type { listPreviewLanguages } from "./list-preview-languages";
 import { createPreviewServer } from "./preview-server";
 
 /** No database is open, so any access to it fails. */
 vi.mock("@/lib/server/db/client", async (original) => ({
   ...(await original<object>()),
-  pool: vi.fn(() => {
+  getPool: vi.fn(() => {
     throw new Error("The preview has no database.");
   }),
   db: vi.fn(() => {
@@ -87,7 +87,7 @@ it("walks through a flow to its thank-you page, back and forth, without a databa
   expect(page.instructions.some((one) => one.instructionType === "RequestTcpaConsent")).toBe(true);
   await act("Submit", contact);
   expect(page.pageKey).toBe("ThankYou");
-  expect(vi.mocked(pool)).not.toHaveBeenCalled();
+  expect(vi.mocked(getPool)).not.toHaveBeenCalled();
 });
 
 it("asks in the language that its page is looked at in, and says how much of it nobody has read", async () => {
@@ -107,7 +107,7 @@ it("asks in the language that its page is looked at in, and says how much of it 
   expect(await land("en")).toContain("What kind of accident were you in?");
   const page = await (await get("/")).text();
   const json = /<script id="languages"[^>]*>([^<]*)/.exec(page)?.[1] ?? "";
-  const { es } = JSON.parse(json) as ReturnType<typeof previewedLanguages>;
+  const { es } = JSON.parse(json) as ReturnType<typeof listPreviewLanguages>;
   expect(es?.words).toMatchObject({ Back: "Atrás" });
   for (const key of ["mva", "mva-call"]) {
     const { texts = 0, unread = 0 } = es?.flows[key] ?? {};

@@ -1,9 +1,9 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { build } from "esbuild";
 import { flowDefinitions } from "@/server/flows/flow-registry";
-import { apiListener } from "@/lib/server/http/api";
-import { flowSvg } from "../flow-diagram/flow-diagram";
-import { previewApi } from "./preview-api";
+import { createApiListener } from "@/lib/server/http/api";
+import { renderFlowSvg } from "../flow-diagram/flow-diagram";
+import { createPreviewApi } from "./create-preview-api";
 import { renderPreviewPage } from "./preview-page";
 
 const loopbackHosts = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
@@ -20,11 +20,14 @@ export async function createPreviewServer(): Promise<Server> {
     "/client.js": ["text/javascript", script],
     "/client.css": ["text/css", style],
     ...Object.fromEntries(
-      flowDefinitions.map((flow) => [`/flow-${flow.key}.svg`, ["image/svg+xml", flowSvg(flow)]]),
+      flowDefinitions.map((flow) => [
+        `/flow-${flow.key}.svg`,
+        ["image/svg+xml", renderFlowSvg(flow)],
+      ]),
     ),
   };
 
-  const api = apiListener(previewApi());
+  const api = createApiListener(createPreviewApi());
   return createServer((incoming, response) => {
     const { method = "", url = "/", headers } = incoming;
     if (!loopbackHosts.test(headers.host ?? "")) return void response.writeHead(421).end();

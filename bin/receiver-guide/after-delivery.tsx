@@ -1,5 +1,5 @@
 import { returnReasons } from "@/server/outcomes/return-rules";
-import { usualReturnDays, type Receiver } from "@/server/receivers/receiver";
+import { defaultReturnDays, type Receiver } from "@/server/receivers/receiver";
 
 interface AfterDeliveryProps {
   receiver: Receiver;
@@ -9,7 +9,7 @@ interface AfterDeliveryProps {
 
 /** The receiver's duties after a delivery: outcome reports, proof of consent, call hours. */
 export function AfterDelivery({ receiver, origin }: AfterDeliveryProps) {
-  const { returnDays = usualReturnDays } = receiver;
+  const { returnDays = defaultReturnDays } = receiver;
   const outcome = {
     type: "lead.outcome",
     timestamp: "2026-01-31T17:33:10Z",

@@ -1,4 +1,4 @@
-import { lawOf, statesWithLaw } from "@/lib/server/law/law-of";
+import { getLaw, listStatesWithLaw } from "@/lib/server/law/get-law";
 import { languages, type Language } from "@/lib/shared/languages";
 import { Grid } from "../html/grid";
 
@@ -11,8 +11,8 @@ interface LanguageRulesProps {
 
 /** The languages of the receiver's leads, and the law for lawyers who serve clients in them. */
 export function LanguageRules({ spoken, now }: LanguageRulesProps) {
-  const rules = ["US", ...statesWithLaw()].flatMap((code) => {
-    const law = lawOf(code, now);
+  const rules = ["US", ...listStatesWithLaw()].flatMap((code) => {
+    const law = getLaw(code, now);
     return [law?.lawyers.language, law?.lawyers.contract].flatMap((entry) =>
       law && entry?.value ? [{ law, entry, says: entry.value.says }] : [],
     );

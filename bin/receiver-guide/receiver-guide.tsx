@@ -4,15 +4,15 @@ import type { Receiver } from "@/server/receivers/receiver";
 import { Grid } from "../html/grid";
 import { renderStandaloneDocument } from "../html/standalone-document";
 import { AfterDelivery } from "./after-delivery";
-import { askedFields } from "./asked-fields";
+import { listFlowFields } from "./list-flow-fields";
 import { LanguageRules } from "./language-rules";
-import { testLead, type TestPlace } from "./test-lead";
+import { createTestLead, type TestLeadContext } from "./create-test-lead";
 import { WebhookGuide } from "./webhook-guide";
 
 export interface GuideInput {
   receiver: Receiver;
   /** The sites whose leads the receiver can get, each with its origin. */
-  places: readonly (TestPlace & { origin: string })[];
+  places: readonly (TestLeadContext & { origin: string })[];
   now: Date;
 }
 
@@ -32,7 +32,7 @@ function ReceiverGuide({ receiver, places, now }: GuideInput) {
   const [place] = places;
   if (!place) throw new Error(`${receiver.id} accepts no leads from any site.`);
   const { webhook } = receiver;
-  const lead = testLead(receiver, place, now);
+  const lead = createTestLead(receiver, place, now);
   const adapter = webhook?.adapter && adapters[webhook.adapter];
   const body = adapter?.body(lead, "YOUR-TOKEN") ?? lead;
   return (
@@ -80,7 +80,7 @@ function ReceiverGuide({ receiver, places, now }: GuideInput) {
   );
 }
 
-function AnswerFields({ site, flow }: TestPlace) {
+function AnswerFields({ site, flow }: TestLeadContext) {
   return (
     <>
       <h2>Answers from {site}</h2>
@@ -92,7 +92,7 @@ function AnswerFields({ site, flow }: TestPlace) {
       </p>
       <Grid
         columns={["Field", "Question", "Values"]}
-        rows={askedFields(flow).map(({ name, label, values }) => [
+        rows={listFlowFields(flow).map(({ name, label, values }) => [
           <code>{name}</code>,
           label,
           values.length > 0 ? values.map((value) => <code key={value}>{value} </code>) : "text",

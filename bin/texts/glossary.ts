@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { htmlText } from "@/lib/shared/html-text";
+import { extractHtmlText } from "@/lib/shared/extract-html-text";
 import type { Language } from "@/themes/languages/languages";
 
 /** A translation and its English text. */
@@ -17,17 +17,22 @@ interface Entry {
 }
 
 /** Returns a sentence for each text that violates the language's glossary. */
-export function glossaryFaults(language: Language, pairs: readonly TextPair[]): string[] {
+export function findGlossaryFaults(language: Language, pairs: readonly TextPair[]): string[] {
   const file = `docs/glossary-${language}.md`;
   if (!existsSync(file)) return [`${language}: the glossary ${file} is missing`];
   const entries = readGlossary(readFileSync(file, "utf8"));
-  return pairs.flatMap((pair) => faultsOf(entries, pair).map((fault) => `${language}: ${fault}`));
+  return pairs.flatMap((pair) =>
+    findGlossaryFaultsInText(entries, pair).map((fault) => `${language}: ${fault}`),
+  );
 }
 
 /** Returns a text's violations of a glossary. */
-export function faultsOf(entries: readonly Entry[], { english, text, where }: TextPair): string[] {
+export function findGlossaryFaultsInText(
+  entries: readonly Entry[],
+  { english, text, where }: TextPair,
+): string[] {
   const [original, translation] = [wordsOf(english), wordsOf(text)];
-  const start = `“${htmlText(text).slice(0, 60)}”`;
+  const start = `“${extractHtmlText(text).slice(0, 60)}”`;
   return entries.flatMap(({ english: word, allowed, never }) => [
     ...never
       .filter((one) => translation.includes(wordsOf(one)))
@@ -41,7 +46,7 @@ export function faultsOf(entries: readonly Entry[], { english, text, where }: Te
 
 /** Returns a text's words in lower case, each between spaces. */
 function wordsOf(text: string): string {
-  const words = htmlText(text)
+  const words = extractHtmlText(text)
     .toLocaleLowerCase()
     .split(/\P{L}+/u);
   return ` ${words.filter(Boolean).join(" ")} `;

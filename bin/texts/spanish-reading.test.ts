@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { htmlText } from "@/lib/shared/html-text";
+import { extractHtmlText } from "@/lib/shared/extract-html-text";
 import { readTexts } from "@/themes/languages/read-texts";
 import { inflesz, syllablesIn } from "@/tests/support/inflesz";
 
@@ -38,7 +38,7 @@ it("reads as a newspaper does at the hardest, in every file of Spanish texts", (
     if (file !== names)
       files.set(file, [
         ...(files.get(file) ?? []),
-        ...htmlText(text.replaceAll("<", " <")).split("\n"),
+        ...extractHtmlText(text.replaceAll("<", " <")).split("\n"),
       ]);
   const hard = [...files]
     .map(([file, blocks]) => ({ file, score: inflesz(blocks) }))

@@ -2,24 +2,24 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import collected from "@/themes/languages/code-words.json";
 import { readTexts } from "@/themes/languages/read-texts";
-import { codeWords } from "./code-words";
-import { faultsOf, readGlossary } from "./glossary";
-import { stateOfTexts } from "./state-of-texts";
-import { sitesIn, textFaults } from "./text-faults";
+import { collectCodeTexts } from "./code-texts";
+import { findGlossaryFaultsInText, readGlossary } from "./glossary";
+import { compareTranslations } from "./compare-translations";
+import { listSitesInLanguage, findTranslationFaults } from "./translation-faults";
 
 it("has written down what the code says: npm run texts -- es --collect", () => {
-  expect(collected).toEqual(codeWords());
+  expect(collected).toEqual(collectCodeTexts());
 });
 
 it("has no text that binds missing or stale, and nothing against a glossary", async () => {
-  expect(sitesIn("es").map(({ site }) => site)).toEqual(["mva", "ysm"]);
-  expect((await textFaults()).faults).toEqual([]);
+  expect(listSitesInLanguage("es").map(({ site }) => site)).toEqual(["mva", "ysm"]);
+  expect((await findTranslationFaults()).faults).toEqual([]);
 });
 
 it("names a text whose English has changed, and what stands for English that is gone", async () => {
-  const [site, ...others] = sitesIn("es");
+  const [site, ...others] = listSitesInLanguage("es");
   const home = { ...site!.home, title: "Another title" };
-  const { missing, stale } = await stateOfTexts("es", [{ ...site!, home }, ...others]);
+  const { missing, stale } = await compareTranslations("es", [{ ...site!, home }, ...others]);
   expect(missing).toContainEqual({
     english: "Another title",
     where: site!.site,
@@ -31,7 +31,7 @@ it("names a text whose English has changed, and what stands for English that is 
 it("takes no form of “notario” in any Spanish text", () => {
   const own = readGlossary(readFileSync("docs/glossary-es.md", "utf8"));
   const found = ["notario", "notarios", "notaria", "notaría", "notarial"].flatMap((word) =>
-    faultsOf(own, { english: "x", text: `Hable con <b>${word}</b>.`, where: word }),
+    findGlossaryFaultsInText(own, { english: "x", text: `Hable con <b>${word}</b>.`, where: word }),
   );
   expect(found).toHaveLength(5);
   const texts = [...readTexts("es").values()].map(({ text }) => text);
@@ -42,7 +42,8 @@ describe("a glossary", () => {
   const entries = readGlossary(
     "Words\n\n| English | Spanish | never |\n| --- | --- | --- |\n| attorney | abogad | notario, licenciado |\n",
   );
-  const at = (english: string, text: string) => faultsOf(entries, { english, text, where: "x" });
+  const at = (english: string, text: string) =>
+    findGlossaryFaultsInText(entries, { english, text, where: "x" });
 
   it("takes its own words, in any form", () => {
     expect(at("Ask an attorney.", "Pregunte a una abogada.")).toEqual([]);

@@ -1,5 +1,5 @@
 import { useWords } from "#use-words";
-import { listedPages, whereListed } from "@/lib/shared/listed-pages";
+import { receiverListPaths, getListedAttributes } from "@/lib/shared/receiver-list-paths";
 import styles from "./about-links.module.css";
 
 const pages = [
@@ -12,19 +12,19 @@ const pages = [
 export function AboutLinks({ current }: { current: string }) {
   const { say, link } = useWords();
   const others = pages.filter(({ path }) => path !== current);
-  const areListed = others.every(({ path }) => listedPages.includes(path));
+  const areListed = others.every(({ path }) => receiverListPaths.includes(path));
   return (
     <nav
       className={styles.links}
       aria-labelledby="about-this-site"
-      {...(areListed && whereListed(others[0]?.path ?? ""))}
+      {...(areListed && getListedAttributes(others[0]?.path ?? ""))}
     >
       <h2 className={styles.heading} id="about-this-site">
         {say("More about this site")}
       </h2>
       <ul className={styles.list}>
         {others.map(({ path, name }) => (
-          <li key={path} {...whereListed(path)}>
+          <li key={path} {...getListedAttributes(path)}>
             <a href={link(path)}>{say(name)}</a>
           </li>
         ))}

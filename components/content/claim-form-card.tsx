@@ -7,7 +7,7 @@ import styles from "./claim-form-card.module.css";
 interface ClaimFormCardProps {
   title: string;
   /** `open` renders no card, for a page that contains only the form. */
-  look?: "card" | "open";
+  variant?: "card" | "open";
   /** 1 if the form is the whole page. */
   headingLevel?: 1 | 2;
   /** Renders the form. It receives the placeholder to show if the form's first page is not prerendered. */
@@ -16,10 +16,10 @@ interface ClaimFormCardProps {
 
 /** Renders the card around the claim form. */
 export function ClaimFormCard(props: ClaimFormCardProps) {
-  const { look = "card", headingLevel = 2, title, children } = props;
+  const { variant = "card", headingLevel = 2, title, children } = props;
   const Title = `h${headingLevel}` as const;
   return (
-    <section className={styles[look]} id="questionnaire" aria-labelledby="questionnaire-title">
+    <section className={styles[variant]} id="questionnaire" aria-labelledby="questionnaire-title">
       <Title className={styles.title} id="questionnaire-title" data-until-begun="over">
         {title}
       </Title>

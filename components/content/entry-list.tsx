@@ -1,6 +1,6 @@
-import { Entries, type ListedEntry } from "./entries";
+import { EntryItems, type ListedEntry } from "./entry-items";
 import styles from "./entry-list.module.css";
-import { SearchedEntries } from "./searched-entries";
+import { SearchableEntries } from "./searchable-entries";
 
 interface EntryListProps {
   /** The sentence to display if the list is empty. */
@@ -15,8 +15,8 @@ const longestWithoutSearch = 5;
 export function EntryList({ empty, items }: EntryListProps) {
   if (items.length === 0) return <p className={styles.empty}>{empty}</p>;
   return items.length > longestWithoutSearch ? (
-    <SearchedEntries items={items} />
+    <SearchableEntries items={items} />
   ) : (
-    <Entries items={items} />
+    <EntryItems items={items} />
   );
 }

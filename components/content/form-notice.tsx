@@ -59,7 +59,7 @@ function WayOn({ notice, again, query = "" }: Pick<FormNoticeProps, "notice" | "
       {notice === "unreadable" && (
         <NextStepLink href={link(formPath)}>{say("Continue your questions")}</NextStepLink>
       )}
-      <NextStepLink href={link("/")} look={notice === "unreadable" ? "secondary" : "primary"}>
+      <NextStepLink href={link("/")} variant={notice === "unreadable" ? "secondary" : "primary"}>
         {say("Start over")}
       </NextStepLink>
     </>

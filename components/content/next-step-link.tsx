@@ -2,14 +2,14 @@ import button from "@/components/ui/button.module.css";
 
 export interface NextStepLinkProps {
   href: string;
-  look?: "primary" | "secondary" | "quiet";
+  variant?: "primary" | "secondary" | "quiet";
   children: string;
 }
 
 /** Renders a link styled as a button. */
-export function NextStepLink({ href, look = "primary", children }: NextStepLinkProps) {
+export function NextStepLink({ href, variant = "primary", children }: NextStepLinkProps) {
   return (
-    <a className={`${button.button} ${button[look]}`} href={href}>
+    <a className={`${button.button} ${button[variant]}`} href={href}>
       {children}
     </a>
   );

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { englishWords } from "@/lib/shared/words";
-import { contactInWords } from "./operator-contact";
+import { formatContact } from "./operator-contact";
 
 it.each([
   [{ email: "a@b.com" }, "by email at a@b.com"],
@@ -10,5 +10,5 @@ it.each([
     "12 Elm Street, by email at a@b.com, or by the form at https://b.com/write",
   ],
 ])("says how %o is written to", (contact, words) => {
-  expect(contactInWords(contact, englishWords.say)).toBe(words);
+  expect(formatContact(contact, englishWords.say)).toBe(words);
 });

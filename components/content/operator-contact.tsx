@@ -40,7 +40,7 @@ export function OperatorContact({ company, contact, children }: OperatorContactP
 }
 
 /** Returns the operator's contact details in words: "12 Elm Street, San Diego, CA 92101, or by email at a@b.com". */
-export function contactInWords({ address, email, form }: Contact, say: Words["say"]): string {
+export function formatContact({ address, email, form }: Contact, say: Words["say"]): string {
   const ways = [
     ...(address ? [address] : []),
     ...(email ? [say("by email at {email}", { email })] : []),

@@ -1,4 +1,4 @@
-import { sanitiseThemeHtml } from "@/lib/shared/sanitise-theme-html";
+import { sanitizeThemeHtml } from "@/lib/shared/sanitize-theme-html";
 
 interface ThemeHtmlProps {
   html: string;
@@ -9,6 +9,6 @@ interface ThemeHtmlProps {
 /** Renders a theme's inline HTML, sanitized on the server: only links and emphasis are kept. */
 export function ThemeHtml({ html, as: Element = "p", className }: ThemeHtmlProps) {
   return (
-    <Element className={className} dangerouslySetInnerHTML={{ __html: sanitiseThemeHtml(html) }} />
+    <Element className={className} dangerouslySetInnerHTML={{ __html: sanitizeThemeHtml(html) }} />
   );
 }

@@ -12,14 +12,14 @@ export interface Topic {
 interface TopicCardsProps {
   topics: Topic[];
   /** `row`: all cards are alike; `feature`: the first card is twice as wide. */
-  look?: "feature" | "row";
+  variant?: "feature" | "row";
 }
 
 /** Renders information pages as picture cards; on a small screen, as rows of a list. */
-export function TopicCards({ topics, look = "row" }: TopicCardsProps) {
+export function TopicCards({ topics, variant = "row" }: TopicCardsProps) {
   const { link } = useWords();
   return (
-    <ul className={`${styles.grid} ${styles[look]}`}>
+    <ul className={`${styles.grid} ${styles[variant]}`}>
       {topics.map(({ path, title, scene }) => (
         <li key={path}>
           <a className={styles.card} href={link(path)}>

@@ -7,7 +7,7 @@ import { sampleConfig } from "@/flow/engine/testing/sample-pages";
 import { createScriptedEnvironment } from "@/flow/engine/testing/scripted-environment";
 import { anyPage, type AnyPage } from "@/tests/support/any-page";
 import { FlowScreen } from "./flow-screen";
-import { fullPage } from "./page-form";
+import { lazyFullPage } from "./page-form";
 import { stubLayout } from "./testing/layout";
 
 /** Selector of all ways to continue: an enabled button, a link that continues, or a phone link. */
@@ -48,7 +48,7 @@ async function show(pages: [AnyPage, AnyPage]) {
 
 test("whatever page an outside API sends, the screen has a way on and runs nothing of it", async () => {
   stubLayout();
-  await fullPage.load();
+  await lazyFullPage.load();
   await fc.assert(fc.asyncProperty(fc.tuple(anyPage, anyPage), show), {
     numRuns: 30,
     endOnFailure: true,

@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { consentItem, consentPage, thankYouPage } from "@/flow/engine/testing/sample-pages";
-import { options, questionPage, renderFlow } from "./testing/render-flow";
+import {
+  createConsentItem,
+  createConsentPage,
+  createThankYouPage,
+} from "@/flow/engine/testing/sample-pages";
+import { createOptions, createQuestionPage, renderFlow } from "./testing/render-flow";
 
 const next = () => screen.getByRole("button", { name: "Next" });
 
@@ -15,9 +19,12 @@ function slowApi() {
 
 it("keeps the fields as they were sent", async () => {
   const api = slowApi();
-  const choice = { questionType: "Radio", options: options("Car", "Truck") } as const;
+  const choice = { questionType: "Radio", options: createOptions("Car", "Truck") } as const;
   const name = { questionType: "Text", fieldName: "Name", label: "Name", value: "Ann" } as const;
-  const { user, sent } = await renderFlow([questionPage(choice, name), thankYouPage()], api);
+  const { user, sent } = await renderFlow(
+    [createQuestionPage(choice, name), createThankYouPage()],
+    api,
+  );
   await user.click(screen.getByRole("radio", { name: "Car" }));
   await user.click(next());
   await user.click(screen.getByRole("radio", { name: "Truck" }));
@@ -32,8 +39,11 @@ it("keeps the fields as they were sent", async () => {
 
 it("calls no second choice on while the first is sent", async () => {
   const api = slowApi();
-  const choice = { questionType: "Radio", options: options("Car", "Truck") } as const;
-  const { user, environment } = await renderFlow([questionPage(choice), questionPage(choice)], api);
+  const choice = { questionType: "Radio", options: createOptions("Car", "Truck") } as const;
+  const { user, environment } = await renderFlow(
+    [createQuestionPage(choice), createQuestionPage(choice)],
+    api,
+  );
   await user.click(screen.getByRole("radio", { name: "Car" }));
   await vi.waitFor(() => expect(environment.actions).toHaveLength(1));
   await user.click(screen.getByRole("radio", { name: "Truck" }));
@@ -43,12 +53,12 @@ it("calls no second choice on while the first is sent", async () => {
 it("keeps the consent as it was sent", async () => {
   const api = slowApi();
   const items = [
-    consentItem("a", { content: "Ann may call", isCheckboxChecked: true }),
-    consentItem("b", { content: "Bob may call" }),
+    createConsentItem("a", { content: "Ann may call", isCheckboxChecked: true }),
+    createConsentItem("b", { content: "Bob may call" }),
   ];
   const selectAll = { instructionType: "DisplaySelectAllTcpaOption", style: "checkbox" };
-  const page = consentPage(items, [{ ...selectAll, performSubmit: false }]);
-  const { user, sent } = await renderFlow([page, thankYouPage()], api);
+  const page = createConsentPage(items, [{ ...selectAll, performSubmit: false }]);
+  const { user, sent } = await renderFlow([page, createThankYouPage()], api);
   await user.click(next());
   await user.click(screen.getByRole("checkbox", { name: "Ann may call" }));
   await user.click(screen.getByRole("checkbox", { name: /^Select All/ }));
@@ -61,8 +71,12 @@ it("keeps the consent as it was sent", async () => {
 
 it("sends the answers that were validated", async () => {
   const ajax = { validationRuleType: "ajax", apiPath: "/zip/[value]", message: "Unknown" };
-  const page = questionPage({ questionType: "Text", value: "92101", validationRules: [ajax] });
-  const { user, environment, sent } = await renderFlow([page, thankYouPage()]);
+  const page = createQuestionPage({
+    questionType: "Text",
+    value: "92101",
+    validationRules: [ajax],
+  });
+  const { user, environment, sent } = await renderFlow([page, createThankYouPage()]);
   const api = slowApi();
   vi.spyOn(environment.ports.api, "validate").mockReturnValue(api.trouble().then(() => true));
   await user.click(next());
@@ -74,7 +88,7 @@ it("sends the answers that were validated", async () => {
 
 it("goes one page back on a double click on Back", async () => {
   const api = slowApi();
-  const page = (label: string) => questionPage({ questionType: "Text", label });
+  const page = (label: string) => createQuestionPage({ questionType: "Text", label });
   const pages = [page("First"), page("Second"), page("Third")];
   let trouble: () => Promise<void> | undefined = () => undefined;
   const { user, environment } = await renderFlow(pages, { trouble: () => trouble() });

@@ -1,10 +1,10 @@
 import { useWords } from "#use-words";
 import type { FlowEngine } from "@/flow/engine/create-flow-engine";
-import { formName } from "@/flow/engine/page-answers";
+import { getFormName } from "@/flow/engine/page-answers";
 import { useConsentIds } from "./consent/consent-ids";
 import { useFlowState } from "./flow-engine-context";
 import { captchaFieldId, usePageContext, usePageControl } from "./page-context";
-import { noteConsentFaults } from "./consent/note-consent-faults";
+import { recordConsentFaults } from "./consent/record-consent-faults";
 import { revealField, revealFirstProblem } from "./reveal-problem";
 import styles from "./flow-screen.module.css";
 
@@ -43,8 +43,8 @@ export function ErrorSummary() {
 }
 
 /** Scrolls to the first problem of a refused form, and records missing consents for the visit report. */
-export function showProblems(engine: FlowEngine, form: HTMLFormElement): void {
-  noteConsentFaults(engine);
+export function revealProblems(engine: FlowEngine, form: HTMLFormElement): void {
+  recordConsentFaults(engine);
   revealFirstProblem(form);
 }
 
@@ -59,8 +59,8 @@ function useProblems() {
   const needsCaptcha = useFlowState((state) => state.recaptcha.showRequired);
   const fields = [
     ...questions.map((_, index) => ({
-      fieldId: `${id}-${formName(index)}`,
-      message: errors[formName(index)],
+      fieldId: `${id}-${getFormName(index)}`,
+      message: errors[getFormName(index)],
     })),
     { fieldId: consentIds.group, message: consentError },
     // If no consent is checked, only the group's message is listed.

@@ -7,12 +7,12 @@ import { FlowApiError } from "@/flow/engine/ports";
 import { sampleConfig } from "@/flow/engine/testing/sample-pages";
 import { createScriptedEnvironment } from "@/flow/engine/testing/scripted-environment";
 import { stubLayout } from "./testing/layout";
-import { options, questionPage } from "./testing/render-flow";
+import { createOptions, createQuestionPage } from "./testing/render-flow";
 
-const page = questionPage({
+const page = createQuestionPage({
   questionType: "Radio",
   label: "What happened?",
-  options: options("Car", "Fall"),
+  options: createOptions("Car", "Fall"),
 });
 let isDown: boolean;
 let idleWork: (() => void)[];
@@ -60,8 +60,8 @@ async function chooseWhileDown(user: Awaited<ReturnType<typeof drawFlow>>) {
 it("has its code before it is needed, so that a line that is down is told of whole", async () => {
   const user = await drawFlow();
   await act(async () => idleWork.forEach((work) => work()));
-  const { failurePanel } = await import("./failure-notice");
-  await act(() => failurePanel.load());
+  const { lazyFailurePanel } = await import("./failure-notice");
+  await act(() => lazyFailurePanel.load());
   blockExtras();
   await chooseWhileDown(user);
   expect(await screen.findByRole("alert")).toHaveTextContent("Your answers are still here.");

@@ -1,12 +1,12 @@
 import { useWords } from "#use-words";
-import { useShowsBusy, useFlowEngine, useFlowState } from "./flow-engine-context";
+import { useIsBusyShown, useFlowEngine, useFlowState } from "./flow-engine-context";
 import type { FailurePanelProps } from "./failure-panel";
 import { lazy, useLazy } from "@/lib/browser/lazy";
 import { Button } from "../ui/button";
-import { OrCall } from "./or-call";
+import { CallInstead } from "./call-instead";
 import styles from "./failure-notice.module.css";
 
-export const failurePanel = lazy(() => import("./failure-panel"));
+export const lazyFailurePanel = lazy(() => import("./failure-panel"));
 
 /**
  * Renders the panel of a failed request. Its code is preloaded, because it could not load over a failed connection.
@@ -16,8 +16,8 @@ export function FailureNotice(props: FailurePanelProps) {
   const { say } = useWords();
   const engine = useFlowEngine();
   const hasPage = useFlowState((state) => state.pageVisit > 0);
-  const isTrying = useShowsBusy();
-  const { code } = useLazy(failurePanel, "now");
+  const isTrying = useIsBusyShown();
+  const { code } = useLazy(lazyFailurePanel, "now");
   if (code) return <code.FailurePanel {...props} />;
   return (
     <LoadFailure
@@ -45,10 +45,10 @@ export function LoadFailure({ what, isTrying, onRetry }: LoadFailureProps) {
     <div className={styles.failure} role="alert">
       <p>
         {what ?? say("The form didn’t load.")}
-        <OrCall before={say(" Call us instead: ")} />
+        <CallInstead before={say(" Call us instead: ")} />
         {hasPhone && "."}
       </p>
-      <Button look="secondary" busy={isTrying} onClick={onRetry}>
+      <Button variant="secondary" busy={isTrying} onClick={onRetry}>
         {say("Try again")}
       </Button>
     </div>

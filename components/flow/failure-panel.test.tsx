@@ -5,18 +5,18 @@ import { expect, it, vi } from "vitest";
 import { createFlowEngine } from "@/flow/engine/create-flow-engine";
 import { FlowApiError } from "@/flow/engine/ports";
 import {
-  consentItem,
-  consentPage,
+  createConsentItem,
+  createConsentPage,
   sampleConfig,
-  thankYouPage,
+  createThankYouPage,
 } from "@/flow/engine/testing/sample-pages";
 import { createScriptedEnvironment } from "@/flow/engine/testing/scripted-environment";
 import { FlowScreen } from "./flow-screen";
 import { stubLayout } from "./testing/layout";
-import { questionPage, renderFlow } from "./testing/render-flow";
+import { createQuestionPage, renderFlow } from "./testing/render-flow";
 
 const tryAgain = () => screen.getByRole("button", { name: "Try again" });
-const page = questionPage({ questionType: "Text", label: "Your name" });
+const page = createQuestionPage({ questionType: "Text", label: "Your name" });
 
 /** Returns requests that stay pending until the test settles the latest one. */
 function openCalls() {
@@ -35,7 +35,7 @@ function openCalls() {
 
 it("stays, with the focus, while it tries again, and says the same once more", async () => {
   const calls = openCalls();
-  const { user } = await renderFlow([page, thankYouPage()], { trouble: calls.wait });
+  const { user } = await renderFlow([page, createThankYouPage()], { trouble: calls.wait });
   await user.click(screen.getByRole("button", { name: "Next" }));
   await calls.end("fail");
   const said = screen.getByText(/Your answers are still here/);
@@ -56,8 +56,8 @@ it("stays, with the focus, while it tries again, and says the same once more", a
 
 it("goes when something is changed: only what is on screen can be sent", async () => {
   const calls = openCalls();
-  const consent = consentPage([consentItem("a", { content: "Ann may call" })]);
-  const { user, environment } = await renderFlow([consent, thankYouPage()], {
+  const consent = createConsentPage([createConsentItem("a", { content: "Ann may call" })]);
+  const { user, environment } = await renderFlow([consent, createThankYouPage()], {
     trouble: calls.wait,
   });
   const box = screen.getByRole("checkbox", { name: "Ann may call" });
@@ -114,7 +114,7 @@ it.each([
     const refuse = () => {
       throw new FlowApiError("status", "status 429", 429, undefined, wait);
     };
-    const { user } = await renderFlow([page, thankYouPage()], { trouble: refuse });
+    const { user } = await renderFlow([page, createThankYouPage()], { trouble: refuse });
     await user.type(screen.getByRole("textbox"), "Ann");
     await user.click(screen.getByRole("button", { name: "Next" }));
     const alert = await screen.findByText(says);

@@ -2,8 +2,8 @@ import { useWords } from "#use-words";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { FlowFailure } from "@/flow/engine/flow-state";
-import { useIsBusy, useShowsBusy, useFlowEngine, useFlowState } from "./flow-engine-context";
-import { OrCall } from "./or-call";
+import { useBusyCheck, useIsBusyShown, useFlowEngine, useFlowState } from "./flow-engine-context";
+import { CallInstead } from "./call-instead";
 import styles from "./flow-screen.module.css";
 
 export interface FailurePanelProps {
@@ -18,8 +18,8 @@ export function FailurePanel({ onRetry }: FailurePanelProps) {
   const engine = useFlowEngine();
   const failure = useFlowState((state) => state.failure);
   const hasPage = useFlowState((state) => state.pageVisit > 0);
-  const isTrying = useShowsBusy();
-  const isBusy = useIsBusy();
+  const isTrying = useIsBusyShown();
+  const isBusy = useBusyCheck();
   const [tries, setTries] = useState(0);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function FailurePanel({ onRetry }: FailurePanelProps) {
       <p key={tries}>
         <FailureCopy failure={failure} hasPage={hasPage} />
       </p>
-      <Button look="secondary" busy={isTrying} onClick={() => void retry()}>
+      <Button variant="secondary" busy={isTrying} onClick={() => void retry()}>
         {say("Try again")}
       </Button>
     </div>
@@ -58,7 +58,7 @@ function FailureCopy({ failure, hasPage }: { failure: FlowFailure; hasPage: bool
     return (
       <>
         {say(advice)}
-        <OrCall />.
+        <CallInstead />.
       </>
     );
   const isUnreached = code === "network" || code === "timeout";

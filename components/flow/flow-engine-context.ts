@@ -25,12 +25,12 @@ const unseenMs = 120;
 export const BusyContext = createContext(false);
 
 /** Returns whether the page displays the busy state, in its buttons and its form. */
-export function useShowsBusy(): boolean {
+export function useIsBusyShown(): boolean {
   return useContext(BusyContext);
 }
 
 /** Returns a function that tells whether the flow is busy right now. Fields and buttons then ignore changes. */
-export function useIsBusy(): () => boolean {
+export function useBusyCheck(): () => boolean {
   const { store } = useFlowEngine();
   return () => isBusy(store.getState());
 }
@@ -40,7 +40,7 @@ export function useIsBusy(): () => boolean {
  * no render (docs/decisions/0008). A landing flow never counts, because it has no page yet to display the
  * state.
  */
-export function useLongBusy(): boolean {
+export function useIsLongBusy(): boolean {
   const { store } = useFlowEngine();
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {

@@ -3,22 +3,26 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { FlowApiError } from "@/flow/engine/ports";
 import type { Question } from "@/flow/protocol/question";
-import { samplePage, thankYouPage } from "@/flow/engine/testing/sample-pages";
-import { options, questionPage, renderFlow, required } from "./testing/render-flow";
+import { createSamplePage, createThankYouPage } from "@/flow/engine/testing/sample-pages";
+import { createOptions, createQuestionPage, renderFlow, requiredRule } from "./testing/render-flow";
 
 const next = () => screen.getByRole("button", { name: "Next" });
-const text: Partial<Question> = { questionType: "Text", validationRules: [required] };
+const text: Partial<Question> = { questionType: "Text", validationRules: [requiredRule] };
 const choice: Partial<Question> = {
   questionType: "Radio",
   label: "What happened?",
-  options: options("Car", "Fall"),
+  options: createOptions("Car", "Fall"),
 };
 
 afterEach(() => vi.useRealTimers());
 
 describe("pages", () => {
   it("keeps one form element through all of them", async () => {
-    const { user } = await renderFlow([questionPage(choice), questionPage(text), thankYouPage()]);
+    const { user } = await renderFlow([
+      createQuestionPage(choice),
+      createQuestionPage(text),
+      createThankYouPage(),
+    ]);
     const form = screen.getByRole("form");
     await user.click(screen.getByRole("radio", { name: "Car" }));
     await user.type(await screen.findByRole("textbox"), "x");
@@ -30,8 +34,8 @@ describe("pages", () => {
 
   it("gives the only question's label as heading and focuses it, but not on landing", async () => {
     const { user } = await renderFlow([
-      questionPage(choice),
-      questionPage({ ...text, label: "Your name" }),
+      createQuestionPage(choice),
+      createQuestionPage({ ...text, label: "Your name" }),
     ]);
     expect(screen.getByRole("heading", { name: "What happened?" })).not.toHaveFocus();
     expect(document.body).toHaveFocus();
@@ -42,7 +46,7 @@ describe("pages", () => {
   });
 
   it("shows the contact prompt on Pii", async () => {
-    const page = { ...questionPage(text, { ...text, fieldName: "Last" }), pageKey: "Pii" };
+    const page = { ...createQuestionPage(text, { ...text, fieldName: "Last" }), pageKey: "Pii" };
     await renderFlow([page]);
     expect(
       screen.getByRole("heading", { name: "We will call you back within 5 minutes!" }),
@@ -50,7 +54,7 @@ describe("pages", () => {
   });
 
   it("shows progress, tip, title and body that the API sends", async () => {
-    const page = questionPage(text);
+    const page = createQuestionPage(text);
     page.instructions.push({
       instructionType: "DisplayContent",
       displayData: [
@@ -74,8 +78,8 @@ describe("pages", () => {
   });
 
   it("goes back, and keeps the draft of the page it left", async () => {
-    const page = { ...questionPage({ ...text, label: "Name" }), pageKey: "Name" };
-    const { user, environment } = await renderFlow([questionPage(choice), page, page]);
+    const page = { ...createQuestionPage({ ...text, label: "Name" }), pageKey: "Name" };
+    const { user, environment } = await renderFlow([createQuestionPage(choice), page, page]);
     expect(screen.queryByRole("button", { name: "Back" })).toBeNull();
     await user.click(screen.getByRole("radio", { name: "Car" }));
     await user.type(await screen.findByRole("textbox"), "An");
@@ -87,7 +91,7 @@ describe("pages", () => {
 
   it("ends with the default variant's words", async () => {
     const config = { variantThankYouPage: "default", thankYouPageText: "" } as const;
-    await renderFlow([thankYouPage()], { config });
+    await renderFlow([createThankYouPage()], { config });
     expect(screen.getByRole("heading", { name: "Thank You!" })).toBeVisible();
     expect(
       screen.getByText("Stay by your phone. A school representative may be calling shortly."),
@@ -96,7 +100,7 @@ describe("pages", () => {
   });
 
   it("ends with a way home in the legal variant", async () => {
-    await renderFlow([thankYouPage()]);
+    await renderFlow([createThankYouPage()]);
     expect(screen.getByRole("heading", { name: "Submitted!" })).toBeVisible();
     expect(screen.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
   });
@@ -104,7 +108,10 @@ describe("pages", () => {
 
 describe("Enter", () => {
   it("clicks submit once, however often it is pressed", async () => {
-    const { user, environment } = await renderFlow([questionPage(text), questionPage(choice)]);
+    const { user, environment } = await renderFlow([
+      createQuestionPage(text),
+      createQuestionPage(choice),
+    ]);
     const clicks = vi.fn();
     next().addEventListener("click", clicks);
     await user.type(screen.getByRole("textbox"), "Ann{Enter}");
@@ -114,21 +121,24 @@ describe("Enter", () => {
   });
 
   it("five times makes one action", async () => {
-    const { user, environment } = await renderFlow([questionPage(text), thankYouPage()]);
+    const { user, environment } = await renderFlow([
+      createQuestionPage(text),
+      createThankYouPage(),
+    ]);
     await user.type(screen.getByRole("textbox"), "Ann{Enter}{Enter}{Enter}{Enter}{Enter}");
     await screen.findByText("Submitted!");
     expect(environment.actions).toHaveLength(1);
   });
 
   it("is suppressed inside an input", async () => {
-    await renderFlow([questionPage(text)]);
+    await renderFlow([createQuestionPage(text)]);
     const wasNotSuppressed = fireEvent.keyDown(screen.getByRole("textbox"), { key: "Enter" });
     expect(wasNotSuppressed).toBe(false);
     await screen.findByRole("alert");
   });
 
   it("does nothing while it is held, or while a word is being composed", async () => {
-    const { environment } = await renderFlow([questionPage({ ...text, value: "x" })]);
+    const { environment } = await renderFlow([createQuestionPage({ ...text, value: "x" })]);
     const input = screen.getByRole("textbox");
     fireEvent.keyDown(input, { key: "Enter", repeat: true });
     fireEvent.keyDown(input, { key: "Enter", isComposing: true });
@@ -136,7 +146,9 @@ describe("Enter", () => {
   });
 
   it("makes a new line in a text area", async () => {
-    const { user, environment } = await renderFlow([questionPage({ questionType: "TextArea" })]);
+    const { user, environment } = await renderFlow([
+      createQuestionPage({ questionType: "TextArea" }),
+    ]);
     await user.type(screen.getByRole("textbox"), "a{Enter}b");
     expect(screen.getByRole("textbox")).toHaveValue("a\nb");
     expect(environment.actions).toHaveLength(0);
@@ -146,13 +158,13 @@ describe("Enter", () => {
 describe("an invalid submit", () => {
   it("names every problem, links to its field and goes to the first", async () => {
     const { user, environment } = await renderFlow([
-      questionPage(
+      createQuestionPage(
         { ...text, label: "First name", fieldName: "A" },
         {
           ...text,
           label: "Last name",
           fieldName: "B",
-          validationRules: [{ ...required, message: "No last name" }],
+          validationRules: [{ ...requiredRule, message: "No last name" }],
         },
       ),
     ]);
@@ -173,9 +185,9 @@ describe("an invalid submit", () => {
   });
 
   it("is passed by No Thanks", async () => {
-    const page = questionPage(text);
+    const page = createQuestionPage(text);
     page.actionsAvailable.push({ name: "No Thanks", label: "No, thanks", actionType: "NoThanks" });
-    const { user, environment } = await renderFlow([page, thankYouPage()]);
+    const { user, environment } = await renderFlow([page, createThankYouPage()]);
     await user.click(screen.getByRole("button", { name: "No, thanks" }));
     await screen.findByText("Submitted!");
     expect(environment.actions[0]?.request.selectedActionName).toBe("No Thanks");
@@ -183,7 +195,7 @@ describe("an invalid submit", () => {
 });
 
 describe("a single choice", () => {
-  const pages = () => [questionPage(choice), thankYouPage()];
+  const pages = () => [createQuestionPage(choice), createThankYouPage()];
 
   it("moves on by itself, a short beat after a pointer chose it", async () => {
     const { user, environment, sent } = await renderFlow(pages());
@@ -206,7 +218,10 @@ describe("a single choice", () => {
   });
 
   it("moves on again when the same answer is chosen after Back", async () => {
-    const { user } = await renderFlow([questionPage({ ...choice, value: "car" }), thankYouPage()]);
+    const { user } = await renderFlow([
+      createQuestionPage({ ...choice, value: "car" }),
+      createThankYouPage(),
+    ]);
     await user.click(screen.getByRole("radio", { name: "Car" }));
     expect(await screen.findByText("Submitted!")).toBeVisible();
   });
@@ -214,7 +229,7 @@ describe("a single choice", () => {
   it("waits for the button beside another question", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user, environment } = await renderFlow([
-      questionPage(choice, { ...text, fieldName: "T" }),
+      createQuestionPage(choice, { ...text, fieldName: "T" }),
     ]);
     await user.click(screen.getByRole("radio", { name: "Car" }));
     await act(() => vi.advanceTimersByTimeAsync(2000));
@@ -225,8 +240,8 @@ describe("a single choice", () => {
 describe("submitting", () => {
   it("takes a double click as one", async () => {
     const { user, environment } = await renderFlow([
-      questionPage({ ...text, value: "x" }),
-      thankYouPage(),
+      createQuestionPage({ ...text, value: "x" }),
+      createThankYouPage(),
     ]);
     await user.dblClick(next());
     await screen.findByText("Submitted!");
@@ -238,9 +253,12 @@ describe("submitting", () => {
     const trouble = () => {
       if (isDown) throw new FlowApiError("network", "down");
     };
-    const { user, environment } = await renderFlow([questionPage(text), thankYouPage()], {
-      trouble,
-    });
+    const { user, environment } = await renderFlow(
+      [createQuestionPage(text), createThankYouPage()],
+      {
+        trouble,
+      },
+    );
     await user.type(screen.getByRole("textbox"), "Ann");
     await user.click(next());
     expect(await screen.findByRole("alert")).toHaveTextContent("Your answers are still here.");
@@ -256,7 +274,7 @@ describe("submitting", () => {
 describe("More", () => {
   it("keeps accept-and-submit shut until a program is chosen", async () => {
     const { user, environment } = await renderFlow([
-      samplePage("More", {
+      createSamplePage("More", {
         instructions: [
           {
             instructionType: "AskQuestions",
@@ -265,14 +283,14 @@ describe("More", () => {
                 fieldName: "Program",
                 questionType: "SingleSelect",
                 label: "Program",
-                options: options("Choose", ..."ABCDEFGHI"),
+                options: createOptions("Choose", ..."ABCDEFGHI"),
               },
             ],
           },
         ],
         actionsAvailable: [{ name: "Accept", label: "Accept", actionType: "AcceptTcpaAndSubmit" }],
       }),
-      thankYouPage(),
+      createThankYouPage(),
     ]);
     const accept = screen.getByRole("button", { name: "Accept" });
     expect(accept).toBeDisabled();

@@ -1,15 +1,19 @@
 "use client";
 import { useWords } from "#use-words";
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
-import { ImageOrigins } from "@/components/ui/image-origins";
+import { ImageOriginsContext } from "@/components/ui/image-origins";
 import { Loader } from "@/components/ui/loader";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import type { FlowEngine } from "@/flow/engine/create-flow-engine";
 import { isBusy, type FlowState } from "@/flow/engine/flow-state";
-import { isEndWithoutLead, progress } from "@/flow/engine/selectors";
+import { isEndWithoutLead, getProgress } from "@/flow/engine/selectors";
 import { hasTimeoutSignal } from "@/lib/browser/timeout-signal";
-import { BeforeFirstPage, BeginLink, InPlaceOfFirstPage } from "./before-first-page";
-import { BusyContext, useLongBusy, FlowEngineContext, useFlowState } from "./flow-engine-context";
+import {
+  FirstPagePlaceholder,
+  StartLink,
+  HiddenFirstPagePlaceholder,
+} from "./first-page-placeholder";
+import { BusyContext, useIsLongBusy, FlowEngineContext, useFlowState } from "./flow-engine-context";
 import { FailureNotice } from "./failure-notice";
 import { PageForm } from "./page-form";
 import styles from "./flow-screen.module.css";
@@ -35,7 +39,7 @@ export function FlowScreen({ engine, ...props }: FlowScreenProps) {
 
 /** Provides the busy state. Its children render again only for a new page, not whenever the busy state changes. */
 function WithBusy({ children }: { children: ReactNode }) {
-  return <BusyContext value={useLongBusy()}>{children}</BusyContext>;
+  return <BusyContext value={useIsLongBusy()}>{children}</BusyContext>;
 }
 
 /** Renders the box around every page, and holds its height during page changes. */
@@ -49,7 +53,7 @@ function ScreenBox({ children }: { children: ReactNode }) {
       className={[styles.screen, propsClass].filter(Boolean).join(" ")}
       data-stage={stage}
     >
-      <ImageOrigins value={imageOrigins}>{children}</ImageOrigins>
+      <ImageOriginsContext value={imageOrigins}>{children}</ImageOriginsContext>
     </div>
   );
 }
@@ -69,14 +73,14 @@ function Pages({ headingLevel = 2, placeholder }: PagesProps) {
     return (
       <>
         <PageForm headingLevel={headingLevel} isAskedFor={isRetried} />
-        <InPlaceOfFirstPage placeholder={placeholder} />
+        <HiddenFirstPagePlaceholder placeholder={placeholder} />
         <BesideQuestions level={headingLevel} />
       </>
     );
   // The engine cannot run in this browser, so link to the questionnaire without script.
-  if (hasFailed && !hasTimeoutSignal()) return <BeginLink />;
+  if (hasFailed && !hasTimeoutSignal()) return <StartLink />;
   if (hasFailed) return <FailureNotice onRetry={() => setIsRetried(true)} />;
-  return <BeforeFirstPage placeholder={placeholder} />;
+  return <FirstPagePlaceholder placeholder={placeholder} />;
 }
 
 function GlobalLoader() {
@@ -87,12 +91,12 @@ function GlobalLoader() {
   return isShown && <Loader label={say("Sending your answers")} reach="global" />;
 }
 
-export const besideQuestions = lazy(() => import("./beside-questions"));
+export const lazyFlowFooter = lazy(() => import("./flow-footer"));
 
 /** Loads its code when the first question is on screen and the browser is idle, before the connection can fail. */
 function BesideQuestions({ level }: { level: HeadingLevel }) {
-  const { code } = useLazy(besideQuestions, "when-idle");
-  return code && <code.BesideQuestions level={level} />;
+  const { code } = useLazy(lazyFlowFooter, "when-idle");
+  return code && <code.FlowFooter level={level} />;
 }
 
 type Stage = "start" | "questions" | "contact" | "declined" | "sent" | "end";
@@ -104,7 +108,7 @@ function stageOf(state: FlowState): Stage {
   if (pageKey === "Pii" || tcpa.length > 0) return "contact";
   if (isEndWithoutLead(state)) return "declined";
   // The lead is sent, and the flow offers more.
-  if (progress(state) === 100) return "sent";
+  if (getProgress(state) === 100) return "sent";
   return pageIndex > 0 ? "questions" : "start";
 }
 

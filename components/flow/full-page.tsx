@@ -6,8 +6,8 @@ import { MatchedSchools } from "./matched-schools";
 import { PageFields } from "./page-fields";
 import { PageListings } from "./page-listings";
 import { Programs } from "./programs/programs";
-import { laterViews } from "./questions/later-views";
-import { LaterViews } from "./questions/question-view";
+import { fullPageViews } from "./questions/later-views";
+import { FullPageViewsContext } from "./questions/question-view";
 import { SponsoredSchools } from "./sponsored-schools";
 import { ThankYou } from "./thank-you";
 
@@ -26,7 +26,7 @@ export function FullPage(props: FullPageProps) {
   if (isThankYou) return <ThankYou {...props} />;
   const level = props.headingLevel;
   return (
-    <LaterViews value={laterViews}>
+    <FullPageViewsContext value={fullPageViews}>
       <PageFields
         {...props}
         Around={Programs}
@@ -44,6 +44,6 @@ export function FullPage(props: FullPageProps) {
           </>
         }
       />
-    </LaterViews>
+    </FullPageViewsContext>
   );
 }

@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { options, questionPage, renderFlow } from "./testing/render-flow";
+import { createOptions, createQuestionPage, renderFlow } from "./testing/render-flow";
 
-const choice = questionPage({ questionType: "Radio", label: "What?", options: options("Car") });
-const name = { ...questionPage({ questionType: "Text", label: "Name" }), pageKey: "Name" };
+const choice = createQuestionPage({
+  questionType: "Radio",
+  label: "What?",
+  options: createOptions("Car"),
+});
+const name = { ...createQuestionPage({ questionType: "Text", label: "Name" }), pageKey: "Name" };
 const note = () => screen.queryByText(/^We saved what you typed/);
 
 async function goToName() {

@@ -2,8 +2,8 @@ import { useWords } from "#use-words";
 import button from "@/components/ui/button.module.css";
 import { Button } from "@/components/ui/button";
 import type { HeadingLevel } from "@/components/ui/question-heading";
-import { listingsClose } from "@/flow/engine/selectors";
-import { goesForward, navigationActionNames } from "@/flow/protocol/traits";
+import { getListingsCloseAction } from "@/flow/engine/selectors";
+import { isForwardAction, navigationActionNames } from "@/flow/protocol/traits";
 import { formFields } from "@/flow/protocol/form-post";
 import { listingsResponse } from "@/flow/protocol/listings";
 import { formPath } from "@/lib/shared/form-path";
@@ -72,14 +72,14 @@ function Matches({ level, response }: { level: HeadingLevel; response: unknown }
 function WayOn() {
   const { say } = useWords();
   const isListings = useFlowState((state) => state.listingsPage !== null);
-  const close = useFlowState(listingsClose);
+  const close = useFlowState(getListingsCloseAction);
   const hasForward = useFlowState(({ actions }) =>
-    actions.some(({ actionType }) => goesForward(actionType)),
+    actions.some(({ actionType }) => isForwardAction(actionType)),
   );
   if (!isListings && hasForward) return null;
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       type="submit"
       name={formFields.action}
       value={isListings ? close : navigationActionNames.submit}

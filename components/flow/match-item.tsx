@@ -1,8 +1,8 @@
 import { useContext, useMemo, type ReactNode } from "react";
-import { ImageOrigins } from "@/components/ui/image-origins";
+import { ImageOriginsContext } from "@/components/ui/image-origins";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import type { SponsoredMatch } from "@/flow/protocol/listings";
-import { isImageOf } from "@/lib/shared/allowed-html";
+import { isAllowedImage } from "@/lib/shared/allowed-html";
 import styles from "./matches.module.css";
 
 interface MatchItemProps {
@@ -34,8 +34,8 @@ export function MatchItem({ match, level, isSubmitted, children }: MatchItemProp
 
 /** Renders the logo if its origin is allowed. The name is displayed in any case. */
 function Logo({ match: { logoUrl } }: Pick<MatchItemProps, "match">) {
-  const origins = useContext(ImageOrigins);
-  const isShown = useMemo(() => isImageOf(logoUrl, origins), [logoUrl, origins]);
+  const origins = useContext(ImageOriginsContext);
+  const isShown = useMemo(() => isAllowedImage(logoUrl, origins), [logoUrl, origins]);
   if (!isShown) return null;
   // The image has an unknown size and a foreign origin, so Next's image service cannot serve it.
   // eslint-disable-next-line @next/next/no-img-element

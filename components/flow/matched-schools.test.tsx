@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { questionPage, renderFlow } from "./testing/render-flow";
+import { createQuestionPage, renderFlow } from "./testing/render-flow";
 
 function pageWithMatches(pageKey: string) {
-  const page = { ...questionPage({ questionType: "Text" }), pageKey };
+  const page = { ...createQuestionPage({ questionType: "Text" }), pageKey };
   page.instructions.push({
     instructionType: "DisplayContent",
     displayData: [

@@ -1,16 +1,21 @@
 import { useWords } from "#use-words";
 import { Button } from "@/components/ui/button";
-import { lacksWayOn } from "@/flow/engine/selectors";
+import { isDeadEnd } from "@/flow/engine/selectors";
 import type { Action } from "@/flow/protocol/action";
-import { goesForward, isGoBack, isNoThanks, navigationActionNames } from "@/flow/protocol/traits";
+import {
+  isForwardAction,
+  isGoBack,
+  isNoThanks,
+  navigationActionNames,
+} from "@/flow/protocol/traits";
 import { formFields } from "@/flow/protocol/form-post";
-import { useFlowEngine, useShowsBusy, useFlowState } from "./flow-engine-context";
+import { useFlowEngine, useIsBusyShown, useFlowState } from "./flow-engine-context";
 import { usePageControl } from "./page-context";
-import { lacksProgram } from "@/flow/engine/page-answers";
+import { findMissingProgram } from "@/flow/engine/page-answers";
 import { useHasScript } from "@/lib/browser/use-has-script";
-import { autoAdvances, submitButtonMark } from "./submit-form";
+import { canAutoAdvance, submitButtonAttributes } from "./submit-form";
 import styles from "./flow-screen.module.css";
-import { WayOn } from "./way-on";
+import { RetryOrCall } from "./retry-or-call";
 
 /** Renders the page's buttons: the main one first, then the others, and Back on every page but the first. */
 export function PageActions() {
@@ -18,13 +23,15 @@ export function PageActions() {
   const { store } = useFlowEngine();
   const actions = useFlowState((state) => state.actions);
   const canGoBack = useFlowState((state) => state.pageIndex > 0);
-  const showsBusy = useShowsBusy();
+  const showsBusy = useIsBusyShown();
   const isGoingBack = useFlowState((state) => state.isGoingBack);
   // Without script the button could not become enabled later, so the server checks instead.
   const hasScript = useHasScript();
-  const isWaiting = usePageControl(({ values }) => lacksProgram(store.getState(), values) !== null);
-  const isStuck = useFlowState(lacksWayOn);
-  const main = actions.find(({ actionType }) => goesForward(actionType));
+  const isWaiting = usePageControl(
+    ({ values }) => findMissingProgram(store.getState(), values) !== null,
+  );
+  const isStuck = useFlowState(isDeadEnd);
+  const main = actions.find(({ actionType }) => isForwardAction(actionType));
   const hasBack = actions.some(({ name, actionType }) => isGoBack(name, actionType));
   // On the first page, `KnownContext` renders the back action above the question.
   const isDrawnHere = ({ name, actionType }: Action) => canGoBack || !isGoBack(name, actionType);
@@ -40,11 +47,11 @@ export function PageActions() {
           isDisabled={hasScript && isWaiting && action.actionType === "AcceptTcpaAndSubmit"}
         />
       ))}
-      {isStuck && <WayOn />}
+      {isStuck && <RetryOrCall />}
       {canGoBack && !hasBack && (
         <Button
           className={styles.back}
-          look="quiet"
+          variant="quiet"
           busy={showsBusy}
           hasRing={false}
           type="submit"
@@ -73,7 +80,7 @@ interface ActionButtonProps {
 function ActionButton({ action, isMain, isBusy, hasRing, isDisabled }: ActionButtonProps) {
   // The button may be hidden only if script advances the page by itself.
   const hidesSubmit = useFlowState(
-    (state) => Boolean(state.config.hideSubmitButton) && autoAdvances(state),
+    (state) => Boolean(state.config.hideSubmitButton) && canAutoAdvance(state),
   );
   const hasScript = useHasScript();
   const isHidden = isMain && hidesSubmit && hasScript;
@@ -81,12 +88,12 @@ function ActionButton({ action, isMain, isBusy, hasRing, isDisabled }: ActionBut
   const isQuiet = isGoBack(name, actionType) || isNoThanks(name, actionType);
   return (
     <Button
-      {...(isMain ? submitButtonMark : {})}
+      {...(isMain ? submitButtonAttributes : {})}
       className={isHidden ? styles.shownOnFocus : undefined}
       type="submit"
       name={formFields.action}
       value={name}
-      look={isMain ? "primary" : isQuiet ? "quiet" : "secondary"}
+      variant={isMain ? "primary" : isQuiet ? "quiet" : "secondary"}
       busy={isBusy}
       hasRing={hasRing}
       disabled={isDisabled}

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { Question } from "@/flow/protocol/question";
 import type { ValidateOptions } from "@/flow/rules/rule";
 import type { FormName } from "@/flow/engine/page-answers";
-import { answerRules, createPageControl } from "./page-control";
+import { lazyAnswerRules, createPageControl } from "./page-control";
 
 // The browser has preloaded the rules by this time.
-await answerRules.load();
+await lazyAnswerRules.load();
 
 const required = { validationRuleType: "required", message: "Please answer this" };
 const ajax = { validationRuleType: "ajax", apiPath: "/zip/[value]", message: "Unknown" };

@@ -1,16 +1,16 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import {
-  formName,
-  initialValues,
+  getFormName,
+  getInitialValues,
   toPageAnswers,
   type FormName,
   type PageValues,
 } from "@/flow/engine/page-answers";
 import type { PageHandle } from "@/flow/engine/page-handle";
-import { ownValue } from "@/flow/engine/record";
+import { getOwnValue } from "@/flow/engine/record";
 import type { Question } from "@/flow/protocol/question";
 import { isRequiredRule } from "@/flow/protocol/traits";
-import { failureMessage, type ValidateOptions } from "@/flow/rules/rule";
+import { getFailureMessage, type ValidateOptions } from "@/flow/rules/rule";
 import { lazy } from "@/lib/browser/lazy";
 
 /** The state of a page's form. */
@@ -39,13 +39,13 @@ interface PageControlOptions extends ValidateOptions {
 }
 
 /** The rules for answers, as a lazily loaded chunk. Most single choices do not need it. */
-export const answerRules = lazy(() => import("@/flow/rules/validate-answer"));
+export const lazyAnswerRules = lazy(() => import("@/flow/rules/validate-answer"));
 
 /**
  * The failed rules since this page was loaded, for example `Phone required`. The visit report sends them
  * (visit-report.ts).
  */
-export const faults = new Set<string>();
+export const failedRules = new Set<string>();
 
 /**
  * Creates the form for a page's questions (docs/product.md section 5). It never validates on its own: each question
@@ -53,7 +53,7 @@ export const faults = new Set<string>();
  */
 export function createPageControl(questions: Question[], options: PageControlOptions): PageControl {
   const store = createStore<PageControlState>(() => ({
-    values: initialValues(questions),
+    values: getInitialValues(questions),
     errors: messagesByFormName(questions, options.errors ?? {}),
     submitCount: 0,
   }));
@@ -61,7 +61,7 @@ export function createPageControl(questions: Question[], options: PageControlOpt
 
   async function check(question: Question, name: FormName): Promise<CheckResult> {
     const { values } = store.getState();
-    const answer = ownValue(toPageAnswers(questions, values), question.fieldName) ?? [];
+    const answer = getOwnValue(toPageAnswers(questions, values), question.fieldName) ?? [];
     const message = await failureOf(question, answer, options);
     const now = store.getState();
     if (String(now.values[name]) === String(values[name])) return { name, message };
@@ -88,12 +88,12 @@ export function createPageControl(questions: Question[], options: PageControlOpt
     clearError: (name) =>
       store.setState(({ errors }) => ({ errors: { ...errors, [name]: undefined } })),
     async validateField(name) {
-      const question = questions.find((_, index) => formName(index) === name);
+      const question = questions.find((_, index) => getFormName(index) === name);
       return question && !question.isReadOnly ? show([await check(question, name)]) : true;
     },
     async validate() {
       const checks = questions.flatMap((question, index) =>
-        question.isReadOnly ? [] : [check(question, formName(index))],
+        question.isReadOnly ? [] : [check(question, getFormName(index))],
       );
       return show(await Promise.all(checks), 1);
     },
@@ -109,8 +109,8 @@ interface CheckResult {
 
 function messagesByFormName(questions: Question[], messages: Record<string, string>) {
   const named = questions.map(({ fieldName }, index) => [
-    formName(index),
-    ownValue(messages, fieldName),
+    getFormName(index),
+    getOwnValue(messages, fieldName),
   ]);
   return Object.fromEntries(named) as PageControlState["errors"];
 }
@@ -130,10 +130,10 @@ async function failureOf(
     const [required] = rules;
     if (answer.length > 0 || !required) return undefined;
     noteFault(question.fieldName, "required");
-    return failureMessage(question, required.message);
+    return getFailureMessage(question, required.message);
   }
   try {
-    const { validateAnswer } = answerRules.current() ?? (await answerRules.load());
+    const { validateAnswer } = lazyAnswerRules.current() ?? (await lazyAnswerRules.load());
     return await validateAnswer(question, answer, { ...options, onFailure: noteFault });
   } catch (reason) {
     options.onNoVerdict?.(reason);
@@ -142,5 +142,5 @@ async function failureOf(
 }
 
 function noteFault(fieldName: string, rule: string): void {
-  faults.add(`${fieldName} ${rule}`);
+  failedRules.add(`${fieldName} ${rule}`);
 }

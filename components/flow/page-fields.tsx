@@ -9,18 +9,18 @@ import {
   type RefObject,
 } from "react";
 import type { HeadingLevel } from "@/components/ui/question-heading";
-import { formName } from "@/flow/engine/page-answers";
-import { postedAnswers } from "@/flow/engine/posted-answers";
+import { getFormName } from "@/flow/engine/page-answers";
+import { readPostedAnswers } from "@/flow/engine/read-posted-answers";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 import { usePageContext, usePageControl } from "./page-context";
 import { lazy, useLazy } from "@/lib/browser/lazy";
-import { headingOf, PageBody, PageHeading, usePageFocus } from "./page-heading";
+import { getPageHeading, PageBody, PageHeading, usePageFocus } from "./page-heading";
 import { QuestionList } from "./questions/question-list";
 import { SafeHtml } from "@/components/ui/safe-html";
-import { displayFragment } from "@/flow/engine/selectors";
+import { getDisplayContent } from "@/flow/engine/selectors";
 
-export const errorSummary = lazy(() => import("./error-summary"));
+export const lazyErrorSummary = lazy(() => import("./error-summary"));
 
 interface PageFieldsProps {
   headingLevel: HeadingLevel;
@@ -44,7 +44,7 @@ export function PageFields(props: PageFieldsProps) {
   useGivenBefore(root);
   usePageFocus(root, isLanding);
 
-  const heading = headingOf(store.getState());
+  const heading = getPageHeading(store.getState());
   const headingQuestion = "question" in heading ? heading.question : null;
   return (
     <div className={styles.page} ref={root}>
@@ -67,15 +67,15 @@ function useGivenBefore(root: RefObject<HTMLElement | null>): void {
   const { form, questions, onPick } = usePageContext();
   useLayoutEffect(() => {
     const element = root.current?.closest("form");
-    // From here on React handles this form's events (bin/build/hold-events.ts).
+    // From here on React handles this form's events (bin/build/hold-events-script.ts).
     element?.setAttribute("data-live", "");
     if (!element || !engine.isDrawn()) return;
     const data = new FormData(element);
-    const given = postedAnswers(questions, (name) => data.getAll(name).map(String));
+    const given = readPostedAnswers(questions, (name) => data.getAll(name).map(String));
     const before = form.store.getState().values;
     let hasChosen = false;
     questions.forEach((question, index) => {
-      const name = formName(index);
+      const name = getFormName(index);
       const answer = given[index] ?? [];
       if (question.isReadOnly || String(answer) === String(before[name])) return;
       form.setValue(name, answer);
@@ -97,7 +97,7 @@ function useGivenBefore(root: RefObject<HTMLElement | null>): void {
 /** Renders the tip that the API sends with a page. */
 export function ProTip() {
   const { say } = useWords();
-  const tip = useFlowState((state) => displayFragment(state, "ProTip"));
+  const tip = useFlowState((state) => getDisplayContent(state, "ProTip"));
   if (!tip) return null;
   return (
     <aside className={styles.proTip} aria-label={say("Tip")}>
@@ -119,6 +119,6 @@ function PageSummary() {
   );
   const isAnswerShown = submitCount > 0 || wasRefused;
   const isNeeded = lacksOther || (isAnswerShown && hasErrors);
-  const { code } = useLazy(errorSummary, isNeeded ? "now" : "when-active");
+  const { code } = useLazy(lazyErrorSummary, isNeeded ? "now" : "when-active");
   return isNeeded && code && <code.ErrorSummary />;
 }

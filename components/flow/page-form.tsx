@@ -3,29 +3,29 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { Loader } from "@/components/ui/loader";
 import { Progress } from "@/components/ui/progress";
 import type { HeadingLevel } from "@/components/ui/question-heading";
-import { displayFragment, progress } from "@/flow/engine/selectors";
-import { sanitiser } from "@/components/ui/safe-html";
+import { getDisplayContent, getProgress } from "@/flow/engine/selectors";
+import { lazySanitizer } from "@/components/ui/safe-html";
 import { lazy, useLazy } from "@/lib/browser/lazy";
 import { whenActive } from "@/lib/browser/when-active";
-import { whenIdle } from "@/lib/browser/when-idle";
+import { runWhenIdle } from "@/lib/browser/run-when-idle";
 import { formPath } from "@/lib/shared/form-path";
-import { drawByServer, sendByItself } from "./form-by-itself";
-import { autoAdvances, useAutoAdvance, submitOnEnter } from "./submit-form";
-import { useIsBusy, useShowsBusy, useFlowEngine, useFlowState } from "./flow-engine-context";
+import { loadServerPage, submitNatively } from "./native-submit";
+import { canAutoAdvance, useAutoAdvance, submitOnEnter } from "./submit-form";
+import { useBusyCheck, useIsBusyShown, useFlowEngine, useFlowState } from "./flow-engine-context";
 import { CaptchaWidget } from "./captcha/captcha-widget";
-import { failurePanel, FailureNotice, LoadFailure } from "./failure-notice";
+import { lazyFailurePanel, FailureNotice, LoadFailure } from "./failure-notice";
 import { PageContext, type PageContextState } from "./page-context";
-import { answerRules, createPageControl, type PageControl } from "./page-control";
+import { lazyAnswerRules, createPageControl, type PageControl } from "./page-control";
 import styles from "./flow-screen.module.css";
 import { PageActions } from "./page-actions";
-import { errorSummary, PageFields } from "./page-fields";
+import { lazyErrorSummary, PageFields } from "./page-fields";
 import { needsFullPage } from "./questions/registry";
 import { RecordingNotice } from "./recording-notice";
 import { ReturnNote } from "./return-note";
-import { WithoutScript } from "./without-script";
+import { NoScriptFields } from "./no-script-fields";
 
 /** The chunk for pages with parts that no first page has. */
-export const fullPage = lazy(() => import("./full-page"));
+export const lazyFullPage = lazy(() => import("./full-page"));
 
 interface PageFormProps {
   headingLevel: HeadingLevel;
@@ -42,7 +42,7 @@ interface PageFormProps {
 export function PageForm({ headingLevel, isAskedFor }: PageFormProps) {
   const { link } = useWords();
   const title = useFlowState((state) => state.config.title);
-  const showsBusy = useShowsBusy();
+  const showsBusy = useIsBusyShown();
   const isThankYou = useFlowState((state) => state.pageKey === "ThankYou");
   const asksCaptcha = useFlowState((state) => state.switches.useRecaptcha);
   const hasFailed = useFlowState((state) => state.failure !== null);
@@ -50,11 +50,11 @@ export function PageForm({ headingLevel, isAskedFor }: PageFormProps) {
   const landedVisit = useFlowState((state) => state.landedVisit);
   const form = useRef<HTMLFormElement>(null);
   const isFull = useFlowState(needsFullPage);
-  const { code, hasFailed: hasNoCode } = useLazy(fullPage, isFull ? "now" : "when-active");
+  const { code, hasFailed: hasNoCode } = useLazy(lazyFullPage, isFull ? "now" : "when-active");
   const isWaiting = isFull && !code;
   const isMissed = isWaiting && hasNoCode;
   useEffect(() => {
-    if (isMissed && form.current) void drawByServer(form.current);
+    if (isMissed && form.current) void loadServerPage(form.current);
   }, [isMissed]);
   const onSubmit = usePageSubmit(page.form);
 
@@ -80,7 +80,7 @@ export function PageForm({ headingLevel, isAskedFor }: PageFormProps) {
       onKeyDown={submitOnEnter}
     >
       <PageContext value={page}>
-        {!isThankYou && <WithoutScript />}
+        {!isThankYou && <NoScriptFields />}
         {!isThankYou && <FlowProgress />}
         {isFirst && <ReturnNote form={form} />}
         {!isThankYou && <RecordingNotice />}
@@ -111,9 +111,9 @@ export function PageForm({ headingLevel, isAskedFor }: PageFormProps) {
  * delay a page with HTML.
  */
 function usePreload(isFirst: boolean): void {
-  useEffect(() => whenActive(failurePanel.preload), []);
-  useEffect(() => whenActive(answerRules.preload), []);
-  useEffect(() => (isFirst ? undefined : whenIdle(sanitiser.preload)), [isFirst]);
+  useEffect(() => whenActive(lazyFailurePanel.preload), []);
+  useEffect(() => whenActive(lazyAnswerRules.preload), []);
+  useEffect(() => (isFirst ? undefined : runWhenIdle(lazySanitizer.preload)), [isFirst]);
 }
 
 /** Renders the loader while a page's code loads, and the phone number with a retry button if it fails. */
@@ -123,7 +123,7 @@ function FullPageWait({ hasFailed }: { hasFailed: boolean }) {
   const retry = () => {
     setIsTrying(true);
     const end = () => setIsTrying(false);
-    fullPage.load().then(end, end);
+    lazyFullPage.load().then(end, end);
   };
   if (!hasFailed) return <Loader label={say("Loading your questions")} />;
   return <LoadFailure isTrying={isTrying} onRetry={retry} />;
@@ -139,9 +139,9 @@ interface PageOnScreen extends PageContextState {
 function usePage(): PageOnScreen {
   const engine = useFlowEngine();
   const visit = useFlowState((state) => state.pageVisit);
-  const isChoice = useFlowState(autoAdvances);
+  const isChoice = useFlowState(canAutoAdvance);
   const id = useId();
-  const isBusy = useIsBusy();
+  const isBusy = useBusyCheck();
   const submitLater = useAutoAdvance();
   const make = (left?: PageOnScreen): PageOnScreen => {
     const { questions, answerErrors, pageIndex } = engine.store.getState();
@@ -161,8 +161,8 @@ function usePage(): PageOnScreen {
 /** Renders the progress bar, if the page reports progress. */
 function FlowProgress() {
   const { say } = useWords();
-  const percent = useFlowState(progress);
-  const note = useFlowState((state) => displayFragment(state, "ProgressNote"));
+  const percent = useFlowState(getProgress);
+  const note = useFlowState((state) => getDisplayContent(state, "ProgressNote"));
   // Nothing is left at 100 percent.
   if (percent === null || percent === 100) return null;
   return <Progress percent={percent} label={say("Progress")} note={note} />;
@@ -180,13 +180,13 @@ function HalfTypedNote() {
 /** Returns the submit handler, which passes the form's submits to the engine and displays missing answers. */
 function usePageSubmit(page: PageControl) {
   const engine = useFlowEngine();
-  const isBusy = useIsBusy();
+  const isBusy = useBusyCheck();
   const [refused, setRefused] = useState<{ form: HTMLFormElement }>();
   useEffect(() => {
     // In an effect, because the messages are rendered by then.
     if (!refused) return;
-    errorSummary.load().then(
-      ({ showProblems }) => showProblems(engine, refused.form),
+    lazyErrorSummary.load().then(
+      ({ revealProblems }) => revealProblems(engine, refused.form),
       () => undefined,
     );
   }, [engine, refused]);
@@ -204,7 +204,7 @@ function usePageSubmit(page: PageControl) {
         : await engine.chooseAction(button.value, page);
       if (result === "invalid") setRefused({ form });
       // The code of the next step failed to load, so submit the form as it would be without script.
-      if (result === "without-code") await sendByItself(form, button);
+      if (result === "without-code") await submitNatively(form, button);
     };
     void act();
   };

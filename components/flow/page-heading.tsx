@@ -1,9 +1,9 @@
 import { type HeadingLevel, QuestionHeading } from "@/components/ui/question-heading";
 import { SafeHtml } from "@/components/ui/safe-html";
-import { experimentVariant } from "@/flow/engine/experiments";
+import { getVariant } from "@/flow/engine/experiments";
 import type { FlowState } from "@/flow/engine/flow-state";
 import type { Question } from "@/flow/protocol/question";
-import { useFlowState, useShowsBusy } from "./flow-engine-context";
+import { useFlowState, useIsBusyShown } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 import { isBoxList, isGoBack } from "@/flow/protocol/traits";
 import { formFields } from "@/flow/protocol/form-post";
@@ -57,7 +57,7 @@ function canHead(question: Question): boolean {
 /** Returns the theme's header of an area or program page if its experiment is active, else undefined. */
 function customHeader({ experiments, config: { pageHeaders = {} }, pageKey }: FlowState) {
   const header = Object.entries(pageHeaders).find(([key]) => key === pageKey)?.[1];
-  const isOn = header && experimentVariant({ experiments }, "aoiAndPoiCustomHeaders") !== "default";
+  const isOn = header && getVariant({ experiments }, "aoiAndPoiCustomHeaders") !== "default";
   return isOn ? header : undefined;
 }
 
@@ -65,7 +65,7 @@ function customHeader({ experiments, config: { pageHeaders = {} }, pageKey }: Fl
  * Returns the page's heading. The first available of these is used: the theme's header, the page's title, its only
  * question, the contact prompt (on the page Pii), and the flow's title.
  */
-export function headingOf(state: FlowState): Heading {
+export function getPageHeading(state: FlowState): Heading {
   const { pageData, questions, config, pageKey } = state;
   const ownHeader = customHeader(state);
   if (ownHeader) return { text: ownHeader, isHidden: false };
@@ -82,7 +82,7 @@ export function headingOf(state: FlowState): Heading {
  * it. The API sends it as a back action on a page without a previous page.
  */
 function KnownContext() {
-  const busy = useShowsBusy();
+  const busy = useIsBusyShown();
   const action = useFlowState(({ pageIndex, actions }) =>
     pageIndex === 0
       ? actions.find(({ name, actionType }) => isGoBack(name, actionType))

@@ -3,21 +3,21 @@ import { Loader } from "@/components/ui/loader";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import { lazy, useLazy } from "@/lib/browser/lazy";
 import { useHasScript } from "@/lib/browser/use-has-script";
-import { displayFragment } from "@/flow/engine/selectors";
+import { getDisplayContent } from "@/flow/engine/selectors";
 import { useFlowState } from "./flow-engine-context";
-import { WithoutListings } from "./listings/no-thanks";
-import { WayOn } from "./way-on";
+import { UnavailableListings } from "./listings/no-thanks";
+import { RetryOrCall } from "./retry-or-call";
 
-export const listingsFrame = lazy(() => import("./listings/listings-frame"));
-export const sponsoredMatches = lazy(() => import("./sponsored-matches"));
+export const lazyListingsFrame = lazy(() => import("./listings/listings-frame"));
+export const lazySponsoredMatches = lazy(() => import("./sponsored-matches"));
 /** The chunk that renders listings and sponsored matches without script. */
-export const listedMatches = lazy(() => import("./listed-matches"));
+export const lazyListedMatches = lazy(() => import("./listed-matches"));
 
 /** Renders the listings iframe and the sponsored matches, on pages that ask for them. */
 export function PageListings({ level }: { level: HeadingLevel }) {
   const hasFrame = useFlowState((state) => state.listingsPage !== null);
   const hasMatches = useFlowState(
-    (state) => displayFragment(state, "ClicksDotNetRequestBody") !== null,
+    (state) => getDisplayContent(state, "ClicksDotNetRequestBody") !== null,
   );
   const hasScript = useHasScript();
   if (!hasFrame && !hasMatches) return null;
@@ -32,19 +32,19 @@ export function PageListings({ level }: { level: HeadingLevel }) {
 }
 
 function ListingsFrame() {
-  const { code, hasFailed } = useLazy(listingsFrame, "now");
+  const { code, hasFailed } = useLazy(lazyListingsFrame, "now");
   if (code) return <code.ListingsFrame />;
-  return hasFailed ? <WithoutListings /> : <Loading />;
+  return hasFailed ? <UnavailableListings /> : <Loading />;
 }
 
 function SponsoredMatches({ level }: { level: HeadingLevel }) {
-  const { code, hasFailed } = useLazy(sponsoredMatches, "now");
+  const { code, hasFailed } = useLazy(lazySponsoredMatches, "now");
   if (code) return <code.SponsoredMatches level={level} />;
-  return hasFailed ? <WayOn /> : <Loading />;
+  return hasFailed ? <RetryOrCall /> : <Loading />;
 }
 
 function ListedMatches({ level }: { level: HeadingLevel }) {
-  const { code } = useLazy(listedMatches, "now");
+  const { code } = useLazy(lazyListedMatches, "now");
   return code && <code.ListedMatches level={level} />;
 }
 

@@ -1,6 +1,6 @@
 import { useWords } from "#use-words";
 import { memo, useEffect, useRef } from "react";
-import { recorderNames } from "@/flow/engine/selectors";
+import { getRecorderNames } from "@/flow/engine/selectors";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 
@@ -11,7 +11,7 @@ import styles from "./flow-screen.module.css";
 export const RecordingNotice = memo(function RecordingNotice() {
   const { say } = useWords();
   const engine = useFlowEngine();
-  const names = useFlowState(recorderNames);
+  const names = useFlowState(getRecorderNames);
   const notice = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {

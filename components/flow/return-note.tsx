@@ -1,7 +1,7 @@
 import { useWords } from "#use-words";
 import { useState, type RefObject } from "react";
 import { Button } from "@/components/ui/button";
-import { answeredBefore, statedPages } from "@/flow/engine/selectors";
+import { describeEarlierAnswers, statedPages } from "@/flow/engine/selectors";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 
@@ -12,7 +12,7 @@ import styles from "./flow-screen.module.css";
 export function ReturnNote({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { say, count } = useWords();
   const engine = useFlowEngine();
-  const answered = useFlowState(answeredBefore);
+  const answered = useFlowState(describeEarlierAnswers);
   const all = useFlowState(statedPages) ?? 0;
   const [isRead, setIsRead] = useState(false);
   if (answered === null || isRead) return null;
@@ -30,10 +30,10 @@ export function ReturnNote({ form }: { form: RefObject<HTMLFormElement | null> }
               other: "You’ve answered {count} questions.",
             })}
       </p>
-      <Button look="secondary" onClick={goOn}>
+      <Button variant="secondary" onClick={goOn}>
         {say("Keep going")}
       </Button>
-      <Button look="quiet" onClick={() => void engine.startOver()}>
+      <Button variant="quiet" onClick={() => void engine.startOver()}>
         {say("Start over")}
       </Button>
     </section>

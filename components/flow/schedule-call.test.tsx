@@ -6,7 +6,7 @@ import { sampleConfig } from "@/flow/engine/testing/sample-pages";
 import { createScriptedEnvironment } from "@/flow/engine/testing/scripted-environment";
 import { ScheduleCall } from "./schedule-call";
 import { stubLayout } from "./testing/layout";
-import { questionPage } from "./testing/render-flow";
+import { createQuestionPage } from "./testing/render-flow";
 
 async function draw(hasOwnTitle?: boolean) {
   stubLayout();
@@ -14,7 +14,7 @@ async function draw(hasOwnTitle?: boolean) {
     { questionType: "Text", label: "First name" },
     { questionType: "Phone", fieldName: "Phone", label: "Phone" },
   ] as const;
-  const page = { ...questionPage(...fields), pageKey: "Pii" };
+  const page = { ...createQuestionPage(...fields), pageKey: "Pii" };
   const environment = createScriptedEnvironment({
     api: { land: () => page, onAction: () => page },
   });

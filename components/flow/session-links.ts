@@ -1,8 +1,8 @@
 import { openedLink, sessionLink } from "@/flow/protocol/session-link";
-import { timeoutSignal } from "@/lib/browser/timeout-signal";
+import { createTimeoutSignal } from "@/lib/browser/timeout-signal";
 
 /** Requests a link with which the visitor continues in another browser. Resolves to undefined if the request fails. */
-export function makeLink(session: { sessionId: string; flowKey: string }) {
+export function createSessionLink(session: { sessionId: string; flowKey: string }) {
   return post("/api/session-link", session, (json) => sessionLink.safeParse(json).data);
 }
 
@@ -10,7 +10,7 @@ export function makeLink(session: { sessionId: string; flowKey: string }) {
  * Takes over the session of a link by its code, which is valid once. Resolves to undefined if the code or the request
  * fails.
  */
-export function openLink(code: string) {
+export function openSessionLink(code: string) {
   return post("/api/session-link/open", { code }, (json) => openedLink.safeParse(json).data);
 }
 
@@ -27,7 +27,7 @@ async function post<Parsed>(
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
-      signal: timeoutSignal(timeout),
+      signal: createTimeoutSignal(timeout),
     });
     return response.ok ? parse(await response.json()) : undefined;
   } catch {

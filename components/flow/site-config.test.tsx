@@ -1,18 +1,24 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { thankYouPage } from "@/flow/engine/testing/sample-pages";
+import { createThankYouPage } from "@/flow/engine/testing/sample-pages";
 import { themes } from "@/themes/registry";
-import { options, questionPage, renderFlow } from "./testing/render-flow";
+import { createOptions, createQuestionPage, renderFlow } from "./testing/render-flow";
 
-const pages = [questionPage({ questionType: "Text", label: "First name" }), thankYouPage()];
+const pages = [
+  createQuestionPage({ questionType: "Text", label: "First name" }),
+  createThankYouPage(),
+];
 
 afterEach(() => vi.useRealTimers());
 
 const config = { propsClass: "skinny", hideSubmitButton: true };
 
 it("wears the theme's class, and hides the submit button of a choice from sight only", async () => {
-  const choice = questionPage({ questionType: "Radio", options: options("Car", "Bus") });
+  const choice = createQuestionPage({
+    questionType: "Radio",
+    options: createOptions("Car", "Bus"),
+  });
   const { container } = await renderFlow([choice, ...pages], { config });
   expect(container.firstElementChild).toHaveClass("skinny");
   const next = screen.getByRole("button", { name: "Next" });
@@ -42,7 +48,10 @@ it.each([
   ["focuses the first control after 100 ms on the sites that have autofocus", true],
   ["leaves the focus alone on the others", false],
 ])("%s", async (_, autofocus) => {
-  const choice = questionPage({ questionType: "Radio", options: options("Car", "Bus") });
+  const choice = createQuestionPage({
+    questionType: "Radio",
+    options: createOptions("Car", "Bus"),
+  });
   await renderFlow([choice, ...pages], { config: { autofocus } });
   // On a busy machine the 100 ms could pass too early with a real clock. Only these timers are fake.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

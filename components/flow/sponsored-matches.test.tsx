@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { submitAction, thankYouPage } from "@/flow/engine/testing/sample-pages";
+import { submitAction, createThankYouPage } from "@/flow/engine/testing/sample-pages";
 import type { SponsoredMatch } from "@/flow/protocol/listings";
 import { renderFlow } from "./testing/render-flow";
 import "./page-listings";
@@ -22,7 +22,7 @@ function sponsoredPage(actionsAvailable = [submitAction]) {
 
 it("opens each match's link, marks it, and goes on when all are submitted", async () => {
   const opened = vi.spyOn(window, "open").mockReturnValue(null);
-  const flow = await renderFlow([sponsoredPage(), thankYouPage()], {
+  const flow = await renderFlow([sponsoredPage(), createThankYouPage()], {
     listings: () => [match("a"), match("b")],
   });
   await flow.user.click(await screen.findByRole("button", { name: "Next: School a" }));
@@ -52,7 +52,7 @@ it("shows a logo of a named origin, and the name alone of any other", async () =
 
 it("goes on when none came, once: a page that comes again waits for the visitor", async () => {
   const again = sponsoredPage([]);
-  const flow = await renderFlow([again, again, thankYouPage()], { listings: () => [] });
+  const flow = await renderFlow([again, again, createThankYouPage()], { listings: () => [] });
   await waitFor(() => expect(flow.environment.actions).toHaveLength(1));
   const goOn = await screen.findByRole("button", { name: "Continue" });
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -63,7 +63,7 @@ it("goes on when none came, once: a page that comes again waits for the visitor"
 
 it("says 'A network error occurred.' with the list cleared, tries again, and leaves a way on", async () => {
   let isDown = true;
-  const flow = await renderFlow([sponsoredPage([]), thankYouPage()], {
+  const flow = await renderFlow([sponsoredPage([]), createThankYouPage()], {
     listings: () => (isDown ? undefined : [match("a")]),
   });
   const alert = await screen.findByRole("alert");

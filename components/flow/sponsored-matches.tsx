@@ -4,14 +4,14 @@ import { useStore } from "zustand";
 import { Button } from "@/components/ui/button";
 import { Loader } from "@/components/ui/loader";
 import type { HeadingLevel } from "@/components/ui/question-heading";
-import { displayFragment, listingsQuery } from "@/flow/engine/selectors";
+import { getDisplayContent, getListingsQuery } from "@/flow/engine/selectors";
 import { createSponsoredMatches, type ListedMatch } from "@/flow/engine/sponsored-matches";
 import { isGoBack } from "@/flow/protocol/traits";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import { MatchItem } from "./match-item";
 import styles from "./matches.module.css";
-import { usePageEnd } from "./use-page-end";
-import { WayOn } from "./way-on";
+import { useEndActions } from "./use-end-actions";
+import { RetryOrCall } from "./retry-or-call";
 
 /**
  * Renders the sponsored matches (docs/product.md section 2). Each match has a button that opens its link and marks it
@@ -20,15 +20,17 @@ import { WayOn } from "./way-on";
 export function SponsoredMatches({ level }: { level: HeadingLevel }) {
   const { say } = useWords();
   const engine = useFlowEngine();
-  const body = useFlowState((state) => displayFragment(state, "ClicksDotNetRequestBody"));
+  const body = useFlowState((state) => getDisplayContent(state, "ClicksDotNetRequestBody"));
   const [sponsored] = useState(() =>
-    createSponsoredMatches(() => engine.api.listings(listingsQuery(engine.store.getState()) ?? {})),
+    createSponsoredMatches(() =>
+      engine.api.listings(getListingsQuery(engine.store.getState()) ?? {}),
+    ),
   );
   const { status, matches } = useStore(sponsored.store);
   const hasForward = useFlowState(({ actions }) =>
     actions.some(({ name, actionType }) => !isGoBack(name, actionType)),
   );
-  const end = usePageEnd();
+  const end = useEndActions();
   useEffect(() => void sponsored.load(), [sponsored, body]);
   useEffect(() => {
     if (status === "done") end.goOn();
@@ -40,7 +42,7 @@ export function SponsoredMatches({ level }: { level: HeadingLevel }) {
       {status === "failed" && (
         <div role="alert">
           <p>{say("A network error occurred.")}</p>
-          <WayOn onRetry={() => void sponsored.load()} />
+          <RetryOrCall onRetry={() => void sponsored.load()} />
         </div>
       )}
       <ul className={styles.list}>
@@ -54,7 +56,7 @@ export function SponsoredMatches({ level }: { level: HeadingLevel }) {
         ))}
       </ul>
       {!hasForward && (
-        <Button look="quiet" onClick={() => end.goOn(true)}>
+        <Button variant="quiet" onClick={() => end.goOn(true)}>
           {say("Continue")}
         </Button>
       )}
@@ -81,7 +83,7 @@ function Match({
   return (
     <MatchItem match={match} level={level} isSubmitted={submitted}>
       <Button
-        look={submitted ? "quiet" : "secondary"}
+        variant={submitted ? "quiet" : "secondary"}
         aria-label={submitted ? say("Opened: {title}", { title }) : say("Next: {title}", { title })}
         onClick={open}
       >

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { questionPage, renderFlow } from "./testing/render-flow";
+import { createQuestionPage, renderFlow } from "./testing/render-flow";
 // Imported before the test, because it does not test loading times.
 import "./sponsored-schools";
 
-const page = (pageKey: string) => ({ ...questionPage({ questionType: "Text" }), pageKey });
+const page = (pageKey: string) => ({ ...createQuestionPage({ questionType: "Text" }), pageKey });
 const config = { sponsoredSchools: "<p>They pay us</p>" };
 const link = () => screen.queryByText("Sponsored Schools");
 

@@ -7,7 +7,7 @@ import { showsCards } from "@/flow/engine/page-answers";
  * Returns whether a page asks for one single choice only, so that choosing can submit it. Pii and ProgramOfInterest
  * never qualify, because they also display the matched schools.
  */
-export function autoAdvances(state: FlowState): boolean {
+export function canAutoAdvance(state: FlowState): boolean {
   const { pageKey, questions, actions, tcpa } = state;
   const visible = questions.filter(({ questionType }) => questionType !== "Hidden");
   const submits = actions.filter(({ actionType }) => actionType === "Submit");
@@ -30,7 +30,7 @@ export function useAutoAdvance(): (form: HTMLFormElement | null) => void {
 }
 
 /** Attribute of the main button, which Enter, a choice and select-all click on the visitor's behalf. */
-export const submitButtonMark = { "data-submit": "" };
+export const submitButtonAttributes = { "data-submit": "" };
 
 /** Clicks the page's main button, if there is one and it is enabled. */
 export function clickSubmit(form: HTMLFormElement) {

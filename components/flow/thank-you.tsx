@@ -23,7 +23,7 @@ const withdrawnCopy = {
   text: "We won’t share your request with anyone else. No one should contact you about it anymore.",
 };
 
-export const afterSubmission = lazy(() => import("./after/after-submission"));
+export const lazyAfterSubmission = lazy(() => import("./after/after-submission"));
 
 interface ThankYouProps {
   headingLevel: HeadingLevel;
@@ -49,7 +49,7 @@ export function ThankYou({ headingLevel, isLanding }: ThankYouProps) {
     setIsWithdrawn(withdrawnAt !== undefined);
   }, []);
   usePageFocus(root, isLanding);
-  const { code, hasFailed } = useLazy(afterSubmission, "now");
+  const { code, hasFailed } = useLazy(lazyAfterSubmission, "now");
 
   return (
     <div className={styles.page} ref={root}>

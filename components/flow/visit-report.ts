@@ -1,6 +1,6 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from "web-vitals";
 import type { FlowEngine } from "@/flow/engine/create-flow-engine";
-import { faults } from "./page-control";
+import { failedRules } from "./page-control";
 
 let isReporting = false;
 
@@ -26,14 +26,14 @@ export function reportVisit(engine: FlowEngine): void {
   let isMeasured = false;
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "hidden" || engine.sessionId() === "") return;
-    const news = [...faults].slice(reported, reported + mostFaults);
+    const news = [...failedRules].slice(reported, reported + mostFaults);
     if (isMeasured && news.length === 0) return;
     void engine.sendEvent("VisitReport", {
       ...(!isMeasured && { vitals: { ...vitals } }),
       ...(news.length > 0 && { faults: news }),
     });
     isMeasured = true;
-    reported = faults.size;
+    reported = failedRules.size;
   });
 }
 

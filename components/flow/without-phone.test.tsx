@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { samplePage } from "@/flow/engine/testing/sample-pages";
+import { createSamplePage } from "@/flow/engine/testing/sample-pages";
 import { LoadFailure } from "./failure-notice";
 import { FlowEngineContext } from "./flow-engine-context";
 import { renderFlow } from "./testing/render-flow";
@@ -14,7 +14,7 @@ it.each([
   ["a refused lead", { code: "status", status: 429 }],
   ["blocked cookies", { code: "no-cookie", status: 403 }],
 ] as const)("%s offers another try and no call", async (_what, cause) => {
-  const { engine, container } = await renderFlow([samplePage("First")], { config });
+  const { engine, container } = await renderFlow([createSamplePage("First")], { config });
   act(() => engine.store.setState({ failure: { during: "action", ...cause } }));
   const said = (await screen.findByRole("alert")).textContent ?? "";
   expect(said).toMatch(/try again( in a moment)?\.Try again$/);
@@ -35,7 +35,7 @@ it("a page without an action offers another try and no call", async () => {
 });
 
 it("a form whose code did not come says so, and no more", async () => {
-  const { engine, unmount } = await renderFlow([samplePage("First")], { config });
+  const { engine, unmount } = await renderFlow([createSamplePage("First")], { config });
   unmount();
   render(
     <FlowEngineContext value={engine}>

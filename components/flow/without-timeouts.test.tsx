@@ -5,7 +5,7 @@ import { createFlowEngine } from "@/flow/engine/create-flow-engine";
 import { sampleConfig } from "@/flow/engine/testing/sample-pages";
 import { formPath } from "@/lib/shared/form-path";
 import { FlowScreen } from "./flow-screen";
-import { sendByItself } from "./form-by-itself";
+import { submitNatively } from "./native-submit";
 import { stubLayout } from "./testing/layout";
 
 const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -39,7 +39,7 @@ it("sends a rendered page's form by itself", async () => {
     name: "Form.Action",
     value: "Submit",
   });
-  await sendByItself(form, button);
+  await submitNatively(form, button);
   expect(submit).toHaveBeenCalledOnce();
   expect(form.querySelector("input")).toHaveValue("Submit");
 });

@@ -50,7 +50,7 @@ export function DisclaimerText({ text }: { text: Disclaimer }) {
 
 /**
  * Renders both versions of a disclaimer. The style sheet displays one of them, depending on whether the site lists
- * receivers (lib/shared/listed-pages.ts).
+ * receivers (lib/shared/receiver-list-paths.ts).
  */
 function ListedDisclaimer({ listed, unlisted, unscripted }: Exclude<Disclaimer, string>) {
   return (

@@ -1,10 +1,10 @@
 import { useWords } from "#use-words";
-import type { BrandMarkShape, MarkColour } from "@/themes/brand-mark";
+import type { LogoShape, LogoColor } from "@/themes/brand-mark";
 import styles from "./logo.module.css";
-import { paintOf } from "@/lib/shared/brand-mark";
+import { getPaintAttributes } from "@/lib/shared/brand-mark";
 
 interface LogoProps {
-  brand: { name: string; mark: BrandMarkShape[] };
+  brand: { name: string; mark: LogoShape[] };
 }
 
 /** Renders the logo as a link to the home page. */
@@ -23,7 +23,7 @@ export function Logo({ brand }: LogoProps) {
 }
 
 interface BrandMarkProps {
-  shapes: BrandMarkShape[];
+  shapes: LogoShape[];
   className?: string;
 }
 
@@ -38,12 +38,12 @@ function BrandMark({ shapes, className }: BrandMarkProps) {
       focusable="false"
     >
       {shapes.map((shape) => (
-        <path key={shape.path} d={shape.path} {...paintOf(shape, property)} />
+        <path key={shape.path} d={shape.path} {...getPaintAttributes(shape, property)} />
       ))}
     </svg>
   );
 }
 
-function property(colour: MarkColour): string {
+function property(colour: LogoColor): string {
   return `var(--${colour === "accentInk" ? "accent-ink" : colour})`;
 }

@@ -1,8 +1,8 @@
 "use client";
 import { useEffect, useState, type ReactNode } from "react";
-import { telephoneHref } from "@/lib/shared/phone";
+import { toTelephoneUrl } from "@/lib/shared/phone";
 import { recordPhoneTap } from "@/lib/browser/tracking/phone-tap";
-import { provisionedPhone, type ProvisionedPhone } from "@/lib/browser/tracking/provision-phone";
+import { provisionPhone, type ProvisionedPhone } from "@/lib/browser/tracking/provision-phone";
 
 export interface PhoneLinkProps {
   /** The site's default number, which the prerendered page contains. */
@@ -36,7 +36,7 @@ export function PhoneLink({
   return (
     <a
       className={className ? `nobreak ${className}` : "nobreak"}
-      href={telephoneHref(phone.phoneNumber)}
+      href={toTelephoneUrl(phone.phoneNumber)}
       onClick={() =>
         recordPhoneTap({ phoneNumber: phone.phoneNumber, phoneNumberId: phone.id, siteName })
       }
@@ -52,7 +52,7 @@ function useProvisionedPhone(defaultNumber: string): ProvisionedPhone | null {
   const [phone, setPhone] = useState<ProvisionedPhone | null>(null);
   useEffect(() => {
     let isShown = true;
-    void provisionedPhone(defaultNumber).then((given) => isShown && setPhone(given));
+    void provisionPhone(defaultNumber).then((given) => isShown && setPhone(given));
     return () => {
       isShown = false;
     };

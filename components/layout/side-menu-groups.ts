@@ -4,7 +4,7 @@ import { readUiState, updateUiState } from "@/lib/browser/ui-state";
  * Restores the open groups of the side menu, and stores changes for the session's later pages (docs/product.md
  * section 3, UI state).
  */
-export function keepGroups(panel: HTMLElement): void {
+export function persistMenuGroups(panel: HTMLElement): void {
   for (const group of panel.querySelectorAll("details")) {
     const { name = "", isKept } = group.dataset;
     if (isKept) continue;

@@ -35,7 +35,7 @@ function focusFirst({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
   focusableIn(currentTarget)[0]?.focus({ preventScroll: true });
   // Loaded on demand, because few visitors open the menu. If the code fails to load, groups start collapsed.
   import("./side-menu-groups").then(
-    ({ keepGroups }) => keepGroups(currentTarget),
+    ({ persistMenuGroups }) => persistMenuGroups(currentTarget),
     () => undefined,
   );
 }

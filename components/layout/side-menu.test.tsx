@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { readUiState, updateUiState } from "@/lib/browser/ui-state";
 import { SideMenu } from "./side-menu";
-import { keepGroups } from "./side-menu-groups";
+import { persistMenuGroups } from "./side-menu-groups";
 import { TermsLink } from "./terms-link";
 
 const submenu = [{ name: "Cars", link: "/cars" }];
@@ -17,7 +17,7 @@ const phone = {
 };
 const startOptions = { phone, callBack: "/call", questions: "/start" };
 const start = { label: "Start", link: "/start" };
-const open = () => keepGroups(document.getElementById("side-menu") as HTMLElement);
+const open = () => persistMenuGroups(document.getElementById("side-menu") as HTMLElement);
 const group = () => document.querySelector("details") as HTMLDetailsElement;
 
 beforeEach(() => updateUiState({ headerMenu: {}, footerMenu: {} }));

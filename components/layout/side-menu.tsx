@@ -1,5 +1,5 @@
 import { useWords } from "#use-words";
-import { whereListed } from "@/lib/shared/listed-pages";
+import { getListedAttributes } from "@/lib/shared/receiver-list-paths";
 import button from "../ui/button.module.css";
 import { Icon } from "../ui/icon";
 import { LanguageLinks } from "./language-links";
@@ -82,7 +82,7 @@ function Group({ name, submenu }: MenuItem) {
       </summary>
       <ul className={styles.list}>
         {submenu.map(({ name: label, link }) => (
-          <li key={link} {...whereListed(link)}>
+          <li key={link} {...getListedAttributes(link)}>
             <a className={styles.sublink} href={link}>
               {label}
             </a>

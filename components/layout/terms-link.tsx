@@ -10,7 +10,7 @@ export function TermsLink() {
   const { say, link } = useWords();
   const page = link("/company/PrivacyPolicy#terms-of-service");
   const { loaded, isOpen, open, close } = useTitledModal(page, async () =>
-    (await import("../content/legal/terms-of-page")).termsOfPage(page),
+    (await import("../content/legal/fetch-terms-of-service")).fetchTermsOfService(page),
   );
   return (
     <>

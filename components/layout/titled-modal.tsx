@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from "react";
 import { updateUiState } from "@/lib/browser/ui-state";
 import { Modal } from "../ui/modal";
 import { SafeHtml } from "../ui/safe-html";
-import { htmlText } from "@/lib/shared/html-text";
+import { extractHtmlText } from "@/lib/shared/extract-html-text";
 
 export interface TitledModalProps {
   title: string;
@@ -23,7 +23,7 @@ export function TitledModal({ title, isOpen, onClose, terms, form, ...given }: T
     if (kind === "terms") updateUiState({ footerMenu: { terms: isOpen } });
   }, [kind, isOpen]);
   return (
-    <Modal title={htmlText(title)} isOpen={isOpen} onClose={onClose}>
+    <Modal title={extractHtmlText(title)} isOpen={isOpen} onClose={onClose}>
       {kind === "terms" && terms}
       {kind === "form" && form}
       {kind === "html" && <SafeHtml html={title} />}

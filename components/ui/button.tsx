@@ -3,7 +3,7 @@ import styles from "./button.module.css";
 
 interface ButtonProps extends ComponentProps<"button"> {
   /** `primary` continues, `secondary` is an alternative, `quiet` declines or leaves. */
-  look?: "primary" | "secondary" | "quiet";
+  variant?: "primary" | "secondary" | "quiet";
   /** True while work is running: the button displays that, keeps the focus and ignores clicks. */
   busy?: boolean;
   /** True to display a progress ring while the button is busy. Of several busy buttons, only one should have it. */
@@ -12,7 +12,7 @@ interface ButtonProps extends ComponentProps<"button"> {
 
 /** Renders a button of at least 48 by 48 CSS pixels, with `type="button"` by default. */
 export function Button({
-  look = "primary",
+  variant = "primary",
   busy = false,
   hasRing = true,
   children,
@@ -23,7 +23,7 @@ export function Button({
     <button
       {...attributes}
       type={type}
-      className={[styles.button, styles[look], className].filter(Boolean).join(" ")}
+      className={[styles.button, styles[variant], className].filter(Boolean).join(" ")}
       aria-disabled={busy || undefined}
       data-busy={busy ? (hasRing ? "ring" : "") : undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}

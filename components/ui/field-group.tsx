@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FieldMessage, messageId } from "./field";
+import { FieldMessage, getMessageId } from "./field";
 import { QuestionHeading, type HeadingLevel } from "./question-heading";
 import styles from "./field.module.css";
 
@@ -25,7 +25,7 @@ export function FieldGroup(props: FieldGroupProps) {
       role={role}
       aria-required={role && required ? true : undefined}
       aria-invalid={role && error ? true : undefined}
-      aria-describedby={error ? messageId(id) : undefined}
+      aria-describedby={error ? getMessageId(id) : undefined}
     >
       <legend className={styles.legend}>
         <QuestionHeading level={heading}>

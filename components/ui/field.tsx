@@ -6,7 +6,7 @@ interface FieldProps {
   /** Id of the labeled control. */
   id: string;
   label: string;
-  /** The failed rule's message. The control must reference `messageId(id)` by `aria-describedby`. */
+  /** The failed rule's message. The control must reference `getMessageId(id)` by `aria-describedby`. */
   error?: string;
   /** Heading level of the label, if the label is also the page's heading. */
   heading?: HeadingLevel;
@@ -29,7 +29,7 @@ export function Field({ id, label, error, heading, children }: FieldProps) {
 }
 
 /** Returns the id of a control's message, for `aria-describedby`. */
-export function messageId(id: string): string {
+export function getMessageId(id: string): string {
   return `${id}-message`;
 }
 
@@ -40,7 +40,7 @@ export function messageId(id: string): string {
 export function FieldMessage({ id, error }: { id: string; error?: string }) {
   if (!error) return null;
   return (
-    <p className={styles.message} id={messageId(id)}>
+    <p className={styles.message} id={getMessageId(id)}>
       {error}
     </p>
   );

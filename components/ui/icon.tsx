@@ -1,5 +1,5 @@
-import { IconDrawing } from "./icon-drawing";
-import { iconShapes, type IconName } from "./icon-shapes";
+import { SvgIcon } from "./svg-icon";
+import { iconPaths, type IconName } from "./icon-paths";
 
 interface IconProps {
   name: IconName;
@@ -8,5 +8,5 @@ interface IconProps {
 
 /** Renders an icon 1.25 em in size. Decorative: the text beside it carries the meaning. */
 export function Icon({ name, className }: IconProps) {
-  return <IconDrawing paths={iconShapes[name]} className={className} />;
+  return <SvgIcon paths={iconPaths[name]} className={className} />;
 }

@@ -5,4 +5,4 @@ import { createContext } from "react";
  * content security policy allows the same origins. Other images are replaced by their text (docs/protocol.md section
  * 5).
  */
-export const ImageOrigins = createContext<readonly string[]>([]);
+export const ImageOriginsContext = createContext<readonly string[]>([]);

@@ -1,8 +1,8 @@
 "use client";
 import { useWords } from "#use-words";
 import { useEffect, useId, useRef, type ReactNode } from "react";
-import { closeShape } from "./close-shape";
-import { IconDrawing } from "./icon-drawing";
+import { closeIconPaths } from "./close-icon-paths";
+import { SvgIcon } from "./svg-icon";
 import styles from "./modal.module.css";
 
 interface ModalProps {
@@ -52,7 +52,7 @@ export function Modal({ title, heading, isOpen, onClose, children }: ModalProps)
               aria-label={say("Close")}
               onClick={onClose}
             >
-              <IconDrawing paths={closeShape} />
+              <SvgIcon paths={closeIconPaths} />
             </button>
           </div>
           <div className={styles.content}>{children}</div>

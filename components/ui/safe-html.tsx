@@ -1,9 +1,9 @@
 "use client";
 import { useContext, useMemo, useState } from "react";
-import { DrawnWhole, lazy, useLazy } from "@/lib/browser/lazy";
+import { AllCodeContext, lazy, useLazy } from "@/lib/browser/lazy";
 import { useHasScript } from "@/lib/browser/use-has-script";
-import { htmlText } from "@/lib/shared/html-text";
-import { ImageOrigins } from "./image-origins";
+import { extractHtmlText } from "@/lib/shared/extract-html-text";
+import { ImageOriginsContext } from "./image-origins";
 
 interface SafeHtmlProps {
   html: string;
@@ -24,7 +24,7 @@ export function SafeHtml(props: SafeHtmlProps) {
 
 function Markup({ html, as: Element = "div", className }: SafeHtmlProps) {
   const safe = useSanitised(html);
-  if (safe === null) return <Element className={className}>{htmlText(html)}</Element>;
+  if (safe === null) return <Element className={className}>{extractHtmlText(html)}</Element>;
   return (
     <Element
       className={className}
@@ -36,21 +36,21 @@ function Markup({ html, as: Element = "div", className }: SafeHtmlProps) {
 }
 
 /** The browser's sanitizer as a chunk, preloaded, or loaded when HTML is first rendered. */
-export const sanitiser = lazy(async () => {
-  const { sanitiseHtml } = await import("./sanitise-html");
+export const lazySanitizer = lazy(async () => {
+  const { sanitizeHtml } = await import("./sanitize-html");
   // The first run is the slowest, so do it now, while the browser is idle, not while a page renders.
-  sanitiseHtml('<a href="/">.</a>');
-  return sanitiseHtml;
+  sanitizeHtml('<a href="/">.</a>');
+  return sanitizeHtml;
 });
 
 /** Returns the sanitized HTML, or null while the sanitizer is not available. */
 function useSanitised(html: string): string | null {
-  const imageOrigins = useContext(ImageOrigins);
-  const isWhole = useContext(DrawnWhole);
-  // On the server, the HTML of a page that is rendered whole is already sanitized (flow/form/drawable.ts).
+  const imageOrigins = useContext(ImageOriginsContext);
+  const isWhole = useContext(AllCodeContext);
+  // On the server, the HTML of a page that is rendered whole is already sanitized (flow/form/prepare-for-rendering.ts).
   const isDrawing = !useHasScript() && isWhole;
   const [drawnHtml] = useState(isDrawing ? html : null);
-  const { code: sanitise } = useLazy(sanitiser, "now");
+  const { code: sanitise } = useLazy(lazySanitizer, "now");
   return useMemo(() => {
     if (sanitise) return sanitise(html, imageOrigins);
     return html === drawnHtml ? html : null;

@@ -13,13 +13,13 @@ let kept = englishWords;
  * Stores the document's words in the browser, for the page that replaces a failed document. Does nothing on the
  * server, which renders many languages at once. Returns the words.
  */
-export function keepWords(words: Words): Words {
+export function storeWords(words: Words): Words {
   if (typeof document !== "undefined") kept = words;
   return words;
 }
 
 /** Returns the words of the failed document, whose provider is no longer mounted. */
-export function keptWords(): Words {
+export function getStoredWords(): Words {
   return kept;
 }
 

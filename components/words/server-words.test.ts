@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { englishWords, wordsIn } from "@/lib/shared/words";
+import { englishWords, createWords } from "@/lib/shared/words";
 
 /** Loads the module anew to simulate a new render, because React's `cache` keeps one result per render. */
 async function newRendering() {
@@ -20,7 +20,7 @@ it("stops a page that renders words before it has set its language", async () =>
 
 it("gives each rendering its own words", async () => {
   const spanish = await newRendering();
-  spanish.setPageWords(wordsIn("es", (english) => (english === "Yes" ? "Sí" : undefined)));
+  spanish.setPageWords(createWords("es", (english) => (english === "Yes" ? "Sí" : undefined)));
   const english = await newRendering();
   english.setPageWords(englishWords);
   expect([spanish.useWords().say("Yes"), english.useWords().say("Yes")]).toEqual(["Sí", "Yes"]);

@@ -20,7 +20,7 @@ export function useWords(): Words {
   const { words } = page();
   if (!words)
     throw new Error(
-      "The page has no words: call speak(theme) before it renders (app/[site]/speak.ts)",
+      "The page has no words: call speak(theme) before it renders (app/[site]/set-page-language.ts)",
     );
   return words;
 }

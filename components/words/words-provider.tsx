@@ -1,8 +1,8 @@
 "use client";
 import { useMemo, type ReactNode } from "react";
 import type { Language } from "@/lib/shared/languages";
-import { wordsIn } from "@/lib/shared/words";
-import { keepWords, WordsContext } from "./client-words";
+import { createWords } from "@/lib/shared/words";
+import { storeWords, WordsContext } from "./client-words";
 
 interface WordsProviderProps {
   language: Language;
@@ -17,7 +17,7 @@ interface WordsProviderProps {
  */
 export function WordsProvider({ language, texts, children }: WordsProviderProps) {
   const words = useMemo(
-    () => keepWords(wordsIn(language, (english) => texts[english])),
+    () => storeWords(createWords(language, (english) => texts[english])),
     [language, texts],
   );
   return <WordsContext value={words}>{children}</WordsContext>;

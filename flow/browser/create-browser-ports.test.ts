@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { sessionId } from "../protocol/requests";
-import { createBrowserPorts, ids, viewport } from "./create-browser-ports";
+import { createBrowserPorts, browserIds, browserViewport } from "./create-browser-ports";
 import { clock } from "@/lib/shared/clock";
 import { loadScript } from "./load-script";
 import { log } from "./log";
-import { spiedScriptEvents } from "./testing/script-doubles";
+import { createSpiedScriptEvents } from "./testing/script-doubles";
 
 const scrollToTop = vi.fn();
 const ports = () =>
@@ -18,7 +18,7 @@ describe("createBrowserPorts", () => {
 
   it("goes on without third parties when their configuration cannot be had", async () => {
     const { scripts } = ports();
-    const events = spiedScriptEvents();
+    const events = createSpiedScriptEvents();
     scripts.run("TrustedForm", events);
     await vi.waitFor(() =>
       expect(events.unavailable).toHaveBeenCalledWith("TrustedForm", "not configured"),
@@ -30,10 +30,11 @@ describe("createBrowserPorts", () => {
 describe("ids", () => {
   it("are version 4 UUIDs, also where the browser makes none", () => {
     vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
-    const made = Array.from({ length: 200 }, () => ids.uuid());
+    const made = Array.from({ length: 200 }, () => browserIds.uuid());
     vi.unstubAllGlobals();
     expect(new Set(made).size).toBe(200);
-    for (const uuid of [...made, ids.uuid()]) expect(sessionId.safeParse(uuid).success).toBe(true);
+    for (const uuid of [...made, browserIds.uuid()])
+      expect(sessionId.safeParse(uuid).success).toBe(true);
   });
 });
 
@@ -72,9 +73,9 @@ describe("viewport", () => {
   it("opens https addresses only, without an opener", () => {
     const opened = vi.spyOn(window, "open").mockReturnValue(null);
     for (const url of ["javascript:alert(1)", "http://school.example", "nonsense", ""])
-      viewport.open(url);
+      browserViewport.open(url);
     expect(opened).not.toHaveBeenCalled();
-    viewport.open("https://school.example/apply");
+    browserViewport.open("https://school.example/apply");
     expect(opened).toHaveBeenCalledExactlyOnceWith(
       "https://school.example/apply",
       "_blank",
@@ -84,7 +85,7 @@ describe("viewport", () => {
 
   it("prints the API's message as it is", () => {
     const printed = vi.spyOn(console, "log").mockImplementation(() => undefined);
-    viewport.print("page shown");
+    browserViewport.print("page shown");
     expect(printed).toHaveBeenCalledExactlyOnceWith("page shown");
   });
 });

@@ -8,7 +8,7 @@ import { log } from "./log";
 import { createLazyScripts } from "./scripts/lazy-scripts";
 import type { ThirdPartyOptions } from "./scripts/script-runner";
 import { createFlowStorage } from "./storage/flow-storage";
-import { browserSignal, createTrackingSource } from "./tracking/tracking-source";
+import { hasBrowserPrivacySignal, createTrackingSource } from "./tracking/tracking-source";
 
 export interface BrowserPortsOptions {
   /** Base URL of the flow API, for example `/api/flow`. */
@@ -27,7 +27,7 @@ export interface BrowserPortsOptions {
 export function createBrowserPorts(options: BrowserPortsOptions): FlowPorts {
   const { apiUrl, clientConfig, scrollToTop } = options;
   const { history = createPageHistory(), storage = createFlowStorage(log) } = options;
-  const hasPrivacySignal = () => clientConfig?.privacySignal || browserSignal();
+  const hasPrivacySignal = () => clientConfig?.privacySignal || hasBrowserPrivacySignal();
   const thirdParties = { config: clientConfig, hasPrivacySignal, clock, log };
   return {
     api: createFlowApi(apiUrl, log),
@@ -36,9 +36,9 @@ export function createBrowserPorts(options: BrowserPortsOptions): FlowPorts {
     scripts: createLazyScripts(thirdParties),
     pixels: createLazyPixels(thirdParties),
     history,
-    viewport: { ...viewport, scrollToTop },
+    viewport: { ...browserViewport, scrollToTop },
     clock,
-    ids,
+    ids: browserIds,
     log,
   };
 }
@@ -60,7 +60,7 @@ function createLazyPixels(options: ThirdPartyOptions): Pixels {
 }
 
 /** Generates version 4 UUIDs (RFC 9562). It does not use `crypto.randomUUID`, which exists only in secure contexts. */
-export const ids: FlowPorts["ids"] = {
+export const browserIds: FlowPorts["ids"] = {
   uuid: () =>
     "10000000-1000-4000-8000-100000000000".replace(/[018]/g, (digit) => {
       const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
@@ -68,7 +68,7 @@ export const ids: FlowPorts["ids"] = {
     }),
 };
 
-export const viewport: Omit<Viewport, "scrollToTop"> = {
+export const browserViewport: Omit<Viewport, "scrollToTop"> = {
   open(url) {
     if (!URL.canParse(url) || new URL(url).protocol !== "https:") return;
     window.open(url, "_blank", "noopener");

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FlowApiError } from "../engine/ports";
-import { silentLog } from "./testing/silent-log";
+import { createSilentLog } from "./testing/create-silent-log";
 import { createFlowApi } from "./flow-api";
 
 const landing = {
@@ -46,7 +46,7 @@ async function serve(answer: (response: ServerResponse) => void) {
 
 let server: Awaited<ReturnType<typeof serve>>;
 let answer: (response: ServerResponse) => void;
-let log: ReturnType<typeof silentLog>;
+let log: ReturnType<typeof createSilentLog>;
 const api = () => createFlowApi(server.url, log);
 const answers = (status: number, body = "") => {
   answer = (response) => response.writeHead(status).end(body);
@@ -62,7 +62,7 @@ const timeoutAfter = (ms: number) => {
 };
 
 beforeEach(async () => {
-  log = silentLog();
+  log = createSilentLog();
   answers(200, "{}");
   server = await serve((response) => answer(response));
 });

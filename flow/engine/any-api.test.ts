@@ -5,7 +5,7 @@ import { createFlowEngine } from "./create-flow-engine";
 import { FlowApiError } from "./ports";
 import { sampleConfig } from "./testing/sample-pages";
 import { createScriptedEnvironment } from "./testing/scripted-environment";
-import { pageWith } from "./testing/start-engine";
+import { createPageHandle } from "./testing/start-engine";
 
 afterEach(() => {
   expect("attacked" in globalThis).toBe(false);
@@ -47,7 +47,7 @@ async function play(replies: Reply[], steps: Step[]) {
   await engine.start();
   for (const one of steps) {
     const { actions, tcpa } = engine.store.getState();
-    const page = pageWith({ Field: ["x"] }, typeof one === "string" || one.isValid);
+    const page = createPageHandle({ Field: ["x"] }, typeof one === "string" || one.isValid);
     if (one === "back") engine.goBack();
     else if (one === "history-back") history.go(-1);
     else if (one === "retry") void engine.retry();

@@ -1,5 +1,5 @@
 import type { EngineContext } from "./engine-context";
-import { pollWhile, scriptEvents } from "./events";
+import { pollWhile, createScriptEvents } from "./events";
 import type { CaptchaReport } from "./flow-state";
 import { FlowApiError } from "./ports";
 
@@ -14,7 +14,7 @@ export function setRecaptcha(context: EngineContext, state: CaptchaReport, token
       showRequired: isOpen && recaptcha.showRequired,
     },
   }));
-  if (state === "error") scriptEvents(context).unavailable("Recaptcha", "widget error");
+  if (state === "error") createScriptEvents(context).unavailable("Recaptcha", "widget error");
 }
 
 /** Returns whether the API rejected the captcha: its error names the captcha's field (docs/protocol.md section 3). */
@@ -23,7 +23,7 @@ export function isCaptchaRefusal({ config }: EngineContext, error: unknown): boo
 }
 
 /** Resets the captcha and shows 'Required', so that the visitor solves it again. */
-export function refuseCaptcha({ store }: EngineContext): void {
+export function resetRefusedCaptcha({ store }: EngineContext): void {
   store.setState(({ recaptcha }) => ({
     recaptcha: { ...recaptcha, state: "unsolved", token: "", showRequired: true },
   }));

@@ -1,31 +1,31 @@
 import { describe, expect, test } from "vitest";
 import { FlowApiError } from "./ports";
-import { checkOneBox, checkThisBox } from "./consent";
+import { checkOneBoxMessage, checkThisBoxMessage } from "./consent";
 import {
-  consentItem,
-  consentPage,
+  createConsentItem,
+  createConsentPage,
   noThanksAction,
-  samplePage,
+  createSamplePage,
   submitAction,
-  thankYouPage,
+  createThankYouPage,
 } from "./testing/sample-pages";
-import { inOrder, pageWith, startEngine } from "./testing/start-engine";
+import { respondInOrder, createPageHandle, startEngine } from "./testing/start-engine";
 
-const location = samplePage("Location");
+const location = createSamplePage("Location");
 
 describe("one check of the whole page", () => {
-  const page = consentPage(
-    [consentItem("legal", { isCheckboxRequired: true })],
+  const page = createConsentPage(
+    [createConsentItem("legal", { isCheckboxRequired: true })],
     [{ instructionType: "RunClientScript", scriptKeys: ["Recaptcha"] }],
   );
 
   test("shows at once all that questions, consent and captcha lack", async () => {
-    const { engine, environment, state } = await startEngine(inOrder(page));
-    expect(await engine.chooseAction("Submit", pageWith({}, false))).toBe("invalid");
+    const { engine, environment, state } = await startEngine(respondInOrder(page));
+    expect(await engine.chooseAction("Submit", createPageHandle({}, false))).toBe("invalid");
     expect(state()).toMatchObject({
       status: "ready",
-      consentError: checkOneBox,
-      consentItemErrors: { "legal-box": checkThisBox },
+      consentError: checkOneBoxMessage,
+      consentItemErrors: { "legal-box": checkThisBoxMessage },
       recaptcha: { state: "unsolved", showRequired: true },
     });
     expect(environment.actions).toHaveLength(0);
@@ -33,21 +33,26 @@ describe("one check of the whole page", () => {
 
   test("stops at an answer that breaks a rule, and not for No Thanks", async () => {
     const { engine, environment } = await startEngine(
-      inOrder({ ...location, actionsAvailable: [submitAction, noThanksAction] }, thankYouPage()),
+      respondInOrder(
+        { ...location, actionsAvailable: [submitAction, noThanksAction] },
+        createThankYouPage(),
+      ),
     );
-    expect(await engine.chooseAction("Submit", pageWith({}, false))).toBe("invalid");
+    expect(await engine.chooseAction("Submit", createPageHandle({}, false))).toBe("invalid");
     expect(environment.actions).toHaveLength(0);
-    expect(await engine.chooseAction("No Thanks", pageWith({}, false))).toBe("moved");
+    expect(await engine.chooseAction("No Thanks", createPageHandle({}, false))).toBe("moved");
   });
 
   test("keeps the flow busy, and sends the answers of the click", async () => {
-    const { engine, environment, state } = await startEngine(inOrder(location, thankYouPage()));
+    const { engine, environment, state } = await startEngine(
+      respondInOrder(location, createThankYouPage()),
+    );
     let answers = { LocationField: ["92101"] };
     const validate = () => environment.clock.wait(100).then(() => true);
     const result = engine.chooseAction("Submit", { answers: () => answers, validate });
     answers = { LocationField: ["00000"] };
     expect(state().status).toBe("validating");
-    expect(await engine.chooseAction("Submit", pageWith())).toBe("busy");
+    expect(await engine.chooseAction("Submit", createPageHandle())).toBe("busy");
     expect(await engine.retry()).toBe(false);
     engine.goBack();
     await environment.clock.advance(1_000);
@@ -57,18 +62,18 @@ describe("one check of the whole page", () => {
   });
 
   test("that throws leaves the flow ready for the next click", async () => {
-    const { engine, state } = await startEngine(inOrder(location, thankYouPage()));
+    const { engine, state } = await startEngine(respondInOrder(location, createThankYouPage()));
     const validate = () => Promise.reject(new Error("broken rule"));
     const chosen = engine.chooseAction("Submit", { answers: () => ({}), validate });
     await expect(chosen).rejects.toThrow("broken rule");
     expect(state().status).toBe("ready");
-    expect(await engine.chooseAction("Submit", pageWith())).toBe("moved");
+    expect(await engine.chooseAction("Submit", createPageHandle())).toBe("moved");
   });
 });
 
 describe("consent", () => {
-  const required = consentItem("legal", { isCheckboxRequired: true });
-  const free = consentItem("partner");
+  const required = createConsentItem("legal", { isCheckboxRequired: true });
+  const free = createConsentItem("partner");
   const cases = [
     {
       name: "none checked",
@@ -76,11 +81,11 @@ describe("consent", () => {
       check: [],
       action: "Submit",
       result: "invalid",
-      error: checkOneBox,
+      error: checkOneBoxMessage,
     },
     {
       name: "one of two",
-      tcpa: [free, consentItem("b")],
+      tcpa: [free, createConsentItem("b")],
       check: ["partner-box"],
       action: "Submit",
       result: "moved",
@@ -92,7 +97,7 @@ describe("consent", () => {
       check: ["partner-box"],
       action: "Submit",
       result: "invalid",
-      items: { "legal-box": checkThisBox },
+      items: { "legal-box": checkThisBoxMessage },
     },
     {
       name: "required checked",
@@ -120,7 +125,7 @@ describe("consent", () => {
     },
     {
       name: "checked at start",
-      tcpa: [consentItem("pre", { isCheckboxChecked: true })],
+      tcpa: [createConsentItem("pre", { isCheckboxChecked: true })],
       check: [],
       action: "Submit",
       result: "moved",
@@ -130,10 +135,10 @@ describe("consent", () => {
 
   test.each(cases)("$name", async ({ tcpa, check, action, result, error, items, sent }) => {
     const { engine, environment, state } = await startEngine(
-      inOrder(consentPage(tcpa), thankYouPage()),
+      respondInOrder(createConsentPage(tcpa), createThankYouPage()),
     );
     for (const fieldName of check) engine.setConsent(fieldName, true);
-    expect(await engine.chooseAction(action, pageWith({ PiiField: ["Ann"] }))).toBe(result);
+    expect(await engine.chooseAction(action, createPageHandle({ PiiField: ["Ann"] }))).toBe(result);
     expect(environment.actions[0]?.request.clientData.TcpaIdsAccepted).toEqual(sent);
     expect(state().consentError).toBe(error ?? null);
     expect(state().consentItemErrors).toEqual(items ?? {});
@@ -141,12 +146,12 @@ describe("consent", () => {
 
   test("an accepting button counts as every box, and a failed click leaves the boxes alone", async () => {
     const accept = { name: "Accept", label: "Yes", actionType: "AcceptTcpaAndSubmit" };
-    const page = consentPage([required, free], [], [accept, noThanksAction]);
-    const api = inOrder(page, new FlowApiError("network", "down"), thankYouPage());
+    const page = createConsentPage([required, free], [], [accept, noThanksAction]);
+    const api = respondInOrder(page, new FlowApiError("network", "down"), createThankYouPage());
     const { engine, environment, state } = await startEngine(api);
-    expect(await engine.chooseAction("Accept", pageWith())).toBe("failed");
+    expect(await engine.chooseAction("Accept", createPageHandle())).toBe("failed");
     expect(state().tcpa.every((item) => !item.isCheckboxChecked)).toBe(true);
-    expect(await engine.chooseAction("No Thanks", pageWith())).toBe("moved");
+    expect(await engine.chooseAction("No Thanks", createPageHandle())).toBe("moved");
     const accepted = environment.actions.map(({ request }) => request.clientData.TcpaIdsAccepted);
     expect(accepted).toEqual([["legal", "partner"], []]);
   });
@@ -157,10 +162,10 @@ describe("consent", () => {
       style: "button",
       performSubmit: false,
     };
-    const page = { ...consentPage([required], [option]), pageKey: "More" };
-    const { engine, environment } = await startEngine(inOrder(page, page));
-    await engine.chooseAction("Submit", pageWith());
-    await engine.chooseAction("No Thanks", pageWith());
+    const page = { ...createConsentPage([required], [option]), pageKey: "More" };
+    const { engine, environment } = await startEngine(respondInOrder(page, page));
+    await engine.chooseAction("Submit", createPageHandle());
+    await engine.chooseAction("No Thanks", createPageHandle());
     const accepted = environment.actions.map(({ request }) => request.clientData.TcpaIdsAccepted);
     expect(accepted).toEqual([["legal"], []]);
   });
@@ -177,36 +182,41 @@ describe("captcha", () => {
   };
 
   test("unsolved it stops the submit; an expired challenge is unsolved again", async () => {
-    const { engine, environment, state } = await startEngine(inOrder(page, thankYouPage()));
+    const { engine, environment, state } = await startEngine(
+      respondInOrder(page, createThankYouPage()),
+    );
     expect(state().recaptcha).toMatchObject({ state: "unsolved", showRequired: false });
-    expect(await engine.chooseAction("Submit", pageWith())).toBe("invalid");
+    expect(await engine.chooseAction("Submit", createPageHandle())).toBe("invalid");
     expect(state().recaptcha.showRequired).toBe(true);
     engine.setRecaptcha("solved", "token-1");
     expect(state().recaptcha.showRequired).toBe(false);
     engine.setRecaptcha("expired");
-    expect(await engine.chooseAction("Submit", pageWith())).toBe("invalid");
+    expect(await engine.chooseAction("Submit", createPageHandle())).toBe("invalid");
     engine.setRecaptcha("solved", "token-2");
-    expect(await engine.chooseAction("Submit", pageWith())).toBe("moved");
+    expect(await engine.chooseAction("Submit", createPageHandle())).toBe("moved");
     expect(environment.actions).toHaveLength(1);
     expect(environment.actions[0]?.request.clientData.RecaptchaToken).toEqual(["token-2"]);
   });
 
   test("No Thanks needs no captcha", async () => {
-    const { engine } = await startEngine(inOrder(page, thankYouPage()));
-    expect(await engine.chooseAction("No Thanks", pageWith())).toBe("moved");
+    const { engine } = await startEngine(respondInOrder(page, createThankYouPage()));
+    expect(await engine.chooseAction("No Thanks", createPageHandle())).toBe("moved");
   });
 
   test.each([
     ["broken", { recaptchaSiteKey: "key" }],
     ["without a site key", { recaptchaSiteKey: "" }],
   ])("%s, the visitor still finishes and its absence is recorded", async (_, config) => {
-    const { engine, environment, state } = await startEngine(inOrder(page, thankYouPage()), {
-      config,
-    });
+    const { engine, environment, state } = await startEngine(
+      respondInOrder(page, createThankYouPage()),
+      {
+        config,
+      },
+    );
     if (config.recaptchaSiteKey) engine.setRecaptcha("error");
     expect(state().unavailableScripts).toEqual(["Recaptcha"]);
     expect(environment.events.map((event) => event.Name)).toEqual(["ScriptUnavailable"]);
-    expect(await engine.chooseAction("Submit", pageWith())).toBe("moved");
+    expect(await engine.chooseAction("Submit", createPageHandle())).toBe("moved");
     expect(environment.actions[0]?.request.clientData).toMatchObject({
       RecaptchaToken: [""],
       RecaptchaState: ["unavailable"],
@@ -216,12 +226,12 @@ describe("captcha", () => {
   test("refused by the API, the page is there again with 'Required'", async () => {
     const refusal = new FlowApiError("status", "Status 400", 400, "RecaptchaToken");
     const { engine, environment, state } = await startEngine(
-      inOrder(page, refusal, thankYouPage()),
+      respondInOrder(page, refusal, createThankYouPage()),
     );
     engine.setRecaptcha("solved", "foreign");
-    expect(await engine.chooseAction("Submit", pageWith({ LocationField: ["92101"] }))).toBe(
-      "invalid",
-    );
+    expect(
+      await engine.chooseAction("Submit", createPageHandle({ LocationField: ["92101"] })),
+    ).toBe("invalid");
     expect(state()).toMatchObject({
       status: "ready",
       pageKey: "Location",
@@ -229,28 +239,36 @@ describe("captcha", () => {
       recaptcha: { state: "unsolved", token: "", showRequired: true },
     });
     engine.setRecaptcha("solved", "own");
-    expect(await engine.chooseAction("Submit", pageWith())).toBe("moved");
+    expect(await engine.chooseAction("Submit", createPageHandle())).toBe("moved");
     expect(environment.actions.at(-1)?.request.clientData.RecaptchaToken).toEqual(["own"]);
   });
 
   test("is not needed on a page before the one that asked for it", async () => {
     const { engine, environment } = await startEngine(
-      inOrder({ ...location, pageKey: "Before" }, page, { ...location, pageKey: "Before" }, page),
+      respondInOrder(
+        { ...location, pageKey: "Before" },
+        page,
+        { ...location, pageKey: "Before" },
+        page,
+      ),
     );
-    await engine.chooseAction("Submit", pageWith());
-    expect(await engine.chooseAction("Submit", pageWith())).toBe("invalid");
-    expect(await engine.chooseAction("BrowserBack", pageWith())).toBe("moved");
-    expect(await engine.chooseAction("Submit", pageWith())).toBe("moved");
+    await engine.chooseAction("Submit", createPageHandle());
+    expect(await engine.chooseAction("Submit", createPageHandle())).toBe("invalid");
+    expect(await engine.chooseAction("BrowserBack", createPageHandle())).toBe("moved");
+    expect(await engine.chooseAction("Submit", createPageHandle())).toBe("moved");
     expect(environment.actions).toHaveLength(3);
   });
 
   test("of the site's own origin: a submit waits while it works, and sends its proof", async () => {
-    const { engine, environment, state } = await startEngine(inOrder(page, thankYouPage()), {
-      config: { captchaField: "ProofOfWork", recaptchaSiteKey: "" },
-    });
+    const { engine, environment, state } = await startEngine(
+      respondInOrder(page, createThankYouPage()),
+      {
+        config: { captchaField: "ProofOfWork", recaptchaSiteKey: "" },
+      },
+    );
     expect(state().unavailableScripts).toEqual([]);
     engine.setRecaptcha("working");
-    const result = engine.chooseAction("Submit", pageWith());
+    const result = engine.chooseAction("Submit", createPageHandle());
     await environment.clock.advance(1_000);
     expect(environment.actions).toHaveLength(0);
     engine.setRecaptcha("solved", "proof");

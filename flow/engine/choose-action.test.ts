@@ -1,23 +1,28 @@
 import { describe, expect, test } from "vitest";
 import { isBusy } from "./flow-state";
 import {
-  consentItem,
-  consentPage,
-  samplePage,
+  createConsentItem,
+  createConsentPage,
+  createSamplePage,
   submitAction,
-  thankYouPage,
+  createThankYouPage,
 } from "./testing/sample-pages";
-import { inOrder, pageWith, startEngine } from "./testing/start-engine";
-import { settled } from "./testing/fake-clock";
+import { respondInOrder, createPageHandle, startEngine } from "./testing/start-engine";
+import { settlePromises } from "./testing/fake-clock";
 
-const location = samplePage("Location");
+const location = createSamplePage("Location");
 
 test("a submit posts the page's answers, moves on, and scrolls to the top", async () => {
   const parameters = { utm_source: "x", gclid: "g-1", utm_term: "y".repeat(513) };
-  const { engine, environment, state } = await startEngine(inOrder(location, samplePage("Pii")), {
-    parameters,
-  });
-  expect(await engine.chooseAction("Submit", pageWith({ LocationField: ["92101"] }))).toBe("moved");
+  const { engine, environment, state } = await startEngine(
+    respondInOrder(location, createSamplePage("Pii")),
+    {
+      parameters,
+    },
+  );
+  expect(await engine.chooseAction("Submit", createPageHandle({ LocationField: ["92101"] }))).toBe(
+    "moved",
+  );
   expect(environment.actions[0]?.request).toEqual({
     flowKey: "mva",
     sessionId: state().uuid,
@@ -39,10 +44,10 @@ test("a submit posts the page's answers, moves on, and scrolls to the top", asyn
 });
 
 test("an unanswered question sends an empty list; a reserved name cannot be answered", async () => {
-  const { engine, environment } = await startEngine(inOrder(location, thankYouPage()));
+  const { engine, environment } = await startEngine(respondInOrder(location, createThankYouPage()));
   await engine.chooseAction(
     "Submit",
-    pageWith({ PageKey: ["Forged"], TcpaIdsAccepted: ["forged"] }),
+    createPageHandle({ PageKey: ["Forged"], TcpaIdsAccepted: ["forged"] }),
   );
   const sent = environment.actions[0]?.request.clientData;
   expect(sent).toMatchObject({ LocationField: [], PageKey: ["Location"] });
@@ -55,24 +60,24 @@ test("while one submit is under way a second is refused and the loader shows", a
     land: () => location,
     onAction: () => {
       seen.push(state().status);
-      return thankYouPage();
+      return createThankYouPage();
     },
   });
-  const first = engine.chooseAction("Submit", pageWith());
+  const first = engine.chooseAction("Submit", createPageHandle());
   expect(isBusy(state())).toBe(true);
-  expect(await engine.chooseAction("Submit", pageWith())).toBe("busy");
+  expect(await engine.chooseAction("Submit", createPageHandle())).toBe("busy");
   expect(await first).toBe("moved");
   expect(seen).toEqual(["submitting"]);
   expect(isBusy(state())).toBe(false);
-  expect(await engine.chooseAction("Submit", pageWith())).toBe("busy");
+  expect(await engine.chooseAction("Submit", createPageHandle())).toBe("busy");
   expect(environment.actions).toHaveLength(1);
 });
 
 describe("running tracking", () => {
-  const asksConsent = consentPage([consentItem("legal")]);
+  const asksConsent = createConsentPage([createConsentItem("legal")]);
   /** Starts an engine on a page with accepted consent, while a tracking script is working. */
   const trackedConsent = async () => {
-    const started = await startEngine(inOrder(asksConsent, thankYouPage()));
+    const started = await startEngine(respondInOrder(asksConsent, createThankYouPage()));
     started.engine.setConsent("legal-box", true);
     started.environment.scripts.isTrackingActive = true;
     return started;
@@ -80,25 +85,25 @@ describe("running tracking", () => {
 
   test("holds the post of a consent, polled every 100 ms", async () => {
     const { engine, environment } = await trackedConsent();
-    const result = engine.chooseAction("Submit", pageWith());
+    const result = engine.chooseAction("Submit", createPageHandle());
     await environment.clock.advance(250);
     expect(environment.actions).toHaveLength(0);
     environment.scripts.isTrackingActive = false;
     await environment.clock.advance(49);
     expect(environment.actions).toHaveLength(0);
     await environment.clock.advance(1);
-    await settled();
+    await settlePromises();
     expect(environment.actions).toHaveLength(1);
     expect(await result).toBe("moved");
   });
 
   test("that never ends holds it 7 s, no longer, and the consent says what became of it", async () => {
     const { engine, environment } = await trackedConsent();
-    void engine.chooseAction("Submit", pageWith());
+    void engine.chooseAction("Submit", createPageHandle());
     await environment.clock.advance(6_999);
     expect(environment.actions).toHaveLength(0);
     await environment.clock.advance(1);
-    await settled();
+    await settlePromises();
     expect(environment.actions[0]?.request.clientData.TrustedFormState).toEqual(["late"]);
     expect(environment.logged.map(({ event }) => event)).toContain("flow.tracking-wait-given-up");
   });
@@ -107,9 +112,9 @@ describe("running tracking", () => {
     ["a page without consent", location, "Submit"],
     ["No Thanks", asksConsent, "No Thanks"],
   ])("holds nothing else: %s goes at once", async (_, page, action) => {
-    const { engine, environment } = await startEngine(inOrder(page, thankYouPage()));
+    const { engine, environment } = await startEngine(respondInOrder(page, createThankYouPage()));
     environment.scripts.isTrackingActive = true;
-    expect(await engine.chooseAction(action, pageWith())).toBe("moved");
+    expect(await engine.chooseAction(action, createPageHandle())).toBe("moved");
     expect(environment.actions).toHaveLength(1);
     expect(environment.actions[0]?.request.clientData).not.toHaveProperty("TrustedFormState");
   });
@@ -134,10 +139,10 @@ describe("a chosen action", () => {
       land: () => page,
       onAction: () => {
         order.push(...environment.effects, "post");
-        return thankYouPage();
+        return createThankYouPage();
       },
     });
-    await engine.chooseAction("Submit", pageWith());
+    await engine.chooseAction("Submit", createPageHandle());
     expect(order).toEqual(["print chosen", "post"]);
   });
 
@@ -149,8 +154,8 @@ describe("a chosen action", () => {
   ])("of type LinkoutButton opens %s only when it is https", async (url, opened) => {
     const link = { name: "Apply", label: "Apply", actionType: "LinkoutButton", url };
     const page = { ...location, actionsAvailable: [link] };
-    const { engine, environment } = await startEngine(inOrder(page, thankYouPage()));
-    expect(await engine.chooseAction("Apply", pageWith())).toBe("moved");
+    const { engine, environment } = await startEngine(respondInOrder(page, createThankYouPage()));
+    expect(await engine.chooseAction("Apply", createPageHandle())).toBe("moved");
     expect(environment.effects.filter((effect) => effect.startsWith("open"))).toEqual(opened);
   });
 });

@@ -2,7 +2,7 @@ import type { ConsentItem } from "../protocol/instruction";
 import { isTrackingValue } from "@/lib/shared/tracking-value";
 import { acceptedConsentsField, alwaysSentFields } from "../protocol/client-data";
 import type { ClientData } from "../protocol/requests";
-import { experimentParameter } from "../protocol/experiments";
+import { getExperimentParameter } from "../protocol/experiments";
 import { isExperimentName } from "../protocol/tracking-parameters";
 import type { PageAnswers } from "./page-handle";
 import type { FlowState } from "./flow-state";
@@ -12,12 +12,12 @@ import { hasPlaceholderName } from "./parse-response";
 const reservedFields = new Set<string>([...alwaysSentFields, acceptedConsentsField]);
 
 /**
- * Returns the `clientData` of an action (docs/protocol.md section 3). Every value is a list: `[]` for an unanswered
+ * Returns the `buildClientData` of an action (docs/protocol.md section 3). Every value is a list: `[]` for an unanswered
  * question, `[""]` for an unknown value of an always-sent field. A question cannot overwrite a field that the protocol
  * reserves.
  * @param consents the consent items with the click applied. They are sent if the page asks for consent.
  */
-export function clientData(
+export function buildClientData(
   state: FlowState,
   answers: PageAnswers,
   consents: readonly ConsentItem[],
@@ -32,7 +32,7 @@ export function clientData(
   }
   // Sends the variants, so that the lead is stored with what the visitor saw.
   for (const [name, { activeVariant }] of Object.entries(state.experiments)) {
-    const parameter = experimentParameter(name);
+    const parameter = getExperimentParameter(name);
     // The URL's query may contain experiment names that no API accepts.
     if (isExperimentName(parameter)) fields.set(parameter, [activeVariant]);
   }

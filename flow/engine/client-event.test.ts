@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { clientEvent } from "../protocol/requests";
 import { createFlowEngine } from "./create-flow-engine";
-import { sampleConfig, samplePage } from "./testing/sample-pages";
+import { sampleConfig, createSamplePage } from "./testing/sample-pages";
 import { createScriptedEnvironment } from "./testing/scripted-environment";
-import { inOrder, startEngine } from "./testing/start-engine";
+import { respondInOrder, startEngine } from "./testing/start-engine";
 
 test("an event is what the protocol takes, with the session's id and the visitor's time", async () => {
-  const { engine, environment, state } = await startEngine(inOrder(samplePage("Location")));
+  const { engine, environment, state } = await startEngine(
+    respondInOrder(createSamplePage("Location")),
+  );
   await engine.sendEvent("PhoneNumberTap", { siteName: "mva" });
   expect(environment.events).toEqual([
     {
@@ -24,9 +26,9 @@ test("an event before the session has landed names no session: the API would ref
     api: {
       async land() {
         await engine.sendEvent("PhoneNumberTap", {});
-        return samplePage("Location");
+        return createSamplePage("Location");
       },
-      onAction: () => samplePage("Education"),
+      onAction: () => createSamplePage("Education"),
     },
   });
   const engine = createFlowEngine({

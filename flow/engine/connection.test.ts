@@ -3,16 +3,16 @@ import { createFlowEngine } from "./create-flow-engine";
 import type { FlowConnection } from "./engine-connection";
 import { parseResponse } from "./parse-response";
 import { FlowApiError } from "./ports";
-import { sampleConfig, samplePage } from "./testing/sample-pages";
+import { sampleConfig, createSamplePage } from "./testing/sample-pages";
 import { createScriptedEnvironment, type ScriptedApi } from "./testing/scripted-environment";
-import { inOrder, pageWith } from "./testing/start-engine";
+import { respondInOrder, createPageHandle } from "./testing/start-engine";
 
 const lost = () => Promise.reject(new Error("Its code did not come"));
 
 /** Creates an engine whose connection comes from `connect`. Its first page is rendered unless stated otherwise. */
 function unconnected(
   connect: (connection: FlowConnection) => Promise<FlowConnection>,
-  api: ScriptedApi = inOrder(samplePage("Location"), samplePage("Education")),
+  api: ScriptedApi = respondInOrder(createSamplePage("Location"), createSamplePage("Education")),
   isDrawn = true,
 ) {
   const environment = createScriptedEnvironment({ api });
@@ -21,13 +21,13 @@ function unconnected(
     connection: () => connect(environment.connection),
     environment: "browser",
     drawn: isDrawn
-      ? { response: parseResponse(samplePage("Location"), environment.ports.log) }
+      ? { response: parseResponse(createSamplePage("Location"), environment.ports.log) }
       : undefined,
   });
   return { engine, environment, state: () => engine.store.getState() };
 }
 
-const answered = pageWith({ LocationField: ["92101"] });
+const answered = createPageHandle({ LocationField: ["92101"] });
 
 test("a drawn page is answered before its engine is connected, and the answer waits for that", async () => {
   let connect = () => {};
@@ -81,7 +81,12 @@ test("where no page is drawn either, the landing has failed, and can be tried ag
 
 test("a drawn page whose landing failed lands again with the click, before anything is sent", async () => {
   const down = new FlowApiError("network", "down");
-  const api = inOrder(down, down, samplePage("Location"), samplePage("Education"));
+  const api = respondInOrder(
+    down,
+    down,
+    createSamplePage("Location"),
+    createSamplePage("Education"),
+  );
   const { engine, environment, state } = unconnected(
     (connection) => Promise.resolve(connection),
     api,

@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { checkOneBox, checkThisBox, isSelectAllChecked, selectAllLabel } from "./consent";
-import { consentItem, consentPage, submitAction } from "./testing/sample-pages";
-import { inOrder, pageWith, startEngine } from "./testing/start-engine";
+import {
+  checkOneBoxMessage,
+  checkThisBoxMessage,
+  isSelectAllChecked,
+  getSelectAllLabel,
+} from "./consent";
+import { createConsentItem, createConsentPage, submitAction } from "./testing/sample-pages";
+import { respondInOrder, createPageHandle, startEngine } from "./testing/start-engine";
 
-const items = [consentItem("a"), consentItem("b", { isCheckboxRequired: true })];
+const items = [createConsentItem("a"), createConsentItem("b", { isCheckboxRequired: true })];
 const option = (performSubmit: boolean) => ({
   instructionType: "DisplaySelectAllTcpaOption",
   style: "checkbox",
@@ -12,7 +17,7 @@ const option = (performSubmit: boolean) => ({
 const acceptTcpas = { name: "Accept", label: "Accept", actionType: "AcceptTcpas" };
 
 async function onPii(instructions: Record<string, unknown>[] = [], actions = [submitAction]) {
-  return startEngine(inOrder(consentPage(items, instructions, actions)));
+  return startEngine(respondInOrder(createConsentPage(items, instructions, actions)));
 }
 
 test("checking every item checks select-all; unchecking one unchecks it", async () => {
@@ -35,15 +40,15 @@ test("unchecking select-all unchecks every item", async () => {
 
 test("the messages go as the boxes that they ask for are checked", async () => {
   const { engine, state } = await onPii();
-  await engine.chooseAction("Submit", pageWith());
+  await engine.chooseAction("Submit", createPageHandle());
   expect(state()).toMatchObject({
-    consentError: checkOneBox,
-    consentItemErrors: { "b-box": checkThisBox },
+    consentError: checkOneBoxMessage,
+    consentItemErrors: { "b-box": checkThisBoxMessage },
   });
   engine.setConsent("a-box", true);
   expect(state()).toMatchObject({
     consentError: null,
-    consentItemErrors: { "b-box": checkThisBox },
+    consentItemErrors: { "b-box": checkThisBoxMessage },
   });
   engine.setConsent("b-box", true);
   expect(state().consentItemErrors).toEqual({});
@@ -85,7 +90,7 @@ describe("select-all submits by itself", () => {
     },
   ])("$name", async ({ with: instructions, actions, each, all, label }) => {
     const { engine, state } = await onPii(instructions, actions);
-    expect(selectAllLabel(state())).toBe(label);
+    expect(getSelectAllLabel(state())).toBe(label);
     expect(engine.setConsent("a-box", true)).toBe("stay");
     expect(engine.setConsent("b-box", true)).toBe(each);
     expect(engine.setConsent("b-box", true)).toBe("stay");

@@ -1,6 +1,6 @@
 import type { Action } from "../protocol/action";
 import type { ConsentItem } from "../protocol/instruction";
-import { acceptsConsent, isNoThanks } from "../protocol/traits";
+import { isConsentAction, isNoThanks } from "../protocol/traits";
 import type { EngineContext } from "./engine-context";
 import type { FlowState } from "./flow-state";
 
@@ -53,7 +53,7 @@ function setItems({ store }: EngineContext, isChecked: (item: ConsentItem) => bo
  * Returns whether the page's buttons give every consent, without checkboxes. This is the case on the More page with a
  * consent button.
  */
-export function isConsentByButton({
+export function isConsentGivenByButton({
   pageKey,
   displaySelectAllTcpaOption,
 }: Pick<FlowState, "pageKey" | "displaySelectAllTcpaOption">): boolean {
@@ -69,7 +69,7 @@ export function isSelectAllChecked({ tcpa }: Pick<FlowState, "tcpa">): boolean {
  * Returns the label of the select-all option (docs/product.md section 4). On the Pii page it depends on whether there
  * is an AcceptTcpas action, on other pages on whether the option submits the page.
  */
-export function selectAllLabel(
+export function getSelectAllLabel(
   state: Pick<FlowState, "pageKey" | "hasAcceptTcpasAction" | "displaySelectAllTcpaOption">,
 ): "Select All" | "Select All & Submit" {
   const submits =
@@ -79,19 +79,21 @@ export function selectAllLabel(
   return submits ? "Select All & Submit" : "Select All";
 }
 
-export const checkThisBox = "Please check a box below";
-export const checkOneBox = "Check at least one box below";
+export const checkThisBoxMessage = "Please check a box below";
+export const checkOneBoxMessage = "Check at least one box below";
 
 /**
  * Checks that every required consent item is checked, and at least one item overall (docs/product.md section 5). Sets
  * the error messages. Returns true if the consent is complete.
  */
-export function checkConsent({ store }: EngineContext, items: readonly ConsentItem[]): boolean {
+export function validateConsent({ store }: EngineContext, items: readonly ConsentItem[]): boolean {
   const missing = items.filter((item) => item.isCheckboxRequired && !item.isCheckboxChecked);
   const isNoneChecked = items.every((item) => !item.isCheckboxChecked);
   store.setState({
-    consentError: isNoneChecked ? checkOneBox : null,
-    consentItemErrors: Object.fromEntries(missing.map((item) => [item.fieldName, checkThisBox])),
+    consentError: isNoneChecked ? checkOneBoxMessage : null,
+    consentItemErrors: Object.fromEntries(
+      missing.map((item) => [item.fieldName, checkThisBoxMessage]),
+    ),
   });
   return missing.length === 0 && !isNoneChecked;
 }
@@ -101,14 +103,14 @@ export function checkConsent({ store }: EngineContext, items: readonly ConsentIt
  * More page, any button next to a consent button (docs/product.md section 4). The stored checkboxes do not change, so
  * that a failed click leaves them as the visitor set them.
  */
-export function consentsOfClick(
+export function applyClickToConsents(
   state: FlowState,
   actionName: string,
   action: Action | undefined,
 ): ConsentItem[] {
   const { tcpa } = state;
   if (isNoThanks(actionName, action?.actionType)) return tcpa;
-  const acceptsByType = action !== undefined && acceptsConsent(action.actionType);
-  if (!acceptsByType && !isConsentByButton(state)) return tcpa;
+  const acceptsByType = action !== undefined && isConsentAction(action.actionType);
+  if (!acceptsByType && !isConsentGivenByButton(state)) return tcpa;
   return tcpa.map((item) => ({ ...item, isCheckboxChecked: true }));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { everythingConfigured } from "@/flow/browser/testing/client-config";
+import { createFullClientConfig } from "@/flow/browser/testing/client-config";
 import { createFlowConfig } from "./create-flow-config";
 
 const flow = {
@@ -25,6 +25,6 @@ it.each([
   ["the theme's own, where that is not set", true, "", "mva-call"],
   ["the page's own, where it names one", false, "roundup", "mva-call"],
 ])("starts %s", (_, isDefaultFlow, defaultFlowKey, flowKey) => {
-  const environment = everythingConfigured({ defaultFlowKey });
+  const environment = createFullClientConfig({ defaultFlowKey });
   expect(createFlowConfig({ ...page, isDefaultFlow }, environment).flowKey).toBe(flowKey);
 });

@@ -1,9 +1,9 @@
 import type { ClientConfig } from "@/lib/shared/client-config";
-import { unbrokenPhoneNumber } from "@/lib/shared/phone";
+import { formatUnbrokenPhoneNumber } from "@/lib/shared/phone";
 import type { FlowConfig, ThemeFlowConfig } from "../protocol/flow-config";
 
 /** The questionnaire of a page, as the page declares it. */
-export interface FlowOfPage {
+export interface PageFlow {
   site: string;
   /** The site's default phone number, ten digits. Undefined if the site has none. */
   phone: string | undefined;
@@ -19,7 +19,7 @@ export interface FlowOfPage {
  * phone number into the thank-you text.
  */
 export function createFlowConfig(
-  { site, phone, flow, form = "main", isDefaultFlow = false }: FlowOfPage,
+  { site, phone, flow, form = "main", isDefaultFlow = false }: PageFlow,
   environment: ClientConfig | undefined,
 ): FlowConfig {
   return {
@@ -29,7 +29,10 @@ export function createFlowConfig(
     flowKey: (isDefaultFlow && environment?.defaultFlowKey) || flow.flowKey,
     siteName: site,
     phoneNumber: phone,
-    thankYouPageText: flow.thankYouPageText.replaceAll("{phone}", unbrokenPhoneNumber(phone ?? "")),
+    thankYouPageText: flow.thankYouPageText.replaceAll(
+      "{phone}",
+      formatUnbrokenPhoneNumber(phone ?? ""),
+    ),
     imageOrigins: environment?.imageOrigins ?? [],
     listingsOrigins: environment?.listingsOrigins ?? [],
     hasConsentManager: Boolean(environment?.cookieBot.id),

@@ -1,12 +1,12 @@
 import { createStore } from "zustand/vanilla";
 import { setRecaptcha } from "./captcha";
 import { setAllConsents, setConsent } from "./consent";
-import { stateOfDrawn } from "./drawn-page";
-import { createConnection, type FlowEngineOptions } from "./engine-connection";
-import { createMemory, type EngineContext } from "./engine-context";
-import { knownSessionId, sendEvent } from "./events";
+import { createPrerenderedState } from "./prerendered-state";
+import { createEngineConnection, type FlowEngineOptions } from "./engine-connection";
+import { createEngineMemory, type EngineContext } from "./engine-context";
+import { getKnownSessionId, sendEvent } from "./events";
 import { resetExperiment } from "./experiments";
-import { type CaptchaReport, type FlowState, initialState, isBusy } from "./flow-state";
+import { type CaptchaReport, type FlowState, createInitialState, isBusy } from "./flow-state";
 import { noPorts } from "./no-ports";
 import type { ActionResult, PageAnswers, PageHandle } from "./page-handle";
 import type { FlowApi } from "./ports";
@@ -23,17 +23,17 @@ export function createFlowEngine(options: FlowEngineOptions) {
   const { config, connection, environment, drawn } = options;
   const ports = (typeof connection === "object" && connection.ports) || noPorts;
   const status = environment === "prerender" ? "prerender" : "idle";
-  const blank = createStore<FlowState>(() => initialState(config, ports.api.url, status));
-  const context: EngineContext = { config, ports, store: blank, memory: createMemory() };
+  const blank = createStore<FlowState>(() => createInitialState(config, ports.api.url, status));
+  const context: EngineContext = { config, ports, store: blank, memory: createEngineMemory() };
   const { memory } = context;
   if (drawn) {
-    const state = stateOfDrawn(context, drawn);
+    const state = createPrerenderedState(context, drawn);
     context.store = createStore<FlowState>(() => state);
     memory.isDrawn = true;
     memory.trail = drawn.session?.trail ?? [];
   }
   const { store } = context;
-  const { navigation, start, ready, recordingNoticeShown, stop } = createConnection(
+  const { navigation, start, ready, recordingNoticeShown, stop } = createEngineConnection(
     context,
     options,
   );
@@ -50,7 +50,7 @@ export function createFlowEngine(options: FlowEngineOptions) {
      */
     isDrawn: () => memory.isDrawn,
     /** Returns the session's id once the flow API knows the session, otherwise "". */
-    sessionId: () => knownSessionId(context),
+    sessionId: () => getKnownSessionId(context),
     /**
      * Returns the values of the form's fields for a submit without JavaScript. `trail` is the session's trail. `key` is
      * the Idempotency-Key of the next post, or "".
@@ -122,7 +122,7 @@ export function createFlowEngine(options: FlowEngineOptions) {
     setRecaptcha: (state: CaptchaReport, token?: string) => setRecaptcha(context, state, token),
     /** Resets an experiment's variant to 'default'. */
     resetExperiment: (name: string) => resetExperiment(context, name),
-    /** Starts the recorders. Call it when the visitor has seen the recording notice (`recorderNames`). */
+    /** Starts the recorders. Call it when the visitor has seen the recording notice (`getRecorderNames`). */
     recordingNoticeShown,
     /** Posts a client event of the session. `payload` is sent as JSON text. */
     sendEvent: (name: string, payload: Record<string, unknown>) =>

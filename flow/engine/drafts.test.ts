@@ -1,24 +1,24 @@
 import { expect, test } from "vitest";
-import { draftsKey } from "./stored-visit";
+import { getDraftsKey } from "./stored-visit";
 import { createMemoryStore } from "./testing/scripted-environment";
-import { samplePage, thankYouPage } from "./testing/sample-pages";
-import { inOrder, pageWith, startEngine } from "./testing/start-engine";
+import { createSamplePage, createThankYouPage } from "./testing/sample-pages";
+import { respondInOrder, createPageHandle, startEngine } from "./testing/start-engine";
 
-const key = draftsKey("mva");
+const key = getDraftsKey("mva");
 
 function asking(...questions: Record<string, unknown>[]) {
   const labelled = questions.map((question) => ({ questionType: "Text", label: "L", ...question }));
-  return samplePage("Pii", {
+  return createSamplePage("Pii", {
     instructions: [{ instructionType: "AskQuestions", questions: labelled }],
   });
 }
 
 test("a draft outlives a reload in session storage, and is never in local storage", async () => {
   const page = asking({ fieldName: "Name" });
-  const { engine, environment } = await startEngine(inOrder(page));
+  const { engine, environment } = await startEngine(respondInOrder(page));
   engine.saveDraft({ Name: ["Ann"] });
   expect(JSON.stringify(environment.local.entries())).not.toContain("Ann");
-  const later = await startEngine(inOrder(page), { session: environment.session });
+  const later = await startEngine(respondInOrder(page), { session: environment.session });
   expect(later.state().questions[0]?.value).toBe("Ann");
 });
 
@@ -41,37 +41,37 @@ test("a draft fills only what the API left open, and what a visitor types", asyn
     { fieldName: "City" },
     { fieldName: "toString" },
   );
-  const { state } = await startEngine(inOrder(page), { session });
+  const { state } = await startEngine(respondInOrder(page), { session });
   const values = state().questions.map((question) => question.value);
   expect(values).toEqual(["Beth", "a@b.co", undefined, undefined, ["neck"], undefined, undefined]);
 });
 
 test("nothing that was typed stays after the thank-you page", async () => {
   const { engine, environment, state } = await startEngine(
-    inOrder(asking({ fieldName: "Name" }), thankYouPage()),
+    respondInOrder(asking({ fieldName: "Name" }), createThankYouPage()),
   );
-  await engine.chooseAction("Submit", pageWith({ Name: ["Ann"] }));
+  await engine.chooseAction("Submit", createPageHandle({ Name: ["Ann"] }));
   engine.saveDraft({ Name: ["Ann"] });
   expect(state().drafts).toEqual({});
   expect(environment.session.entries()).toEqual({});
 });
 
 test("nor at an end without a lead: the page that its button leads back to is empty", async () => {
-  const end = samplePage("More", {
+  const end = createSamplePage("More", {
     instructions: [],
     actionsAvailable: [{ name: "BrowserBack", label: "Start again", actionType: "GoBack" }],
   });
   const first = { ...asking({ fieldName: "Name" }), pageKey: "First" };
   const { engine, environment, state } = await startEngine(
-    inOrder(first, { ...asking({ fieldName: "Age" }), pageKey: "Age" }, end, first),
+    respondInOrder(first, { ...asking({ fieldName: "Age" }), pageKey: "Age" }, end, first),
   );
   engine.saveDraft({ Name: ["Ann"] });
-  await engine.chooseAction("Submit", pageWith({ Name: ["Ann"] }));
+  await engine.chooseAction("Submit", createPageHandle({ Name: ["Ann"] }));
   engine.saveDraft({ Age: ["17"] });
-  await engine.chooseAction("Submit", pageWith({ Age: ["17"] }));
+  await engine.chooseAction("Submit", createPageHandle({ Age: ["17"] }));
   expect(state()).toMatchObject({ pageKey: "More", pageIndex: 2, drafts: {} });
   expect(environment.session.entries()).toEqual({});
-  await engine.chooseAction("BrowserBack", pageWith());
+  await engine.chooseAction("BrowserBack", createPageHandle());
   // The API began a new session, so the index restarts and there is no page to go back to.
   expect(state()).toMatchObject({ pageKey: "First", pageIndex: 0, drafts: {} });
   expect(state().questions[0]?.value).toBeUndefined();
@@ -82,7 +82,7 @@ test.each(["not JSON", "[1]", '{"Pii":{"Name":"Ann"}}', '{"Pii":{"Name":[1]}}', 
   "a draft that cannot be read fills nothing: %s",
   async (text) => {
     const session = createMemoryStore({ [key]: text });
-    const { state } = await startEngine(inOrder(asking({ fieldName: "Name" })), { session });
+    const { state } = await startEngine(respondInOrder(asking({ fieldName: "Name" })), { session });
     expect(state().questions[0]?.value).toBeUndefined();
   },
 );

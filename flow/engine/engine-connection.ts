@@ -1,5 +1,5 @@
 import type { FlowConfig } from "../protocol/flow-config";
-import type { DrawnPage } from "../protocol/form-post";
+import type { PrerenderedPage } from "../protocol/form-post";
 import type { EngineContext } from "./engine-context";
 import type { navigation } from "./navigation";
 import type { FlowPorts } from "./ports";
@@ -24,7 +24,7 @@ export interface FlowEngineOptions {
   /** `prerender`: on a server, where the engine only records the user agent and sends no requests. */
   environment: "browser" | "prerender";
   /** The page that is already on screen. The Land response confirms it or replaces it. */
-  drawn?: DrawnPage;
+  drawn?: PrerenderedPage;
 }
 
 /** Connects an engine to its ports once and holds its navigation code. */
@@ -45,7 +45,7 @@ export interface EngineConnection {
 }
 
 /** Creates the connection of an engine. Nothing is loaded before `start`. */
-export function createConnection(
+export function createEngineConnection(
   context: EngineContext,
   { config, connection, environment, drawn }: FlowEngineOptions,
 ): EngineConnection {

@@ -34,7 +34,7 @@ export interface EngineMemory {
   /** The failed request, for `retry()`. */
   pending: FlowRequest | null;
   /** Moves through the history that are waiting to be processed (docs/product.md section 4, navigation queue). */
-  navigationQueue: Move[];
+  navigationQueue: NavigationMove[];
   /** True while the queue is being processed. Processing pauses while the flow is busy. */
   processingMoves: boolean;
   /** True if the API has responded for this session id, in this visit or an earlier one. */
@@ -61,7 +61,7 @@ export interface EngineMemory {
  * A move between pages. `step` goes one page back; `to` goes to page `index`, after the visitor moved through the
  * history.
  */
-export type Move = { kind: "step" } | { kind: "to"; index: number };
+export type NavigationMove = { kind: "step" } | { kind: "to"; index: number };
 
 /** One request of the flow API, which can be sent again unchanged. */
 export interface FlowRequest {
@@ -73,7 +73,7 @@ export interface FlowRequest {
   fail?(): void;
 }
 
-export function createMemory(): EngineMemory {
+export function createEngineMemory(): EngineMemory {
   return {
     disposed: false,
     isDrawn: false,

@@ -4,7 +4,7 @@ import type { Clock, FlowPorts, ScriptEvents } from "./ports";
 /**
  * Returns the callbacks that store third-party scripts' reports in the state (docs/product.md section 4, Certificates).
  */
-export function scriptEvents(context: EngineContext): ScriptEvents {
+export function createScriptEvents(context: EngineContext): ScriptEvents {
   const { store, ports } = context;
   return {
     store,
@@ -36,7 +36,7 @@ export function scriptEvents(context: EngineContext): ScriptEvents {
  * Returns the session's id once the flow API knows the session, otherwise "". The API rejects events of a session that
  * has not landed, but accepts events without a session.
  */
-export function knownSessionId({ store, memory }: EngineContext): string {
+export function getKnownSessionId({ store, memory }: EngineContext): string {
   return memory.sessionIsKnown ? store.getState().uuid : "";
 }
 
@@ -50,7 +50,7 @@ export function sendEvent(
   return api.sendEvent({
     Timestamp: clock.localTimestamp(),
     Name: name,
-    SessionId: knownSessionId(context),
+    SessionId: getKnownSessionId(context),
     Payload: JSON.stringify(payload),
   });
 }

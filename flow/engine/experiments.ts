@@ -2,7 +2,7 @@ import type { Experiments } from "../protocol/responses";
 import type { EngineContext } from "./engine-context";
 import { saveSessionRecord } from "./stored-visit";
 import type { FlowState } from "./flow-state";
-import { ownValue } from "./record";
+import { getOwnValue } from "./record";
 
 const defaultVariant = "default";
 const variantName = /^[\w-]{1,64}$/;
@@ -11,7 +11,7 @@ const variantName = /^[\w-]{1,64}$/;
  * Returns the variants that the URL's query sets, by experiment name. The parameter `exp_{Name}` sets the experiment
  * with this name, its first letter in lowercase (docs/product.md section 4).
  */
-export function variantsOfQuery(query: URLSearchParams): Record<string, string> {
+export function parseVariants(query: URLSearchParams): Record<string, string> {
   const variants = [...query].flatMap(([key, variant]) => {
     const name = key.startsWith("exp_") ? key.slice("exp_".length) : "";
     if (!variantName.test(name) || !variantName.test(variant)) return [];
@@ -21,7 +21,7 @@ export function variantsOfQuery(query: URLSearchParams): Record<string, string> 
 }
 
 /** Returns the Land response's experiments, overridden by the visitor's own variants. */
-export function withVariants(
+export function overrideVariants(
   experiments: Experiments["experiments"],
   variants: Record<string, string>,
 ): Experiments["experiments"] {
@@ -33,15 +33,12 @@ export function withVariants(
 export function resetExperiment(context: EngineContext, name: string): void {
   context.memory.variants = { ...context.memory.variants, [name]: defaultVariant };
   context.store.setState(({ experiments }) => ({
-    experiments: withVariants(experiments, { [name]: defaultVariant }),
+    experiments: overrideVariants(experiments, { [name]: defaultVariant }),
   }));
   saveSessionRecord(context);
 }
 
 /** Returns the active variant of an experiment, 'default' if none is set (docs/product.md section 4). */
-export function experimentVariant(
-  { experiments }: Pick<FlowState, "experiments">,
-  name: string,
-): string {
-  return ownValue(experiments, name)?.activeVariant ?? "default";
+export function getVariant({ experiments }: Pick<FlowState, "experiments">, name: string): string {
+  return getOwnValue(experiments, name)?.activeVariant ?? "default";
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { FlowApiError } from "./ports";
-import { samplePage, thankYouPage } from "./testing/sample-pages";
-import { inOrder, pageWith, startEngine } from "./testing/start-engine";
+import { createSamplePage, createThankYouPage } from "./testing/sample-pages";
+import { respondInOrder, createPageHandle, startEngine } from "./testing/start-engine";
 
-const location = samplePage("Location");
+const location = createSamplePage("Location");
 
 describe("a failed submit", () => {
   const failures = [
@@ -25,12 +25,12 @@ describe("a failed submit", () => {
     "$error.message: keeps everything, and Try again sends the same call",
     async ({ error, failure }) => {
       const { engine, environment, state } = await startEngine(
-        inOrder(location, error, thankYouPage()),
+        respondInOrder(location, error, createThankYouPage()),
       );
       const before = state().questions;
-      expect(await engine.chooseAction("Submit", pageWith({ LocationField: ["92101"] }))).toBe(
-        "failed",
-      );
+      expect(
+        await engine.chooseAction("Submit", createPageHandle({ LocationField: ["92101"] })),
+      ).toBe("failed");
       expect(state()).toMatchObject({ status: "ready", pageKey: "Location", pageIndex: 0 });
       expect(state().failure).toEqual({ during: "action", ...failure });
       expect(state().questions).toBe(before);
@@ -57,17 +57,17 @@ describe("a failed submit", () => {
       { ...location, instructions: [{ instructionType: "PoiSchoolMappings" }] },
     ],
   ])("an answer that is %s is unreadable", async (_, answer) => {
-    const { engine, state } = await startEngine(inOrder(location, answer));
-    expect(await engine.chooseAction("Submit", pageWith())).toBe("failed");
+    const { engine, state } = await startEngine(respondInOrder(location, answer));
+    expect(await engine.chooseAction("Submit", createPageHandle())).toBe("failed");
     expect(state()).toMatchObject({ failure: { code: "unreadable" }, pageKey: "Location" });
   });
 
   test("another click is another key", async () => {
     const { engine, environment } = await startEngine(
-      inOrder(location, new FlowApiError("network", "offline"), thankYouPage()),
+      respondInOrder(location, new FlowApiError("network", "offline"), createThankYouPage()),
     );
-    await engine.chooseAction("Submit", pageWith());
-    await engine.chooseAction("Submit", pageWith());
+    await engine.chooseAction("Submit", createPageHandle());
+    await engine.chooseAction("Submit", createPageHandle());
     expect(environment.actions[0]?.key).not.toBe(environment.actions[1]?.key);
   });
 
@@ -76,9 +76,9 @@ describe("a failed submit", () => {
     async (code) => {
       const refused = new FlowApiError("status", "refused", code);
       const { engine, environment, state } = await startEngine(
-        inOrder(location, refused, refused, location),
+        respondInOrder(location, refused, refused, location),
       );
-      await engine.chooseAction("Submit", pageWith({ LocationField: ["92101"] }));
+      await engine.chooseAction("Submit", createPageHandle({ LocationField: ["92101"] }));
       expect(await engine.retry()).toBe(true);
       expect(environment.landings).toHaveLength(3);
       expect(new Set(environment.landings.map((landing) => landing.sessionId)).size).toBe(2);
@@ -93,67 +93,67 @@ describe("a failed submit", () => {
     const foreignSession = new FlowApiError("status", "foreign", 403, "sessionId");
 
     test("the first refusal says so where it names the session", async () => {
-      const { engine, state } = await startEngine(inOrder(location, foreignSession));
-      await engine.chooseAction("Submit", pageWith(press));
+      const { engine, state } = await startEngine(respondInOrder(location, foreignSession));
+      await engine.chooseAction("Submit", createPageHandle(press));
       expect(state().failure).toEqual({ during: "action", code: "no-cookie", status: 403 });
     });
 
     test.each([
-      ["an accepted action", inOrder(location, location, foreignSession), { known: false }],
-      ["a resumed landing", inOrder(location, foreignSession), { known: true }],
+      ["an accepted action", respondInOrder(location, location, foreignSession), { known: false }],
+      ["a resumed landing", respondInOrder(location, foreignSession), { known: true }],
     ])("%s proves that the cookie is kept", async (_, api, { known }) => {
-      const first = known ? await startEngine(inOrder(location)) : undefined;
+      const first = known ? await startEngine(respondInOrder(location)) : undefined;
       const { engine, state } = await startEngine(api, first && { local: first.environment.local });
-      await engine.chooseAction("Submit", pageWith(press));
-      if (!known) await engine.chooseAction("Submit", pageWith(press));
+      await engine.chooseAction("Submit", createPageHandle(press));
+      if (!known) await engine.chooseAction("Submit", createPageHandle(press));
       expect(state().failure?.code).toBe("status");
     });
 
     test("the refusal after landing anew is told for what it is", async () => {
       const { engine, state } = await startEngine(
-        inOrder(location, foreign, foreign, location, foreign),
+        respondInOrder(location, foreign, foreign, location, foreign),
       );
-      await engine.chooseAction("Submit", pageWith(press));
-      await engine.chooseAction("Submit", pageWith(press));
+      await engine.chooseAction("Submit", createPageHandle(press));
+      await engine.chooseAction("Submit", createPageHandle(press));
       expect(state().failure).toEqual({ during: "action", code: "status", status: 403 });
       await engine.retry();
-      await engine.chooseAction("Submit", pageWith(press));
+      await engine.chooseAction("Submit", createPageHandle(press));
       expect(state().failure).toEqual({ during: "action", code: "no-cookie", status: 403 });
     });
 
     test("so it is after a reload, whose landing was refused", async () => {
-      const first = await startEngine(inOrder(location));
-      const { engine, state } = await startEngine(inOrder(foreign, location, foreign), {
+      const first = await startEngine(respondInOrder(location));
+      const { engine, state } = await startEngine(respondInOrder(foreign, location, foreign), {
         local: first.environment.local,
       });
-      await engine.chooseAction("Submit", pageWith(press));
+      await engine.chooseAction("Submit", createPageHandle(press));
       expect(state().failure?.code).toBe("no-cookie");
     });
 
     test("an action that is taken ends the suspicion", async () => {
       const { engine, state } = await startEngine(
-        inOrder(location, foreign, location, location, foreign),
+        respondInOrder(location, foreign, location, location, foreign),
       );
-      await engine.chooseAction("Submit", pageWith(press));
+      await engine.chooseAction("Submit", createPageHandle(press));
       await engine.retry();
-      expect(await engine.chooseAction("Submit", pageWith(press))).toBe("moved");
-      await engine.chooseAction("Submit", pageWith(press));
+      expect(await engine.chooseAction("Submit", createPageHandle(press))).toBe("moved");
+      await engine.chooseAction("Submit", createPageHandle(press));
       expect(state().failure?.code).toBe("status");
     });
   });
 });
 
 test("after dispose nothing is posted any more", async () => {
-  const { engine, environment } = await startEngine(inOrder(location, thankYouPage()));
-  const late = engine.chooseAction("Submit", pageWith());
+  const { engine, environment } = await startEngine(respondInOrder(location, createThankYouPage()));
+  const late = engine.chooseAction("Submit", createPageHandle());
   engine.dispose();
   expect(await late).toBe("failed");
   expect(environment.actions).toHaveLength(0);
-  expect(await engine.chooseAction("Submit", pageWith())).toBe("busy");
+  expect(await engine.chooseAction("Submit", createPageHandle())).toBe("busy");
 });
 
 test.each([
-  ["answer", () => thankYouPage()],
+  ["answer", () => createThankYouPage()],
   [
     "failure",
     () => {
@@ -165,7 +165,7 @@ test.each([
     land: () => location,
     onAction: () => environment.clock.wait(500).then(late),
   });
-  void engine.chooseAction("Submit", pageWith());
+  void engine.chooseAction("Submit", createPageHandle());
   await environment.clock.advance(100);
   engine.dispose();
   await environment.clock.advance(1_000);

@@ -118,13 +118,13 @@ export function isBusy({ status }: Pick<FlowState, "status">): boolean {
 }
 
 /** Returns the initial state. It is the same on the server and in the browser, except for `status`. */
-export function initialState(
+export function createInitialState(
   config: FlowConfig,
   apiUrl: string,
   status: FlowState["status"],
 ): FlowState {
   return {
-    ...blankPage(),
+    ...createBlankPage(),
     config,
     status,
     failure: null,
@@ -163,7 +163,7 @@ export function initialState(
 }
 
 /** Returns the fields that are reset for every page, before its instructions set them. */
-export function blankPage() {
+export function createBlankPage() {
   return {
     instructions: [],
     questions: [],

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { type Clock, FlowApiError } from "./ports";
 import { createFakeClock } from "./testing/fake-clock";
 import { createPagedApi } from "./testing/paged-api";
-import { samplePage, submitAction } from "./testing/sample-pages";
+import { createSamplePage, submitAction } from "./testing/sample-pages";
 import type { ScriptedEnvironment } from "./testing/scripted-environment";
-import { inOrder, pageWith, startEngine } from "./testing/start-engine";
+import { respondInOrder, createPageHandle, startEngine } from "./testing/start-engine";
 
 async function atPage(target: number, delay = 0, pages = 5) {
   let clock: Clock = createFakeClock();
@@ -12,7 +12,7 @@ async function atPage(target: number, delay = 0, pages = 5) {
   const { engine, environment, state } = await startEngine(api);
   clock = environment.clock;
   const next = async () => {
-    const moved = engine.chooseAction("Submit", pageWith());
+    const moved = engine.chooseAction("Submit", createPageHandle());
     await environment.clock.advance(delay);
     return moved;
   };
@@ -112,9 +112,14 @@ test("Forward after Back posts what the pages were answered with", async () => {
 
 test("a page given again under another answer does not let Forward run in a circle", async () => {
   const { environment, state } = await startEngine(
-    inOrder(samplePage("A"), samplePage("B"), samplePage("A"), samplePage("A")),
+    respondInOrder(
+      createSamplePage("A"),
+      createSamplePage("B"),
+      createSamplePage("A"),
+      createSamplePage("A"),
+    ),
   ).then(async (started) => {
-    await started.engine.chooseAction("Submit", pageWith());
+    await started.engine.chooseAction("Submit", createPageHandle());
     return started;
   });
   environment.history.go(-1);
@@ -135,7 +140,7 @@ test("Forward after Back stays on a page whose answer was changed", async () => 
   await environment.clock.advance(100);
   expect(state()).toMatchObject({ pageKey: "Page1", pageIndex: 1 });
   expect(environment.history.index()).toBe(1);
-  const answered = engine.chooseAction("Submit", pageWith());
+  const answered = engine.chooseAction("Submit", createPageHandle());
   await environment.clock.advance(0);
   expect(await answered).toBe("moved");
   expect(indexes(environment)).toEqual([0, 1, 2]);
@@ -143,7 +148,7 @@ test("Forward after Back stays on a page whose answer was changed", async () => 
 
 test("Back during a submit waits, polled every 50 ms, and is not lost", async () => {
   const { environment, state, engine, posted, api } = await atPage(2, 120);
-  void engine.chooseAction("Submit", pageWith());
+  void engine.chooseAction("Submit", createPageHandle());
   environment.history.go(-1);
   await environment.clock.advance(149);
   expect(posted()).toEqual(["Submit"]);
@@ -158,7 +163,7 @@ test("Back during a submit waits, polled every 50 ms, and is not lost", async ()
 
 test("Back and Forward again during a submit cancel each other", async () => {
   const { environment, state, engine, posted } = await atPage(2, 120);
-  void engine.chooseAction("Submit", pageWith());
+  void engine.chooseAction("Submit", createPageHandle());
   environment.history.go(-1);
   await environment.clock.advance(10);
   environment.history.go(1);
@@ -171,14 +176,14 @@ test("Back and Forward again during a submit cancel each other", async () => {
 
 test("a failed Back leaves page and URL where they were, and Try again goes back", async () => {
   const { environment, state, engine } = await startEngine(
-    inOrder(
-      samplePage("A"),
-      samplePage("B"),
+    respondInOrder(
+      createSamplePage("A"),
+      createSamplePage("B"),
       new FlowApiError("network", "offline"),
-      samplePage("A", { instructions: [{ instructionType: "BrowserBack" }] }),
+      createSamplePage("A", { instructions: [{ instructionType: "BrowserBack" }] }),
     ),
   );
-  await engine.chooseAction("Submit", pageWith());
+  await engine.chooseAction("Submit", createPageHandle());
   environment.history.go(-1);
   await environment.clock.advance(100);
   expect(state()).toMatchObject({
@@ -202,14 +207,14 @@ describe("a GoBack button", () => {
   test("goes back without asking for consent", async () => {
     const goBack = { name: "Back", label: "Back", actionType: "GoBack" };
     const { environment, state, engine } = await startEngine(
-      inOrder(
-        samplePage("A"),
-        samplePage("B", { actionsAvailable: [submitAction, goBack] }),
-        samplePage("A"),
+      respondInOrder(
+        createSamplePage("A"),
+        createSamplePage("B", { actionsAvailable: [submitAction, goBack] }),
+        createSamplePage("A"),
       ),
     );
-    await engine.chooseAction("Submit", pageWith());
-    expect(await engine.chooseAction("Back", pageWith())).toBe("moved");
+    await engine.chooseAction("Submit", createPageHandle());
+    expect(await engine.chooseAction("Back", createPageHandle())).toBe("moved");
     await environment.clock.advance(0);
     expect(environment.actions[1]?.request.selectedActionName).toBe("BrowserBack");
     expect(state().pageIndex).toBe(0);
@@ -218,25 +223,27 @@ describe("a GoBack button", () => {
 });
 
 test("the current page given again is no new page: the index stays", async () => {
-  const { environment, state, engine } = await startEngine(inOrder(samplePage("A")));
+  const { environment, state, engine } = await startEngine(respondInOrder(createSamplePage("A")));
   const { pageVisit } = state();
-  expect(await engine.chooseAction("Submit", pageWith({ AField: ["typed"] }))).toBe("moved");
+  expect(await engine.chooseAction("Submit", createPageHandle({ AField: ["typed"] }))).toBe(
+    "moved",
+  );
   expect(state()).toMatchObject({ pageIndex: 0, pageVisit: pageVisit + 1 });
   expect(state().questions[0]?.value).toBe("typed");
   expect(indexes(environment)).toEqual([0]);
 });
 
 test("a page that Back led to, and that is given again, is no new page either", async () => {
-  const page = samplePage("A");
+  const page = createSamplePage("A");
   const reached = {
     ...page,
     instructions: [...page.instructions, { instructionType: "BrowserBack" }],
   };
-  const answers = inOrder(page, samplePage("B"), reached, page);
+  const answers = respondInOrder(page, createSamplePage("B"), reached, page);
   const { state, engine } = await startEngine(answers);
-  await engine.chooseAction("Submit", pageWith());
-  await engine.chooseAction("BrowserBack", pageWith());
+  await engine.chooseAction("Submit", createPageHandle());
+  await engine.chooseAction("BrowserBack", createPageHandle());
   expect(state()).toMatchObject({ pageKey: "A", pageIndex: 0, wentBack: true });
-  await engine.chooseAction("Submit", pageWith());
+  await engine.chooseAction("Submit", createPageHandle());
   expect(state()).toMatchObject({ pageKey: "A", pageIndex: 0, wentBack: false });
 });

@@ -1,11 +1,11 @@
-import type { EngineContext, FlowRequest, Move } from "./engine-context";
+import type { EngineContext, FlowRequest, NavigationMove } from "./engine-context";
 import { type FlowState, isBusy } from "./flow-state";
-import { actionRequest, sendRequest } from "./requests";
+import { createActionRequest, sendRequest } from "./requests";
 import { navigationActionNames } from "../protocol/traits";
-import { clientData } from "./client-data";
+import { buildClientData } from "./client-data";
 import { showPage } from "./show-page";
 import type { OnActionRequest } from "../protocol/requests";
-import { ownValue } from "./record";
+import { getOwnValue } from "./record";
 
 /** Polling interval of the queue while the flow is busy, in milliseconds (docs/product.md section 9). */
 const retryMs = 50;
@@ -14,7 +14,7 @@ const retryMs = 50;
  * Queues a move between pages. Moves run one at a time and never alongside another request (docs/product.md section 4).
  * Of consecutive moves through the history only the last one counts, because it is where the visitor is now.
  */
-export function enqueueNavigation(context: EngineContext, move: Move): void {
+export function enqueueNavigation(context: EngineContext, move: NavigationMove): void {
   const { navigationQueue: queue, disposed } = context.memory;
   if (disposed) return;
   if (move.kind === "to") {
@@ -41,7 +41,7 @@ async function processMoves(context: EngineContext): Promise<void> {
   memory.processingMoves = false;
 }
 
-async function perform(context: EngineContext, move: Move): Promise<void> {
+async function perform(context: EngineContext, move: NavigationMove): Promise<void> {
   const { store } = context;
   const { status, pageIndex, pageKey } = store.getState();
   if (status !== "ready" && status !== "finished") return;
@@ -55,7 +55,7 @@ async function perform(context: EngineContext, move: Move): Promise<void> {
   if (target < pageIndex) await goBackTo(context, target);
   else await goForwardTo(context, target);
   // Forward is allowed only to pages the visitor has already answered. Otherwise the URL is reset to the current page.
-  settleHistory(context);
+  restorePageUrl(context);
 }
 
 /** Sends one BrowserBack action per page until the target page is reached. Resolves to false if a request fails. */
@@ -63,21 +63,21 @@ export async function goBackTo(context: EngineContext, target: number): Promise<
   const { store, memory } = context;
   while (store.getState().pageIndex > target) {
     if (isBusy(store.getState()) || memory.disposed) return false;
-    if (!(await sendRequest(context, backRequest(context)))) return false;
+    if (!(await sendRequest(context, createBackRequest(context)))) return false;
   }
   return true;
 }
 
 /** Creates the request that goes one page back (docs/protocol.md section 3). */
-export function backRequest(context: EngineContext): FlowRequest {
+export function createBackRequest(context: EngineContext): FlowRequest {
   const { store, ports } = context;
   const state = store.getState();
   const request = {
     selectedActionName: navigationActionNames.browserBack,
-    clientData: clientData(state, {}, state.tcpa, ports.tracking),
+    clientData: buildClientData(state, {}, state.tcpa, ports.tracking),
   };
   return {
-    ...actionRequest(context, request, (response) =>
+    ...createActionRequest(context, request, (response) =>
       showPage(context, response, indexBefore(context, response.pageKey)),
     ),
     during: "back",
@@ -99,7 +99,7 @@ function indexBefore({ store, memory: { trail } }: EngineContext, pageKey: strin
  * Resets the URL to the current page after a move. Goes to the previous history entry if that belongs to the page, so
  * that no dead entry remains.
  */
-export function settleHistory({ store, ports, memory }: EngineContext): void {
+export function restorePageUrl({ store, ports, memory }: EngineContext): void {
   const { pageIndex } = store.getState();
   const isMoving = memory.navigationQueue.some((move) => move.kind === "to");
   if (isMoving || ports.history.index() === pageIndex) return;
@@ -133,7 +133,7 @@ async function goForwardTo(context: EngineContext, target: number): Promise<bool
 }
 
 function forwardAgain(context: EngineContext, request: OnActionRequest): FlowRequest {
-  return actionRequest(context, request, (response) => {
+  return createActionRequest(context, request, (response) => {
     const { pageIndex, pageKey } = context.store.getState();
     showPage(context, response, response.pageKey === pageKey ? pageIndex : pageIndex + 1);
   });
@@ -143,9 +143,9 @@ function forwardAgain(context: EngineContext, request: OnActionRequest): FlowReq
 function isUnchanged(state: FlowState, { clientData, sessionId }: OnActionRequest): boolean {
   if (state.uuid !== sessionId || state.tcpa.length > 0) return false;
   if (clientData.PageKey?.[0] !== state.pageKey) return false;
-  const draft = ownValue(state.drafts, state.pageKey) ?? {};
+  const draft = getOwnValue(state.drafts, state.pageKey) ?? {};
   return state.questions.every(({ fieldName, value = [] }) => {
-    const now = ownValue(draft, fieldName) ?? [value].flat();
-    return now.join("\n") === (ownValue(clientData, fieldName) ?? []).join("\n");
+    const now = getOwnValue(draft, fieldName) ?? [value].flat();
+    return now.join("\n") === (getOwnValue(clientData, fieldName) ?? []).join("\n");
   });
 }

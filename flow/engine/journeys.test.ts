@@ -1,33 +1,33 @@
 import { expect, test } from "vitest";
 import type { PageAnswers, ActionResult } from "./page-handle";
 import {
-  consentItem,
-  consentPage,
+  createConsentItem,
+  createConsentPage,
   noThanksAction,
-  samplePage,
+  createSamplePage,
   submitAction,
-  thankYouPage,
+  createThankYouPage,
 } from "./testing/sample-pages";
 import type { SamplePage } from "./testing/sample-pages";
-import { pageWith, startEngine } from "./testing/start-engine";
+import { createPageHandle, startEngine } from "./testing/start-engine";
 
 /** One step of a journey: the page, the clicked action, the answers, and the expected result. */
 type Row = [page: string, action: string, answers: PageAnswers, result: ActionResult];
 
 const politeEnd = (): SamplePage => ({
-  ...thankYouPage(),
+  ...createThankYouPage(),
   pageKey: "More",
   instructions: [
     { instructionType: "DisplayContent", displayData: [], pageData: { titleData: "All the best" } },
   ],
 });
 const listings = (): SamplePage => ({
-  ...thankYouPage(),
+  ...createThankYouPage(),
   pageKey: "Listings",
   instructions: [{ instructionType: "DisplayAsdListingsPage", args: { src: "/listings" } }],
 });
 const matches = (): SamplePage => ({
-  ...thankYouPage(),
+  ...createThankYouPage(),
   pageKey: "Matches",
   instructions: [
     {
@@ -38,18 +38,18 @@ const matches = (): SamplePage => ({
 });
 
 const pages: Record<string, () => SamplePage> = {
-  Kind: () => samplePage("Kind"),
-  Attorney: () => samplePage("Attorney"),
+  Kind: () => createSamplePage("Kind"),
+  Attorney: () => createSamplePage("Attorney"),
   Pii: () =>
-    consentPage(
-      [consentItem("legal", { isCheckboxChecked: true })],
+    createConsentPage(
+      [createConsentItem("legal", { isCheckboxChecked: true })],
       [],
       [submitAction, noThanksAction],
     ),
   More: politeEnd,
   Listings: listings,
   Matches: matches,
-  ThankYou: thankYouPage,
+  ThankYou: createThankYouPage,
 };
 
 const journeys: {
@@ -110,7 +110,7 @@ test.each(journeys)("$name", async ({ next, rows, end, status }) => {
   });
   for (const [page, action, answers, result] of rows) {
     expect(state()).toMatchObject({ pageKey: page, status: "ready" });
-    expect(await engine.chooseAction(action, pageWith(answers))).toBe(result);
+    expect(await engine.chooseAction(action, createPageHandle(answers))).toBe(result);
     expect(environment.actions.at(-1)?.request.clientData).toMatchObject({
       ...answers,
       PageKey: [page],
@@ -129,7 +129,7 @@ test("from a polite end the visitor may go back and answer otherwise", async () 
       return pages[at]!();
     },
   });
-  await engine.chooseAction("Submit", pageWith({ AttorneyField: ["yes"] }));
+  await engine.chooseAction("Submit", createPageHandle({ AttorneyField: ["yes"] }));
   expect(state().status).toBe("finished");
   engine.goBack();
   await environment.clock.advance(100);

@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { sessionId } from "../protocol/requests";
-import { clientData } from "./client-data";
+import { buildClientData } from "./client-data";
 import { createFlowEngine } from "./create-flow-engine";
-import { initialState } from "./flow-state";
+import { createInitialState } from "./flow-state";
 import { parseResponse } from "./parse-response";
 import { FlowApiError } from "./ports";
-import { answeredBefore, statedPages } from "./selectors";
+import { describeEarlierAnswers, statedPages } from "./selectors";
 import {
   createBlockedStore,
   createMemoryStore,
   createScriptedEnvironment,
 } from "./testing/scripted-environment";
-import { sampleConfig, samplePage, thankYouPage } from "./testing/sample-pages";
+import { sampleConfig, createSamplePage, createThankYouPage } from "./testing/sample-pages";
 import { createScriptedHistory } from "./testing/scripted-history";
-import { inOrder, pageWith, startEngine } from "./testing/start-engine";
+import { respondInOrder, createPageHandle, startEngine } from "./testing/start-engine";
 
 const knownId = "7b0c1f0e-1111-4222-8333-444455556666";
 const earlierVisit = (record: object = {}) =>
@@ -23,7 +23,7 @@ const earlierVisit = (record: object = {}) =>
 const status = (code: number) => new FlowApiError("status", `status ${code}`, code);
 
 test("a landing shows the first page and keeps only the session, the way so far and experiments", async () => {
-  const { environment, state } = await startEngine(inOrder(samplePage("Location")));
+  const { environment, state } = await startEngine(respondInOrder(createSamplePage("Location")));
   const { uuid } = state();
   expect(sessionId.safeParse(uuid).success).toBe(true);
   expect(state()).toMatchObject({
@@ -52,7 +52,9 @@ test("a landing shows the first page and keeps only the session, the way so far 
 });
 
 test("on a server it records the user agent and calls nothing", async () => {
-  const environment = createScriptedEnvironment({ api: inOrder(samplePage("Location")) });
+  const environment = createScriptedEnvironment({
+    api: respondInOrder(createSamplePage("Location")),
+  });
   const engine = createFlowEngine({
     config: sampleConfig,
     connection: environment.connection,
@@ -69,7 +71,7 @@ test("on a server it records the user agent and calls nothing", async () => {
 });
 
 test("start lands once, however often it is called", async () => {
-  const { engine, environment } = await startEngine(inOrder(samplePage("Location")));
+  const { engine, environment } = await startEngine(respondInOrder(createSamplePage("Location")));
   await Promise.all([engine.start(), engine.start()]);
   expect(environment.landings).toHaveLength(1);
 });
@@ -78,7 +80,9 @@ test("a known session resumes at its page and index", async () => {
   const local = earlierVisit();
   local.set("asd", "[1]");
   local.set("flow:mva-call", "{}");
-  const { environment, state } = await startEngine(inOrder(samplePage("Pii")), { local });
+  const { environment, state } = await startEngine(respondInOrder(createSamplePage("Pii")), {
+    local,
+  });
   expect(environment.landings[0]).toMatchObject({
     sessionId: knownId,
     localStorageValues: { asd: "[1]" },
@@ -97,7 +101,7 @@ test.each([
 ])("a known session resumes at the index of %s", async (_case, trail, pageKey, index) => {
   const local = earlierVisit({ pageIndex: trail.length - 1, trail });
   const history = createScriptedHistory(trail.length - 1);
-  const { environment, state } = await startEngine(inOrder(samplePage(pageKey)), {
+  const { environment, state } = await startEngine(respondInOrder(createSamplePage(pageKey)), {
     local,
     history,
   });
@@ -112,9 +116,9 @@ test.each([
 test.each([undefined, "A", [1]])(
   "without a trail (%j) the index is the record's",
   async (trail) => {
-    const api = inOrder(samplePage("C"), samplePage("D"), samplePage("C"));
+    const api = respondInOrder(createSamplePage("C"), createSamplePage("D"), createSamplePage("C"));
     const first = await startEngine(api, { local: earlierVisit({ trail }) });
-    await first.engine.chooseAction("Submit", pageWith());
+    await first.engine.chooseAction("Submit", createPageHandle());
     expect(first.state()).toMatchObject({ pageKey: "D", pageIndex: 3 });
     const { state } = await startEngine(api, { local: first.environment.local });
     expect(state()).toMatchObject({ pageKey: "C", pageIndex: 3 });
@@ -125,7 +129,7 @@ test.each([403, 404, 409])(
   "a stored session refused with %i gives way to a new one",
   async (code) => {
     const { environment, state } = await startEngine(
-      inOrder(status(code), samplePage("Location")),
+      respondInOrder(status(code), createSamplePage("Location")),
       {
         local: earlierVisit({ trail: ["A", "B", "Location"] }),
         history: createScriptedHistory(2),
@@ -142,7 +146,7 @@ test.each([403, 404, 409])(
 );
 
 test("a new session refused is a failure: it lands once only", async () => {
-  const { environment, state } = await startEngine(inOrder(status(403)));
+  const { environment, state } = await startEngine(respondInOrder(status(403)));
   expect(environment.landings).toHaveLength(1);
   expect(state()).toMatchObject({
     status: "failed",
@@ -154,7 +158,7 @@ test.each(["not JSON", "[]", '{"sessionId":"42"}', '{"sessionId":null,"pageIndex
   "a record that cannot be read begins a new session: %s",
   async (text) => {
     const local = createMemoryStore({ "flow:mva": text });
-    const { state } = await startEngine(inOrder(samplePage("Location")), { local });
+    const { state } = await startEngine(respondInOrder(createSamplePage("Location")), { local });
     expect(state()).toMatchObject({ status: "ready", pageIndex: 0 });
     expect(sessionId.safeParse(state().uuid).success).toBe(true);
   },
@@ -163,16 +167,18 @@ test.each(["not JSON", "[]", '{"sessionId":"42"}', '{"sessionId":null,"pageIndex
 test("with all storage blocked the flow is whole", async () => {
   const blocked = { local: createBlockedStore(), session: createBlockedStore() };
   const { engine, state } = await startEngine(
-    inOrder(samplePage("Location"), thankYouPage()),
+    respondInOrder(createSamplePage("Location"), createThankYouPage()),
     blocked,
   );
-  expect(await engine.chooseAction("Submit", pageWith({ LocationField: ["92101"] }))).toBe("moved");
+  expect(await engine.chooseAction("Submit", createPageHandle({ LocationField: ["92101"] }))).toBe(
+    "moved",
+  );
   expect(state().status).toBe("finished");
 });
 
 test("retry lands again after a failed landing", async () => {
   const { engine, state } = await startEngine(
-    inOrder(new FlowApiError("timeout", "slow"), samplePage("Location")),
+    respondInOrder(new FlowApiError("timeout", "slow"), createSamplePage("Location")),
   );
   expect(state().failure).toEqual({ during: "landing", code: "timeout" });
   expect(await engine.retry()).toBe(true);
@@ -181,7 +187,9 @@ test("retry lands again after a failed landing", async () => {
 
 test("a long local storage is sent as far as there is room", async () => {
   const local = createMemoryStore({ big: "x".repeat(20_000), small: "1" });
-  const { environment } = await startEngine(inOrder(samplePage("Location")), { local });
+  const { environment } = await startEngine(respondInOrder(createSamplePage("Location")), {
+    local,
+  });
   expect(environment.landings[0]?.localStorageValues).toEqual({ small: "1" });
   expect(environment.logged.map(({ event }) => event)).toContain("flow.storage-values-left-out");
 });
@@ -197,7 +205,9 @@ test("what the API would refuse the whole landing for is left out of it", async 
     ["prototype", "1"],
   ];
   const local = createMemoryStore(Object.fromEntries([...refused, ["whole", "a 😀 pair"]]));
-  const { environment } = await startEngine(inOrder(samplePage("Location")), { local });
+  const { environment } = await startEngine(respondInOrder(createSamplePage("Location")), {
+    local,
+  });
   const values = environment.landings[0]?.localStorageValues ?? {};
   expect(values).toEqual({ whole: "a 😀 pair" });
   expect(Object.keys(values)).toEqual(["whole"]);
@@ -214,7 +224,7 @@ describe("a landing that the API cannot store", () => {
   test.each([400, 413, 414, 422, 431, 500, 502])(
     "is tried once more without tracking after a %i, and its actions carry none",
     async (code) => {
-      const api = inOrder(status(code), samplePage("Location"), thankYouPage());
+      const api = respondInOrder(status(code), createSamplePage("Location"), createThankYouPage());
       const { engine, environment, state } = await startEngine(api, {
         ...{ url, local: local(), parameters },
       });
@@ -229,32 +239,37 @@ describe("a landing that the API cannot store", () => {
         landingPageUrl: "https://mva.example/trucking?AccidentType=Truck",
         localStorageValues: {},
       });
-      await engine.chooseAction("Submit", pageWith({ LocationField: ["92101"] }));
+      await engine.chooseAction("Submit", createPageHandle({ LocationField: ["92101"] }));
       expect(environment.actions[0]?.request.clientData).not.toHaveProperty("utm_source");
     },
   );
 
   test.each([403, 404, 409, 429, 503, 504])("is not tried so after a %i", async (code) => {
-    const { environment } = await startEngine(inOrder(status(code)), { url, local: local() });
+    const { environment } = await startEngine(respondInOrder(status(code)), {
+      url,
+      local: local(),
+    });
     expect(environment.landings).toHaveLength(1);
   });
 
   test("is not tried again where it had no tracking", async () => {
-    const { environment, state } = await startEngine(inOrder(status(500)));
+    const { environment, state } = await startEngine(respondInOrder(status(500)));
     expect(environment.landings).toHaveLength(1);
     expect(state().failure).toMatchObject({ status: 500 });
   });
 
   test("is a failure where it fails without tracking, too", async () => {
-    const { environment, state } = await startEngine(inOrder(status(500), status(400)), { url });
+    const { environment, state } = await startEngine(respondInOrder(status(500), status(400)), {
+      url,
+    });
     expect(environment.landings).toHaveLength(2);
     expect(state().failure).toMatchObject({ during: "landing", status: 400 });
   });
 
   test("keeps its tracking where it works", async () => {
-    const api = inOrder(samplePage("Location"), thankYouPage());
+    const api = respondInOrder(createSamplePage("Location"), createThankYouPage());
     const { engine, environment } = await startEngine(api, { url, parameters });
-    await engine.chooseAction("Submit", pageWith({ LocationField: ["92101"] }));
+    await engine.chooseAction("Submit", createPageHandle({ LocationField: ["92101"] }));
     expect(environment.actions[0]?.request.clientData).toMatchObject({ utm_source: ["x"] });
   });
 });
@@ -262,12 +277,12 @@ describe("a landing that the API cannot store", () => {
 describe("experiments", () => {
   test("the variants that are shown ride along with actions, but no name that an API would not know", () => {
     const state = {
-      ...initialState(sampleConfig, "", "ready"),
+      ...createInitialState(sampleConfig, "", "ready"),
       experiments: { hideCookieBot: { activeVariant: "enabled" }, "a-b": { activeVariant: "x" } },
     };
     const tracking = createScriptedEnvironment({ api: { land: () => null, onAction: () => null } })
       .ports.tracking;
-    const sent = clientData(state, {}, [], tracking);
+    const sent = buildClientData(state, {}, [], tracking);
     expect(sent.exp_HideCookieBot).toEqual(["enabled"]);
     expect(
       Object.keys(sent).filter((name) => name.includes("a-b") || name.includes("A-b")),
@@ -275,7 +290,7 @@ describe("experiments", () => {
   });
 
   const answer = {
-    ...samplePage("Location"),
+    ...createSamplePage("Location"),
     experiments: {
       experiments: { hideCookieBot: { activeVariant: "enabled" } },
       complexExperiments: [{ name: "asdListings" }],
@@ -285,7 +300,7 @@ describe("experiments", () => {
   test("the query sets the variant of the name with a lowercase first letter, and it lasts", async () => {
     const url =
       "https://mva.example/?exp_PoiPageMatchedSchoolCounter=enabled&exp_=x&exp_Bad=%3Cscript%3E";
-    const { state, environment, engine } = await startEngine(inOrder(answer), { url });
+    const { state, environment, engine } = await startEngine(respondInOrder(answer), { url });
     expect(state().experiments).toEqual({
       hideCookieBot: { activeVariant: "enabled" },
       poiPageMatchedSchoolCounter: { activeVariant: "enabled" },
@@ -294,7 +309,7 @@ describe("experiments", () => {
     engine.resetExperiment("hideCookieBot");
     expect(state().experiments.hideCookieBot).toEqual({ activeVariant: "default" });
 
-    const later = await startEngine(inOrder(answer), { local: environment.local });
+    const later = await startEngine(respondInOrder(answer), { local: environment.local });
     expect(later.state().experiments).toEqual({
       hideCookieBot: { activeVariant: "default" },
       poiPageMatchedSchoolCounter: { activeVariant: "enabled" },
@@ -302,7 +317,7 @@ describe("experiments", () => {
   });
 
   test("a campaign's variants stand until the landing or the query says otherwise", async () => {
-    const { state } = await startEngine(inOrder(answer), {
+    const { state } = await startEngine(respondInOrder(answer), {
       config: { experiments: { landingPageTestimonials: "enabled", hideCookieBot: "default" } },
     });
     expect(state().experiments).toEqual({
@@ -313,7 +328,9 @@ describe("experiments", () => {
 });
 
 test("starting over begins a session of its own at the first page", async () => {
-  const { engine, environment, state } = await startEngine(inOrder(thankYouPage(), thankYouPage()));
+  const { engine, environment, state } = await startEngine(
+    respondInOrder(createThankYouPage(), createThankYouPage()),
+  );
   const { uuid } = state();
   await engine.startOver();
   expect(state().uuid).not.toBe(uuid);
@@ -332,7 +349,7 @@ test("who comes back reads how far they were; who reloads, begins or is done doe
   });
   const local = createMemoryStore({ "flow:mva": record });
   const at = (note: string) =>
-    samplePage("Fourth", {
+    createSamplePage("Fourth", {
       instructions: [
         {
           instructionType: "DisplayContent",
@@ -344,20 +361,25 @@ test("who comes back reads how far they were; who reloads, begins or is done doe
         },
       ],
     });
-  const back = await startEngine(inOrder(at("4 of 7, about 2 minutes left")), { local });
-  expect(answeredBefore(back.state())).toBe(3);
+  const back = await startEngine(respondInOrder(at("4 of 7, about 2 minutes left")), { local });
+  expect(describeEarlierAnswers(back.state())).toBe(3);
   expect(statedPages(back.state())).toBe(7);
   const { session } = back.environment;
-  const reload = await startEngine(inOrder(at("4 of 7, about 2 minutes left")), { local, session });
-  expect(answeredBefore(reload.state())).toBeNull();
-  const silent = await startEngine(inOrder(at("")), { local });
-  expect(answeredBefore(silent.state())).toBe(3);
+  const reload = await startEngine(respondInOrder(at("4 of 7, about 2 minutes left")), {
+    local,
+    session,
+  });
+  expect(describeEarlierAnswers(reload.state())).toBeNull();
+  const silent = await startEngine(respondInOrder(at("")), { local });
+  expect(describeEarlierAnswers(silent.state())).toBe(3);
   expect(statedPages(silent.state())).toBeUndefined();
   expect(
-    answeredBefore((await startEngine(inOrder(at("1 of 7, about 3 minutes left")))).state()),
+    describeEarlierAnswers(
+      (await startEngine(respondInOrder(at("1 of 7, about 3 minutes left")))).state(),
+    ),
   ).toBeNull();
-  const done = await startEngine(inOrder(thankYouPage()), { local });
-  expect(answeredBefore(done.state())).toBeNull();
+  const done = await startEngine(respondInOrder(createThankYouPage()), { local });
+  expect(describeEarlierAnswers(done.state())).toBeNull();
 });
 
 test.each([
@@ -368,18 +390,18 @@ test.each([
   async ({ local, status }) => {
     let give = (_page: unknown) => {};
     const landed = new Promise((resolve) => (give = resolve));
-    const api = { ...inOrder(), land: () => landed };
+    const api = { ...respondInOrder(), land: () => landed };
     const environment = createScriptedEnvironment({ api, local });
     const engine = createFlowEngine({
       config: sampleConfig,
       connection: environment.connection,
       environment: "browser",
-      drawn: { response: parseResponse(samplePage("Location"), environment.ports.log) },
+      drawn: { response: parseResponse(createSamplePage("Location"), environment.ports.log) },
     });
     const started = engine.start();
     expect(engine.store.getState()).toMatchObject({ status, pageKey: "Location" });
-    const chosen = engine.chooseAction("Submit", pageWith({ LocationField: ["92101"] }));
-    give(samplePage("Education"));
+    const chosen = engine.chooseAction("Submit", createPageHandle({ LocationField: ["92101"] }));
+    give(createSamplePage("Education"));
     await started;
     expect(await chosen).toBe("busy");
     expect(environment.actions).toEqual([]);

@@ -1,6 +1,6 @@
 import type { EngineContext, EngineMemory, FlowRequest, PageTrail } from "./engine-context";
-import { withVariants } from "./experiments";
-import { landRequest, withoutTracking } from "./land-request";
+import { overrideVariants } from "./experiments";
+import { buildLandRequest, removeTracking } from "./build-land-request";
 import { FlowApiError } from "./ports";
 import { showPage } from "./show-page";
 
@@ -8,7 +8,7 @@ import { showPage } from "./show-page";
  * Creates the Land request (docs/protocol.md section 2). With a known session id it resumes the session. If the API
  * rejects that session, the request begins a new one, once.
  */
-export function landingRequest(context: EngineContext): FlowRequest {
+export function createLandFlowRequest(context: EngineContext): FlowRequest {
   const { store, ports, memory } = context;
   let lastIndex = store.getState().pageIndex;
   return {
@@ -18,9 +18,9 @@ export function landingRequest(context: EngineContext): FlowRequest {
       try {
         return await land(context);
       } catch (error) {
-        if (!memory.sessionIsKnown || !isRefusal(error)) throw error;
+        if (!memory.sessionIsKnown || !isSessionRefusal(error)) throw error;
         ports.log.warn("flow.session-refused");
-        noteRefusal(memory, error);
+        recordRefusal(memory, error);
         beginSession(context);
         lastIndex = 0;
         return land(context);
@@ -28,13 +28,16 @@ export function landingRequest(context: EngineContext): FlowRequest {
     },
     succeed({ experiments, ...page }) {
       store.setState({
-        experiments: withVariants(
-          { ...withVariants({}, context.config.experiments ?? {}), ...experiments?.experiments },
+        experiments: overrideVariants(
+          {
+            ...overrideVariants({}, context.config.experiments ?? {}),
+            ...experiments?.experiments,
+          },
           memory.variants,
         ),
         complexExperiments: experiments?.complexExperiments ?? [],
       });
-      const pageIndex = resumedIndex(memory.trail, page.pageKey) ?? lastIndex;
+      const pageIndex = findResumedIndex(memory.trail, page.pageKey) ?? lastIndex;
       showPage(context, { experiments, ...page }, pageIndex);
       if (ports.history.index() !== pageIndex) ports.history.replace(pageIndex);
     },
@@ -45,7 +48,7 @@ export function landingRequest(context: EngineContext): FlowRequest {
  * Returns the index of the page that the API resumed. Undefined without a trail. A page that is not in the trail comes
  * next, because its response was lost. If several pages share the key, the last one counts.
  */
-export function resumedIndex(trail: PageTrail, pageKey: string): number | undefined {
+export function findResumedIndex(trail: PageTrail, pageKey: string): number | undefined {
   if (trail.length === 0) return undefined;
   const index = trail.lastIndexOf(pageKey);
   return index === -1 ? trail.length : index;
@@ -64,11 +67,11 @@ export function beginSession(context: EngineContext): void {
  */
 async function land(context: EngineContext): Promise<unknown> {
   const { api, log, tracking } = context.ports;
-  const request = landRequest(context);
+  const request = buildLandRequest(context);
   try {
     return await api.land(request);
   } catch (error) {
-    const plain = isUnstorable(error) && withoutTracking(request);
+    const plain = isUnstorable(error) && removeTracking(request);
     if (!plain) throw error;
     log.warn("flow.landing-without-tracking");
     const response = await api.land(plain);
@@ -88,7 +91,7 @@ function isUnstorable(error: unknown): boolean {
  * Updates the bookkeeping of session and cookie after a successful request: a landing sets the cookie, an action proves
  * it.
  */
-export function noteSuccess(memory: EngineMemory, { during }: FlowRequest): void {
+export function recordSuccess(memory: EngineMemory, { during }: FlowRequest): void {
   const isResumed = memory.sessionIsKnown;
   memory.sessionIsKnown = true;
   if (during !== "landing") memory.cookie = "present";
@@ -97,7 +100,7 @@ export function noteSuccess(memory: EngineMemory, { during }: FlowRequest): void
 }
 
 /** Updates the bookkeeping of the cookie after the API has rejected a request. */
-export function noteRefusal(memory: EngineMemory, error: unknown): void {
+export function recordRefusal(memory: EngineMemory, error: unknown): void {
   if (isForeign(error) && memory.cookie !== "renewed") memory.cookie = "missing";
 }
 
@@ -124,7 +127,7 @@ function isForeign(error: unknown): error is FlowApiError {
 const refusals = new Set([403, 404, 409]);
 
 /** Returns whether the API rejects this session. */
-export function isRefusal(error: unknown): boolean {
+export function isSessionRefusal(error: unknown): boolean {
   return (
     error instanceof FlowApiError && error.code === "status" && refusals.has(error.status ?? 0)
   );

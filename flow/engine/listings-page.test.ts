@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { createInquiryWatch, frameSignal, listingsPageOf } from "./listings-page";
-import { listingsClose } from "./selectors";
+import { createInquiryDetector, parseFrameSignal, buildListingsUrl } from "./listings-page";
+import { getListingsCloseAction } from "./selectors";
 import { sampleConfig } from "./testing/sample-pages";
 
 const own = "https://mva.example";
 const config = { ...sampleConfig, listingsOrigins: ["https://listings.example"] };
 
-describe("listingsPageOf", () => {
+describe("buildListingsUrl", () => {
   it.each([
     ["/mva/listings.html", `${own}/mva/listings.html`],
     [`${own}/mva/listings.html?x=1`, `${own}/mva/listings.html?x=1`],
@@ -19,23 +19,25 @@ describe("listingsPageOf", () => {
     ["data:text/html,x", undefined],
     ["http://", undefined],
   ])("%s", (src, href) => {
-    expect(listingsPageOf({ src }, config, own)?.href).toBe(href);
+    expect(buildListingsUrl({ src }, config, own)?.href).toBe(href);
   });
 
   it("hands other arguments on", () => {
     const args = { src: "/mva/listings.html", zip: "92101", AsdWidgetClose: "Asd Close" };
-    const page = listingsPageOf(args, config, own);
+    const page = buildListingsUrl(args, config, own);
     expect(page?.href).toBe(`${own}/mva/listings.html?zip=92101`);
   });
 
   it("closes by the action that an argument names, else by No Thanks", () => {
     const src = "/mva/listings.html";
-    expect(listingsClose({ listingsPage: { src, AsdWidgetClose: "Asd Close" } })).toBe("Asd Close");
-    expect(listingsClose({ listingsPage: { src } })).toBe("No Thanks");
+    expect(getListingsCloseAction({ listingsPage: { src, AsdWidgetClose: "Asd Close" } })).toBe(
+      "Asd Close",
+    );
+    expect(getListingsCloseAction({ listingsPage: { src } })).toBe("No Thanks");
   });
 });
 
-describe("frameSignal", () => {
+describe("parseFrameSignal", () => {
   it.each([
     [{ type: "resize", height: 480 }, { height: 480 }],
     [{ type: "resize", height: 0 }, null],
@@ -50,16 +52,18 @@ describe("frameSignal", () => {
     ["noPrograms", null],
     [null, null],
   ])("%j", (message, signal) => {
-    expect(frameSignal(message, [])).toEqual(signal);
-    expect(frameSignal(message, [{ name: "asdListings" }, { name: "asdOverlay" }])).toEqual(signal);
+    expect(parseFrameSignal(message, [])).toEqual(signal);
+    expect(parseFrameSignal(message, [{ name: "asdListings" }, { name: "asdOverlay" }])).toEqual(
+      signal,
+    );
   });
 
   it("heeds only the triggers that experiments name, and an empty frame always", () => {
     const experiments = [{ name: "asdCloseNoPrograms" }];
-    expect(frameSignal({ type: "noPrograms" }, experiments)).toBe("no-thanks");
-    expect(frameSignal({ type: "noPoiPrograms" }, experiments)).toBeNull();
-    expect(frameSignal({ type: "thankYouPageDetected" }, experiments)).toBeNull();
-    expect(frameSignal({ type: "emptyContent" }, experiments)).toBe("no-thanks");
+    expect(parseFrameSignal({ type: "noPrograms" }, experiments)).toBe("no-thanks");
+    expect(parseFrameSignal({ type: "noPoiPrograms" }, experiments)).toBeNull();
+    expect(parseFrameSignal({ type: "thankYouPageDetected" }, experiments)).toBeNull();
+    expect(parseFrameSignal({ type: "emptyContent" }, experiments)).toBe("no-thanks");
   });
 });
 
@@ -67,7 +71,7 @@ describe("the inquiry watch", () => {
   const asd = (...ids: unknown[]) => JSON.stringify(ids.map((programId) => ({ programId })));
 
   it("hears of each new program once, and of none within a second of the last", () => {
-    const isNew = createInquiryWatch(asd("old"));
+    const isNew = createInquiryDetector(asd("old"));
     expect(isNew(asd("old"), 0)).toBe(false);
     expect(isNew(asd("old", "a"), 10)).toBe(true);
     expect(isNew(asd("old", "a"), 5000)).toBe(false);
@@ -78,6 +82,6 @@ describe("the inquiry watch", () => {
 
   it.each([null, "", "{", "7", "{}", '["a",null,{"x":1}]', '[{"programId":{}}]'])(
     "is not moved by %j",
-    (text) => expect(createInquiryWatch(null)(text, 0)).toBe(false),
+    (text) => expect(createInquiryDetector(null)(text, 0)).toBe(false),
   );
 });

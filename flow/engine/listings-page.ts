@@ -10,7 +10,7 @@ type ListingsArguments = NonNullable<FlowState["listingsPage"]>;
  * Allowed are the site's own page (`/{site}/listings.html`) and the origins in `listingsOrigins`. Null for any other
  * URL, which the content security policy would block.
  */
-export function listingsPageOf(
+export function buildListingsUrl(
   { src, AsdWidgetClose: _, ...rest }: ListingsArguments,
   { siteName, listingsOrigins }: FlowState["config"],
   ownOrigin: string,
@@ -33,7 +33,7 @@ export type FrameSignal = { height: number } | "no-thanks" | null;
 /**
  * Parses a message of the frame (docs/protocol.md section 8). `experiments` decides which messages may close the frame.
  */
-export function frameSignal(
+export function parseFrameSignal(
   data: unknown,
   experiments: FlowState["complexExperiments"],
 ): FrameSignal {
@@ -45,7 +45,7 @@ export function frameSignal(
     return isHeight ? { height: message.height } : null;
   }
   const trigger = closeTriggers[message.type];
-  return trigger === null || holds(trigger, experiments) ? "no-thanks" : null;
+  return trigger === null || isTriggerActive(trigger, experiments) ? "no-thanks" : null;
 }
 
 /** The listing experiment that enables each closing message. Null means that the message always closes the frame. */
@@ -64,7 +64,7 @@ const triggers: ReadonlySet<string> = new Set<ListingExperimentName>([
 ]);
 
 /** Returns whether a trigger is active. If no trigger is named, all are active (docs/decisions/0023). */
-export function holds(
+export function isTriggerActive(
   trigger: ListingExperimentName,
   experiments: FlowState["complexExperiments"],
 ): boolean {
@@ -97,7 +97,7 @@ const duplicateMs = 1000;
  * Creates a function that detects new inquiries. It takes the currently stored text and the time in milliseconds. It
  * returns true for a new inquiry, unless another one was reported less than a second before.
  */
-export function createInquiryWatch(
+export function createInquiryDetector(
   stored: string | null,
 ): (text: string | null, now: number) => boolean {
   const known = inquiredPrograms(stored);

@@ -5,7 +5,7 @@ import { FlowApiError } from "./ports";
 import { createPagedApi } from "./testing/paged-api";
 import { sampleConfig } from "./testing/sample-pages";
 import { createScriptedEnvironment } from "./testing/scripted-environment";
-import { pageWith } from "./testing/start-engine";
+import { createPageHandle } from "./testing/start-engine";
 
 type Step =
   | "submit"
@@ -68,10 +68,10 @@ async function play({ steps, delays, failures, repeats }: Plan, mayFail: boolean
   let { opened: engine, started } = open();
   await started;
   const act: Record<Step, () => void> = {
-    submit: () => void engine.chooseAction("Submit", pageWith()),
+    submit: () => void engine.chooseAction("Submit", createPageHandle()),
     "double-click": () => {
-      void engine.chooseAction("Submit", pageWith());
-      void engine.chooseAction("Submit", pageWith());
+      void engine.chooseAction("Submit", createPageHandle());
+      void engine.chooseAction("Submit", createPageHandle());
     },
     back: () => history.go(-1),
     "back-button": () => engine.goBack(),

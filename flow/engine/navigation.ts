@@ -1,11 +1,11 @@
-import type { DrawnPage } from "../protocol/form-post";
+import type { PrerenderedPage } from "../protocol/form-post";
 import type { EngineContext } from "./engine-context";
 import { isBusy } from "./flow-state";
-import { enqueueNavigation, settleHistory } from "./history";
-import { beginSession, landingRequest } from "./landing";
+import { enqueueNavigation, restorePageUrl } from "./history";
+import { beginSession, createLandFlowRequest } from "./landing";
 import { sendRequest } from "./requests";
-import { resume } from "./resume";
-import { lacksWayOn } from "./selectors";
+import { resumeSession } from "./resume-session";
+import { isDeadEnd } from "./selectors";
 import { deleteDrafts } from "./stored-visit";
 import { chooseAction } from "./submit";
 
@@ -16,9 +16,9 @@ import { chooseAction } from "./submit";
 export const navigation = { begin, chooseAction, enqueue: enqueueNavigation, retry, startOver };
 
 /** Resumes the session of an earlier visit, or begins a new one. */
-async function begin(context: EngineContext, drawn?: DrawnPage): Promise<void> {
-  resume(context, drawn);
-  await sendRequest(context, landingRequest(context));
+async function begin(context: EngineContext, drawn?: PrerenderedPage): Promise<void> {
+  resumeSession(context, drawn);
+  await sendRequest(context, createLandFlowRequest(context));
 }
 
 /** Begins a new session at the first page. */
@@ -28,7 +28,7 @@ async function startOver(context: EngineContext): Promise<void> {
   beginSession(context);
   deleteDrafts(context);
   store.setState({ pageIndex: 0 });
-  await sendRequest(context, landingRequest(context));
+  await sendRequest(context, createLandFlowRequest(context));
 }
 
 /**
@@ -38,7 +38,7 @@ async function startOver(context: EngineContext): Promise<void> {
 async function retry(context: EngineContext): Promise<boolean> {
   const { store, memory } = context;
   const state = store.getState();
-  const request = memory.pending ?? (lacksWayOn(state) ? landingRequest(context) : null);
+  const request = memory.pending ?? (isDeadEnd(state) ? createLandFlowRequest(context) : null);
   if (isBusy(state) || memory.disposed) return false;
   if (!request) {
     // The failure was only that this code had not loaded before, so there is no request to repeat.
@@ -46,6 +46,6 @@ async function retry(context: EngineContext): Promise<boolean> {
     return false;
   }
   const moved = await sendRequest(context, request);
-  if (moved) settleHistory(context);
+  if (moved) restorePageUrl(context);
   return moved;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { questionTypes } from "../protocol/question";
 import { FlowApiError, type Log } from "./ports";
 import { parseResponse, unreadableQuestionText } from "./parse-response";
-import { samplePage, submitAction } from "./testing/sample-pages";
+import { createSamplePage, submitAction } from "./testing/sample-pages";
 
 function recordingLog() {
   const events: string[] = [];
@@ -18,7 +18,7 @@ function parse(raw: unknown) {
 }
 
 const asking = (...questions: unknown[]) =>
-  samplePage("Pii", { instructions: [{ instructionType: "AskQuestions", questions }] });
+  createSamplePage("Pii", { instructions: [{ instructionType: "AskQuestions", questions }] });
 
 describe("questions", () => {
   test.each(questionTypes)("of type %s are read as they are", (questionType) => {
@@ -54,7 +54,7 @@ describe("instructions", () => {
   test("of an unknown type are skipped and logged, also those of an action", () => {
     const unknown = { instructionType: "FromTheFuture" };
     const { response, events } = parse({
-      ...samplePage("Pii", { instructions: [unknown, { instructionType: "ClearCookies" }] }),
+      ...createSamplePage("Pii", { instructions: [unknown, { instructionType: "ClearCookies" }] }),
       actionsAvailable: [{ ...submitAction, onActionInstructions: [unknown] }],
     });
     expect(response.instructions).toEqual([{ instructionType: "ClearCookies" }]);
@@ -63,14 +63,14 @@ describe("instructions", () => {
   });
 
   test.each(["toString", "constructor", "__proto__"])("named %s are unknown", (instructionType) => {
-    expect(parse(samplePage("Pii", { instructions: [{ instructionType }] })).events).toEqual([
+    expect(parse(createSamplePage("Pii", { instructions: [{ instructionType }] })).events).toEqual([
       "flow.instruction-unknown",
     ]);
   });
 
   test("that are known but malformed fail the call, and no value is told", () => {
     const instructions = [{ instructionType: "WriteToJsConsole", message: { secret: "value" } }];
-    expect(() => parse(samplePage("Pii", { instructions }))).toThrow(
+    expect(() => parse(createSamplePage("Pii", { instructions }))).toThrow(
       new FlowApiError("unreadable", "unreadable instruction WriteToJsConsole (message)"),
     );
   });

@@ -11,7 +11,7 @@ export function isUnsafeKey(key: string): boolean {
 }
 
 /** Returns the record's own value for a key, never an inherited one. */
-export function ownValue<T>(record: Record<string, T>, key: string): T | undefined {
+export function getOwnValue<T>(record: Record<string, T>, key: string): T | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 

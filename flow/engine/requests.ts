@@ -1,12 +1,18 @@
 import type { OnActionRequest } from "../protocol/requests";
 import type { ParsedResponse } from "../protocol/responses";
-import { isCaptchaRefusal, refuseCaptcha } from "./captcha";
+import { isCaptchaRefusal, resetRefusedCaptcha } from "./captcha";
 import type { EngineContext, FlowRequest } from "./engine-context";
 import type { FlowFailure } from "./flow-state";
-import { hasLostCookie, isRefusal, landingRequest, noteRefusal, noteSuccess } from "./landing";
+import {
+  hasLostCookie,
+  isSessionRefusal,
+  createLandFlowRequest,
+  recordRefusal,
+  recordSuccess,
+} from "./landing";
 import { FlowApiError } from "./ports";
 import { parseResponse } from "./parse-response";
-import { restingStatus } from "./show-page";
+import { getIdleStatus } from "./show-page";
 
 /**
  * Sends a request, parses its response and shows the resulting page. Resolves to true on success.
@@ -27,25 +33,26 @@ export async function sendRequest(context: EngineContext, request: FlowRequest):
     const response = parseResponse(await request.send(), ports.log);
     if (memory.disposed) return false;
     memory.pending = null;
-    noteSuccess(memory, request);
+    recordSuccess(memory, request);
     request.succeed(response);
     return true;
   } catch (error) {
     if (memory.disposed) return false;
     if (isCaptchaRefusal(context, error)) {
       memory.pending = null;
-      refuseCaptcha(context);
-      store.setState({ status: restingStatus(store.getState()), failure: null });
+      resetRefusedCaptcha(context);
+      store.setState({ status: getIdleStatus(store.getState()), failure: null });
       return false;
     }
     ports.log.error(`${logMessages[request.during]}: ${messageOf(error)}`, { call: request.name });
     // The API rejects this session, so repeating the request is useless. The retry sends Land instead.
-    memory.pending = !isLanding && isRefusal(error) ? landingRequest(context) : request;
+    memory.pending =
+      !isLanding && isSessionRefusal(error) ? createLandFlowRequest(context) : request;
     store.setState({
-      status: restingStatus(store.getState()),
+      status: getIdleStatus(store.getState()),
       failure: failureOf(context, request, error),
     });
-    noteRefusal(memory, error);
+    recordRefusal(memory, error);
     request.fail?.();
     return false;
   }
@@ -77,7 +84,7 @@ function messageOf(error: unknown): string {
  * Creates the request of an action. All its attempts share one Idempotency-Key. `show` gets the parsed response and the
  * request.
  */
-export function actionRequest(
+export function createActionRequest(
   { ports, store, config }: EngineContext,
   { selectedActionName, clientData }: Pick<OnActionRequest, "selectedActionName" | "clientData">,
   show: (response: ParsedResponse, request: OnActionRequest) => void,

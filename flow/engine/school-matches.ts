@@ -5,7 +5,7 @@ import type { FlowState } from "./flow-state";
  * Returns the distinct schools that teach any of the selected programs, in the order of the mappings (docs/product.md
  * section 4).
  */
-export function matchedSchools(
+export function listMatchedSchools(
   mappings: readonly PoiSchoolMatch[],
   selectedPrograms: readonly string[],
 ): string[] {
@@ -22,32 +22,32 @@ export interface ProgramCounter {
 }
 
 /** Returns the school counter of the page ProgramOfInterest (docs/product.md sections 4 and 9). */
-export function programCounter(
+export function computeProgramCounter(
   state: Pick<FlowState, "poiSchoolMappings" | "maximumSchoolMatch">,
   selectedPrograms: readonly string[],
 ): ProgramCounter {
   const maximum = state.maximumSchoolMatch;
-  const matched = matchedSchools(state.poiSchoolMappings, selectedPrograms).length;
+  const matched = listMatchedSchools(state.poiSchoolMappings, selectedPrograms).length;
   const count = Math.min(matched, maximum);
-  return { count, maximum, colour: counterColour(count, maximum) };
+  return { count, maximum, colour: getCounterColor(count, maximum) };
 }
 
 /** Returns the notice after a selection, which says whether more programs would match more schools. */
-export function programNotice(
+export function getProgramNotice(
   {
     poiSchoolMappings,
     maximumSchoolMatch,
   }: Pick<FlowState, "poiSchoolMappings" | "maximumSchoolMatch">,
   selectedPrograms: readonly string[],
 ): string {
-  const matched = matchedSchools(poiSchoolMappings, selectedPrograms).length;
+  const matched = listMatchedSchools(poiSchoolMappings, selectedPrograms).length;
   return matched < maximumSchoolMatch
     ? "Select more programs to optimize matches!"
     : "Great job, few more questions left!";
 }
 
 /** Returns the counter's color: red up to 33 % of the maximum, amber up to 66 %, green above. */
-export function counterColour(count: number, maximum: number): ProgramCounter["colour"] {
+export function getCounterColor(count: number, maximum: number): ProgramCounter["colour"] {
   // Compares integers, because 33 / 100 is inexact in binary.
   if (count * 100 <= maximum * 33) return "red";
   return count * 100 <= maximum * 66 ? "amber" : "green";

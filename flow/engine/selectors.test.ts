@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { displayFragment, listingsQuery, progress } from "./selectors";
-import { experimentVariant } from "./experiments";
-import { counterColour, matchedSchools, programCounter } from "./school-matches";
+import { getDisplayContent, getListingsQuery, getProgress } from "./selectors";
+import { getVariant } from "./experiments";
+import { getCounterColor, listMatchedSchools, computeProgramCounter } from "./school-matches";
 
 const mappings = [
   { poi: "mba", schools: ["a", "b"] },
@@ -15,7 +15,7 @@ test.each([
   { selected: ["bsn", "mba"], schools: ["a", "b", "c"] },
   { selected: ["art", "none"], schools: [] },
 ])("matched schools of $selected: $schools", ({ selected, schools }) => {
-  expect(matchedSchools(mappings, selected)).toEqual(schools);
+  expect(listMatchedSchools(mappings, selected)).toEqual(schools);
 });
 
 describe("the program counter", () => {
@@ -29,12 +29,12 @@ describe("the program counter", () => {
     [2, 3, "green"],
     [0, 0, "red"],
   ] as const)("%i of %i is %s", (count, maximum, colour) => {
-    expect(counterColour(count, maximum)).toBe(colour);
+    expect(getCounterColor(count, maximum)).toBe(colour);
   });
 
   test("shows at most the maximum", () => {
     const state = { poiSchoolMappings: mappings, maximumSchoolMatch: 2 };
-    expect(programCounter(state, ["mba", "bsn"])).toEqual({
+    expect(computeProgramCounter(state, ["mba", "bsn"])).toEqual({
       count: 2,
       maximum: 2,
       colour: "green",
@@ -48,8 +48,8 @@ describe("fragments", () => {
   });
 
   test("of one slot stand together, in order", () => {
-    expect(displayFragment(showing("ProTip", "a", "b"), "ProTip")).toBe("ab");
-    expect(displayFragment(showing("ProTip", "a"), "Match")).toBeNull();
+    expect(getDisplayContent(showing("ProTip", "a", "b"), "ProTip")).toBe("ab");
+    expect(getDisplayContent(showing("ProTip", "a"), "Match")).toBeNull();
   });
 
   test.each([
@@ -61,17 +61,17 @@ describe("fragments", () => {
     ["half", null],
     ["Infinity", null],
   ])("progress %j is %s", (text, percent) => {
-    expect(progress(showing("ProgressBar", text))).toBe(percent);
+    expect(getProgress(showing("ProgressBar", text))).toBe(percent);
   });
 
   test("the listings query holds plain values as text", () => {
     const body = '{"zip":"92101","max":5,"nested":{"x":1},"none":null}';
-    expect(listingsQuery(showing("ClicksDotNetRequestBody", body))).toEqual({
+    expect(getListingsQuery(showing("ClicksDotNetRequestBody", body))).toEqual({
       zip: "92101",
       max: "5",
     });
-    expect(listingsQuery(showing("ClicksDotNetRequestBody", "[]"))).toBeNull();
-    expect(listingsQuery({ displayData: [] })).toBeNull();
+    expect(getListingsQuery(showing("ClicksDotNetRequestBody", "[]"))).toBeNull();
+    expect(getListingsQuery({ displayData: [] })).toBeNull();
   });
 });
 
@@ -81,5 +81,5 @@ test.each([
   ["constructor", "default"],
 ])("the variant of %s is %s", (name, variant) => {
   const experiments = { hideCookieBot: { activeVariant: "enabled" } };
-  expect(experimentVariant({ experiments }, name)).toBe(variant);
+  expect(getVariant({ experiments }, name)).toBe(variant);
 });

@@ -7,14 +7,14 @@ import { isGoBack, navigationActionNames } from "../protocol/traits";
 type Displayed = Pick<FlowState, "displayData">;
 
 /** Returns the content of a slot, concatenated in order. Null if the page does not fill the slot. */
-export function displayFragment({ displayData }: Displayed, slotName: SlotName): string | null {
+export function getDisplayContent({ displayData }: Displayed, slotName: SlotName): string | null {
   const contents = displayData.filter((fragment) => fragment.slotName === slotName);
   return contents.length > 0 ? contents.map((fragment) => fragment.content).join("") : null;
 }
 
 /** Returns the flow's progress, 0 to 100. Null if the page does not specify it. */
-export function progress(state: Displayed): number | null {
-  const text = displayFragment(state, "ProgressBar")?.trim();
+export function getProgress(state: Displayed): number | null {
+  const text = getDisplayContent(state, "ProgressBar")?.trim();
   const percent = Number(text);
   return text && Number.isFinite(percent) ? Math.min(100, Math.max(0, percent)) : null;
 }
@@ -23,7 +23,7 @@ export function progress(state: Displayed): number | null {
  * Returns how many pages a returning visitor answered in an earlier visit. Null for any other visitor, and if no page
  * is left to answer.
  */
-export function answeredBefore(state: FlowState): number | null {
+export function describeEarlierAnswers(state: FlowState): number | null {
   const { isReturning, status, pageVisit, landedVisit, pageIndex } = state;
   if (!isReturning || pageVisit > landedVisit || pageIndex === 0 || status === "finished")
     return null;
@@ -32,13 +32,13 @@ export function answeredBefore(state: FlowState): number | null {
 
 /** Returns the number of pages that the progress note states, e.g. 7 of "4 of 7". Undefined if it states none. */
 export function statedPages(state: Displayed): number | undefined {
-  const [, all] = /^\d+ \D+ (\d+)/.exec(displayFragment(state, "ProgressNote") ?? "") ?? [];
+  const [, all] = /^\d+ \D+ (\d+)/.exec(getDisplayContent(state, "ProgressNote") ?? "") ?? [];
   return all === undefined ? undefined : Number(all);
 }
 
 /** Returns the query parameters of the listings request. Null if the page requests no matches. */
-export function listingsQuery(state: Displayed): Record<string, string> | null {
-  const body = parseRecord(displayFragment(state, "ClicksDotNetRequestBody"));
+export function getListingsQuery(state: Displayed): Record<string, string> | null {
+  const body = parseRecord(getDisplayContent(state, "ClicksDotNetRequestBody"));
   if (!body) return null;
   const plain = Object.entries(body).filter(([, value]) =>
     ["string", "number", "boolean"].includes(typeof value),
@@ -47,7 +47,7 @@ export function listingsQuery(state: Displayed): Record<string, string> | null {
 }
 
 /** Returns the name of the action that ends a listings page without an inquiry (docs/protocol.md section 8). */
-export function listingsClose({ listingsPage }: Pick<FlowState, "listingsPage">): string {
+export function getListingsCloseAction({ listingsPage }: Pick<FlowState, "listingsPage">): string {
   return listingsPage?.AsdWidgetClose || navigationActionNames.noThanks;
 }
 
@@ -55,10 +55,10 @@ export function listingsClose({ listingsPage }: Pick<FlowState, "listingsPage">)
  * Returns whether the visitor cannot leave the page: it offers no action, or only Back on the first page. Listings and
  * sponsored matches are exempt, because they bring their own action (docs/protocol.md section 5).
  */
-export function lacksWayOn(state: FlowState): boolean {
+export function isDeadEnd(state: FlowState): boolean {
   const { pageKey, pageVisit, pageIndex, actions, listingsPage } = state;
   if (pageVisit === 0 || pageKey === "ThankYou" || listingsPage) return false;
-  if (displayFragment(state, "ClicksDotNetRequestBody") !== null) return false;
+  if (getDisplayContent(state, "ClicksDotNetRequestBody") !== null) return false;
   return actions.every(({ name, actionType }) => pageIndex === 0 && isGoBack(name, actionType));
 }
 
@@ -93,7 +93,7 @@ const recorders = [
  * Returns the names of the recorders that the page requested and that did not fail, as text for the recording notice.
  * "" if there are no recorders.
  */
-export function recorderNames(state: FlowState): string {
+export function getRecorderNames(state: FlowState): string {
   return recorders
     .filter(({ key, isOn }) => isOn(state) && !state.unavailableScripts.includes(key))
     .map(({ name }) => name)

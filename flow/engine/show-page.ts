@@ -1,12 +1,12 @@
 import type { Action } from "../protocol/action";
 import type { Question } from "../protocol/question";
 import type { EngineContext } from "./engine-context";
-import { deleteDrafts, withDraft, saveSessionRecord, trailTo } from "./stored-visit";
-import { blankPage, type FlowState } from "./flow-state";
+import { deleteDrafts, applyDraft, saveSessionRecord, extendTrail } from "./stored-visit";
+import { createBlankPage, type FlowState } from "./flow-state";
 import { runInstructions } from "./instructions/run-instructions";
 import type { ParsedResponse } from "../protocol/responses";
-import { ownValue } from "./record";
-import { displayFragment, isEndWithoutLead } from "./selectors";
+import { getOwnValue } from "./record";
+import { getDisplayContent, isEndWithoutLead } from "./selectors";
 
 /**
  * Shows the page of a response: sets its complete state at once, stores the session's position, then runs the effects
@@ -19,12 +19,12 @@ export function showPage(
 ): void {
   const { store, memory } = context;
   const before = store.getState();
-  const { page, effects, asked } = pageOf(context, response, pageIndex);
+  const { page, effects, asked } = computePageState(context, response, pageIndex);
   // Input entered during the landing is already a draft, so the comparison uses the questions without drafts.
   const isConfirmed = memory.isDrawn && asksTheSame(before, { ...page, questions: asked });
   memory.isDrawn = false;
   store.setState(isConfirmed ? { ...page, ...asDrawn(before) } : page);
-  memory.trail = trailTo(memory.trail, pageIndex, response.pageKey);
+  memory.trail = extendTrail(memory.trail, pageIndex, response.pageKey);
   saveSessionRecord(context);
   if (response.pageKey === "ThankYou" || isEndWithoutLead(store.getState())) {
     deleteDrafts(context);
@@ -37,7 +37,7 @@ export function showPage(
  * Returns the state that showing a page results in, the effects of its instructions, and its questions without drafts
  * (`asked`).
  */
-export function pageOf(
+export function computePageState(
   context: EngineContext,
   response: ParsedResponse,
   pageIndex: number,
@@ -50,7 +50,7 @@ export function pageOf(
   const before = store.getState();
   const isLanding = before.pageVisit === 0 || memory.isDrawn;
   const page = {
-    ...blankPage(),
+    ...createBlankPage(),
     landedVisit: isLanding ? before.pageVisit + 1 : before.landedVisit,
     pageKey: response.pageKey,
     pageIndex,
@@ -66,14 +66,14 @@ export function pageOf(
     context,
   );
   const shown = { ...before, ...page, ...patch };
-  const draft = ownValue(shown.drafts, shown.pageKey) ?? {};
+  const draft = getOwnValue(shown.drafts, shown.pageKey) ?? {};
   return {
     page: {
       ...page,
       ...patch,
-      questions: withDraft(shown.questions, draft),
+      questions: applyDraft(shown.questions, draft),
       recaptcha: { ...shown.recaptcha, showRequired: false },
-      status: restingStatus(shown),
+      status: getIdleStatus(shown),
     },
     effects,
     asked: shown.questions,
@@ -105,7 +105,7 @@ function isAcceptTcpas({ actionType }: Action): boolean {
 }
 
 /** Returns the status of a flow that is not busy. */
-export function restingStatus(state: FlowState): "ready" | "finished" | "failed" {
+export function getIdleStatus(state: FlowState): "ready" | "finished" | "failed" {
   if (state.pageVisit === 0) return "failed";
   return isEnd(state) ? "finished" : "ready";
 }
@@ -114,5 +114,7 @@ export function restingStatus(state: FlowState): "ready" | "finished" | "failed"
 function isEnd(state: FlowState): boolean {
   if (state.pageKey === "ThankYou") return true;
   if (state.questions.length > 0 || state.actions.length > 0) return false;
-  return state.listingsPage === null && displayFragment(state, "ClicksDotNetRequestBody") === null;
+  return (
+    state.listingsPage === null && getDisplayContent(state, "ClicksDotNetRequestBody") === null
+  );
 }

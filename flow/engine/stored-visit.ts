@@ -1,5 +1,5 @@
 import type { EngineContext, PageTrail } from "./engine-context";
-import { ownValue } from "./record";
+import { getOwnValue } from "./record";
 import type { Question } from "../protocol/question";
 import { isMultiSelect } from "../protocol/traits";
 import type { PageAnswers } from "./page-handle";
@@ -19,7 +19,7 @@ export interface SessionRecord {
 const keyPrefix = "flow:";
 
 /** Returns the local storage key of a flow's session record. Each flow has its own session. */
-export function sessionRecordKey(flowKey: string): string {
+export function getSessionRecordKey(flowKey: string): string {
   return `${keyPrefix}${flowKey}`;
 }
 
@@ -32,29 +32,29 @@ export function saveSessionRecord({ store, ports, memory, config }: EngineContex
   const { uuid, pageIndex } = store.getState();
   const { trail, variants: experiments } = memory;
   const record: SessionRecord = { sessionId: uuid, pageIndex, trail, experiments };
-  ports.storage.local.set(sessionRecordKey(config.flowKey), JSON.stringify(record));
+  ports.storage.local.set(getSessionRecordKey(config.flowKey), JSON.stringify(record));
 }
 
 /**
  * Returns key and value of the record for a session taken over from another browser, positioned at the end of its
  * trail.
  */
-export function writeSessionRecord(
+export function createSessionRecordEntry(
   flowKey: string,
   { sessionId, trail }: Pick<SessionRecord, "sessionId" | "trail">,
 ): [key: string, record: string] {
   const pageIndex = Math.max(0, trail.length - 1);
   const record: SessionRecord = { sessionId, pageIndex, trail, experiments: {} };
-  return [sessionRecordKey(flowKey), JSON.stringify(record)];
+  return [getSessionRecordKey(flowKey), JSON.stringify(record)];
 }
 
 /** Returns the trail after a page is shown at `index`. Empty if the pages before it are unknown. */
-export function trailTo(trail: PageTrail, index: number, pageKey: string): PageTrail {
+export function extendTrail(trail: PageTrail, index: number, pageKey: string): PageTrail {
   return trail.length < index ? [] : [...trail.slice(0, index), pageKey];
 }
 
 /** Returns the session storage key of a flow's drafts: answers that the API has not accepted yet. */
-export function draftsKey(flowKey: string): string {
+export function getDraftsKey(flowKey: string): string {
   return `flow-drafts:${flowKey}`;
 }
 
@@ -65,19 +65,19 @@ export function saveDraft({ store, ports, config }: EngineContext, answers: Page
   if (status !== "ready" && status !== "validating" && status !== "submitting") return;
   const updated = { ...drafts, [pageKey]: answers };
   store.setState({ drafts: updated });
-  ports.storage.session.set(draftsKey(config.flowKey), JSON.stringify(updated));
+  ports.storage.session.set(getDraftsKey(config.flowKey), JSON.stringify(updated));
 }
 
 /** Deletes all drafts of the flow. Called at the end of the flow, and when the visitor starts over. */
 export function deleteDrafts({ store, ports, config }: EngineContext): void {
   store.setState({ drafts: {} });
-  ports.storage.session.remove(draftsKey(config.flowKey));
+  ports.storage.session.remove(getDraftsKey(config.flowKey));
 }
 
 /** Adds a draft to the questions. A value from the API takes precedence. */
-export function withDraft(questions: readonly Question[], draft: PageAnswers): Question[] {
+export function applyDraft(questions: readonly Question[], draft: PageAnswers): Question[] {
   return questions.map((question) => {
-    const typed = ownValue(draft, question.fieldName);
+    const typed = getOwnValue(draft, question.fieldName);
     const takesDraft = question.questionType !== "Hidden" && !question.isReadOnly;
     if (question.value !== undefined || !typed?.length || !takesDraft) return question;
     return { ...question, value: isMultiSelect(question.questionType) ? typed : typed[0] };

@@ -4,16 +4,16 @@ import type { ConsentItem, InstructionType } from "../protocol/instruction";
 import type { ClientData } from "../protocol/requests";
 import type { ParsedResponse } from "../protocol/responses";
 import { checkRecaptcha } from "./captcha";
-import { clientData } from "./client-data";
-import { checkConsent, consentsOfClick } from "./consent";
+import { buildClientData } from "./client-data";
+import { validateConsent, applyClickToConsents } from "./consent";
 import { saveDraft } from "./stored-visit";
 import type { EngineContext, FlowRequest } from "./engine-context";
 import type { ActionResult, PageAnswers, PageHandle } from "./page-handle";
-import { backRequest, goBackTo, settleHistory } from "./history";
+import { createBackRequest, goBackTo, restorePageUrl } from "./history";
 import { runInstructions } from "./instructions/run-instructions";
-import { actionRequest, sendRequest } from "./requests";
+import { createActionRequest, sendRequest } from "./requests";
 import { needsCaptcha } from "./selectors";
-import { restingStatus, showPage } from "./show-page";
+import { getIdleStatus, showPage } from "./show-page";
 import { waitForTracking } from "./events";
 import type { FlowPorts } from "./ports";
 import type { FlowState } from "./flow-state";
@@ -43,7 +43,7 @@ export async function chooseAction(
   const answers = page.answers();
   saveDraft(context, answers);
   if (isGoBack(name, action?.actionType)) return stepBack(context);
-  const consents = state.tcpa.length > 0 ? consentsOfClick(state, name, action) : [];
+  const consents = state.tcpa.length > 0 ? applyClickToConsents(state, name, action) : [];
   const chosen = { name, action, answers, consents };
   return withBusy(context, async () => {
     const isSkipped = isNoThanks(name, action?.actionType);
@@ -58,9 +58,9 @@ async function stepBack(context: EngineContext): Promise<ActionResult> {
   const { pageIndex } = context.store.getState();
   // The first page may offer a change of prefilled answers. The history has no entry before it.
   if (pageIndex === 0)
-    return (await sendRequest(context, backRequest(context))) ? "moved" : "failed";
+    return (await sendRequest(context, createBackRequest(context))) ? "moved" : "failed";
   const moved = await goBackTo(context, pageIndex - 1);
-  if (moved) settleHistory(context);
+  if (moved) restorePageUrl(context);
   return moved ? "moved" : "failed";
 }
 
@@ -73,7 +73,7 @@ async function withBusy(
   work: () => Promise<ActionResult>,
 ): Promise<ActionResult> {
   const { store } = context;
-  const release = () => store.setState((state) => ({ status: restingStatus(state) }));
+  const release = () => store.setState((state) => ({ status: getIdleStatus(state) }));
   store.setState({ status: "validating", isGoingBack: false });
   try {
     const result = await work();
@@ -94,7 +94,7 @@ async function isComplete(
   consents: readonly ConsentItem[],
 ): Promise<boolean> {
   const hasValidAnswers = await page.validate();
-  const hasConsent = consents.length === 0 || checkConsent(context, consents);
+  const hasConsent = consents.length === 0 || validateConsent(context, consents);
   const passesCaptcha = !needsCaptcha(context.store.getState()) || (await checkRecaptcha(context));
   return hasValidAnswers && hasConsent && passesCaptcha;
 }
@@ -112,7 +112,7 @@ async function post(
   if (carriesConsent) await waitForTracking(ports);
   if (memory.disposed) return false;
   const fields = {
-    ...clientData(store.getState(), chosen.answers, chosen.consents, ports.tracking),
+    ...buildClientData(store.getState(), chosen.answers, chosen.consents, ports.tracking),
     ...(carriesConsent && ports.scripts.certificateStates()),
   };
   return sendRequest(context, forwardRequest(context, chosen.name, fields));
@@ -158,7 +158,7 @@ function forwardRequest(
   clientData: ClientData,
 ): FlowRequest {
   const { store, memory } = context;
-  return actionRequest(context, { selectedActionName, clientData }, (response, request) => {
+  return createActionRequest(context, { selectedActionName, clientData }, (response, request) => {
     const { pageIndex } = store.getState();
     const isMove = !isSamePage(store.getState(), response);
     if (isMove) memory.accepted[pageIndex] = request;

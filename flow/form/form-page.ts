@@ -1,6 +1,6 @@
 import type { ClientConfig } from "@/lib/shared/client-config";
-import type { FlowOfPage } from "../engine/create-flow-config";
-import type { DrawnPage } from "../protocol/form-post";
+import type { PageFlow } from "../engine/create-flow-config";
+import type { PrerenderedPage } from "../protocol/form-post";
 
 /** The message that a page without JavaScript displays in addition to, or instead of, its questions. */
 export type FormNotice =
@@ -22,10 +22,10 @@ export type FormNotice =
 export interface FormPage {
   /** HTTP status. */
   status: number;
-  flow?: FlowOfPage;
+  flow?: PageFlow;
   environment?: ClientConfig;
   /** The questionnaire page. Undefined if this browser has no open session, or if the flow API returned no page. */
-  drawn?: DrawnPage;
+  drawn?: PrerenderedPage;
   notice?: FormNotice;
   /**
    * The names and values of the submitted form, for a button that resubmits it. They exist in the page only and are not
@@ -47,7 +47,7 @@ interface FailedRequest {
  * @param status the error status from the flow API or from a check before it. The default of 503 means that the API did
  * not respond.
  */
-export function failedPage(status = 503, { post, base }: FailedRequest = {}): FormPage {
+export function createFailedPage(status = 503, { post, base }: FailedRequest = {}): FormPage {
   if (status === 404) return { ...base, status, notice: "unknown-flow" };
   if (status >= 400 && status < 500 && status !== 429)
     return { ...base, status, notice: "unreadable" };

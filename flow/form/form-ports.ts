@@ -1,14 +1,14 @@
 import type { ApiContext, ApiRoute } from "@/lib/server/http/api-route";
-import { problemResponse } from "@/lib/server/http/json";
-import { errorLogFields, log } from "@/lib/server/log";
-import { languagesOf } from "@/lib/server/site/editions";
-import { themeOf } from "@/lib/server/site/sites";
-import { languageOf, pathIn, type Language } from "@/lib/shared/languages";
+import { createProblemResponse } from "@/lib/server/http/json";
+import { getErrorLogFields, log } from "@/lib/server/log";
+import { listLanguages } from "@/lib/server/site/editions";
+import { getTheme } from "@/lib/server/site/sites";
+import { parseLanguagePath, localizePath, type Language } from "@/lib/shared/languages";
 import { clock } from "@/lib/shared/clock";
 import { type FlowApi, FlowApiError, type FlowPorts } from "../engine/ports";
 import { noPorts } from "../engine/no-ports";
 import { isRecord } from "../engine/record";
-import { sessionRecordKey } from "../engine/stored-visit";
+import { getSessionRecordKey } from "../engine/stored-visit";
 import type { FormSession } from "../protocol/form-post";
 import { isClickId, trackingParameters } from "../protocol/tracking-parameters";
 import { acceptedConsentsField, certificateStateFields } from "../protocol/client-data";
@@ -70,7 +70,7 @@ export function createFormPorts(visit: FormVisit): FormPorts {
       ...noPorts.storage,
       local: {
         ...noPorts.storage.local,
-        get: (key) => (key === sessionRecordKey(flowKey) ? (record ?? null) : null),
+        get: (key) => (key === getSessionRecordKey(flowKey) ? (record ?? null) : null),
       },
     },
     scripts: {
@@ -150,7 +150,7 @@ function createApi({ context, key, admit }: FormVisit, heard: FormPorts["heard"]
       try {
         return await (await ask(listingsRoute, undefined, path)).json();
       } catch (error) {
-        log.warn("form.listings_failed", errorLogFields(error));
+        log.warn("form.listings_failed", getErrorLogFields(error));
         throw error;
       }
     },
@@ -162,9 +162,9 @@ function createApi({ context, key, admit }: FormVisit, heard: FormPorts["heard"]
  * language.
  */
 function inLanguage(landing: URL, { context, language }: FormVisit): URL {
-  const listed = languagesOf(themeOf(context.site));
+  const listed = listLanguages(getTheme(context.site));
   const address = new URL(landing);
-  address.pathname = pathIn(language, languageOf(address.pathname, listed).path);
+  address.pathname = localizePath(language, parseLanguagePath(address.pathname, listed).path);
   return address;
 }
 
@@ -198,7 +198,7 @@ async function answered(route: ApiRoute, context: ApiContext): Promise<Response>
   try {
     return await route.handler(context);
   } catch (error) {
-    return problemResponse(error, route.path);
+    return createProblemResponse(error, route.path);
   }
 }
 

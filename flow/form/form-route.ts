@@ -1,14 +1,14 @@
-import { env, extraParametersOf } from "@/lib/server/env";
+import { getEnv, listExtraParameters } from "@/lib/server/env";
 import type { ApiContext, ApiRoute } from "@/lib/server/http/api-route";
 import { HttpProblem } from "@/lib/server/http/http-problem";
-import { problemResponse } from "@/lib/server/http/json";
-import { rateLimiter } from "@/lib/server/http/rate-limit";
+import { createProblemResponse } from "@/lib/server/http/json";
+import { createRateLimiter } from "@/lib/server/http/rate-limit";
 import { formPaths } from "@/lib/server/http/form-paths";
-import { isTracking as isTrackingParameter } from "@/server/attribution/tracking";
-import { sharedPool } from "@/server/sessions/flow-deps";
-import { failedPage, type FormPage } from "./form-page";
-import { keptCookie } from "./form-state";
-import { takeForm, type FormOutcome } from "./take-form";
+import { isTrackingParameter as isTrackingParameter } from "@/server/attribution/tracking";
+import { getSharedPool } from "@/server/sessions/flow-deps";
+import { createFailedPage, type FormPage } from "./form-page";
+import { formatFormCookie } from "./form-state";
+import { handleForm, type FormOutcome } from "./handle-form";
 
 const hour = 3_600;
 
@@ -16,12 +16,12 @@ const hour = 3_600;
 export const formPageHeader = "x-form-page";
 
 /** Limits leads without JavaScript, because no captcha can tell people from bots there. */
-const limitLeads = rateLimiter(
+const limitLeads = createRateLimiter(
   (group) =>
     group === "leads-without-script"
-      ? env().LEADS_WITHOUT_SCRIPT_PER_HOUR
-      : env().LEADS_PER_ADDRESS_PER_HOUR,
-  sharedPool,
+      ? getEnv().LEADS_WITHOUT_SCRIPT_PER_HOUR
+      : getEnv().LEADS_PER_ADDRESS_PER_HOUR,
+  getSharedPool,
   hour,
 );
 
@@ -55,21 +55,21 @@ export const formRoutes: readonly ApiRoute[] = formPaths.flatMap((path): ApiRout
 ]);
 
 function isTracking(name: string, site: string): boolean {
-  return isTrackingParameter(name, extraParametersOf(env(), site));
+  return isTrackingParameter(name, listExtraParameters(getEnv(), site));
 }
 
 /** Handles a request. After an error, the page contains the submitted form, so that the visitor can resubmit it. */
 async function respond(context: ApiContext, post?: URLSearchParams): Promise<Response> {
   try {
-    return responseOf(context, await takeForm(context, post, admit));
+    return responseOf(context, await handleForm(context, post, admit));
   } catch (error) {
-    const { status } = problemResponse(error, context.url.pathname);
-    return pageResponse(failedPage(status, { post }));
+    const { status } = createProblemResponse(error, context.url.pathname);
+    return pageResponse(createFailedPage(status, { post }));
   }
 }
 
 function refused(status: number): Response {
-  return pageResponse(failedPage(status));
+  return pageResponse(createFailedPage(status));
 }
 
 function postOf({ body }: ApiContext): URLSearchParams {
@@ -83,7 +83,7 @@ function responseOf(
 ): Response {
   const headers = new Headers({ "cache-control": "no-store" });
   for (const cookie of cookies) headers.append("set-cookie", cookie);
-  if (kept) headers.append("set-cookie", keptCookie(kept, context));
+  if (kept) headers.append("set-cookie", formatFormCookie(kept, context));
   if (location !== undefined) {
     headers.set("location", location);
     return new Response(null, { status: 303, headers });

@@ -1,13 +1,13 @@
 import { parseCookie } from "cookie";
 import * as z from "zod/mini";
-import { env, extraParametersOf } from "@/lib/server/env";
+import { getEnv, listExtraParameters } from "@/lib/server/env";
 import type { ApiContext } from "@/lib/server/http/api-route";
 import { hasPrivacySignal } from "@/lib/server/http/client-address";
-import { languagesOf } from "@/lib/server/site/editions";
-import { defaultPhone, themeInLanguage, themeOf } from "@/lib/server/site/sites";
-import { languageOf, type Language } from "@/lib/shared/languages";
+import { listLanguages } from "@/lib/server/site/editions";
+import { getDefaultPhone, getThemeInLanguage, getTheme } from "@/lib/server/site/sites";
+import { parseLanguagePath, type Language } from "@/lib/shared/languages";
 import type { Theme } from "@/themes/theme";
-import type { FlowOfPage } from "../engine/create-flow-config";
+import type { PageFlow } from "../engine/create-flow-config";
 import { type FormFlow, formFields } from "../protocol/form-post";
 import { isPrefill } from "../protocol/prefill";
 import { sessionId } from "../protocol/requests";
@@ -46,14 +46,14 @@ const keptState = z.object({
   /** The landing page's URL. Its query also contains variants that the visitor chose. */
   landing: z.string().check(z.maxLength(longestLanding)),
 });
-export type KeptState = z.infer<typeof keptState>;
+export type FormCookieState = z.infer<typeof keptState>;
 
 const cookieName = (isHttps: boolean) => (isHttps ? "__Host-flow-form" : "flow-form");
 /** The same lifetime as the session's own cookie. */
 const maxAgeSeconds = 30 * 24 * 60 * 60;
 
 /** Reads the form's cookie. Undefined if it is missing or unreadable. */
-export function readKept({ request, client }: ApiContext): KeptState | undefined {
+export function readFormCookie({ request, client }: ApiContext): FormCookieState | undefined {
   const cookies = parseCookie(request.headers.get("cookie") ?? "");
   return parsed(keptState, cookies[cookieName(client.isHttps)]);
 }
@@ -62,8 +62,8 @@ export function readKept({ request, client }: ApiContext): KeptState | undefined
 const longestValue = 4_000;
 
 /** Returns the Set-Cookie value for the state. Leaves out less important parts if the cookie would be too long. */
-export function keptCookie(state: KeptState, { client }: ApiContext): string {
-  const encode = (one: KeptState) => encodeURIComponent(JSON.stringify(one));
+export function formatFormCookie(state: FormCookieState, { client }: ApiContext): string {
+  const encode = (one: FormCookieState) => encodeURIComponent(JSON.stringify(one));
   const { flow, session } = state;
   const landing = state.landing.split("?", 1)[0] ?? "";
   const shorter = [
@@ -79,7 +79,7 @@ export function keptCookie(state: KeptState, { client }: ApiContext): string {
 }
 
 /** Parses the questionnaire and the session from the form's own fields. */
-export function readForm(post: URLSearchParams) {
+export function parseFormFields(post: URLSearchParams) {
   return {
     flow: parsed(formFlow, post.get(formFields.flow)),
     session: parsed(formSession, post.get(formFields.session)),
@@ -87,19 +87,19 @@ export function readForm(post: URLSearchParams) {
 }
 
 /** Returns the requested questionnaire, or the site's main one, in the language of the page that contains the form. */
-export function flowInLanguage(
+export function resolveFormFlow(
   { site, url }: ApiContext,
   asked: FormFlow,
-): { flow: FlowOfPage; language: Language } {
-  const { language } = languageOf(url.pathname, languagesOf(themeOf(site)));
-  const theme = themeInLanguage(site, language);
+): { flow: PageFlow; language: Language } {
+  const { language } = parseLanguagePath(url.pathname, listLanguages(getTheme(site)));
+  const theme = getThemeInLanguage(site, language);
   const flow = flowOfForm(theme, asked) ?? flowOfForm(theme, { form: "main" });
   if (!flow) throw new Error(`The site ${site} has no questionnaire`);
   return { flow, language };
 }
 
 /** Returns the questionnaire's configuration for its page. Undefined if the site does not have it. */
-function flowOfForm(theme: Theme, asked: FormFlow): FlowOfPage | undefined {
+function flowOfForm(theme: Theme, asked: FormFlow): PageFlow | undefined {
   const { form, flowKey, prefill = {}, experiments } = asked;
   const { site } = theme;
   const flow = theme.flows[form];
@@ -107,7 +107,7 @@ function flowOfForm(theme: Theme, asked: FormFlow): FlowOfPage | undefined {
   const known = Object.entries(prefill).filter(([name, value]) => isPrefill(name, value));
   return {
     site,
-    phone: defaultPhone(site),
+    phone: getDefaultPhone(site),
     form,
     isDefaultFlow: flowKey === undefined,
     flow: {
@@ -120,18 +120,18 @@ function flowOfForm(theme: Theme, asked: FormFlow): FlowOfPage | undefined {
 }
 
 /** Returns the URL on which the visit began: from the form's cookie, or else from the Referer header. */
-export function landingOf(context: ApiContext, state: KeptState | undefined): URL {
+export function findLandingUrl(context: ApiContext, state: FormCookieState | undefined): URL {
   const kept = state?.landing;
   const { headers } = context.request;
   const host = headers.get("host")?.toLowerCase() ?? "";
-  const extra = extraParametersOf(env(), context.site);
+  const extra = listExtraParameters(getEnv(), context.site);
   const address = redactUrl(kept ?? headers.get("referer") ?? "", hasPrivacySignal(headers), extra);
   if (address?.host === host) return address;
   return new URL(`${context.client.isHttps ? "https" : "http"}://${host}/`);
 }
 
 /** Returns the landing page's URL for the cookie. Removes parameters from the end if the URL is too long. */
-export function keptLanding(landing: URL): string {
+export function trimLandingUrl(landing: URL): string {
   const url = new URL(landing);
   for (const name of [...url.searchParams.keys()].reverse())
     if (url.href.length > longestLanding) url.searchParams.delete(name);

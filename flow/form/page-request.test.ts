@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { formPath } from "@/lib/shared/form-path";
 import { proxy } from "@/proxy";
 import { startFrontServer, type FrontServer } from "@/tests/support/front-server";
-import { pageRequest, withPageRequest } from "./page-request";
+import { getPageRequest, withPageRequest } from "./page-request";
 
 const get = (path: string) =>
   proxy(new NextRequest(`http://mva.localhost${path}`, { headers: { host: "mva.localhost" } }));
@@ -46,12 +46,12 @@ it("hands each concurrent request its own page, whatever its size", async () => 
     const query = `?${index}`.padEnd(200_000, "x");
     const render = async () => {
       await new Promise((resolve) => setImmediate(resolve));
-      return pageRequest().formPage?.query === query;
+      return getPageRequest().formPage?.query === query;
     };
     return withPageRequest({ isHttps: false, formPage: { status: 200, query } }, render);
   });
   expect(await Promise.all(renders)).toEqual(renders.map(() => true));
-  expect(pageRequest()).toEqual({ isHttps: false });
+  expect(getPageRequest()).toEqual({ isHttps: false });
 });
 
 it("gives the response the status of its questionnaire page, and no cache stores it", () => {

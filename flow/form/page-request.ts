@@ -14,7 +14,7 @@ export interface PageRequest {
 const pageRequests = (processState.pageRequests ??=
   new AsyncLocalStorage()) as AsyncLocalStorage<PageRequest>;
 
-/** Runs `render` so that `pageRequest()` returns `request` in all code that it calls or awaits. */
+/** Runs `render` so that `getPageRequest()` returns `request` in all code that it calls or awaits. */
 export function withPageRequest<Result>(request: PageRequest, render: () => Result): Result {
   return pageRequests.run(request, render);
 }
@@ -23,6 +23,6 @@ export function withPageRequest<Result>(request: PageRequest, render: () => Resu
  * Returns the request that is being rendered. Outside of a request, such as during the build, returns a plain HTTP
  * request.
  */
-export function pageRequest(): PageRequest {
+export function getPageRequest(): PageRequest {
   return pageRequests.getStore() ?? { isHttps: false };
 }

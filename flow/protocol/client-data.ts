@@ -44,8 +44,8 @@ export function isCaptchaField(name: string): boolean {
 }
 
 /** The certificate vendors: third parties that certify what a visitor saw and agreed to. */
-export const certificateWitnesses = ["TrustedForm", "JornayaLeadId"] as const;
-export type CertificateWitness = (typeof certificateWitnesses)[number];
+export const certificateVendors = ["TrustedForm", "JornayaLeadId"] as const;
+export type CertificateVendor = (typeof certificateVendors)[number];
 
 /**
  * The state of a certificate when the visitor submitted the consent (docs/decisions/0013).
@@ -72,4 +72,4 @@ export type CertificateState = (typeof certificateStates)[number];
 export const certificateStateFields = {
   TrustedForm: "TrustedFormState",
   JornayaLeadId: "JornayaLeadIdState",
-} as const satisfies Record<CertificateWitness, string>;
+} as const satisfies Record<CertificateVendor, string>;

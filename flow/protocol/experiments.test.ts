@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { flowDefinitions } from "@/server/flows/flow-registry";
-import { declaredExperiments, experimentParameter, experimentsIn } from "./experiments";
-import { experimentNameOf } from "./tracking-parameters";
+import { declaredExperiments, getExperimentParameter, listFlowExperiments } from "./experiments";
+import { parseExperimentName } from "./tracking-parameters";
 
 describe("experiments", () => {
   it("are those of docs/product.md section 4, to the letter", () => {
@@ -16,7 +16,7 @@ describe("experiments", () => {
 
   it("run where they are declared to run, and nowhere else", () => {
     for (const { key, experiments = [] } of flowDefinitions)
-      expect(experiments, key).toEqual(experimentsIn(key));
+      expect(experiments, key).toEqual(listFlowExperiments(key));
     expect(
       flowDefinitions
         .filter(({ experiments = [] }) => experiments.length > 0)
@@ -27,15 +27,15 @@ describe("experiments", () => {
 
   it("are found by the parameter of their name", () => {
     for (const name of declaredExperiments.keys())
-      expect(experimentNameOf(experimentParameter(name))).toBe(name);
+      expect(parseExperimentName(getExperimentParameter(name))).toBe(name);
   });
 
   it("take one entry more: it runs in its flows with its weights", () => {
     const weights = { default: 9, large: 1 };
     const entry = { shows: "larger type", variants: ["large"], runsIn: { mva: weights } };
     const declared = new Map([...declaredExperiments, ["largerType", entry]]);
-    expect(experimentsIn("mva", declared)).toEqual([{ name: "largerType", weights }]);
-    expect(experimentsIn("ysm", declared)).toEqual(experimentsIn("ysm"));
-    expect(experimentsIn("constructor", declared)).toEqual([]);
+    expect(listFlowExperiments("mva", declared)).toEqual([{ name: "largerType", weights }]);
+    expect(listFlowExperiments("ysm", declared)).toEqual(listFlowExperiments("ysm"));
+    expect(listFlowExperiments("constructor", declared)).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ interface ExperimentDeclaration {
 const even = { default: 1, enabled: 1 };
 
 /**
- * All experiments (docs/product.md section 4). To add one, add an entry here and read it with `experimentVariant(state,
+ * All experiments (docs/product.md section 4). To add one, add an entry here and read it with `getVariant(state,
  * name)` where the page differs. Campaign pages declare their own experiments in the campaign's file
  * (themes/campaigns/campaign.ts).
  */
@@ -58,7 +58,7 @@ export const declaredExperiments: ReadonlyMap<string, ExperimentDeclaration> = n
 );
 
 /** Returns the experiments that run in a flow, with their variants' weights. */
-export function experimentsIn(
+export function listFlowExperiments(
   flowKey: string,
   declared: ReadonlyMap<string, ExperimentDeclaration> = declaredExperiments,
 ): { name: string; weights: Record<string, number> }[] {
@@ -89,6 +89,6 @@ export type ListingExperimentName = (typeof listingExperimentNames)[number];
 /**
  * Returns the URL parameter of an experiment: `poiPageMatchedSchoolCounter` becomes `exp_PoiPageMatchedSchoolCounter`.
  */
-export function experimentParameter(name: string): string {
+export function getExperimentParameter(name: string): string {
   return `${experimentPrefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }

@@ -1,4 +1,4 @@
-import type { CaptchaField, CertificateWitness } from "./client-data";
+import type { CaptchaField, CertificateVendor } from "./client-data";
 import type { ExperimentChoice } from "./experiments";
 import type { ScriptKey } from "./instruction";
 import type { Prefill } from "./prefill";
@@ -22,7 +22,7 @@ export interface ThemeFlowConfig {
    * The certificate vendors whose scripts load even under a privacy signal. Each value is the reason why the request
    * needs the certificate, displayed in the note on the page (docs/decisions/0013).
    */
-  necessaryScripts?: Partial<Record<CertificateWitness, string>>;
+  necessaryScripts?: Partial<Record<CertificateVendor, string>>;
   propsClass?: string;
   clarityEventTrackField?: boolean;
   /** Interval of the Clarity field timer, in milliseconds. */

@@ -38,7 +38,7 @@ export interface FormSession {
  * A page that was rendered before the engine existed: by a server, as a prerendered page or in response to a form post
  * without JavaScript. Plain data, so that it can be passed as props.
  */
-export interface DrawnPage {
+export interface PrerenderedPage {
   /**
    * The response of Land or OnAction, already parsed on the server, so that the first question does not wait for the
    * schemas' code.
@@ -51,7 +51,7 @@ export interface DrawnPage {
   /** On the last page, the visitor's submission: the response of `/api/submission`, JSON not yet parsed by a schema. */
   submission?: unknown;
   /** The entries of a page of sponsored matches or listings. Undefined if they could not be loaded. */
-  listed?: DrawnListings;
+  listed?: PrerenderedListings;
   /** The visitor's previous submit, if it did not lead to the next page. */
   refused?: RefusedPage;
 }
@@ -60,7 +60,7 @@ export interface DrawnPage {
  * Either the response of `/api/listings`, JSON not yet parsed by a schema, or the URL of an external listings page to
  * frame.
  */
-export type DrawnListings = { matches: unknown } | { frame: string };
+export type PrerenderedListings = { matches: unknown } | { frame: string };
 
 /** A submitted form that did not lead to the next page, with the error messages to display. */
 export interface RefusedPage {

@@ -19,6 +19,6 @@ export function isPrefillField(name: string): name is PrefillField {
 }
 
 /** Returns the prefilled answers in a URL's query. */
-export function prefillOf(query: URLSearchParams): Record<string, string> {
+export function parsePrefill(query: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...query].filter(([name, value]) => isPrefill(name, value)));
 }

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { valuesOf, type JsonSchema } from "@/tests/support/schema-fixtures";
-import { schemas as namedSchemas } from "@/server/api/openapi/schemas";
+import { protocolSchemas as namedSchemas } from "@/server/api/openapi/schemas";
 import { actionTypes } from "./action";
 import { clientEvent, onActionRequest } from "./requests";
 import { instruction, instructionSchemas, scriptKeys, slotNames } from "./instruction";

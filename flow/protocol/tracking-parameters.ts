@@ -62,7 +62,7 @@ export function isClickId(name: string): boolean {
   return clickIds.has(name);
 }
 
-/** The prefix of an experiment's URL parameter (see `experimentParameter`). */
+/** The prefix of an experiment's URL parameter (see `getExperimentParameter`). */
 export const experimentPrefix = "exp_";
 
 /** Returns whether a parameter name sets an experiment's variant. */
@@ -74,7 +74,7 @@ export function isExperimentName(name: string): boolean {
  * Returns the name of the experiment that a parameter sets, with a lowercase first letter. Undefined for any other
  * parameter.
  */
-export function experimentNameOf(parameter: string): string | undefined {
+export function parseExperimentName(parameter: string): string | undefined {
   if (!isExperimentName(parameter)) return undefined;
   const name = parameter.slice(experimentPrefix.length);
   return name.charAt(0).toLowerCase() + name.slice(1);

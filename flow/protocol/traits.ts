@@ -23,12 +23,12 @@ const forwardActionTypes: ReadonlySet<ActionType> = new Set([
 ]);
 
 /** Returns whether an action type submits the page's answers and goes forward. */
-export function goesForward(type: ActionType): boolean {
+export function isForwardAction(type: ActionType): boolean {
   return forwardActionTypes.has(type);
 }
 
 /** Returns whether a click on this action type accepts every consent item (docs/protocol.md section 3). */
-export function acceptsConsent(type: ActionType): boolean {
+export function isConsentAction(type: ActionType): boolean {
   return type === "AcceptTcpas" || type === "AcceptTcpaAndSubmit";
 }
 
@@ -85,7 +85,7 @@ export function isMultiSelect(type: QuestionType): boolean {
 }
 
 /** Returns whether a question type can have several values. A Checkbox can if it has options. */
-export function takesSeveralValues(type: QuestionType): boolean {
+export function acceptsSeveralValues(type: QuestionType): boolean {
   return isMultiSelect(type) || type === "Checkbox";
 }
 
@@ -126,6 +126,6 @@ export type ScriptFailure = (typeof scriptFailures)[number];
  * Returns the reason for an event. Any unknown text becomes `failed`, because an exception of a third-party script may
  * contain personal data.
  */
-export function scriptFailureOf(reason: string): ScriptFailure {
+export function toScriptFailure(reason: string): ScriptFailure {
   return scriptFailures.find((known) => known === reason) ?? "failed";
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { questionWith } from "./testing/question-with";
+import { createQuestion } from "./testing/create-question";
 import { validateAnswer } from "./validate-answer";
 
 const check = (value: string) =>
-  validateAnswer(questionWith(["obscenity"]), [value], { validate: () => Promise.resolve(true) });
+  validateAnswer(createQuestion(["obscenity"]), [value], { validate: () => Promise.resolve(true) });
 
 describe("obscenity", () => {
   it.each([

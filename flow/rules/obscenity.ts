@@ -1,5 +1,5 @@
 import type { AsyncRule } from "./rule";
-import { wordsIn } from "./words-in";
+import { splitWords } from "./split-words";
 
 /**
  * Fails if the value contains, as a whole word, a word of the obscenity list
@@ -10,8 +10,8 @@ export const obscenity: AsyncRule = {
   isAsync: true,
   fails: async ({ values }, { onNoVerdict }) => {
     try {
-      const { neverNames } = await import("./never-names");
-      return values.flatMap(wordsIn).some((word) => neverNames.has(word));
+      const { obsceneWords } = await import("./obscene-words");
+      return values.flatMap(splitWords).some((word) => obsceneWords.has(word));
     } catch (error) {
       onNoVerdict?.(error);
       return false;

@@ -42,6 +42,6 @@ export type Rule = SyncRule | AsyncRule;
 /**
  * Returns the rule's own message, or the default '{field} is not valid.' if it is empty (docs/product.md section 5).
  */
-export function failureMessage(question: Question, message: string): string {
+export function getFailureMessage(question: Question, message: string): string {
   return message || `${question.label || question.fieldName} is not valid.`;
 }

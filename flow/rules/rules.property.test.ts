@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { formatPhoneNumber } from "@/lib/shared/phone";
 import { questionTypes, type ValidationRule } from "../protocol/question";
 import { ruleTypes } from "./rules";
-import { questionWith } from "./testing/question-with";
+import { createQuestion } from "./testing/create-question";
 import { validateAnswer } from "./validate-answer";
 
 const anyText = fc.oneof(
@@ -42,7 +42,7 @@ describe("properties of the rules", () => {
         fc.constantFrom(...questionTypes),
         async (rules, answer, questionType) => {
           const message = await validateAnswer(
-            questionWith(rules, { questionType }),
+            createQuestion(rules, { questionType }),
             answer,
             verdicts,
           );
@@ -61,8 +61,8 @@ describe("properties of the rules", () => {
     );
     await fc.assert(
       fc.asyncProperty(shuffled, anyText, async ([rules, otherOrder], value) => {
-        const message = await validateAnswer(questionWith(rules), [value], verdicts);
-        expect(await validateAnswer(questionWith(otherOrder), [value], verdicts)).toBe(message);
+        const message = await validateAnswer(createQuestion(rules), [value], verdicts);
+        expect(await validateAnswer(createQuestion(otherOrder), [value], verdicts)).toBe(message);
       }),
     );
   });
@@ -73,9 +73,9 @@ describe("properties of the rules", () => {
         let expected: string | undefined;
         for (const type of ruleTypes) {
           const alone = rules.filter((rule) => typeOf(rule) === type);
-          expected ??= await validateAnswer(questionWith(alone), [value], verdicts);
+          expected ??= await validateAnswer(createQuestion(alone), [value], verdicts);
         }
-        expect(await validateAnswer(questionWith(rules), [value], verdicts)).toBe(expected);
+        expect(await validateAnswer(createQuestion(rules), [value], verdicts)).toBe(expected);
       }),
     );
   });
@@ -92,7 +92,7 @@ describe("properties of the rules", () => {
       )
       .map((parts) => parts.join(""));
     const accepts = async (value: string) =>
-      (await validateAnswer(questionWith(["phone"]), [value], verdicts)) === undefined;
+      (await validateAnswer(createQuestion(["phone"]), [value], verdicts)) === undefined;
     let accepted = 0;
     await fc.assert(
       fc.asyncProperty(phoneLike, async (value) => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Question } from "../protocol/question";
 import { ruleTypes } from "./rules";
-import { questionWith } from "./testing/question-with";
+import { createQuestion } from "./testing/create-question";
 import { validateAnswer } from "./validate-answer";
 
 const passes = undefined;
 const noServer = { validate: () => Promise.resolve(undefined) };
 const validate = (question: Question, answer: string[]) =>
   validateAnswer(question, answer, noServer);
-const check = (rule: string, value: string) => validate(questionWith([rule]), [value]);
+const check = (rule: string, value: string) => validate(createQuestion([rule]), [value]);
 
 it("are checked in the order of the contract (docs/product.md section 5)", () => {
   const contract =
@@ -122,37 +122,41 @@ describe.each<[rule: string, accepted: string[], refused: string[]]>([
 describe("validateAnswer", () => {
   it("skips every rule but required on an empty answer", async () => {
     const rules = ["min:3", "alphaSpace", "email", "phone", "postalCode", "streetAddress"];
-    expect(await validate(questionWith(rules), [])).toBe(passes);
-    expect(await validate(questionWith(rules), [""])).toBe(passes);
+    expect(await validate(createQuestion(rules), [])).toBe(passes);
+    expect(await validate(createQuestion(rules), [""])).toBe(passes);
   });
 
   it("takes a bound of its own field before the one after the colon", async () => {
     const rule = { validationRuleType: "max:2", message: "too long", max: 5 };
-    expect(await validate(questionWith([rule]), ["abcde"])).toBe(passes);
-    expect(await validate(questionWith([rule]), ["abcdef"])).toBe("too long");
+    expect(await validate(createQuestion([rule]), ["abcde"])).toBe(passes);
+    expect(await validate(createQuestion([rule]), ["abcdef"])).toBe("too long");
   });
 
   it("ignores unknown rule types, inherited names among them", async () => {
-    expect(await validate(questionWith(["luhn", "toString", "__proto__", ""]), ["x"])).toBe(passes);
+    expect(await validate(createQuestion(["luhn", "toString", "__proto__", ""]), ["x"])).toBe(
+      passes,
+    );
   });
 
   it("asks nothing of an Error question, which has no control", async () => {
-    expect(await validate(questionWith(["required"], { questionType: "Error" }), [])).toBe(passes);
+    expect(await validate(createQuestion(["required"], { questionType: "Error" }), [])).toBe(
+      passes,
+    );
   });
 
   it("says '{field} is not valid.' when a rule brings no message", async () => {
     const silent = [{ validationRuleType: "required", message: "" }];
-    expect(await validate(questionWith(silent, { label: "Your name" }), [])).toBe(
+    expect(await validate(createQuestion(silent, { label: "Your name" }), [])).toBe(
       "Your name is not valid.",
     );
-    expect(await validate(questionWith(silent, { label: "" }), [])).toBe("Field is not valid.");
+    expect(await validate(createQuestion(silent, { label: "" }), [])).toBe("Field is not valid.");
   });
 });
 
 describe("multiselects", () => {
   const options = ["a", "b", "c"].map((value) => ({ label: value, value }));
   const multi = (rules: string[]) =>
-    questionWith(rules, { questionType: "MultiSelectall", useAllOption: true, options });
+    createQuestion(rules, { questionType: "MultiSelectall", useAllOption: true, options });
 
   it("bounds the number of options selected", async () => {
     expect(await validate(multi(["max:2"]), ["a long value", "b"])).toBe(passes);

@@ -1,4 +1,4 @@
-import { readPhone } from "./read-phone";
+import { parsePhone } from "./parse-phone";
 import { isBoxList } from "../protocol/traits";
 import { ajax } from "./ajax";
 import { obscenity } from "./obscenity";
@@ -120,7 +120,7 @@ function isNorthAmericanPhone(value: string): boolean {
 }
 
 function phoneParts(value: string): [area: string, exchange: string] {
-  const digits = readPhone(value) ?? "";
+  const digits = parsePhone(value) ?? "";
   return [digits.slice(0, 3), digits.slice(3, 6)];
 }
 

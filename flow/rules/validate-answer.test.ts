@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { questionWith } from "./testing/question-with";
+import { createQuestion } from "./testing/create-question";
 import { validateAnswer } from "./validate-answer";
 
 const answering = (verdict: boolean | undefined) => ({
@@ -7,7 +7,7 @@ const answering = (verdict: boolean | undefined) => ({
 });
 
 describe("ajax", () => {
-  const question = questionWith([
+  const question = createQuestion([
     {
       validationRuleType: "ajax",
       message: "not found",
@@ -37,12 +37,12 @@ describe("ajax", () => {
   it("is not asked about an empty answer, nor after another rule has failed, nor without a path", async () => {
     const options = answering(false);
     await validateAnswer(question, [""], options);
-    await validateAnswer(questionWith(["ajax"]), ["x"], options);
+    await validateAnswer(createQuestion(["ajax"]), ["x"], options);
     const rules = [
       ...(question.validationRules ?? []),
       { validationRuleType: "min:9", message: "m" },
     ];
-    expect(await validateAnswer(questionWith(rules), ["92101"], options)).toBe("m");
+    expect(await validateAnswer(createQuestion(rules), ["92101"], options)).toBe("m");
     expect(options.validate).not.toHaveBeenCalled();
   });
 });
@@ -50,14 +50,14 @@ describe("ajax", () => {
 describe("validateAnswer", () => {
   it("checks in the order of the contract, not of arrival", async () => {
     const arrived = ["ajax", "postalCode", "email", "min:30", "max:2", "required"];
-    const question = questionWith(arrived);
+    const question = createQuestion(arrived);
     expect(await validateAnswer(question, [""], answering(true))).toBe("required failed");
     expect(await validateAnswer(question, ["abc"], answering(true))).toBe("max:2 failed");
     expect(await validateAnswer(question, ["ab"], answering(true))).toBe("min:30 failed");
   });
 
   it("keeps two rules of one type in their own order", async () => {
-    const question = questionWith(["max:5", "max:2"]);
+    const question = createQuestion(["max:5", "max:2"]);
     expect(await validateAnswer(question, ["abcdef"], answering(true))).toBe("max:5 failed");
     expect(await validateAnswer(question, ["abc"], answering(true))).toBe("max:2 failed");
   });

@@ -1,7 +1,7 @@
 import type { Question, ValidationRule } from "../protocol/question";
 import { splitRuleType } from "../protocol/traits";
-import { givenValues } from "./given-values";
-import { failureMessage, type ValidateOptions } from "./rule";
+import { getGivenValues } from "./get-given-values";
+import { getFailureMessage, type ValidateOptions } from "./rule";
 import { isRuleType, rules, ruleTypes, type RuleType } from "./rules";
 
 /**
@@ -16,7 +16,7 @@ export async function validateAnswer(
   options: ValidateOptions,
 ): Promise<string | undefined> {
   if (question.questionType === "Error") return undefined;
-  const values = givenValues(question, answer);
+  const values = getGivenValues(question, answer);
   for (const { type, message, ...bounds } of rulesInOrder(question)) {
     if (values.length === 0 && type !== "required") continue;
     const rule = rules[type];
@@ -24,7 +24,7 @@ export async function validateAnswer(
     const fails = rule.isAsync ? await rule.fails(input, options) : rule.fails(input);
     if (!fails) continue;
     options.onFailure?.(question.fieldName, type);
-    return failureMessage(question, message);
+    return getFailureMessage(question, message);
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react";
-import { whenIdleAfterPaint } from "./after-paint";
+import { runWhenIdleAfterPaint } from "./run-after-paint";
 import { whenActive } from "./when-active";
 
 /** Resource that a page loads at most once: a chunk of code, or a third party's script. */
@@ -55,7 +55,7 @@ export function lazy<Loaded, Args extends unknown[]>(
  * Whether the page is rendered with all its code, as for browsers without script. `useLazy` then returns provided
  * code on the server and during hydration.
  */
-export const DrawnWhole = createContext(false);
+export const AllCodeContext = createContext(false);
 
 interface LazyCode<Code> {
   /** The loaded code; null until the load has finished. */
@@ -72,7 +72,7 @@ export function useLazy<Code>(
   source: Lazy<Code>,
   when: "now" | "when-idle" | "when-active",
 ): LazyCode<Code> {
-  const isWhole = useContext(DrawnWhole);
+  const isWhole = useContext(AllCodeContext);
   const code = useSyncExternalStore(source.subscribe, source.current, () =>
     isWhole ? source.current() : null,
   );
@@ -80,7 +80,7 @@ export function useLazy<Code>(
   const isMissing = code === null;
   useEffect(() => {
     if (!isMissing) return;
-    if (when === "when-idle") return whenIdleAfterPaint(source.preload);
+    if (when === "when-idle") return runWhenIdleAfterPaint(source.preload);
     if (when === "when-active") return whenActive(source.preload);
     let isWanted = true;
     source.load().catch(() => isWanted && setHasFailed(true));

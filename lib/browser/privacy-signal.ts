@@ -1,5 +1,5 @@
 import { fetchClientConfig } from "./fetch-client-config";
-import { whenIdle } from "./when-idle";
+import { runWhenIdle } from "./run-when-idle";
 
 const listeners = new Set<() => void>();
 let wasSent = false;
@@ -19,7 +19,7 @@ export function hasPrivacySignal(): boolean {
  */
 export function onPrivacySignal(listener: () => void): () => void {
   listeners.add(listener);
-  if (!isAsked && !hasPrivacySignal()) whenIdle(ask);
+  if (!isAsked && !hasPrivacySignal()) runWhenIdle(ask);
   isAsked = true;
   return () => listeners.delete(listener);
 }

@@ -7,7 +7,7 @@ export function hasTimeoutSignal(): boolean {
 }
 
 /** Returns a signal that aborts after `ms` milliseconds. It also works in browsers without `AbortSignal.timeout`. */
-export function timeoutSignal(ms: number): AbortSignal {
+export function createTimeoutSignal(ms: number): AbortSignal {
   const controller = new AbortController();
   setTimeout(() => controller.abort(), ms);
   return controller.signal;

@@ -3,7 +3,7 @@ import { act, render, screen } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { DrawnWhole, lazy, useLazy, type Lazy } from "./lazy";
+import { AllCodeContext, lazy, useLazy, type Lazy } from "./lazy";
 
 function Part({ source }: { source: Lazy<string> }) {
   const { code, hasFailed } = useLazy(source, "now");
@@ -36,9 +36,9 @@ it("hydrates a page with provided code only where the server rendered it with th
     const source = lazy(() => Promise.resolve("loaded"));
     source.provide("provided");
     const page = (
-      <DrawnWhole value={isWhole}>
+      <AllCodeContext value={isWhole}>
         <Part source={source} />
-      </DrawnWhole>
+      </AllCodeContext>
     );
     const container = document.createElement("div");
     container.innerHTML = renderToString(page);

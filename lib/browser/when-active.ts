@@ -1,4 +1,4 @@
-import { whenIdleAfterPaint } from "./after-paint";
+import { runWhenIdleAfterPaint } from "./run-after-paint";
 
 const signs = ["pointerdown", "pointermove", "touchstart", "keydown", "scroll"] as const;
 
@@ -21,7 +21,7 @@ export function whenActive(work: () => void): () => void {
       addEventListener(sign, begin, { capture: true, passive: true, signal: stop.signal });
   });
   void activity.then(() => {
-    if (!isCancelled) cancel = whenIdleAfterPaint(work);
+    if (!isCancelled) cancel = runWhenIdleAfterPaint(work);
   });
   return () => {
     isCancelled = true;

@@ -15,7 +15,7 @@ type Task = () => Promise<void>;
 const tasks = new Set<Task>();
 
 /** Registers a task that runs when this process is asked to stop, while requests are still answered. */
-export function onShutdown(task: Task): void {
+export function registerShutdownTask(task: Task): void {
   tasks.add(task);
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { csvLine, csvRows } from "./csv";
+import { formatCsvLine, parseCsv } from "./csv";
 
 const columns = ["day", "cost"];
 
@@ -19,24 +19,24 @@ describe("a line of a CSV file", () => {
     ["＝1", `"'＝1"`],
     ["a=b", '"a=b"'],
   ])("has %j as %s", (value, cell) => {
-    expect(csvLine([value])).toBe(`${cell}\r\n`);
+    expect(formatCsvLine([value])).toBe(`${cell}\r\n`);
   });
 });
 
 describe("a CSV file", () => {
   it("is read by its columns' names, in any order, with the line of each row", () => {
     const text = '\uFEFFCost,note,DAY\r\n"1.50","a ""b"", c",2026-01-01\r\n\r\n2,,2026-01-02\n';
-    expect(csvRows(text, columns)).toEqual([
+    expect(parseCsv(text, columns)).toEqual([
       { line: 2, cells: { day: "2026-01-01", cost: "1.50" } },
       { line: 4, cells: { day: "2026-01-02", cost: "2" } },
     ]);
   });
 
   it("without a column is refused, and so is a quote that does not end", () => {
-    expect(() => csvRows("day\n2026-01-01\n", columns)).toThrow(
+    expect(() => parseCsv("day\n2026-01-01\n", columns)).toThrow(
       "The first line must name the columns. Missing: cost.",
     );
-    expect(() => csvRows('day,cost\n"2026,1\n', columns)).toThrow(
+    expect(() => parseCsv('day,cost\n"2026,1\n', columns)).toThrow(
       "Line 2: a closing quotation mark is missing.",
     );
   });
@@ -45,7 +45,7 @@ describe("a CSV file", () => {
     const cell = fc.stringMatching(/^[a-z0-9",]{1,20}$/);
     fc.assert(
       fc.property(cell, cell, (day, cost) => {
-        const [row] = csvRows(csvLine(columns) + csvLine([day, cost]), columns);
+        const [row] = parseCsv(formatCsvLine(columns) + formatCsvLine([day, cost]), columns);
         expect(row?.cells).toEqual({ day, cost });
       }),
     );

@@ -1,5 +1,5 @@
 /** Returns one line of a CSV file (RFC 4180), including the line end. */
-export function csvLine(cells: readonly string[]): string {
+export function formatCsvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
 
@@ -19,20 +19,20 @@ export interface CsvRow {
 }
 
 /** Error for a CSV file (RFC 4180) that is invalid as a whole. */
-export class CsvFault extends Error {}
+export class CsvError extends Error {}
 
 /**
  * Returns the rows of a CSV file. The first line must name the columns, in any order and case; other columns are
- * ignored. Cells may be quoted, but must not contain line ends. Throws a CsvFault if a column is missing or a quote
+ * ignored. Cells may be quoted, but must not contain line ends. Throws a CsvError if a column is missing or a quote
  * is not closed.
  */
-export function csvRows(text: string, columns: readonly string[]): CsvRow[] {
+export function parseCsv(text: string, columns: readonly string[]): CsvRow[] {
   // Spreadsheets write a byte order mark.
   const [head = "", ...lines] = text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
   const names = csvCells(head, 1).map((name) => name.trim().toLowerCase());
   const missing = columns.filter((column) => !names.includes(column));
   if (missing.length > 0)
-    throw new CsvFault(`The first line must name the columns. Missing: ${missing.join(", ")}.`);
+    throw new CsvError(`The first line must name the columns. Missing: ${missing.join(", ")}.`);
   return lines.flatMap((content, at) => {
     if (content.trim() === "") return [];
     const cells = csvCells(content, at + 2);
@@ -47,7 +47,7 @@ function csvCells(content: string, line: number): string[] {
   const pattern = /(?:"((?:[^"]|"")*)"|([^",]*))(,|$)/y;
   for (;;) {
     const found = pattern.exec(content);
-    if (!found) throw new CsvFault(`Line ${line}: a closing quotation mark is missing.`);
+    if (!found) throw new CsvError(`Line ${line}: a closing quotation mark is missing.`);
     const [, quoted, plain = "", end] = found;
     cells.push(quoted?.replaceAll('""', '"') ?? plain);
     if (end === "") return cells;

@@ -1,33 +1,33 @@
 import { createHash, createSecretKey, hkdfSync, randomBytes, type KeyObject } from "node:crypto";
 import type { SQL } from "drizzle-orm";
-import { ConfigurationError, env } from "./env";
+import { ConfigurationError, getEnv } from "./env";
 import { seal, unseal } from "./seal";
 
 /**
  * Creates a random key for one lead or session, and its wrapped form for storage. A `KeyObject` encrypts three times
  * as fast as raw bytes.
  */
-export function newWrappedKey(): { key: KeyObject; wrappedKey: string } {
+export function createWrappedKey(): { key: KeyObject; wrappedKey: string } {
   const key = createSecretKey(randomBytes(32));
-  return { key, wrappedKey: wrap(wrappingKey(env().DATA_KEY), key) };
+  return { key, wrappedKey: wrap(wrappingKey(getEnv().DATA_KEY), key) };
 }
 
 function wrap(wrapping: KeyObject, key: KeyObject): string {
   return seal(wrapping, key.export().toString("base64"));
 }
 
-/** Unwraps a key. Throws `WrongDataKey` if neither `DATA_KEY` nor `DATA_KEY_OLD` decrypts it. */
+/** Unwraps a key. Throws `WrongDataKeyError` if neither `DATA_KEY` nor `DATA_KEY_OLD` decrypts it. */
 export function unwrapKey(wrappedKey: string): KeyObject {
-  const { DATA_KEY, DATA_KEY_OLD } = env();
+  const { DATA_KEY, DATA_KEY_OLD } = getEnv();
   const key =
     tryUnwrap(wrappingKey(DATA_KEY), wrappedKey) ??
     (DATA_KEY_OLD === "" ? undefined : tryUnwrap(wrappingKey(DATA_KEY_OLD), wrappedKey));
-  if (!key) throw new WrongDataKey();
+  if (!key) throw new WrongDataKeyError();
   return key;
 }
 
 /** Table column with wrapped keys, for `rewrapKeys`. The owner of the table declares it. */
-export interface WrappedKeys {
+export interface WrappedKeyColumn {
   table: SQL;
   id: SQL;
   key: SQL;
@@ -43,7 +43,7 @@ export interface WrappedKeys {
  * `unwrapKey`.
  */
 export function rewrapKey(wrappedKey: string): string {
-  const current = wrappingKey(env().DATA_KEY);
+  const current = wrappingKey(getEnv().DATA_KEY);
   if (tryUnwrap(current, wrappedKey)) return wrappedKey;
   return wrap(current, unwrapKey(wrappedKey));
 }
@@ -60,7 +60,7 @@ function tryUnwrap(wrapping: KeyObject, wrappedKey: string): KeyObject | undefin
  * Thrown when neither `DATA_KEY` nor `DATA_KEY_OLD` decrypts a wrapped key. The wrapped key may be damaged instead;
  * `isUnreadable` tells the two cases apart.
  */
-export class WrongDataKey extends ConfigurationError {
+export class WrongDataKeyError extends ConfigurationError {
   constructor() {
     super(["DATA_KEY: is not the key that encrypted this database's leads. Set the original key"]);
   }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isExtraName } from "@/lib/shared/extra-parameters";
+import { isExtraParameterName } from "@/lib/shared/extra-parameters";
 import { themes } from "@/themes/registry";
 
 const url = z.url({ protocol: /^https?$/ });
@@ -107,7 +107,7 @@ const extraParameters = z
       .array(
         z.string().refine((entry) => {
           const [site = "", name = "", ...rest] = entry.split(":");
-          return Object.hasOwn(themes, site) && isExtraName(name) && rest.length === 0;
+          return Object.hasOwn(themes, site) && isExtraParameterName(name) && rest.length === 0;
         }, "must be site:name; the name has at most 40 letters and digits, starts in lower case, and names no personal data"),
       )
       .max(32),
@@ -224,7 +224,7 @@ export const envSchema = z.object({
 export type Env = z.infer<typeof envSchema>;
 
 /** Returns an error message if a variable that is set requires another variable that is missing. */
-export function missingVariables(env: Env): string[] {
+export function findMissingVariables(env: Env): string[] {
   if (env.MIGRATION_DATABASE_URL && !env.DATABASE_URL)
     return ["DATABASE_URL: is required if MIGRATION_DATABASE_URL is set"];
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)

@@ -1,5 +1,5 @@
-import { envSchema, missingVariables, type Env } from "./env-schema";
-import { unknownVariables } from "./unknown-variables";
+import { envSchema, findMissingVariables, type Env } from "./env-schema";
+import { findUnknownVariables } from "./unknown-variables";
 
 /**
  * Reads and validates the environment. Throws an error that names each invalid variable and the reason, never its
@@ -8,9 +8,9 @@ import { unknownVariables } from "./unknown-variables";
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const result = envSchema.safeParse(source);
   const wrong = [
-    ...unknownVariables(Object.keys(source), Object.keys(envSchema.shape)),
+    ...findUnknownVariables(Object.keys(source), Object.keys(envSchema.shape)),
     ...(result.error?.issues ?? []).map((i) => `${String(i.path[0])}: ${i.message}`),
-    ...(result.success ? missingVariables(result.data) : []),
+    ...(result.success ? findMissingVariables(result.data) : []),
   ];
   if (!result.success || wrong.length > 0) throw new ConfigurationError(wrong);
   return result.data;
@@ -25,7 +25,7 @@ export class ConfigurationError extends Error {
 }
 
 /** Returns the additional URL parameters that a site stores. */
-export function extraParametersOf({ EXTRA_TRACKING_PARAMETERS: entries }: Env, site: string) {
+export function listExtraParameters({ EXTRA_TRACKING_PARAMETERS: entries }: Env, site: string) {
   return entries
     .map((entry) => entry.split(":"))
     .flatMap(([of, name = ""]) => (of === site ? [name] : []));
@@ -35,14 +35,14 @@ export function extraParametersOf({ EXTRA_TRACKING_PARAMETERS: entries }: Env, s
  * Returns whether sites accept privacy requests from visitors. That requires a webhook that sends the links, and
  * leads stored in this server's database.
  */
-export function takesVisitorRequests(): boolean {
-  const { DATABASE_URL, FLOW_API_URL, VISITOR_REQUEST_WEBHOOK_URL } = env();
+export function acceptsVisitorRequests(): boolean {
+  const { DATABASE_URL, FLOW_API_URL, VISITOR_REQUEST_WEBHOOK_URL } = getEnv();
   return Boolean(DATABASE_URL && VISITOR_REQUEST_WEBHOOK_URL && FLOW_API_URL === undefined);
 }
 
 let parsed: Env | undefined;
 
 /** Returns the environment, parsed once per process. */
-export function env(): Env {
+export function getEnv(): Env {
   return (parsed ??= readEnv());
 }

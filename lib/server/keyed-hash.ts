@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { newWrappedKey, unwrapKey, type WrappedKeys } from "./data-key";
+import { createWrappedKey, unwrapKey, type WrappedKeyColumn } from "./data-key";
 import type { Queries } from "./db/client";
 import { dataKeyCheck } from "./db/privacy-schema";
 
@@ -18,7 +18,7 @@ export async function checkDataKey(db: Keys): Promise<void> {
  * Returns a keyed hash function (HMAC-SHA-256, hex) that finds phone numbers and email addresses without storing
  * them. The key is read once per database, and once per transaction, which must not use a second connection.
  */
-export async function keyedHasher(queries: Keys): Promise<(value: string) => string> {
+export async function createKeyedHasher(queries: Keys): Promise<(value: string) => string> {
   const key = keys.get(queries) ?? (await readKey(queries));
   keys.set(queries, key);
   return (value) => createHmac("sha256", key).update(value).digest("hex");
@@ -34,14 +34,14 @@ async function readKey(queries: Keys): Promise<KeyObject> {
   const stored = () => queries.select().from(dataKeyCheck).where(eq(dataKeyCheck.id, 1));
   const [known] = await stored();
   if (known) return unwrapKey(known.sealed);
-  const { wrappedKey } = newWrappedKey();
+  const { wrappedKey } = createWrappedKey();
   await queries.insert(dataKeyCheck).values({ id: 1, sealed: wrappedKey }).onConflictDoNothing();
   const [made] = await stored();
   return unwrapKey(made?.sealed ?? "");
 }
 
 /** The stored hash key as a column of wrapped keys, for `rewrapKeys`. */
-export const wrappedHashKey: WrappedKeys = {
+export const wrappedHashKey: WrappedKeyColumn = {
   ...{ table: sql`data_key_check`, id: sql`id`, key: sql`sealed` },
   update: (rows) => sql`update data_key_check c set sealed = new.rewrapped from ${rows}
     where c.id::text = new.id and c.sealed = new.key`,

@@ -18,7 +18,7 @@ function write(level: "info" | "warn" | "error", event: string, details: Record<
 }
 
 /** Returns the loggable parts of an unexpected error: class, code (SQLSTATE, errno) and stack frame. */
-export function errorLogFields(error: unknown): { name: string; code?: string; at?: string } {
+export function getErrorLogFields(error: unknown): { name: string; code?: string; at?: string } {
   if (!(error instanceof Error)) return { name: typeof error };
   const origin = error.cause instanceof Error ? error.cause : error;
   return { name: origin.name, code: codeOf(origin), at: firstFrame(error) };

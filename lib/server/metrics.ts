@@ -36,14 +36,14 @@ export function countRequest(
   requestDuration.observe(labels, seconds);
 }
 
-export const leadsMade = new Counter({
+export const leadsCounter = new Counter({
   name: "leads_total",
   help: "Number of stored leads.",
   labelNames: ["site"],
   registers,
 });
 
-export const deliveriesTried = new Counter({
+export const deliveriesCounter = new Counter({
   name: "deliveries_total",
   help: "Number of delivery attempts, by result.",
   labelNames: ["receiver", "message", "outcome"],

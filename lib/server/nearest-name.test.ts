@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { nearestName, suggestion } from "./nearest-name";
+import { findNearestName, suggestName } from "./nearest-name";
 
 const types = ["Car", "Truck", "Motorcycle", "SlipAndFall"];
 
@@ -10,12 +10,12 @@ it.each([
   ["SlipAndFal", "SlipAndFall"],
   ["Cat", "Car"],
 ])("%s: did you mean %s?", (name, nearest) => {
-  expect(suggestion(name, types)).toBe(`did you mean "${nearest}"?`);
+  expect(suggestName(name, types)).toBe(`did you mean "${nearest}"?`);
 });
 
 it("names all that there are where none is near", () => {
-  expect(suggestion("Dog", types)).toBe("choose Car, Truck, Motorcycle, SlipAndFall");
-  expect(suggestion("Dog", [])).toBe("none exists");
+  expect(suggestName("Dog", types)).toBe("choose Car, Truck, Motorcycle, SlipAndFall");
+  expect(suggestName("Dog", [])).toBe("none exists");
 });
 
 /** Options of every command, by file. */
@@ -32,7 +32,7 @@ it("suggests the option of a command for any two letters in the wrong order", ()
   for (const { name, names } of all)
     for (let at = 0; at < name.length - 1; at += 1) {
       const typed = name.slice(0, at) + name.charAt(at + 1) + name.charAt(at) + name.slice(at + 2);
-      expect(nearestName(typed, names), typed).toBe(name);
+      expect(findNearestName(typed, names), typed).toBe(name);
     }
-  expect(nearestName("sicne", ["site", "since", "until"])).toBe("since");
+  expect(findNearestName("sicne", ["site", "since", "until"])).toBe("since");
 });

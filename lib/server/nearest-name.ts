@@ -17,7 +17,7 @@ const swapAt = (text: string, at: number) =>
  * Returns the known name most similar to an unknown one, ignoring case. Returns undefined if more than `mostEdits`
  * edits are needed.
  */
-export function nearestName(
+export function findNearestName(
   name: string,
   known: readonly string[],
   mostEdits: (known: string) => number = usualEdits,
@@ -35,8 +35,8 @@ export function nearestName(
  * Returns the end of an error message about an unknown name: the nearest known name, or all known names if none is
  * near.
  */
-export function suggestion(name: string, known: readonly string[]): string {
-  const nearest = nearestName(name, known);
+export function suggestName(name: string, known: readonly string[]): string {
+  const nearest = findNearestName(name, known);
   if (nearest !== undefined) return `did you mean "${nearest}"?`;
   return known.length === 0 ? "none exists" : `choose ${known.join(", ")}`;
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import * as z from "zod/mini";
-import { rewrapKey, type WrappedKeys } from "./data-key";
+import { rewrapKey, type WrappedKeyColumn } from "./data-key";
 import type { Database } from "./db/client";
 import { ConfigurationError } from "./env";
 import { wrappedHashKey } from "./keyed-hash";
@@ -8,7 +8,7 @@ import { wrappedHashKey } from "./keyed-hash";
 /**
  * Result of a run. `unreadable` counts keys that neither `DATA_KEY` nor `DATA_KEY_OLD` decrypts; they stay unchanged.
  */
-export interface Rewrapping {
+export interface RewrapResult {
   rewrapped: number;
   unreadable: number;
 }
@@ -21,16 +21,20 @@ const batchSize = 500;
  */
 export async function rewrapKeys(
   db: Database,
-  columns: readonly WrappedKeys[],
-): Promise<Rewrapping> {
-  const done: Rewrapping = { rewrapped: 0, unreadable: 0 };
+  columns: readonly WrappedKeyColumn[],
+): Promise<RewrapResult> {
+  const done: RewrapResult = { rewrapped: 0, unreadable: 0 };
   for (const column of columns) await rewrapColumn(db, column, done);
   // Servers check the hash key at their start. It stays wrapped with the old key until all other keys are rewrapped.
   if (done.unreadable === 0) await rewrapColumn(db, wrappedHashKey, done);
   return done;
 }
 
-async function rewrapColumn(db: Database, column: WrappedKeys, done: Rewrapping): Promise<void> {
+async function rewrapColumn(
+  db: Database,
+  column: WrappedKeyColumn,
+  done: RewrapResult,
+): Promise<void> {
   let after: SQL = sql`true`;
   for (;;) {
     const batch = await readBatch(db, column, after);
@@ -49,13 +53,13 @@ async function rewrapColumn(db: Database, column: WrappedKeys, done: Rewrapping)
 
 const rowsRead = z.array(z.object({ id: z.string(), key: z.string() }));
 
-async function readBatch(db: Database, { table, id, key }: WrappedKeys, after: SQL) {
+async function readBatch(db: Database, { table, id, key }: WrappedKeyColumn, after: SQL) {
   const { rows } = await db.execute(sql`select ${id}::text as id, ${key} as key from ${table}
     where ${key} is not null and ${after} order by ${id} limit ${batchSize}`);
   return rowsRead.parse(rows);
 }
 
-async function writeBatch(db: Database, { update }: WrappedKeys, changed: readonly object[]) {
+async function writeBatch(db: Database, { update }: WrappedKeyColumn, changed: readonly object[]) {
   if (changed.length === 0) return;
   const rows = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as new(id text, key text, rewrapped text)`;
   // The update requires the key that was read, so a row erased in the meantime stays erased.

@@ -14,9 +14,9 @@ export function seal(key: KeyObject, text: string): string {
 }
 
 /** Thrown when decryption fails: the text was modified, or another key encrypted it. */
-export class UnreadableText extends Error {}
+export class DecryptionError extends Error {}
 
-/** Decrypts a text that `seal` encrypted. Throws UnreadableText for another key or a modified text. */
+/** Decrypts a text that `seal` encrypted. Throws DecryptionError for another key or a modified text. */
 export function unseal(key: KeyObject, sealed: string): string {
   try {
     const bytes = Buffer.from(sealed.slice(prefix.length), "base64");
@@ -27,7 +27,7 @@ export function unseal(key: KeyObject, sealed: string): string {
       decipher.final("utf8")
     );
   } catch (cause) {
-    throw new UnreadableText("The sealed text cannot be opened.", { cause });
+    throw new DecryptionError("The sealed text cannot be opened.", { cause });
   }
 }
 

@@ -1,4 +1,4 @@
-import { nearestName } from "./nearest-name";
+import { findNearestName } from "./nearest-name";
 
 /** Prefixes of the product's own variables. An unknown name with such a prefix is an error. */
 const ownPrefixes = [
@@ -26,10 +26,10 @@ const mostEdits = (name: string) => (name.length < 8 ? 1 : 2);
  * Returns an error for each environment variable that looks like a mistyped variable of the product. Other programs'
  * variables are ignored: only near misses and names with the product's prefixes are reported.
  */
-export function unknownVariables(names: string[], known: string[]): string[] {
+export function findUnknownVariables(names: string[], known: string[]): string[] {
   return names.flatMap((name) => {
     if (known.includes(name)) return [];
-    const meant = nearestName(name, known, mostEdits);
+    const meant = findNearestName(name, known, mostEdits);
     if (meant !== undefined) return [`${name}: unknown variable; did you mean ${meant}?`];
     const isOwn = ownPrefixes.some((prefix) => name.startsWith(prefix));
     return isOwn ? [`${name}: unknown variable; .env.example lists all`] : [];

@@ -43,7 +43,7 @@ const ownOrigin = "https://own.invalid";
  * Returns undefined for every link that is not allowed: another scheme, a disguised host (`/\host`), or characters
  * that browsers drop while parsing (`/<tab>/host`).
  */
-export function linkKind(href: string): "own" | "callable" | "out" | undefined {
+export function classifyLink(href: string): "own" | "callable" | "out" | undefined {
   const absolute = URL.parse(href);
   if (absolute && /^(?:tel|mailto):$/.test(absolute.protocol)) return "callable";
   if (hasDroppedCharacter(href)) return undefined;
@@ -68,7 +68,7 @@ const ownImage = /^\/schools\/[a-z0-9-]+\.svg$/;
  * Returns whether an image is one of the site's school logos or has one of these origins. Other schemes never match:
  * `data:` has no origin, and `blob:` reports the origin of another URL.
  */
-export function isImageOf(src: string, origins: readonly string[]): boolean {
+export function isAllowedImage(src: string, origins: readonly string[]): boolean {
   if (ownImage.test(src)) return true;
   const url = hasDroppedCharacter(src) ? null : URL.parse(src);
   return url !== null && /^https?:$/.test(url.protocol) && origins.includes(url.origin);

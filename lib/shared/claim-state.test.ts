@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { claimStateOf } from "@/lib/server/law/claim-state";
+import { getClaimState } from "@/lib/server/law/claim-state";
 import { chooseClaimState, parseClaimState } from "./claim-state";
 
 describe("chooseClaimState", () => {
@@ -24,7 +24,7 @@ describe("chooseClaimState", () => {
   });
 });
 
-const texas = claimStateOf("TX");
+const texas = getClaimState("TX");
 
 describe("parseClaimState", () => {
   it("takes an entry that went over the wire", () => {

@@ -42,19 +42,19 @@ interface ClaimStateClues {
  * in any case. Regions of other countries are ignored, because some have the same names or codes.
  */
 export function chooseClaimState(clues: ClaimStateClues): StateCode {
-  return knownClaimState(clues) ?? fallbackState;
+  return findClaimState(clues) ?? fallbackState;
 }
 
 /** Returns the state like `chooseClaimState`, but undefined instead of the fallback. */
-export function knownClaimState(clues: ClaimStateClues): StateCode | undefined {
+export function findClaimState(clues: ClaimStateClues): StateCode | undefined {
   const { overrideState, region, regionCode, countryCode = "US" } = clues;
-  const chosen = stateCodeOf(overrideState);
+  const chosen = parseStateCode(overrideState);
   if (chosen || countryCode !== "US") return chosen;
-  return stateCodeOf(region) ?? stateCodeOf(regionCode);
+  return parseStateCode(region) ?? parseStateCode(regionCode);
 }
 
 /** Returns the postal code of a state given by code or name, in any case. Returns undefined for unknown states. */
-export function stateCodeOf(text: string | undefined): StateCode | undefined {
+export function parseStateCode(text: string | undefined): StateCode | undefined {
   const wanted = text?.trim().toUpperCase();
   if (!wanted) return undefined;
   for (const code of Object.keys(usStates) as StateCode[]) {
@@ -77,7 +77,7 @@ function isClaimState(value: unknown): value is ClaimState {
     typeof fields.isSure === "boolean" &&
     isLimits(fields.limits) &&
     String(fields.referenceUrl).startsWith("https://") &&
-    stateCodeOf(String(fields.stateCode)) === fields.stateCode
+    parseStateCode(String(fields.stateCode)) === fields.stateCode
   );
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { localTimestamp } from "./clock";
+import { formatLocalTimestamp } from "./clock";
 
-describe("localTimestamp", () => {
+describe("formatLocalTimestamp", () => {
   afterEach(() => vi.restoreAllMocks());
   const date = new Date(Date.UTC(2026, 0, 31, 17, 30, 0, 7));
 
@@ -12,17 +12,17 @@ describe("localTimestamp", () => {
     [-210, "2026-01-31T14:00:00.007-03:30"],
     [840, "2026-02-01T07:30:00.007+14:00"],
   ])("writes the time %i minutes east of UTC", (offset, text) => {
-    expect(localTimestamp(date, offset)).toBe(text);
+    expect(formatLocalTimestamp(date, offset)).toBe(text);
     expect(Date.parse(text)).toBe(date.getTime());
   });
 
   it("takes the offset of the clock, which counts minutes west", () => {
     vi.spyOn(Date.prototype, "getTimezoneOffset").mockReturnValue(480);
-    expect(localTimestamp(date)).toBe("2026-01-31T09:30:00.007-08:00");
+    expect(formatLocalTimestamp(date)).toBe("2026-01-31T09:30:00.007-08:00");
   });
 
   it("names the same moment as the date", () => {
     const now = new Date();
-    expect(Date.parse(localTimestamp(now))).toBe(now.getTime());
+    expect(Date.parse(formatLocalTimestamp(now))).toBe(now.getTime());
   });
 });

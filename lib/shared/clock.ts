@@ -2,7 +2,7 @@
 export const clock = {
   /** Returns milliseconds since 1970 (UTC). */
   now: () => Date.now(),
-  localTimestamp: () => localTimestamp(new Date()),
+  localTimestamp: () => formatLocalTimestamp(new Date()),
   wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
 };
 
@@ -10,7 +10,10 @@ export const clock = {
  * Returns an ISO 8601 date-time with milliseconds and a UTC offset: `2026-01-31T09:30:00.123-08:00`.
  * @param offsetMinutes Minutes east of UTC; by default the offset of the device's time zone.
  */
-export function localTimestamp(date: Date, offsetMinutes = -date.getTimezoneOffset()): string {
+export function formatLocalTimestamp(
+  date: Date,
+  offsetMinutes = -date.getTimezoneOffset(),
+): string {
   const local = new Date(date.getTime() + offsetMinutes * 60_000).toISOString().slice(0, -1);
   const size = Math.abs(offsetMinutes);
   const hours = String(Math.trunc(size / 60)).padStart(2, "0");

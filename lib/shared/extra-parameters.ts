@@ -11,7 +11,7 @@ const personalValues = [
  * Returns whether an operator may list a URL parameter of this name in `EXTRA_TRACKING_PARAMETERS`. Question names
  * begin with a capital letter, so an answer is never accepted.
  */
-export function isExtraName(name: string): boolean {
+export function isExtraParameterName(name: string): boolean {
   return (
     /^[a-z][A-Za-z0-9_-]{0,39}$/.test(name) && !personalName.test(name) && name !== "pageIndex"
   );
@@ -21,6 +21,6 @@ export function isExtraName(name: string): boolean {
  * Returns whether a parameter's value may be stored: at most 128 characters, as in ids, and no phone number, social
  * security number or date.
  */
-export function isExtraValue(value: string): boolean {
+export function isExtraParameterValue(value: string): boolean {
   return /^[\w.~-]{1,128}$/.test(value) && !personalValues.some((personal) => personal.test(value));
 }

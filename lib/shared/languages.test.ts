@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { languageOf, languageOfTag, pathIn } from "./languages";
-import { englishWords, wordsIn } from "./words";
+import { parseLanguagePath, parseLanguageTag, localizePath } from "./languages";
+import { englishWords, createWords } from "./words";
 
 it.each([
   ["/", "/es"],
   ["/claims/makeclaim", "/es/claims/makeclaim"],
 ])("%s is %s in Spanish, and back", (path, address) => {
-  expect(pathIn("en", path)).toBe(path);
-  expect(pathIn("es", path)).toBe(address);
-  expect(languageOf(address, ["en", "es"])).toEqual({ language: "es", path });
+  expect(localizePath("en", path)).toBe(path);
+  expect(localizePath("es", path)).toBe(address);
+  expect(parseLanguagePath(address, ["en", "es"])).toEqual({ language: "es", path });
 });
 
 it.each(["/es", "/es/claims", "/espanol", "/claims", "/es/", "//es/claims"])(
   "takes %s for a path of its own where Spanish is not listed, or it is none",
   (path) => {
     const listed = path.startsWith("/es/c") || path === "/es" ? ([] as const) : (["es"] as const);
-    expect(languageOf(path, listed)).toEqual({ language: "en", path });
+    expect(parseLanguagePath(path, listed)).toEqual({ language: "en", path });
   },
 );
 
@@ -26,7 +26,7 @@ it.each([
   ["fr", "en"],
   ["", "en"],
 ] as const)("the language of the tag %j is %s", (tag, language) => {
-  expect(languageOfTag(tag)).toBe(language);
+  expect(parseLanguageTag(tag)).toBe(language);
 });
 
 describe("words", () => {
@@ -35,7 +35,7 @@ describe("words", () => {
     "{count} year": "{count} año",
     "{count} years": "{count} años",
   };
-  const { say, count, link, tag } = wordsIn("es", (english) => texts[english]);
+  const { say, count, link, tag } = createWords("es", (english) => texts[english]);
 
   it("are said in the language, with what they are about", () => {
     expect(say("Hello {name}", { name: "Ann" })).toBe("Hola Ann");

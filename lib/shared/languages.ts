@@ -8,7 +8,7 @@ import {
 export { allLanguages, firstLanguage, languages, type Language };
 
 /** Returns the path of a page in a language: `/claims` is `/es/claims` in Spanish, and `/` is `/es`. */
-export function pathIn(language: Language, path: string): string {
+export function localizePath(language: Language, path: string): string {
   if (language === firstLanguage) return path;
   return path === "/" ? `/${language}` : `/${language}${path}`;
 }
@@ -17,7 +17,7 @@ export function pathIn(language: Language, path: string): string {
  * Returns the language of a path, and the path without its language prefix. Only the languages in `listed` have
  * prefixes; other paths are in the first language.
  */
-export function languageOf(
+export function parseLanguagePath(
   pathname: string,
   listed: readonly Language[] = [],
 ): { language: Language; path: string } {
@@ -32,7 +32,7 @@ export function languageOf(
 }
 
 /** Returns the language of a BCP 47 tag such as `es-US`, or the first language if the tag is unknown. */
-export function languageOfTag(tag: string): Language {
+export function parseLanguageTag(tag: string): Language {
   const [primary = ""] = tag.toLowerCase().split("-");
   return allLanguages.find((language) => language === primary) ?? firstLanguage;
 }

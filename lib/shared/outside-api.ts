@@ -2,11 +2,12 @@
  * Attribute of `<html>` on servers with an outside flow API. Pages with it do not show the embedded API's first page
  * (lib/server/site/outside-api.ts).
  */
-export const outsideApiAttribute = "data-outside-api";
+export const externalFlowApiAttribute = "data-outside-api";
 
 /** Returns whether the page comes from a server with an outside flow API. Always false on the server. */
-export function isOnOutsideApi(): boolean {
+export function usesExternalFlowApi(): boolean {
   return (
-    typeof document !== "undefined" && document.documentElement.hasAttribute(outsideApiAttribute)
+    typeof document !== "undefined" &&
+    document.documentElement.hasAttribute(externalFlowApiAttribute)
   );
 }

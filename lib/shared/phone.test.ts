@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatPhoneNumber, telephoneHref, unbrokenPhoneNumber } from "./phone";
+import { formatPhoneNumber, toTelephoneUrl, formatUnbrokenPhoneNumber } from "./phone";
 
 describe("formatPhoneNumber", () => {
   it.each([
@@ -15,11 +15,11 @@ describe("formatPhoneNumber", () => {
   });
 
   it("has no place for a line to break where it stands in a text", () => {
-    expect(unbrokenPhoneNumber("6195550123")).toBe("(619)\u00a0555-0123");
-    expect(unbrokenPhoneNumber("911")).toBe("911");
+    expect(formatUnbrokenPhoneNumber("6195550123")).toBe("(619)\u00a0555-0123");
+    expect(formatUnbrokenPhoneNumber("911")).toBe("911");
   });
 
   it("makes a tel: address with the country code", () => {
-    expect(telephoneHref("(619) 555-0123")).toBe("tel:+16195550123");
+    expect(toTelephoneUrl("(619) 555-0123")).toBe("tel:+16195550123");
   });
 });

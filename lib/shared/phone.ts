@@ -3,23 +3,23 @@
  * eleven digits is dropped. Any other text is returned unchanged.
  */
 export function formatPhoneNumber(phoneNumber: string): string {
-  const digits = nationalDigits(phoneNumber);
+  const digits = toNationalDigits(phoneNumber);
   if (digits.length !== 10) return phoneNumber;
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 
 /** Formats a phone number like `formatPhoneNumber`, with a non-breaking space for use in running text. */
-export function unbrokenPhoneNumber(phoneNumber: string): string {
+export function formatUnbrokenPhoneNumber(phoneNumber: string): string {
   return formatPhoneNumber(phoneNumber).replace(" ", "\u00a0");
 }
 
 /** Returns the digits of a North American number, without the country code 1. */
-export function nationalDigits(phoneNumber: string): string {
+export function toNationalDigits(phoneNumber: string): string {
   const digits = phoneNumber.replace(/\D/g, "");
   return digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
 }
 
 /** Returns the `tel:` URL of a North American number. */
-export function telephoneHref(phoneNumber: string): string {
-  return `tel:+1${nationalDigits(phoneNumber)}`;
+export function toTelephoneUrl(phoneNumber: string): string {
+  return `tel:+1${toNationalDigits(phoneNumber)}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { foldPostalCode } from "./postal-code";
+import { normalizePostalCode } from "./postal-code";
 
 it.each([
   ["92101", "92101"],
@@ -16,9 +16,9 @@ it.each([
     .split("")
     .map((dash) => [`92101${dash}1234`, "92101-1234"]),
   ["92101\u00ad1234", "92101-1234"],
-])("reads %j as %s", (typed, folded) => expect(foldPostalCode(typed)).toBe(folded));
+])("reads %j as %s", (typed, folded) => expect(normalizePostalCode(typed)).toBe(folded));
 
 it.each(["", "9210", "921011", "92101-", "92101-123", "9210a", "K1A 0B1", "9-2101", "92101.1234"])(
   "leaves %j as it is",
-  (typed) => expect(foldPostalCode(typed)).toBe(typed),
+  (typed) => expect(normalizePostalCode(typed)).toBe(typed),
 );

@@ -10,7 +10,7 @@ const zipCode = /^(\d{5})(?:-*(\d{4}))?$/;
  * Normalizes a ZIP code to `92101` or `92101-1234`: removes spaces, and converts other dashes and full-width digits.
  * Any other text is returned unchanged.
  */
-export function foldPostalCode(text: string): string {
+export function normalizePostalCode(text: string): string {
   const folded = text.normalize("NFKC").replace(spaces, "").replace(dashes, "-");
   const [, code, addOn] = zipCode.exec(folded) ?? [];
   if (code === undefined) return text;

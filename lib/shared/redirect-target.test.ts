@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { redirectTarget } from "./redirect-target";
+import { findRedirectTarget } from "./redirect-target";
 
 const redirects = {
   "/old": "/claims",
@@ -13,13 +13,13 @@ it.each([
   ["/schools", "https://schools.example/list"],
   ["/own?utm_campaign=5", "https://site.example/claims?from=old"],
 ])("%s goes to %s", (path, target) => {
-  expect(redirectTarget(redirects, new URL(path, "https://site.example"))?.href).toBe(target);
+  expect(findRedirectTarget(redirects, new URL(path, "https://site.example"))?.href).toBe(target);
 });
 
 it.each(["/", "/old/er", "/constructor", "/Old"])("%s has no rule", (path) => {
-  expect(redirectTarget(redirects, new URL(path, "https://site.example"))).toBeUndefined();
+  expect(findRedirectTarget(redirects, new URL(path, "https://site.example"))).toBeUndefined();
 });
 
 it("a theme need not have rules", () => {
-  expect(redirectTarget(undefined, new URL("https://site.example/old"))).toBeUndefined();
+  expect(findRedirectTarget(undefined, new URL("https://site.example/old"))).toBeUndefined();
 });

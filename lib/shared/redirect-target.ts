@@ -2,7 +2,7 @@
  * Returns the target of a site's redirect rule for a URL, or undefined when no rule matches its path. The query of
  * the URL, with its campaign parameters, is kept unless the rule has its own query.
  */
-export function redirectTarget(
+export function findRedirectTarget(
   redirects: Record<string, string> | undefined,
   address: URL,
 ): URL | undefined {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isTrackingValue, longestTrackingValue } from "./tracking-value";
+import { isTrackingValue, maximumTrackingValueLength } from "./tracking-value";
 
 it.each([
   "google",
@@ -7,7 +7,7 @@ it.each([
   "車禍",
   "🚗",
   "a b+c/d=e",
-  "x".repeat(longestTrackingValue),
+  "x".repeat(maximumTrackingValueLength),
 ])("takes %j", (value) => expect(isTrackingValue(value)).toBe(true));
 
 const controls = Array.from({ length: 0xa0 }, (_, code) => code).filter(
@@ -25,5 +25,5 @@ it.each([
   ["the second half of a surrogate pair", "\ude97b"],
   ["invalid UTF-8", new URLSearchParams("v=a%FFb").get("v") ?? ""],
   ["an encoded surrogate", new URLSearchParams("v=%ED%A0%80").get("v") ?? ""],
-  ["a value that is too long", "x".repeat(longestTrackingValue + 1)],
+  ["a value that is too long", "x".repeat(maximumTrackingValueLength + 1)],
 ])("refuses %s", (_, value) => expect(isTrackingValue(value)).toBe(false));

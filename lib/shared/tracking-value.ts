@@ -1,5 +1,5 @@
 /** Maximum length of a tracking value that the flow API stores, in UTF-16 code units. */
-export const longestTrackingValue = 512;
+export const maximumTrackingValueLength = 512;
 
 /** Control characters, half surrogate pairs, and U+FFFD, which a decoder writes for invalid UTF-8. */
 const unstorable = /[\p{Control}\p{Surrogate}\uFFFD]/u;
@@ -9,5 +9,5 @@ const unstorable = /[\p{Control}\p{Surrogate}\uFFFD]/u;
  * browser never stores a value that the server refuses. PostgreSQL stores neither NUL nor half surrogate pairs.
  */
 export function isTrackingValue(value: string): boolean {
-  return value !== "" && value.length <= longestTrackingValue && !unstorable.test(value);
+  return value !== "" && value.length <= maximumTrackingValueLength && !unstorable.test(value);
 }

@@ -12,7 +12,7 @@ export type RequestKind = (typeof requestKinds)[number];
 /**
  * Returns the query string that names the page's language in the URL of a request form. Empty for the first language.
  */
-export function requestLanguage(language: Language): string {
+export function getLanguageQuery(language: Language): string {
   return language === firstLanguage ? "" : `?language=${language}`;
 }
 
@@ -45,7 +45,7 @@ const codeForm =
   /^(withdraw|see|erase)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
 
 /** Returns the fragment of a confirmation link, without `#`. */
-export function writeRequestCode({ kind, id, token }: RequestCode): string {
+export function formatRequestCode({ kind, id, token }: RequestCode): string {
   return `${kind}.${id}.${token}`;
 }
 
@@ -53,7 +53,7 @@ export function writeRequestCode({ kind, id, token }: RequestCode): string {
  * Parses the fragment of a confirmation link, with or without `#`, or the whole link. Returns undefined for anything
  * else.
  */
-export function readRequestCode(text: string): RequestCode | undefined {
+export function parseRequestCode(text: string): RequestCode | undefined {
   const [, named, id, token] = codeForm.exec(text.trim().replace(/^.*#/, "")) ?? [];
   const kind = requestKinds.find((one) => one === named);
   return kind && id && token ? { kind, id, token } : undefined;

@@ -1,5 +1,5 @@
 import { firstLanguage, languages, type Language } from "@/themes/languages/languages";
-import { pathIn } from "./languages";
+import { localizePath } from "./languages";
 
 /** Values for the placeholders in a text, by name. */
 export type WordValues = Record<string, string | number>;
@@ -23,7 +23,7 @@ export interface Words {
 }
 
 /** Creates the texts of a language. `find` looks up translations. */
-export function wordsIn(language: Language, find: FindText): Words {
+export function createWords(language: Language, find: FindText): Words {
   const { tag } = languages[language];
   const say = (english: string, values: WordValues = {}) =>
     (find(english) ?? english).replace(/\{(\w+)\}/g, (all, name: string) =>
@@ -41,8 +41,8 @@ export function wordsIn(language: Language, find: FindText): Words {
     // In every supported language, only 1 has the plural category "one" (words.test.ts).
     count: (counted, { one, other }, values) =>
       say(counted === 1 ? one : other, { count: number(counted), ...values }),
-    link: (path) => pathIn(language, path),
+    link: (path) => localizePath(language, path),
   };
 }
 
-export const englishWords: Words = wordsIn(firstLanguage, (english) => english);
+export const englishWords: Words = createWords(firstLanguage, (english) => english);

@@ -5,7 +5,7 @@ import { HttpProblem } from "@/lib/server/http/http-problem";
 import { log } from "@/lib/server/log";
 import { sha256 } from "@/lib/server/sha256";
 import { captchaStateField, type CaptchaField } from "@/flow/protocol/client-data";
-import { isProofOfWork } from "./proof-of-work";
+import { verifyProofOfWork } from "./proof-of-work";
 import type { VisitorAction } from "./visitor-action";
 import {
   verifyRecaptcha,
@@ -28,7 +28,7 @@ export async function checkCaptcha(
   const answer = request.clientData[field]?.[0] ?? "";
   const isUnavailable = request.clientData[captchaStateField]?.[0] === "unavailable";
   if (captcha.kind === "proof-of-work") {
-    if (await isProofOfWork(queries, request.sessionId, answer)) return "solved";
+    if (await verifyProofOfWork(queries, request.sessionId, answer)) return "solved";
     throw refused(field);
   }
   if (answer === "" && isUnavailable) return "unavailable";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { envSchema } from "@/lib/server/env-schema";
-import { leadReasons, scoreLead, type LeadSignals } from "./lead-score";
+import { leadScoreReasons, scoreLead, type LeadSignals } from "./lead-score";
 
 const limit = envSchema.shape.LEAD_SCORE_LIMIT.parse(undefined);
 
@@ -55,7 +55,7 @@ describe("a person is never refused", () => {
     expect(scoreLead({ ...person, ...signals }).value).toBeLessThan(limit);
   });
 
-  it.each(Object.entries(leadReasons))("by %s alone", (_, weight) => {
+  it.each(Object.entries(leadScoreReasons))("by %s alone", (_, weight) => {
     expect(weight).toBeLessThan(limit);
   });
 });

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Transaction } from "@/lib/server/db/client";
-import { addressLimits } from "@/lib/server/http/address-limits";
+import { listAddressLimits } from "@/lib/server/http/address-limits";
 import { honeypotField, isGoBack } from "@/flow/protocol/traits";
 import type { CaptchaState } from "./verify-recaptcha";
-import type { MarkCounts } from "./lead-marks";
+import type { LeadHashCounts } from "./lead-hashes";
 import type { VisitorAction } from "./visitor-action";
 
 /** The server's observations of the session that creates a lead. Times are milliseconds by the database's clock. */
@@ -23,7 +23,7 @@ export interface LeadSignals {
   sameEmail: number;
   /**
    * Number of leads from the same address in the last ten minutes. Leads from the networks around it count in
-   * proportion to their limits (`addressLimits`).
+   * proportion to their limits (`listAddressLimits`).
    */
   recentFromAddress: number;
   /** The browser submitted a plain form without scripts. */
@@ -35,7 +35,7 @@ export interface LeadSignals {
 /** The likelihood that a script created the lead, from 0 (no sign) to 100, with the reasons (docs/decisions/0014). */
 export interface LeadScore {
   value: number;
-  reasons: LeadReason[];
+  reasons: LeadScoreReason[];
 }
 
 /**
@@ -43,7 +43,7 @@ export interface LeadScore {
  * default limit. Examples are a honeypot filled by a password manager, a second try the same day, and an office's
  * shared address.
  */
-export const leadReasons = {
+export const leadScoreReasons = {
   pages_faster_than_reading: 40,
   flow_faster_than_typing: 35,
   honeypot_filled: 35,
@@ -58,7 +58,7 @@ export const leadReasons = {
   without_script: 4,
   captcha_unverified: 2,
 } as const;
-export type LeadReason = keyof typeof leadReasons;
+export type LeadScoreReason = keyof typeof leadScoreReasons;
 
 /**
  * The minimum time a person needs to see a page, choose and click, even with autofill. In milliseconds, as the next
@@ -74,7 +74,7 @@ export function scoreLead(signals: LeadSignals): LeadScore {
   const { pageTimes, totalTime, missingHeaders } = signals;
   const quickPages = pageTimes.filter((time) => time < readingMs).length;
   const lastPage = pageTimes.at(-1);
-  const isTrue: Record<LeadReason, boolean> = {
+  const isTrue: Record<LeadScoreReason, boolean> = {
     pages_faster_than_reading: pageTimes.length >= 2 && quickPages >= pageTimes.length * 0.75,
     flow_faster_than_typing: totalTime < pageTimes.length * typingMsPerPage,
     honeypot_filled: signals.isHoneypotFilled,
@@ -90,25 +90,25 @@ export function scoreLead(signals: LeadSignals): LeadScore {
     captcha_unverified: signals.captcha === "unverified",
   };
   const reasons = allReasons.filter((reason) => isTrue[reason]);
-  const sum = reasons.reduce((total, reason) => total + leadReasons[reason], 0);
+  const sum = reasons.reduce((total, reason) => total + leadScoreReasons[reason], 0);
   return { value: Math.min(100, sum), reasons };
 }
 
-const allReasons = Object.keys(leadReasons).filter((name): name is LeadReason =>
-  Object.hasOwn(leadReasons, name),
+const allReasons = Object.keys(leadScoreReasons).filter((name): name is LeadScoreReason =>
+  Object.hasOwn(leadScoreReasons, name),
 );
 
 /** Returns the signals of the session whose action creates a lead. */
-export async function leadSignals(
+export async function collectLeadSignals(
   tx: Transaction,
   { request, visitor }: VisitorAction,
-  counts: MarkCounts,
+  counts: LeadHashCounts,
   captcha: CaptchaState | undefined,
 ): Promise<LeadSignals> {
   const { clientData, sessionId } = request;
   const [userAgent = ""] = clientData.UserAgentString ?? [];
   return {
-    ...(await sessionTimes(tx, sessionId)),
+    ...(await readPageTimes(tx, sessionId)),
     isHoneypotFilled: (clientData[honeypotField] ?? []).some((value) => value.trim() !== ""),
     missingHeaders: visitor.missingHeaders,
     isWithoutScript: visitor.isWithoutScript,
@@ -116,7 +116,7 @@ export async function leadSignals(
     samePhone: counts.phone.day,
     sameEmail: counts.email.day,
     recentFromAddress: Math.max(
-      ...addressLimits(visitor.rateKey, 1).map(({ scope, limit }) =>
+      ...listAddressLimits(visitor.rateKey, 1).map(({ scope, limit }) =>
         Math.floor(counts[scope].tenMinutes / limit),
       ),
     ),
@@ -125,7 +125,7 @@ export async function leadSignals(
 }
 
 /** Returns the time on each page that a forward action left, and the total time from Land to now. */
-export async function sessionTimes(
+export async function readPageTimes(
   tx: Transaction,
   sessionId: string,
 ): Promise<Pick<LeadSignals, "pageTimes" | "totalTime">> {

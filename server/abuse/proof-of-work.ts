@@ -18,7 +18,7 @@ const validMs = 2 * 60 * 60 * 1000;
  * Returns a signed challenge for one session. A session creates one lead, so a solution cannot be reused
  * (docs/decisions/0014).
  */
-export async function proofChallengeFor(
+export async function createProofChallenge(
   queries: Queries,
   sessionId: string,
 ): Promise<ProofChallenge> {
@@ -36,7 +36,7 @@ export async function proofChallengeFor(
 }
 
 /** Returns whether an answer solves a challenge that this server issued for the session and that has not expired. */
-export async function isProofOfWork(
+export async function verifyProofOfWork(
   queries: Queries,
   sessionId: string,
   answer: string,

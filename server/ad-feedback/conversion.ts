@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import { databaseNow } from "@/lib/server/db/clock";
+import { estimateDatabaseTime } from "@/lib/server/db/clock";
 import type { Database } from "@/lib/server/db/client";
 import { deliveries, type leads } from "@/lib/server/db/schema";
-import { keyedHasher } from "@/lib/server/keyed-hash";
-import { lawOf } from "@/lib/server/law/law-of";
+import { createKeyedHasher } from "@/lib/server/keyed-hash";
+import { getLaw } from "@/lib/server/law/get-law";
 import type { Law } from "@/themes/law/jurisdiction";
 import type { WithheldReason } from "../delivery/withheld-reasons";
 import { findFlow } from "../flows/find-flow";
@@ -30,7 +30,7 @@ export interface Conversion {
 }
 
 /** Builds the report of a lead. Returns undefined when the lead did not come from a Google ad click. */
-export async function conversionOf(
+export async function buildConversion(
   db: Database,
   lead: Lead,
   feedback: SiteFeedback,
@@ -39,7 +39,7 @@ export async function conversionOf(
   const clickId = name && lead.tracking[name];
   if (name === undefined || clickId === undefined) return undefined;
   const value = await worthOf(db, lead.id);
-  const hashOf = await keyedHasher(db);
+  const hashOf = await createKeyedHasher(db);
   const { operatingAccount, loginAccount, conversionAction } = feedback;
   const accountOf = (accountId: string) => ({ accountType: "GOOGLE_ADS", accountId });
   return {
@@ -81,14 +81,14 @@ async function worthOf(db: Database, leadId: string): Promise<number> {
  * Seeking help after an injury is information about health. Some state laws require consent before it is shared or
  * sold, and no page requests that consent. Such leads, and leads from an unknown state, are not reported.
  */
-export function whyNotTold(
+export function getWithheldReason(
   lead: Pick<Lead, "privacySignal" | "flowKey" | "answers">,
 ): WithheldReason | undefined {
   if (lead.privacySignal) return "privacy signal";
   const asksOfHealth = (findFlow(lead.flowKey)?.healthAnswers ?? ["unknown"]).length > 0;
   if (!asksOfHealth) return undefined;
   const state = lead.answers.StateCode?.[0];
-  const law = state === undefined ? undefined : lawOf(state, databaseNow(new Date()));
+  const law = state === undefined ? undefined : getLaw(state, estimateDatabaseTime(new Date()));
   return law && isLeftToSignals(law) ? undefined : "law of the state";
 }
 

@@ -5,9 +5,9 @@ import { deliveryAttempts } from "@/lib/server/db/delivery-schema";
 import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import { recordDiagnosis } from "../delivery/conversion-deliveries";
-import { leadKey } from "../personal-data/sealed-lead";
-import { diagnose, requestIdOf } from "./conversions/data-manager";
-import { destinationOf } from "./queue-conversions";
+import { findLeadKey } from "../personal-data/sealed-lead";
+import { fetchDiagnosis, parseRequestId } from "./conversions/data-manager";
+import { getDestinationId } from "./queue-conversions";
 import type { AdFeedback } from "./settings";
 
 /** Google provides the result of a request from about half an hour after it until some days later. */
@@ -32,7 +32,7 @@ export async function diagnoseConversions(db: Database, { url, sites }: AdFeedba
       .innerJoin(deliveries, eq(deliveries.id, deliveryAttempts.deliveryId))
       .where(
         and(
-          eq(deliveryAttempts.receiverId, destinationOf(site)),
+          eq(deliveryAttempts.receiverId, getDestinationId(site)),
           eq(deliveryAttempts.outcome, "accepted"),
           isNull(deliveryAttempts.reason),
           lt(
@@ -45,12 +45,14 @@ export async function diagnoseConversions(db: Database, { url, sites }: AdFeedba
       .orderBy(asc(deliveryAttempts.finishedAt))
       .limit(batchSize);
     for (const { id, deliveryId, leadId, response } of asked) {
-      const key = await leadKey(db, leadId);
-      const requestId = requestIdOf(key && response !== null ? unseal(key, response) : undefined);
+      const key = await findLeadKey(db, leadId);
+      const requestId = parseRequestId(
+        key && response !== null ? unseal(key, response) : undefined,
+      );
       const found =
         requestId === undefined
           ? ({ kind: "failed", reason: "NO_REQUEST_ID" } as const)
-          : await diagnose(url, feedback, requestId);
+          : await fetchDiagnosis(url, feedback, requestId);
       if (!found) continue;
       const rejection = found.kind === "processed" ? undefined : found.reason;
       await recordDiagnosis(db, { attemptId: id, deliveryId }, rejection);

@@ -1,10 +1,10 @@
 import type { Database } from "@/lib/server/db/client";
-import type { PreparedSend } from "../delivery/delivery-deps";
-import { whyWithheld } from "../delivery/delivery-message";
+import type { PreparedMessage } from "../delivery/delivery-deps";
+import { findWithheldReason } from "../delivery/delivery-message";
 import { findLead } from "../personal-data/sealed-lead";
-import { conversionOf, whyNotTold } from "./conversion";
-import { ingest } from "./conversions/data-manager";
-import { adFeedback, type AdFeedback } from "./settings";
+import { buildConversion, getWithheldReason } from "./conversion";
+import { sendConversion } from "./conversions/data-manager";
+import { getAdFeedback, type AdFeedback } from "./settings";
 
 /**
  * Prepares the report of a lead to its ad system. The lead's present state decides, not its state when the report was
@@ -13,16 +13,16 @@ import { adFeedback, type AdFeedback } from "./settings";
 export async function prepareConversion(
   db: Database,
   leadId: string,
-  feedback: AdFeedback = adFeedback(),
-): Promise<PreparedSend | undefined> {
+  feedback: AdFeedback = getAdFeedback(),
+): Promise<PreparedMessage | undefined> {
   const lead = await findLead(db, leadId);
   if (!lead) return undefined;
-  if ((await whyWithheld(db, lead)) !== undefined) return { withheld: "suppressed" };
-  const reason = whyNotTold(lead);
+  if ((await findWithheldReason(db, lead)) !== undefined) return { withheld: "suppressed" };
+  const reason = getWithheldReason(lead);
   if (reason !== undefined) return { withheld: reason };
   const site = feedback.sites.get(lead.site);
   if (!site) return { withheld: "not configured" };
-  const conversion = await conversionOf(db, lead, site);
+  const conversion = await buildConversion(db, lead, site);
   if (!conversion) return { withheld: "no click id" };
-  return { send: () => ingest(feedback.url, site, conversion) };
+  return { send: () => sendConversion(feedback.url, site, conversion) };
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { queueConversion } from "../delivery/conversion-deliveries";
 import { findLead } from "../personal-data/sealed-lead";
-import { clickIdNames, whyNotTold } from "./conversion";
+import { clickIdNames, getWithheldReason } from "./conversion";
 import type { AdFeedback } from "./settings";
 import { lastDecision } from "../outcomes/last-decision";
 
@@ -15,13 +15,13 @@ const spareDays = 14;
  * Returns the id that takes the place of a receiver id in a site's reports. Ids in the register contain no colon, so
  * it is unique.
  */
-export function destinationOf(site: string): string {
+export function getDestinationId(site: string): string {
   return `google-ads:${site}`;
 }
 
 /**
  * Queues one report for each lead that came from a Google ad click and that a receiver accepted. Excludes leads with
- * pending deliveries, and returned, withdrawn, or erased leads. A report forbidden by `whyNotTold` is stored as
+ * pending deliveries, and returned, withdrawn, or erased leads. A report forbidden by `getWithheldReason` is stored as
  * withheld. Returns the number of queued reports.
  */
 export async function queueConversions(db: Database, { url, sites }: AdFeedback): Promise<number> {
@@ -30,8 +30,8 @@ export async function queueConversions(db: Database, { url, sites }: AdFeedback)
   for (const { id, site } of await takenLeads(db, sites)) {
     const lead = await findLead(db, id);
     if (!lead) continue;
-    const withheld = whyNotTold(lead);
-    const destination = { id: destinationOf(site), name: `Google Ads, ${site}`, url };
+    const withheld = getWithheldReason(lead);
+    const destination = { id: getDestinationId(site), name: `Google Ads, ${site}`, url };
     const isQueued = await queueConversion(db, { leadId: id, destination, withheld });
     queued += isQueued ? 1 : 0;
   }

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod";
-import { ConfigurationError, env } from "@/lib/server/env";
+import { ConfigurationError, getEnv } from "@/lib/server/env";
 import { readJsonFile } from "@/lib/server/read-json-file";
-import { siteNames } from "@/lib/server/site/sites";
+import { listSiteNames } from "@/lib/server/site/sites";
 
 const account = z.string().regex(/^\d{6,12}$/, "must be an account id (digits only)");
 
@@ -52,8 +52,8 @@ let current: AdFeedback | undefined;
  * Returns the settings from this process's environment; they are read once. Throws a ConfigurationError that names
  * the site and the field.
  */
-export function adFeedback(): AdFeedback {
-  return (current ??= readAdFeedback(env().AD_FEEDBACK_FILE, env().GOOGLE_DATA_MANAGER_URL));
+export function getAdFeedback(): AdFeedback {
+  return (current ??= readAdFeedback(getEnv().AD_FEEDBACK_FILE, getEnv().GOOGLE_DATA_MANAGER_URL));
 }
 
 export function readAdFeedback(file: string, url: string): AdFeedback {
@@ -68,7 +68,7 @@ export function readAdFeedback(file: string, url: string): AdFeedback {
       ),
     );
   const entries = Object.entries(parsed.data);
-  const unknown = entries.filter(([site]) => !siteNames().includes(site));
+  const unknown = entries.filter(([site]) => !listSiteNames().includes(site));
   if (unknown.length > 0)
     throw new ConfigurationError(unknown.map(([site]) => `AD_FEEDBACK_FILE: unknown site ${site}`));
   const sites = entries.map(([site, feedback]) => {

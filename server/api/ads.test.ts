@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
 import { campaigns } from "@/themes/campaigns/registry";
-import { homePage } from "@/lib/server/site/advertised-page";
-import { themeOf } from "@/lib/server/site/sites";
+import { getAdvertisedHomePage } from "@/lib/server/site/advertised-page";
+import { getTheme } from "@/lib/server/site/sites";
 import { adWordsAd, facebookAdPreview } from "@/flow/protocol/services";
-import { drawFeedAd } from "./ads";
-import { answerApi } from "./api";
+import { renderFeedAd } from "./ads";
+import { handleApiRequest } from "./api";
 
 async function answer(site: string, path: string): Promise<unknown> {
   const url = `http://localhost/api/flow/${path}`;
   const headers = { host: `${site}.localhost` };
-  return (await answerApi(new Request(url, { headers }), "127.0.0.1")).json();
+  return (await handleApiRequest(new Request(url, { headers }), "127.0.0.1")).json();
 }
 
 const adFor = async (site: string, keyword: string) =>
@@ -19,7 +19,7 @@ const feedAd = async (site: string, query: string) =>
   facebookAdPreview.parse(await answer(site, `FacebookAdPreview?${query}`)).html;
 
 const asked = (site: string) => ({ site, host: `${site}.localhost` });
-const [gameHost = ""] = themeOf("skinnyFlowGame").hosts;
+const [gameHost = ""] = getTheme("skinnyFlowGame").hosts;
 
 it("says what the campaign's own page says, within an ad's limits", async () => {
   expect(await adFor("skinnyFlowGame", "game-art")).toEqual({
@@ -43,7 +43,7 @@ it.each([
   expect(ad.displayUrl).toBe(`${site}.localhost`);
   expect(ad.description.length).toBeLessThanOrEqual(90);
   expect(ad.description).not.toBe("");
-  const { description } = homePage(asked(site));
+  const { description } = getAdvertisedHomePage(asked(site));
   expect(description.startsWith(ad.description)).toBe(true);
   expect(description.toLowerCase()).toContain(words);
 });
@@ -59,7 +59,7 @@ it.each([
 });
 
 it("has the site's own headline where the keyword has none that fits", async () => {
-  const { title } = homePage(asked("mva"));
+  const { title } = getAdvertisedHomePage(asked("mva"));
   for (const keyword of ["", "+", "x".repeat(31)]) {
     const { headline } = await adFor("mva", keyword);
     expect(headline).not.toBe("");
@@ -85,19 +85,19 @@ it.each([
 
 it("of another number is the site's own, and of a campaign of another site is that site's", async () => {
   const own = await feedAd("ysm", "adId=4711&adFormat=DESKTOP_FEED_STANDARD");
-  expect(own).toContain(homePage(asked("ysm")).title);
+  expect(own).toContain(getAdvertisedHomePage(asked("ysm")).title);
   expect(own).toContain("<small>ysm.localhost</small>");
   const at = campaigns.findIndex(({ slug }) => slug === "game-art") + 1;
   const other = await feedAd("mva", `adId=${at}&adFormat=DESKTOP_FEED_STANDARD`);
   expect(other).toContain(`<small>${gameHost}/game-art</small>`);
-  expect(other).toContain(themeOf("skinnyFlowGame").brand.name);
+  expect(other).toContain(getTheme("skinnyFlowGame").brand.name);
   expect(other).not.toContain("mva.localhost");
-  expect(other).not.toContain(themeOf("mva").brand.name);
+  expect(other).not.toContain(getTheme("mva").brand.name);
 });
 
 it("holds no markup but its own, and refuses what is no number or no format", async () => {
   const page = { title: "<b>Free</b>", description: "A & B", brand: "<img>", address: 'a/"><i>' };
-  const html = drawFeedAd(page, { adId: "1", adFormat: "A" });
+  const html = renderFeedAd(page, { adId: "1", adFormat: "A" });
   expect(html).toContain("&lt;b&gt;Free&lt;/b&gt;");
   expect(html).not.toMatch(/<(b|img|i)>/);
   await expect(feedAd("mva", "adId=1x&adFormat=A")).rejects.toThrow();

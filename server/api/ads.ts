@@ -1,10 +1,10 @@
-import { ok, query, type ApiContext } from "@/lib/server/http/api-route";
-import { invalidField } from "@/lib/server/http/http-problem";
-import { jsonResponse } from "@/lib/server/http/json";
+import { okResponseDocs, queryParameter, type ApiContext } from "@/lib/server/http/api-route";
+import { createInvalidFieldProblem } from "@/lib/server/http/http-problem";
+import { createJsonResponse } from "@/lib/server/http/json";
 import {
-  advertisedPage,
-  campaignPage,
-  homePage,
+  getAdvertisedPage,
+  findCampaignPage,
+  getAdvertisedHomePage,
   type AdvertisedPage,
 } from "@/lib/server/site/advertised-page";
 import {
@@ -14,7 +14,7 @@ import {
   type FacebookAdPreview,
 } from "@/flow/protocol/services";
 import { escapeHtml } from "@/lib/server/escape-html";
-import { flowRoute } from "./routes/flow-route";
+import { createFlowRoute } from "./routes/flow-route";
 import { toSlug } from "./lookups";
 
 /** Google's limits for a headline and a description, in characters. */
@@ -25,7 +25,7 @@ const maxDescription = 90;
 const maxFeedText = 125;
 const maxFeedHeadline = 40;
 
-export const adWordsAdRoute = flowRoute({
+export const adWordsAdRoute = createFlowRoute({
   method: "GET",
   path: "/AdWordsAd",
   body: "none",
@@ -33,12 +33,12 @@ export const adWordsAdRoute = flowRoute({
     operationId: "adWordsAd",
     summary: "Returns the copy of a search ad",
     parameters: [
-      query("adGroupId", "Digits."),
-      query("adId", "Digits."),
-      query("geoTargetId", "Digits."),
-      query("keyword", "The keyword that triggers the ad."),
+      queryParameter("adGroupId", "Digits."),
+      queryParameter("adId", "Digits."),
+      queryParameter("geoTargetId", "Digits."),
+      queryParameter("keyword", "The keyword that triggers the ad."),
     ],
-    responses: ok(adWordsAd, "The ad."),
+    responses: okResponseDocs(adWordsAd, "The ad."),
   },
   embedded: writeSearchAd,
 });
@@ -51,12 +51,12 @@ export const adWordsAdRoute = flowRoute({
 function writeSearchAd(context: ApiContext): Response {
   const { searchParams } = context.url;
   for (const name of ["adGroupId", "adId", "geoTargetId"])
-    if (!/^\d{0,20}$/.test(searchParams.get(name) ?? "")) throw invalidField(name);
+    if (!/^\d{0,20}$/.test(searchParams.get(name) ?? "")) throw createInvalidFieldProblem(name);
   const keyword = searchParams.get("keyword") ?? "";
-  const named = campaignPage(askedSite(context), toSlug(keyword));
-  const page = named ?? homePage(askedSite(context));
+  const named = findCampaignPage(askedSite(context), toSlug(keyword));
+  const page = named ?? getAdvertisedHomePage(askedSite(context));
   const ownWords = named ? "" : asManyAsFit(wordsOfKeyword(keyword), maxHeadline);
-  return jsonResponse({
+  return createJsonResponse({
     headline: ownWords || cutAtWord(page.title, maxHeadline),
     description: cutAtClause(page.description, maxDescription),
     displayUrl: page.address,
@@ -107,7 +107,7 @@ function asManyAsFit(parts: string[], limit: number): string {
   return line;
 }
 
-export const facebookAdPreviewRoute = flowRoute({
+export const facebookAdPreviewRoute = createFlowRoute({
   method: "GET",
   path: "/FacebookAdPreview",
   body: "none",
@@ -115,25 +115,25 @@ export const facebookAdPreviewRoute = flowRoute({
     operationId: "facebookAdPreview",
     summary: "Returns a preview of an ad as HTML",
     parameters: [
-      query("adId", "Digits.", true),
-      query("adFormat", "The ad format, in capital letters and underscores.", true),
+      queryParameter("adId", "Digits.", true),
+      queryParameter("adFormat", "The ad format, in capital letters and underscores.", true),
     ],
-    responses: ok(facebookAdPreview, "The preview."),
+    responses: okResponseDocs(facebookAdPreview, "The preview."),
   },
   embedded(context) {
     const { url } = context;
     const adId = url.searchParams.get("adId") ?? "";
     const adFormat = url.searchParams.get("adFormat") ?? "";
-    if (!/^\d{1,20}$/.test(adId)) throw invalidField("adId");
-    if (!/^[A-Z_]{1,60}$/.test(adFormat)) throw invalidField("adFormat");
-    const page = advertisedPage(askedSite(context), Number(adId));
-    const html = drawFeedAd(page, { adId, adFormat });
-    return jsonResponse({ html } satisfies FacebookAdPreview);
+    if (!/^\d{1,20}$/.test(adId)) throw createInvalidFieldProblem("adId");
+    if (!/^[A-Z_]{1,60}$/.test(adFormat)) throw createInvalidFieldProblem("adFormat");
+    const page = getAdvertisedPage(askedSite(context), Number(adId));
+    const html = renderFeedAd(page, { adId, adFormat });
+    return createJsonResponse({ html } satisfies FacebookAdPreview);
   },
 });
 
 /** Returns an ad as plain HTML, with the texts of its landing page, in the order of the ad format. */
-export function drawFeedAd(
+export function renderFeedAd(
   { brand, title, description, address }: AdvertisedPage,
   { adId, adFormat }: Record<"adId" | "adFormat", string>,
 ): string {

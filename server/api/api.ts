@@ -1,23 +1,23 @@
-import { policyReportsHandler } from "@/lib/server/csp/policy-reports";
-import { env } from "@/lib/server/env";
-import { answerFrom, routeFinder, type ApiDeps } from "@/lib/server/http/api";
+import { createPolicyReportsHandler } from "@/lib/server/csp/policy-reports";
+import { getEnv } from "@/lib/server/env";
+import { createApi, createRouteFinder, type ApiDeps } from "@/lib/server/http/api";
 import type { ApiRoute } from "@/lib/server/http/api-route";
-import { isApi } from "@/lib/server/http/front-server";
-import { jsonResponse } from "@/lib/server/http/json";
-import { rateLimiter } from "@/lib/server/http/rate-limit";
-import { siteForHost } from "@/lib/server/site/hosts";
+import { isApiUrl } from "@/lib/server/http/front-server";
+import { createJsonResponse } from "@/lib/server/http/json";
+import { createRateLimiter } from "@/lib/server/http/rate-limit";
+import { findSiteByHost } from "@/lib/server/site/hosts";
 import { formPaths } from "@/lib/server/http/form-paths";
 import { formPath } from "@/lib/shared/form-path";
-import { openapiDocument } from "./openapi-document";
+import { buildOpenapiDocument } from "./openapi-document";
 import { adWordsAdRoute, facebookAdPreviewRoute } from "./ads";
 import { buildMetaRoute, latestBuildRoute } from "./routes/builds";
 import { clientConfigRoute, proofOfWorkRoute } from "./client-config";
 import { clientEventRoute } from "./client-event";
 import { consentConsistencyRoute, consentHeadRoute } from "./routes/consent-log";
-import { sharedPool } from "../sessions/flow-deps";
+import { getSharedPool } from "../sessions/flow-deps";
 import { flowBase } from "./routes/flow-route";
 import { geoRoute } from "./routes/geo";
-import { healthRoute, liveRoute, readyRoute } from "./routes/health";
+import { healthRoute, livenessRoute, readinessRoute } from "./routes/health";
 import { landRoute } from "./land";
 import { leadOutcomeRoute } from "./routes/lead-outcome";
 import { listingsRoute } from "./listings";
@@ -51,7 +51,7 @@ const openapiRoute: ApiRoute = {
     summary: "This document",
     responses: { 200: { description: "OpenAPI 3.1." } },
   },
-  handler: () => jsonResponse(openapiDocument(apiRoutes)),
+  handler: () => createJsonResponse(buildOpenapiDocument(apiRoutes)),
 };
 
 /**
@@ -63,7 +63,7 @@ const policyReportsRoute: ApiRoute = {
   group: "policy-reports",
   perMinute: 20,
   body: "report",
-  handler: policyReportsHandler(),
+  handler: createPolicyReportsHandler(),
 };
 
 /** All routes below `/api`, the build routes, and the consent log's routes. */
@@ -92,8 +92,8 @@ export const apiRoutes: readonly ApiRoute[] = [
   sessionLinkRoute,
   openSessionLinkRoute,
   healthRoute,
-  liveRoute,
-  readyRoute,
+  livenessRoute,
+  readinessRoute,
   consentHeadRoute,
   consentConsistencyRoute,
   ...signedLogRoutes,
@@ -114,26 +114,26 @@ const ownLimits = new Map(
 
 /** Dependencies of the checks that run before every route. */
 export const apiDeps: ApiDeps = {
-  siteForHost,
-  trustedProxies: () => env().TRUSTED_PROXIES,
-  limitRate: rateLimiter(
-    (group) => ownLimits.get(group) ?? env().RATE_LIMIT_PER_MINUTE,
-    sharedPool,
+  siteForHost: findSiteByHost,
+  trustedProxies: () => getEnv().TRUSTED_PROXIES,
+  limitRate: createRateLimiter(
+    (group) => ownLimits.get(group) ?? getEnv().RATE_LIMIT_PER_MINUTE,
+    getSharedPool,
   ),
 };
 
 /** Handles every request below `/api` and every request for builds. */
-export const answerApi = answerFrom(apiDeps, apiRoutes);
+export const handleApiRequest = createApi(apiDeps, apiRoutes);
 
-const routeOfApi = routeFinder(apiRoutes);
+const routeOfApi = createRouteFinder(apiRoutes);
 
 /**
  * Returns the route label for a request's metrics. The set of labels is small and fixed, whatever URLs are
  * requested.
  */
-export function routeOf(method: string, url: string): string {
+export function getRouteLabel(method: string, url: string): string {
   const [path = ""] = url.split("?", 1);
-  if (isApi(path)) return routeOfApi(method, path).path;
+  if (isApiUrl(path)) return routeOfApi(method, path).path;
   if (formPaths.includes(path)) return formPath;
   return path.startsWith("/_next/") ? "/_next/*" : "page";
 }

@@ -1,13 +1,18 @@
 import type { ClientConfig } from "@/lib/shared/client-config";
 import type { Env } from "@/lib/server/env-schema";
-import { env, extraParametersOf } from "@/lib/server/env";
-import { ok, query, type ApiContext, type ApiRoute } from "@/lib/server/http/api-route";
-import { invalidField } from "@/lib/server/http/http-problem";
-import { imageOrigins } from "@/lib/server/csp/third-parties";
-import { jsonResponse } from "@/lib/server/http/json";
+import { getEnv, listExtraParameters } from "@/lib/server/env";
+import {
+  okResponseDocs,
+  queryParameter,
+  type ApiContext,
+  type ApiRoute,
+} from "@/lib/server/http/api-route";
+import { createInvalidFieldProblem } from "@/lib/server/http/http-problem";
+import { listImageOrigins } from "@/lib/server/csp/third-parties";
+import { createJsonResponse } from "@/lib/server/http/json";
 import { db } from "@/lib/server/db/client";
 import { hasPrivacySignal } from "@/lib/server/http/client-address";
-import { proofChallengeFor } from "../abuse/proof-of-work";
+import { createProofChallenge } from "../abuse/proof-of-work";
 import { sessionId } from "@/flow/protocol/requests";
 import { usesProofOfWork } from "../sessions/flow-deps";
 import { proofChallenge } from "@/flow/protocol/proof-of-work";
@@ -21,14 +26,14 @@ export const clientConfigRoute: ApiRoute = {
   path: "/api/client-config",
   group: "client-config",
   body: "none",
-  handler: (context) => jsonResponse(environmentOf(context)),
+  handler: (context) => createJsonResponse(buildClientConfig(context)),
 };
 
 /** Returns the browser's configuration for a request. Pages rendered for visitors without JavaScript use it too. */
-export function environmentOf({ request, site }: ApiContext): ClientConfig {
+export function buildClientConfig({ request, site }: ApiContext): ClientConfig {
   return {
-    ...clientConfigOf(env(), site),
-    imageOrigins: imageOrigins(env(), site),
+    ...getPublicClientConfig(getEnv(), site),
+    imageOrigins: listImageOrigins(getEnv(), site),
     privacySignal: hasPrivacySignal(request.headers),
   };
 }
@@ -41,21 +46,21 @@ export const proofOfWorkRoute: ApiRoute = {
   docs: {
     operationId: "proofOfWork",
     summary: "Returns a challenge of the built-in captcha",
-    parameters: [query("sessionId", "The session that will submit the lead.", true)],
-    responses: ok(
+    parameters: [queryParameter("sessionId", "The session that will submit the lead.", true)],
+    responses: okResponseDocs(
       proofChallenge,
       "The challenge. Send it back with its solution as `ProofOfWork`.",
     ),
   },
   async handler({ url }) {
     const id = sessionId.safeParse(url.searchParams.get("sessionId"));
-    if (!id.success) throw invalidField("sessionId");
-    return jsonResponse(await proofChallengeFor(db(), id.data));
+    if (!id.success) throw createInvalidFieldProblem("sessionId");
+    return createJsonResponse(await createProofChallenge(db(), id.data));
   },
 };
 
 /** Returns the part of the environment that the browser may know. */
-export function clientConfigOf(
+export function getPublicClientConfig(
   env: Env,
   site: string,
 ): Omit<ClientConfig, "privacySignal" | "imageOrigins"> {
@@ -72,7 +77,7 @@ export function clientConfigOf(
     clarity: { projectId: env.CLARITY_PROJECT_ID, scriptUrl: env.CLARITY_SCRIPT_URL },
     cookieBot: { id: env.COOKIE_BOT_ID, scriptUrl: env.COOKIE_BOT_SCRIPT_URL },
     listingsOrigins: env.LISTINGS_ORIGINS,
-    extraParameters: extraParametersOf(env, site),
+    extraParameters: listExtraParameters(env, site),
     sessionLinks: env.FLOW_API_URL === undefined,
     pixels: {
       google: {

@@ -1,11 +1,11 @@
 import type * as z from "zod/mini";
-import { env } from "@/lib/server/env";
-import { done, type ApiContext } from "@/lib/server/http/api-route";
-import { checkJson, noContent, parseRequest } from "@/lib/server/http/json";
-import { invalidField } from "@/lib/server/http/http-problem";
-import { defaultPhone } from "@/lib/server/site/sites";
-import { pageAt } from "@/lib/server/site/routes";
-import { nationalDigits } from "@/lib/shared/phone";
+import { getEnv } from "@/lib/server/env";
+import { noContentDocs, type ApiContext } from "@/lib/server/http/api-route";
+import { assertSafeJson, createNoContentResponse, parseRequest } from "@/lib/server/http/json";
+import { createInvalidFieldProblem } from "@/lib/server/http/http-problem";
+import { getDefaultPhone } from "@/lib/server/site/sites";
+import { findPageAt } from "@/lib/server/site/routes";
+import { toNationalDigits } from "@/lib/shared/phone";
 import {
   clientEvent,
   clientEventPayloads,
@@ -13,16 +13,16 @@ import {
   type ClientEventName,
   sessionId,
 } from "@/flow/protocol/requests";
-import { noteLandingPage } from "../attribution/landing-visits";
+import { recordLandingPage } from "../attribution/landing-visits";
 import { insertEvent, insertSessionEvent, type NewClientEvent } from "../sessions/client-events";
-import { rowBytes } from "../sessions/store";
-import { landingDrawOf, splitsOf } from "@/lib/server/site/landing-pages";
+import { rowOverheadBytes } from "../sessions/store";
+import { readLandingAssignment, listLandingSplits } from "@/lib/server/site/landing-pages";
 import { hashSecret, parseSessionSecrets } from "../sessions/session-secret";
 import { flowDeps } from "../sessions/flow-deps";
-import { flowRoute } from "./routes/flow-route";
+import { createFlowRoute } from "./routes/flow-route";
 
 /** Stores a client event (docs/product.md section 3, Client event). */
-export const clientEventRoute = flowRoute({
+export const clientEventRoute = createFlowRoute({
   method: "POST",
   path: "/client/event",
   body: "json",
@@ -30,7 +30,7 @@ export const clientEventRoute = flowRoute({
     operationId: "clientEvent",
     summary: "Stores a client event",
     request: clientEvent,
-    responses: done,
+    responses: noContentDocs,
     problems: [404],
   },
   embedded: storeEvent,
@@ -53,12 +53,12 @@ async function storeEvent(context: ApiContext): Promise<Response> {
     clientTimestamp: parseTimestamp(event.Timestamp),
   };
   await storage.perAddress.check(context.client.rateKey);
-  const bytes = event.Payload.length + rowBytes;
+  const bytes = event.Payload.length + rowOverheadBytes;
   if (event.SessionId === "") await insertEvent(database(), row);
   else await storeOfSession(context, row, bytes);
   await storage.perAddress.add(context.client.rateKey, bytes);
   if (event.Name === "Navigation") await noteShownPage(context, payload);
-  return noContent();
+  return createNoContentResponse();
 }
 
 /**
@@ -69,13 +69,13 @@ async function noteShownPage(
   { site, request, client }: ApiContext,
   { page = "" }: { page?: string },
 ) {
-  const campaign = pageAt(site, page)?.campaign;
-  const split = splitsOf(site).find(({ path }) => path === `/${campaign ?? ""}`);
-  const draw = landingDrawOf(request.headers.get("cookie"));
+  const campaign = findPageAt(site, page)?.campaign;
+  const split = listLandingSplits(site).find(({ path }) => path === `/${campaign ?? ""}`);
+  const draw = readLandingAssignment(request.headers.get("cookie"));
   if (!split || draw === undefined) return;
   if (URL.parse(request.headers.get("referer") ?? "")?.searchParams.has(split.parameter)) return;
   const secretsSha256 = parseSessionSecrets(request.headers, client.isHttps).map(hashSecret);
-  await noteLandingPage(database(), split, { site, draw, secretsSha256 });
+  await recordLandingPage(database(), split, { site, draw, secretsSha256 });
 }
 
 /** Stores an event of a session. Throws 400 for an invalid session id, and the errors of `insertSessionEvent`. */
@@ -84,7 +84,7 @@ async function storeOfSession(
   row: NewClientEvent & { sessionId: string },
   bytes: number,
 ) {
-  if (!sessionId.safeParse(row.sessionId).success) throw invalidField("SessionId");
+  if (!sessionId.safeParse(row.sessionId).success) throw createInvalidFieldProblem("SessionId");
   const secrets = parseSessionSecrets(request.headers, client.isHttps);
   const limit = storage.sessionBytes() || 2 ** 31 - 1;
   await insertSessionEvent(database(), row, { secrets, bytes, limit });
@@ -92,7 +92,7 @@ async function storeOfSession(
 
 /** Parses an event's payload by the schema of its name. Throws a 400 error that names the invalid field. */
 function parsePayload({ Name, Payload }: ClientEvent, site: string): object {
-  if (!isKnown(Name)) throw invalidField("Name", "unknown_event");
+  if (!isKnown(Name)) throw createInvalidFieldProblem("Name", "unknown_event");
   const schema: z.ZodMiniType<object> = clientEventPayloads[Name];
   const payload = parseRequest(schema, parseJson(Payload));
   const {
@@ -101,18 +101,18 @@ function parsePayload({ Name, Payload }: ClientEvent, site: string): object {
     page,
     phoneNumber,
   } = payload as Partial<Record<string, string>>;
-  if (siteName !== site) throw invalidField("siteName");
-  if (of !== site) throw invalidField("site");
-  if (page !== undefined && !pageAt(site, page)) throw invalidField("page");
-  if (phoneNumber !== undefined && !isOwnPhone(site, nationalDigits(phoneNumber)))
-    throw invalidField("phoneNumber");
+  if (siteName !== site) throw createInvalidFieldProblem("siteName");
+  if (of !== site) throw createInvalidFieldProblem("site");
+  if (page !== undefined && !findPageAt(site, page)) throw createInvalidFieldProblem("page");
+  if (phoneNumber !== undefined && !isOwnPhone(site, toNationalDigits(phoneNumber)))
+    throw createInvalidFieldProblem("phoneNumber");
   return payload;
 }
 
 /** Whether the site can display this ten-digit number. With a phone-number API, every valid number is possible. */
 function isOwnPhone(site: string, phone: string): boolean {
-  const printed = defaultPhone(site);
-  if (env().API_PHONE_NUMBER_URL === undefined) return phone === nationalDigits(printed ?? "");
+  const printed = getDefaultPhone(site);
+  if (getEnv().API_PHONE_NUMBER_URL === undefined) return phone === toNationalDigits(printed ?? "");
   return printed !== undefined && /^[2-9]\d{2}[2-9]\d{6}$/.test(phone);
 }
 
@@ -124,12 +124,12 @@ function isKnown(name: string): name is ClientEventName {
 function parseJson(text: string): object {
   try {
     const payload: unknown = JSON.parse(text);
-    checkJson(payload);
+    assertSafeJson(payload);
     if (typeof payload === "object" && payload !== null && !Array.isArray(payload)) return payload;
   } catch {
-    throw invalidField("Payload");
+    throw createInvalidFieldProblem("Payload");
   }
-  throw invalidField("Payload");
+  throw createInvalidFieldProblem("Payload");
 }
 
 /**
@@ -139,6 +139,6 @@ function parseJson(text: string): object {
 function parseTimestamp(text: string): Date {
   const date = new Date(text);
   const year = date.getUTCFullYear();
-  if (!(year >= 2000 && year < 2200)) throw invalidField("Timestamp");
+  if (!(year >= 2000 && year < 2200)) throw createInvalidFieldProblem("Timestamp");
   return date;
 }

@@ -1,29 +1,33 @@
-import { untilDatabaseAnswers } from "@/lib/server/db/away";
-import { env, extraParametersOf } from "@/lib/server/env";
-import { ok, type ApiContext } from "@/lib/server/http/api-route";
+import { retryUntilDatabaseAnswers } from "@/lib/server/db/database-availability";
+import { getEnv, listExtraParameters } from "@/lib/server/env";
+import { okResponseDocs, type ApiContext } from "@/lib/server/http/api-route";
 import { hasPrivacySignal } from "@/lib/server/http/client-address";
-import { invalidField } from "@/lib/server/http/http-problem";
-import { parseRequest, jsonResponse } from "@/lib/server/http/json";
-import { languagesOf } from "@/lib/server/site/editions";
-import { languageOf } from "@/lib/shared/languages";
+import { createInvalidFieldProblem } from "@/lib/server/http/http-problem";
+import { parseRequest, createJsonResponse } from "@/lib/server/http/json";
+import { listLanguages } from "@/lib/server/site/editions";
+import { parseLanguagePath } from "@/lib/shared/languages";
 import { languages, type Language } from "@/lib/shared/languages";
-import { landingDrawOf } from "@/lib/server/site/landing-pages";
-import { siteForHost } from "@/lib/server/site/hosts";
-import { themeOf } from "@/lib/server/site/sites";
+import { readLandingAssignment } from "@/lib/server/site/landing-pages";
+import { findSiteByHost } from "@/lib/server/site/hosts";
+import { getTheme } from "@/lib/server/site/sites";
 import { landResponse } from "@/flow/protocol/responses";
 import { landRequest, type LandRequest } from "@/flow/protocol/requests";
-import { forwardedHeaders } from "./gateway/forwarded-headers";
+import { selectForwardedHeaders } from "./gateway/forwarded-headers";
 import { redactUrl } from "../attribution/tracking";
 import { land } from "../sessions/land";
-import { newSessionSecret, parseSessionSecrets, sessionCookie } from "../sessions/session-secret";
+import {
+  createSessionSecret,
+  parseSessionSecrets,
+  formatSessionCookie,
+} from "../sessions/session-secret";
 import { flowDeps } from "../sessions/flow-deps";
-import { flowRoute } from "./routes/flow-route";
+import { createFlowRoute } from "./routes/flow-route";
 
 /** Approximate storage of a session before its first action, excluding its landing page URL, in bytes. */
 const landingBytes = 2048;
 
 /** The route that starts or resumes a session (docs/protocol.md section 2). */
-export const landRoute = flowRoute({
+export const landRoute = createFlowRoute({
   method: "POST",
   path: "/Land",
   body: "json",
@@ -33,7 +37,7 @@ export const landRoute = flowRoute({
     description:
       "For a known sessionId, returns the session's current page with the value of each question. The embedded API binds a session to a secret in an HttpOnly cookie and resumes it only for the browser that has the cookie. The gateway sets ipAddress and clientRequestHeaders and ignores values from the browser.",
     request: landRequest,
-    responses: ok(landResponse, "The session's current page."),
+    responses: okResponseDocs(landResponse, "The session's current page."),
     problems: [404, 409],
   },
   upstreamBody: parseLandRequest,
@@ -46,7 +50,7 @@ export const landRoute = flowRoute({
  */
 function parseLandRequest(context: ApiContext): LandRequest {
   const sent = typeof context.body === "object" && !Array.isArray(context.body) ? context.body : {};
-  const headers = Object.entries(forwardedHeaders(context.request.headers));
+  const headers = Object.entries(selectForwardedHeaders(context.request.headers));
   const request = parseRequest(landRequest, {
     ...sent,
     ipAddress: context.client.address,
@@ -56,9 +60,9 @@ function parseLandRequest(context: ApiContext): LandRequest {
   const address = redactUrl(
     request.landingPageUrl,
     hasSignal,
-    extraParametersOf(env(), context.site),
+    listExtraParameters(getEnv(), context.site),
   );
-  if (!address) throw invalidField("landingPageUrl");
+  if (!address) throw createInvalidFieldProblem("landingPageUrl");
   return inLanguageOfPage(context, { ...request, landingPageUrl: address.href });
 }
 
@@ -67,12 +71,12 @@ function parseLandRequest(context: ApiContext): LandRequest {
  * JavaScript may have moved on from the landing page, so its Referer decides.
  */
 function pageLanguage(call: ApiContext, landing: string): Language | undefined {
-  const listed = languagesOf(themeOf(call.site));
+  const listed = listLanguages(getTheme(call.site));
   const { headers } = call.request;
   const referer = call.isWithoutScript ? null : URL.parse(headers.get("referer") ?? "");
   const isOwn = referer?.host === headers.get("host")?.toLowerCase();
   const { pathname = "" } = (isOwn ? referer : URL.parse(landing)) ?? {};
-  return listed.length < 2 ? undefined : languageOf(pathname, listed).language;
+  return listed.length < 2 ? undefined : parseLanguagePath(pathname, listed).language;
 }
 
 /** On a site with several languages, sets the `accept-language` header to the page's language for the flow API. */
@@ -93,8 +97,8 @@ async function handleLand(context: ApiContext): Promise<Response> {
   await perAddress.check(rateKey);
   const landingPageUrl = ownAddress(request.landingPageUrl, context);
   const given = parseSessionSecrets(context.request.headers, isHttps);
-  const newSecret = newSessionSecret();
-  const { response, secret } = await untilDatabaseAnswers((isAgain) =>
+  const newSecret = createSessionSecret();
+  const { response, secret } = await retryUntilDatabaseAnswers((isAgain) =>
     land(flowDeps, {
       request: { ...request, landingPageUrl },
       site: context.site,
@@ -104,12 +108,12 @@ async function handleLand(context: ApiContext): Promise<Response> {
       newSecret,
       isWithoutScript: context.isWithoutScript,
       language: pageLanguage(context, request.landingPageUrl),
-      landingDraw: landingDrawOf(context.request.headers.get("cookie")),
+      landingDraw: readLandingAssignment(context.request.headers.get("cookie")),
     }),
   );
   await perAddress.add(rateKey, landingBytes + landingPageUrl.length);
-  const cookie = sessionCookie(secret, isHttps, given);
-  return jsonResponse(response, { headers: { "set-cookie": cookie } });
+  const cookie = formatSessionCookie(secret, isHttps, given);
+  return createJsonResponse(response, { headers: { "set-cookie": cookie } });
 }
 
 /**
@@ -120,6 +124,6 @@ function ownAddress(address: string, { request, site, client }: ApiContext): str
   const url = URL.parse(address);
   const host = request.headers.get("host")?.toLowerCase() ?? "";
   if (!url || !/^https?:$/.test(url.protocol)) return address;
-  if (url.host === host || siteForHost(url.host) === site) return address;
+  if (url.host === host || findSiteByHost(url.host) === site) return address;
   return `${client.isHttps ? "https" : "http"}://${host}/${url.search}`;
 }

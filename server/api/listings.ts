@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import * as z from "zod/mini";
-import { env } from "@/lib/server/env";
-import { ok, type ApiRoute } from "@/lib/server/http/api-route";
-import { baseAddress } from "@/lib/server/http/base-address";
-import { invalidField } from "@/lib/server/http/http-problem";
-import { jsonResponse } from "@/lib/server/http/json";
+import { getEnv } from "@/lib/server/env";
+import { okResponseDocs, type ApiRoute } from "@/lib/server/http/api-route";
+import { trimTrailingSlashes } from "@/lib/server/http/trim-trailing-slashes";
+import { createInvalidFieldProblem } from "@/lib/server/http/http-problem";
+import { createJsonResponse } from "@/lib/server/http/json";
 import { maximumQueryBytes } from "@/lib/server/http/request-refusal";
 import {
   listingsResponse,
   type ListingsResponse,
   type SponsoredMatch,
 } from "@/flow/protocol/listings";
-import { fetchUpstream, upstreamFailed } from "../upstream/fetch-upstream";
+import { fetchUpstream, createUpstreamProblem } from "../upstream/fetch-upstream";
 
 const name = "listings";
 const maxParameters = 40;
@@ -29,21 +29,24 @@ export const listingsRoute: ApiRoute = {
     summary: "Returns the sponsored matches",
     description:
       "The query parameters come from the ClicksDotNetRequestBody fragment and are passed unchanged to the listings-ads service. At most 40 parameters and 4,096 characters.",
-    responses: ok(listingsResponse, "The matches. Empty if no listings-ads service is configured."),
+    responses: okResponseDocs(
+      listingsResponse,
+      "The matches. Empty if no listings-ads service is configured.",
+    ),
     problems: [502, 504],
   },
   async handler({ url, client, request }) {
-    const { CLICKS_DOT_NET_URL, UPSTREAM_TIMEOUT_MS } = env();
+    const { CLICKS_DOT_NET_URL, UPSTREAM_TIMEOUT_MS } = getEnv();
     const pairs = [...url.searchParams];
     if (pairs.length > maxParameters || url.search.length > maximumQueryBytes)
-      throw invalidField("query");
+      throw createInvalidFieldProblem("query");
     if (CLICKS_DOT_NET_URL === undefined)
-      return jsonResponse({ matches: [] } satisfies ListingsResponse);
+      return createJsonResponse({ matches: [] } satisfies ListingsResponse);
     const response = await fetchUpstream({
       name,
       // Leaves commas unencoded: program lists are a fifth shorter, and ASP.NET accepts at most 2,048 characters of
       // query.
-      url: `${baseAddress(CLICKS_DOT_NET_URL)}/controls/v2-xml.aspx${url.search.replaceAll(/%2C/gi, ",")}`,
+      url: `${trimTrailingSlashes(CLICKS_DOT_NET_URL)}/controls/v2-xml.aspx${url.search.replaceAll(/%2C/gi, ",")}`,
       method: "GET",
       headers: {
         accept: "application/xml, text/xml",
@@ -54,8 +57,9 @@ export const listingsRoute: ApiRoute = {
       maxBytes,
     });
     const matches = response.status === 200 ? parseListings(response.text) : undefined;
-    if (!matches) throw upstreamFailed(name, `status ${response.status}, unreadable or refused`);
-    return jsonResponse({ matches } satisfies ListingsResponse);
+    if (!matches)
+      throw createUpstreamProblem(name, `status ${response.status}, unreadable or refused`);
+    return createJsonResponse({ matches } satisfies ListingsResponse);
   },
 };
 

@@ -1,44 +1,44 @@
-import { wordsOf } from "@/lib/server/language/texts";
-import { languageOfTag } from "@/lib/shared/languages";
-import { claimStateOf } from "@/lib/server/law/claim-state";
-import { type ApiRoute, ok, query } from "@/lib/server/http/api-route";
-import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
-import { jsonResponse } from "@/lib/server/http/json";
-import { foldPostalCode } from "@/lib/shared/postal-code";
+import { getWords } from "@/lib/server/language/texts";
+import { parseLanguageTag } from "@/lib/shared/languages";
+import { getClaimState } from "@/lib/server/law/claim-state";
+import { type ApiRoute, okResponseDocs, queryParameter } from "@/lib/server/http/api-route";
+import { HttpProblem, createInvalidFieldProblem } from "@/lib/server/http/http-problem";
+import { createJsonResponse } from "@/lib/server/http/json";
+import { normalizePostalCode } from "@/lib/shared/postal-code";
 import packageFile from "@/package.json";
 import { serverInfo, slug, type ServerInfo, type Slug } from "@/flow/protocol/services";
 import { locationResponse } from "@/flow/protocol/responses";
 import { findLocation } from "../flows/find-location";
 import { runValidator } from "../flows/validators";
 import { flowDeps } from "../sessions/flow-deps";
-import { flowBase, flowRoute } from "./routes/flow-route";
+import { flowBase, createFlowRoute } from "./routes/flow-route";
 
-export const locationRoute = flowRoute({
+export const locationRoute = createFlowRoute({
   method: "POST",
   path: "/Location",
   body: "none",
   docs: {
     operationId: "location",
     summary: "Returns the city and state of a ZIP code",
-    parameters: [query("postalCode", "The ZIP code: five digits, or ZIP+4.", true)],
-    responses: ok(
+    parameters: [queryParameter("postalCode", "The ZIP code: five digits, or ZIP+4.", true)],
+    responses: okResponseDocs(
       locationResponse,
       "The city and state. The city is empty if only the state is known.",
     ),
     problems: [404],
   },
   embedded({ url }) {
-    const postalCode = foldPostalCode(url.searchParams.get("postalCode") ?? "");
-    if (!/^\d{5}(?:-\d{4})?$/.test(postalCode)) throw invalidField("postalCode");
+    const postalCode = normalizePostalCode(url.searchParams.get("postalCode") ?? "");
+    if (!/^\d{5}(?:-\d{4})?$/.test(postalCode)) throw createInvalidFieldProblem("postalCode");
     const location = findLocation(postalCode);
-    if (location) return jsonResponse(location);
+    if (location) return createJsonResponse(location);
     const message = "No state has ZIP codes with these first three digits.";
     throw new HttpProblem(404, "unknown_postal_code", message, "postalCode");
   },
 });
 
 /** Runs the validators that questions name in `apiPath` (docs/product.md section 7). */
-export const validateRoute = flowRoute({
+export const validateRoute = createFlowRoute({
   method: "GET",
   path: "/{...apiPath}",
   body: "none",
@@ -64,40 +64,45 @@ export const validateRoute = flowRoute({
     const verdict = runValidator(url.pathname.slice(flowBase.length));
     if (verdict === undefined) throw new HttpProblem(404, "not_found", "This URL does not exist.");
     if (!verdict) throw new HttpProblem(404, "not_valid", "The value is not valid.");
-    return jsonResponse({ valid: true });
+    return createJsonResponse({ valid: true });
   },
 });
 
-export const serverInfoRoute = flowRoute({
+export const serverInfoRoute = createFlowRoute({
   method: "GET",
   path: "/ServerInfo",
   body: "none",
   docs: {
     operationId: "serverInfo",
     summary: "Returns the server's name, version, build and time",
-    responses: ok(serverInfo, "The server."),
+    responses: okResponseDocs(serverInfo, "The server."),
   },
   embedded() {
     const { name, version } = packageFile;
     const time = flowDeps.now().toISOString();
-    return jsonResponse({ name, version, build: flowDeps.buildId(), time } satisfies ServerInfo);
+    return createJsonResponse({
+      name,
+      version,
+      build: flowDeps.buildId(),
+      time,
+    } satisfies ServerInfo);
   },
 });
 
-export const slugifyRoute = flowRoute({
+export const slugifyRoute = createFlowRoute({
   method: "GET",
   path: "/Slugify",
   body: "none",
   docs: {
     operationId: "slugify",
     summary: "Converts a text to a slug",
-    parameters: [query("slug", "The text.", true)],
-    responses: ok(slug, "The slug."),
+    parameters: [queryParameter("slug", "The text.", true)],
+    responses: okResponseDocs(slug, "The slug."),
   },
   embedded({ url }) {
     const found = toSlug(url.searchParams.get("slug") ?? "");
-    if (found === "") throw invalidField("slug");
-    return jsonResponse({ slug: found } satisfies Slug);
+    if (found === "") throw createInvalidFieldProblem("slug");
+    return createJsonResponse({ slug: found } satisfies Slug);
   },
 });
 
@@ -131,9 +136,9 @@ export const claimStateRoute: ApiRoute = {
   body: "none",
   handler({ url }) {
     const code = url.pathname.split("/").at(-1) ?? "";
-    const words = wordsOf(languageOfTag(url.searchParams.get("language") ?? ""));
-    const entry = code.length === 2 ? claimStateOf(code, new Date(), words) : undefined;
+    const words = getWords(parseLanguageTag(url.searchParams.get("language") ?? ""));
+    const entry = code.length === 2 ? getClaimState(code, new Date(), words) : undefined;
     if (!entry) throw new HttpProblem(404, "not_found", "This state does not exist.");
-    return jsonResponse(entry);
+    return createJsonResponse(entry);
   },
 };

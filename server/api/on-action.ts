@@ -1,22 +1,22 @@
-import { untilDatabaseAnswers } from "@/lib/server/db/away";
-import { env, extraParametersOf } from "@/lib/server/env";
-import { ok, type ApiContext } from "@/lib/server/http/api-route";
+import { retryUntilDatabaseAnswers } from "@/lib/server/db/database-availability";
+import { getEnv, listExtraParameters } from "@/lib/server/env";
+import { okResponseDocs, type ApiContext } from "@/lib/server/http/api-route";
 import { hasPrivacySignal } from "@/lib/server/http/client-address";
-import { parseRequest, jsonResponse } from "@/lib/server/http/json";
-import { invalidField } from "@/lib/server/http/http-problem";
+import { parseRequest, createJsonResponse } from "@/lib/server/http/json";
+import { createInvalidFieldProblem } from "@/lib/server/http/http-problem";
 import { onActionRequest } from "@/flow/protocol/requests";
 import { onActionResponse } from "@/flow/protocol/responses";
 import { isClickId } from "@/flow/protocol/tracking-parameters";
 import { redactUrl } from "../attribution/tracking";
 import { parseSessionSecrets } from "../sessions/session-secret";
-import { act } from "../sessions/act";
+import { applyAction } from "../sessions/apply-action";
 import { flowDeps } from "../sessions/flow-deps";
-import { flowRoute } from "./routes/flow-route";
+import { createFlowRoute } from "./routes/flow-route";
 
 const uuid = /^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/;
 
 /** The route that takes answers and an action, and returns the next page (docs/protocol.md section 3). */
-export const onActionRoute = flowRoute({
+export const onActionRoute = createFlowRoute({
   method: "POST",
   path: "/OnAction",
   body: "answers",
@@ -36,7 +36,7 @@ export const onActionRoute = flowRoute({
       },
     ],
     request: onActionRequest,
-    responses: ok(onActionResponse, "The next page."),
+    responses: okResponseDocs(onActionResponse, "The next page."),
     problems: [404, 409],
   },
   upstreamBody: permittedAction,
@@ -51,24 +51,24 @@ async function handleOnAction(context: ApiContext): Promise<Response> {
     idempotencyKey: parseIdempotencyKey(headers),
     site: context.site,
     secrets: parseSessionSecrets(headers, context.client.isHttps),
-    visitor: visitorOf(context),
+    visitor: getActingVisitor(context),
   };
   // The idempotency key identifies an attempt that was stored although its response was lost.
-  return jsonResponse(await untilDatabaseAnswers(() => act(flowDeps, command)));
+  return createJsonResponse(await retryUntilDatabaseAnswers(() => applyAction(flowDeps, command)));
 }
 
 function parseIdempotencyKey(headers: Headers): string {
   const key = headers.get("idempotency-key")?.toLowerCase() ?? "";
-  if (!uuid.test(key)) throw invalidField("Idempotency-Key");
+  if (!uuid.test(key)) throw createInvalidFieldProblem("Idempotency-Key");
   return key;
 }
 
 /** Returns the visitor's data from a request, for session actions and evidence. */
-export function visitorOf({ request, client, isWithoutScript }: ApiContext) {
+export function getActingVisitor({ request, client, isWithoutScript }: ApiContext) {
   return {
     ipAddress: client.address,
     userAgent: (request.headers.get("user-agent") ?? "").slice(0, 512),
-    pageUrl: pageOfReferer(request.headers),
+    pageUrl: parseRefererUrl(request.headers),
     rateKey: client.rateKey,
     ...(isWithoutScript && { isWithoutScript }),
     missingHeaders: missingBrowserHeaders(request.headers),
@@ -77,7 +77,7 @@ export function visitorOf({ request, client, isWithoutScript }: ApiContext) {
 }
 
 /** Returns the page URL from the Referer header; undefined if it is missing or on another host. */
-export function pageOfReferer(headers: Headers): string | undefined {
+export function parseRefererUrl(headers: Headers): string | undefined {
   const url = redactUrl(headers.get("referer") ?? "", hasPrivacySignal(headers));
   return url && url.host === headers.get("host")?.toLowerCase() ? url.href : undefined;
 }
@@ -103,7 +103,7 @@ function missingBrowserHeaders(headers: Headers): string[] {
 function permittedAction({ request, body, site }: ApiContext): unknown {
   if (!hasPrivacySignal(request.headers)) return body;
   const { clientData, ...others } = parseRequest(onActionRequest, body);
-  const extra = extraParametersOf(env(), site);
+  const extra = listExtraParameters(getEnv(), site);
   const permitted = Object.entries(clientData).filter(
     ([name]) => !isClickId(name) && !extra.includes(name),
   );

@@ -1,11 +1,14 @@
 import { readFileSync } from "node:fs";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, it } from "vitest";
-import { answerApi, apiRoutes } from "./api";
-import { openapiDocument } from "./openapi-document";
+import { handleApiRequest, apiRoutes } from "./api";
+import { buildOpenapiDocument } from "./openapi-document";
 
 /** The OpenAPI document as JSON, which omits undefined fields. */
-const document = JSON.parse(JSON.stringify(openapiDocument(apiRoutes))) as Record<string, unknown>;
+const document = JSON.parse(JSON.stringify(buildOpenapiDocument(apiRoutes))) as Record<
+  string,
+  unknown
+>;
 
 describe("docs/openapi.json", () => {
   it("is what the table of routes says now; `npm run openapi` writes it", () => {
@@ -30,7 +33,7 @@ describe("docs/openapi.json", () => {
 
 describe("GET /api/flow/openapi.json", () => {
   const get = (host: string) =>
-    answerApi(
+    handleApiRequest(
       new Request("http://localhost/api/flow/openapi.json", { headers: { host } }),
       "127.0.0.1",
     );

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { ApiRoute, RouteDocs } from "@/lib/server/http/api-route";
-import { problemResponses, refusalsOf } from "./openapi/refusals";
-import { schemas } from "./openapi/schemas";
-import { webhooks } from "./openapi/webhooks";
+import { buildProblemResponses, listRouteProblems } from "./openapi/refusals";
+import { protocolSchemas } from "./openapi/schemas";
+import { describeWebhooks } from "./openapi/describe-webhooks";
 
 type Json = Record<string, unknown>;
 
@@ -27,7 +27,7 @@ const servers = {
  * from the zod schemas of flow/protocol. Response objects allow additional fields, because readers ignore unknown
  * fields.
  */
-export function openapiDocument(routes: readonly ApiRoute[]): Json {
+export function buildOpenapiDocument(routes: readonly ApiRoute[]): Json {
   return {
     openapi: "3.1.1",
     info: {
@@ -43,8 +43,11 @@ export function openapiDocument(routes: readonly ApiRoute[]): Json {
       { name: "listings", description: "Requests of the site to a listings-ads service." },
     ],
     paths: { ...Object.fromEntries(routes.flatMap(pathOf)), ...otherPaths },
-    webhooks: webhooks(ref),
-    components: { schemas: componentSchemas(), responses: problemResponses(ref(schemas.Problem)) },
+    webhooks: describeWebhooks(ref),
+    components: {
+      schemas: componentSchemas(),
+      responses: buildProblemResponses(ref(protocolSchemas.Problem)),
+    },
   };
 }
 
@@ -55,7 +58,7 @@ export function openapiDocument(routes: readonly ApiRoute[]): Json {
 function pathOf({ method, path, docs }: ApiRoute): [string, Json][] {
   if (!docs) return [];
   const { isOfFlowApi = false } = docs;
-  const operation = operationOf(isOfFlowApi ? "flow" : "site", docs, refusalsOf(docs));
+  const operation = operationOf(isOfFlowApi ? "flow" : "site", docs, listRouteProblems(docs));
   const address = path.replace("{...", "{");
   const item = { [method.toLowerCase()]: operation };
   return isOfFlowApi
@@ -100,7 +103,7 @@ function jsonOf(schema: z.ZodMiniType): Json {
 
 /** Returns a reference to a schema. Throws for a schema that schemas.ts does not name. */
 function ref(schema: z.ZodMiniType): { $ref: string } {
-  const [name] = Object.entries(schemas).find(([, named]) => named === schema) ?? [];
+  const [name] = Object.entries(protocolSchemas).find(([, named]) => named === schema) ?? [];
   if (name === undefined) throw new Error("A schema of the protocol has no name.");
   return { $ref: `#/components/schemas/${name}` };
 }
@@ -108,7 +111,7 @@ function ref(schema: z.ZodMiniType): { $ref: string } {
 /** Returns the schemas as JSON Schema 2020-12, the dialect of OpenAPI 3.1, with references between them by name. */
 function componentSchemas(): Json {
   const registry = z.registry<{ id: string }>();
-  for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id });
+  for (const [id, schema] of Object.entries(protocolSchemas)) registry.add(schema, { id });
   const generated = z.toJSONSchema(registry, {
     io: "input",
     uri: (id) => `#/components/schemas/${id}`,

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { ok, query } from "@/lib/server/http/api-route";
-import { jsonResponse } from "@/lib/server/http/json";
-import { campaignSlugsOf } from "@/lib/server/site/advertised-page";
+import { okResponseDocs, queryParameter } from "@/lib/server/http/api-route";
+import { createJsonResponse } from "@/lib/server/http/json";
+import { listCampaignSlugs } from "@/lib/server/site/advertised-page";
 import {
   cakeName,
   skinnyPois,
@@ -10,9 +10,9 @@ import {
   type SkinnyPois,
   type Slug,
 } from "@/flow/protocol/services";
-import { currentCatalogue } from "../receivers/current-catalogue";
-import { isShortFlow, shortList } from "../receivers/program-choices";
-import { flowRoute } from "./routes/flow-route";
+import { getCatalogue } from "../receivers/current-catalogue";
+import { isShortFlow, pickShortList } from "../receivers/program-choices";
+import { createFlowRoute } from "./routes/flow-route";
 import { toSlug } from "./lookups";
 
 const cakes = [
@@ -31,16 +31,16 @@ const cakes = [
 ] as const;
 
 /** Returns a random cake name, which distinguishes test runs. */
-export const randomCakeNameRoute = flowRoute({
+export const randomCakeNameRoute = createFlowRoute({
   method: "GET",
   path: "/RandomCakeName",
   body: "none",
   docs: {
     operationId: "randomCakeName",
     summary: "Returns a random cake name",
-    responses: ok(cakeName, "The name."),
+    responses: okResponseDocs(cakeName, "The name."),
   },
-  embedded: () => jsonResponse({ name: pick(cakes) } satisfies CakeName),
+  embedded: () => createJsonResponse({ name: pick(cakes) } satisfies CakeName),
 });
 
 const adjectives = [
@@ -68,22 +68,22 @@ const nouns = [
  * Returns a random slug for a landing page. If the namespace is a short flow's site with campaign pages, returns the
  * slug of an existing page. Otherwise returns a new slug that starts with the namespace.
  */
-export const randomLandingPageSlugRoute = flowRoute({
+export const randomLandingPageSlugRoute = createFlowRoute({
   method: "GET",
   path: "/RandomLandingPageSlug",
   body: "none",
   docs: {
     operationId: "randomLandingPageSlug",
     summary: "Returns a random slug for a landing page",
-    parameters: [query("namespace", "The prefix of the slug.")],
-    responses: ok(slug, "The slug."),
+    parameters: [queryParameter("namespace", "The prefix of the slug.")],
+    responses: okResponseDocs(slug, "The slug."),
   },
   embedded({ url }) {
     const namespace = url.searchParams.get("namespace") ?? "";
-    const slugs = isShortFlow(currentCatalogue(), namespace) ? campaignSlugsOf(namespace) : [];
+    const slugs = isShortFlow(getCatalogue(), namespace) ? listCampaignSlugs(namespace) : [];
     const words = [toSlug(namespace), pick(adjectives), pick(nouns), String(randomInt(100, 1000))];
     const chosen = slugs.length > 0 ? pick(slugs) : words.filter(Boolean).join("-");
-    return jsonResponse({ slug: chosen } satisfies Slug);
+    return createJsonResponse({ slug: chosen } satisfies Slug);
   },
 });
 
@@ -91,20 +91,20 @@ export const randomLandingPageSlugRoute = flowRoute({
  * Returns a few distinct random programs of the catalogue, limited to a short flow's programs if the namespace is
  * its site.
  */
-export const randomSkinnyPoisRoute = flowRoute({
+export const randomSkinnyPoisRoute = createFlowRoute({
   method: "GET",
   path: "/RandomSkinnyPois",
   body: "none",
   docs: {
     operationId: "randomSkinnyPois",
     summary: "Returns random programs of interest",
-    parameters: [query("namespace", "The site that offers the programs.")],
-    responses: ok(skinnyPois, "The programs, without duplicates."),
+    parameters: [queryParameter("namespace", "The site that offers the programs.")],
+    responses: okResponseDocs(skinnyPois, "The programs, without duplicates."),
   },
   embedded({ url }) {
     const namespace = url.searchParams.get("namespace") ?? "";
-    const pois = shortList(currentCatalogue(), namespace, { seed: randomUUID() });
-    return jsonResponse({ pois } satisfies SkinnyPois);
+    const pois = pickShortList(getCatalogue(), namespace, { seed: randomUUID() });
+    return createJsonResponse({ pois } satisfies SkinnyPois);
   },
 });
 

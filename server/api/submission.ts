@@ -1,16 +1,22 @@
-import { env } from "@/lib/server/env";
-import { done, ok, query, type ApiContext, type ApiRoute } from "@/lib/server/http/api-route";
+import { getEnv } from "@/lib/server/env";
+import {
+  noContentDocs,
+  okResponseDocs,
+  queryParameter,
+  type ApiContext,
+  type ApiRoute,
+} from "@/lib/server/http/api-route";
 import { HttpProblem } from "@/lib/server/http/http-problem";
-import { jsonResponse, noContent, parseRequest } from "@/lib/server/http/json";
+import { createJsonResponse, createNoContentResponse, parseRequest } from "@/lib/server/http/json";
 import { submission } from "@/flow/protocol/submission";
 import { phoneChangeRequest, submissionRequest } from "@/flow/protocol/requests";
 import { parseSessionSecrets } from "../sessions/session-secret";
 import { changePhone } from "../privacy-requests/change-phone";
-import { ownLead } from "../privacy-requests/own-lead";
+import { requireOwnLead } from "../privacy-requests/require-own-lead";
 import { readSubmission } from "../privacy-requests/read-submission";
-import { withdrawOwn } from "../privacy-requests/withdraw-consent";
+import { withdrawOwnConsent } from "../privacy-requests/withdraw-consent";
 import { flowDeps } from "../sessions/flow-deps";
-import { visitorOf } from "./on-action";
+import { getActingVisitor } from "./on-action";
 
 export const submissionRoute: ApiRoute = {
   method: "GET",
@@ -21,9 +27,9 @@ export const submissionRoute: ApiRoute = {
     operationId: "submission",
     summary: "Returns the submission of this browser's session, for the thank-you page",
     description: "Requires the session's cookie. Only the embedded API has this endpoint.",
-    parameters: [query("sessionId", "The session.", true)],
+    parameters: [queryParameter("sessionId", "The session.", true)],
     responses: {
-      ...ok(
+      ...okResponseDocs(
         submission,
         "The submission, the receivers that may call, and details for the visitor to save.",
       ),
@@ -32,12 +38,12 @@ export const submissionRoute: ApiRoute = {
     problems: [404],
   },
   async handler(context) {
-    if (env().FLOW_API_URL !== undefined) return noContent();
+    if (getEnv().FLOW_API_URL !== undefined) return createNoContentResponse();
     const asked = { sessionId: context.url.searchParams.get("sessionId") };
     const { sessionId } = parseRequest(submissionRequest, asked);
     const found = await readSubmission(flowDeps, await leadOf(context, sessionId));
     if (!found) throw new HttpProblem(404, "no_submission", "This session has sent nothing.");
-    return jsonResponse(found);
+    return createJsonResponse(found);
   },
 };
 
@@ -53,13 +59,13 @@ export const withdrawalRoute: ApiRoute = {
     description:
       "Applies to the submission of this browser. Stops pending deliveries and notifies every receiver that has the lead (consent.revoked). Repeated requests have no further effect.",
     request: submissionRequest,
-    responses: done,
+    responses: noContentDocs,
     problems: [404],
   },
   async handler(context) {
     const { sessionId } = parseRequest(submissionRequest, context.body);
-    await withdrawOwn(flowDeps.database(), await leadOf(context, sessionId));
-    return noContent();
+    await withdrawOwnConsent(flowDeps.database(), await leadOf(context, sessionId));
+    return createNoContentResponse();
   },
 };
 
@@ -73,18 +79,18 @@ export const phoneChangeRoute: ApiRoute = {
     summary: "Changes the visitor's phone number once, with consent for it",
     description: "Notifies every receiver that has the lead (lead.corrected).",
     request: phoneChangeRequest,
-    responses: done,
+    responses: noContentDocs,
     problems: [404, 409],
   },
   async handler(context) {
     const { sessionId, ...change } = parseRequest(phoneChangeRequest, context.body);
     const leadId = await leadOf(context, sessionId);
-    await changePhone(flowDeps, { ...change, leadId, visitor: visitorOf(context) });
-    return noContent();
+    await changePhone(flowDeps, { ...change, leadId, visitor: getActingVisitor(context) });
+    return createNoContentResponse();
   },
 };
 
 function leadOf({ request, client, site }: ApiContext, sessionId: string) {
   const secrets = parseSessionSecrets(request.headers, client.isHttps);
-  return ownLead(flowDeps.database(), { sessionId, site, secrets });
+  return requireOwnLead(flowDeps.database(), { sessionId, site, secrets });
 }

@@ -2,12 +2,12 @@ import { and, asc, eq, gt, gte, lt, sql, type SQL } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { experimentVisits } from "@/lib/server/db/desk-schema";
 import { flowSessions } from "@/lib/server/db/schema";
-import { countChanged, type TablePurge } from "@/lib/server/db/table-purge";
+import { executeAndCount, type TablePurge } from "@/lib/server/db/table-purge";
 import { sha256 } from "@/lib/server/sha256";
-import { experimentParameter } from "@/flow/protocol/experiments";
-import { storedVersion } from "../flows/find-flow";
+import { getExperimentParameter } from "@/flow/protocol/experiments";
+import { readFlowVersion } from "../flows/find-flow";
 import type { FlowDefinition } from "../flows/flow-definition";
-import { drawVariants } from "./experiments";
+import { assignVariants } from "./experiments";
 
 const batchSize = 1_000;
 type Visit = typeof experimentVisits.$inferInsert;
@@ -46,7 +46,7 @@ export async function countExperimentVisits(db: Database, day: string): Promise<
       .limit(batchSize);
     const visits: Visit[] = [];
     for (const session of batch) {
-      const flow = await storedVersion(db, session.flowVersion);
+      const flow = await readFlowVersion(db, session.flowVersion);
       if (flow) visits.push(...visitsOf(flow, session));
     }
     await store(db, visits);
@@ -69,10 +69,10 @@ type CountedSession = Pick<
 
 function visitsOf(flow: FlowDefinition, session: CountedSession): Visit[] {
   const { id, site, flowKey, flowVersion, secretSha256, tracking, createdAt } = session;
-  const drawn = drawVariants(flow, secretSha256);
+  const drawn = assignVariants(flow, secretSha256);
   const asked = URL.parse(session.landingPageUrl)?.searchParams;
   return (flow.experiments ?? []).flatMap(({ name }) => {
-    const parameter = experimentParameter(name);
+    const parameter = getExperimentParameter(name);
     const variant = drawn[parameter];
     if (variant === undefined || tracking[parameter] !== variant || asked?.has(parameter))
       return [];
@@ -125,7 +125,7 @@ export const visitPurge: TablePurge = {
   table: sql`experiment_visits`,
   expired: (before) => sql`visited_at < ${before}`,
   purge: (db, before, size) =>
-    countChanged(
+    executeAndCount(
       db,
       sql`delete from experiment_visits where (experiment, browser) in (
         select experiment, browser from experiment_visits where ${visitPurge.expired(before)} limit ${size})`,

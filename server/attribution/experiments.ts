@@ -1,7 +1,7 @@
-import { drawByWeight } from "@/lib/server/weighted-draw";
+import { assignByWeight } from "@/lib/server/assign-by-weight";
 import type { Experiments } from "@/flow/protocol/responses";
-import { experimentParameter } from "@/flow/protocol/experiments";
-import { experimentNameOf } from "@/flow/protocol/tracking-parameters";
+import { getExperimentParameter } from "@/flow/protocol/experiments";
+import { parseExperimentName } from "@/flow/protocol/tracking-parameters";
 import type { FlowDefinition } from "../flows/flow-definition";
 
 /** The variant that is shown without an experiment (docs/product.md section 4). */
@@ -14,18 +14,18 @@ const defaultVariant = "default";
  *
  * @param browser The stored hash of the browser's secret.
  */
-export function drawVariants(flow: FlowDefinition, browser: string): Record<string, string> {
+export function assignVariants(flow: FlowDefinition, browser: string): Record<string, string> {
   const drawn = (flow.experiments ?? []).map(({ name, weights }) => [
-    experimentParameter(name),
-    drawByWeight(`${name}:${browser}`, weights) ?? defaultVariant,
+    getExperimentParameter(name),
+    assignByWeight(`${name}:${browser}`, weights) ?? defaultVariant,
   ]);
   return Object.fromEntries(drawn);
 }
 
 /** Returns the variants in a session's or lead's tracking, by experiment name. */
-export function experimentsOf(tracking: Readonly<Record<string, string>>): Record<string, string> {
+export function readVariants(tracking: Readonly<Record<string, string>>): Record<string, string> {
   const pairs = Object.entries(tracking).flatMap(([parameter, variant]) => {
-    const name = experimentNameOf(parameter);
+    const name = parseExperimentName(parameter);
     return name === undefined ? [] : [[name, variant] as const];
   });
   return Object.fromEntries(pairs);
@@ -35,11 +35,11 @@ export function experimentsOf(tracking: Readonly<Record<string, string>>): Recor
  * Returns the experiments for the response to Land: the flow's experiments, each with the visitor's variant, and the
  * listing experiments.
  */
-export function landExperiments(
+export function buildLandExperiments(
   flow: FlowDefinition,
   tracking: Readonly<Record<string, string>>,
 ): Experiments {
-  const variants = experimentsOf(tracking);
+  const variants = readVariants(tracking);
   const own = (flow.experiments ?? []).map(({ name }) => [
     name,
     { activeVariant: variants[name] ?? defaultVariant },

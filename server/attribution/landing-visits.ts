@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { experimentVisits } from "@/lib/server/db/desk-schema";
-import { landingVariant, type LandingSplit } from "@/lib/server/site/landing-pages";
+import { assignLandingVariant, type LandingSplit } from "@/lib/server/site/landing-pages";
 import { sha256 } from "@/lib/server/sha256";
 
 /** A browser on a site. `draw` is the random value by which it is assigned to campaign pages. */
@@ -20,7 +20,7 @@ const noSession = "00000000-0000-0000-0000-000000000000";
  * @param secretsSha256 Hashes of the secrets in the browser's cookies. They find the session that the browser already
  * has.
  */
-export async function noteLandingPage(
+export async function recordLandingPage(
   db: Pick<Database, "execute">,
   split: LandingSplit,
   { site, draw, secretsSha256 }: LandingBrowser & { secretsSha256: readonly string[] },
@@ -29,7 +29,7 @@ export async function noteLandingPage(
   await db.execute(sql`
     insert into experiment_visits
       (experiment, browser, variant, flow_key, flow_version, weights, site, session_id, visited_at)
-    select ${experiment}, ${browserOf(split, draw)}, ${landingVariant(split, draw)}, ${path}, '',
+    select ${experiment}, ${browserOf(split, draw)}, ${assignLandingVariant(split, draw)}, ${path}, '',
       ${JSON.stringify(weights)}::jsonb, ${site}, coalesce((
         select id from flow_sessions where site = ${site}
           and secret_sha256 = any(${sql.param([...secretsSha256])}::text[]) order by created_at desc limit 1
@@ -42,7 +42,7 @@ export async function noteLandingPage(
  * lead counts, and only while page and weights are the same as at the visit. A session whose landing URL names a page
  * is not linked.
  */
-export async function noteLandingSession(
+export async function linkLandingSession(
   db: Pick<Database, "execute">,
   splits: readonly LandingSplit[],
   { draw, sessionId }: Pick<LandingBrowser, "draw"> & { sessionId: string },
@@ -51,7 +51,7 @@ export async function noteLandingSession(
     await db.execute(sql`
       update experiment_visits set session_id = ${sessionId}
       where experiment = ${split.experiment} and browser = ${browserOf(split, draw)}
-        and variant = ${landingVariant(split, draw)} and weights = ${JSON.stringify(split.weights)}::jsonb
+        and variant = ${assignLandingVariant(split, draw)} and weights = ${JSON.stringify(split.weights)}::jsonb
         and not exists (select from leads where leads.session_id = ${experimentVisits.sessionId})
         and not exists (select from flow_sessions where id = ${sessionId}
           and position(${`${split.parameter}=`}::text in landing_page_url) > 0)`);
@@ -63,14 +63,16 @@ export async function noteLandingSession(
  *
  * @param campaign Slug of the campaign on whose page the browser landed.
  */
-export function landingVariants(
+export function getLandingVariants(
   splits: readonly LandingSplit[],
   campaign: string | undefined,
   draw: string | undefined,
 ): Record<string, string> {
   if (draw === undefined) return {};
   const own = splits.filter(({ path }) => path === `/${campaign ?? ""}`);
-  return Object.fromEntries(own.map((split) => [split.parameter, landingVariant(split, draw)]));
+  return Object.fromEntries(
+    own.map((split) => [split.parameter, assignLandingVariant(split, draw)]),
+  );
 }
 
 function browserOf({ experiment }: LandingSplit, draw: string): string {

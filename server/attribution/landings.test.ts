@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { landingsIn, withTouches } from "./landings";
-import { landingTracking, withNewerLanding } from "./note-landings";
+import { parseLandings, groupTouches } from "./landings";
+import { toLandingTracking, updateLastLanding } from "./note-landings";
 
 const pages: Record<string, { campaign: string }> = {
   "/": { campaign: "" },
@@ -13,12 +13,12 @@ const told = (first: string, last: string) => ({ "first-landing": first, "last-l
 const google = "path=%2Farticles%2Fafter-a-crash&referrer=www.google.com";
 
 it("says where a visit began, first and last, with the campaign of the page", () => {
-  const tracking = landingTracking(told(google, "path=%2Frideshare&referrer="), here, pageAt);
-  expect(landingsIn({ utm_source: "x", ...tracking })).toEqual({
+  const tracking = toLandingTracking(told(google, "path=%2Frideshare&referrer="), here, pageAt);
+  expect(parseLandings({ utm_source: "x", ...tracking })).toEqual({
     first: { path: "/articles/after-a-crash", referrerHost: "www.google.com", campaign: "" },
     last: { path: "/rideshare", referrerHost: "", campaign: "rideshare" },
   });
-  expect(withTouches({ utm_source: "x", ...tracking })).toEqual({
+  expect(groupTouches({ utm_source: "x", ...tracking })).toEqual({
     utm_source: "x",
     firstTouch: { utm_source: "x" },
     lastTouch: { utm_source: "x" },
@@ -27,7 +27,7 @@ it("says where a visit began, first and last, with the campaign of the page", ()
 
 it("goes by the landing address where the browser tells no more", () => {
   const only = { path: "/rideshare", referrerHost: "", campaign: "rideshare" };
-  expect(landingsIn(landingTracking({}, here, pageAt))).toEqual({ first: only, last: only });
+  expect(parseLandings(toLandingTracking({}, here, pageAt))).toEqual({ first: only, last: only });
 });
 
 it.each([
@@ -36,29 +36,29 @@ it.each([
   "%%%",
   "",
 ])("takes no path that is no page of the site: %j", (touch) => {
-  const { first } = landingsIn(landingTracking(told(touch, touch), here, pageAt)) ?? {};
+  const { first } = parseLandings(toLandingTracking(told(touch, touch), here, pageAt)) ?? {};
   expect(first).toEqual({ path: "/rideshare", referrerHost: "", campaign: "rideshare" });
   const nowhere = new URL("https://mva.example/ann@example.com");
-  expect(landingsIn(landingTracking(told(touch, touch), nowhere, pageAt))).toBeUndefined();
+  expect(parseLandings(toLandingTracking(told(touch, touch), nowhere, pageAt))).toBeUndefined();
 });
 
 it.each(["ann@example.com", "www.google.com/search?q=ann", "a b", "x".repeat(300)])(
   "takes no referrer that is no host: %s",
   (referrer) => {
     const touch = new URLSearchParams({ path: "/rideshare", referrer }).toString();
-    expect(landingsIn(landingTracking(told(touch, touch), here, pageAt))?.last.referrerHost).toBe(
-      "",
-    );
+    expect(
+      parseLandings(toLandingTracking(told(touch, touch), here, pageAt))?.last.referrerHost,
+    ).toBe("");
   },
 );
 
 it("is the newer landing's for a session that goes on, and the first stays", () => {
-  const began = landingTracking(told(google, google), here, pageAt);
-  const again = withNewerLanding(began, told(google, "path=%2Frideshare&referrer=t.co"), pageAt);
-  expect(landingsIn(again)).toEqual({
+  const began = toLandingTracking(told(google, google), here, pageAt);
+  const again = updateLastLanding(began, told(google, "path=%2Frideshare&referrer=t.co"), pageAt);
+  expect(parseLandings(again)).toEqual({
     first: { path: "/articles/after-a-crash", referrerHost: "www.google.com", campaign: "" },
     last: { path: "/rideshare", referrerHost: "t.co", campaign: "rideshare" },
   });
-  expect(withNewerLanding(began, {}, pageAt)).toBe(began);
-  expect(withNewerLanding(began, told("", google), pageAt)).toBe(began);
+  expect(updateLastLanding(began, {}, pageAt)).toBe(began);
+  expect(updateLastLanding(began, told("", google), pageAt)).toBe(began);
 });

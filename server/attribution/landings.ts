@@ -11,7 +11,7 @@ export const landingPrefix = "landing:";
 export const firstPrefix = "first:";
 
 /** Returns the first and last landing page in a session's or lead's tracking; undefined if none is stored. */
-export function landingsIn(tracking: Tracking): Landings | undefined {
+export function parseLandings(tracking: Tracking): Landings | undefined {
   const [first, last] = (["first", "last"] as const).map((touch) => ({
     path: tracking[`${landingPrefix}${touch}:path`] ?? "",
     referrerHost: tracking[`${landingPrefix}${touch}:referrerHost`] ?? "",
@@ -32,7 +32,7 @@ export function isTouchName(name: string): boolean {
  * Returns a lead's tracking in the receivers' format: the newest values, with `firstTouch` and `lastTouch` as
  * separate objects.
  */
-export function withTouches(
+export function groupTouches(
   tracking: Record<string, string>,
 ): Record<string, string | Record<string, string>> {
   const entries = Object.entries(tracking).filter(([name]) => !name.startsWith(landingPrefix));

@@ -15,17 +15,17 @@ type Touch = keyof Landings;
  * Returns the page at a path of the session's site; undefined if there is none. `campaign` is the slug of its
  * campaign, or "".
  */
-export type PageAt = (path: string) => { campaign: string } | undefined;
+export type FindPage = (path: string) => { campaign: string } | undefined;
 
 /**
  * Returns the first and last landing page of a browser as tracking values, read from its local storage
  * (docs/decisions/0013). Only paths of existing pages and the referrer's host are kept. If local storage has none,
  * the URL of this visit counts.
  */
-export function landingTracking(
+export function toLandingTracking(
   localStorageValues: Tracking,
   { pathname }: URL,
-  pageAt: PageAt,
+  pageAt: FindPage,
 ): Tracking {
   const last = toldLanding(localStorageValues, "last", pageAt) ?? landingAt(pathname, "", pageAt);
   const first = toldLanding(localStorageValues, "first", pageAt) ?? last;
@@ -36,10 +36,10 @@ export function landingTracking(
  * Returns the session's tracking, updated with the last landing page in local storage when a browser returns to its
  * session.
  */
-export function withNewerLanding(
+export function updateLastLanding(
   tracking: Tracking,
   localStorageValues: Tracking,
-  pageAt: PageAt,
+  pageAt: FindPage,
 ): Tracking {
   const last = toldLanding(localStorageValues, "last", pageAt);
   const newer = last && named("last", last);
@@ -53,13 +53,13 @@ function named(touch: Touch, landing: Landing): Tracking {
   );
 }
 
-function toldLanding(values: Tracking, touch: Touch, pageAt: PageAt): Landing | undefined {
+function toldLanding(values: Tracking, touch: Touch, pageAt: FindPage): Landing | undefined {
   const key = landingKeys[touch];
   const told = new URLSearchParams(Object.hasOwn(values, key) ? values[key] : "");
   return landingAt(told.get("path") ?? "", told.get("referrer") ?? "", pageAt);
 }
 
-function landingAt(path: string, referrer: string, pageAt: PageAt): Landing | undefined {
+function landingAt(path: string, referrer: string, pageAt: FindPage): Landing | undefined {
   const page = pageAt(path);
   const referrerHost = /^[a-z0-9.-]{1,253}$/.test(referrer) ? referrer : "";
   return page && { path, referrerHost, campaign: page.campaign };
@@ -69,7 +69,7 @@ function landingAt(path: string, referrer: string, pageAt: PageAt): Landing | un
  * Returns the first touch's parameters from local storage, under names with the prefix `first:`. Returns {} if they
  * equal the current parameters. Click ids are left out.
  */
-export function firstTouchOf(
+export function getFirstTouch(
   localStorageValues: Record<string, string>,
   current: Record<string, string>,
 ): Record<string, string> {

@@ -2,14 +2,14 @@ import type { Action } from "@/flow/protocol/action";
 import { navigationActionNames } from "@/flow/protocol/traits";
 import type { ClientData } from "@/flow/protocol/requests";
 import type { FlowDefinition, PageDefinition } from "../flows/flow-definition";
-import { wordsOfTag } from "@/lib/server/language/texts";
-import { pageOf } from "../flows/flow-pages";
+import { getWordsForTag } from "@/lib/server/language/texts";
+import { getPage } from "../flows/flow-pages";
 
 /**
  * Returns the Back button for the page after a skipped question. Its label shows the known answer and offers to
  * change it. Returns [] for any other page.
  */
-export function changeOfKnown({
+export function createChangeAnswerActions({
   flow,
   page,
   session,
@@ -20,13 +20,14 @@ export function changeOfKnown({
 }): Action[] {
   const { prefill } = flow;
   const value = prefill && session.answers[prefill.field]?.[0];
-  if (!prefill || value === undefined || !isAfterKnown(flow, page, session.trail)) return [];
-  const label = prefill.labels?.[value] ?? optionOf(flow, value)?.label ?? value;
+  if (!prefill || value === undefined || !hasSkippedFirstQuestion(flow, page, session.trail))
+    return [];
+  const label = prefill.labels?.[value] ?? findPrefillOption(flow, value)?.label ?? value;
   const name = navigationActionNames.browserBack;
   return [
     {
       name,
-      label: wordsOfTag(flow.language).say("{answer} · change", { answer: label }),
+      label: getWordsForTag(flow.language).say("{answer} · change", { answer: label }),
       actionType: "GoBack",
     },
   ];
@@ -36,7 +37,11 @@ export function changeOfKnown({
  * Returns whether the session skipped the first question because its answer was known. A normal visit never goes
  * straight from the first page to `startAt`.
  */
-export function isAfterKnown(flow: FlowDefinition, page: PageDefinition, trail: readonly string[]) {
+export function hasSkippedFirstQuestion(
+  flow: FlowDefinition,
+  page: PageDefinition,
+  trail: readonly string[],
+) {
   const [first, second, ...more] = trail;
   return (
     page.key === flow.prefill?.startAt &&
@@ -47,8 +52,8 @@ export function isAfterKnown(flow: FlowDefinition, page: PageDefinition, trail: 
 }
 
 /** Returns the option for a prefilled value on the first page; undefined if the visitor could not choose it. */
-export function optionOf(flow: FlowDefinition, value: string) {
-  const { questions = [] } = pageOf(flow, flow.firstPage);
+export function findPrefillOption(flow: FlowDefinition, value: string) {
+  const { questions = [] } = getPage(flow, flow.firstPage);
   const question = questions.find(({ fieldName }) => fieldName === flow.prefill?.field);
   const options = Array.isArray(question?.options) ? question.options : [];
   return options.find((option) => option.value === value && !option.isDisabled);

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { withTouches } from "./landings";
-import { firstTouchOf } from "./note-landings";
-import { isTracking, mergeTracking, permittedTracking, redactUrl, trackingOfUrl } from "./tracking";
+import { groupTouches } from "./landings";
+import { getFirstTouch } from "./note-landings";
+import {
+  isTrackingParameter,
+  mergeTracking,
+  filterPermittedTracking,
+  redactUrl,
+  parseUrlTracking,
+} from "./tracking";
 
 const many = (start: string) =>
   Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`${start}${i}`, "x"]));
@@ -17,30 +23,30 @@ it("keeps what a session knows, in its newest value, and eight experiments at mo
 it("reads named parameters of an address, and nothing else of it", () => {
   const query = { ...many("utm_"), ...many("exp_u"), utm_id: "7", email: "ann@example.com" };
   const url = new URL(`https://mva.example/?${new URLSearchParams(query).toString()}`);
-  const names = Object.keys(trackingOfUrl(url, []));
+  const names = Object.keys(parseUrlTracking(url, []));
   expect(names.filter((name) => !name.startsWith("exp_u"))).toEqual(["utm_id"]);
   expect(names).toHaveLength(9);
 });
 
 it.each(["utm_anything", "utm_", "UTM_SOURCE", "exp_", "exp_a b", "__proto__", "email"])(
   "%s is no tracking parameter",
-  (name) => expect(isTracking(name, [])).toBe(false),
+  (name) => expect(isTrackingParameter(name, [])).toBe(false),
 );
 
 it("drops click ids under a privacy signal, and keeps where the visit came from", () => {
   const tracking = { utm_source: "x", gclid: "1", fbc: "2", fbp: "3", msclkid: "4", exp_A: "on" };
-  expect(permittedTracking(tracking, false)).toEqual(tracking);
-  expect(permittedTracking(tracking, true)).toEqual({ utm_source: "x", exp_A: "on" });
+  expect(filterPermittedTracking(tracking, false)).toEqual(tracking);
+  expect(filterPermittedTracking(tracking, true)).toEqual({ utm_source: "x", exp_A: "on" });
 });
 
 it("keeps the first touch beside the last, whatever later actions bring", () => {
   const landed = { utm_source: "bing", gclid: "1" };
-  const first = firstTouchOf(
+  const first = getFirstTouch(
     { "first-touch": "utm_source=google&utm_medium=cpc&gclid=9&email=ann&exp_A=on" },
     landed,
   );
   const session = mergeTracking({ ...landed, ...first }, { utm_source: "mail", exp_A: "on" });
-  expect(withTouches(session)).toEqual({
+  expect(groupTouches(session)).toEqual({
     utm_source: "mail",
     gclid: "1",
     exp_A: "on",
@@ -55,9 +61,9 @@ it.each<Record<string, string>>([
   { "first-touch": "%%%&=" },
 ])("says that first and last are the same where nothing else is told: %j", (stored) => {
   const landed = { utm_source: "x" };
-  const session = { ...landed, ...firstTouchOf(stored, landed) };
+  const session = { ...landed, ...getFirstTouch(stored, landed) };
   expect(session).toEqual(landed);
-  expect(withTouches(session)).toEqual({ ...landed, firstTouch: landed, lastTouch: landed });
+  expect(groupTouches(session)).toEqual({ ...landed, firstTouch: landed, lastTouch: landed });
 });
 
 describe("redactUrl", () => {

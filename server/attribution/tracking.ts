@@ -1,4 +1,4 @@
-import { isExtraValue } from "@/lib/shared/extra-parameters";
+import { isExtraParameterValue } from "@/lib/shared/extra-parameters";
 import { isTrackingValue } from "@/lib/shared/tracking-value";
 import { isCaptchaField } from "@/flow/protocol/client-data";
 import type { ClientData } from "@/flow/protocol/requests";
@@ -14,7 +14,7 @@ const maxExperiments = 8;
  * questions.
  * @param extra Names that the operator added for the site (`EXTRA_TRACKING_PARAMETERS`), here and below.
  */
-export function isTracking(name: string, extra: readonly string[]): boolean {
+export function isTrackingParameter(name: string, extra: readonly string[]): boolean {
   return isKnownName(name) || extra.includes(name);
 }
 
@@ -22,9 +22,9 @@ export function isTracking(name: string, extra: readonly string[]): boolean {
  * Returns whether a parameter may be stored: a known one, or one that the operator added and whose value identifies
  * no person.
  */
-export function isKeptTracking(name: string, value: string, extra: readonly string[]): boolean {
+export function isStorableTracking(name: string, value: string, extra: readonly string[]): boolean {
   if (!isTrackingValue(value)) return false;
-  return isKnownName(name) || (extra.includes(name) && isExtraValue(value));
+  return isKnownName(name) || (extra.includes(name) && isExtraParameterValue(value));
 }
 
 function isKnownName(name: string): boolean {
@@ -32,13 +32,16 @@ function isKnownName(name: string): boolean {
 }
 
 /** Returns the tracking parameters of a URL, without values that `isTrackingValue` refuses. */
-export function trackingOfUrl(url: URL, extra: readonly string[]): Record<string, string> {
+export function parseUrlTracking(url: URL, extra: readonly string[]): Record<string, string> {
   const pairs = [...url.searchParams].filter(([name, value]) => isStorable(name, value, extra));
   return mergeTracking({}, Object.fromEntries(pairs));
 }
 
 /** Returns the tracking parameters that an action's data contains. */
-export function trackingOfData(data: ClientData, extra: readonly string[]): Record<string, string> {
+export function extractTracking(
+  data: ClientData,
+  extra: readonly string[],
+): Record<string, string> {
   const pairs = Object.entries(data).map(([name, values]): [string, string] => [
     name,
     values[0] ?? "",
@@ -50,9 +53,11 @@ export function trackingOfData(data: ClientData, extra: readonly string[]): Reco
  * Returns an action's data without tracking and captcha fields. Tracking is stored once per session
  * (docs/decisions/0005), and a captcha token is useless after its check.
  */
-export function withoutTracking(data: ClientData, extra: readonly string[]): ClientData {
+export function removeTracking(data: ClientData, extra: readonly string[]): ClientData {
   return Object.fromEntries(
-    Object.entries(data).filter(([name]) => !isTracking(name, extra) && !isCaptchaField(name)),
+    Object.entries(data).filter(
+      ([name]) => !isTrackingParameter(name, extra) && !isCaptchaField(name),
+    ),
   );
 }
 
@@ -72,7 +77,7 @@ export function mergeTracking(
  * Returns the tracking that may be stored. Under a privacy signal it leaves out click ids, by which an ad platform
  * recognizes a person. It also leaves out names that the operator added, because they may be click ids.
  */
-export function permittedTracking(
+export function filterPermittedTracking(
   tracking: Record<string, string>,
   hasPrivacySignal: boolean,
 ): Record<string, string> {
@@ -84,7 +89,7 @@ export function permittedTracking(
 
 function isStorable(name: string, value: string, extra: readonly string[]): boolean {
   if (isExperimentName(name)) return /^[\w-]{1,64}$/.test(value);
-  return isKeptTracking(name, value, extra);
+  return isStorableTracking(name, value, extra);
 }
 
 /**
@@ -112,7 +117,7 @@ export function redactUrl(
 
 function isKeptOfAddress(name: string, value: string, extra: readonly string[]): boolean {
   return (
-    isKeptTracking(name, value, extra) ||
+    isStorableTracking(name, value, extra) ||
     isPrefill(name, value) ||
     (name === "pageIndex" && /^\d{1,3}$/.test(value))
   );

@@ -24,9 +24,9 @@ export async function appendToLog(db: Pick<Database, "execute">): Promise<number
 }
 
 /** SQL subquery: the rows of `log_pending` for a delivery's lead. It finds rows while the lead waits to be logged. */
-export const pendingConsents = sql`(select from log_pending where lead_id = ${deliveries.leadId})`;
+export const pendingConsentsSql = sql`(select from log_pending where lead_id = ${deliveries.leadId})`;
 
 /** SQL subquery: the log entries of a delivery's lead that a checkpoint of the current origin covers. */
-export const signedRecord = sql`(select from log_entries e
+export const signedRecordSql = sql`(select from log_entries e
   where e.lead_id = ${deliveries.leadId}
     and e.position < (select max(size) from log_checkpoints where origin = (select max(number) from log_origins)))`;

@@ -47,7 +47,7 @@ type FieldName = keyof typeof values;
  * The values of a consent record that was read from its canonical form, by field name. Personal fields are
  * encrypted.
  */
-export type NotedValues = Partial<Record<FieldName, string | null>>;
+export type RecordedValues = Partial<Record<FieldName, string | null>>;
 
 /** The name of the canonical form, which begins each record. `fields` lists its values in their order. */
 const form = "consent-record-3";
@@ -71,7 +71,7 @@ const fields = [
  * The disclosure's text is covered through its hash; `receivers` is JSON. The SQL function `consent_canonical`
  * writes the same form. These lines are all that an auditor needs in order to recompute the hashes.
  */
-export function canonicalRecord(record: StoredConsent): string {
+export function formatCanonicalRecord(record: StoredConsent): string {
   return form + fields.map((name) => netstring(values[name](record))).join("");
 }
 
@@ -80,10 +80,10 @@ function netstring(value: string | null): string {
 }
 
 /** Parses the canonical form of a consent record. Returns undefined for any other text. */
-export function parseCanonicalRecord(text: string): NotedValues | undefined {
+export function parseCanonicalRecord(text: string): RecordedValues | undefined {
   if (!text.startsWith(form)) return undefined;
   let rest = Buffer.from(text).subarray(form.length);
-  const found: NotedValues = {};
+  const found: RecordedValues = {};
   for (const name of fields) {
     const [, length] = /^(-|\d{1,9}:)/.exec(rest.toString("latin1", 0, 10)) ?? [];
     if (length === undefined) return undefined;

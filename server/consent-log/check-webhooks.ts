@@ -4,10 +4,10 @@ import { logEntries } from "@/lib/server/db/consent-log-schema";
 import { sha256 } from "@/lib/server/sha256";
 import type { LeadCreated } from "@/flow/protocol/webhooks";
 import { parseCanonicalRecord } from "./canonical-record";
-import { logSize } from "./log-size";
-import { rootAt } from "./tiles";
+import { countLogEntries } from "./log-size";
+import { computeRoot } from "./tiles";
 import { verifySnapshot } from "./verify-log";
-import { faultOfRecord, readProof, type ReadProof } from "./verify-proof";
+import { findRecordFault, parseProof, type ParsedProof } from "./verify-proof";
 
 type Reader = Pick<Database | Transaction, "select" | "execute">;
 
@@ -18,7 +18,7 @@ type Reader = Pick<Database | Transaction, "select" | "execute">;
  * Returns the first fault as text, or undefined. The check trusts only the webhooks. Receivers run the same check
  * over HTTP (docs/examples/verify.mjs).
  */
-export async function faultOfWebhooks(
+export async function findWebhookFault(
   webhooks: readonly LeadCreated[],
   db: Reader,
 ): Promise<string | undefined> {
@@ -33,11 +33,11 @@ export async function faultOfWebhooks(
 /**
  * Returns how the current log contradicts the checkpoint of a proof, or undefined if it continues that checkpoint.
  */
-async function faultOfPast(db: Reader, { checkpoint }: ReadProof): Promise<string | undefined> {
+async function faultOfPast(db: Reader, { checkpoint }: ParsedProof): Promise<string | undefined> {
   const { size, root } = checkpoint;
-  const now = await logSize(db);
+  const now = await countLogEntries(db);
   if (now < size) return `the log has ${now} entries but had ${size}: its end was cut off`;
-  return root.equals(await rootAt(db, size))
+  return root.equals(await computeRoot(db, size))
     ? undefined
     : `the first ${size} entries of the log were changed`;
 }
@@ -47,10 +47,10 @@ const retentionYears = 5;
 
 /**
  * Compares a whole database, for example a restored backup, with webhooks that a receiver kept. Runs `verifyLog`
- * and `faultOfWebhooks`. It also requires the contents of every entry since the oldest webhook of the last five
+ * and `findWebhookFault`. It also requires the contents of every entry since the oldest webhook of the last five
  * years, because retention cannot have deleted them yet. Returns the first fault as text, or undefined.
  */
-export async function faultOfDatabase(
+export async function findDatabaseFault(
   tx: Transaction,
   webhooks: readonly LeadCreated[],
   now = new Date(),
@@ -70,11 +70,11 @@ export async function faultOfDatabase(
     if (gone)
       return `the record of entry ${gone.position} is missing, although it is less than five years old`;
   }
-  return faultOfWebhooks(webhooks, tx);
+  return findWebhookFault(webhooks, tx);
 }
 
 /** Reads a webhook's proof, and checks the webhook's consents against it. Returns the proof, or the fault as text. */
-function proofOf({ data }: LeadCreated): ReadProof | string {
+function proofOf({ data }: LeadCreated): ParsedProof | string {
   for (const { record, ...said } of data.consents) {
     const noted = parseCanonicalRecord(record);
     if (!noted) return "a consent record has an unknown format";
@@ -91,8 +91,8 @@ function proofOf({ data }: LeadCreated): ReadProof | string {
     if (!isSame) return `its consent ${said.tcpaKey} differs from the record`;
   }
   if (data.tlogProof === undefined) return "it has no proof, because the log was not signed";
-  const proof = readProof(data.tlogProof);
+  const proof = parseProof(data.tlogProof);
   if (!proof) return "its record is not covered by the checkpoint's root";
   const consents = data.consents.map(({ record }) => record);
-  return faultOfRecord(proof, { id: data.leadId, consents }) ?? proof;
+  return findRecordFault(proof, { id: data.leadId, consents }) ?? proof;
 }

@@ -20,7 +20,7 @@ interface Given {
  * to the consent records. The answers cannot be guessed from it, and once the lead's key is erased it reveals
  * nothing.
  */
-export function answersHmac(key: KeyObject, { answers, certificates }: Given): string {
+export function computeAnswersHmac(key: KeyObject, { answers, certificates }: Given): string {
   const sorted = Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1));
   const { universalLeadId, trustedFormCertificateId, trustedFormCertificateUrl } = certificates;
   const covered = [sorted, universalLeadId, trustedFormCertificateId, trustedFormCertificateUrl];

@@ -6,14 +6,14 @@ import {
   sign,
   type KeyObject,
 } from "node:crypto";
-import { env } from "@/lib/server/env";
+import { getEnv } from "@/lib/server/env";
 import {
-  cosignedMessage,
+  buildCosignedMessage,
   formatSignature,
   formatVerifierKey,
-  keyIdOf,
+  computeKeyId,
   signatureTypes,
-  uint64,
+  toUint64Bytes,
   type SignatureType,
 } from "./signed-note";
 
@@ -30,20 +30,24 @@ export interface NoteSigner {
 const seedPrefix = "302e020100300506032b657004220420";
 
 /** Derives a signer from a secret of 32 bytes. Each signature type gets a key of its own. */
-export function noteSigner(name: string, type: SignatureType, secret: Uint8Array): NoteSigner {
+export function createNoteSigner(
+  name: string,
+  type: SignatureType,
+  secret: Uint8Array,
+): NoteSigner {
   const seed = Buffer.from(hkdfSync("sha256", secret, "", `note key ${type}`, 32));
   const der = Buffer.concat([Buffer.from(seedPrefix, "hex"), seed]);
   const key = createPrivateKey({ key: der, format: "der", type: "pkcs8" });
   const raw = rawPublicKey(key);
-  const keyId = keyIdOf(name, Buffer.concat([Buffer.of(type), raw]));
+  const keyId = computeKeyId(name, Buffer.concat([Buffer.of(type), raw]));
   return {
     name,
     verifierKey: formatVerifierKey(name, type, raw),
     sign(text, now) {
       if (type === signatureTypes.ed25519)
         return formatSignature(name, keyId, sign(null, Buffer.from(text), key));
-      const time = uint64(Math.floor(now.getTime() / 1_000));
-      const message = cosignedMessage(text, time);
+      const time = toUint64Bytes(Math.floor(now.getTime() / 1_000));
+      const message = buildCosignedMessage(text, time);
       if (!message) throw new Error("The time of a cosignature needs 8 bytes.");
       return formatSignature(name, keyId, Buffer.concat([time, sign(null, message, key)]));
     },
@@ -57,7 +61,7 @@ function rawPublicKey(key: KeyObject): Buffer {
 
 /**
  * The signing key for development, which is not secret. The start summary lists it as a warning
- * (`start-summary.ts`).
+ * (`build-start-summary.ts`).
  */
 const developmentKey = createHash("sha256").update("consent log development key").digest();
 
@@ -65,17 +69,17 @@ const developmentKey = createHash("sha256").update("consent log development key"
  * Returns the secret of 32 bytes that an environment variable holds in base64. An empty variable and `development`
  * give the development key.
  */
-export const secretOf = (variable: string) =>
+export const parseSecret = (variable: string) =>
   variable === "" || variable === "development" ? developmentKey : Buffer.from(variable, "base64");
 
 /** Returns the signers of an origin: `CONSENT_LOG_KEY`, and during a key rotation `CONSENT_LOG_KEY_OLD` too. */
-export function logSigners(origin: string): NoteSigner[] {
-  const { CONSENT_LOG_KEY, CONSENT_LOG_KEY_OLD } = env();
+export function getLogSigners(origin: string): NoteSigner[] {
+  const { CONSENT_LOG_KEY, CONSENT_LOG_KEY_OLD } = getEnv();
   const secrets = [CONSENT_LOG_KEY, ...(CONSENT_LOG_KEY_OLD === "" ? [] : [CONSENT_LOG_KEY_OLD])];
   return secrets.map((variable) => {
     const key = `${origin}\n${variable}`;
     const signer =
-      signers.get(key) ?? noteSigner(origin, signatureTypes.ed25519, secretOf(variable));
+      signers.get(key) ?? createNoteSigner(origin, signatureTypes.ed25519, parseSecret(variable));
     signers.set(key, signer);
     return signer;
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { ConfigurationError, env } from "@/lib/server/env";
+import { ConfigurationError, getEnv } from "@/lib/server/env";
 import { signatureTypes, type SignatureType } from "./signed-note";
-import { isOfUnknownType, parseVerifierKey, type VerifierKey } from "./verifier-key";
+import { hasUnknownSignatureType, parseVerifierKey, type VerifierKey } from "./verifier-key";
 
 /** The signatures that a checkpoint needs: a policy in the format https://c2sp.org/tlog-policy. */
 export interface LogPolicy {
@@ -53,11 +53,11 @@ export function parsePolicy(text: string): LogPolicy {
   };
   const directives: Record<string, (...words: string[]) => void> = {
     log(vkey = "") {
-      if (!isOfUnknownType(vkey)) logs.push(keyOf(vkey, signatureTypes.ed25519, logs));
+      if (!hasUnknownSignatureType(vkey)) logs.push(keyOf(vkey, signatureTypes.ed25519, logs));
     },
     witness(name = "", vkey = "", url) {
       define(name, (cosigned) => cosigned.has(name));
-      if (isOfUnknownType(vkey)) return void uncheckedWitnesses.push(name);
+      if (hasUnknownSignatureType(vkey)) return void uncheckedWitnesses.push(name);
       const known = witnesses.map((witness) => witness.key);
       witnesses.push({ name, key: keyOf(vkey, signatureTypes.ed25519Cosignature, known), url });
     },
@@ -107,8 +107,8 @@ let configured: LogPolicy | undefined;
  * Returns the policy of `CONSENT_LOG_POLICY_FILE`, which each process reads once. Without the variable it is a
  * policy without witnesses. Throws a ConfigurationError for an invalid file.
  */
-export function logPolicy(): LogPolicy {
-  return (configured ??= readPolicy(env().CONSENT_LOG_POLICY_FILE));
+export function getLogPolicy(): LogPolicy {
+  return (configured ??= readPolicy(getEnv().CONSENT_LOG_POLICY_FILE));
 }
 
 function readPolicy(file: string): LogPolicy {

@@ -7,7 +7,7 @@ import type { LogOrigin } from "./log-origin";
 export type SignedCheckpoint = typeof logCheckpoints.$inferSelect;
 
 /** Returns the number of entries in the log, signed or not. */
-export async function logSize(db: Pick<Database, "execute">): Promise<number> {
+export async function countLogEntries(db: Pick<Database, "execute">): Promise<number> {
   const { rows } = await db.execute<{ size: string }>(
     sql`select coalesce(max(position) + 1, 0) as size from log_entries`,
   );
@@ -15,7 +15,7 @@ export async function logSize(db: Pick<Database, "execute">): Promise<number> {
 }
 
 /** Returns the newest checkpoints of an origin, the largest first, at most `most`. */
-export async function newestCheckpoints(
+export async function listNewestCheckpoints(
   db: Pick<Queries, "select">,
   { number }: Pick<LogOrigin, "number">,
   most: number,

@@ -3,27 +3,33 @@ import { advisoryLocks } from "@/lib/server/db/advisory-locks";
 import type { Database, Queries } from "@/lib/server/db/client";
 import { logEntries, logOrigins } from "@/lib/server/db/consent-log-schema";
 import type { Checkpoint } from "./log/checkpoint";
-import { currentOrigin, originBase, originNumber, whyStopped, type LogOrigin } from "./log-origin";
-import { logSize, newestCheckpoints } from "./log-size";
-import { rememberedCheckpoints } from "./signed-memory";
-import { rootAt } from "./tiles";
-import { entryProof } from "./tlog-proof";
+import {
+  findCurrentOrigin,
+  getOriginBase,
+  parseOriginNumber,
+  findStopReason,
+  type LogOrigin,
+} from "./log-origin";
+import { countLogEntries, listNewestCheckpoints } from "./log-size";
+import { readRememberedCheckpoints } from "./signed-memory";
+import { computeRoot } from "./tiles";
+import { getEntryProof } from "./tlog-proof";
 
 /**
  * Replaces a stopped origin with a new one, which covers all entries in the database. Appends a statement to the
  * log that names both origins, the largest checkpoint signed under the old one, and the number of entries that they
  * share. Returns the new origin, or undefined if the current origin is not stopped.
  */
-export async function succeedOrigin(db: Database): Promise<LogOrigin | undefined> {
+export async function replaceOrigin(db: Database): Promise<LogOrigin | undefined> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.logSigner})`);
-    const old = await currentOrigin(tx);
-    const reason = old && (await whyStopped(tx, old));
+    const old = await findCurrentOrigin(tx);
+    const reason = old && (await findStopReason(tx, old));
     if (!old || reason === undefined) return undefined;
-    const remembered = await rememberedCheckpoints();
-    const base = await originBase(tx, old);
+    const remembered = await readRememberedCheckpoints();
+    const base = await getOriginBase(tx, old);
     // The lost database may have signed under later origins. A name must not be used for a second history.
-    const taken = [...remembered.keys()].map((name) => originNumber(base, name) ?? 0);
+    const taken = [...remembered.keys()].map((name) => parseOriginNumber(base, name) ?? 0);
     const number = Math.max(old.number, ...taken) + 1;
     const origin = `${base}/${number}`;
     const signed = await largestSigned(tx, old, remembered.get(old.origin));
@@ -59,7 +65,7 @@ async function largestSigned(
   old: LogOrigin,
   remembered: Checkpoint | undefined,
 ): Promise<Checkpoint> {
-  const [last] = await newestCheckpoints(db, old, 1);
+  const [last] = await listNewestCheckpoints(db, old, 1);
   const stored = {
     origin: old.origin,
     size: last?.size ?? 0,
@@ -73,10 +79,14 @@ async function largestSigned(
  * number of entries that both origins share. Returns 0 if no checkpoint matches.
  */
 async function sharedSize(db: Reader, old: LogOrigin, signed: Checkpoint): Promise<number> {
-  const size = await logSize(db);
-  if (signed.size <= size && signed.root.equals(await rootAt(db, signed.size))) return signed.size;
-  for (const checkpoint of await newestCheckpoints(db, old, most))
-    if (checkpoint.size <= size && checkpoint.rootHash.equals(await rootAt(db, checkpoint.size)))
+  const size = await countLogEntries(db);
+  if (signed.size <= size && signed.root.equals(await computeRoot(db, signed.size)))
+    return signed.size;
+  for (const checkpoint of await listNewestCheckpoints(db, old, most))
+    if (
+      checkpoint.size <= size &&
+      checkpoint.rootHash.equals(await computeRoot(db, checkpoint.size))
+    )
       return checkpoint.size;
   return 0;
 }
@@ -85,7 +95,7 @@ async function sharedSize(db: Reader, old: LogOrigin, signed: Checkpoint): Promi
 const most = 1_000;
 
 /** Returns the origin that replaced this one, or undefined for the current origin. */
-export async function successorOf(
+export async function findSuccessor(
   db: Pick<Queries, "select">,
   { number }: LogOrigin,
 ): Promise<LogOrigin | undefined> {
@@ -102,11 +112,11 @@ export async function successorOf(
  * Returns the proof of the log entry with which an origin names the previous one. Returns undefined for the first
  * origin.
  */
-export async function succession(
+export async function getSuccessionProof(
   db: Pick<Queries, "select">,
   { statement }: LogOrigin,
 ): Promise<string | undefined> {
   if (statement === null) return undefined;
   const [entry] = await db.select().from(logEntries).where(eq(logEntries.position, statement));
-  return entry && entryProof(db, entry, "published");
+  return entry && getEntryProof(db, entry, "published");
 }

@@ -1,20 +1,23 @@
 import type { Database } from "@/lib/server/db/client";
-import { currentOrigin, whyStopped } from "./log-origin";
-import { logPolicy, type LogPolicy } from "./log-policy";
+import { findCurrentOrigin, findStopReason } from "./log-origin";
+import { getLogPolicy, type LogPolicy } from "./log-policy";
 import type { VerifierKey } from "./verifier-key";
-import { askWitness } from "./witnesses/ask-witness";
-import { witness, type Witness } from "./witnesses/witness";
-import { witnessSigner } from "./witnesses/witness-signer";
+import { requestCosignature } from "./witnesses/request-cosignature";
+import { createWitness, type Witness } from "./witnesses/witness";
+import { openWitnessSigner } from "./witnesses/witness-signer";
 
 /**
  * Asks every log witness of the policy to cosign the newest checkpoint. The requests run in parallel, so a slow
  * witness delays no other. Does nothing without `CONSENT_LOG_POLICY_FILE`.
  */
-export async function askWitnesses(db: Database, policy: LogPolicy = logPolicy()): Promise<void> {
+export async function requestCosignatures(
+  db: Database,
+  policy: LogPolicy = getLogPolicy(),
+): Promise<void> {
   if (policy.witnesses.length === 0) return;
-  const origin = await currentOrigin(db);
-  if (!origin || (await whyStopped(db, origin)) !== undefined) return;
-  await Promise.all(policy.witnesses.map((one) => askWitness(db, origin, one)));
+  const origin = await findCurrentOrigin(db);
+  if (!origin || (await findStopReason(db, origin)) !== undefined) return;
+  await Promise.all(policy.witnesses.map((one) => requestCosignature(db, origin, one)));
 }
 
 /**
@@ -26,7 +29,7 @@ export async function openWitness(
   logs: readonly VerifierKey[],
   folder: string,
 ): Promise<Witness & { verifierKey: string }> {
-  const signer = await witnessSigner(folder, name);
+  const signer = await openWitnessSigner(folder, name);
   const { verifierKey } = signer;
-  return { verifierKey, ...witness({ signer, logs, folder, now: () => new Date() }) };
+  return { verifierKey, ...createWitness({ signer, logs, folder, now: () => new Date() }) };
 }

@@ -2,8 +2,8 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Queries } from "@/lib/server/db/client";
 import { logCheckpoints, logCosignatures } from "@/lib/server/db/consent-log-schema";
 import type { LogOrigin } from "./log-origin";
-import { logPolicy, type LogPolicy } from "./log-policy";
-import { newestCheckpoints, type SignedCheckpoint } from "./log-size";
+import { getLogPolicy, type LogPolicy } from "./log-policy";
+import { listNewestCheckpoints, type SignedCheckpoint } from "./log-size";
 
 type Reader = Pick<Queries, "select">;
 
@@ -17,12 +17,12 @@ const most = 12;
  * over a minute older than the newest checkpoint, returns the newest, so a slow log witness delays no reader.
  * Returns undefined before the first checkpoint.
  */
-export async function publishedCheckpoint(
+export async function findPublishedCheckpoint(
   db: Reader,
   origin: LogOrigin,
-  policy: LogPolicy = logPolicy(),
+  policy: LogPolicy = getLogPolicy(),
 ): Promise<SignedCheckpoint | undefined> {
-  const [newest] = await newestCheckpoints(db, origin, 1);
+  const [newest] = await listNewestCheckpoints(db, origin, 1);
   if (!newest || policy.witnesses.length === 0) return newest;
   const sizes = db
     .select({ size: logCosignatures.size })

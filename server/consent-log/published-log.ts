@@ -1,16 +1,16 @@
 import type { Queries } from "@/lib/server/db/client";
 import type { ConsentHead } from "@/flow/protocol/webhooks";
-import { currentOrigin } from "./log-origin";
-import { consistencyPath, emptyRoot, type Hash } from "./tree/merkle-tree";
-import { newestCheckpoints } from "./log-size";
-import { treeReader } from "./tiles";
+import { findCurrentOrigin } from "./log-origin";
+import { computeConsistencyPath, emptyRoot, type Hash } from "./tree/merkle-tree";
+import { listNewestCheckpoints } from "./log-size";
+import { createTreeReader } from "./tiles";
 
 type Reader = Pick<Queries, "select">;
 
 /** Returns the newest signed tree head. Before the first signature, returns the head of the empty log at time 0. */
-export async function currentHead(db: Reader): Promise<ConsentHead> {
-  const origin = await currentOrigin(db);
-  const [newest] = origin ? await newestCheckpoints(db, origin, 1) : [];
+export async function getTreeHead(db: Reader): Promise<ConsentHead> {
+  const origin = await findCurrentOrigin(db);
+  const [newest] = origin ? await listNewestCheckpoints(db, origin, 1) : [];
   return newest
     ? headOf(newest.size, newest.rootHash, newest.signedAt)
     : headOf(0, emptyRoot, new Date(0));
@@ -24,13 +24,13 @@ function headOf(size: number, root: Hash, signedAt: Date): ConsentHead {
  * Returns the consistency proof that the log of `to` entries begins with the log of `from` entries, as base64
  * hashes. Returns undefined if the signed log has fewer than `to` entries, or if `from` exceeds `to`.
  */
-export async function consistencyProof(
+export async function getConsistencyProof(
   db: Reader,
   from: number,
   to: number,
 ): Promise<string[] | undefined> {
-  const { size } = await currentHead(db);
+  const { size } = await getTreeHead(db);
   if (from > to || to > size) return undefined;
-  const hashes = await treeReader(db, to)(consistencyPath(from, to));
+  const hashes = await createTreeReader(db, to)(computeConsistencyPath(from, to));
   return hashes.map((hash) => hash.toString("base64"));
 }

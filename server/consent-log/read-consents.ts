@@ -2,11 +2,11 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { disclosureTexts, logPending } from "@/lib/server/db/consent-log-schema";
 import { consentRecords } from "@/lib/server/db/schema";
-import { leadKey, openConsent } from "../personal-data/sealed-lead";
+import { findLeadKey, decryptConsent } from "../personal-data/sealed-lead";
 import { storedConsentColumns, type StoredConsent } from "./canonical-record";
 
 /** Returns a lead's consent records as stored, in the order of the page, each with its disclosure's text. */
-export function storedConsents(db: Database, leadId: string) {
+export function listStoredConsents(db: Database, leadId: string) {
   return db
     .select({
       record: storedConsentColumns,
@@ -28,10 +28,10 @@ export async function readConsents(
   db: Database,
   leadId: string,
 ): Promise<(Omit<StoredConsent, "receiversText"> & { content: string })[]> {
-  const key = await leadKey(db, leadId);
-  const stored = await storedConsents(db, leadId);
+  const key = await findLeadKey(db, leadId);
+  const stored = await listStoredConsents(db, leadId);
   return stored.map(({ record: { receiversText: _text, ...record }, content }) => ({
-    ...openConsent(key, record),
+    ...decryptConsent(key, record),
     content,
   }));
 }

@@ -4,14 +4,14 @@ import { advisoryLocks } from "@/lib/server/db/advisory-locks";
 import { logCheckpoints, logCosignatures } from "@/lib/server/db/consent-log-schema";
 import { log } from "@/lib/server/log";
 import { appendToLog } from "./append-to-log";
-import { checkpointText } from "./log/checkpoint";
-import { logSigners } from "./log-keys";
-import { settledOrigin, stopOrigin, whyStopped, type LogOrigin } from "./log-origin";
-import { logSize, newestCheckpoints, type SignedCheckpoint } from "./log-size";
-import { memoryPath, rememberCheckpoint, rememberedCheckpoints } from "./signed-memory";
-import { faultOfPast } from "./signed-past";
+import { formatCheckpoint } from "./log/checkpoint";
+import { getLogSigners } from "./log-keys";
+import { ensureOrigin, stopOrigin, findStopReason, type LogOrigin } from "./log-origin";
+import { countLogEntries, listNewestCheckpoints, type SignedCheckpoint } from "./log-size";
+import { getMemoryPath, rememberCheckpoint, readRememberedCheckpoints } from "./signed-memory";
+import { findHistoryFault } from "./signed-log-comparison";
 import { formatNote } from "./signed-note";
-import { rootAt } from "./tiles";
+import { computeRoot } from "./tiles";
 
 /**
  * Signs a checkpoint over the whole log if the log has grown. The file `CONSENT_LOG_FILE` remembers the largest
@@ -20,26 +20,26 @@ import { rootAt } from "./tiles";
  * or a failover that lost commits (docs/decisions/0012). Returns at once while another process signs.
  */
 export async function signLog(db: Database): Promise<void> {
-  const grown = await logSize(db);
+  const grown = await countLogEntries(db);
   if (signed.get(db) === grown) return;
   const stopped = await db.transaction(async (tx) => {
     if (!(await isMine(tx))) return undefined;
-    const origin = await settledOrigin(tx);
-    if ((await whyStopped(tx, origin)) !== undefined) return undefined;
-    const size = await logSize(tx);
-    const file = memoryPath();
-    const [last] = await newestCheckpoints(tx, origin, 1);
-    const fault = await faultOfPast(tx, origin, await rememberedCheckpoints(file));
+    const origin = await ensureOrigin(tx);
+    if ((await findStopReason(tx, origin)) !== undefined) return undefined;
+    const size = await countLogEntries(tx);
+    const file = getMemoryPath();
+    const [last] = await listNewestCheckpoints(tx, origin, 1);
+    const fault = await findHistoryFault(tx, origin, await readRememberedCheckpoints(file));
     if (fault !== undefined) return { origin, fault };
     signed.set(db, size);
     if (last?.size === size) {
       await rememberCheckpoint(file, last.note);
       return undefined;
     }
-    const checkpoint = { origin: origin.origin, size, root: await rootAt(tx, size) };
-    const text = checkpointText(checkpoint);
+    const checkpoint = { origin: origin.origin, size, root: await computeRoot(tx, size) };
+    const text = formatCheckpoint(checkpoint);
     const now = new Date();
-    const lines = logSigners(origin.origin).map((signer) => signer.sign(text, now));
+    const lines = getLogSigners(origin.origin).map((signer) => signer.sign(text, now));
     const note = formatNote(text, lines);
     // The file must know the checkpoint before other processes can read it from the database.
     await rememberCheckpoint(file, note);
@@ -80,7 +80,7 @@ async function isMine(tx: Transaction): Promise<boolean> {
  * Returns the smallest checkpoint of an origin that covers an entry, so repeated calls return the same one. Returns
  * undefined if no checkpoint covers the entry yet.
  */
-export async function checkpointOver(
+export async function findCoveringCheckpoint(
   db: Pick<Queries, "select">,
   { number }: LogOrigin,
   position: number,
@@ -95,7 +95,7 @@ export async function checkpointOver(
 }
 
 /** Returns a checkpoint's note with all cosignatures stored so far. */
-export async function cosignedNote(
+export async function getCosignedNote(
   db: Pick<Queries, "select">,
   { origin, size, note }: Pick<SignedCheckpoint, "origin" | "size" | "note">,
 ): Promise<string> {

@@ -1,8 +1,8 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import * as z from "zod/mini";
-import { env } from "@/lib/server/env";
-import { readIfThere } from "@/lib/server/read-if-there";
+import { getEnv } from "@/lib/server/env";
+import { readFileIfExists } from "@/lib/server/read-file-if-exists";
 import { parseCheckpoint, type Checkpoint } from "./log/checkpoint";
 
 const ownerOnly = 0o600;
@@ -13,8 +13,8 @@ const content = z.record(z.string(), z.string());
  * Returns the path of the file that remembers the largest signed checkpoints outside the database
  * (`CONSENT_LOG_FILE`).
  */
-export function memoryPath(): string {
-  const { CONSENT_LOG_FILE, DATA_DIR } = env();
+export function getMemoryPath(): string {
+  const { CONSENT_LOG_FILE, DATA_DIR } = getEnv();
   return CONSENT_LOG_FILE || join(DATA_DIR, "consent-log.json");
 }
 
@@ -22,8 +22,8 @@ export function memoryPath(): string {
  * Reads the file of the largest signed checkpoints. Returns them by origin; an empty map if the file is missing.
  * Throws for a damaged file.
  */
-export async function rememberedCheckpoints(
-  file = memoryPath(),
+export async function readRememberedCheckpoints(
+  file = getMemoryPath(),
 ): Promise<ReadonlyMap<string, Checkpoint>> {
   const checkpoints = Object.entries(await notesIn(file)).map(([origin, note]) => {
     const checkpoint = parseCheckpoint(note);
@@ -53,7 +53,7 @@ export async function rememberCheckpoint(file: string, note: string): Promise<vo
 }
 
 async function notesIn(file: string): Promise<Record<string, string>> {
-  const text = await readIfThere(file);
+  const text = await readFileIfExists(file);
   if (text === undefined) return {};
   try {
     return z.parse(content, JSON.parse(text));

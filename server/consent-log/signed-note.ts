@@ -65,7 +65,7 @@ export function formatSignature(name: string, keyId: string, signature: Uint8Arr
 }
 
 /** Returns a key's id: the first eight hex digits of a hash over its name, its type byte and the public key. */
-export function keyIdOf(name: string, typeAndKey: Uint8Array): string {
+export function computeKeyId(name: string, typeAndKey: Uint8Array): string {
   return createHash("sha256").update(`${name}\n`).update(typeAndKey).digest("hex").slice(0, 8);
 }
 
@@ -76,20 +76,20 @@ export function formatVerifierKey(
   publicKey: Uint8Array,
 ): string {
   const typeAndKey = Buffer.concat([Buffer.of(type), publicKey]);
-  return `${name}+${keyIdOf(name, typeAndKey)}+${typeAndKey.toString("base64")}`;
+  return `${name}+${computeKeyId(name, typeAndKey)}+${typeAndKey.toString("base64")}`;
 }
 
 /**
  * Returns the bytes that a cosignature signs: the time in seconds, then the checkpoint's text. Returns undefined
  * unless `time` is 8 bytes long.
  */
-export function cosignedMessage(text: string, time: Buffer): Buffer | undefined {
+export function buildCosignedMessage(text: string, time: Buffer): Buffer | undefined {
   if (time.length !== 8) return undefined;
   return Buffer.from(`cosignature/v1\ntime ${time.readBigUInt64BE()}\n${text}`);
 }
 
 /** Returns an unsigned integer as 8 bytes, big-endian. */
-export function uint64(value: number): Buffer {
+export function toUint64Bytes(value: number): Buffer {
   const bytes = Buffer.alloc(8);
   bytes.writeBigUInt64BE(BigInt(value));
   return bytes;

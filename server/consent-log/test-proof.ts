@@ -1,28 +1,28 @@
 import { createHmac, hash } from "node:crypto";
-import { env } from "@/lib/server/env";
-import { checkpointText } from "./log/checkpoint";
-import { noteSigner, secretOf, type NoteSigner } from "./log-keys";
-import { leafHash } from "./tree/merkle-tree";
+import { getEnv } from "@/lib/server/env";
+import { formatCheckpoint } from "./log/checkpoint";
+import { createNoteSigner, parseSecret, type NoteSigner } from "./log-keys";
+import { hashLeaf } from "./tree/merkle-tree";
 import { formatNote, signatureTypes } from "./signed-note";
 
 /**
  * Returns the signer for proofs of test leads (`npm run receivers -- test`). Its key and origin differ from the log's, so a
  * test proof says nothing about the log.
  */
-export function testSigner(): { origin: string; signer: NoteSigner } {
-  const { CONSENT_LOG_ORIGIN, CONSENT_LOG_KEY } = env();
+export function createTestSigner(): { origin: string; signer: NoteSigner } {
+  const { CONSENT_LOG_ORIGIN, CONSENT_LOG_KEY } = getEnv();
   const origin = `${CONSENT_LOG_ORIGIN || "localhost/consent-log"}/test`;
-  const secret = createHmac("sha256", secretOf(CONSENT_LOG_KEY)).update("test leads").digest();
-  return { origin, signer: noteSigner(origin, signatureTypes.ed25519, secret) };
+  const secret = createHmac("sha256", parseSecret(CONSENT_LOG_KEY)).update("test leads").digest();
+  return { origin, signer: createNoteSigner(origin, signatureTypes.ed25519, secret) };
 }
 
 /**
- * Returns a proof for a test lead, as if the lead were the only entry of a log. `testSigner` signs it. The entry
+ * Returns a proof for a test lead, as if the lead were the only entry of a log. `createTestSigner` signs it. The entry
  * has the same form as those of real leads, which the SQL function `lead_log_record` writes.
  *
  * @param records The lead's consent records in canonical form.
  */
-export function provesAlone(leadId: string, records: readonly string[], now: Date): string {
+export function createTestProof(leadId: string, records: readonly string[], now: Date): string {
   const facts = [
     "consent-lead-1",
     `lead ${leadId}`,
@@ -30,8 +30,8 @@ export function provesAlone(leadId: string, records: readonly string[], now: Dat
     ...records.map((record) => `consent ${sha256(record).toString("hex")}`),
   ];
   const record = facts.map((fact) => `${fact}\n`).join("");
-  const { origin, signer } = testSigner();
-  const text = checkpointText({ origin, size: 1, root: leafHash(sha256(record)) });
+  const { origin, signer } = createTestSigner();
+  const text = formatCheckpoint({ origin, size: 1, root: hashLeaf(sha256(record)) });
   return [
     "c2sp.org/tlog-proof@v1",
     `extra ${Buffer.from(record).toString("base64")}`,

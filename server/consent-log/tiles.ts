@@ -3,9 +3,9 @@ import type { Queries } from "@/lib/server/db/client";
 import { logEntries, logTiles } from "@/lib/server/db/consent-log-schema";
 import {
   joinSubtrees,
-  leafHash,
-  nodeHash,
-  subtreesOf,
+  hashLeaf,
+  hashNode,
+  splitIntoSubtrees,
   type Hash,
   type LeafRange,
 } from "./tree/merkle-tree";
@@ -29,7 +29,7 @@ export interface Tile {
 }
 
 /** The number of hashes in a full tile. */
-export const full = 256;
+export const fullTileSize = 256;
 /** The number of tree levels that a tile spans. */
 const height = 8;
 
@@ -37,7 +37,7 @@ const height = 8;
 export async function readTile(db: Reader, tile: Tile): Promise<Buffer> {
   if (tile.level !== "entries")
     return Buffer.concat(await hashesOfTile(db, { ...tile, level: tile.level }));
-  const entries = await entriesFrom(db, tile.position * full, tile.width);
+  const entries = await entriesFrom(db, tile.position * fullTileSize, tile.width);
   return Buffer.concat(entries.flatMap((hash) => [Buffer.of(0, hash.length), hash]));
 }
 
@@ -45,8 +45,8 @@ async function hashesOfTile(
   db: Reader,
   { level, position, width }: Tile & { level: number },
 ): Promise<Hash[]> {
-  const start = position * full;
-  if (level === 0) return (await entriesFrom(db, start, width)).map(leafHash);
+  const start = position * fullTileSize;
+  if (level === 0) return (await entriesFrom(db, start, width)).map(hashLeaf);
   const rows = await db
     .select({ hash: logTiles.hash })
     .from(logTiles)
@@ -79,15 +79,15 @@ function complete(rows: { hash: Buffer }[], count: number): Hash[] {
  * Returns a function that computes the root of each given leaf range in the tree of the first `size` entries. Reads
  * each tile from the database at most once.
  */
-export function treeReader(db: Reader, size: number) {
+export function createTreeReader(db: Reader, size: number) {
   const tiles = new Map<string, Promise<Hash[]>>();
 
   function tileAt(level: number, position: number): Promise<Hash[]> {
     const name = `${level}/${position}`;
     const known = tiles.get(name);
     if (known) return known;
-    const there = Math.floor(size / full ** level) - position * full;
-    const read = hashesOfTile(db, { level, position, width: Math.min(full, there) });
+    const there = Math.floor(size / fullTileSize ** level) - position * fullTileSize;
+    const read = hashesOfTile(db, { level, position, width: Math.min(fullTileSize, there) });
     tiles.set(name, read);
     return read;
   }
@@ -96,8 +96,8 @@ export function treeReader(db: Reader, size: number) {
     // A full tile's root is a hash of the tile above.
     const within = level % height;
     const first = position * 2 ** within;
-    const hashes = await tileAt(Math.floor(level / height), Math.floor(first / full));
-    const start = first % full;
+    const hashes = await tileAt(Math.floor(level / height), Math.floor(first / fullTileSize));
+    const start = first % fullTileSize;
     return rootOfHashes(hashes.slice(start, start + 2 ** within));
   }
 
@@ -106,7 +106,7 @@ export function treeReader(db: Reader, size: number) {
     const roots: Hash[] = [];
     for (const range of ranges) {
       const parts: Hash[] = [];
-      for (const { level, position } of subtreesOf(range))
+      for (const { level, position } of splitIntoSubtrees(range))
         parts.push(await subtree(level, position));
       roots.push(joinSubtrees(parts));
     }
@@ -120,12 +120,12 @@ function rootOfHashes(hashes: Hash[]): Hash {
   if (first === undefined) throw new Error("A part of the consent log's tree is missing.");
   if (second === undefined) return first;
   const half = hashes.length / 2;
-  return nodeHash(rootOfHashes(hashes.slice(0, half)), rootOfHashes(hashes.slice(half)));
+  return hashNode(rootOfHashes(hashes.slice(0, half)), rootOfHashes(hashes.slice(half)));
 }
 
 /** Returns the root of the tree over the first `size` entries. */
-export async function rootAt(db: Reader, size: number): Promise<Hash> {
-  const [root] = await treeReader(db, size)([{ start: 0, end: size }]);
+export async function computeRoot(db: Reader, size: number): Promise<Hash> {
+  const [root] = await createTreeReader(db, size)([{ start: 0, end: size }]);
   if (!root) throw new Error("The consent log's root is missing.");
   return root;
 }

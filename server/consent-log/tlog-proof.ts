@@ -1,12 +1,12 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { Queries } from "@/lib/server/db/client";
 import { logEntries } from "@/lib/server/db/consent-log-schema";
-import { currentOrigin } from "./log-origin";
+import { findCurrentOrigin } from "./log-origin";
 import type { SignedCheckpoint } from "./log-size";
-import { inclusionPath } from "./tree/merkle-tree";
-import { publishedCheckpoint } from "./published-checkpoint";
-import { checkpointOver, cosignedNote } from "./sign-log";
-import { treeReader } from "./tiles";
+import { computeInclusionPath } from "./tree/merkle-tree";
+import { findPublishedCheckpoint } from "./published-checkpoint";
+import { findCoveringCheckpoint, getCosignedNote } from "./sign-log";
+import { createTreeReader } from "./tiles";
 
 type Reader = Pick<Queries, "select">;
 
@@ -18,7 +18,7 @@ type Reader = Pick<Queries, "select">;
  * @param under `first`: the first checkpoint that covers the entry, so each delivery attempt sends the same proof.
  *   `published`: the published checkpoint with its cosignatures, if it covers the entry.
  */
-export async function leadProof(
+export async function getLeadProof(
   db: Reader,
   leadId: string,
   under: "first" | "published",
@@ -29,32 +29,37 @@ export async function leadProof(
     .where(and(eq(logEntries.leadId, leadId), isNotNull(logEntries.content)))
     .orderBy(desc(logEntries.position))
     .limit(1);
-  return entry && entryProof(db, entry, under);
+  return entry && getEntryProof(db, entry, under);
 }
 
 /**
  * Returns a proof of any log entry. Returns undefined while no checkpoint covers it, and for an entry without
  * content.
  */
-export async function entryProof(
+export async function getEntryProof(
   db: Reader,
   { position, content }: Pick<typeof logEntries.$inferSelect, "position" | "content">,
   under: "first" | "published",
 ): Promise<string | undefined> {
   if (content === null) return undefined;
-  const origin = await currentOrigin(db);
+  const origin = await findCurrentOrigin(db);
   if (!origin) return undefined;
-  const published = under === "published" ? await publishedCheckpoint(db, origin) : undefined;
+  const published = under === "published" ? await findPublishedCheckpoint(db, origin) : undefined;
   const covering: SignedCheckpoint | undefined =
-    published && published.size > position ? published : await checkpointOver(db, origin, position);
+    published && published.size > position
+      ? published
+      : await findCoveringCheckpoint(db, origin, position);
   if (!covering) return undefined;
-  const path = await treeReader(db, covering.size)(inclusionPath(position, covering.size));
+  const path = await createTreeReader(
+    db,
+    covering.size,
+  )(computeInclusionPath(position, covering.size));
   return [
     "c2sp.org/tlog-proof@v1",
     `extra ${Buffer.from(content).toString("base64")}`,
     `index ${position}`,
     ...path.map((hash) => hash.toString("base64")),
     "",
-    await cosignedNote(db, covering),
+    await getCosignedNote(db, covering),
   ].join("\n");
 }

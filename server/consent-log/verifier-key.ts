@@ -1,7 +1,7 @@
 import { createPublicKey, verify, type KeyObject } from "node:crypto";
 import {
-  cosignedMessage,
-  keyIdOf,
+  buildCosignedMessage,
+  computeKeyId,
   signatureTypes,
   type SignatureType,
   type SignedNote,
@@ -35,7 +35,7 @@ export function parseVerifierKey(text: string): VerifierKey | undefined {
 }
 
 /** Tells whether a verifier key is intact but has an unsupported signature type. */
-export function isOfUnknownType(text: string): boolean {
+export function hasUnknownSignatureType(text: string): boolean {
   const type = readVerifierKey(text)?.bytes[0];
   return type !== undefined && !Object.values<number>(signatureTypes).includes(type);
 }
@@ -48,7 +48,7 @@ function readVerifierKey(text: string) {
     /^([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]+={0,2})$/u.exec(text) ?? [];
   if (name === undefined || keyId === undefined || encoded === undefined) return undefined;
   const bytes = Buffer.from(encoded, "base64");
-  return keyIdOf(name, bytes) === keyId ? { name, keyId, bytes } : undefined;
+  return computeKeyId(name, bytes) === keyId ? { name, keyId, bytes } : undefined;
 }
 
 /**
@@ -57,7 +57,7 @@ function readVerifierKey(text: string) {
  */
 export function verifySignature(text: string, signature: Buffer, by: VerifierKey): boolean {
   if (by.type === signatureTypes.ed25519) return verify(null, Buffer.from(text), by.key, signature);
-  const message = cosignedMessage(text, signature.subarray(0, 8));
+  const message = buildCosignedMessage(text, signature.subarray(0, 8));
   return (
     signature.length > 8 &&
     message !== undefined &&
@@ -69,7 +69,7 @@ export function verifySignature(text: string, signature: Buffer, by: VerifierKey
  * Returns those of `keys` that signed the note. Returns undefined if a signature under the name and id of one of
  * them is invalid, or if none of them signed. The caller must then reject the whole note.
  */
-export function signersOf(
+export function findSigners(
   note: SignedNote,
   keys: readonly VerifierKey[],
 ): VerifierKey[] | undefined {

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import type { ConsentHead } from "@/flow/protocol/webhooks";
-import { currentHead } from "./published-log";
+import { getTreeHead } from "./published-log";
 import { checkTexts, checkUnlogged } from "./verification/check-beside-log";
 import { checkEntries } from "./verification/check-entries";
 import { checkLeads } from "./verification/check-leads";
 import { checkSignature } from "./verification/check-signature";
-import { LogFault } from "./verification/log-fault";
+import { LogFaultError } from "./verification/log-fault";
 
-export type Verdict =
+export type LogVerdict =
   | {
       intact: true;
       /** Stored consent records, logged or not. */
@@ -29,7 +29,7 @@ export type Verdict =
  * entries, and compares it with all signed checkpoints and with the leads. Reads one snapshot of the database, so
  * new leads do not affect the result.
  */
-export function verifyLog(db: Database): Promise<Verdict> {
+export function verifyLog(db: Database): Promise<LogVerdict> {
   return db.transaction(verifySnapshot, {
     isolationLevel: "repeatable read",
     accessMode: "read only",
@@ -37,7 +37,7 @@ export function verifyLog(db: Database): Promise<Verdict> {
 }
 
 /** Verifies the whole consent log as `verifyLog` does, in the caller's transaction. */
-export async function verifySnapshot(tx: Transaction): Promise<Verdict> {
+export async function verifySnapshot(tx: Transaction): Promise<LogVerdict> {
   try {
     await tx.execute(sql`set local statement_timeout = 0`);
     const texts = await checkTexts(tx);
@@ -48,10 +48,10 @@ export async function verifySnapshot(tx: Transaction): Promise<Verdict> {
     const { purged } = logged;
     return {
       ...{ intact: true, records: logged.records + pending, pending, purged },
-      head: await currentHead(tx),
+      head: await getTreeHead(tx),
     };
   } catch (error) {
-    if (!(error instanceof LogFault)) throw error;
+    if (!(error instanceof LogFaultError)) throw error;
     return { intact: false, broken: { entry: error.entry, problem: error.problem } };
   }
 }

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { sha256 } from "@/lib/server/sha256";
 import { parseCheckpoint, type Checkpoint } from "./log/checkpoint";
-import { emptyRoot, leafHash, nodeHash, type Hash } from "./tree/merkle-tree";
+import { emptyRoot, hashLeaf, hashNode, type Hash } from "./tree/merkle-tree";
 import type { SignedNote } from "./signed-note";
 
 /** A parsed proof: the entry's record, its position, and the checkpoint that covers it. */
-export interface ReadProof {
+export interface ParsedProof {
   /** The lead's record in the log, as lines of text. */
   content: string;
   index: number;
@@ -16,7 +16,7 @@ export interface ReadProof {
  * Parses a proof, and checks that its entry is included in the tree of its checkpoint. Returns undefined otherwise.
  * Does not verify the checkpoint's signatures; that takes the log's keys (docs/examples/verify.mjs).
  */
-export function readProof(text: string): ReadProof | undefined {
+export function parseProof(text: string): ParsedProof | undefined {
   const end = text.indexOf("\n\n");
   const [form, extra = "", index = "", ...path] = text.slice(0, end).split("\n");
   const checkpoint = parseCheckpoint(text.slice(end + 2));
@@ -30,7 +30,7 @@ export function readProof(text: string): ReadProof | undefined {
   const leaf = Number(index.slice("index ".length));
   const isUnderRoot = verifyInclusion({
     ...{ leaf, size: checkpoint.size, root: checkpoint.root, path: path.map(fromBase64) },
-    leafHash: leafHash(createHash("sha256").update(content).digest()),
+    leafHash: hashLeaf(createHash("sha256").update(content).digest()),
   });
   return extra.startsWith("extra ") && isUnderRoot
     ? { content, index: leaf, checkpoint }
@@ -43,8 +43,8 @@ export function readProof(text: string): ReadProof | undefined {
  *
  * @param lead `consents` are consent records in canonical form.
  */
-export function faultOfRecord(
-  { content }: ReadProof,
+export function findRecordFault(
+  { content }: ParsedProof,
   lead: { id: string; consents: readonly string[] },
 ): string | undefined {
   const lines = content.split("\n");
@@ -70,10 +70,10 @@ export function verifyInclusion({ leaf, size, leafHash, path, root }: Inclusion)
   for (const sibling of path) {
     if (last === 0) return false;
     if (isOdd(position) || position === last) {
-      hash = nodeHash(sibling, hash);
+      hash = hashNode(sibling, hash);
       while (!isOdd(position) && position !== 0) [position, last] = [half(position), half(last)];
     } else {
-      hash = nodeHash(hash, sibling);
+      hash = hashNode(hash, sibling);
     }
     [position, last] = [half(position), half(last)];
   }
@@ -103,11 +103,11 @@ export function verifyConsistency({ from, to, path }: Consistency): boolean {
   for (const hash of rest) {
     if (last === 0) return false;
     if (isOdd(position) || position === last) {
-      old = nodeHash(hash, old);
-      current = nodeHash(hash, current);
+      old = hashNode(hash, old);
+      current = hashNode(hash, current);
       while (!isOdd(position) && position !== 0) [position, last] = [half(position), half(last)];
     } else {
-      current = nodeHash(current, hash);
+      current = hashNode(current, hash);
     }
     [position, last] = [half(position), half(last)];
   }

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { describeDatabaseError } from "@/lib/server/db/error";
-import { errorLogFields, log } from "@/lib/server/log";
+import { getErrorLogFields, log } from "@/lib/server/log";
 import { isUnreadable } from "../personal-data/is-unreadable";
-import { receiverOf } from "../receivers/receiver-register";
+import { findReceiver } from "../receivers/receiver-register";
 import type { ReceiverMessage } from "../receivers/adapter";
 import type { DeliveryDeps } from "./delivery-deps";
-import { messageOf } from "./delivery-message";
+import { buildMessage } from "./delivery-message";
 import { leaseMs, type LeasedDelivery } from "./lease-deliveries";
 import { postToReceiver } from "./post-to-receiver";
 import type { WebhookResult } from "../upstream/post-webhook";
@@ -34,7 +34,7 @@ type Prepared = { send(): Promise<WebhookResult> } | { withheld: string } | unde
 
 /**
  * Prepares the message. An unreadable lead or a damaged key counts as a failed attempt, so the retry schedule
- * applies. Rethrows database errors, and throws `WrongDataKey` when `DATA_KEY` does not match the database.
+ * applies. Rethrows database errors, and throws `WrongDataKeyError` when `DATA_KEY` does not match the database.
  */
 async function prepare(deps: DeliveryDeps, leased: LeasedDelivery): Promise<Prepared> {
   try {
@@ -42,7 +42,7 @@ async function prepare(deps: DeliveryDeps, leased: LeasedDelivery): Promise<Prep
   } catch (error) {
     if (!(await isUnreadable(deps.db, error))) throw error;
     const { id: deliveryId, leadId } = leased.delivery;
-    log.error("delivery.unreadable", { deliveryId, leadId, ...errorLogFields(error) });
+    log.error("delivery.unreadable", { deliveryId, leadId, ...getErrorLogFields(error) });
     return { send: () => Promise.resolve({ kind: "failed", status: null, reason: "unreadable" }) };
   }
 }
@@ -52,7 +52,7 @@ async function prepareMessage(deps: DeliveryDeps, leased: LeasedDelivery): Promi
   const { message: type } = delivery;
   if (type === "ad.conversion")
     return deps.prepareConversion?.(deps.db, delivery.leadId) ?? { withheld: "not configured" };
-  const message = await messageOf(deps, { ...delivery, message: type });
+  const message = await buildMessage(deps, { ...delivery, message: type });
   if (!message || "withheld" in message) return message;
   return { send: () => send(deps, leased, message.message) };
 }
@@ -62,7 +62,7 @@ async function send(
   { delivery, startedAt }: LeasedDelivery,
   message: ReceiverMessage,
 ): Promise<WebhookResult> {
-  const webhook = receiverOf(receivers(), delivery.receiverId)?.webhook;
+  const webhook = findReceiver(receivers(), delivery.receiverId)?.webhook;
   if (!webhook) return { kind: "failed", status: null, reason: "receiver is not configured" };
   return postToReceiver(webhook, { id: webhookIdOf(delivery), message, now: startedAt });
 }

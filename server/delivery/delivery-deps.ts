@@ -1,7 +1,7 @@
 import { db, type Database } from "@/lib/server/db/client";
 import type { ReturnDecided } from "@/flow/protocol/webhooks";
 import type { ReceiverRegister } from "../receivers/receiver-register";
-import { receiverRegister } from "../receivers/current-receivers";
+import { getReceiverRegister } from "../receivers/current-receivers";
 import type { WebhookResult } from "../upstream/post-webhook";
 import type { WithheldReason } from "./withheld-reasons";
 
@@ -16,7 +16,7 @@ export interface DeliveryDeps {
    * Prepares the report of a lead to an ad system (message `ad.conversion`). Returns undefined when the lead is no
    * longer stored. Without this function every report is withheld.
    */
-  prepareConversion?(db: Database, leadId: string): Promise<PreparedSend | undefined>;
+  prepareConversion?(db: Database, leadId: string): Promise<PreparedMessage | undefined>;
   /**
    * Builds the body of `return.decided` from the id of the decision. Returns undefined when the decision is no longer
    * stored. Without this function the message is withheld.
@@ -30,13 +30,13 @@ export interface DeliveryDeps {
 }
 
 /** A message that is ready to send, or the reason why it must not be sent. */
-export type PreparedSend = { send(): Promise<WebhookResult> } | { withheld: WithheldReason };
+export type PreparedMessage = { send(): Promise<WebhookResult> } | { withheld: WithheldReason };
 
 /** Returns the dependencies of the running server. */
-export function deliveryDeps(): DeliveryDeps {
+export function createDeliveryDeps(): DeliveryDeps {
   return {
     db: db(),
     random: Math.random,
-    receivers: receiverRegister,
+    receivers: getReceiverRegister,
   };
 }

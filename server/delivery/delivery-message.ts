@@ -2,21 +2,21 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { deliveries, leads } from "@/lib/server/db/schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
-import { callWindow } from "../flows/call-window";
-import { databaseNow } from "@/lib/server/db/clock";
-import { answersToSell } from "../flows/health-answers";
+import { getPromisedWindow } from "../flows/call-window";
+import { estimateDatabaseTime } from "@/lib/server/db/clock";
+import { getReceiverAnswers } from "../flows/health-answers";
 import { isHealthAuthorization } from "../flows/health-authorization";
-import { canonicalRecord, type StoredConsent } from "../consent-log/canonical-record";
-import { storedConsents } from "../consent-log/read-consents";
-import { leadProof } from "../consent-log/tlog-proof";
-import { relatedLeads } from "../lead-identity/related-leads";
-import { leadKey, openConsent, openLead } from "../personal-data/sealed-lead";
-import { fieldsWithStrongLanguage } from "./message/strong-language";
-import { landingsIn, withTouches } from "../attribution/landings";
-import { isSuppressed, withdrawalOf } from "../personal-data/suppression";
-import { experimentsOf } from "../attribution/experiments";
+import { formatCanonicalRecord, type StoredConsent } from "../consent-log/canonical-record";
+import { listStoredConsents } from "../consent-log/read-consents";
+import { getLeadProof } from "../consent-log/tlog-proof";
+import { findRelatedLeads } from "../lead-identity/related-leads";
+import { findLeadKey, decryptConsent, decryptLead } from "../personal-data/sealed-lead";
+import { findStrongLanguage } from "./message/strong-language";
+import { parseLandings, groupTouches } from "../attribution/landings";
+import { isSuppressed, findWithdrawal } from "../personal-data/suppression";
+import { readVariants } from "../attribution/experiments";
 import { contactChannels, type ConsentRevoked, type LeadCreated } from "@/flow/protocol/webhooks";
-import { receiverOf } from "../receivers/receiver-register";
+import { findReceiver } from "../receivers/receiver-register";
 import type { ReceiverMessage } from "../receivers/adapter";
 import type { DeliveryDeps } from "./delivery-deps";
 import type { LeasedDelivery } from "./lease-deliveries";
@@ -25,7 +25,7 @@ import type { LeasedDelivery } from "./lease-deliveries";
  * Builds the message for a receiver, or returns the reason for withholding it. Returns undefined when the lead is no
  * longer stored.
  */
-export async function messageOf(
+export async function buildMessage(
   { db, receivers, returnDecided }: DeliveryDeps,
   {
     leadId,
@@ -44,8 +44,8 @@ export async function messageOf(
     const message = await returnDecided(db, decisionId);
     return message && { message };
   }
-  const { isNamed = false, copyOf: id = receiverId } = receiverOf(receivers(), receiverId) ?? {};
-  const message = await leadMessage(db, leadId, { id, name: receiverName, isNamed });
+  const { isNamed = false, copyOf: id = receiverId } = findReceiver(receivers(), receiverId) ?? {};
+  const message = await buildLeadMessage(db, leadId, { id, name: receiverName, isNamed });
   if (message === undefined) return undefined;
   if (typeof message === "string") return { withheld: message };
   // A correction has the same content as a new lead.
@@ -71,30 +71,30 @@ interface Addressee {
  * Returns undefined when the lead is no longer stored. Returns "suppressed" after a withdrawal, erasure, or request
  * not to be contacted, and "no consent" when the visitor did not consent to this receiver.
  */
-export async function leadMessage(
+export async function buildLeadMessage(
   db: Database,
   leadId: string,
   { isNamed, ...receiver }: Addressee,
 ): Promise<LeadCreated | "suppressed" | "no consent" | undefined> {
   const [[stored], key, shown] = await Promise.all([
     db.select().from(leads).where(eq(leads.id, leadId)),
-    leadKey(db, leadId),
-    storedConsents(db, leadId),
+    findLeadKey(db, leadId),
+    listStoredConsents(db, leadId),
   ]);
   if (!stored) return undefined;
   // A missing key means that the lead is being erased. The row may have been read before that.
   if (!key) return "suppressed";
-  const lead = openLead(key, stored);
-  if ((await whyWithheld(db, lead)) !== undefined) return "suppressed";
+  const lead = decryptLead(key, stored);
+  if ((await findWithheldReason(db, lead)) !== undefined) return "suppressed";
   const own = shown.filter((one) => one.record.isChecked && isFor(one, receiver.id));
   if (isNamed && shown.some(namesAnybody) && !own.some(namesAnybody)) return "no consent";
   const given = own.map(({ record }) => record);
-  const { answers, withheld } = answersToSell(lead, given, databaseNow(new Date()));
-  const strongLanguage = fieldsWithStrongLanguage(answers);
-  const landing = landingsIn(lead.tracking);
-  const tlogProof = await leadProof(db, leadId, "first");
-  const window = callWindow(lead.answers, lead.createdAt);
-  const related = await relatedLeads(db, lead, receiver.id);
+  const { answers, withheld } = getReceiverAnswers(lead, given, estimateDatabaseTime(new Date()));
+  const strongLanguage = findStrongLanguage(answers);
+  const landing = parseLandings(lead.tracking);
+  const tlogProof = await getLeadProof(db, leadId, "first");
+  const window = getPromisedWindow(lead.answers, lead.createdAt);
+  const related = await findRelatedLeads(db, lead, receiver.id);
   return {
     type: "lead.created",
     timestamp: lead.createdAt.toISOString(),
@@ -109,19 +109,19 @@ export async function leadMessage(
       answers,
       ...(withheld.length > 0 && { answersWithheld: withheld }),
       ...(strongLanguage.length > 0 && { strongLanguage }),
-      tracking: withTouches(lead.tracking),
+      tracking: groupTouches(lead.tracking),
       ...(landing && { landing }),
-      experiments: experimentsOf(lead.tracking),
+      experiments: readVariants(lead.tracking),
       privacySignal: lead.privacySignal,
       consents: own.map(({ record, content }) => ({
         tcpaKey: record.tcpaKey,
         contentSha256: record.contentSha256,
         text: content,
         acceptedAt: record.acceptedAt.toISOString(),
-        ipAddress: openConsent(key, record).ipAddress,
+        ipAddress: decryptConsent(key, record).ipAddress,
         userAgent: record.userAgent,
         pageUrl: record.pageUrl,
-        record: canonicalRecord(record),
+        record: formatCanonicalRecord(record),
       })),
       ...(await renewedFor(db, leadId, receiver.id)),
       ...(related.length > 0 && { related }),
@@ -141,13 +141,13 @@ export async function leadMessage(
  *
  * @param lead A decrypted lead (sealed-lead.ts).
  */
-export async function whyWithheld(
+export async function findWithheldReason(
   db: Database,
   lead: typeof leads.$inferSelect,
 ): Promise<string | undefined> {
   if (lead.forgottenAt)
     return `was erased ${lead.forgottenAt.toISOString()}: its contact data no longer exists, and it must not be delivered`;
-  const withdrawal = await withdrawalOf(db, lead.id);
+  const withdrawal = await findWithdrawal(db, lead.id);
   if (withdrawal)
     return `must not be delivered: its consent was withdrawn ${withdrawal.receivedAt.toISOString()}`;
   if (await isSuppressed(db, lead.id, lead))

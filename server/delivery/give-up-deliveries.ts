@@ -2,12 +2,12 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import { deliveryAttempts } from "@/lib/server/db/delivery-schema";
 import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
-import { milliseconds } from "@/lib/server/db/clock";
+import { sqlMilliseconds } from "@/lib/server/db/clock";
 import type { DeliveryDeps } from "./delivery-deps";
 import { queueNextDecision } from "./notify-receivers";
-import { releaseReserve } from "../receivers/lead-reservations";
-import { wholeScheduleMs } from "./retry-schedule";
-import { isPresent } from "./worker-presence";
+import { releaseReserveReservations } from "../receivers/lead-reservations";
+import { longestScheduleMs } from "./retry-schedule";
+import { isPresentSql } from "./worker-presence";
 
 /** Milliseconds after a database restart within which running processes take their locks again. */
 const comeBackMs = 10_000;
@@ -17,13 +17,13 @@ const comeBackMs = 10_000;
  * their receivers have capacity again. Does nothing shortly after a database restart, because running processes may
  * not have reconnected yet. Returns the number of deliveries made due.
  */
-export async function endLeasesOfTheGone({ db }: DeliveryDeps): Promise<number> {
+export async function endAbandonedLeases({ db }: DeliveryDeps): Promise<number> {
   const { rowCount } = await db.execute(sql`
     with gone as (
       select id from ${deliveryAttempts}
       where finished_at is null and leased_until > clock_timestamp() and leased_by is not null
-        and not ${isPresent(sql`leased_by`)}
-        and pg_postmaster_start_time() < clock_timestamp() - ${milliseconds(comeBackMs)}
+        and not ${isPresentSql(sql`leased_by`)}
+        and pg_postmaster_start_time() < clock_timestamp() - ${sqlMilliseconds(comeBackMs)}
       for update skip locked
     ), ended as (
       update ${deliveryAttempts} a set leased_until = clock_timestamp() from gone where a.id = gone.id
@@ -47,14 +47,14 @@ export async function expireDeliveries({ db }: DeliveryDeps): Promise<void> {
       .where(
         and(
           eq(deliveries.state, "pending"),
-          lt(deliveries.queuedAt, sql`clock_timestamp() - ${milliseconds(wholeScheduleMs)}`),
+          lt(deliveries.queuedAt, sql`clock_timestamp() - ${sqlMilliseconds(longestScheduleMs)}`),
           sql`exists (select from receiver_circuits c
             where c.receiver_id = ${deliveries.receiverId} and c.open_until > clock_timestamp())`,
         ),
       )
       .returning();
     const leadIds = new Set(ended.map(({ leadId }) => leadId));
-    for (const leadId of [...leadIds].sort()) await releaseReserve(tx, leadId);
+    for (const leadId of [...leadIds].sort()) await releaseReserveReservations(tx, leadId);
     for (const delivery of ended)
       if (delivery.message === "return.decided") await queueNextDecision(tx, delivery);
     return ended;

@@ -18,11 +18,11 @@ import type { Transaction } from "@/lib/server/db/client";
 import { deliveryAttempts, receiverCircuits } from "@/lib/server/db/delivery-schema";
 import { deliveryMessages } from "@/lib/server/db/delivery-state";
 import { deliveries } from "@/lib/server/db/schema";
-import { milliseconds } from "@/lib/server/db/clock";
-import { pendingConsents, signedRecord } from "../consent-log/append-to-log";
-import { receiverOf } from "../receivers/receiver-register";
+import { sqlMilliseconds } from "@/lib/server/db/clock";
+import { pendingConsentsSql, signedRecordSql } from "../consent-log/append-to-log";
+import { findReceiver } from "../receivers/receiver-register";
 import type { DeliveryDeps } from "./delivery-deps";
-import { isOpenAt, roomOf, type Circuit } from "./receiver-circuit";
+import { isCircuitOpen, getMaximumAttempts, type Circuit } from "./receiver-circuit";
 
 /** A delivery leased to this process: no other process attempts it until the lease ends. */
 export interface LeasedDelivery {
@@ -41,7 +41,7 @@ export interface LeasedDelivery {
 
 /**
  * Duration of a lease in milliseconds. It is longer than an attempt can take (post-webhook.ts: 12 s), so two
- * processes never attempt one delivery at the same time. `endLeasesOfTheGone` ends the leases of dead processes
+ * processes never attempt one delivery at the same time. `endAbandonedLeases` ends the leases of dead processes
  * earlier.
  */
 export const leaseMs = 20_000;
@@ -53,7 +53,7 @@ export const leaseMs = 20_000;
  *
  * @param only The id of a delivery. Then no other delivery is leased.
  */
-export async function leaseDue(
+export async function leaseDueDeliveries(
   deps: DeliveryDeps,
   receiverId: string,
   only?: string,
@@ -78,7 +78,7 @@ export async function leaseDue(
  * Returns the ids of receivers that have a due delivery and a closed circuit. The recursive query does one index
  * lookup for each receiver, however many deliveries wait.
  */
-export async function dueReceivers({ db }: DeliveryDeps): Promise<string[]> {
+export async function listDueReceivers({ db }: DeliveryDeps): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with recursive waiting as (
       select min(receiver_id) as id from deliveries where state = 'pending'
@@ -107,8 +107,8 @@ const isDue = and(
   eq(deliveries.state, "pending"),
   lte(deliveries.nextAttemptAt, sql`clock_timestamp()`),
   or(
-    lt(deliveries.queuedAt, sql`clock_timestamp() - ${milliseconds(logPatienceMs)}`),
-    and(notExists(pendingConsents), exists(signedRecord)),
+    lt(deliveries.queuedAt, sql`clock_timestamp() - ${sqlMilliseconds(logPatienceMs)}`),
+    and(notExists(pendingConsentsSql), exists(signedRecordSql)),
   ),
 );
 
@@ -118,7 +118,7 @@ const isDue = and(
  */
 async function lockReceiver(tx: Transaction, { receivers }: DeliveryDeps, receiverId: string) {
   const { now, ...circuit } = await lockCircuit(tx, receiverId);
-  if (isOpenAt(circuit, now)) return { circuit, room: 0 };
+  if (isCircuitOpen(circuit, now)) return { circuit, room: 0 };
   const [underWay] = await tx
     .select({ attempts: count() })
     .from(deliveryAttempts)
@@ -129,8 +129,8 @@ async function lockReceiver(tx: Transaction, { receivers }: DeliveryDeps, receiv
         gt(deliveryAttempts.leasedUntil, sql`clock_timestamp()`),
       ),
     );
-  const concurrency = receiverOf(receivers(), receiverId)?.webhook?.concurrency;
-  return { circuit, room: roomOf(circuit, concurrency) - (underWay?.attempts ?? 0) };
+  const concurrency = findReceiver(receivers(), receiverId)?.webhook?.concurrency;
+  return { circuit, room: getMaximumAttempts(circuit, concurrency) - (underWay?.attempts ?? 0) };
 }
 
 /**
@@ -175,7 +175,7 @@ async function lease(
       select id as due_id from deliveries where ${which}
       order by receiver_id, next_attempt_at limit ${most} for update skip locked
     ), leased as (
-      update deliveries set attempts = attempts + 1, next_attempt_at = clock_timestamp() + ${milliseconds(leaseMs)}
+      update deliveries set attempts = attempts + 1, next_attempt_at = clock_timestamp() + ${sqlMilliseconds(leaseMs)}
       from due where id = due_id
       returning id, lead_id, receiver_id, receiver_name, message, attempts, decision_id, delivered_at, next_attempt_at
     ), noted as (

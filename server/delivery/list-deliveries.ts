@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, not, or, sql, type SQL } from "dri
 import { unwrapKey } from "@/lib/server/data-key";
 import type { Database } from "@/lib/server/db/client";
 import { deliveryAttempts } from "@/lib/server/db/delivery-schema";
-import { notices } from "@/lib/server/db/delivery-state";
+import { noticeMessages } from "@/lib/server/db/delivery-state";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { deliveries } from "@/lib/server/db/schema";
 import { isSealed, unseal } from "@/lib/server/seal";
@@ -23,11 +23,11 @@ export function listDeliveries(db: Database, { isDead, receiverId, limit }: Deli
     isDead ? eq(deliveries.state, "dead") : undefined,
     receiverId === undefined ? undefined : eq(deliveries.receiverId, receiverId),
   );
-  return deliveriesOf(db, isMeant, limit);
+  return queryDeliveries(db, isMeant, limit);
 }
 
 /** Returns deliveries with their attempts and the decrypted responses of the receivers. */
-export async function deliveriesOf(db: Database, isMeant: SQL | undefined, limit = 1_000) {
+export async function queryDeliveries(db: Database, isMeant: SQL | undefined, limit = 1_000) {
   const found = await db
     .select({ delivery: deliveries, wrappedKey: leadKeys.wrappedKey })
     .from(deliveries)
@@ -86,8 +86,8 @@ const isOver = sql`exists (select from leads l where l.id = ${deliveries.leadId}
  * SQL condition for dead letters that an operator can act on: not ended on purpose, and of a lead that may still be
  * sent. Undelivered notices always count.
  */
-export const isGivenUp = and(
+export const isDeadLetterSql = and(
   eq(deliveries.state, "dead"),
   or(isNull(deliveries.lastError), not(inArray(deliveries.lastError, onPurpose))),
-  or(inArray(deliveries.message, [...notices]), sql`not (${isOver})`),
+  or(inArray(deliveries.message, [...noticeMessages]), sql`not (${isOver})`),
 );

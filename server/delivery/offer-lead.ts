@@ -7,7 +7,7 @@ import { log } from "@/lib/server/log";
 import type { Receiver } from "../receivers/receiver";
 
 /** A lead's receivers, and how many of them are offered the lead at once. */
-export interface Sale {
+export interface LeadOffer {
   leadId: string;
   /** In the order of the consent. */
   receivers: readonly Receiver[];
@@ -21,7 +21,7 @@ export interface Sale {
  * Inserts a delivery for each receiver, and each copy of it, that has none yet. Pending deliveries are due at once.
  * Logs a warning when there are no receivers.
  */
-export async function insertDeliveries(tx: Transaction, sale: Sale): Promise<void> {
+export async function insertDeliveries(tx: Transaction, sale: LeadOffer): Promise<void> {
   const { leadId, receivers } = sale;
   if (receivers.length === 0) return log.warn("delivery.no_receivers", { leadId });
   const states = statesOf(sale);
@@ -45,12 +45,12 @@ export async function insertDeliveries(tx: Transaction, sale: Sale): Promise<voi
  *
  * @param leadIds A list of ids, or a query for them.
  */
-export function deliveryDeletion(leadIds: SQL): SQL {
+export function deleteDeliveriesSql(leadIds: SQL): SQL {
   return sql`delete from deliveries where lead_id in (${leadIds})`;
 }
 
 /** Returns each receiver's initial state, in the given order. Receivers in `soldTo` do not count towards `atOnce`. */
-function statesOf({ receivers, atOnce = receivers.length, soldTo }: Sale): DeliveryState[] {
+function statesOf({ receivers, atOnce = receivers.length, soldTo }: LeadOffer): DeliveryState[] {
   let sold = 0;
   return receivers.map(({ id, webhook }) => {
     if (soldTo?.has(id)) return "duplicate";

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { circuitAfter, failuresToOpen, isOpenAt, roomOf, type Circuit } from "./receiver-circuit";
+import {
+  getNextCircuit,
+  failuresToOpen,
+  isCircuitOpen,
+  getMaximumAttempts,
+  type Circuit,
+} from "./receiver-circuit";
 
 const well: Circuit = { failures: 0, failingSince: null, openUntil: null };
 const start = new Date("2026-01-01T00:00:00Z");
@@ -12,7 +18,7 @@ function failed(times: number): { circuit: Circuit; now: Date } {
   let now = start;
   for (let i = 0; i < times; i += 1) {
     if (circuit.openUntil && circuit.openUntil > now) now = circuit.openUntil;
-    circuit = circuitAfter(circuit, false, now);
+    circuit = getNextCircuit(circuit, false, now);
   }
   return { circuit, now };
 }
@@ -33,20 +39,20 @@ it.each([
 
 it("says since when nothing has come of it", () => {
   expect(failed(12).circuit.failingSince).toEqual(start);
-  expect(circuitAfter(failed(12).circuit, true, later(1))).toEqual(well);
+  expect(getNextCircuit(failed(12).circuit, true, later(1))).toEqual(well);
 });
 
 it("rests no longer for what was under way when it opened", () => {
   const { circuit } = failed(failuresToOpen);
-  expect(circuitAfter(circuit, false, later(10_000))).toEqual(circuit);
+  expect(getNextCircuit(circuit, false, later(10_000))).toEqual(circuit);
 });
 
 it("is tried by one delivery after its rest, by all again once that one got through", () => {
   const { circuit } = failed(failuresToOpen);
-  expect(isOpenAt(circuit, later(29_999))).toBe(true);
-  expect(isOpenAt(circuit, later(30_000))).toBe(false);
-  expect(roomOf(circuit, 8)).toBe(1);
-  expect(roomOf(circuitAfter(circuit, true, later(31_000)), 8)).toBe(8);
+  expect(isCircuitOpen(circuit, later(29_999))).toBe(true);
+  expect(isCircuitOpen(circuit, later(30_000))).toBe(false);
+  expect(getMaximumAttempts(circuit, 8)).toBe(1);
+  expect(getMaximumAttempts(getNextCircuit(circuit, true, later(31_000)), 8)).toBe(8);
 });
 
 it("never rests for longer than five minutes, and never without five failures in a row", () => {
@@ -58,9 +64,9 @@ it("never rests for longer than five minutes, and never without five failures in
       for (const [isWell, pause] of events) {
         now = new Date(now.getTime() + pause);
         inARow = isWell ? 0 : inARow + 1;
-        circuit = circuitAfter(circuit, isWell, now);
+        circuit = getNextCircuit(circuit, isWell, now);
         expect(circuit.failingSince === null).toBe(inARow === 0);
-        if (!isOpenAt(circuit, now)) continue;
+        if (!isCircuitOpen(circuit, now)) continue;
         expect(inARow).toBeGreaterThanOrEqual(failuresToOpen);
         expect(circuit.openUntil!.getTime() - now.getTime()).toBeLessThanOrEqual(300_000);
       }

@@ -23,12 +23,12 @@ export const defaultConcurrency = 4;
  * Returns the circuit's next state. A response from a healthy receiver closes it. Consecutive failures open it for
  * increasing periods.
  */
-export function circuitAfter(circuit: Circuit, isWell: boolean, now: Date): Circuit {
+export function getNextCircuit(circuit: Circuit, isWell: boolean, now: Date): Circuit {
   if (isWell) return { failures: 0, failingSince: null, openUntil: null };
   const failures = circuit.failures + 1;
   const failingSince = circuit.failingSince ?? now;
   // Failures of attempts that ran while the circuit opened are not counted.
-  const isOpen = isOpenAt(circuit, now);
+  const isOpen = isCircuitOpen(circuit, now);
   if (isOpen) return { failures: circuit.failures, failingSince, openUntil: circuit.openUntil };
   if (failures < failuresToOpen) return { failures, failingSince, openUntil: null };
   const rest = Math.min(shortestRest * 2 ** (failures - failuresToOpen), longestRest);
@@ -36,7 +36,7 @@ export function circuitAfter(circuit: Circuit, isWell: boolean, now: Date): Circ
 }
 
 /** Whether the circuit is open, so that no message is sent to the receiver now. */
-export function isOpenAt({ openUntil }: Circuit, now: Date): boolean {
+export function isCircuitOpen({ openUntil }: Circuit, now: Date): boolean {
   return openUntil !== null && openUntil > now;
 }
 
@@ -44,12 +44,15 @@ export function isOpenAt({ openUntil }: Circuit, now: Date): boolean {
  * Returns the maximum number of simultaneous attempts. After an open period it is 1, to test whether the receiver has
  * recovered.
  */
-export function roomOf({ failures }: Circuit, concurrency = defaultConcurrency): number {
+export function getMaximumAttempts(
+  { failures }: Circuit,
+  concurrency = defaultConcurrency,
+): number {
   return failures >= failuresToOpen ? 1 : concurrency;
 }
 
 /** Returns the stored circuits by receiver id. A receiver without any attempt has none. */
-export async function receiverCircuitsOf(db: Pick<Database, "select">) {
+export async function listReceiverCircuits(db: Pick<Database, "select">) {
   const found = await db.select().from(receiverCircuits);
   return new Map(found.map((circuit) => [circuit.receiverId, circuit]));
 }

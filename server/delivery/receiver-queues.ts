@@ -2,7 +2,7 @@ import { describeDatabaseError } from "@/lib/server/db/error";
 import { log } from "@/lib/server/log";
 import { attemptDelivery } from "./attempt-delivery";
 import type { DeliveryDeps } from "./delivery-deps";
-import { dueReceivers, leaseDue } from "./lease-deliveries";
+import { listDueReceivers, leaseDueDeliveries } from "./lease-deliveries";
 
 /** The delivery attempts of this process, in one queue per receiver. */
 export interface ReceiverQueues {
@@ -25,13 +25,13 @@ const leasingAtOnce = 4;
  * simultaneous attempts over all machines (lease-deliveries.ts). When an attempt ends, the receiver's next delivery
  * starts.
  */
-export function receiverQueues(deps: DeliveryDeps): ReceiverQueues {
+export function createReceiverQueues(deps: DeliveryDeps): ReceiverQueues {
   const running = new Set<Promise<void>>();
   let isStopping = false;
 
   async function fill(receiverId: string): Promise<void> {
     if (isStopping) return;
-    for (const leased of await leaseDue(deps, receiverId)) {
+    for (const leased of await leaseDueDeliveries(deps, receiverId)) {
       const attempt = attemptDelivery(deps, leased)
         .catch(reportAttempt)
         .then(() => fill(receiverId))
@@ -43,7 +43,7 @@ export function receiverQueues(deps: DeliveryDeps): ReceiverQueues {
 
   return {
     async beginDue() {
-      const due = (await dueReceivers(deps)).values();
+      const due = (await listDueReceivers(deps)).values();
       const leaseInTurn = async () => {
         for (const receiverId of due) await fill(receiverId).catch(reportLease(receiverId));
       };

@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { receiverCircuits } from "@/lib/server/db/delivery-schema";
-import { notices } from "@/lib/server/db/delivery-state";
+import { noticeMessages } from "@/lib/server/db/delivery-state";
 import { consentRecords, deliveries } from "@/lib/server/db/schema";
 import { isHealthAuthorization } from "../flows/health-authorization";
 import { findLead } from "../personal-data/sealed-lead";
-import { allReceivers, receiverOf, type ReceiverRegister } from "../receivers/receiver-register";
-import { takePlaces } from "../receivers/reservations";
+import { listReceivers, findReceiver, type ReceiverRegister } from "../receivers/receiver-register";
+import { reserveForLead } from "../receivers/reservations";
 import type { DeliveryDeps } from "./delivery-deps";
-import { whyWithheld } from "./delivery-message";
+import { findWithheldReason } from "./delivery-message";
 import { insertDeliveries } from "./offer-lead";
 
 type Delivery = typeof deliveries.$inferSelect;
@@ -29,7 +29,7 @@ export interface Redelivery {
  *
  * Only receivers that the visitor consented to have deliveries. If no consent names a receiver, webhooks added since
  * that need no naming also get a delivery. Duplicates and withheld leads are never sent. Rejected deliveries and
- * those in reserve are sent only when requested by their own id (match-again.ts).
+ * those in reserve are sent only when requested by their own id (rematch-lead.ts).
  *
  * @param id The id of a lead or of a delivery. Returns undefined for an unknown id.
  */
@@ -43,25 +43,25 @@ export async function redeliver(
   const lead = await findLead(db, leadId);
   if (!lead) return undefined;
   // A notice is sent even if the lead itself may no longer be sent.
-  const isNotice = one !== undefined && notices.includes(one.message);
-  const withheld = isNotice ? undefined : await whyWithheld(db, lead);
+  const isNotice = one !== undefined && noticeMessages.includes(one.message);
+  const withheld = isNotice ? undefined : await findWithheldReason(db, lead);
   if (withheld !== undefined) return { queued: [], skipped: [], withheld };
   return db.transaction(async (tx) => {
-    if (!one && (await namedIn(tx, id)).length === 0) {
-      const unnamed = allReceivers(register).filter(({ webhook, isNamed }) => webhook && !isNamed);
+    if (!one && (await listNamedReceivers(tx, id)).length === 0) {
+      const unnamed = listReceivers(register).filter(({ webhook, isNamed }) => webhook && !isNamed);
       await insertDeliveries(tx, { leadId: id, receivers: unnamed });
     }
     const found = await tx
       .select()
       .from(deliveries)
-      .where(one ? eq(deliveries.id, id) : isOffer(id))
+      .where(one ? eq(deliveries.id, id) : isOfferSql(id))
       .orderBy(asc(deliveries.preference))
       .for("update");
     const wanted = found.map((delivery) => ({
       delivery,
       reason: whyNotAgain(register, delivery, one !== undefined),
     }));
-    const full = await withoutRoom(
+    const full = await reserveForRedelivery(
       tx,
       register,
       lead,
@@ -72,7 +72,7 @@ export async function redeliver(
       reason: full.has(delivery.receiverId) ? "its cap is reached" : reason,
     }));
     const meant = judged.filter(({ reason }) => reason === undefined);
-    await sendAnew(
+    await requeueDeliveries(
       tx,
       meant.map(({ delivery }) => delivery),
     );
@@ -89,18 +89,18 @@ export async function redeliver(
  * Reserves capacity for a lead's deliveries at receivers that have not accepted the lead and hold no reservation.
  * Returns the ids of the receivers whose caps are reached.
  */
-export async function withoutRoom(
+export async function reserveForRedelivery(
   tx: Transaction,
   register: ReceiverRegister,
   lead: { id: string; sessionId: string; site: string },
   meant: readonly Delivery[],
 ): Promise<Set<string>> {
   const receivers = meant.flatMap(({ message, deliveredAt, receiverId }) => {
-    const receiver = receiverOf(register, receiverId);
+    const receiver = findReceiver(register, receiverId);
     const isNew = message === "lead.created" && deliveredAt === null;
     return isNew && receiver?.copyOf === undefined ? (receiver ?? []) : [];
   });
-  const placed = await takePlaces(tx, lead, receivers);
+  const placed = await reserveForLead(tx, lead, receivers);
   return new Set(receivers.filter((one) => !placed.includes(one)).map(({ id }) => id));
 }
 
@@ -116,12 +116,15 @@ function whyNotAgain(
   if (state === "duplicate") return "got this request with an earlier lead";
   if (state === "rejected" && !isNamed) return "has rejected it";
   if (state === "waiting" && !isNamed) return "is next in line in case another receiver rejects it";
-  return message === "ad.conversion" ? undefined : whyNotReached(register, receiverId);
+  return message === "ad.conversion" ? undefined : findUnreachableReason(register, receiverId);
 }
 
 /** Returns the reason why no message can be sent to a receiver, in words; undefined when one can. */
-export function whyNotReached(register: ReceiverRegister, receiverId: string): string | undefined {
-  const receiver = receiverOf(register, receiverId);
+export function findUnreachableReason(
+  register: ReceiverRegister,
+  receiverId: string,
+): string | undefined {
+  const receiver = findReceiver(register, receiverId);
   if (!receiver) return "is no longer configured";
   return receiver.webhook ? undefined : "has no webhook: you hand the lead over yourself";
 }
@@ -130,7 +133,7 @@ export function whyNotReached(register: ReceiverRegister, receiverId: string): s
  * Queues deliveries again for an immediate first attempt. `deliveredAt` stays, because the lead was sold at that
  * time.
  */
-export async function sendAnew(
+export async function requeueDeliveries(
   tx: Transaction,
   meant: readonly Pick<Delivery, "id" | "receiverId">[],
 ): Promise<void> {
@@ -153,7 +156,7 @@ export async function sendAnew(
 }
 
 /** Returns an SQL condition for the deliveries that offer a lead to its receivers. */
-export function isOffer(leadId: string) {
+export function isOfferSql(leadId: string) {
   return and(eq(deliveries.leadId, leadId), eq(deliveries.message, "lead.created"));
 }
 
@@ -161,7 +164,7 @@ export function isOffer(leadId: string) {
  * Returns the receivers named in the lead's consents, in order, and whether the visitor agreed to a consent naming
  * them. No other receiver may get the lead. Empty when no consent names a receiver.
  */
-export async function namedIn(
+export async function listNamedReceivers(
   db: Pick<Database, "select">,
   leadId: string,
 ): Promise<{ id: string; name: string; isAgreed: boolean }[]> {

@@ -1,12 +1,17 @@
 import { and, asc, eq, gte, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { notices } from "@/lib/server/db/delivery-state";
+import { noticeMessages } from "@/lib/server/db/delivery-state";
 import { deliveries } from "@/lib/server/db/schema";
 import { findLead, type Lead } from "../personal-data/sealed-lead";
-import { mainIdOf, type ReceiverRegister } from "../receivers/receiver-register";
-import { whyWithheld } from "./delivery-message";
-import { isGivenUp } from "./list-deliveries";
-import { isOffer, sendAnew, whyNotReached, withoutRoom } from "./redeliver";
+import { getMainReceiverId, type ReceiverRegister } from "../receivers/receiver-register";
+import { findWithheldReason } from "./delivery-message";
+import { isDeadLetterSql } from "./list-deliveries";
+import {
+  isOfferSql,
+  requeueDeliveries,
+  findUnreachableReason,
+  reserveForRedelivery,
+} from "./redeliver";
 
 type Delivery = typeof deliveries.$inferSelect;
 
@@ -20,14 +25,14 @@ export interface Replay {
 }
 
 /** Maximum number of deliveries in one replay. The oldest are taken first. */
-export const mostReplayed = 500;
+export const maximumReplayed = 500;
 
 /**
  * SQL condition for failed deliveries: given up, or pending after a failed attempt. Excludes deliveries with a
  * running attempt, and those delivered, rejected, or ended on purpose.
  */
-export const isFailed = or(
-  isGivenUp,
+export const isFailedSql = or(
+  isDeadLetterSql,
   and(
     eq(deliveries.state, "pending"),
     isNotNull(deliveries.lastError),
@@ -47,9 +52,9 @@ export async function replayFailed(
   const found = await deps.db
     .select()
     .from(deliveries)
-    .where(and(isFailed, isMeant(which)))
+    .where(and(isFailedSql, isMeant(which)))
     .orderBy(asc(deliveries.createdAt))
-    .limit(mostReplayed);
+    .limit(maximumReplayed);
   const replay: Replay = { queued: [], skipped: [] };
   for (const delivery of found) {
     const { id, leadId } = delivery;
@@ -76,20 +81,20 @@ async function replayOne(
     const offers = await tx
       .select()
       .from(deliveries)
-      .where(isOffer(leadId))
+      .where(isOfferSql(leadId))
       .orderBy(asc(deliveries.preference))
       .for("update");
     const [delivery] = await tx
       .select()
       .from(deliveries)
-      .where(and(isFailed, eq(deliveries.id, id)))
+      .where(and(isFailedSql, eq(deliveries.id, id)))
       .for("update");
     if (!delivery) return "ended";
     if (lead && isSoldElsewhere(register, lead.site, delivery, offers))
       return { reason: "another receiver has it" };
-    const full = lead ? await withoutRoom(tx, register, lead, [delivery]) : new Set();
+    const full = lead ? await reserveForRedelivery(tx, register, lead, [delivery]) : new Set();
     if (full.size > 0) return { reason: "its cap is reached" };
-    await sendAnew(tx, [delivery]);
+    await requeueDeliveries(tx, [delivery]);
     return "queued";
   });
 }
@@ -107,7 +112,8 @@ function isSoldElsewhere(
   if (message !== "lead.created" || deliveredAt !== null) return false;
   const others = offers.filter(
     (offer) =>
-      offer.receiverId === mainIdOf(offer.receiverId) && offer.receiverId !== mainIdOf(receiverId),
+      offer.receiverId === getMainReceiverId(offer.receiverId) &&
+      offer.receiverId !== getMainReceiverId(receiverId),
   );
   const holders = others.filter(
     ({ state, deliveredAt: takenAt }) =>
@@ -125,7 +131,7 @@ function isMeant(which: FailedDeliveries) {
   );
 }
 
-/** Returns the reason why a delivery must not be sent, in words. Notices (`notices`) ignore the state of the lead. */
+/** Returns the reason why a delivery must not be sent, in words. Notices (`noticeMessages`) ignore the state of the lead. */
 async function whyNot(
   db: Database,
   register: ReceiverRegister,
@@ -133,7 +139,8 @@ async function whyNot(
   { receiverId, message }: Pick<Delivery, "receiverId" | "message">,
 ): Promise<string | undefined> {
   // An ad system is not in the register. `prepareConversion` decides at each attempt whether the report may be sent.
-  const unreached = message === "ad.conversion" ? undefined : whyNotReached(register, receiverId);
-  if (unreached !== undefined || notices.includes(message)) return unreached;
-  return lead ? whyWithheld(db, lead) : "its data is no longer stored";
+  const unreached =
+    message === "ad.conversion" ? undefined : findUnreachableReason(register, receiverId);
+  if (unreached !== undefined || noticeMessages.includes(message)) return unreached;
+  return lead ? findWithheldReason(db, lead) : "its data is no longer stored";
 }

@@ -5,7 +5,7 @@ const hours = 60 * minutes;
 /**
  * Pauses between attempts in milliseconds, from the Standard Webhooks specification: ten attempts over three days.
  */
-export const pauses: readonly number[] = [
+export const retryPausesMs: readonly number[] = [
   5 * seconds,
   5 * minutes,
   30 * minutes,
@@ -18,13 +18,13 @@ export const pauses: readonly number[] = [
 ];
 
 /** Longest time from the first attempt to the last in milliseconds, including jitter. */
-export const wholeScheduleMs = 1.1 * pauses.reduce((total, pause) => total + pause, 0);
+export const longestScheduleMs = 1.1 * retryPausesMs.reduce((total, pause) => total + pause, 0);
 
 /** Upper limit for a receiver's `Retry-After`, in milliseconds. */
 const longestRetryAfter = 24 * hours;
 
 /** A failed attempt: the input for the time of the next one. */
-export interface Failure {
+export interface FailedAttempt {
   /** Number of attempts so far, including this one; from 1. */
   attempts: number;
   /** The current time of the database's clock. */
@@ -39,8 +39,13 @@ export interface Failure {
  * Returns the pause before the next attempt in milliseconds: the scheduled pause or `Retry-After` (at most a day),
  * whichever is longer. Returns undefined when all attempts are used up.
  */
-export function pauseAfter({ attempts, now, retryAfter, random }: Failure): number | undefined {
-  const pause = pauses[attempts - 1];
+export function getRetryPause({
+  attempts,
+  now,
+  retryAfter,
+  random,
+}: FailedAttempt): number | undefined {
+  const pause = retryPausesMs[attempts - 1];
   if (pause === undefined) return undefined;
   const jittered = pause * (1 + random / 10);
   const asked = Math.min(retryAfterMs(retryAfter, now), longestRetryAfter);

@@ -1,10 +1,10 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
-import { milliseconds } from "@/lib/server/db/clock";
+import { sqlMilliseconds } from "@/lib/server/db/clock";
 import { deliveries } from "@/lib/server/db/schema";
-import { noteErasures } from "../personal-data/erasure-journal";
+import { recordErasures } from "../personal-data/erasure-journal";
 import { unsentReasons } from "../upstream/post-webhook";
-import { releaseUnsent } from "../receivers/lead-reservations";
+import { releaseUnsentReservations } from "../receivers/lead-reservations";
 import { stoppedInReserve } from "./withheld-reasons";
 
 /** Milliseconds after the end of a running attempt's lease, so the withdrawal never overtakes the lead. */
@@ -29,11 +29,11 @@ export async function revokeConsent(tx: Transaction, leadId: string): Promise<vo
     )
     insert into deliveries (id, lead_id, receiver_id, receiver_name, url, message, preference, next_attempt_at)
     select gen_random_uuid(), lead_id, receiver_id, receiver_name, url, 'consent.revoked', preference,
-      coalesce(busy_until + ${milliseconds(afterLeaseMs)}, clock_timestamp())
+      coalesce(busy_until + ${sqlMilliseconds(afterLeaseMs)}, clock_timestamp())
     from reached
     on conflict do nothing
     returning id, receiver_id as "receiverId"`);
-  await noteErasures(
+  await recordErasures(
     tx,
     "revocation-queued",
     rows.map(({ id, receiverId }) => ({ deliveryId: id, leadId, receiverId })),
@@ -42,7 +42,7 @@ export async function revokeConsent(tx: Transaction, leadId: string): Promise<vo
 
 /** Ends a lead's unsent deliveries and releases their reservations. */
 export async function stopDeliveries(tx: Transaction, leadId: string): Promise<void> {
-  await releaseUnsent(tx, leadId);
+  await releaseUnsentReservations(tx, leadId);
   await tx.execute(sql`
     update deliveries set state = 'dead', next_attempt_at = null,
       last_error = case state when 'waiting' then ${stoppedInReserve} else 'suppressed' end

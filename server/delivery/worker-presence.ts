@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { sql, type SQL } from "drizzle-orm";
 import type { PoolClient } from "pg";
 import { advisoryLocks } from "@/lib/server/db/advisory-locks";
-import { sessionPool } from "@/lib/server/db/client";
+import { getSessionPool } from "@/lib/server/db/client";
 
 /** Tells other processes that this one is alive. */
 export interface WorkerPresence {
@@ -21,11 +21,11 @@ export interface WorkerPresence {
  * ends, PostgreSQL frees the lock at once, and other processes take over its leases. PostgreSQL does not notice a
  * disconnected machine; its leases expire instead.
  */
-export function workerPresence(): WorkerPresence {
+export function createWorkerPresence(): WorkerPresence {
   let shown: Presence | undefined;
 
   function open(): Presence {
-    const opening = { number: randomInt(1, 2 ** 31), connection: sessionPool().connect() };
+    const opening = { number: randomInt(1, 2 ** 31), connection: getSessionPool().connect() };
     const lost = () => {
       if (shown === opening) shown = undefined;
     };
@@ -66,7 +66,7 @@ interface Presence {
 }
 
 /** Returns an SQL condition: the process with this number holds its lock. */
-export function isPresent(number: SQL): SQL {
+export function isPresentSql(number: SQL): SQL {
   return sql`exists (select from pg_locks where locktype = 'advisory' and objsubid = 2 and granted
     and classid = ${advisoryLocks.worker}::bigint::oid and objid = ${number}::bigint::oid
     and database = (select oid from pg_database where datname = current_database()))`;

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { registerOf } from "@/tests/support/receivers";
 import { fileReceiver } from "@/tests/support/receivers-file";
-import { contactConsent } from "../flows/definitions/contact-consent";
+import { createContactConsent } from "../flows/definitions/contact-consent";
 import type { PageDefinition } from "../flows/flow-definition";
 import type { Match } from "../receivers/match-receivers";
-import { disclosureFor, receiversIn, shownDisclosure } from "./disclosure";
-import { receiverFacts, requestConsent, whoMayCallHtml } from "./who-may-call";
+import { resolveDisclosure, listDisclosedReceivers, findShownDisclosure } from "./disclosure";
+import { renderReceiverFacts, buildConsentInstructions, renderWhoMayCall } from "./who-may-call";
 
 const page: PageDefinition = {
   key: "Pii",
   title: "",
   progress: 95,
-  consent: [contactConsent("tcpa-1", "my claim")],
+  consent: [createContactConsent("tcpa-1", "my claim")],
   actions: [],
 };
 const eachPage: PageDefinition = {
@@ -50,7 +50,7 @@ const mark = (name: string) =>
 
 describe("a disclosure", () => {
   it("names all that were matched in one item, and keeps them with it", () => {
-    const { items } = disclosureFor(page, {}, named("a", "b"), showing);
+    const { items } = resolveDisclosure(page, {}, named("a", "b"), showing);
     expect(items).toHaveLength(1);
     expect(items[0]?.content).toContain(
       `${mark("Hale &amp; Son")}, ${mark("Sample a (test data)")} ${at} and ` +
@@ -72,21 +72,21 @@ describe("a disclosure", () => {
   });
 
   it("or each in an item of its own, with its own key", () => {
-    const { items } = disclosureFor(eachPage, {}, named("a", "b"), showing);
+    const { items } = resolveDisclosure(eachPage, {}, named("a", "b"), showing);
     expect(items).toMatchObject([
       { tcpaKey: "tcpa-school:a", fieldName: "Consent:a", receivers: [{ id: "a" }] },
       { tcpaKey: "tcpa-school:b", content: `${mark("Sample b (test data)")} ${at} may call me.` },
     ]);
-    expect(shownDisclosure(eachPage, { Pii: { buildId: "b", items } })?.items).toBe(items);
+    expect(findShownDisclosure(eachPage, { Pii: { buildId: "b", items } })?.items).toBe(items);
   });
 
   it("has the definition's words for receivers without names, and the site alone where there are none", () => {
-    const [ofAddresses] = disclosureFor(page, {}, unnamed, showing).items;
+    const [ofAddresses] = resolveDisclosure(page, {}, unnamed, showing).items;
     expect(ofAddresses?.content).toContain(
       `${mark("Hale &amp; Son")} and the law firms and attorneys it works`,
     );
     expect(ofAddresses?.receivers).toBeUndefined();
-    const [ofOperator] = disclosureFor(page, {}, operator, showing).items;
+    const [ofOperator] = resolveDisclosure(page, {}, operator, showing).items;
     expect(ofOperator?.content).toContain(
       `consent for ${mark("Hale &amp; Son")}, and for the companies`,
     );
@@ -97,7 +97,7 @@ describe("a disclosure", () => {
     const match = named("a");
     const [first] = match.receivers;
     const odd = { ...match, receivers: [{ ...first!, name: "{brand} <b>" }] };
-    const [item] = disclosureFor(eachPage, {}, odd, showing).items;
+    const [item] = resolveDisclosure(eachPage, {}, odd, showing).items;
     expect(item?.content).toMatch(/>\{brand\} &lt;b&gt;<\/span> \(/);
   });
 
@@ -112,23 +112,23 @@ describe("a disclosure", () => {
     ["none any more", unnamed, operator, true],
   ];
   it.each(keep)("that was shown and %s: kept or new", (_, before, now, isKept) => {
-    const shown = disclosureFor(page, {}, before, showing);
-    expect(disclosureFor(page, { Pii: shown }, now, showing) === shown).toBe(isKept);
+    const shown = resolveDisclosure(page, {}, before, showing);
+    expect(resolveDisclosure(page, { Pii: shown }, now, showing) === shown).toBe(isKept);
   });
 
   it("is a new one when a receiver's name or number changed", () => {
-    const shown = disclosureFor(page, {}, named("a"), showing);
+    const shown = resolveDisclosure(page, {}, named("a"), showing);
     const moved = named("a");
     const [first] = moved.receivers;
     const renamed = { ...moved, receivers: [{ ...first!, name: "Other" }] };
-    expect(disclosureFor(page, { Pii: shown }, renamed, showing)).not.toBe(shown);
+    expect(resolveDisclosure(page, { Pii: shown }, renamed, showing)).not.toBe(shown);
   });
 });
 
 it("fills in names alone, where the text asks for those", () => {
   const [consent] = eachPage.consent ?? [];
   const short = { ...eachPage, consent: [{ ...consent!, content: "{names}: {receivers}" }] };
-  expect(disclosureFor(short, {}, named("a"), showing).items[0]?.content).toBe(
+  expect(resolveDisclosure(short, {}, named("a"), showing).items[0]?.content).toBe(
     `${mark("Sample a (test data)")}: ${mark("Sample a (test data)")} ${at}`,
   );
 });
@@ -137,14 +137,14 @@ it("counts no network among the law firms: the short statement has its name", ()
   const match = named("a");
   const [first] = match.receivers;
   const network = { ...match, receivers: [{ ...first!, kind: "network" as const }] };
-  expect(disclosureFor(page, {}, network, showing).items[0]?.content).toContain(
+  expect(resolveDisclosure(page, {}, network, showing).items[0]?.content).toContain(
     `${mark("Hale &amp; Son")} and ${mark("Sample a (test data)")} may call`,
   );
 });
 
 describe("the card above the form", () => {
   const card = (match: Match) =>
-    whoMayCallHtml(page, disclosureFor(page, {}, match, showing), {
+    renderWhoMayCall(page, resolveDisclosure(page, {}, match, showing), {
       brand: showing.brand,
       explain: () => undefined,
     });
@@ -156,9 +156,9 @@ describe("the card above the form", () => {
 
   it("names the site where the consent does, and there alone", () => {
     expect(card(named("a"))).toContain("<p>Hale &amp; Son and:</p>");
-    const shown = disclosureFor(eachPage, {}, named("a"), showing);
+    const shown = resolveDisclosure(eachPage, {}, named("a"), showing);
     const telling = { brand: showing.brand, explain: () => undefined };
-    expect(whoMayCallHtml(eachPage, shown, telling)).not.toContain("Hale");
+    expect(renderWhoMayCall(eachPage, shown, telling)).not.toContain("Hale");
   });
 
   const school = {
@@ -169,7 +169,7 @@ describe("the card above the form", () => {
 
   const byButton = { ...eachPage, selectAll: { style: "button" as const, performSubmit: false } };
   const disclosed = (one: PageDefinition, ...ids: string[]) =>
-    disclosureFor(one, {}, named(...ids), showing);
+    resolveDisclosure(one, {}, named(...ids), showing);
   const telling = { brand: showing.brand, explain: () => school };
 
   it.each([
@@ -178,10 +178,10 @@ describe("the card above the form", () => {
     ["that one button agrees to with others", byButton, ["a", "b"]],
   ])("names no school again that has a card %s", (_, one, ids) => {
     const disclosure = disclosed(one, ...ids);
-    const html = whoMayCallHtml(one, disclosure, telling);
+    const html = renderWhoMayCall(one, disclosure, telling);
     expect(html).not.toContain("Sample a");
     expect(html).toContain("No one else gets your request.");
-    const [request] = requestConsent(one, disclosure, telling);
+    const [request] = buildConsentInstructions(one, disclosure, telling);
     expect(request).toMatchObject({
       tcpa: ids.map(() => ({ description: expect.stringContaining("San Diego, CA · online") })),
     });
@@ -189,20 +189,24 @@ describe("the card above the form", () => {
 
   it("tells of the only school of a button first, and not again beside it", () => {
     const disclosure = disclosed(byButton, "a");
-    expect(whoMayCallHtml(byButton, disclosure, telling)).toContain(
+    expect(renderWhoMayCall(byButton, disclosure, telling)).toContain(
       "<li><strong>Sample a (test data)</strong><br>San Diego, CA ·",
     );
-    expect(JSON.stringify(requestConsent(byButton, disclosure, telling))).not.toContain("online");
+    expect(JSON.stringify(buildConsentInstructions(byButton, disclosure, telling))).not.toContain(
+      "online",
+    );
   });
 
   it("has place, ways and the visitor's programs, three in view and the others a tap away", () => {
-    const [receiver] = receiversIn(disclosureFor(eachPage, {}, named("a"), showing));
-    expect(receiver && receiverFacts(receiver, school)).toBe(
+    const [receiver] = listDisclosedReceivers(resolveDisclosure(eachPage, {}, named("a"), showing));
+    expect(receiver && renderReceiverFacts(receiver, school)).toBe(
       "San Diego, CA · online · starts every month" +
         "<ul><li>Art</li><li>Film</li><li>Music</li></ul>" +
         "<details><summary>2 more</summary><ul><li>Law &amp; &lt;order&gt;</li><li>Dance</li></ul></details>",
     );
-    expect(receiver && receiverFacts(receiver, undefined)).toMatch(/^law firm in San Diego[^<]*$/);
+    expect(receiver && renderReceiverFacts(receiver, undefined)).toMatch(
+      /^law firm in San Diego[^<]*$/,
+    );
   });
 
   it("says the same of receivers without names, and of the site alone", () => {

@@ -2,12 +2,12 @@ import type { Disclosure, NamedReceiver } from "@/lib/server/db/disclosure";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { acceptedConsentsField } from "@/flow/protocol/client-data";
 import type { ClientData } from "@/flow/protocol/requests";
-import { healthTerms, isHealthAuthorization } from "../flows/health-authorization";
+import { getHealthTerms, isHealthAuthorization } from "../flows/health-authorization";
 import type { PageDefinition } from "../flows/flow-definition";
 import type { Match } from "../receivers/match-receivers";
 import type { Receiver } from "../receivers/receiver";
-import { areNamedAlike } from "../receivers/named-receiver";
-import { keyFor, writeDisclosure, type Showing } from "./write-disclosure";
+import { areNamedEqually } from "../receivers/named-receiver";
+import { getItemKey, writeDisclosure, type DisclosureContext } from "./write-disclosure";
 
 export type { Disclosure };
 type DisclosureItem = Disclosure["items"][number];
@@ -22,13 +22,13 @@ export type Disclosures = Record<string, Disclosure>;
  *
  * @param shown The disclosures that the session was shown.
  */
-export function disclosureFor(
+export function resolveDisclosure(
   page: PageDefinition,
   shown: Disclosures,
   match: Match,
-  showing: Showing,
+  showing: DisclosureContext,
 ): Disclosure {
-  const known = shownDisclosure(page, shown);
+  const known = findShownDisclosure(page, shown);
   return known && covers(known, match) ? known : writeDisclosure(page, match, showing);
 }
 
@@ -36,13 +36,20 @@ export function disclosureFor(
  * Returns the disclosure that the page showed to the session. Returns undefined if there is none, or if the
  * definition's `tcpaKey`s have changed since.
  */
-export function shownDisclosure(page: PageDefinition, shown: Disclosures): Disclosure | undefined {
+export function findShownDisclosure(
+  page: PageDefinition,
+  shown: Disclosures,
+): Disclosure | undefined {
   const known = Object.hasOwn(shown, page.key) ? shown[page.key] : undefined;
   return known && keysOf(known.items) === expectedKeys(page, known) ? known : undefined;
 }
 
 /** Returns the receivers that a disclosure names, each once, in order. */
-export function receiversIn({ items }: { items: readonly DisclosureItem[] }): NamedReceiver[] {
+export function listDisclosedReceivers({
+  items,
+}: {
+  items: readonly DisclosureItem[];
+}): NamedReceiver[] {
   const named = items.flatMap((item) => item.receivers ?? []);
   return named.filter(({ id }, index) => named.findIndex((other) => other.id === id) === index);
 }
@@ -53,9 +60,9 @@ export function receiversIn({ items }: { items: readonly DisclosureItem[] }): Na
  */
 function covers(disclosure: Disclosure, match: Match): boolean {
   const { isNamed, receivers } = match;
-  if ((disclosure.health ?? "sent") !== healthTerms(match)) return false;
-  const named = receiversIn(disclosure);
-  if (isNamed) return named.length > 0 && areNamedAlike(named, receivers);
+  if ((disclosure.health ?? "sent") !== getHealthTerms(match)) return false;
+  const named = listDisclosedReceivers(disclosure);
+  if (isNamed) return named.length > 0 && areNamedEqually(named, receivers);
   const namesNobody = disclosure.items.some((item) => item.receivers?.length === 0);
   return named.length === 0 && (receivers.length === 0 || !namesNobody);
 }
@@ -66,18 +73,18 @@ function keysOf(items: readonly { tcpaKey: string }[]): string {
 
 /** Returns the `tcpaKey`s that the page's definition now gives a disclosure with these receivers, as JSON. */
 function expectedKeys(page: PageDefinition, { health, items }: Disclosure): string {
-  const named = receiversIn({ items });
+  const named = listDisclosedReceivers({ items });
   const keys = (page.consent ?? []).flatMap(({ tcpaKey, covers }) => {
     if (covers === "health" && health !== "authorization") return [];
     return covers === "health" || (covers === "each" && named.length > 0)
-      ? named.map(({ id }) => ({ tcpaKey: keyFor(tcpaKey, id) }))
+      ? named.map(({ id }) => ({ tcpaKey: getItemKey(tcpaKey, id) }))
       : [{ tcpaKey }];
   });
   return keysOf(keys);
 }
 
 /** A consent item that the page displayed. Checked and unchecked items are both stored as evidence. */
-export interface ShownConsent {
+export interface ConsentChoice {
   /** The item as the server sent it; `content` is the exact HTML on screen. */
   item: Disclosure["items"][number];
   isChecked: boolean;
@@ -88,7 +95,7 @@ export interface ShownConsent {
  * all boxes are unchecked. Throws a 400, too, if an accepted key is repeated or not on the page (docs/product.md
  * section 5).
  */
-export function agreedTo({ items }: Disclosure, data: ClientData): ShownConsent[] {
+export function readConsentChoices({ items }: Disclosure, data: ClientData): ConsentChoice[] {
   const accepted = data[acceptedConsentsField] ?? [];
   const shown = items.map((item) => ({
     item,
@@ -110,7 +117,7 @@ export function agreedTo({ items }: Disclosure, data: ClientData): ShownConsent[
  * Tells whether the visitor consented to contact. If items name receivers, at least one such item must be checked:
  * otherwise no receiver could get the lead. An authorization to sell health answers does not count.
  */
-function givesConsentToSomebody(shown: readonly ShownConsent[]): boolean {
+function givesConsentToSomebody(shown: readonly ConsentChoice[]): boolean {
   const toContact = shown.filter(({ item }) => !isHealthAuthorization(item));
   const naming = toContact.filter(({ item }) => (item.receivers?.length ?? 0) > 0);
   return (naming.length > 0 ? naming : toContact).some(({ isChecked }) => isChecked);
@@ -124,8 +131,8 @@ function consentProblem(code: string, message: string, field: string): HttpProbl
  * Returns the receivers that may get a lead: only those that its checked consent items name (docs/protocol.md
  * section 7). If the match has no named receivers, any item covers all of them.
  */
-export function receiversOf(
-  consents: readonly ShownConsent[],
+export function listConsentedReceivers(
+  consents: readonly ConsentChoice[],
   match: Match | undefined,
 ): readonly Receiver[] {
   if (!match) return [];

@@ -2,14 +2,14 @@ import type { NamedReceiver } from "@/lib/server/db/disclosure";
 import type { Catalogue } from "../receivers/catalogue";
 import type { SchoolMatch } from "../receivers/explain-school";
 import type { PageDefinition } from "../flows/flow-definition";
-import { detailsOf } from "../receivers/named-receiver";
+import { listReceiverDetails } from "../receivers/named-receiver";
 import type { Instruction } from "@/flow/protocol/instruction";
-import { receiversIn, type Disclosure } from "./disclosure";
+import { listDisclosedReceivers, type Disclosure } from "./disclosure";
 import { englishWords, type Words } from "@/lib/shared/words";
 import { escapeHtml } from "@/lib/server/escape-html";
 
 /** The matched receivers, as HTML for a page. */
-export interface Matches {
+export interface MatchContent {
   logos: string;
   /** The receivers' names, their details, and who pays whom. */
   card: string;
@@ -19,13 +19,13 @@ export interface Matches {
  * Returns HTML for the slot `MatchContentHtml`: who may call the visitor, in plain words. It agrees with the
  * disclosure below it. If each receiver has a card beside its consent item, the HTML does not repeat the names.
  */
-export function whoMayCallHtml(
+export function renderWhoMayCall(
   page: PageDefinition,
   disclosure: Disclosure,
   { brand, explain, words = englishWords }: Telling,
 ): string {
   const { say } = words;
-  const named = receiversIn(disclosure);
+  const named = listDisclosedReceivers(disclosure);
   if (named.length === 0)
     return `<p>${escapeHtml(unnamedText(page, disclosure, { brand, words }))} ${say(onlyIf)}</p>`;
   const note = page.matchNote === undefined ? "" : `<p>${page.matchNote}</p>`;
@@ -48,17 +48,17 @@ export function whoMayCallHtml(
  * selects all of them. Each item includes its receivers' details if every receiver has a card of its own. The
  * option appears as a button, or beside two or more items; beside one item it would repeat the question.
  */
-export function requestConsent(
+export function buildConsentInstructions(
   page: PageDefinition,
   disclosure: Disclosure,
   { explain, words = englishWords }: Pick<Telling, "explain" | "words">,
 ): Instruction[] {
   const { items } = disclosure;
-  const isOnCards = hasCards(page, receiversIn(disclosure).length);
+  const isOnCards = hasCards(page, listDisclosedReceivers(disclosure).length);
   const tcpa = items.map(({ contentVersion: _, receivers = [], ...item }) => ({
     ...item,
     ...(isOnCards && {
-      description: receivers.map((one) => receiverFacts(one, explain(one), words)).join(""),
+      description: receivers.map((one) => renderReceiverFacts(one, explain(one), words)).join(""),
     }),
     isCheckboxChecked: false,
     value: item.tcpaKey,
@@ -75,7 +75,7 @@ export function requestConsent(
  * Returns the logos of the named schools as HTML, each with the school's name as its alternative text. Receivers
  * without a logo are left out.
  */
-export function logosHtml({ schools }: Catalogue, named: readonly NamedReceiver[]): string {
+export function renderLogos({ schools }: Catalogue, named: readonly NamedReceiver[]): string {
   return named
     .map(({ id, name }) => {
       const logo = schools.find((school) => school.id === id)?.logo;
@@ -109,19 +109,21 @@ function receiverCard(
   match: SchoolMatch | undefined,
   words: Words,
 ): string {
-  return `<strong>${escapeHtml(receiver.name)}</strong><br>${receiverFacts(receiver, match, words)}`;
+  return `<strong>${escapeHtml(receiver.name)}</strong><br>${renderReceiverFacts(receiver, match, words)}`;
 }
 
 /**
  * Returns a receiver's details as HTML. For a school of the catalogue: its city, its formats, its start dates, and
  * those of the visitor's chosen programs that it offers.
  */
-export function receiverFacts(
+export function renderReceiverFacts(
   receiver: NamedReceiver,
   match: SchoolMatch | undefined,
   words: Words = englishWords,
 ): string {
-  const facts = match ? [placeOf(receiver), match.ways, match.starts] : detailsOf(receiver, words);
+  const facts = match
+    ? [placeOf(receiver), match.ways, match.starts]
+    : listReceiverDetails(receiver, words);
   const line = escapeHtml(facts.filter((fact) => fact !== "").join(match ? " · " : "; "));
   const programs = match?.programs ?? [];
   const more = programs.slice(programsInView);

@@ -1,15 +1,15 @@
 import type { Disclosure, NamedReceiver } from "@/lib/server/db/disclosure";
 import { escapeHtml } from "@/lib/server/escape-html";
 import { englishWords, type Words } from "@/lib/shared/words";
-import { healthTerms, type HealthTerms } from "../flows/health-authorization";
+import { getHealthTerms, type HealthTerms } from "../flows/health-authorization";
 import type { ConsentDefinition, PageDefinition } from "../flows/flow-definition";
 import type { Match } from "../receivers/match-receivers";
-import { detailsOf, listInWords, namedReceiver } from "../receivers/named-receiver";
+import { listReceiverDetails, formatList, toNamedReceiver } from "../receivers/named-receiver";
 
 type DisclosureItem = Disclosure["items"][number];
 
 /** The site and build that show a disclosure. */
-export interface Showing {
+export interface DisclosureContext {
   /** The site's name, as disclosures state it. */
   brand: string;
   /** The site's contact details, as displayed texts. */
@@ -23,8 +23,12 @@ export interface Showing {
  * Returns a new disclosure from the page's definition in this build, with the names of the site and of the
  * receivers filled in.
  */
-export function writeDisclosure(page: PageDefinition, match: Match, showing: Showing): Disclosure {
-  const health = healthTerms(match);
+export function writeDisclosure(
+  page: PageDefinition,
+  match: Match,
+  showing: DisclosureContext,
+): Disclosure {
+  const health = getHealthTerms(match);
   const items = (page.consent ?? []).flatMap((definition) =>
     itemsOf(definition, match, { ...showing, health }),
   );
@@ -32,7 +36,7 @@ export function writeDisclosure(page: PageDefinition, match: Match, showing: Sho
 }
 
 /** The values, apart from the receivers, for the placeholders of a consent item. */
-interface Wording extends Omit<Showing, "buildId"> {
+interface Wording extends Omit<DisclosureContext, "buildId"> {
   health: HealthTerms;
 }
 
@@ -42,7 +46,7 @@ interface Wording extends Omit<Showing, "buildId"> {
  */
 function itemsOf(definition: ConsentDefinition, match: Match, wording: Wording): DisclosureItem[] {
   const { health, words = englishWords } = wording;
-  const named = match.isNamed ? match.receivers.map(namedReceiver) : [];
+  const named = match.isNamed ? match.receivers.map(toNamedReceiver) : [];
   const isForHealth = definition.covers === "health";
   if (isForHealth && health !== "authorization") return [];
   if (isForHealth || (definition.covers === "each" && named.length > 0))
@@ -54,7 +58,7 @@ function itemsOf(definition: ConsentDefinition, match: Match, wording: Wording):
       ),
       name: `${definition.name}: ${receiver.name}`,
       fieldName: `${definition.fieldName}:${receiver.id}`,
-      tcpaKey: keyFor(definition.tcpaKey, receiver.id),
+      tcpaKey: getItemKey(definition.tcpaKey, receiver.id),
       receivers: [receiver],
     }));
   if (definition.covers === undefined) return [itemOf(definition, covered([], words), wording)];
@@ -78,8 +82,10 @@ function covered(named: readonly NamedReceiver[], words: Words): Covered {
   const { length: count } = named;
   const areFirms = count > 0 && named.every(({ kind }) => kind === "law-firm");
   return {
-    names: named.map(({ name }) => advertiserName(name)),
-    receivers: named.map((one) => withDetails(advertiserName(one.name), detailsOf(one, words))),
+    names: named.map(({ name }) => wrapAdvertiserName(name)),
+    receivers: named.map((one) =>
+      withDetails(wrapAdvertiserName(one.name), listReceiverDetails(one, words)),
+    ),
     ...(areFirms && {
       short: words.count(count, {
         one: "the law firm named below",
@@ -95,7 +101,7 @@ function covered(named: readonly NamedReceiver[], words: Words): Covered {
  */
 function buyer(receiver: NamedReceiver, words: Words): Covered {
   const name = escapeHtml(receiver.name);
-  return { names: [name], receivers: [withDetails(name, detailsOf(receiver, words))] };
+  return { names: [name], receivers: [withDetails(name, listReceiverDetails(receiver, words))] };
 }
 
 /**
@@ -113,10 +119,10 @@ function itemOf(
     brand: escapeHtml(brand),
     seller: withDetails(escapeHtml(brand), contact),
     health: say(healthWords[health]),
-    callers: listInWords([advertiserName(brand), ...receivers], and),
-    callersInShort: listInWords([advertiserName(brand), ...(short ? [short] : names)], and),
-    receivers: receivers.length > 0 ? listInWords(receivers, and) : advertiserName(brand),
-    names: names.length > 0 ? listInWords(names, and) : advertiserName(brand),
+    callers: formatList([wrapAdvertiserName(brand), ...receivers], and),
+    callersInShort: formatList([wrapAdvertiserName(brand), ...(short ? [short] : names)], and),
+    receivers: receivers.length > 0 ? formatList(receivers, and) : wrapAdvertiserName(brand),
+    names: names.length > 0 ? formatList(names, and) : wrapAdvertiserName(brand),
   };
   const filled = content.replace(
     /\{(\w+)\}/g,
@@ -137,9 +143,9 @@ function withDetails(nameHtml: string, details: readonly string[]): string {
 }
 
 /** Wraps a name in the element from which certificate vendors read who may call (docs/decisions/0013). */
-export function advertiserName(name: string): string {
+export function wrapAdvertiserName(name: string): string {
   return `<span data-tf-element-role="consent-advertiser-name">${escapeHtml(name)}</span>`;
 }
 
 /** Returns the `tcpaKey` of an item that covers a single receiver. */
-export const keyFor = (tcpaKey: string, receiverId: string) => `${tcpaKey}:${receiverId}`;
+export const getItemKey = (tcpaKey: string, receiverId: string) => `${tcpaKey}:${receiverId}`;

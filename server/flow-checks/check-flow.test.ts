@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { goOn, skip, submit } from "../flows/definitions/buttons";
-import { chooseOne } from "../flows/definitions/choice";
-import { postalCode } from "../flows/contact";
-import { contactConsent } from "../flows/definitions/contact-consent";
+import { continueButton, skipButton, submitButton } from "../flows/definitions/buttons";
+import { singleChoiceQuestion } from "../flows/definitions/choice";
+import { postalCodeQuestion } from "../flows/contact";
+import { createContactConsent } from "../flows/definitions/contact-consent";
 import type { FlowDefinition, PageDefinition } from "../flows/flow-definition";
 import { flowDefinitions } from "../flows/flow-registry";
 import { validators } from "../flows/validators";
@@ -10,7 +10,7 @@ import { checkFlow } from "./check-flow";
 import { describeFault } from "./flow-fault";
 
 const deps = { ajaxPaths: Object.keys(validators) };
-const question = chooseOne("Hurt", "Were you hurt?", [
+const question = singleChoiceQuestion("Hurt", "Were you hurt?", [
   ["Yes", "Yes"],
   ["No", "No"],
 ]);
@@ -22,17 +22,17 @@ const pages = (): Record<"first" | "pii" | "end" | "nobody", PageDefinition> => 
     title: "",
     progress: 10,
     questions: [question],
-    actions: [submit()],
+    actions: [submitButton()],
     next: [{ to: "Pii" }],
   },
   pii: {
     key: "Pii",
     title: "",
     progress: 50,
-    consent: [contactConsent("key", "it")],
+    consent: [createContactConsent("key", "it")],
     noMatchTo: "Nobody",
     noContactTo: "Nobody",
-    actions: [submit()],
+    actions: [submitButton()],
     next: [{ to: "End" }],
   },
   end: { key: "End", title: "", progress: 100, end: "lead", actions: [] },
@@ -95,7 +95,7 @@ describe("checkFlow", () => {
     ],
     [
       "a page without a button that goes on",
-      [{ ...first, actions: [skip()] }, pii, end],
+      [{ ...first, actions: [skipButton()] }, pii, end],
       "page First: has no button that continues",
     ],
     [
@@ -110,7 +110,7 @@ describe("checkFlow", () => {
     ],
     [
       "two buttons of one name",
-      [{ ...first, actions: [submit(), submit()] }, pii, end],
+      [{ ...first, actions: [submitButton(), submitButton()] }, pii, end],
       "page First: two buttons have the same name",
     ],
     ["a page that nobody reaches", [first, other, pii, end], "page Other: cannot be reached"],
@@ -203,14 +203,14 @@ describe("checkFlow", () => {
     ],
     [
       "a lead by No Thanks",
-      [first, { ...pii, actions: [submit(), skip()] }, end],
+      [first, { ...pii, actions: [submitButton(), skipButton()] }, end],
       "page Pii: leads to the lead End without a consent page",
     ],
     [
       "consent with no box required",
       [
         first,
-        { ...pii, consent: [{ ...contactConsent("key", "it"), isCheckboxRequired: false }] },
+        { ...pii, consent: [{ ...createContactConsent("key", "it"), isCheckboxRequired: false }] },
         end,
       ],
       "page Pii: asks for consent, but requires none of its boxes",
@@ -221,7 +221,7 @@ describe("checkFlow", () => {
 
   const located: PageDefinition = {
     ...first,
-    questions: [postalCode],
+    questions: [postalCodeQuestion],
     lookUp: "locationOfPostalCode",
     next: [{ to: "Other" }],
   };
@@ -303,11 +303,11 @@ describe("checkFlow", () => {
       end: "declined",
       actions: [],
     };
-    expect(faults(first, { ...pii, actions: [submit(), skip()], skipTo: "Bye" }, end, bye)).toEqual(
-      [],
-    );
     expect(
-      faults({ ...first, actions: [goOn("On")] }, { ...pii, skipTo: "End" }, end).join(),
+      faults(first, { ...pii, actions: [submitButton(), skipButton()], skipTo: "Bye" }, end, bye),
+    ).toEqual([]);
+    expect(
+      faults({ ...first, actions: [continueButton("On")] }, { ...pii, skipTo: "End" }, end).join(),
     ).toContain("has skipTo, but no No Thanks button");
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { prefillOf } from "@/flow/protocol/prefill";
+import { parsePrefill } from "@/flow/protocol/prefill";
 import { findFlow } from "../flows/find-flow";
 import { checkPrefill } from "./check-prefill";
 
@@ -26,5 +26,5 @@ it("takes nothing personal from an address, whatever it is called", () => {
   const query = new URLSearchParams(
     "AccidentType=Car&AccidentType=ann%40example.com&FirstName=Ann&Email=ann%40example.com&Phone=6192345678",
   );
-  expect(prefillOf(query)).toEqual({ AccidentType: "Car" });
+  expect(parsePrefill(query)).toEqual({ AccidentType: "Car" });
 });

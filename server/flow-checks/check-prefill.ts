@@ -1,8 +1,8 @@
-import { suggestion } from "@/lib/server/nearest-name";
+import { suggestName } from "@/lib/server/nearest-name";
 import { isPrefill } from "@/flow/protocol/prefill";
-import { reachablePages } from "../flows/page-transitions";
+import { findReachablePages } from "../flows/page-transitions";
 import type { FlowDefinition } from "../flows/flow-definition";
-import { pageFault, type FlowFault } from "./flow-fault";
+import { createPageFault, type FlowFault } from "./flow-fault";
 
 /**
  * Checks a flow's `prefill`, the answer that a link to the flow may supply. Its field must be the only question of
@@ -14,11 +14,11 @@ export function checkPrefill(flow: FlowDefinition): FlowFault[] {
   if (!prefill) return [];
   const first = flow.pages.find(({ key }) => key === firstPage);
   const [question, ...others] = first?.questions ?? [];
-  const values = prefillValues(flow);
+  const values = listPrefillValues(flow);
   const messages = [
     (question?.fieldName !== prefill.field || others.length > 0) &&
       `its prefill answers ${prefill.field}, which is not the only question on this page`,
-    (!reachablePages(flow, firstPage).has(prefill.startAt) || prefill.startAt === firstPage) &&
+    (!findReachablePages(flow, firstPage).has(prefill.startAt) || prefill.startAt === firstPage) &&
       `its prefill starts at ${prefill.startAt}, but this page does not lead there`,
     ...values
       .filter((value) => !isPrefill(prefill.field, value))
@@ -27,16 +27,16 @@ export function checkPrefill(flow: FlowDefinition): FlowFault[] {
       .filter((value) => !values.includes(value))
       .map(
         (value) =>
-          `its prefill has a label for ${value}, which is not an option; ${suggestion(value, values)}`,
+          `its prefill has a label for ${value}, which is not an option; ${suggestName(value, values)}`,
       ),
   ];
   return messages
     .filter((message) => typeof message === "string")
-    .map((message) => pageFault(flow, firstPage, message));
+    .map((message) => createPageFault(flow, firstPage, message));
 }
 
 /** Returns the values that a link may prefill: the enabled options of the first page's first question. */
-export function prefillValues({ pages, firstPage }: FlowDefinition): string[] {
+export function listPrefillValues({ pages, firstPage }: FlowDefinition): string[] {
   const first = pages.find(({ key }) => key === firstPage);
   const options = first?.questions?.[0]?.options;
   if (!Array.isArray(options)) return [];

@@ -6,7 +6,7 @@ export interface FlowFault {
   message: string;
 }
 
-export function pageFault(flow: { key: string }, page: string, message: string): FlowFault {
+export function createPageFault(flow: { key: string }, page: string, message: string): FlowFault {
   return { flow: flow.key, page, message };
 }
 

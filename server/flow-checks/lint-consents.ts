@@ -1,6 +1,6 @@
-import type { ConsentRule, ShownConsent } from "./consent/consent-rule";
-import { drawnRules } from "./consent/drawn-rules";
-import { whereTextIs } from "./consent/contact-items";
+import type { ConsentRule, RenderedConsent } from "./consent/consent-rule";
+import { renderedPageRules } from "./consent/rendered-page-rules";
+import { locateConsentText } from "./consent/contact-items";
 import { healthRules } from "./consent/health-rules";
 import { sellerRules } from "./consent/seller-rules";
 import { textRules } from "./consent/text-rules";
@@ -10,7 +10,7 @@ export const consentRules: readonly ConsentRule[] = [
   ...sellerRules,
   ...textRules,
   ...healthRules,
-  ...drawnRules,
+  ...renderedPageRules,
 ];
 
 /** A rule violation in a disclosure, with its location and the receiver sets for which it occurs. */
@@ -30,7 +30,7 @@ export interface ConsentFault {
 }
 
 /** Checks disclosures against all rules. Returns each fault once, with all receiver sets that show it. */
-export function lintConsents(all: readonly ShownConsent[]): ConsentFault[] {
+export function lintConsents(all: readonly RenderedConsent[]): ConsentFault[] {
   const found = new Map<string, ConsentFault>();
   for (const shown of all)
     for (const rule of consentRules)
@@ -42,7 +42,7 @@ export function lintConsents(all: readonly ShownConsent[]): ConsentFault[] {
         else
           found.set(key, {
             ...{ site, flow: flow.key, page: page.key, language: flow.language, rule, message },
-            mend: rule.mend?.(shown) ?? whereTextIs(shown),
+            mend: rule.mend?.(shown) ?? locateConsentText(shown),
             sets: [describeSet(shown)],
             ...knownDeviation(rule.id, shown),
           });
@@ -51,7 +51,7 @@ export function lintConsents(all: readonly ShownConsent[]): ConsentFault[] {
 }
 
 /** Describes a receiver set for the operator, with the visitor's state if the set depends on it. */
-export function describeSet({ set }: Pick<ShownConsent, "set">): string {
+export function describeSet({ set }: Pick<RenderedConsent, "set">): string {
   const { kind, receivers, answers } = set;
   const state = answers.StateCode?.[0];
   const from = state === undefined ? "" : ` (${state})`;
@@ -74,7 +74,7 @@ export function describeConsentFault(fault: ConsentFault): string {
 
 interface KnownDeviation {
   rule: string;
-  holds(shown: ShownConsent): boolean;
+  holds(shown: RenderedConsent): boolean;
   /** The product rule that requires the deviation, and how an operator can avoid it. */
   reason: string;
 }
@@ -91,7 +91,7 @@ const knownDeviations: readonly KnownDeviation[] = [
 ];
 
 /** Returns the reason for a known deviation, or an empty object for a fault. */
-function knownDeviation(rule: string, shown: ShownConsent): { deviation?: string } {
+function knownDeviation(rule: string, shown: RenderedConsent): { deviation?: string } {
   const known = knownDeviations.find((one) => one.rule === rule && one.holds(shown));
   return known ? { deviation: known.reason } : {};
 }

@@ -1,13 +1,18 @@
 import { expect, it } from "vitest";
 import { namedReceiver, registerOf, registerOfNamed } from "@/tests/support/receivers";
-import { mva } from "../flows/definitions/mva";
+import { mvaFlow } from "../flows/definitions/mva";
 import type { Receiver } from "../receivers/receiver";
-import { receiverSets } from "./receiver-sets";
+import { listReceiverSets } from "./receiver-sets";
 
 const namesOf = (receivers: Receiver[], maximum = 3, states: string[] = []) =>
-  receiverSets({ ...registerOfNamed(receivers), rulesOf: () => ({ maximum }) }, "mva", mva, {
-    states,
-  }).map(({ receivers: set, answers }) =>
+  listReceiverSets(
+    { ...registerOfNamed(receivers), rulesOf: () => ({ maximum }) },
+    "mva",
+    mvaFlow,
+    {
+      states,
+    },
+  ).map(({ receivers: set, answers }) =>
     `${set.map(({ id }) => id).join(" ")} ${answers.StateCode?.join() ?? ""}`.trim(),
   );
 const ids = (...all: string[]) => all.map((id) => namedReceiver(id));
@@ -37,10 +42,10 @@ it("has a lead from each state that asks for more, where the receiver takes it",
 });
 
 it("has one set of addresses, and one of nobody", () => {
-  expect(receiverSets(registerOf(["https://a.example/"]), "mva", mva)).toMatchObject([
+  expect(listReceiverSets(registerOf(["https://a.example/"]), "mva", mvaFlow)).toMatchObject([
     { kind: "unnamed", receivers: [{}] },
   ]);
-  expect(receiverSets(registerOf([]), "mva", mva)).toMatchObject([
+  expect(listReceiverSets(registerOf([]), "mva", mvaFlow)).toMatchObject([
     { kind: "operator", receivers: [] },
   ]);
 });

@@ -1,11 +1,11 @@
 import type { ClientData } from "@/flow/protocol/requests";
 import type { FlowDefinition } from "../flows/flow-definition";
-import { accepts } from "../receivers/accepts";
+import { acceptsLead } from "../receivers/accepts-lead";
 import type { Match } from "../receivers/match-receivers";
 import type { AcceptRule, Receiver } from "../receivers/receiver";
 import {
-  matchableReceivers,
-  maximumOf,
+  listMatchableReceivers,
+  getMaximumReceivers,
   type ReceiverRegister,
 } from "../receivers/receiver-register";
 
@@ -22,8 +22,8 @@ interface Leads {
   matchBy?: (answers: ClientData) => ClientData;
 }
 
-/** A description for the operator of the sets that `receiverSets` returns. */
-export const enumeration =
+/** A description for the operator of the sets that `listReceiverSets` returns. */
+export const receiverSetsDescription =
   "each receiver alone, with one more, and with the site's maximum, among receivers that accept the same lead. Leads: " +
   "one for each alternative that a receiver accepts; if the flow asks about health, also one for each state with a " +
   "health-data act, and one for a state that only treats such data as sensitive. Without a register: unnamed " +
@@ -37,13 +37,13 @@ export const enumeration =
  * @param leads `states`: further states to enumerate, because the law may require another disclosure there.
  * `matchBy`: turns a lead's answers into the answers that receivers are matched by.
  */
-export function receiverSets(
+export function listReceiverSets(
   register: ReceiverRegister,
   site: string,
   flow: FlowDefinition,
   { states = [], matchBy = (answers) => answers }: Leads = {},
 ): ReceiverSet[] {
-  const matchable = matchableReceivers(register, flow);
+  const matchable = listMatchableReceivers(register, flow);
   if (!matchable) {
     const kind = register.receivers.length > 0 ? "unnamed" : "operator";
     const leads = [{}, ...states.map(fromState)];
@@ -51,11 +51,11 @@ export function receiverSets(
       ...{ kind, answers, isNamed: false, receivers: register.receivers },
     }));
   }
-  const maximum = maximumOf(register, site, flow);
+  const maximum = getMaximumReceivers(register, site, flow);
   const sets = matchable.flatMap((receiver, index) => {
     const others = [...matchable.slice(index + 1), ...matchable.slice(0, index)];
     const takes = (one: Receiver, answers: ClientData) =>
-      accepts(one, { site, answers: matchBy(answers) });
+      acceptsLead(one, { site, answers: matchBy(answers) });
     const outlines = outlinesOf(receiver, states).filter((answers) => takes(receiver, answers));
     return outlines.flatMap((answers) => {
       const together = [receiver, ...others.filter((one) => takes(one, answers))];

@@ -2,24 +2,30 @@ import { type Option } from "@/flow/protocol/question";
 import { acceptedConsentsField } from "@/flow/protocol/client-data";
 import type { ClientData } from "@/flow/protocol/requests";
 import type { Catalogue } from "../receivers/catalogue";
-import { schoolReceivers } from "../receivers/school-receivers";
-import { wirePageKeyOf, currentPage, withLookUps } from "../flows/flow-pages";
+import { createSchoolReceivers } from "../receivers/school-receivers";
+import { getWirePageKey, getCurrentPage, addLookUps } from "../flows/flow-pages";
 import type { FlowDefinition, PageDefinition, QuestionDefinition } from "../flows/flow-definition";
-import { accepts } from "../receivers/accepts";
+import { acceptsLead } from "../receivers/accepts-lead";
 import type { Match } from "../receivers/match-receivers";
 import {
-  matchableReceivers,
-  maximumOf,
-  unnamedReceivers,
+  listMatchableReceivers,
+  getMaximumReceivers,
+  createUnnamedRegister,
   type ReceiverRegister,
 } from "../receivers/receiver-register";
-import { flatOptions, optionsOf } from "../sessions/options";
-import type { Command, ConsentQuestion, Facts, Outcome, Session } from "../sessions/session";
+import { flattenOptions, resolveOptions } from "../sessions/options";
+import type {
+  SessionCommand,
+  ConsentQuestion,
+  TransitionFacts,
+  TransitionOutcome,
+  Session,
+} from "../sessions/session";
 import { transition } from "../sessions/transition";
 
 /** The fixed facts of a simulated visit, in place of the database, the clock and external services. */
-export interface Surroundings
-  extends Pick<Facts, "now" | "catalogue">, Partial<Pick<Facts, "verdicts">> {
+export interface VisitConditions
+  extends Pick<TransitionFacts, "now" | "catalogue">, Partial<Pick<TransitionFacts, "verdicts">> {
   brand: string;
   isNeverContacted?: boolean;
   /** Whether no receiver takes the lead. */
@@ -47,22 +53,22 @@ export function beginWalk(flow: FlowDefinition, now: Date): Session {
 }
 
 /** Runs a command on a simulated session and returns the outcome. Throws the transition's errors. */
-export function walkOn(
+export function takeStep(
   flow: FlowDefinition,
   session: Session,
-  command: Command,
-  surroundings: Surroundings,
-): Outcome {
+  command: SessionCommand,
+  surroundings: VisitConditions,
+): TransitionOutcome {
   const { now, catalogue, brand, verdicts = {}, hasVisited = true } = surroundings;
-  let facts: Facts = {
+  let facts: TransitionFacts = {
     ...{ now, catalogue, verdicts, hasVisited },
     extraParameters: [],
     captcha: "none",
   };
   for (;;) {
     const outcome = transition(flow, session, command, facts);
-    if (!("lacks" in outcome)) return outcome;
-    if (outcome.lacks !== "consent") throw new Error(`A walk lacks ${outcome.lacks}.`);
+    if (!("missing" in outcome)) return outcome;
+    if (outcome.missing !== "consent") throw new Error(`A walk lacks ${outcome.missing}.`);
     const { page, answers } = outcome.ask;
     const { isNeverContacted = false, isNobodyThere = false } = surroundings;
     const match = isNobodyThere ? undefined : matchFor(flow, session, catalogue, answers);
@@ -82,25 +88,25 @@ function matchFor(
   answers: ConsentQuestion["answers"],
 ): Match | undefined {
   const register: ReceiverRegister = {
-    ...unnamedReceivers(["https://receiver.invalid/"], ""),
-    schools: schoolReceivers(catalogue, []),
+    ...createUnnamedRegister(["https://receiver.invalid/"], ""),
+    schools: createSchoolReceivers(catalogue, []),
   };
-  const schools = matchableReceivers(register, flow);
+  const schools = listMatchableReceivers(register, flow);
   if (!schools) return { isNamed: false, receivers: register.receivers };
   const receivers = schools
-    .filter((school) => accepts(school, { site, answers }))
-    .slice(0, maximumOf(register, site, flow));
+    .filter((school) => acceptsLead(school, { site, answers }))
+    .slice(0, getMaximumReceivers(register, site, flow));
   return receivers.length > 0 ? { isNamed: true, receivers } : undefined;
 }
 
 /** Returns the command for a click on a button of the session's current page. */
-export function click(
+export function createClick(
   flow: FlowDefinition,
   session: Session,
   selectedActionName: string,
   answers: ClientData = {},
-): Exclude<Command, "look"> {
-  const PageKey = [wirePageKeyOf(currentPage(flow, session))];
+): Exclude<SessionCommand, "view"> {
+  const PageKey = [getWirePageKey(getCurrentPage(flow, session))];
   const { id: sessionId, flowKey } = session;
   const visitor = { ipAddress: "", userAgent: "", pageUrl: undefined, rateKey: "" };
   return {
@@ -113,20 +119,20 @@ export function click(
  * Returns an answer to each question of the session's current page, and consent to all of its items.
  * @param choose Returns the index of the option to choose.
  */
-export function answersTo(
+export function answerPage(
   page: PageDefinition,
   flow: FlowDefinition,
   session: Session,
-  { now, catalogue }: Pick<Surroundings, "now" | "catalogue">,
+  { now, catalogue }: Pick<VisitConditions, "now" | "catalogue">,
   choose: (options: readonly Option[], question: QuestionDefinition) => number,
 ): ClientData {
   const items = session.disclosures[page.key]?.items ?? [];
   const given: ClientData = {};
   for (const question of page.questions ?? []) {
-    const answers = withLookUps(flow, { ...session.answers, ...given });
+    const answers = addLookUps(flow, { ...session.answers, ...given });
     const matched = items.flatMap(({ receivers = [] }) => receivers.map(({ id }) => id));
     const context = { now, catalogue, flowKey: flow.key, sessionId: session.id, answers, matched };
-    const options = flatOptions(optionsOf(question, context) ?? []).filter(
+    const options = flattenOptions(resolveOptions(question, context) ?? []).filter(
       ({ value, isDisabled }) => value !== "" && !isDisabled,
     );
     const chosen = options[choose(options, question)]?.value;

@@ -1,5 +1,5 @@
 import { isCallableNow, type CallWindow } from "@/lib/server/calling/lawful-call";
-import { addDays, localTime } from "@/lib/server/calling/local-time";
+import { addDays, toLocalTime } from "@/lib/server/calling/local-time";
 import type { ClientData } from "@/flow/protocol/requests";
 import type { Option } from "@/flow/protocol/question";
 import { englishWords, type Words } from "@/lib/shared/words";
@@ -7,11 +7,11 @@ import {
   type callTimesOfDay,
   asSoonAsPossible,
   duringTheDay,
-  placesOf,
-  windowOf,
-  zoneOf,
-} from "./asked-call";
-import { timeInWords } from "./calls/call-words";
+  listVisitorLocations,
+  findCallWindow,
+  getTimeZone,
+} from "./requested-call";
+import { formatTime } from "./calls/call-words";
 
 /** The number of days offered for a call, today included. */
 const daysAhead = 7;
@@ -31,7 +31,11 @@ const longDay = (tag: string) =>
  * words. If no hour of these days is lawful everywhere, it returns every day except today, for calls without a set
  * hour.
  */
-export function callDays(now: Date, answers: ClientData, { tag }: Words = englishWords): Option[] {
+export function listCallDays(
+  now: Date,
+  answers: ClientData,
+  { tag }: Words = englishWords,
+): Option[] {
   const days = comingDays(now, answers);
   const lawful = days.filter((day) => lawfulTimes(now, answers, day).length > 0);
   return (lawful.length > 0 ? lawful : days.slice(1)).map((day) => ({
@@ -44,7 +48,11 @@ export function callDays(now: Date, answers: ClientData, { tag }: Words = englis
  * Returns the times of the chosen day at which a call is lawful for both the ZIP code and the area code. An immediate
  * call comes first if the day is today. If no hour of the offered days is lawful, the only option sets no hour.
  */
-export function callTimes(now: Date, answers: ClientData, words: Words = englishWords): Option[] {
+export function listCallTimes(
+  now: Date,
+  answers: ClientData,
+  words: Words = englishWords,
+): Option[] {
   const [day = ""] = answers.CallDate ?? [];
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return [];
   const times = lawfulTimes(now, answers, day, words);
@@ -57,7 +65,7 @@ export function callTimes(now: Date, answers: ClientData, words: Words = english
 
 /** Returns the offered days as ISO dates, today first, by the visitor's time zone. */
 function comingDays(now: Date, answers: ClientData): string[] {
-  const today = localTime(now, zoneOf(answers)).day;
+  const today = toLocalTime(now, getTimeZone(answers)).day;
   return Array.from({ length: daysAhead }, (_, ahead) => addDays(today, ahead));
 }
 
@@ -67,12 +75,12 @@ function lawfulTimes(
   day: string,
   words: Words = englishWords,
 ): Option[] {
-  const isToday = day === localTime(now, zoneOf(answers)).day;
-  const isNowPossible = isToday && isCallableNow(now, placesOf(answers));
+  const isToday = day === toLocalTime(now, getTimeZone(answers)).day;
+  const isNowPossible = isToday && isCallableNow(now, listVisitorLocations(answers));
   const times = (["Morning", "Afternoon", "Evening"] as const).flatMap((time) => {
-    const window = windowOf(answers, day, time);
+    const window = findCallWindow(answers, day, time);
     if (!window || window.until.getTime() - now.getTime() < leastLeft) return [];
-    return [{ value: time, label: labelOf(time, window, zoneOf(answers), words) }];
+    return [{ value: time, label: labelOf(time, window, getTimeZone(answers), words) }];
   });
   const atOnce = { value: asSoonAsPossible, label: words.say("As soon as possible") };
   return isNowPossible ? [atOnce, ...times] : times;
@@ -85,7 +93,7 @@ function labelOf(
   zone: string,
   words: Words,
 ) {
-  const hours = { from: timeInWords(from, zone, words), until: timeInWords(until, zone, words) };
+  const hours = { from: formatTime(from, zone, words), until: formatTime(until, zone, words) };
   return words.say(labels[time], hours);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { callWindow } from "./call-window";
+import { getPromisedWindow } from "./call-window";
 
 const california = { PostalCode: ["92101"], Phone: ["6192345678"] };
 const texas = { PostalCode: ["75201"], Phone: ["2142345678"] };
@@ -16,16 +16,16 @@ const asked = (day: string, time: string) => ({ CallDate: [day], CallTime: [time
 describe("the hours in which somebody may be called", () => {
   it("are those of the law, on each day, by the clock of the ZIP code", () => {
     const window = { timeZone: "America/Los_Angeles", from: "08:00", until: "21:00" };
-    expect(callWindow(california, lateMonday)).toEqual({ ...window, days: everyDay });
+    expect(getPromisedWindow(california, lateMonday)).toEqual({ ...window, days: everyDay });
   });
 
   it("are lawful where the area code is, too", () => {
-    expect(callWindow({ ...california, Phone: ["2122345678"] }, lateMonday)).toMatchObject({
+    expect(getPromisedWindow({ ...california, Phone: ["2122345678"] }, lateMonday)).toMatchObject({
       timeZone: "America/Los_Angeles",
       from: "08:00",
       until: "18:00",
     });
-    expect(callWindow({ ...california, Phone: ["8085550142"] }, lateMonday)).toMatchObject({
+    expect(getPromisedWindow({ ...california, Phone: ["8085550142"] }, lateMonday)).toMatchObject({
       from: "10:00",
       until: "21:00",
     });
@@ -33,19 +33,19 @@ describe("the hours in which somebody may be called", () => {
 
   it("are those that both zones share, by the clock of the ZIP code", () => {
     const ulysses = { PostalCode: ["67880"], Phone: ["7192345678"] };
-    expect(callWindow(ulysses, lateMonday)).toMatchObject({
+    expect(getPromisedWindow(ulysses, lateMonday)).toMatchObject({
       timeZone: "America/Chicago",
       from: "09:00",
       until: "21:00",
     });
-    expect(callWindow({ ...ulysses, ...asked("2026-11-25", "Evening") }, lateMonday)).toMatchObject(
-      {
-        timeZone: "America/Chicago",
-        from: "17:00",
-        until: "21:00",
-      },
-    );
-    expect(callWindow({ PostalCode: ["67857"] }, lateMonday)).toMatchObject({
+    expect(
+      getPromisedWindow({ ...ulysses, ...asked("2026-11-25", "Evening") }, lateMonday),
+    ).toMatchObject({
+      timeZone: "America/Chicago",
+      from: "17:00",
+      until: "21:00",
+    });
+    expect(getPromisedWindow({ PostalCode: ["67857"] }, lateMonday)).toMatchObject({
       timeZone: "America/Denver",
       from: "08:00",
       until: "20:00",
@@ -54,24 +54,28 @@ describe("the hours in which somebody may be called", () => {
 
   it("leave out a Sunday whose hours are fewer, unless the promise was for a Sunday", () => {
     const window = { timeZone: "America/Chicago", until: "21:00" };
-    expect(callWindow(texas, saturday)).toEqual({
+    expect(getPromisedWindow(texas, saturday)).toEqual({
       ...window,
       from: "09:00",
       days: everyDay.slice(0, 6),
     });
-    expect(callWindow(texas, lateSaturday)).toEqual({ ...window, from: "12:00", days: everyDay });
+    expect(getPromisedWindow(texas, lateSaturday)).toEqual({
+      ...window,
+      from: "12:00",
+      days: everyDay,
+    });
   });
 
   it("are those that were chosen, on that day alone, as far as they are lawful", () => {
     const evening = asked("2026-11-25", "Evening");
-    expect(callWindow({ ...texas, ...evening }, saturday)).toEqual({
+    expect(getPromisedWindow({ ...texas, ...evening }, saturday)).toEqual({
       timeZone: "America/Chicago",
       from: "17:00",
       until: "21:00",
       days: ["2026-11-25"],
     });
     const abroad = { ...california, Phone: ["2122345678"], ...evening };
-    expect(callWindow(abroad, lateMonday)).toEqual({
+    expect(getPromisedWindow(abroad, lateMonday)).toEqual({
       timeZone: "America/Los_Angeles",
       from: "17:00",
       until: "18:00",
@@ -81,13 +85,13 @@ describe("the hours in which somebody may be called", () => {
 
   it("are the law's for a call as soon as possible, and for a time that was over", () => {
     const soon = { ...california, ...asked("2026-11-23", "AsSoonAsPossible") };
-    expect(callWindow(soon, lateMonday)?.days).toEqual(everyDay);
+    expect(getPromisedWindow(soon, lateMonday)?.days).toEqual(everyDay);
     const over = { ...california, ...asked("2026-11-23", "Morning") };
-    expect(callWindow(over, lateMonday)).toMatchObject({ until: "21:00", days: everyDay });
+    expect(getPromisedWindow(over, lateMonday)).toMatchObject({ until: "21:00", days: everyDay });
   });
 
   it("end with the day where the clock is another zone's", () => {
-    expect(callWindow({ Phone: ["8085550142"] }, lateMonday)).toMatchObject({
+    expect(getPromisedWindow({ Phone: ["8085550142"] }, lateMonday)).toMatchObject({
       timeZone: "America/New_York",
       from: "13:00",
       until: "24:00",
@@ -95,19 +99,21 @@ describe("the hours in which somebody may be called", () => {
   });
 
   it("are not there without a number and a ZIP code, nor where no hour is lawful at every place", () => {
-    expect(callWindow({}, lateMonday)).toBeUndefined();
+    expect(getPromisedWindow({}, lateMonday)).toBeUndefined();
     const qatar = { PostalCode: ["09309"], Phone: ["6192345678"] };
-    expect(callWindow(qatar, lateMonday)).toBeUndefined();
+    expect(getPromisedWindow(qatar, lateMonday)).toBeUndefined();
     const day = asked("2026-11-25", "DuringTheDay");
-    expect(callWindow({ ...qatar, ...day }, lateMonday)).toBeUndefined();
+    expect(getPromisedWindow({ ...qatar, ...day }, lateMonday)).toBeUndefined();
   });
 
   it("suit each post of a military region", () => {
-    expect(callWindow({ PostalCode: ["09309"], Phone: ["8005550142"] }, lateMonday)).toEqual({
-      timeZone: "Europe/Berlin",
-      from: "14:00",
-      until: "17:00",
-      days: everyDay,
-    });
+    expect(getPromisedWindow({ PostalCode: ["09309"], Phone: ["8005550142"] }, lateMonday)).toEqual(
+      {
+        timeZone: "Europe/Berlin",
+        from: "14:00",
+        until: "17:00",
+        days: everyDay,
+      },
+    );
   });
 });

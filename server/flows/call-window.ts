@@ -1,15 +1,15 @@
-import type { CallPlace } from "@/lib/server/calling/call-places";
+import type { CallLocation } from "@/lib/server/calling/call-locations";
 import {
   isCallableNow,
   isLawfulCall,
-  lawfulPart,
-  nextLawfulCall,
+  findLawfulWindow,
+  findNextLawfulCall,
   type CallWindow,
 } from "@/lib/server/calling/lawful-call";
-import { addDays, instantOf, localTime } from "@/lib/server/calling/local-time";
+import { addDays, toInstant, toLocalTime } from "@/lib/server/calling/local-time";
 import type { PromisedWindow } from "@/flow/protocol/webhooks";
 import type { ClientData } from "@/flow/protocol/requests";
-import { askedWindow, placesOf, zoneOf } from "./asked-call";
+import { getRequestedWindow, listVisitorLocations, getTimeZone } from "./requested-call";
 
 const dayMinutes = 24 * 60;
 /** The weekdays as registers of receivers write them. */
@@ -22,37 +22,37 @@ const week = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
  * each weekday on which all of them are lawful. Returns undefined if the flow asked for neither ZIP code nor phone,
  * or if no hour is lawful everywhere.
  */
-export function callWindow(answers: ClientData, now: Date): PromisedWindow | undefined {
-  const places = placesOf(answers);
+export function getPromisedWindow(answers: ClientData, now: Date): PromisedWindow | undefined {
+  const places = listVisitorLocations(answers);
   if (places.length === 0) return undefined;
-  const timeZone = zoneOf(answers);
-  const asked = askedWindow(answers, now);
-  if (asked) return { ...clocks(asked, timeZone), days: [localTime(asked.from, timeZone).day] };
-  const promised = isCallableNow(now, places) ? now : nextLawfulCall(now, places);
+  const timeZone = getTimeZone(answers);
+  const asked = getRequestedWindow(answers, now);
+  if (asked) return { ...clocks(asked, timeZone), days: [toLocalTime(asked.from, timeZone).day] };
+  const promised = isCallableNow(now, places) ? now : findNextLawfulCall(now, places);
   if (!promised) return undefined;
-  const first = localTime(promised, timeZone).day;
-  const lawful = lawfulPart(spanOf(first, 0, dayMinutes, timeZone), places);
+  const first = toLocalTime(promised, timeZone).day;
+  const lawful = findLawfulWindow(spanOf(first, 0, dayMinutes, timeZone), places);
   if (!lawful) return undefined;
   const [from, until] = minutesOf(lawful, timeZone);
   const days = Array.from({ length: 7 }, (_, ahead) => addDays(first, ahead))
     .filter((day) => isLawfulThroughout(spanOf(day, from, until, timeZone), places))
-    .map((day) => localTime(instantOf(day, from, timeZone), timeZone).weekday.toLowerCase());
+    .map((day) => toLocalTime(toInstant(day, from, timeZone), timeZone).weekday.toLowerCase());
   return { ...clocks(lawful, timeZone), days: week.filter((day) => days.includes(day)) };
 }
 
 function spanOf(day: string, from: number, until: number, timeZone: string): CallWindow {
-  return { from: instantOf(day, from, timeZone), until: instantOf(day, until, timeZone) };
+  return { from: toInstant(day, from, timeZone), until: toInstant(day, until, timeZone) };
 }
 
 /** Checks only both ends: the window lies within one day, so no night can fall inside it. */
-function isLawfulThroughout({ from, until }: CallWindow, places: readonly CallPlace[]): boolean {
+function isLawfulThroughout({ from, until }: CallWindow, places: readonly CallLocation[]): boolean {
   const last = new Date(until.getTime() - 60_000);
   return isLawfulCall(from, places) && isLawfulCall(last, places);
 }
 
 /** Returns both ends in minutes since midnight. Midnight at the end is 1,440. */
 function minutesOf({ from, until }: CallWindow, timeZone: string): [from: number, until: number] {
-  return [localTime(from, timeZone).minutes, localTime(until, timeZone).minutes || dayMinutes];
+  return [toLocalTime(from, timeZone).minutes, toLocalTime(until, timeZone).minutes || dayMinutes];
 }
 
 function clocks(window: CallWindow, timeZone: string) {

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { validateAnswer } from "@/flow/rules/validate-answer";
-import { firstName, lastName } from "./contact";
+import { firstNameQuestion, lastNameQuestion } from "./contact";
 import type { QuestionDefinition } from "./flow-definition";
 
-const names = [firstName, lastName];
+const names = [firstNameQuestion, lastNameQuestion];
 
 it.each([
   "O'Hara",
@@ -34,7 +34,7 @@ it.each([
   ["ab".repeat(41), "Please use 80 characters or fewer."],
   ["fuck", "Please check your first name."],
 ])("%j is no name", async (name, message) => {
-  expect(await failure(firstName, name)).toBe(message);
+  expect(await failure(firstNameQuestion, name)).toBe(message);
 });
 
 function failure({ options: _, ...question }: QuestionDefinition, name: string) {

@@ -1,10 +1,10 @@
 import type { ValidationRule } from "@/flow/protocol/question";
-import { required } from "./definitions/choice";
+import { requiredRule } from "./definitions/choice";
 import type { QuestionDefinition } from "./flow-definition";
 
 /** The questions for the visitor's name and contact details, shared by all flows. */
-export const firstName = name("FirstName", "First name");
-export const lastName = name("LastName", "Last name");
+export const firstNameQuestion = name("FirstName", "First name");
+export const lastNameQuestion = name("LastName", "Last name");
 
 const phoneFaults = {
   missing: "Please enter your phone number.",
@@ -12,37 +12,37 @@ const phoneFaults = {
   charges: "We can’t call numbers that charge for calls. Please enter a different number.",
 };
 
-export const phone: QuestionDefinition = {
+export const phoneQuestion: QuestionDefinition = {
   fieldName: "Phone",
   questionType: "Phone",
   label: "Phone number",
   placeholder: "(xxx) xxx-xxxx",
   validationRules: [
-    required(phoneFaults.missing),
+    requiredRule(phoneFaults.missing),
     { validationRuleType: "phone", message: phoneFaults.form },
     { validationRuleType: "callablePhone", message: phoneFaults.charges },
   ],
 };
 
-export const email: QuestionDefinition = {
+export const emailQuestion: QuestionDefinition = {
   fieldName: "Email",
   questionType: "Email",
   label: "Email",
   placeholder: "name@example.com",
   validationRules: [
-    required("Please enter your email address."),
+    requiredRule("Please enter your email address."),
     { validationRuleType: "max", max: 100, message: "Please use 100 characters or fewer." },
     { validationRuleType: "email", message: "Please check your email address." },
   ],
 };
 
-export const postalCode: QuestionDefinition = {
+export const postalCodeQuestion: QuestionDefinition = {
   fieldName: "PostalCode",
   questionType: "Text",
   label: "What is your ZIP code?",
   placeholder: "12345",
   validationRules: [
-    required("Please enter your ZIP code."),
+    requiredRule("Please enter your ZIP code."),
     { validationRuleType: "max", max: 10, message: "Please enter a 5-digit ZIP code." },
     { validationRuleType: "min", min: 5, message: "Please enter a 5-digit ZIP code." },
     // The rule refuses 00000 alone. An unknown ZIP code passes, and the visitor continues without a known state.
@@ -57,7 +57,7 @@ export const postalCode: QuestionDefinition = {
  * Returns an optional free-text question for the page with the contact details. A person reads the answer, so no word
  * is refused: strong language is flagged for the receiver (docs/decisions/0021).
  */
-export function ownWords(label: string, placeholder: string): QuestionDefinition {
+export function createFreeTextQuestion(label: string, placeholder: string): QuestionDefinition {
   return {
     fieldName: "Description",
     questionType: "Text",
@@ -75,7 +75,7 @@ export function ownWords(label: string, placeholder: string): QuestionDefinition
  */
 function name(fieldName: string, label: string): QuestionDefinition {
   const rules: ValidationRule[] = [
-    required(`Please enter your ${label.toLowerCase()}.`),
+    requiredRule(`Please enter your ${label.toLowerCase()}.`),
     { validationRuleType: "max", max: 80, message: "Please use 80 characters or fewer." },
     {
       validationRuleType: "maxrun",

@@ -28,12 +28,12 @@ const entryLevels: Record<Award, readonly Level[]> = {
   master: ["Bachelor", "Master"],
 };
 
-export function entryLevelsOf(award: Award): readonly Level[] {
+export function listEntryLevels(award: Award): readonly Level[] {
   return entryLevels[award];
 }
 
 /** Returns whether a visitor with this education level may begin such a program. True while the level is unknown. */
-export function isOpenTo(award: Award, level: string | undefined): boolean {
+export function isAwardOpenTo(award: Award, level: string | undefined): boolean {
   return level === undefined || entryLevels[award].some((entry) => entry === level);
 }
 
@@ -49,7 +49,7 @@ const formatsByMode = {
 export type StudyMode = keyof typeof formatsByMode;
 
 /** Returns the `StudyMode` answers that a format fits. */
-export function studyModesOf(format: Format): string[] {
+export function listStudyModes(format: Format): string[] {
   return Object.entries<readonly Format[]>(formatsByMode)
     .filter(([, fitting]) => fitting.includes(format))
     .map(([mode]) => mode);
@@ -66,7 +66,7 @@ const monthsByStart = {
 export type StartDate = keyof typeof monthsByStart;
 
 /** Returns the `StartDate` answers that fit at least one of these start months (1 to 12). */
-export function startDatesOf(starts: readonly number[]): string[] {
+export function listStartDates(starts: readonly number[]): string[] {
   return Object.entries<readonly number[]>(monthsByStart)
     .filter(([, months]) => starts.some((month) => months.includes(month)))
     .map(([start]) => start);

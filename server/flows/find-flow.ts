@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Queries } from "@/lib/server/db/client";
 import { flowVersions } from "@/lib/server/db/flow-versions-schema";
-import { perDatabase } from "@/lib/server/db/per-database";
+import { cachePerDatabase } from "@/lib/server/db/cache-per-database";
 import { MissingTextError } from "@/lib/server/language/texts";
 import { log } from "@/lib/server/log";
 import { sha256 } from "@/lib/server/sha256";
 import { allLanguages, firstLanguage, type Language } from "@/lib/shared/languages";
-import { flowIn } from "./local-flow";
+import { translateFlow } from "./translate-flow";
 import type { FlowDefinition } from "./flow-definition";
 import { flowDefinitionSchema } from "./definitions/flow-definition-schema";
 import { flowDefinitions } from "./flow-registry";
@@ -23,30 +23,30 @@ export function findFlow(
   language: Language = firstLanguage,
 ): FlowDefinition | undefined {
   const flow = byKey.get(key);
-  return flow && (localFlow(language, flow) ?? flow);
+  return flow && (localizeFlow(language, flow) ?? flow);
 }
 
 /**
  * Returns the session's flow in another language. Returns undefined if the session's version is not this build's, or
  * if the flow has no such translation.
  */
-export function inOtherLanguage(
+export function findFlowInLanguage(
   { flowKey, flowVersion }: VersionedSession,
   language: Language,
 ): FlowDefinition | undefined {
-  const isCurrent = editionsOf(flowKey).some((flow) => flowVersionOf(flow) === flowVersion);
+  const isCurrent = editionsOf(flowKey).some((flow) => computeFlowVersion(flow) === flowVersion);
   const flow = isCurrent ? findFlow(flowKey, language) : undefined;
-  return flow && flowVersionOf(flow) !== flowVersion ? flow : undefined;
+  return flow && computeFlowVersion(flow) !== flowVersion ? flow : undefined;
 }
 
 /** Returns a flow of this build in every language that has translations of its legally binding texts. */
 function editionsOf(key: string): FlowDefinition[] {
   const flow = byKey.get(key);
-  return flow ? allLanguages.flatMap((language) => localFlow(language, flow) ?? []) : [];
+  return flow ? allLanguages.flatMap((language) => localizeFlow(language, flow) ?? []) : [];
 }
 
 /** Returns a flow in a language; undefined if a legally binding text has no translation, which `flow:check` reports. */
-export function localFlow(language: Language, flow: FlowDefinition): FlowDefinition | undefined {
+export function localizeFlow(language: Language, flow: FlowDefinition): FlowDefinition | undefined {
   if (language === firstLanguage) return flow;
   const key = `${language} ${flow.key}`;
   if (!translated.has(key)) translated.set(key, whole(language, flow));
@@ -57,7 +57,7 @@ const translated = new Map<string, FlowDefinition | undefined>();
 
 function whole(language: Language, flow: FlowDefinition): FlowDefinition | undefined {
   try {
-    return flowIn(language, flow);
+    return translateFlow(language, flow);
   } catch (error) {
     if (error instanceof MissingTextError) return undefined;
     throw error;
@@ -80,16 +80,16 @@ export async function findFlowVersion(
   { flowKey, flowVersion }: VersionedSession,
 ): Promise<FlowDefinition | undefined> {
   const editions = editionsOf(flowKey);
-  const same = editions.find((flow) => flowVersionOf(flow) === flowVersion);
+  const same = editions.find((flow) => computeFlowVersion(flow) === flowVersion);
   if (same) return same;
-  const begun = await storedVersion(queries, flowVersion);
+  const begun = await readFlowVersion(queries, flowVersion);
   const current = editions.find(({ language }) => language === begun?.language) ?? editions[0];
   if (!begun) log.error("flow.version_unreadable", { flowKey, flowVersion });
   return begun && !isWithdrawn(begun, current) ? begun : current;
 }
 
 /** Returns the version of a flow: the SHA-256 of its canonical JSON, in hex. */
-export function flowVersionOf(flow: FlowDefinition): string {
+export function computeFlowVersion(flow: FlowDefinition): string {
   const known = versions.get(flow);
   if (known !== undefined) return known;
   const version = sha256(canonicalJson(flow));
@@ -100,8 +100,8 @@ export function flowVersionOf(flow: FlowDefinition): string {
 const versions = new WeakMap<FlowDefinition, string>();
 
 /** Stores a flow definition in full, unless this process has already stored it. Returns its version. */
-export async function keepFlowVersion(queries: Queries, flow: FlowDefinition): Promise<string> {
-  const hash = flowVersionOf(flow);
+export async function storeFlowVersion(queries: Queries, flow: FlowDefinition): Promise<string> {
+  const hash = computeFlowVersion(flow);
   if (keptVersions(queries).has(hash)) return hash;
   const definition = canonicalJson(flow);
   await queries
@@ -112,10 +112,10 @@ export async function keepFlowVersion(queries: Queries, flow: FlowDefinition): P
   return hash;
 }
 
-const keptVersions = perDatabase(() => new Set<string>());
+const keptVersions = cachePerDatabase(() => new Set<string>());
 
 /** Returns a stored flow version; undefined if it is missing or this build does not support all of it. */
-export async function storedVersion(
+export async function readFlowVersion(
   queries: Pick<Queries, "select">,
   hash: string,
 ): Promise<FlowDefinition | undefined> {

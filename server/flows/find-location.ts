@@ -1,5 +1,5 @@
 import { findZipCode } from "@/lib/server/places/find-zip-code";
-import { stateNames } from "@/lib/server/places/state-names";
+import { getStateNames } from "@/lib/server/places/state-names";
 import type { LocationResponse } from "@/flow/protocol/responses";
 
 /**
@@ -12,5 +12,10 @@ export function findLocation(postalCode: string): LocationResponse | undefined {
   const place = digits === undefined ? undefined : findZipCode(digits);
   if (digits === undefined || place === undefined) return undefined;
   const { city = "", stateCode } = place;
-  return { city, state: stateNames().get(stateCode) ?? stateCode, stateCode, postalCode: digits };
+  return {
+    city,
+    state: getStateNames().get(stateCode) ?? stateCode,
+    stateCode,
+    postalCode: digits,
+  };
 }

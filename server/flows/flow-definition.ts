@@ -116,7 +116,7 @@ export interface PageDefinition {
   /** Settings of the listings iframe, if the page shows one. */
   listings?: Listings;
   /** The look-up that runs on the page's answers. Its results are stored with them (`lookUps`). */
-  lookUp?: LookUp;
+  lookUp?: LookUpName;
   /** Conversion pixels to fire when the page is first shown. */
   pixels?: string[];
   actions: Action[];
@@ -182,7 +182,7 @@ export type ContentSource =
   | "sharedFault";
 
 /** The look-ups that a page can run on its answers (look-ups.ts). */
-export type LookUp = "locationOfPostalCode" | "windowOfCall" | "onlyProgram";
+export type LookUpName = "locationOfPostalCode" | "windowOfCall" | "onlyProgram";
 
 export interface Transition {
   to: string;

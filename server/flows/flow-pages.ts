@@ -10,19 +10,19 @@ import { lookUps } from "./look-ups";
 /**
  * Returns the page with this key. Throws an Error if the definition has no such page, which means that it is broken.
  */
-export function pageOf(flow: FlowDefinition, key: string): PageDefinition {
+export function getPage(flow: FlowDefinition, key: string): PageDefinition {
   const page = flow.pages.find((p) => p.key === key);
   if (!page) throw new Error(`Flow ${flow.key} has no page ${key}`);
   return page;
 }
 
 /** Returns the key by which the protocol names the page. */
-export function wirePageKeyOf(page: PageDefinition): string {
+export function getWirePageKey(page: PageDefinition): string {
   return page.wirePageKey ?? page.key;
 }
 
 /** Returns whether the lead exists once the session has entered this page. */
-export function hasMadeLead({ end, afterLead }: PageDefinition): boolean {
+export function hasCreatedLead({ end, afterLead }: PageDefinition): boolean {
   return end === "lead" || afterLead === true;
 }
 
@@ -37,18 +37,18 @@ export function asksForConsent(page: PageDefinition): page is PageWithConsent {
  * Returns the next page for the answers so far. Throws an Error if no transition applies; `npm run flow:check`
  * verifies that this cannot happen.
  */
-export function nextPage(
+export function getNextPage(
   flow: FlowDefinition,
   page: PageDefinition,
   answers: ClientData,
   isSkip: boolean,
 ): PageDefinition {
-  if (isSkip && page.skipTo !== undefined) return pageOf(flow, page.skipTo);
+  if (isSkip && page.skipTo !== undefined) return getPage(flow, page.skipTo);
   const transition = page.next?.find(
     ({ when }) => when === undefined || evaluateCondition(when, answers),
   );
   if (!transition) throw new Error(`Flow ${flow.key}: no transition leads out of page ${page.key}`);
-  return pageOf(flow, transition.to);
+  return getPage(flow, transition.to);
 }
 
 /**
@@ -68,7 +68,7 @@ export function evaluateCondition(condition: Condition, answers: ClientData): bo
  * Returns the answers of the pages on the visitor's trail, with the results of their look-ups. Answers of a branch
  * that the visitor left by going back are ignored.
  */
-export function answersOnTrail(
+export function getTrailAnswers(
   flow: FlowDefinition,
   trail: readonly string[],
   answers: ClientData,
@@ -84,7 +84,7 @@ export function answersOnTrail(
 }
 
 /** Returns the answers together with the results of all look-ups of the flow. */
-export function withLookUps(flow: FlowDefinition, answers: ClientData): ClientData {
+export function addLookUps(flow: FlowDefinition, answers: ClientData): ClientData {
   return Object.assign({}, answers, ...flow.pages.map((page) => lookedUp(page, answers)));
 }
 
@@ -98,10 +98,10 @@ function lookedUp({ lookUp }: PageDefinition, answers: ClientData): ClientData {
  * Returns the session's current page. The flow version of the session may have changed and no longer have that page.
  * Then it is the last page of the trail that still exists, or else the flow's first page.
  */
-export function currentPage(
+export function getCurrentPage(
   flow: FlowDefinition,
   { pageKey, trail }: { pageKey: string; trail: readonly string[] },
 ): PageDefinition {
   const exists = (key: string) => flow.pages.some((page) => page.key === key);
-  return pageOf(flow, exists(pageKey) ? pageKey : (trail.findLast(exists) ?? flow.firstPage));
+  return getPage(flow, exists(pageKey) ? pageKey : (trail.findLast(exists) ?? flow.firstPage));
 }

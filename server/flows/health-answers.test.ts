@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { fileReceiver } from "@/tests/support/receivers-file";
 import { registerOf } from "@/tests/support/receivers";
-import { mva } from "./definitions/mva";
+import { mvaFlow } from "./definitions/mva";
 import type { Match } from "../receivers/match-receivers";
-import { disclosureFor, shownDisclosure } from "../disclosures/disclosure";
-import { answersToMatchBy, answersToSell } from "./health-answers";
+import { resolveDisclosure, findShownDisclosure } from "../disclosures/disclosure";
+import { getMatchAnswers, getReceiverAnswers } from "./health-answers";
 
 const on = new Date("2026-11-25T12:00:00Z");
 const from = (state: string | undefined, more = {}) => ({
@@ -34,7 +34,7 @@ it.each([
   [undefined, [contacted, signedAt("2026-11-25")], ["Injuries"]],
 ])("of a lead from %s, with %j given, %j stays here", (state, given, withheld) => {
   const lead = from(state);
-  const sold = answersToSell(lead, given, on);
+  const sold = getReceiverAnswers(lead, given, on);
   expect(sold.withheld).toEqual(withheld);
   expect(sold.answers.AccidentType).toEqual(["Car"]);
   expect("Injuries" in sold.answers).toBe(withheld.length === 0);
@@ -42,21 +42,24 @@ it.each([
 
 it("stays here by the law of the day on which it would be sold", () => {
   const before = new Date("2024-03-30T12:00:00Z");
-  expect(answersToSell(from("WA"), [contacted], before).withheld).toEqual([]);
+  expect(getReceiverAnswers(from("WA"), [contacted], before).withheld).toEqual([]);
 });
 
 it("knows the answers about health of a flow that this build has no more", () => {
   const lead = { ...from("MD", { Diagnosis: ["Leukemia"] }), flowKey: "gone" };
-  expect(answersToSell(lead, [], on).withheld.sort()).toEqual(["Diagnosis", "Injuries"]);
+  expect(getReceiverAnswers(lead, [], on).withheld.sort()).toEqual(["Diagnosis", "Injuries"]);
 });
 
 it("chooses receivers without them where they are not sold with the others", () => {
   const { answers } = from("WA");
-  expect(answersToMatchBy(mva, answers, on)).toEqual({ StateCode: ["WA"], AccidentType: ["Car"] });
-  expect(answersToMatchBy(mva, from("OH").answers, on)).toHaveProperty("Injuries");
+  expect(getMatchAnswers(mvaFlow, answers, on)).toEqual({
+    StateCode: ["WA"],
+    AccidentType: ["Car"],
+  });
+  expect(getMatchAnswers(mvaFlow, from("OH").answers, on)).toHaveProperty("Injuries");
 });
 
-const page = mva.pages.find(({ key }) => key === "Pii")!;
+const page = mvaFlow.pages.find(({ key }) => key === "Pii")!;
 const showing = { brand: "Hale & Son", contact: ["phone (800) 555-0142"], buildId: "b" };
 const firm: Match = {
   isNamed: true,
@@ -97,23 +100,25 @@ it.each<[string, Match, string[], string]>([
     "my answers, including those about health, and",
   ],
 ])("a disclosure goes by %s", (_, match, keys, words) => {
-  const shown = disclosureFor(page, {}, match, showing);
+  const shown = resolveDisclosure(page, {}, match, showing);
   expect(shown.items.map(({ tcpaKey }) => tcpaKey)).toEqual(keys);
   expect(shown.items[0]?.content).toContain(words);
-  expect(shownDisclosure(page, { Pii: shown })).toBe(shown);
-  expect(disclosureFor(page, { Pii: shown }, match, showing)).toBe(shown);
+  expect(findShownDisclosure(page, { Pii: shown })).toBe(shown);
+  expect(resolveDisclosure(page, { Pii: shown }, match, showing)).toBe(shown);
   const elsewhere: Match = {
     ...match,
     receivers: firm.receivers,
     isNamed: true,
     healthSale: undefined,
   };
-  expect(disclosureFor(page, { Pii: shown }, elsewhere, showing) === shown).toBe(match === firm);
+  expect(resolveDisclosure(page, { Pii: shown }, elsewhere, showing) === shown).toBe(
+    match === firm,
+  );
 });
 
 it("an authorization says who sells and how to reach them, and who buys", () => {
   const match: Match = { ...firm, healthSale: "authorization" };
-  const [, item] = disclosureFor(page, {}, match, showing).items;
+  const [, item] = resolveDisclosure(page, {}, match, showing).items;
   expect(item).toMatchObject({ isCheckboxRequired: false, receivers: [{ id: "a" }] });
   expect(item?.content).toContain(
     "I authorize Hale &amp; Son (phone (800) 555-0142) to sell to Sample a (test data) (law firm in San Diego, " +

@@ -1,22 +1,26 @@
-import { lawOf, statesWithLaw } from "@/lib/server/law/law-of";
+import { getLaw, listStatesWithLaw } from "@/lib/server/law/get-law";
 import type { ClientData } from "@/flow/protocol/requests";
 import { flowDefinitions } from "./flow-registry";
 import type { FlowDefinition } from "./flow-definition";
-import { healthSaleOf, isHealthAuthorization, type HealthSale } from "./health-authorization";
+import {
+  getHealthSaleRuleOfLaw,
+  isHealthAuthorization,
+  type HealthSaleRule,
+} from "./health-authorization";
 
 /**
  * Returns the legal requirement, beyond consent, for selling the flow's answers about health in the visitor's state.
  * For an unknown state it is the strictest requirement of any state. Undefined if there is none.
  */
-export function healthSaleFor(
+export function getHealthSaleRule(
   { healthAnswers = [] }: Pick<FlowDefinition, "healthAnswers">,
   { StateCode = [] }: ClientData,
   on: Date,
-): HealthSale | undefined {
+): HealthSaleRule | undefined {
   if (healthAnswers.length === 0) return undefined;
   const [state] = StateCode;
-  const states = state === undefined ? statesWithLaw() : [state];
-  const sales = states.map((code) => healthSaleOf(lawOf(code, on)));
+  const states = state === undefined ? listStatesWithLaw() : [state];
+  const sales = states.map((code) => getHealthSaleRuleOfLaw(getLaw(code, on)));
   return (["forbidden", "authorization"] as const).find((sale) => sales.includes(sale));
 }
 
@@ -24,12 +28,12 @@ export function healthSaleFor(
  * Returns the answers used to match receivers. If the law restricts the sale of answers about health, they are left
  * out: a receiver matched by them could infer them.
  */
-export function answersToMatchBy(
+export function getMatchAnswers(
   flow: Pick<FlowDefinition, "healthAnswers"> | undefined,
   answers: ClientData,
   on: Date,
 ): ClientData {
-  if (!flow || healthSaleFor(flow, answers, on) === undefined) return answers;
+  if (!flow || getHealthSaleRule(flow, answers, on) === undefined) return answers;
   return without(answers, flow.healthAnswers ?? []);
 }
 
@@ -40,14 +44,14 @@ interface GivenConsent {
 }
 
 /** Returns the answers that a receiver may get on a day, and the names of the withheld fields. */
-export function answersToSell(
+export function getReceiverAnswers(
   { flowKey, answers }: { flowKey: string; answers: ClientData },
   given: readonly GivenConsent[],
   on: Date,
 ): { answers: ClientData; withheld: string[] } {
   const flow = flowDefinitions.find(({ key }) => key === flowKey);
   const healthAnswers = flow?.healthAnswers ?? allHealthAnswers;
-  const sale = healthSaleFor({ healthAnswers }, answers, on);
+  const sale = getHealthSaleRule({ healthAnswers }, answers, on);
   const isAllowed =
     sale === undefined || (sale === "authorization" && given.some((one) => isInForce(one, on)));
   if (isAllowed) return { answers, withheld: [] };

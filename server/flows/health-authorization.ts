@@ -4,13 +4,13 @@ import type { Law } from "@/themes/law/jurisdiction";
  * A legal requirement beyond consent for selling a visitor's answers about health: a separate signed authorization,
  * or a ban.
  */
-export type HealthSale = "authorization" | "forbidden";
+export type HealthSaleRule = "authorization" | "forbidden";
 
 /**
  * Returns the requirement that the law adds to consent; undefined if it adds none or does not address the sale. If
  * the law changed and the new text has not been reviewed, the sale counts as forbidden.
  */
-export function healthSaleOf(law: Law | undefined): HealthSale | undefined {
+export function getHealthSaleRuleOfLaw(law: Law | undefined): HealthSaleRule | undefined {
   const entry = law?.privacy.health;
   if (!entry) return undefined;
   const sell = entry.value?.sell ?? "forbidden";
@@ -27,12 +27,12 @@ export type HealthTerms = "sent" | "authorization" | "withheld";
  * Returns how answers about health are handled for these receivers. Without named receivers no authorization is
  * possible, because it must name the buyer.
  */
-export function healthTerms({
+export function getHealthTerms({
   healthSale,
   isNamed,
   receivers,
 }: {
-  healthSale?: HealthSale | undefined;
+  healthSale?: HealthSaleRule | undefined;
   isNamed: boolean;
   receivers: readonly unknown[];
 }): HealthTerms {

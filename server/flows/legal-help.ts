@@ -1,5 +1,5 @@
 import { englishWords, type Words } from "@/lib/shared/words";
-import { lawOf } from "@/lib/server/law/law-of";
+import { getLaw } from "@/lib/server/law/get-law";
 
 /** A website that helps people to find a lawyer or free legal help. */
 interface Help {
@@ -18,12 +18,12 @@ const anywhere: Help[] = [
  * Returns an HTML list of links to lawyer directories and legal aid. For a known state, the bar's referral service
  * comes first.
  */
-export function legalHelpHtml(
+export function renderLegalHelp(
   stateCode: string | undefined,
   { say }: Words = englishWords,
   now = new Date(),
 ): string {
-  const bar = lawOf(stateCode, now)?.lawyers.bar?.value;
+  const bar = getLaw(stateCode, now)?.lawyers.bar?.value;
   const own = bar ? [{ ...bar, name: say("{bar}: lawyer referral", { bar: bar.name }) }] : [];
   const items = [...own, ...anywhere.map(({ name, url }) => ({ name: say(name), url }))].map(
     ({ name, url }) => `<li><a href="${url}">${name}</a></li>`,

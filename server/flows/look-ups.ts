@@ -1,8 +1,8 @@
 import type { ClientData } from "@/flow/protocol/requests";
-import { stateNames } from "@/lib/server/places/state-names";
+import { getStateNames } from "@/lib/server/places/state-names";
 import { findLocation } from "./find-location";
-import { askedCall } from "./asked-call";
-import type { LookUp } from "./flow-definition";
+import { getRequestedCall } from "./requested-call";
+import type { LookUpName } from "./flow-definition";
 
 /** A look-up that a page can run on its answers. */
 export interface LookUpDefinition {
@@ -24,8 +24,8 @@ export const lookUps = {
     from: "PostalCode",
     fields: {
       City: () => undefined,
-      State: () => [...stateNames().values()],
-      StateCode: () => [...stateNames().keys()],
+      State: () => [...getStateNames().values()],
+      StateCode: () => [...getStateNames().keys()],
     },
     find: ({ PostalCode }): ClientData => {
       const location = findLocation(PostalCode?.[0] ?? "");
@@ -45,7 +45,7 @@ export const lookUps = {
     from: "CallTime",
     fields: { CallWindow: () => undefined },
     find: (answers): ClientData => {
-      const window = askedCall(answers)?.window;
+      const window = getRequestedCall(answers)?.window;
       if (!window) return {};
       return { CallWindow: [`${window.from.toISOString()}/${window.until.toISOString()}`] };
     },
@@ -58,4 +58,4 @@ export const lookUps = {
     find: ({ Programs = [] }): ClientData =>
       Programs.length === 1 ? { MainProgram: Programs } : {},
   },
-} satisfies Record<LookUp, LookUpDefinition>;
+} satisfies Record<LookUpName, LookUpDefinition>;

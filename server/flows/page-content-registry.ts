@@ -17,7 +17,7 @@ const sources = {
 } satisfies Record<ContentSource, PageContent>;
 
 /** Returns the title and body of a page for the visitor's answers; undefined if the page has none. */
-export function contentOf(
+export function getPageContent(
   { content }: Pick<PageDefinition, "content">,
   context: ContentContext,
 ): PageData | undefined {

@@ -14,7 +14,7 @@ export interface PageTransition {
 }
 
 /** Returns every transition out of a page. */
-export function transitionsFrom(page: PageDefinition): PageTransition[] {
+export function listPageTransitions(page: PageDefinition): PageTransition[] {
   const submits = (page.next ?? []).map(({ to, when }): PageTransition => ({
     from: page.key,
     to,
@@ -30,8 +30,8 @@ export function transitionsFrom(page: PageDefinition): PageTransition[] {
 }
 
 /** Returns every transition of a flow. */
-export function transitionsOf(flow: FlowDefinition): PageTransition[] {
-  return flow.pages.flatMap(transitionsFrom);
+export function listFlowTransitions(flow: FlowDefinition): PageTransition[] {
+  return flow.pages.flatMap(listPageTransitions);
 }
 
 /** Returns whether the page has a No Thanks button. */
@@ -40,12 +40,12 @@ export function canSkip(page: PageDefinition): boolean {
 }
 
 /** Returns the keys of the pages reachable from `start`, including `start`. */
-export function reachablePages(flow: FlowDefinition, start: string): Set<string> {
+export function findReachablePages(flow: FlowDefinition, start: string): Set<string> {
   const pages = new Map(flow.pages.map((page) => [page.key, page]));
   const reached = new Set([start]);
   for (const key of reached) {
     const page = pages.get(key);
-    if (page) transitionsFrom(page).forEach(({ to }) => reached.add(to));
+    if (page) listPageTransitions(page).forEach(({ to }) => reached.add(to));
   }
   return reached;
 }

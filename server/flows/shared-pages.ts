@@ -1,23 +1,29 @@
-import { changeAnswer, submit } from "./definitions/buttons";
-import { chooseOne } from "./definitions/choice";
-import { email, firstName, lastName, phone, postalCode } from "./contact";
+import { changeAnswerButton, submitButton } from "./definitions/buttons";
+import { singleChoiceQuestion } from "./definitions/choice";
+import {
+  emailQuestion,
+  firstNameQuestion,
+  lastNameQuestion,
+  phoneQuestion,
+  postalCodeQuestion,
+} from "./contact";
 import type { PageData } from "@/flow/protocol/instruction";
 import type { ConsentDefinition, PageDefinition, QuestionDefinition } from "./flow-definition";
 
 /** The tip that explains to visitors of a legal flow why it asks for the ZIP code. */
-export const whyPostalCode =
+export const postalCodeTip =
   "Laws differ from state to state. Your ZIP code tells us which ones apply to you.";
 
 /** Returns a page that asks for the ZIP code. A look-up adds the city and the state. */
-export function locationPage(progress: number, to: string): PageDefinition {
+export function createLocationPage(progress: number, to: string): PageDefinition {
   return {
     key: "Location",
     title: "ZIP code",
     progress,
-    questions: [postalCode],
-    proTip: whyPostalCode,
+    questions: [postalCodeQuestion],
+    proTip: postalCodeTip,
     lookUp: "locationOfPostalCode",
-    actions: [submit()],
+    actions: [submitButton()],
     next: [{ to }],
   };
 }
@@ -26,7 +32,7 @@ export function locationPage(progress: number, to: string): PageDefinition {
  * Returns the last page of a legal flow: name, phone, email, an optional free text, and consent to be called. An
  * introduction explains why the number is needed.
  */
-export function contactPage(
+export function createContactPage(
   consent: ConsentDefinition[],
   button: string,
   words: QuestionDefinition,
@@ -40,11 +46,11 @@ export function contactPage(
         "<p><strong>Last step.</strong> An attorney’s office needs a number to call. Below you’ll see " +
         "exactly who can contact you, and how. We share nothing unless you agree.</p>",
     },
-    questions: [firstName, lastName, phone, email, words],
+    questions: [firstNameQuestion, lastNameQuestion, phoneQuestion, emailQuestion, words],
     consent,
     noMatchTo: "NoMatch",
     noContactTo: "NoContact",
-    actions: [submit(button)],
+    actions: [submitButton(button)],
     next: [{ to: "ThankYou" }],
   };
 }
@@ -53,7 +59,7 @@ export function contactPage(
  * Returns two pages: one asks whether the visitor already has an attorney, and the other ends the flow for visitors
  * who do (`Represented`). `content` is shown under the answers, so that this information needs no page of its own.
  */
-export function attorneyPages(
+export function createAttorneyPages(
   question: string,
   progress: number,
   to: string,
@@ -67,12 +73,12 @@ export function attorneyPages(
       progress,
       ...(content === undefined ? {} : { content }),
       questions: [
-        chooseOne("HasAttorney", question, [
+        singleChoiceQuestion("HasAttorney", question, [
           ["No", "No"],
           ["Yes", "Yes"],
         ]),
       ],
-      actions: [submit()],
+      actions: [submitButton()],
       next: [{ to: represented, when: { field: "HasAttorney", is: ["Yes"] } }, { to }],
     },
     {
@@ -88,7 +94,7 @@ export function attorneyPages(
           "haven’t shared your answers with anyone.</p><p>If you’re unhappy with how your case is being " +
           "handled, these can explain your options:</p>{legalHelp}<p>We wish you well.</p>",
       },
-      actions: [changeAnswer("Change my answer")],
+      actions: [changeAnswerButton("Change my answer")],
     },
   ];
 }
@@ -112,7 +118,7 @@ export const noMatchPage: PageDefinition = {
       "one of these:</p>{legalHelp}<p>Every state has deadlines, so please don’t wait long. We wish you " +
       "well.</p>",
   },
-  actions: [changeAnswer("Start again")],
+  actions: [changeAnswerButton("Start again")],
 };
 
 /** The end page of a legal flow when the phone number or email must not be contacted (docs/decisions/0019). */
@@ -130,7 +136,7 @@ export const noContactPage: PageDefinition = {
       "still talk to us, day or night:</p><p><strong>{phone}</strong></p><p>Or ask one of " +
       "these:</p>{legalHelp}<p>Every state has deadlines, so please don’t wait long. We wish you well.</p>",
   },
-  actions: [changeAnswer("Start again")],
+  actions: [changeAnswerButton("Start again")],
 };
 
 /**

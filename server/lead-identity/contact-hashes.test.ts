@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { foldedName } from "./contact-hashes";
+import { normalizeName } from "./contact-hashes";
 
-const fold = (firstName: string, lastName: string) => foldedName({ firstName, lastName });
+const fold = (firstName: string, lastName: string) => normalizeName({ firstName, lastName });
 
 it.each([
   [

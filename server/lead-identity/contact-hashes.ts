@@ -1,12 +1,12 @@
-import { keyedHasher } from "@/lib/server/keyed-hash";
+import { createKeyedHasher } from "@/lib/server/keyed-hash";
 import type { Queries } from "@/lib/server/db/client";
 import type { ContactKind } from "@/lib/server/db/delivery-schema";
 import type { ClientData } from "@/flow/protocol/requests";
 import { findFlow } from "../flows/find-flow";
-import { normalized, type Reachable } from "../personal-data/suppression";
+import { normalizeContact, type ContactDetails } from "../personal-data/suppression";
 
 /** The fields of a lead that identify its person and its request. */
-export interface RequestIdentity extends Reachable {
+export interface RequestIdentity extends ContactDetails {
   firstName: string;
   lastName: string;
   flowKey: string;
@@ -24,14 +24,14 @@ export interface ContactHash {
  * the person's name, the flow and the answers that distinguish requests. Two leads that share a `request` hash are
  * the same request, sent twice (docs/decisions/0016).
  */
-export async function leadHashes(
+export async function hashLead(
   queries: Pick<Queries, "select" | "insert">,
   lead: RequestIdentity,
 ): Promise<ContactHash[]> {
   const details = contactDetails(lead);
   if (details.length === 0) return [];
-  const hash = await keyedHasher(queries);
-  const request = JSON.stringify([foldedName(lead), matterOf(lead)]);
+  const hash = await createKeyedHasher(queries);
+  const request = JSON.stringify([normalizeName(lead), matterOf(lead)]);
   return details.flatMap((detail): ContactHash[] => [
     { kind: "contact", hash: hash(detail) },
     { kind: "request", hash: hash(`lead request:${request} ${detail}`) },
@@ -39,16 +39,16 @@ export async function leadHashes(
 }
 
 /** Returns the keyed hashes of a phone number and an email, without a name. */
-export async function contactHashes(
+export async function hashContact(
   queries: Pick<Queries, "select" | "insert">,
-  person: Reachable,
+  person: ContactDetails,
 ): Promise<string[]> {
   const details = contactDetails(person);
-  return details.length === 0 ? [] : details.map(await keyedHasher(queries));
+  return details.length === 0 ? [] : details.map(await createKeyedHasher(queries));
 }
 
-function contactDetails(person: Reachable): string[] {
-  const { phone, email } = normalized(person);
+function contactDetails(person: ContactDetails): string[] {
+  const { phone, email } = normalizeContact(person);
   return [phone && `lead phone:${phone}`, email && `lead email:${email}`].filter(Boolean);
 }
 
@@ -57,7 +57,7 @@ function contactDetails(person: Reachable): string[] {
  * give the same text. Letters and vowel signs of other scripts stay. A name without letters and digits stays as the
  * visitor typed it.
  */
-export function foldedName({
+export function normalizeName({
   firstName,
   lastName,
 }: Pick<RequestIdentity, "firstName" | "lastName">): string {

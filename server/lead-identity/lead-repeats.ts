@@ -1,19 +1,14 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Queries, Transaction } from "@/lib/server/db/client";
-import { env } from "@/lib/server/env";
+import { getEnv } from "@/lib/server/env";
 import { leadContacts, leadRepeats } from "@/lib/server/db/delivery-schema";
 import { leads } from "@/lib/server/db/schema";
-import type { Reachable } from "../personal-data/suppression";
-import {
-  contactHashes,
-  leadHashes,
-  type ContactHash,
-  type RequestIdentity,
-} from "./contact-hashes";
+import type { ContactDetails } from "../personal-data/suppression";
+import { hashContact, hashLead, type ContactHash, type RequestIdentity } from "./contact-hashes";
 
 /** The result of the search for earlier leads of the same person in the same matter. */
-export interface Repeat {
+export interface RepeatMatch {
   /** Keyed hashes of the new lead. */
   hashes: ContactHash[];
   /**
@@ -42,10 +37,10 @@ export async function findRepeat(
     site,
     lookBackDays,
   }: { lead: RequestIdentity; site: string; lookBackDays?: number | undefined },
-): Promise<Repeat> {
-  const hashes = await leadHashes(tx, lead);
+): Promise<RepeatMatch> {
+  const hashes = await hashLead(tx, lead);
   if (hashes.length === 0) return { hashes, repeats: undefined, soldTo: new Set(), withdrawn: [] };
-  const days = lookBackDays ?? env().LEAD_LOOK_BACK_DAYS;
+  const days = lookBackDays ?? getEnv().LEAD_LOOK_BACK_DAYS;
   const requests = hashes.flatMap(({ kind, hash }) => (kind === "request" ? [hash] : []));
   const isRecent = sql`(l.site = ${site} and l.created_at > clock_timestamp() - make_interval(days => ${days}::int))`;
   const { rows } = await tx.execute(sql`
@@ -83,7 +78,7 @@ const foundRows = z.array(
 export async function insertContacts(
   tx: Transaction,
   lead: { id: string; site: string },
-  { hashes, repeats }: Pick<Repeat, "hashes" | "repeats">,
+  { hashes, repeats }: Pick<RepeatMatch, "hashes" | "repeats">,
 ): Promise<void> {
   if (hashes.length > 0)
     await tx
@@ -110,7 +105,7 @@ export async function replaceContacts(
     .from(leads)
     .where(eq(leads.id, leadId));
   const origin = former ?? stored;
-  const hashes = await leadHashes(tx, lead);
+  const hashes = await hashLead(tx, lead);
   if (!origin || hashes.length === 0) return;
   await tx.insert(leadContacts).values(hashes.map((one) => ({ ...one, ...origin, leadId })));
 }
@@ -124,11 +119,11 @@ export async function deleteContacts(tx: Transaction, leadId: string): Promise<v
  * Returns the ids of the leads with exactly this phone number or email, oldest first. Compares keyed hashes and
  * decrypts nothing. A hash is kept as long as its lead.
  */
-export async function findContact(
+export async function findLeadsByContact(
   db: Pick<Queries, "select" | "insert">,
-  person: Reachable,
+  person: ContactDetails,
 ): Promise<string[]> {
-  const hashes = await contactHashes(db, person);
+  const hashes = await hashContact(db, person);
   if (hashes.length === 0) return [];
   const found = await db
     .select({ id: leads.id })

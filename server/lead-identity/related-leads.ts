@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { unwrapKey } from "@/lib/server/data-key";
 import type { Database } from "@/lib/server/db/client";
-import { errorLogFields, log } from "@/lib/server/log";
+import { getErrorLogFields, log } from "@/lib/server/log";
 import { unseal } from "@/lib/server/seal";
 import type { RelatedLead } from "@/flow/protocol/webhooks";
-import { foldedName } from "./contact-hashes";
+import { normalizeName } from "./contact-hashes";
 import { isUnreadable } from "../personal-data/is-unreadable";
 import type { Lead } from "../personal-data/sealed-lead";
 
@@ -17,7 +17,7 @@ import type { Lead } from "../personal-data/sealed-lead";
  *
  * @param lead The lead with decrypted names (sealed-lead.ts).
  */
-export async function relatedLeads(
+export async function findRelatedLeads(
   db: Database,
   lead: Pick<Lead, "id" | "firstName" | "lastName">,
   receiverId: string,
@@ -34,11 +34,11 @@ export async function relatedLeads(
       and (l.created_at, l.id) < (select created_at, id from leads where id = ${lead.id})
       and not exists (select from consent_withdrawals w where w.lead_id = l.id and w.event = 'withdrawn')
     order by l.created_at desc, l.id limit 20`);
-  const name = foldedName(lead);
+  const name = normalizeName(lead);
   const related: RelatedLead[] = [];
   for (const row of relatedRows.parse(rows)) {
     const other = await readName(db, row);
-    if (other) related.push({ leadId: row.id, samePerson: foldedName(other) === name });
+    if (other) related.push({ leadId: row.id, samePerson: normalizeName(other) === name });
   }
   return related;
 }
@@ -49,7 +49,7 @@ async function readName(db: Database, row: z.infer<typeof relatedRows>[number]) 
     return { firstName: unseal(key, row.firstName), lastName: unseal(key, row.lastName) };
   } catch (error) {
     if (!(await isUnreadable(db, error))) throw error;
-    log.error("delivery.related_unreadable", { leadId: row.id, ...errorLogFields(error) });
+    log.error("delivery.related_unreadable", { leadId: row.id, ...getErrorLogFields(error) });
     return undefined;
   }
 }

@@ -1,15 +1,20 @@
 import type { Transaction } from "@/lib/server/db/client";
-import { env } from "@/lib/server/env";
-import { addressLimits } from "@/lib/server/http/address-limits";
+import { getEnv } from "@/lib/server/env";
+import { listAddressLimits } from "@/lib/server/http/address-limits";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { log } from "@/lib/server/log";
-import { nationalDigits } from "@/lib/shared/phone";
+import { toNationalDigits } from "@/lib/shared/phone";
 import { createLead, type CreatedLead } from "./create-lead";
 import type { LeadInput } from "./lead-input";
-import { leadHashes } from "../lead-identity/contact-hashes";
-import { countMarks, insertMarks, lockMarks, type MarkCounts } from "../abuse/lead-marks";
+import { hashLead } from "../lead-identity/contact-hashes";
+import {
+  countLeadHashes,
+  insertLeadHashes,
+  lockLeadHashes,
+  type LeadHashCounts,
+} from "../abuse/lead-hashes";
 import type { VisitorAction } from "../abuse/visitor-action";
-import { scoreLead, type LeadScore, leadSignals } from "../abuse/lead-score";
+import { scoreLead, type LeadScore, collectLeadSignals } from "../abuse/lead-score";
 
 /**
  * Creates an action's lead with its score, in the action's transaction. Refuses a lead whose score indicates a
@@ -24,25 +29,25 @@ export async function admitLead(
 ): Promise<CreatedLead> {
   const answer = (field: string) => lead.answers[field]?.[0] ?? "";
   const { ipAddress, rateKey } = command.visitor;
-  const marks = await lockMarks(tx, {
-    phone: nationalDigits(answer("Phone")),
+  const marks = await lockLeadHashes(tx, {
+    phone: toNationalDigits(answer("Phone")),
     email: answer("Email"),
     requests: await requestsOf(tx, lead),
     address: ipAddress === "" ? "" : rateKey,
   });
-  const counts = await countMarks(tx, marks);
-  const score = scoreLead(await leadSignals(tx, command, counts, lead.captcha));
+  const counts = await countLeadHashes(tx, marks);
+  const score = scoreLead(await collectLeadSignals(tx, command, counts, lead.captcha));
   const refusal = refusalOf(counts, score, rateKey);
   if (refusal) throw refuse(refusal, score);
   const created = await createLead(tx, { ...lead, score });
-  await insertMarks(tx, created.leadId, marks);
+  await insertLeadHashes(tx, created.leadId, marks);
   return created;
 }
 
 /** Returns the keyed hashes that identify the lead's request: the person, matter, and contact details. */
 async function requestsOf(tx: Transaction, { session, answers }: LeadInput): Promise<string[]> {
   const answer = (field: string) => answers[field]?.[0] ?? "";
-  const hashes = await leadHashes(tx, {
+  const hashes = await hashLead(tx, {
     ...{ firstName: answer("FirstName"), lastName: answer("LastName") },
     ...{ phoneNumber: answer("Phone"), email: answer("Email") },
     ...{ flowKey: session.flowKey, answers },
@@ -60,11 +65,11 @@ const hour = 3_600;
 const day = 86_400;
 
 /** Returns the reason to refuse a lead, or undefined. A limit of 0 is off. */
-function refusalOf(counts: MarkCounts, score: LeadScore, rateKey: string): Refusal | undefined {
-  const { LEADS_PER_ADDRESS_PER_HOUR, LEADS_PER_CONTACT_PER_DAY, LEAD_SCORE_LIMIT } = env();
-  const { LEADS_PER_SHARED_CONTACT_PER_DAY } = env();
+function refusalOf(counts: LeadHashCounts, score: LeadScore, rateKey: string): Refusal | undefined {
+  const { LEADS_PER_ADDRESS_PER_HOUR, LEADS_PER_CONTACT_PER_DAY, LEAD_SCORE_LIMIT } = getEnv();
+  const { LEADS_PER_SHARED_CONTACT_PER_DAY } = getEnv();
   const isReached = (limit: number, count: number) => limit > 0 && count >= limit;
-  const isAddressFull = addressLimits(rateKey, LEADS_PER_ADDRESS_PER_HOUR).some(
+  const isAddressFull = listAddressLimits(rateKey, LEADS_PER_ADDRESS_PER_HOUR).some(
     ({ scope, limit }) => isReached(limit, counts[scope].hour),
   );
   if (isAddressFull) return { reason: "address_limit", retryAfter: hour };

@@ -4,7 +4,7 @@ import type { NewConsentRecord } from "../consent-log/consent-records";
 import type { LeadInput } from "./lead-input";
 
 /** Returns one consent record for each displayed consent item, checked or not (docs/architecture.md, Principles). */
-export function consentEvidence(binding: LeadBinding, input: LeadInput) {
+export function buildConsentEvidence(binding: LeadBinding, input: LeadInput) {
   const { session, request, disclosureBuildId, now } = input;
   return input.consents.map(({ item, isChecked }): NewConsentRecord => ({
     id: randomUUID(),

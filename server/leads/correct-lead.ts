@@ -4,10 +4,10 @@ import { seal } from "@/lib/server/seal";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { leadCorrections } from "@/lib/server/db/privacy-schema";
 import { leads } from "@/lib/server/db/schema";
-import { nationalDigits } from "@/lib/shared/phone";
-import { lockMarks } from "../abuse/lead-marks";
+import { toNationalDigits } from "@/lib/shared/phone";
+import { lockLeadHashes } from "../abuse/lead-hashes";
 import { replaceContacts } from "../lead-identity/lead-repeats";
-import { leadKey, openLead, sealContact, type Contact } from "../personal-data/sealed-lead";
+import { findLeadKey, decryptLead, sealContact, type Contact } from "../personal-data/sealed-lead";
 
 /** The contact data that a person may correct. Omitted fields stay unchanged. */
 export interface Correction {
@@ -54,28 +54,28 @@ export async function applyCorrection(
   correction: Correction,
 ): Promise<void> {
   const { id } = stored;
-  const key = await keptKey(tx, id);
-  const lead = openLead(key, stored);
+  const key = await requireLeadKey(tx, id);
+  const lead = decryptLead(key, stored);
   const { firstName, lastName, email, phoneNumber, answers } = lead;
   const previous = JSON.stringify({ firstName, lastName, email, phoneNumber, answers });
   await tx.insert(leadCorrections).values({ leadId: id, previous: seal(key, previous) });
   const changed = corrected(lead, correction);
   // Waits for transactions that count leads with the new phone number or email.
-  await lockMarks(tx, { phone: changed.phoneNumber, email: changed.email, address: "" });
+  await lockLeadHashes(tx, { phone: changed.phoneNumber, email: changed.email, address: "" });
   await tx.update(leads).set(sealContact(key, changed)).where(eq(leads.id, id));
   await replaceContacts(tx, id, { ...changed, flowKey: stored.flowKey });
 }
 
 /** Returns the key of a locked lead that is not erased. Throws when the key is missing. */
-export async function keptKey(tx: Transaction, leadId: string): Promise<KeyObject> {
-  const key = await leadKey(tx, leadId);
+export async function requireLeadKey(tx: Transaction, leadId: string): Promise<KeyObject> {
+  const key = await findLeadKey(tx, leadId);
   if (!key) throw new Error("The lead has no key.");
   return key;
 }
 
 function corrected(lead: Contact, correction: Correction): Contact {
   const { firstName, lastName, email, phoneNumber } = correction;
-  const phone = phoneNumber === undefined ? undefined : nationalDigits(phoneNumber);
+  const phone = phoneNumber === undefined ? undefined : toNationalDigits(phoneNumber);
   return {
     firstName: firstName ?? lead.firstName,
     lastName: lastName ?? lead.lastName,

@@ -1,31 +1,31 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { newWrappedKey } from "@/lib/server/data-key";
+import { createWrappedKey } from "@/lib/server/data-key";
 import type { Transaction } from "@/lib/server/db/client";
 import { reportClock } from "@/lib/server/db/clock";
 import { leads } from "@/lib/server/db/schema";
 import { seal } from "@/lib/server/seal";
-import { nationalDigits } from "@/lib/shared/phone";
+import { toNationalDigits } from "@/lib/shared/phone";
 import {
   certificateStateFields,
   certificateStates,
-  certificateWitnesses,
+  certificateVendors,
   type CertificateState,
-  type CertificateWitness,
+  type CertificateVendor,
 } from "@/flow/protocol/client-data";
 import type { ClientData } from "@/flow/protocol/requests";
-import { answersHmac, insertConsents } from "../consent-log/consent-records";
-import { consentEvidence } from "./consent-evidence";
+import { computeAnswersHmac, insertConsents } from "../consent-log/consent-records";
+import { buildConsentEvidence } from "./consent-evidence";
 import { insertDeliveries } from "../delivery/offer-lead";
-import { permittedTracking } from "../attribution/tracking";
+import { filterPermittedTracking } from "../attribution/tracking";
 import type { LeadInput } from "./lead-input";
-import { keyInsert, sealContact } from "../personal-data/sealed-lead";
+import { insertKeySql, sealContact } from "../personal-data/sealed-lead";
 import { renewConsent } from "../personal-data/withdrawals";
 import type { RequestIdentity } from "../lead-identity/contact-hashes";
 import { findRepeat, insertContacts } from "../lead-identity/lead-repeats";
 
 /** The result of offering a new lead to its receivers. */
-export interface Sold {
+export interface OfferResult {
   /**
    * Whether a receiver gets the lead, or the operator does because the lead has no receivers. False when every
    * receiver already has the same request.
@@ -33,7 +33,7 @@ export interface Sold {
   goesOut: boolean;
 }
 
-export interface CreatedLead extends Sold {
+export interface CreatedLead extends OfferResult {
   leadId: string;
 }
 
@@ -46,7 +46,7 @@ export interface CreatedLead extends Sold {
  */
 export async function createLead(tx: Transaction, input: LeadInput): Promise<CreatedLead> {
   if (input.consents.length === 0) throw new Error("A lead requires the displayed consent items.");
-  const { row, key, consents, identity } = newLead(input);
+  const { row, key, consents, identity } = buildLead(input);
   const [{ createdAt } = {}] = await tx
     .insert(leads)
     .values(row)
@@ -54,19 +54,19 @@ export async function createLead(tx: Transaction, input: LeadInput): Promise<Cre
   if (!createdAt) throw new Error("The database returned no creation time for the lead.");
   // The transaction began a moment ago, so `createdAt` is the database's current time.
   reportClock(input.now.getTime() - createdAt.getTime());
-  await insertConsents(tx, consents, keyInsert(key));
-  return { leadId: row.id, ...(await sellLead(tx, { id: row.id, identity }, input)) };
+  await insertConsents(tx, consents, insertKeySql(key));
+  return { leadId: row.id, ...(await offerLead(tx, { id: row.id, identity }, input)) };
 }
 
 /**
  * Stores the contact hashes of a new lead and a delivery for each receiver. A receiver that got the same request
  * within the look-back window gets no second one, unless the person withdrew the first.
  */
-export async function sellLead(
+export async function offerLead(
   tx: Transaction,
   { id: leadId, identity }: { id: string; identity: RequestIdentity },
   { session: { site }, receivers, atOnce, lookBackDays }: LeadInput,
-): Promise<Sold> {
+): Promise<OfferResult> {
   const repeat = await findRepeat(tx, { lead: identity, site, lookBackDays });
   await insertContacts(tx, { id: leadId, site }, repeat);
   await insertDeliveries(tx, { leadId, receivers, atOnce, soldTo: repeat.soldTo });
@@ -79,19 +79,19 @@ export async function sellLead(
 /**
  * Builds a new lead's row, key, consent evidence, and identity. Personal data is encrypted under the lead's own key.
  */
-export function newLead(input: LeadInput) {
+export function buildLead(input: LeadInput) {
   const record = leadRecord(input);
-  const { key, wrappedKey } = newWrappedKey();
+  const { key, wrappedKey } = createWrappedKey();
   const contact = sealContact(key, record);
   const { id: leadId, firstName, lastName } = record;
   return {
     row: { ...record, ...contact, trail: seal(key, JSON.stringify(input.session.trail)) },
     key: { leadId, wrappedKey },
     identity: record,
-    consents: consentEvidence(
+    consents: buildConsentEvidence(
       {
         leadId,
-        answersHmac: answersHmac(key, record),
+        answersHmac: computeAnswersHmac(key, record),
         name: seal(key, `${firstName} ${lastName}`.trim()),
         phoneNumber: contact.phoneNumber,
         ipAddress: contact.ipAddress,
@@ -112,12 +112,12 @@ function leadRecord(input: LeadInput) {
     flowVersion: session.flowVersion,
     ...userRecord(input),
     answers,
-    tracking: permittedTracking(session.tracking, session.privacySignal),
+    tracking: filterPermittedTracking(session.tracking, session.privacySignal),
     privacySignal: session.privacySignal,
     certificates: certificatesOf(clientData),
     // Requested certificate scripts that left no id.
     missingScripts: requestedScripts.filter((key) =>
-      certificateWitnesses.some((one) => one === key && !hasLeftId(one, clientData)),
+      certificateVendors.some((one) => one === key && !hasLeftId(one, clientData)),
     ),
     certificateStates: certificateStatesOf(input),
     captcha: input.captcha,
@@ -138,7 +138,7 @@ function userRecord({ answers, consents, consentLanguage, request }: LeadInput) 
     firstName: answer("FirstName"),
     lastName: answer("LastName"),
     email: answer("Email"),
-    phoneNumber: nationalDigits(answer("Phone")),
+    phoneNumber: toNationalDigits(answer("Phone")),
     ipAddress: request.ipAddress,
     callDate: answer("CallDate") || null,
     callTime: answer("CallTime") || null,
@@ -151,9 +151,9 @@ function userRecord({ answers, consents, consentLanguage, request }: LeadInput) 
 const idFields = {
   TrustedForm: "TrustedFormCertificateId",
   JornayaLeadId: "UniversalLeadId",
-} as const satisfies Record<CertificateWitness, string>;
+} as const satisfies Record<CertificateVendor, string>;
 
-const hasLeftId = (witness: CertificateWitness, clientData: ClientData) =>
+const hasLeftId = (witness: CertificateVendor, clientData: ClientData) =>
   (clientData[idFields[witness]]?.[0] ?? "") !== "";
 
 /** Returns the certificate ids left by third-party scripts, and an empty string for each missing one. */
@@ -197,7 +197,7 @@ function certificateStatesOf({
   );
 }
 
-function stateOf(witness: CertificateWitness, clientData: ClientData): CertificateState {
+function stateOf(witness: CertificateVendor, clientData: ClientData): CertificateState {
   if (hasLeftId(witness, clientData)) return "certified";
   const told = clientData[certificateStateFields[witness]]?.[0];
   const known = certificateStates.find((state) => state === told) ?? "unavailable";

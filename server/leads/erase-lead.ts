@@ -2,11 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { leadCorrections } from "@/lib/server/db/privacy-schema";
 import { leads } from "@/lib/server/db/schema";
-import { countChanged, type TablePurge } from "@/lib/server/db/table-purge";
-import { deleteMarks } from "../abuse/lead-marks";
-import { deliveryDeletion } from "../delivery/offer-lead";
+import { executeAndCount, type TablePurge } from "@/lib/server/db/table-purge";
+import { deleteLeadHashes } from "../abuse/lead-hashes";
+import { deleteDeliveriesSql } from "../delivery/offer-lead";
 import { deleteContacts } from "../lead-identity/lead-repeats";
-import { keyDeletion } from "../personal-data/sealed-lead";
+import { deleteKeysSql } from "../personal-data/sealed-lead";
 
 /**
  * Erases the personal data of one lead: its fields, contact hashes, corrections, and the key that encrypts its
@@ -38,9 +38,9 @@ export async function eraseLead(tx: Transaction, id: string, at?: Date): Promise
     })
     .where(eq(leads.id, id));
   await deleteContacts(tx, id);
-  await deleteMarks(tx, id);
+  await deleteLeadHashes(tx, id);
   await tx.delete(leadCorrections).where(eq(leadCorrections.leadId, id));
-  await tx.execute(keyDeletion(sql`${id}::uuid`));
+  await tx.execute(deleteKeysSql(sql`${id}::uuid`));
 }
 
 /** Purge of expired leads with their deliveries, keys, corrections, and contact hashes, in one statement. */
@@ -49,16 +49,16 @@ export const leadPurge: TablePurge = {
   expired: (before) => sql`created_at < ${before}`,
   purge(db, before, size) {
     const ids = sql`select id from old`;
-    return countChanged(
+    return executeAndCount(
       db,
       sql`with old as (
             select id from leads where ${leadPurge.expired(before)} order by created_at limit ${size}
           ), sent as (
-            ${deliveryDeletion(ids)}
+            ${deleteDeliveriesSql(ids)}
           ), corrections as (
             delete from lead_corrections where lead_id in (${ids})
           ), keys as (
-            ${keyDeletion(ids)}
+            ${deleteKeysSql(ids)}
           )
           delete from leads where id in (${ids})`,
     );

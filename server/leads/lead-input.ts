@@ -1,10 +1,10 @@
 import type { flowSessions } from "@/lib/server/db/schema";
-import type { CertificateWitness } from "@/flow/protocol/client-data";
+import type { CertificateVendor } from "@/flow/protocol/client-data";
 import type { ScriptKey } from "@/flow/protocol/instruction";
 import type { ClientData } from "@/flow/protocol/requests";
 import type { LeadScore } from "../abuse/lead-score";
 import type { CaptchaState } from "../abuse/verify-recaptcha";
-import type { ShownConsent } from "../disclosures/disclosure";
+import type { ConsentChoice } from "../disclosures/disclosure";
 import type { Receiver } from "../receivers/receiver";
 
 /**
@@ -40,7 +40,7 @@ export interface LeadInput extends LeadDecision {
   /** How likely the lead was sent by a script. */
   score?: LeadScore;
   /** The flow's certificate vendors, including those whose script was not requested. */
-  witnesses?: readonly CertificateWitness[];
+  witnesses?: readonly CertificateVendor[];
 }
 
 /** The part of a lead that the session's transition decides. */
@@ -48,7 +48,7 @@ export interface LeadDecision {
   /** All valid answers, by field name. */
   answers: ClientData;
   /** Every consent item displayed on the consent page, in order. At least one. */
-  consents: ShownConsent[];
+  consents: ConsentChoice[];
   /** Only the receivers named in the given consents. */
   receivers: readonly Receiver[];
   /** The captcha's result; undefined when the site has no captcha. */

@@ -3,7 +3,7 @@ import type { Database } from "@/lib/server/db/client";
 import { leadRepeats } from "@/lib/server/db/delivery-schema";
 import { leads } from "@/lib/server/db/schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
-import { isHad } from "../lead-identity/lead-standing";
+import { hasRequestSql } from "../lead-identity/lead-status";
 
 /** A lead's deliveries, withdrawal, and earlier request. */
 export interface LeadPlacement {
@@ -23,19 +23,19 @@ export interface LeadPlacement {
  * SQL condition for unplaced leads. Every receiver rejected the lead or could not be reached, or the lead repeats a
  * request that no receiver has any more. Withdrawn and erased leads do not count.
  */
-export const isUnplaced = sql<boolean>`(${leads.forgottenAt} is null and not exists (
+export const isUnplacedSql = sql<boolean>`(${leads.forgottenAt} is null and not exists (
   select from consent_withdrawals w where w.lead_id = ${leads.id} and w.event = 'withdrawn') and coalesce((
-  select bool_and(state in ('rejected', 'dead', 'waiting') or state = 'duplicate' and not ${isHad}) from deliveries
+  select bool_and(state in ('rejected', 'dead', 'waiting') or state = 'duplicate' and not ${hasRequestSql}) from deliveries
   where lead_id = ${leads.id} and message = 'lead.created'), false))`;
 
 /** Join condition between a lead and the withdrawal of its consent. */
-export const isItsWithdrawal = and(
+export const withdrawalJoinSql = and(
   eq(consentWithdrawals.leadId, leads.id),
   eq(consentWithdrawals.event, "withdrawn"),
 );
 
 /** Returns the placements of the given leads by lead id. */
-export async function placementsOf(
+export async function getPlacements(
   db: Pick<Database, "select">,
   leadIds: string[],
 ): Promise<Map<string, LeadPlacement>> {
@@ -46,13 +46,13 @@ export async function placementsOf(
     .select({
       id: leads.id,
       receivers,
-      isUnplaced,
+      isUnplaced: isUnplacedSql,
       repeats: leadRepeats.repeats,
       withdrawnAt: consentWithdrawals.receivedAt,
     })
     .from(leads)
     .leftJoin(leadRepeats, eq(leadRepeats.leadId, leads.id))
-    .leftJoin(consentWithdrawals, isItsWithdrawal)
+    .leftJoin(consentWithdrawals, withdrawalJoinSql)
     .where(inArray(leads.id, leadIds));
   return new Map(found.map(({ id, ...placement }) => [id, placement]));
 }

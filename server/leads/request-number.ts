@@ -6,7 +6,7 @@ import { leads } from "@/lib/server/db/schema";
  * Returns the number by which a visitor names a request on the phone, e.g. `1F3A-9C2B`. It is the first eight digits
  * of the lead's id, which receivers know too. It grants no access and reveals nothing about the person.
  */
-export function requestNumber(leadId: string): string {
+export function getRequestNumber(leadId: string): string {
   return `${leadId.slice(0, 4)}-${leadId.slice(4, 8)}`.toUpperCase();
 }
 
@@ -14,7 +14,7 @@ export function requestNumber(leadId: string): string {
  * Returns the ids of the leads with a request number, given with or without its hyphen. Almost always there is one;
  * at most ten are returned.
  */
-export async function leadsOfNumber(db: Queries, number: string): Promise<string[]> {
+export async function findLeadsByNumber(db: Queries, number: string): Promise<string[]> {
   const digits = number.replace("-", "").toLowerCase();
   const found = await db
     .select({ id: leads.id })

@@ -1,9 +1,9 @@
 import { hostname } from "node:os";
 import { sql, type SQL } from "drizzle-orm";
 import { db, type Database } from "@/lib/server/db/client";
-import { env } from "@/lib/server/env";
+import { getEnv } from "@/lib/server/env";
 import { probeLeadWrite } from "./lead-probe";
-import { receiverRegister } from "../receivers/current-receivers";
+import { getReceiverRegister } from "../receivers/current-receivers";
 import type { ReceiverWebhook } from "../receivers/receiver";
 import type { ReceiverRegister } from "../receivers/receiver-register";
 
@@ -26,11 +26,11 @@ export interface AlertDeps {
 }
 
 /** Returns the dependencies of the running server. */
-export function alertDeps(): AlertDeps {
+export function createAlertDeps(): AlertDeps {
   return {
     database: db,
     now: sql`clock_timestamp()`,
-    receivers: receiverRegister,
+    receivers: getReceiverRegister,
     webhook: configuredWebhook,
     probe: () => probeLeadWrite(db),
     machineTime: () => Date.now(),
@@ -40,6 +40,6 @@ export function alertDeps(): AlertDeps {
 }
 
 function configuredWebhook(): ReceiverWebhook | undefined {
-  const { ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_SECRET: secret } = env();
+  const { ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_SECRET: secret } = getEnv();
   return url === undefined ? undefined : { url, secret };
 }

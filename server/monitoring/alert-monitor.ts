@@ -1,4 +1,4 @@
-import { errorLogFields, log } from "@/lib/server/log";
+import { getErrorLogFields, log } from "@/lib/server/log";
 import type { AlertDeps } from "./alert-deps";
 import { checkAlerts } from "./alerts/check-alerts";
 import { DatabaseWatch } from "./alerts/database-watch";
@@ -9,7 +9,7 @@ import { sendAlerts } from "./alerts/send-alerts";
  * (docs/decisions/0024). Each process runs it every minute. It does not use the delivery queue, because a stalled
  * queue is one of the conditions. The job never throws.
  */
-export function alertMonitor(deps: AlertDeps): () => Promise<void> {
+export function createAlertMonitor(deps: AlertDeps): () => Promise<void> {
   const watch = new DatabaseWatch(deps);
   return async () => {
     try {
@@ -19,7 +19,7 @@ export function alertMonitor(deps: AlertDeps): () => Promise<void> {
       await checkAlerts(deps);
       await sendAlerts(deps);
     } catch (error) {
-      log.error("alert.monitor_failed", errorLogFields(error));
+      log.error("alert.monitor_failed", getErrorLogFields(error));
     }
   };
 }

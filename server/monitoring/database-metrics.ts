@@ -25,7 +25,7 @@ type Measured = {
  * Returns the database metrics in Prometheus text format. All processes report the same values, so aggregate them
  * with `max`. If the database does not answer, reports only `database_up` 0.
  */
-export async function databaseMetrics(database: () => Database): Promise<string> {
+export async function collectDatabaseMetrics(database: () => Database): Promise<string> {
   const registry = new Registry();
   const registers = [registry];
   const measured = await measure(database).catch((error: unknown) => {

@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { clockOffsetMs } from "@/lib/server/db/clock";
+import { measureClockOffset } from "@/lib/server/db/clock";
 import type { Env } from "@/lib/server/env-schema";
-import { baseAddress } from "@/lib/server/http/base-address";
-import { compareWithSigned } from "../consent-log/signed-past";
-import { isGivenUp } from "../delivery/list-deliveries";
+import { trimTrailingSlashes } from "@/lib/server/http/trim-trailing-slashes";
+import { compareWithSignedLog } from "../consent-log/signed-log-comparison";
+import { isDeadLetterSql } from "../delivery/list-deliveries";
 import { fetchUpstream } from "../upstream/fetch-upstream";
 import { probeLeadWrite } from "./lead-probe";
 import { realpath, statfs } from "node:fs/promises";
-import { clusterPaths } from "@/lib/server/db/embedded/cluster";
+import { getClusterPaths } from "@/lib/server/db/embedded/cluster";
 import { readPostmaster } from "@/lib/server/db/embedded/postmaster";
 
 /** The result of one health check: whether the part works, and a description of its state. */
-export interface Check {
+export interface HealthCheck {
   isUp: boolean;
   state: string;
 }
@@ -21,7 +21,7 @@ export interface Check {
  * Checks that a lead can be written, and that the application's role is not the database owner's
  * (docs/decisions/0006).
  */
-export async function checkDatabase(database: () => Database): Promise<Check> {
+export async function checkDatabase(database: () => Database): Promise<HealthCheck> {
   const fault = await probeLeadWrite(database);
   if (fault !== undefined) return { isUp: false, state: `down: ${fault}` };
   const { rows } = await database().execute<{ owns: boolean }>(sql`
@@ -34,7 +34,7 @@ export async function checkDatabase(database: () => Database): Promise<Check> {
 /** Free disk space below this needs an operator's attention. */
 const lowBytes = 512 * 1024 ** 2;
 
-export async function checkDisk(env: Env): Promise<Check> {
+export async function checkDisk(env: Env): Promise<HealthCheck> {
   const space = await embeddedDiskSpace(env.DATA_DIR, env.DATABASE_URL);
   if (space === undefined)
     return { isUp: true, state: "unknown, because the database is on another machine" };
@@ -55,7 +55,7 @@ const overdueMinutes = 5;
  * Checks that the delivery queue is being processed. A late queue is up if attempts begin. Deliveries to a receiver
  * with an open circuit are not overdue.
  */
-export async function checkQueue(database: () => Database): Promise<Check> {
+export async function checkQueue(database: () => Database): Promise<HealthCheck> {
   const { rows } = await database().execute<Record<"waiting" | "overdue" | "begun", number>>(sql`
     select count(*)::int as waiting,
       count(*) filter (where next_attempt_at < now() - make_interval(mins => ${overdueMinutes})
@@ -69,11 +69,11 @@ export async function checkQueue(database: () => Database): Promise<Check> {
   return { isUp, state: isUp ? state : `${state}, and no process is delivering` };
 }
 
-export async function checkUpstream(env: Env): Promise<Check> {
+export async function checkUpstream(env: Env): Promise<HealthCheck> {
   if (env.FLOW_API_URL === undefined) return { isUp: true, state: "embedded" };
   const { status } = await fetchUpstream({
     name: "flow-api",
-    url: `${baseAddress(env.FLOW_API_URL)}/ServerInfo`,
+    url: `${trimTrailingSlashes(env.FLOW_API_URL)}/ServerInfo`,
     method: "GET",
     timeoutMs: Math.min(env.UPSTREAM_TIMEOUT_MS, 3000),
   });
@@ -83,8 +83,8 @@ export async function checkUpstream(env: Env): Promise<Check> {
 /** The maximum difference between this machine's clock and the database's, in milliseconds. */
 const clockToleranceMs = 5_000;
 
-export async function checkClock(database: () => Database): Promise<Check> {
-  const offset = await clockOffsetMs(database());
+export async function checkClock(database: () => Database): Promise<HealthCheck> {
+  const offset = await measureClockOffset(database());
   if (Math.abs(offset) <= clockToleranceMs) return { isUp: true, state: "ok" };
   const seconds = Math.round(Math.abs(offset) / 1000);
   const direction = offset > 0 ? "ahead of" : "behind";
@@ -92,11 +92,11 @@ export async function checkClock(database: () => Database): Promise<Check> {
 }
 
 /** Describes failing and given-up deliveries. Always up, because a receiver's failure is not this server's. */
-export async function checkReceivers(database: () => Database): Promise<Check> {
+export async function checkReceivers(database: () => Database): Promise<HealthCheck> {
   const { rows } = await database().execute<Record<"failing" | "receivers" | "dead", number>>(sql`
     select count(*) filter (where state = 'pending' and last_error is not null)::int as failing,
       count(distinct receiver_id) filter (where state = 'pending' and last_error is not null)::int as receivers,
-      count(*) filter (where ${isGivenUp})::int as dead
+      count(*) filter (where ${isDeadLetterSql})::int as dead
     from deliveries where state <> 'delivered'`);
   const { failing = 0, receivers = 0, dead = 0 } = rows[0] ?? {};
   const parts = [
@@ -110,8 +110,8 @@ export async function checkReceivers(database: () => Database): Promise<Check> {
  * Compares the consent log with `CONSENT_LOG_FILE`. A log that lost signed entries counts as down: it is no longer
  * signed.
  */
-export async function checkConsentLog(database: () => Database): Promise<Check> {
-  const past = await compareWithSigned(database());
+export async function checkConsentLog(database: () => Database): Promise<HealthCheck> {
+  const past = await compareWithSignedLog(database());
   if (past.state !== "lost") return { isUp: true, state: "ok" };
   return { isUp: false, state: `no longer signed: ${past.reason}` };
 }
@@ -131,7 +131,7 @@ async function embeddedDiskSpace(
 ): Promise<Space | undefined> {
   const folder = await realpath(dataDir).catch(() => undefined);
   if (folder === undefined || databaseUrl === undefined) return undefined;
-  const { cluster } = clusterPaths(folder);
+  const { cluster } = getClusterPaths(folder);
   const postmaster = await readPostmaster(cluster);
   const { hostname, port } = new URL(databaseUrl);
   if (hostname !== "127.0.0.1" || postmaster?.port !== Number(port)) return undefined;

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
-import { databaseNow } from "@/lib/server/db/clock";
+import { estimateDatabaseTime } from "@/lib/server/db/clock";
 import { explainDatabaseError } from "@/lib/server/db/error";
-import type { ShownConsent } from "../disclosures/disclosure";
+import type { ConsentChoice } from "../disclosures/disclosure";
 import { createLead } from "../leads/create-lead";
 import type { Receiver } from "../receivers/receiver";
 import { insertProbeSession } from "../sessions/probe-session";
@@ -48,7 +48,7 @@ async function writeLead(database: () => Database): Promise<ProbeResult> {
     });
     return undefined;
   } catch (error) {
-    return error instanceof RolledBack ? undefined : causeOf(error);
+    return error instanceof RolledBack ? undefined : describeCause(error);
   }
 }
 
@@ -58,14 +58,14 @@ async function insertLead(tx: Transaction): Promise<void> {
     ...{ consents: [consent], receivers: [receiver], consentLanguage: "" },
     ...{ disclosureBuildId: "", buildId: "" },
     // With the database's own time, `createLead` does not report a clock difference. Another job reports it.
-    now: databaseNow(new Date()),
+    now: estimateDatabaseTime(new Date()),
     request: { ipAddress: "127.0.0.1", userAgent: "", pageUrl: "" },
   });
   // Checks deferred constraints now, because the transaction never commits.
   await tx.execute(sql`set constraints all immediate`);
 }
 
-const consent: ShownConsent = {
+const consent: ConsentChoice = {
   item: {
     ...{ name: "", fieldName: "", tcpaKey: "", content: "", contentVersion: "" },
     isCheckboxRequired: false,
@@ -90,6 +90,6 @@ async function needNewSpace(tx: Transaction): Promise<void> {
 }
 
 /** Returns a readable description of a database error. */
-export function causeOf(error: unknown): string {
+export function describeCause(error: unknown): string {
   return `the database: ${explainDatabaseError(error)}`;
 }

@@ -26,7 +26,7 @@ export interface LeadOutcomeRecord {
  *
  * @param key The lead's key, which decrypts the texts. Without it, encrypted texts are null.
  */
-export async function outcomesOf(
+export async function listOutcomes(
   db: Reads,
   leadId: string,
   key: KeyObject | undefined,
@@ -48,7 +48,7 @@ export async function outcomesOf(
       receiverId: stored.receiverId,
       outcome: stored.outcome,
       reasonCode: stored.reasonCode,
-      reason: openReason(key, stored.reason),
+      reason: decryptReason(key, stored.reason),
       at: stored.occurredAt,
       receivedAt: stored.receivedAt,
       ...(decision && { decision }),
@@ -68,7 +68,7 @@ export async function leadsWithOutcomes(
   return new Set(found.map(({ leadId }) => leadId));
 }
 
-export function openReason(key: KeyObject | undefined, reason: string | null): string | null {
+export function decryptReason(key: KeyObject | undefined, reason: string | null): string | null {
   if (reason === null || !isSealed(reason)) return reason;
   return key ? unseal(key, reason) : null;
 }
@@ -82,7 +82,7 @@ async function decisionsOf(db: Reads, key: KeyObject | undefined, ids: number[])
     .orderBy(returnDecisions.outcomeId, desc(returnDecisions.id));
   return new Map(
     rows.map(({ outcomeId, decision, rule, osUser, reason, decidedAt }) => {
-      const words = openReason(key, reason);
+      const words = decryptReason(key, reason);
       const by = rule ?? `operator ${osUser ?? ""}`;
       return [outcomeId, { decision, by, at: decidedAt, ...(words !== null && { reason: words }) }];
     }),

@@ -1,18 +1,18 @@
 import { and, eq, sql } from "drizzle-orm";
 import { seal } from "@/lib/server/seal";
-import { clockTolerance, milliseconds } from "@/lib/server/db/clock";
+import { clockToleranceMs, sqlMilliseconds } from "@/lib/server/db/clock";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { receiverOutcomes } from "@/lib/server/db/outcomes-schema";
 import type { TablePurge } from "@/lib/server/db/table-purge";
-import { errorLogFields, log } from "@/lib/server/log";
+import { getErrorLogFields, log } from "@/lib/server/log";
 import { sha256 } from "@/lib/server/sha256";
 import type { LeadOutcome } from "@/flow/protocol/webhooks";
 import { isUnreadable } from "../personal-data/is-unreadable";
-import { leadKey } from "../personal-data/sealed-lead";
+import { findLeadKey } from "../personal-data/sealed-lead";
 import type { ReceiverRegister } from "../receivers/receiver-register";
-import { returnEvidence } from "./returns/return-evidence";
+import { collectReturnFacts } from "./returns/return-evidence";
 import { storeDecision } from "./return-notice";
-import { reasonCodeOf, returnRuleFor } from "./return-rules";
+import { parseReasonCode, findReturnRule } from "./return-rules";
 import type { Sender } from "./verify-sender";
 
 export interface SentOutcome {
@@ -23,7 +23,7 @@ export interface SentOutcome {
 }
 
 /** The result of recording an outcome. A repeated message counts as recorded. */
-export type Recorded = "recorded" | "other body" | "too late" | "too early";
+export type RecordResult = "recorded" | "other body" | "too late" | "too early";
 
 /**
  * Stores an outcome, once for each receiver and `webhook-id`. The same transaction stores a rule's decision about a
@@ -35,12 +35,12 @@ export async function recordOutcome(
   db: Database,
   register: ReceiverRegister,
   { sender, data, text }: SentOutcome,
-): Promise<Recorded> {
+): Promise<RecordResult> {
   const known = await sameMessage(db, sender);
   if (known !== undefined) return known === sha256(text) ? "recorded" : "other body";
   const when = await timeOf(db, data);
   if (when !== "fine") return when;
-  const key = await unlessUnreadable(db, data.leadId, () => leadKey(db, data.leadId));
+  const key = await unlessUnreadable(db, data.leadId, () => findLeadKey(db, data.leadId));
   return db.transaction(async (tx) => {
     const { receiverId, deliveryId, messageId } = sender;
     const [outcome] = await tx
@@ -52,7 +52,7 @@ export async function recordOutcome(
         deliveryId,
         leadId: data.leadId,
         outcome: data.outcome,
-        reasonCode: data.reason === undefined ? null : reasonCodeOf(data.reason),
+        reasonCode: data.reason === undefined ? null : parseReasonCode(data.reason),
         reason: data.reason !== undefined && key ? seal(key, data.reason) : null,
         occurredAt: new Date(data.at),
       })
@@ -74,9 +74,9 @@ async function applyReturnRules(
   outcome: typeof receiverOutcomes.$inferSelect,
 ): Promise<void> {
   const evidence = await unlessUnreadable(tx, outcome.leadId, () =>
-    returnEvidence(tx, register, outcome),
+    collectReturnFacts(tx, register, outcome),
   );
-  const rule = evidence && returnRuleFor(outcome.reasonCode, evidence);
+  const rule = evidence && findReturnRule(outcome.reasonCode, evidence);
   if (!rule) return;
   const { decision, name } = rule;
   await storeDecision(tx, outcome, { decision, rule: name, evidence: { ...evidence } });
@@ -93,7 +93,7 @@ async function unlessUnreadable<T>(
     return await read();
   } catch (error) {
     if (!(await isUnreadable(db, error))) throw error;
-    log.error("outcome.lead_unreadable", { leadId, ...errorLogFields(error) });
+    log.error("outcome.lead_unreadable", { leadId, ...getErrorLogFields(error) });
     return undefined;
   }
 }
@@ -110,7 +110,7 @@ async function sameMessage(db: Pick<Database, "select">, { receiverId, messageId
 
 /** Compares an outcome's time with the lead's creation and the database's current time. */
 async function timeOf(db: Database, { leadId, at }: LeadOutcome["data"]) {
-  const slack = milliseconds(60 * clockTolerance);
+  const slack = sqlMilliseconds(60 * clockToleranceMs);
   const { rows } = await db.execute<{ is_early: boolean; is_late: boolean }>(sql`
     select ${at}::timestamptz < created_at - ${slack} as is_early,
       ${at}::timestamptz > clock_timestamp() + ${slack} as is_late

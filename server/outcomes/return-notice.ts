@@ -3,8 +3,8 @@ import type { Database, Transaction } from "@/lib/server/db/client";
 import { receiverOutcomes, returnDecisions } from "@/lib/server/db/outcomes-schema";
 import type { ReturnDecided } from "@/flow/protocol/webhooks";
 import { queueDecision } from "../delivery/notify-receivers";
-import { leadKey } from "../personal-data/sealed-lead";
-import { openReason } from "./read-outcomes";
+import { findLeadKey } from "../personal-data/sealed-lead";
+import { decryptReason } from "./read-outcomes";
 import { returnRules } from "./return-rules";
 
 /** Stores a decision about a return, and queues `return.decided` for the receiver. */
@@ -25,7 +25,7 @@ export async function storeDecision(
  * Builds the body of `return.decided`, the same at every attempt. Returns undefined when the decision is no longer
  * stored.
  */
-export async function returnDecidedMessage(
+export async function buildReturnDecided(
   db: Database,
   decisionId: number | null,
 ): Promise<ReturnDecided | undefined> {
@@ -40,7 +40,8 @@ export async function returnDecidedMessage(
   const rule = returnRules.find(({ name }) => name === decision.rule);
   const { reason } = decision;
   // Without an operator's reason, the message needs no key, so a damaged key must not stop it.
-  const words = reason === null ? null : openReason(await leadKey(db, outcome.leadId), reason);
+  const words =
+    reason === null ? null : decryptReason(await findLeadKey(db, outcome.leadId), reason);
   const at = decision.decidedAt.toISOString();
   return {
     type: "return.decided",

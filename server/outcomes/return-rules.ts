@@ -14,7 +14,7 @@ export type ReturnReason = (typeof returnReasons)[number];
  * and `outsideArea` are equal. A sentence is "other" even if it contains a code, so no rule for a reason applies to
  * it.
  */
-export function reasonCodeOf(reason: string): ReturnReason {
+export function parseReasonCode(reason: string): ReturnReason {
   const code = reason
     .trim()
     .replace(/([a-z])([A-Z])/g, "$1-$2")
@@ -24,7 +24,7 @@ export function reasonCodeOf(reason: string): ReturnReason {
 }
 
 /** The facts about a returned lead that the rules use: ids, counts, and states, without personal data. */
-export interface ReturnEvidence {
+export interface ReturnFacts {
   /** The return came after the end of the receiver's return period. */
   isLate: boolean;
   /**
@@ -60,7 +60,7 @@ export interface ReturnRule {
   decision: "accept" | "refuse";
   /** The explanation of the decision for people. */
   because: string;
-  holds(evidence: ReturnEvidence): boolean;
+  holds(evidence: ReturnFacts): boolean;
 }
 
 /** The rules in order of precedence: the first match decides. A return without a match waits for the operator. */
@@ -123,9 +123,9 @@ export const returnRules: readonly ReturnRule[] = [
 ];
 
 /** Returns the rule that decides a return with this reason code. Returns undefined when the operator must decide. */
-export function returnRuleFor(
+export function findReturnRule(
   reason: string | null,
-  evidence: ReturnEvidence,
+  evidence: ReturnFacts,
 ): ReturnRule | undefined {
   return returnRules.find(
     (rule) => (rule.reason === undefined || rule.reason === reason) && rule.holds(evidence),

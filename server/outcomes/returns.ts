@@ -3,12 +3,12 @@ import { and, asc, eq, notExists, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { receiverOutcomes, returnDecisions } from "@/lib/server/db/outcomes-schema";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
-import { unwrapKey, WrongDataKey } from "@/lib/server/data-key";
-import { seal, UnreadableText } from "@/lib/server/seal";
-import { leadKey } from "../personal-data/sealed-lead";
-import { returnableUntil } from "./sale-standing";
+import { unwrapKey, WrongDataKeyError } from "@/lib/server/data-key";
+import { seal, DecryptionError } from "@/lib/server/seal";
+import { findLeadKey } from "../personal-data/sealed-lead";
+import { returnDeadlineSql } from "./sale-status";
 import { lastDecision } from "./last-decision";
-import { openReason } from "./read-outcomes";
+import { decryptReason } from "./read-outcomes";
 import { storeDecision } from "./return-notice";
 
 /** A return that neither a rule nor the operator has decided. */
@@ -22,7 +22,7 @@ export interface WaitingReturn {
 }
 
 /** Returns the undecided returns, oldest first. */
-export async function waitingReturns(db: Database): Promise<WaitingReturn[]> {
+export async function listWaitingReturns(db: Database): Promise<WaitingReturn[]> {
   const decided = db
     .select({ id: returnDecisions.id })
     .from(returnDecisions)
@@ -49,18 +49,18 @@ export async function waitingReturns(db: Database): Promise<WaitingReturn[]> {
  */
 function readableReason(wrappedKey: string | null, reason: string | null): string | null {
   try {
-    return openReason(wrappedKey === null ? undefined : unwrapKey(wrappedKey), reason);
+    return decryptReason(wrappedKey === null ? undefined : unwrapKey(wrappedKey), reason);
   } catch (error) {
-    if (error instanceof WrongDataKey || error instanceof UnreadableText) return null;
+    if (error instanceof WrongDataKeyError || error instanceof DecryptionError) return null;
     throw error;
   }
 }
 
 /** Thrown for a decided return whose sale is settled. Its revenue never changes (docs/decisions/0017). */
-export class SaleIsSettled extends Error {}
+export class SaleSettledError extends Error {}
 
 /** The operator's name and reason for a decision about a return. */
-export interface OperatorWords {
+export interface OperatorReason {
   /** Reason sent to the receiver; at most 200 characters. */
   reason?: string | undefined;
   /** Name of the operator; by default the OS user of this process. */
@@ -71,14 +71,14 @@ export interface OperatorWords {
  * Stores an operator's decision about a return and notifies the receiver. During the return period the operator may
  * overrule a rule or an earlier decision. The last decision counts, and all are kept.
  *
- * Returns the lead's id, or undefined when no return has this id. Throws SaleIsSettled when the return is decided and
+ * Returns the lead's id, or undefined when no return has this id. Throws SaleSettledError when the return is decided and
  * the return period is over.
  */
 export async function decideReturn(
   db: Database,
   id: number,
   decision: "accept" | "refuse",
-  { reason, osUser = userInfo().username }: OperatorWords = {},
+  { reason, osUser = userInfo().username }: OperatorReason = {},
 ): Promise<string | undefined> {
   return db.transaction(async (tx) => {
     const [outcome] = await tx
@@ -87,8 +87,8 @@ export async function decideReturn(
       .where(and(eq(receiverOutcomes.id, id), eq(receiverOutcomes.outcome, "returned")));
     if (!outcome) return undefined;
     if (await isSettled(tx, outcome))
-      throw new SaleIsSettled(`Return ${id} can no longer be decided: its sale is settled.`);
-    const key = reason === undefined ? undefined : await leadKey(tx, outcome.leadId);
+      throw new SaleSettledError(`Return ${id} can no longer be decided: its sale is settled.`);
+    const key = reason === undefined ? undefined : await findLeadKey(tx, outcome.leadId);
     const sealed = key && reason !== undefined ? seal(key, reason) : null;
     await storeDecision(tx, outcome, { decision, osUser, reason: sealed });
     return outcome.leadId;
@@ -106,6 +106,6 @@ async function isSettled(
   await tx.execute(sql`select from deliveries where id = ${deliveryId} for update`);
   const { rows } = await tx.execute(sql`
     select from receiver_outcomes o join deliveries d on d.id = o.delivery_id
-    where o.id = ${id} and ${lastDecision} is not null and now() > ${returnableUntil()}`);
+    where o.id = ${id} and ${lastDecision} is not null and now() > ${returnDeadlineSql()}`);
   return rows.length > 0;
 }

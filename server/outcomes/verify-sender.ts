@@ -3,7 +3,7 @@ import { Webhook, WebhookVerificationError } from "standardwebhooks";
 import type { Database } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
 import type { LeadOutcome } from "@/flow/protocol/webhooks";
-import { receiverOf, type ReceiverRegister } from "../receivers/receiver-register";
+import { findReceiver, type ReceiverRegister } from "../receivers/receiver-register";
 
 /** The verified sender of an outcome: a receiver of the lead, identified by its secret. */
 export interface Sender {
@@ -32,7 +32,7 @@ export async function verifySender(
   const sent = await deliveriesOf(db, data.leadId);
   const signers = sent.filter(({ receiverId }) => {
     // A receiver with an adapter signs no messages. Its API key is not a shared signing secret.
-    const { secret = "", adapter } = receiverOf(register, receiverId)?.webhook ?? {};
+    const { secret = "", adapter } = findReceiver(register, receiverId)?.webhook ?? {};
     return secret !== "" && adapter === undefined && isSigned(secret, headers, text);
   });
   const named = signers.filter(({ receiverId }) => receiverId === data.receiverId);

@@ -13,7 +13,7 @@ const maxIds = 100;
  * @param command The command that the operator runs.
  * @param options.by The operator; by default the operating system user of the process.
  */
-export async function audit(
+export async function recordAudit(
   db: Pick<Database, "insert">,
   command: string,
   leadIds: readonly string[],

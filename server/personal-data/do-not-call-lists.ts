@@ -8,7 +8,7 @@ const doNotCallLists: readonly DoNotCallList[] = [doNotCallFile];
  * Returns the name of an external do-not-call list that contains a ten-digit number; undefined if none does. Throws
  * if a list cannot be read.
  */
-export async function listThatHas(
+export async function findListWithPhone(
   phone: string,
   lists: readonly DoNotCallList[] = doNotCallLists,
 ): Promise<string | undefined> {

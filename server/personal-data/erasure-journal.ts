@@ -36,7 +36,7 @@ export interface JournalEntry {
 }
 
 /** Adds erasures to the journal in the caller's transaction. The file is written afterwards (journal-file.ts). */
-export async function noteErasures<Type extends ErasureType>(
+export async function recordErasures<Type extends ErasureType>(
   tx: Pick<Transaction, "insert">,
   type: Type,
   erased: readonly Erasures[Type][],
@@ -75,7 +75,7 @@ export async function readJournal(
 }
 
 /** Returns `of`, the id that identifies the database and its backups, and `now`, the database's time. */
-export async function journalState(db: Pick<Database, "execute">) {
+export async function readJournalState(db: Pick<Database, "execute">) {
   const { rows } = await db.execute(sql`
     select (select id from erasure_journal where type = 'begun' order by created_at limit 1)::text as of,
       clock_timestamp()::text as now`);

@@ -1,7 +1,7 @@
 import { $ZodError } from "zod/v4/core";
-import { WrongDataKey } from "@/lib/server/data-key";
+import { WrongDataKeyError } from "@/lib/server/data-key";
 import { checkDataKey } from "@/lib/server/keyed-hash";
-import { UnreadableText } from "@/lib/server/seal";
+import { DecryptionError } from "@/lib/server/seal";
 
 /**
  * Returns whether `error` means that one stored row cannot be decrypted or parsed. When `DATA_KEY` does not match the
@@ -11,9 +11,9 @@ export async function isUnreadable(
   db: Parameters<typeof checkDataKey>[0],
   error: unknown,
 ): Promise<boolean> {
-  if (error instanceof WrongDataKey) return isDataKeyRight(db);
+  if (error instanceof WrongDataKeyError) return isDataKeyRight(db);
   return (
-    error instanceof UnreadableText || error instanceof SyntaxError || error instanceof $ZodError
+    error instanceof DecryptionError || error instanceof SyntaxError || error instanceof $ZodError
   );
 }
 
@@ -22,7 +22,7 @@ async function isDataKeyRight(db: Parameters<typeof checkDataKey>[0]): Promise<b
     await checkDataKey(db);
     return true;
   } catch (error) {
-    if (error instanceof WrongDataKey) return false;
+    if (error instanceof WrongDataKeyError) return false;
     throw error;
   }
 }

@@ -3,10 +3,10 @@ import { dirname, join } from "node:path";
 import * as z from "zod/mini";
 import { db, type Database } from "@/lib/server/db/client";
 import { describeDatabaseError } from "@/lib/server/db/error";
-import { env } from "@/lib/server/env";
+import { getEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
-import { readIfThere } from "@/lib/server/read-if-there";
-import { journalState, readJournal, type JournalEntry } from "./erasure-journal";
+import { readFileIfExists } from "@/lib/server/read-file-if-exists";
+import { readJournalState, readJournal, type JournalEntry } from "./erasure-journal";
 
 const ownerOnly = 0o600;
 /** The interval at which a `complete` line is written if there is nothing else to add, in milliseconds. */
@@ -30,15 +30,15 @@ const line = z.object({
 /** The parsed content of a journal file. */
 export interface JournalFile {
   entries: JournalEntry[];
-  /** The time until which the file is complete, by database id (`journalState`). */
+  /** The time until which the file is complete, by database id (`readJournalState`). */
   completeUntil: Map<string, Date>;
 }
 
 /**
  * Returns the path of the journal file (`ERASURE_JOURNAL_FILE`). Every instance writes the full journal to its path.
  */
-export function journalPath(): string {
-  const { ERASURE_JOURNAL_FILE, DATA_DIR } = env();
+export function getJournalPath(): string {
+  const { ERASURE_JOURNAL_FILE, DATA_DIR } = getEnv();
   return ERASURE_JOURNAL_FILE || join(DATA_DIR, "erasures.jsonl");
 }
 
@@ -47,17 +47,17 @@ export function journalPath(): string {
  * process and of others. Several processes may share a file; readers ignore duplicate lines. The function never
  * rewrites existing lines and syncs each write to disk. It throws if the file cannot be written.
  */
-export function journalKeeper(database: () => Database, file: string): () => Promise<void> {
+export function createJournalAppender(database: () => Database, file: string): () => Promise<void> {
   let known = new Set<string>();
   let completeAt = 0;
   return async () => {
     const isKnown = known.size > 0 && (await isThere(file));
     if (!isKnown) known = new Set();
-    const { of, now } = await journalState(database());
+    const { of, now } = await readJournalState(database());
     const entries = await readJournal(database(), { isRecent: isKnown });
     const isUnknown = ({ id }: JournalEntry) => !known.has(id);
     if (!entries.some(isUnknown) && now.getTime() < completeAt + completeEveryMs) return;
-    const content = (await readIfThere(file)) ?? "";
+    const content = (await readFileIfExists(file)) ?? "";
     for (const { id } of parseLines(content)) if (id !== undefined) known.add(id);
     const missing = entries.filter(isUnknown);
     const added = [...missing, { type: "complete", of, at: now }].map((one) => JSON.stringify(one));
@@ -73,8 +73,8 @@ export function journalKeeper(database: () => Database, file: string): () => Pro
  * Returns a job that writes the erasure journal to its file. It includes erasures of other processes, and erasures
  * that a killed process did not write. The job never throws; it logs the first failure in a row.
  */
-export function erasureJournalWriter(): () => Promise<void> {
-  const keep = journalKeeper(db, journalPath());
+export function createErasureJournalJob(): () => Promise<void> {
+  const keep = createJournalAppender(db, getJournalPath());
   let isFailing = false;
   return async () => {
     try {
@@ -92,13 +92,13 @@ export function erasureJournalWriter(): () => Promise<void> {
  * Writes the erasure journal to its file once. Throws an Error which says that the erasure itself is done, but the
  * file is not written.
  */
-export async function keepJournal(db: Database): Promise<void> {
+export async function writeJournal(db: Database): Promise<void> {
   try {
-    await journalKeeper(() => db, journalPath())();
+    await createJournalAppender(() => db, getJournalPath())();
   } catch (error) {
     const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown";
     throw new Error(
-      `Done in the database, but not written to the erasure journal ${journalPath()} (${reason}). Check ` +
+      `Done in the database, but not written to the erasure journal ${getJournalPath()} (${reason}). Check ` +
         "ERASURE_JOURNAL_FILE. A server that can write the file will add the entry. Until then, a restored backup may lack this change.",
     );
   }
@@ -108,7 +108,7 @@ export async function keepJournal(db: Database): Promise<void> {
 export async function readJournalFile(file: string): Promise<JournalFile> {
   const entries = new Map<string, JournalEntry>();
   const completeUntil = new Map<string, Date>();
-  for (const { id, type, fields, of, at } of parseLines((await readIfThere(file)) ?? "")) {
+  for (const { id, type, fields, of, at } of parseLines((await readFileIfExists(file)) ?? "")) {
     if (id !== undefined && fields) entries.set(id, { id, type, fields, at });
     if (type === "complete" && of !== undefined && at > (completeUntil.get(of) ?? new Date(0)))
       completeUntil.set(of, at);

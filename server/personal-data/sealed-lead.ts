@@ -1,6 +1,6 @@
 import type { KeyObject } from "node:crypto";
 import { eq, sql, type SQL } from "drizzle-orm";
-import { unwrapKey, type WrappedKeys } from "@/lib/server/data-key";
+import { unwrapKey, type WrappedKeyColumn } from "@/lib/server/data-key";
 import type { Queries } from "@/lib/server/db/client";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { leads, type consentRecords } from "@/lib/server/db/schema";
@@ -32,18 +32,18 @@ export function sealContact(key: KeyObject, contact: Contact): Contact {
 }
 
 /** Returns the SQL insert of a new lead's key. It may run in another statement's WITH clause. */
-export function keyInsert({ leadId, wrappedKey }: typeof leadKeys.$inferInsert): SQL {
+export function insertKeySql({ leadId, wrappedKey }: typeof leadKeys.$inferInsert): SQL {
   return sql`insert into lead_keys (lead_id, wrapped_key) values (${leadId}, ${wrappedKey})`;
 }
 
 /** Returns the encryption key of a lead; undefined for an erased lead. */
-export async function leadKey(db: Pick<Queries, "select">, leadId: string) {
+export async function findLeadKey(db: Pick<Queries, "select">, leadId: string) {
   const [found] = await db.select().from(leadKeys).where(eq(leadKeys.leadId, leadId));
   return found && unwrapKey(found.wrappedKey);
 }
 
 /** The table of lead keys, for key rotation. `update` replaces wrapped keys. */
-export const wrappedLeadKeys: WrappedKeys = {
+export const wrappedLeadKeys: WrappedKeyColumn = {
   ...{ table: sql`lead_keys`, id: sql`lead_id`, key: sql`wrapped_key` },
   update: (rows) => sql`update lead_keys k set wrapped_key = new.rewrapped from ${rows}
     where k.lead_id::text = new.id and k.wrapped_key = new.key`,
@@ -55,7 +55,7 @@ export const wrappedLeadKeys: WrappedKeys = {
  */
 export async function findLead(db: Pick<Queries, "select">, id: string): Promise<Lead | undefined> {
   const [stored] = await db.select().from(leads).where(eq(leads.id, id));
-  return stored && openLead(await leadKey(db, id), stored);
+  return stored && decryptLead(await findLeadKey(db, id), stored);
 }
 
 /**
@@ -63,7 +63,7 @@ export async function findLead(db: Pick<Queries, "select">, id: string): Promise
  *
  * @param leadIds A list of ids, or a query for them.
  */
-export function keyDeletion(leadIds: SQL): SQL {
+export function deleteKeysSql(leadIds: SQL): SQL {
   return sql`delete from lead_keys where lead_id in (${leadIds})`;
 }
 
@@ -71,7 +71,7 @@ export function keyDeletion(leadIds: SQL): SQL {
  * Returns a lead with its contact data decrypted. Without a key, which an erased lead no longer has, the data stays
  * encrypted.
  */
-export function openLead<L extends Contact & { trail: string | null }>(
+export function decryptLead<L extends Contact & { trail: string | null }>(
   key: KeyObject | undefined,
   lead: L,
 ): L {
@@ -87,7 +87,7 @@ export function openLead<L extends Contact & { trail: string | null }>(
  * Returns a consent record with its personal fields decrypted. For an erased lead they stay encrypted. The log's
  * hashes cover the encrypted form.
  */
-export function openConsent<C extends Evidence>(key: KeyObject | undefined, record: C): C {
+export function decryptConsent<C extends Evidence>(key: KeyObject | undefined, record: C): C {
   return { ...record, ...mapTexts(record, evidenceFields, (text) => open(key, text)) };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { suppressions, type SuppressionReason } from "@/lib/server/db/privacy-schema";
-import { noteErasures } from "./erasure-journal";
+import { recordErasures } from "./erasure-journal";
 
 /**
  * Suppresses contacts by their keyed hashes. No lead with one of them is delivered any more: permanently, or for
@@ -19,7 +19,7 @@ export async function suppress(
     tx,
     hashes.map((hash) => ({ hash, reason })),
   );
-  await noteErasures(
+  await recordErasures(
     tx,
     "suppressed",
     hashes.map((hash) => ({ hash, reason })),

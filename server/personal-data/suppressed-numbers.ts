@@ -1,18 +1,18 @@
 import { desc, inArray, sql } from "drizzle-orm";
 import * as z from "zod";
-import { CsvFault, csvLine, csvRows } from "@/lib/server/csv";
+import { CsvError, formatCsvLine, parseCsv } from "@/lib/server/csv";
 import type { Database } from "@/lib/server/db/client";
 import {
   suppressionReasons,
   suppressions,
   type SuppressionReason,
 } from "@/lib/server/db/privacy-schema";
-import { keyedHasher } from "@/lib/server/keyed-hash";
-import { listThatHas } from "./do-not-call-lists";
-import { noteErasures } from "./erasure-journal";
-import { numberOnLine } from "./suppression/number-on-line";
+import { createKeyedHasher } from "@/lib/server/keyed-hash";
+import { findListWithPhone } from "./do-not-call-lists";
+import { recordErasures } from "./erasure-journal";
+import { parsePhoneLine } from "./suppression/parse-phone-line";
 import { storeSuppressions, suppress } from "./suppress";
-import { normalized, suppressionHashes, type Reachable } from "./suppression";
+import { normalizeContact, hashForSuppression, type ContactDetails } from "./suppression";
 
 /**
  * A suppression of a phone number or email address. Instead of the value it stores a hash, keyed with this database's
@@ -40,20 +40,23 @@ export function listSuppressions(
 }
 
 /** The reasons why a person must not be contacted. Both fields are empty if there is no reason. */
-export interface WhySuppressed {
+export interface FoundSuppressions {
   own: Suppression[];
   /** Name of the external do-not-call list that contains the number. */
   list: string | undefined;
 }
 
 /** Finds the suppressions of exactly this phone number or email address. Throws if an external list cannot be read. */
-export async function findSuppression(db: Database, person: Reachable): Promise<WhySuppressed> {
-  const hashes = await suppressionHashes(db, person);
+export async function findSuppression(
+  db: Database,
+  person: ContactDetails,
+): Promise<FoundSuppressions> {
+  const hashes = await hashForSuppression(db, person);
   const own =
     hashes.length === 0
       ? []
       : await db.select().from(suppressions).where(inArray(suppressions.hash, hashes));
-  return { own, list: await listThatHas(normalized(person).phone) };
+  return { own, list: await findListWithPhone(normalizeContact(person).phone) };
 }
 
 const exportedRow = z.object({
@@ -70,18 +73,18 @@ export interface SuppressionFile {
 
 /**
  * Parses a CSV file of suppressions. The file holds phone numbers in any notation, one per line or in the column
- * `phone`, or it is an export. Throws a CsvFault that lists each invalid line.
+ * `phone`, or it is an export. Throws a CsvError that lists each invalid line.
  */
-export function suppressionsOfCsv(text: string): SuppressionFile {
+export function parseSuppressionsCsv(text: string): SuppressionFile {
   const [head = ""] = text.replace(/^\uFEFF/, "").split(/\r?\n/, 1);
   if (/^"?hash"?,/i.test(head)) return { phones: [], rows: rowsOfExport(text) };
   const read = linesWithNumbers(text, head).map(({ line, number }) => ({
     line,
-    phone: numberOnLine(number),
+    phone: parsePhoneLine(number),
   }));
   const faults = read.filter(({ phone }) => phone === undefined);
   if (faults.length > 0)
-    throw new CsvFault(
+    throw new CsvError(
       faults.map(({ line }) => `Line ${line}: not a ten-digit number.`).join("\n"),
     );
   return { phones: [...new Set(read.flatMap(({ phone }) => phone ?? []))], rows: [] };
@@ -93,7 +96,10 @@ export function suppressionsOfCsv(text: string): SuppressionFile {
  */
 function linesWithNumbers(text: string, head: string): { line: number; number: string }[] {
   if (/(^|,)"?phone"?(,|$)/i.test(head) && head.includes(","))
-    return csvRows(text, ["phone"]).map(({ line, cells }) => ({ line, number: cells.phone ?? "" }));
+    return parseCsv(text, ["phone"]).map(({ line, cells }) => ({
+      line,
+      number: cells.phone ?? "",
+    }));
   return text.split(/\r?\n/).flatMap((number, at) => {
     const isName = at === 0 && !/\d/.test(number);
     return number.trim() === "" || isName ? [] : [{ line: at + 1, number }];
@@ -101,13 +107,13 @@ function linesWithNumbers(text: string, head: string): { line: number; number: s
 }
 
 function rowsOfExport(text: string): SuppressionFile["rows"] {
-  const read = csvRows(text, columns).map(({ line, cells }) => ({
+  const read = parseCsv(text, columns).map(({ line, cells }) => ({
     line,
     row: exportedRow.safeParse(cells),
   }));
   const faults = read.filter(({ row }) => !row.success);
   if (faults.length > 0)
-    throw new CsvFault(
+    throw new CsvError(
       faults.map(({ line }) => `Line ${line}: not a row of an export.`).join("\n"),
     );
   const rows = read.flatMap(({ row }) => (row.success ? [row.data] : []));
@@ -128,7 +134,7 @@ export async function importSuppressions(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const before = await tx.$count(suppressions);
-    const hashOf = await keyedHasher(tx);
+    const hashOf = await createKeyedHasher(tx);
     for (const batch of batchesOf(phones)) {
       const hashes = batch.map((phone) => hashOf(`phone:${phone}`));
       await suppress(tx, hashes, "listed");
@@ -136,7 +142,7 @@ export async function importSuppressions(
     for (const batch of batchesOf(rows)) {
       const kept = batch.map(({ hash, reason, since }) => ({ hash, reason, createdAt: since }));
       await storeSuppressions(tx, kept);
-      await noteErasures(
+      await recordErasures(
         tx,
         "suppressed",
         kept.map(({ hash, reason }) => ({ hash, reason })),
@@ -159,5 +165,5 @@ export async function exportSuppressions(db: Pick<Database, "select">): Promise<
     .from(suppressions)
     .orderBy(suppressions.createdAt, suppressions.hash);
   const lines = rows.map(({ hash, reason, createdAt }) => [hash, reason, createdAt.toISOString()]);
-  return [columns, ...lines].map(csvLine).join("");
+  return [columns, ...lines].map(formatCsvLine).join("");
 }

@@ -1,14 +1,14 @@
 import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
-import { keyedHasher } from "@/lib/server/keyed-hash";
+import { createKeyedHasher } from "@/lib/server/keyed-hash";
 import type { Database, Queries } from "@/lib/server/db/client";
 import { suppressions } from "@/lib/server/db/privacy-schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
-import { readPhone } from "@/flow/rules/read-phone";
-import { errorLogFields, log } from "@/lib/server/log";
-import { listThatHas } from "./do-not-call-lists";
+import { parsePhone } from "@/flow/rules/parse-phone";
+import { getErrorLogFields, log } from "@/lib/server/log";
+import { findListWithPhone } from "./do-not-call-lists";
 
 /** A person's contact details, by which suppressions are found. */
-export interface Reachable {
+export interface ContactDetails {
   phoneNumber: string;
   email: string;
 }
@@ -21,17 +21,17 @@ export interface Reachable {
 export async function isSuppressed(
   db: Queries,
   leadId: string,
-  person: Reachable,
+  person: ContactDetails,
 ): Promise<boolean> {
-  if (await listThatHas(normalized(person).phone)) return true;
-  const hashes = await suppressionHashes(db, person);
+  if (await findListWithPhone(normalizeContact(person).phone)) return true;
+  const hashes = await hashForSuppression(db, person);
   const consentedAt = sql`coalesce(
     (select max(accepted_at) from consent_records where lead_id = ${leadId} and is_checked), '-infinity')`;
   return isAnyOf(db, hashes, or(isForGood, sql`${suppressions.createdAt} >= ${consentedAt}`));
 }
 
 /** Returns the withdrawal of a lead's consent; undefined if there is none. */
-export async function withdrawalOf(db: Pick<Database, "select">, leadId: string) {
+export async function findWithdrawal(db: Pick<Database, "select">, leadId: string) {
   const [found] = await db
     .select()
     .from(consentWithdrawals)
@@ -47,12 +47,12 @@ const isForGood = inArray(suppressions.reason, ["listed", "forgotten"]);
  * cannot be read, it returns false, so that the visitor does not wait. The lead is then created and held back until
  * the list is readable.
  */
-export async function isNeverContacted(tx: Queries, person: Reachable): Promise<boolean> {
-  if (await isAnyOf(tx, await suppressionHashes(tx, person), isForGood)) return true;
+export async function isNeverContacted(tx: Queries, person: ContactDetails): Promise<boolean> {
+  if (await isAnyOf(tx, await hashForSuppression(tx, person), isForGood)) return true;
   try {
-    return (await listThatHas(normalized(person).phone)) !== undefined;
+    return (await findListWithPhone(normalizeContact(person).phone)) !== undefined;
   } catch (error) {
-    log.error("do_not_call.unavailable", errorLogFields(error));
+    log.error("do_not_call.unavailable", getErrorLogFields(error));
     return false;
   }
 }
@@ -71,18 +71,18 @@ async function isAnyOf(
 }
 
 /** Returns the keyed hashes of a person's phone number and email address. Missing values have no hash. */
-export async function suppressionHashes(
+export async function hashForSuppression(
   queries: Pick<Queries, "select" | "insert">,
-  person: Reachable,
+  person: ContactDetails,
 ): Promise<string[]> {
-  const { phone, email } = normalized(person);
+  const { phone, email } = normalizeContact(person);
   const values = [phone && `phone:${phone}`, email && `email:${email}`].filter(Boolean);
-  return values.length === 0 ? [] : values.map(await keyedHasher(queries));
+  return values.length === 0 ? [] : values.map(await createKeyedHasher(queries));
 }
 
 /** Returns whether two persons share a phone number or an email address. */
-export function isSamePerson(one: Reachable, other: Reachable): boolean {
-  const [a, b] = [normalized(one), normalized(other)];
+export function isSamePerson(one: ContactDetails, other: ContactDetails): boolean {
+  const [a, b] = [normalizeContact(one), normalizeContact(other)];
   return (a.phone !== "" && a.phone === b.phone) || (a.email !== "" && a.email === b.email);
 }
 
@@ -90,6 +90,6 @@ export function isSamePerson(one: Reachable, other: Reachable): boolean {
  * Returns the ten digits of the phone number and the email in lower case. Each is empty if missing; a number outside
  * North America is empty, too.
  */
-export function normalized({ phoneNumber, email }: Reachable) {
-  return { phone: readPhone(phoneNumber) ?? "", email: email.trim().toLowerCase() };
+export function normalizeContact({ phoneNumber, email }: ContactDetails) {
+  return { phone: parsePhone(phoneNumber) ?? "", email: email.trim().toLowerCase() };
 }

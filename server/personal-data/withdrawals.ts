@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { consentWithdrawals, type WithdrawalChannel } from "@/lib/server/db/withdrawals-schema";
-import { noteErasures } from "./erasure-journal";
+import { recordErasures } from "./erasure-journal";
 
 /**
  * An event in the life of a lead's consent. `withdrawn`: the person withdrew it. `told`: the operator informed the
@@ -21,7 +21,7 @@ export async function recordWithdrawal(tx: Transaction, event: WithdrawalEvent):
   const isNew = await storeWithdrawal(tx, event);
   const { leadId, channel, receivedAt } = event;
   if (isNew)
-    await noteErasures(tx, journalTypes[event.event], [
+    await recordErasures(tx, journalTypes[event.event], [
       { leadId, channel, receivedAt: receivedAt.toISOString() },
     ]);
   return isNew;

@@ -2,24 +2,24 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { seal } from "@/lib/server/seal";
 import type { Transaction } from "@/lib/server/db/client";
-import { env } from "@/lib/server/env";
+import { getEnv } from "@/lib/server/env";
 import { leads } from "@/lib/server/db/schema";
-import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
-import { normalizePhone } from "@/flow/rules/read-phone";
+import { HttpProblem, createInvalidFieldProblem } from "@/lib/server/http/http-problem";
+import { normalizePhone } from "@/flow/rules/parse-phone";
 import { validateAnswer } from "@/flow/rules/validate-answer";
-import { countMarks, insertMarks, lockMarks } from "../abuse/lead-marks";
-import { answersHmac, insertConsents } from "../consent-log/consent-records";
+import { countLeadHashes, insertLeadHashes, lockLeadHashes } from "../abuse/lead-hashes";
+import { computeAnswersHmac, insertConsents } from "../consent-log/consent-records";
 import { queueCorrection } from "../delivery/notify-receivers";
 import { isHealthAuthorization } from "../flows/health-authorization";
 import { readConsents } from "../consent-log/read-consents";
-import { phone as phoneQuestion } from "../flows/contact";
-import { openLead } from "../personal-data/sealed-lead";
-import { leadHashes, type RequestIdentity } from "../lead-identity/contact-hashes";
-import { standingOf } from "../lead-identity/lead-standing";
-import { applyCorrection, keptKey, lockLead } from "../leads/correct-lead";
+import { phoneQuestion as phoneQuestion } from "../flows/contact";
+import { decryptLead } from "../personal-data/sealed-lead";
+import { hashLead, type RequestIdentity } from "../lead-identity/contact-hashes";
+import { getLeadStatus } from "../lead-identity/lead-status";
+import { applyCorrection, requireLeadKey, lockLead } from "../leads/correct-lead";
 import { isNeverContacted } from "../personal-data/suppression";
-import { noSubmission, type SubmissionDeps } from "./own-lead";
-import { isCorrectable, wasCorrected } from "./read-submission";
+import { createNoSubmissionProblem, type SubmissionDeps } from "./require-own-lead";
+import { canChangePhone, wasCorrected } from "./read-submission";
 
 /** A visitor's request to change a lead's phone number. */
 export interface PhoneChange {
@@ -52,21 +52,21 @@ export async function changePhone(deps: SubmissionDeps, change: PhoneChange): Pr
   const consents = await readConsents(deps.database(), leadId);
   const given = consents.filter((one) => one.isChecked && !isHealthAuthorization(one));
   if (!given.every(({ tcpaKey }) => change.tcpaIdsAccepted.includes(tcpaKey)))
-    throw invalidField("tcpaIdsAccepted");
+    throw createInvalidFieldProblem("tcpaIdsAccepted");
   await deps.database().transaction(async (tx) => {
     const stored = await lockLead(tx, leadId);
-    if (!stored) throw noSubmission();
-    const standing = await standingOf(tx, stored.sessionId);
-    if (!isCorrectable(standing) || (await wasCorrected(tx, leadId)))
+    if (!stored) throw createNoSubmissionProblem();
+    const standing = await getLeadStatus(tx, stored.sessionId);
+    if (!canChangePhone(standing) || (await wasCorrected(tx, leadId)))
       throw new HttpProblem(409, "not_changeable", "You can’t change the number here anymore.");
     if (await isNeverContacted(tx, { phoneNumber: phone, email: "" }))
       throw new HttpProblem(409, "not_contactable", "We don’t call this number.");
-    const key = await keptKey(tx, leadId);
-    const requested = { ...openLead(key, stored), phoneNumber: phone };
+    const key = await requireLeadKey(tx, leadId);
+    const requested = { ...decryptLead(key, stored), phoneNumber: phone };
     await countNumber(tx, requested, visitor.rateKey);
     await applyCorrection(tx, stored, { phoneNumber: phone });
     const [after = stored] = await tx.select().from(leads).where(eq(leads.id, leadId));
-    const hmac = answersHmac(key, openLead(key, after));
+    const hmac = computeAnswersHmac(key, decryptLead(key, after));
     await insertConsents(
       tx,
       given.map(({ sequence: _sequence, acceptedAt: _acceptedAt, ...record }) => ({
@@ -95,13 +95,13 @@ async function countNumber(
   lead: RequestIdentity & { id: string; phoneNumber: string },
   address: string,
 ): Promise<void> {
-  const hashes = await leadHashes(tx, { ...lead, email: "" });
-  const marks = await lockMarks(tx, {
+  const hashes = await hashLead(tx, { ...lead, email: "" });
+  const marks = await lockLeadHashes(tx, {
     ...{ phone: lead.phoneNumber, email: "", address },
     requests: hashes.flatMap(({ kind, hash }) => (kind === "request" ? [hash] : [])),
   });
-  const counts = await countMarks(tx, marks);
-  const { LEADS_PER_CONTACT_PER_DAY, LEADS_PER_SHARED_CONTACT_PER_DAY } = env();
+  const counts = await countLeadHashes(tx, marks);
+  const { LEADS_PER_CONTACT_PER_DAY, LEADS_PER_SHARED_CONTACT_PER_DAY } = getEnv();
   const isReached = (limit: number, count: number) => limit > 0 && count >= limit;
   if (
     isReached(LEADS_PER_CONTACT_PER_DAY, counts.request.day) ||
@@ -109,5 +109,5 @@ async function countNumber(
   )
     throw new HttpProblem(429, "lead_refused", "Please call us to change the number.");
   const ofNumber = marks.filter(({ kind }) => kind === "phone" || kind === "request");
-  await insertMarks(tx, lead.id, ofNumber);
+  await insertLeadHashes(tx, lead.id, ofNumber);
 }

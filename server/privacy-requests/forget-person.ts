@@ -1,22 +1,28 @@
 import type { Database } from "@/lib/server/db/client";
-import { showLead } from "../reports/read-leads";
-import { noteErasures } from "../personal-data/erasure-journal";
+import { readLeadDetails } from "../reports/read-leads";
+import { recordErasures } from "../personal-data/erasure-journal";
 import { forgetLeads } from "./erasure/forget-lead";
 import { findSessions } from "./erasure/find-sessions";
 import { deleteSessions } from "../sessions/delete-sessions";
-import { findLeads, named, type Contact, type Person, type PersonsRecords } from "./personal-data";
+import {
+  findLeads,
+  toContactDetails,
+  type Contact,
+  type Person,
+  type PersonRecords,
+} from "./personal-data";
 import { suppress } from "../personal-data/suppress";
-import { suppressionHashes, type Reachable } from "../personal-data/suppression";
+import { hashForSuppression, type ContactDetails } from "../personal-data/suppression";
 
 /**
  * Finds a person's leads, and every session with a phone number or email that was given or that one of these leads
  * has.
  */
-export async function findPerson(db: Database, person: Person): Promise<PersonsRecords> {
+export async function findPerson(db: Database, person: Person): Promise<PersonRecords> {
   const leads = await findLeads(db, person);
-  const contacts: Reachable[] = "id" in person ? [] : [named(person)];
+  const contacts: ContactDetails[] = "id" in person ? [] : [toContactDetails(person)];
   for (const id of leads) {
-    const { lead } = (await showLead(db, id)) ?? {};
+    const { lead } = (await readLeadDetails(db, id)) ?? {};
     if (lead && !lead.forgottenAt)
       contacts.push({ phoneNumber: lead.phoneNumber, email: lead.email });
   }
@@ -29,15 +35,15 @@ export async function findPerson(db: Database, person: Person): Promise<PersonsR
  */
 export async function forgetPerson(
   db: Database,
-  { leads, sessions, contacts }: PersonsRecords,
+  { leads, sessions, contacts }: PersonRecords,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await forgetLeads(tx, leads);
     const hashes: string[] = [];
-    for (const contact of contacts) hashes.push(...(await suppressionHashes(tx, contact)));
+    for (const contact of contacts) hashes.push(...(await hashForSuppression(tx, contact)));
     await suppress(tx, hashes, "forgotten");
     await deleteSessions(tx, sessions);
-    await noteErasures(
+    await recordErasures(
       tx,
       "session-erased",
       sessions.map((sessionId) => ({ sessionId })),
@@ -57,7 +63,7 @@ export function erasePerson(
 ): Promise<string[]> {
   return db.transaction(async (tx) => {
     const leads = await forgetLeads(tx, await findLeads(tx, contact), { suppresses: false });
-    await suppress(tx, await suppressionHashes(tx, named(contact)), "withdrawn");
+    await suppress(tx, await hashForSuppression(tx, toContactDetails(contact)), "withdrawn");
     return leads;
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "@/lib/server/db/client";
-import { businessDaysLeft, withdrawalDeadline } from "./submission/withdrawal-deadline";
+import { countBusinessDaysLeft, getWithdrawalDeadline } from "./submission/withdrawal-deadline";
 
 /** A withdrawal or erasure that at least one receiver of the lead may not know of yet. */
 export interface OpenWithdrawal {
@@ -20,7 +20,7 @@ export interface OpenWithdrawal {
  * Returns the open withdrawals and erasures, oldest first. A receiver without a webhook may have got the lead by
  * hand. It stays listed until an operator confirms that it was told (`npm run leads -- revoke ID --told`).
  */
-export async function openWithdrawals(db: Database, now: Date): Promise<OpenWithdrawal[]> {
+export async function listOpenWithdrawals(db: Database, now: Date): Promise<OpenWithdrawal[]> {
   const { rows } = await db.execute(sql`
     with ended as (
       select lead_id, channel, received_at from consent_withdrawals where event = 'withdrawn'
@@ -40,8 +40,8 @@ export async function openWithdrawals(db: Database, now: Date): Promise<OpenWith
     order by w.received_at`);
   return openRows.parse(rows).map((row) => {
     const receivedAt = new Date(row.receivedAt);
-    const deadline = withdrawalDeadline(receivedAt);
-    return { ...row, receivedAt, deadline, daysLeft: businessDaysLeft(deadline, now) };
+    const deadline = getWithdrawalDeadline(receivedAt);
+    return { ...row, receivedAt, deadline, daysLeft: countBusinessDaysLeft(deadline, now) };
   });
 }
 

@@ -6,19 +6,19 @@ import { clientEvents } from "@/lib/server/db/client-events-schema";
 import { flowActions, flowSessions, leads } from "@/lib/server/db/schema";
 import { visitorRequests } from "@/lib/server/db/visitor-requests-schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
-import { contactHashes } from "../lead-identity/contact-hashes";
-import { findContact } from "../lead-identity/lead-repeats";
-import { showLead } from "../reports/read-leads";
-import { leadKey } from "../personal-data/sealed-lead";
-import { openAction, openAddress, openSession } from "../sessions/sealed-session";
-import { suppressionHashes, type Reachable } from "../personal-data/suppression";
+import { hashContact } from "../lead-identity/contact-hashes";
+import { findLeadsByContact } from "../lead-identity/lead-repeats";
+import { readLeadDetails } from "../reports/read-leads";
+import { findLeadKey } from "../personal-data/sealed-lead";
+import { decryptAction, decryptIpAddress, decryptSession } from "../sessions/sealed-session";
+import { hashForSuppression, type ContactDetails } from "../personal-data/suppression";
 
 /** The stored records of a person: ids of leads and of all sessions, with or without a lead. */
-export interface PersonsRecords {
+export interface PersonRecords {
   leads: string[];
   sessions: string[];
   /** The person's known phone numbers and emails. */
-  contacts: Reachable[];
+  contacts: ContactDetails[];
 }
 
 /** Identifies a person by one lead's id, a phone number or an email. */
@@ -33,16 +33,19 @@ export async function findLeads(
   db: Pick<Database, "select" | "insert">,
   person: Person,
 ): Promise<string[]> {
-  if (!("id" in person)) return findContact(db, named(person));
+  if (!("id" in person)) return findLeadsByContact(db, toContactDetails(person));
   const found = await db.select({ id: leads.id }).from(leads).where(eq(leads.id, person.id));
   return found.map(({ id }) => id);
 }
 
 /** Returns a copy of all stored data about one person, to be given to that person. */
-export async function heldOf(db: Database, { leads, sessions, contacts }: PersonsRecords) {
-  const hashes = await Promise.all(contacts.map((contact) => suppressionHashes(db, contact)));
+export async function collectPersonRecords(
+  db: Database,
+  { leads, sessions, contacts }: PersonRecords,
+) {
+  const hashes = await Promise.all(contacts.map((contact) => hashForSuppression(db, contact)));
   const known = [...new Set(hashes.flat())];
-  const asked = await Promise.all(contacts.map((contact) => contactHashes(db, contact)));
+  const asked = await Promise.all(contacts.map((contact) => hashContact(db, contact)));
   const requests = await db
     .select()
     .from(visitorRequests)
@@ -53,7 +56,7 @@ export async function heldOf(db: Database, { leads, sessions, contacts }: Person
       ),
     )
     .orderBy(asc(visitorRequests.createdAt));
-  const copies = await Promise.all(leads.map((id) => personalData(db, id)));
+  const copies = await Promise.all(leads.map((id) => collectPersonalData(db, id)));
   const own = copies.flatMap((copy) => copy ?? []);
   const ofLeads = new Set(own.map(({ lead }) => lead.sessionId));
   return {
@@ -74,10 +77,10 @@ export async function heldOf(db: Database, { leads, sessions, contacts }: Person
 }
 
 /** Returns a copy of all stored data about a lead's person; undefined for an unknown id. */
-export async function personalData(db: Database, id: string) {
-  const found = await showLead(db, id);
+export async function collectPersonalData(db: Database, id: string) {
+  const found = await readLeadDetails(db, id);
   if (!found) return undefined;
-  const key = await leadKey(db, id);
+  const key = await findLeadKey(db, id);
   const corrections = await db
     .select()
     .from(leadCorrections)
@@ -143,13 +146,13 @@ async function visitsOf(db: Database, ids: readonly string[]) {
         .orderBy(asc(clientEvents.id));
       return {
         ...{ id, site, flowKey, state, trail, tracking, landingPageUrl, userAgent, createdAt },
-        ipAddress: openAddress(row),
-        answers: openSession(row).answers,
+        ipAddress: decryptIpAddress(row),
+        answers: decryptSession(row).answers,
         actions: actions.map((action) => ({
           at: action.createdAt,
           page: action.pageKey,
           action: action.actionName,
-          sent: openAction(row, action).clientData,
+          sent: decryptAction(row, action).clientData,
         })),
         events,
       };
@@ -157,8 +160,8 @@ async function visitsOf(db: Database, ids: readonly string[]) {
   );
 }
 
-/** Converts a phone number or an email to a `Reachable`, with the other field empty. */
-export function named(contact: Contact): Reachable {
+/** Converts a phone number or an email to a `ContactDetails`, with the other field empty. */
+export function toContactDetails(contact: Contact): ContactDetails {
   return "phone" in contact
     ? { phoneNumber: contact.phone, email: "" }
     : { phoneNumber: "", email: contact.email };

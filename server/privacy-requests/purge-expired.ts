@@ -8,12 +8,17 @@ import { visitPurge } from "../attribution/experiment-visits";
 import { purgeConsents } from "../consent-log/purge-consents";
 import { leadPurge } from "../leads/erase-lead";
 import { outcomePurge } from "../outcomes/record-outcome";
-import { holdPurge, reservationPurge } from "../receivers/lead-reservations";
+import { expiredReservationPurge, reservationPurge } from "../receivers/lead-reservations";
 import { countPurge } from "../reports/roll-up-visits";
 import { endedSessionPurge, eventPurge, sessionPurge } from "../sessions/delete-sessions";
 import { requestLimitPurge, requestPurge } from "./retention/purge-requests";
-import { before, type keptFor } from "./retention/kept-for";
-import { evidenceGuard, heldBy, shortLivedGuard, type Guard } from "./retention/purge-guard";
+import { getExpiryTimeSql, type retentionPeriods } from "./retention/retention-periods";
+import {
+  evidenceGuard,
+  checkPurgeGuard,
+  shortLivedGuard,
+  type Guard,
+} from "./retention/purge-guard";
 
 /** The maximum number of rows per transaction. Small transactions keep locks short. */
 const batchSize = 1_000;
@@ -36,7 +41,7 @@ export interface Purge extends Deleted {
 /** The purge of one table. */
 interface Step {
   rows: TablePurge;
-  kept: keyof typeof keptFor;
+  kept: keyof typeof retentionPeriods;
   guard?: Guard;
   /** Whether the table is held back with `leads`, because evidence is kept as long as its lead. */
   isEvidence?: boolean;
@@ -60,7 +65,7 @@ const steps = {
   outcomes: { rows: outcomePurge, kept: "leads", guard: evidenceGuard, isEvidence: true },
   sessions: { rows: sessionPurge, kept: "sessions", guard: shortLivedGuard },
   endedSessions: { rows: endedSessionPurge, kept: "endedSessions", guard: shortLivedGuard },
-  holds: { rows: holdPurge, kept: "holds" },
+  holds: { rows: expiredReservationPurge, kept: "holds" },
   places: { rows: reservationPurge, kept: "places", guard: shortLivedGuard },
   requestLimits: { rows: requestLimitPurge, kept: "requestLimits" },
   requests: { rows: requestPurge, kept: "requests", guard: shortLivedGuard },
@@ -86,7 +91,7 @@ export async function purgeExpired(
     // A recent run shows that the clock has not jumped by weeks, so the guard is not needed.
     if (isRegular && guard === shortLivedGuard) return false;
     if (isEvidence && held.some(({ table }) => table === "leads")) return true;
-    const found = await heldBy(db, name, { rows, before: before(kept) }, guard);
+    const found = await checkPurgeGuard(db, name, { rows, before: getExpiryTimeSql(kept) }, guard);
     if (found) held.push(found);
     return found !== undefined;
   };
@@ -94,7 +99,7 @@ export async function purgeExpired(
     try {
       const { rows, kept } = steps[name];
       if (await heldOf(name, steps[name])) return 0;
-      return await inBatches(() => rows.purge(db, before(kept), batchSize));
+      return await inBatches(() => rows.purge(db, getExpiryTimeSql(kept), batchSize));
     } catch (error) {
       log.error("retention.table_failed", { table: name, reason: describeDatabaseError(error) });
       failures.push(error);

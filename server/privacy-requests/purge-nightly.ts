@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { withPatience, type Database } from "@/lib/server/db/client";
+import { withLongTimeouts, type Database } from "@/lib/server/db/client";
 import { describeDatabaseError } from "@/lib/server/db/error";
 import { nightlyRuns } from "@/lib/server/db/machines-schema";
 import { log } from "@/lib/server/log";
@@ -30,7 +30,7 @@ export async function purgeNightly(db: Database): Promise<void> {
     .returning();
   if (!begun) return;
   try {
-    await withPatience(async (patient) => {
+    await withLongTimeouts(async (patient) => {
       // A failed visit count must not stop the purge.
       await rollUpVisits(patient).catch((error: unknown) =>
         log.error("funnel.not_counted", { reason: describeDatabaseError(error) }),

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { accidentEvidence } from "../flows/definitions/accident-evidence";
 import { exposureEvidence } from "../flows/definitions/exposure-evidence";
-import { evidenceToKeep } from "./read-submission";
+import { listEvidenceToKeep } from "./read-submission";
 
 it("is what is special to the kind of accident, then what is worth keeping after any", () => {
-  const items = evidenceToKeep(accidentEvidence, { AccidentType: ["Car"], Injured: ["Yes"] });
+  const items = listEvidenceToKeep(accidentEvidence, { AccidentType: ["Car"], Injured: ["Yes"] });
   expect(items.join()).toMatch(/dashboard camera.*Photos of your injuries/);
 });
 
@@ -12,7 +12,7 @@ it.each([
   [accidentEvidence, { AccidentType: ["Pedestrian"], Injured: ["LossOfLife"] }],
   [exposureEvidence, { Exposure: ["LossOfLife"], ExposurePlace: ["Home"] }],
 ])("does not speak to the bereaved of their own injuries, clothes or doctors", (list, answers) => {
-  const items = evidenceToKeep(list, answers);
+  const items = listEvidenceToKeep(list, answers);
   expect(items.length).toBeGreaterThan(5);
   expect(items[0]).toContain("The death certificate");
   expect(items.join(" ")).not.toMatch(
@@ -21,5 +21,5 @@ it.each([
 });
 
 it("is nothing where a flow names nothing", () => {
-  expect(evidenceToKeep(undefined, {})).toEqual([]);
+  expect(listEvidenceToKeep(undefined, {})).toEqual([]);
 });

@@ -2,30 +2,30 @@ import { eq } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import type { NamedReceiver } from "@/lib/server/db/disclosure";
 import type { leads } from "@/lib/server/db/schema";
-import { languageOfTag } from "@/lib/shared/languages";
+import { parseLanguageTag } from "@/lib/shared/languages";
 import { formatPhoneNumber } from "@/lib/shared/phone";
 import type { Words } from "@/lib/shared/words";
-import { wordsOf } from "@/lib/server/language/texts";
+import { getWords } from "@/lib/server/language/texts";
 import { leadCorrections } from "@/lib/server/db/privacy-schema";
 import type { ClientData } from "@/flow/protocol/requests";
 import type { ChosenCall, Submission } from "@/flow/protocol/submission";
 import { isHealthAuthorization } from "../flows/health-authorization";
-import { callTimesOfDay, isTimeOfDay } from "../flows/asked-call";
+import { callTimesOfDay, isTimeOfDay } from "../flows/requested-call";
 import type { EvidenceToKeep } from "../flows/flow-definition";
-import { storedVersion } from "../flows/find-flow";
-import { askedPages, type AskedQuestion } from "../reports/asked-pages";
+import { readFlowVersion } from "../flows/find-flow";
+import { readLeadPages, type LeadPageQuestion } from "../reports/lead-pages";
 import {
-  holdingsOf,
-  standingOf,
-  type LeadStanding,
-  type ReceiverHolding,
-} from "../lead-identity/lead-standing";
-import { showLead } from "../reports/read-leads";
-import { requestNumber } from "../leads/request-number";
-import { detailsOf } from "../receivers/named-receiver";
+  getReceiverRoles,
+  getLeadStatus,
+  type LeadStatus,
+  type ReceiverRole,
+} from "../lead-identity/lead-status";
+import { readLeadDetails } from "../reports/read-leads";
+import { getRequestNumber } from "../leads/request-number";
+import { listReceiverDetails } from "../receivers/named-receiver";
 import { evaluateCondition } from "../flows/flow-pages";
-import type { SubmissionDeps } from "./own-lead";
-import { withdrawalOf } from "../personal-data/suppression";
+import type { SubmissionDeps } from "./require-own-lead";
+import { findWithdrawal } from "../personal-data/suppression";
 
 /**
  * Returns what the thank-you page shows about a sent lead (docs/decisions/0019); undefined for an erased or unknown
@@ -36,50 +36,50 @@ export async function readSubmission(
   leadId: string,
 ): Promise<Submission | undefined> {
   const db = deps.database();
-  const found = await showLead(db, leadId);
+  const found = await readLeadDetails(db, leadId);
   if (!found || found.lead.forgottenAt) return undefined;
   const { lead } = found;
   const agreed = found.consents.filter(({ isChecked }) => isChecked);
   const given = agreed.filter((one) => !isHealthAuthorization(one));
   const authorizations = agreed.filter(isHealthAuthorization);
-  const pages = (await askedPages(db, found)) ?? [];
+  const pages = (await readLeadPages(db, found)) ?? [];
   const questions = pages.flatMap((page) => page.questions);
-  const flow = await storedVersion(db, lead.flowVersion);
-  const withdrawn = await withdrawalOf(db, leadId);
-  const standing = await standingOf(db, lead.sessionId);
+  const flow = await readFlowVersion(db, lead.flowVersion);
+  const withdrawn = await findWithdrawal(db, leadId);
+  const standing = await getLeadStatus(db, lead.sessionId);
   const call = chosenCall(lead, questions);
   const phoneNumber = deps.phoneOf(lead.site);
-  const words = wordsOf(languageOfTag(lead.consentLanguage));
+  const words = getWords(parseLanguageTag(lead.consentLanguage));
   return {
     site: {
       name: deps.brandOf(lead.site),
       ...(phoneNumber === undefined ? {} : { phoneNumber }),
     },
-    requestNumber: requestNumber(leadId),
+    requestNumber: getRequestNumber(leadId),
     firstName: lead.firstName,
     phoneNumber: lead.phoneNumber,
     callers: callersIn(
       given.flatMap(({ receivers }) => receivers ?? []),
-      await holdingsOf(db, leadId),
+      await getReceiverRoles(db, leadId),
       words,
     ),
     ...(call ? { call } : {}),
     told: questions.flatMap((question) => toldIn(question)),
-    toKeep: evidenceToKeep(flow?.evidenceToKeep, lead.answers),
+    toKeep: listEvidenceToKeep(flow?.evidenceToKeep, lead.answers),
     consents: distinctTexts(given),
     ...(authorizations.length > 0 && {
       authorizations: authorizations.map(({ content, name, acceptedAt }) => ({
         ...{ content, signedBy: name, signedAt: acceptedAt.toISOString() },
       })),
     }),
-    canChangePhone: isCorrectable(standing) && !(await wasCorrected(db, leadId)),
+    canChangePhone: canChangePhone(standing) && !(await wasCorrected(db, leadId)),
     ...(standing === "withdrawn" ? {} : { standing }),
     ...(withdrawn ? { withdrawnAt: withdrawn.receivedAt.toISOString() } : {}),
   };
 }
 
 /** Whether a receiver or the operator has the request, so that a changed phone number would reach them. */
-export function isCorrectable(standing: LeadStanding): boolean {
+export function canChangePhone(standing: LeadStatus): boolean {
   return standing === "sent" || standing === "held" || standing === "kept";
 }
 
@@ -99,7 +99,7 @@ export async function wasCorrected(db: Pick<Database, "select">, leadId: string)
  */
 function callersIn(
   receivers: readonly NamedReceiver[],
-  holdings: ReadonlyMap<string, ReceiverHolding>,
+  holdings: ReadonlyMap<string, ReceiverRole>,
   words: Words,
 ): Submission["callers"] {
   const byId = new Map(receivers.map((receiver) => [receiver.id, receiver]));
@@ -109,7 +109,7 @@ function callersIn(
     return {
       name: receiver.name,
       request,
-      details: detailsOf(receiver, words),
+      details: listReceiverDetails(receiver, words),
       ...(phone === undefined ? {} : { phoneNumber: phone }),
     };
   });
@@ -121,12 +121,12 @@ function distinctTexts(given: readonly { tcpaKey: string; content: string }[]) {
   return [...byKey.values()];
 }
 
-function toldIn(question: AskedQuestion): Submission["told"] {
+function toldIn(question: LeadPageQuestion): Submission["told"] {
   const answers = answersInWords(question);
   return answers.length === 0 ? [] : [{ question: question.label, answers }];
 }
 
-function answersInWords({ questionType, options, answers }: AskedQuestion): string[] {
+function answersInWords({ questionType, options, answers }: LeadPageQuestion): string[] {
   if (questionType === "Phone") return answers.map(formatPhoneNumber);
   if (options.length === 0) return answers.filter((answer) => answer !== "");
   return options.filter(({ isChosen }) => isChosen).map(({ label }) => label);
@@ -138,7 +138,7 @@ function chosenCall(
     callTime,
     answers,
   }: Pick<typeof leads.$inferSelect, "callDate" | "callTime" | "answers">,
-  questions: readonly AskedQuestion[],
+  questions: readonly LeadPageQuestion[],
 ): ChosenCall | undefined {
   if (callDate === null || !/^\d{4}-\d{2}-\d{2}$/.test(callDate)) return undefined;
   const labels = questions
@@ -184,7 +184,10 @@ function chosenWindow(callTime: string | null): { from?: string; to?: string } {
  * Returns the evidence that the visitor should keep, given the answers. Items for the kind of accident come first,
  * because they are lost sooner. After a death, a separate list replaces all others.
  */
-export function evidenceToKeep(list: EvidenceToKeep | undefined, answers: ClientData): string[] {
+export function listEvidenceToKeep(
+  list: EvidenceToKeep | undefined,
+  answers: ClientData,
+): string[] {
   if (!list) return [];
   if (list.afterDeath && evaluateCondition(list.afterDeath.when, answers))
     return list.afterDeath.items;

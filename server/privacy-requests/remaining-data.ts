@@ -1,12 +1,12 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { contactHashes } from "../lead-identity/contact-hashes";
-import { keptFor } from "./retention/kept-for";
-import type { PersonsRecords } from "./personal-data";
-import { suppressionHashes } from "../personal-data/suppression";
+import { hashContact } from "../lead-identity/contact-hashes";
+import { retentionPeriods } from "./retention/retention-periods";
+import type { PersonRecords } from "./personal-data";
+import { hashForSuppression } from "../personal-data/suppression";
 
 /** Rows of a table that still refer to an erased lead or session, or contain a hash of the person's contact. */
-export interface Remainder {
+export interface RemainingData {
   table: string;
   rows: number;
   what: string;
@@ -15,25 +15,28 @@ export interface Remainder {
   until: Date | null;
 }
 
-interface Kept extends Pick<Remainder, "table" | "what" | "why"> {
+interface Kept extends Pick<RemainingData, "table" | "what" | "why"> {
   /** The `from` clause, without the keyword, that selects the remaining rows. */
   rows: SQL;
   /** The time column and the interval of retention; undefined for rows kept permanently. */
-  purge?: { by: SQL; after: keyof typeof keptFor };
+  purge?: { by: SQL; after: keyof typeof retentionPeriods };
 }
 
 /**
  * Lists what the database still holds about an erased person, why, and until when (docs/decisions/0018). Contact
  * data, answers and their keys are deleted. Ids, times, hashes, and sealed texts without a key remain.
  */
-export async function remainsOf(db: Database, person: PersonsRecords): Promise<Remainder[]> {
-  const hashes = await Promise.all(person.contacts.map((one) => suppressionHashes(db, one)));
-  const asked = await Promise.all(person.contacts.map((one) => contactHashes(db, one)));
+export async function listRemainingData(
+  db: Database,
+  person: PersonRecords,
+): Promise<RemainingData[]> {
+  const hashes = await Promise.all(person.contacts.map((one) => hashForSuppression(db, one)));
+  const asked = await Promise.all(person.contacts.map((one) => hashContact(db, one)));
   const known = [...new Set([...hashes, ...asked].flat())];
-  const remains: Remainder[] = [];
+  const remains: RemainingData[] = [];
   for (const { table, what, why, rows, purge } of keptOf(person, known)) {
     const until = purge
-      ? sql`max(${purge.by}) + ${keptFor[purge.after]}::interval`
+      ? sql`max(${purge.by}) + ${retentionPeriods[purge.after]}::interval`
       : sql`null::timestamptz`;
     const { rows: found } = await db.execute<{ count: number; until: number | null }>(
       sql`select count(*)::int as count, extract(epoch from ${until})::float8 as until from ${rows}`,
@@ -45,7 +48,7 @@ export async function remainsOf(db: Database, person: PersonsRecords): Promise<R
   return remains;
 }
 
-function keptOf({ leads, sessions }: PersonsRecords, hashes: readonly string[]): Kept[] {
+function keptOf({ leads, sessions }: PersonRecords, hashes: readonly string[]): Kept[] {
   const ids = sql`any(${sql.param(leads)}::uuid[])`;
   const own = sql`any(${sql.param(sessions)}::uuid[])`;
   // Includes sessions of these leads, which were erased but may still be counted in an experiment.
@@ -156,7 +159,7 @@ function keptOf({ leads, sessions }: PersonsRecords, hashes: readonly string[]):
 }
 
 /** Places outside this database's tables that may still hold erased data, and until when. */
-export const remainsElsewhere = [
+export const dataOutsideDatabase = [
   "Earlier backups contain the encrypted data and its key, which DATA_KEY opens, until you delete them, or change DATA_KEY " +
     "and destroy its former value. A restore repeats the erasure.",
   "PostgreSQL's freed disk space and write-ahead log contain the same until they are overwritten (VACUUM, checkpoints).",

@@ -23,7 +23,7 @@ import { storeWithdrawal } from "../personal-data/withdrawals";
 type Replay = (tx: Transaction, entries: readonly JournalEntry[]) => Promise<number>;
 
 /** The number of entries that changed something, by type. */
-export type Replayed = Partial<Record<string, number>>;
+export type ReplayCounts = Partial<Record<string, number>>;
 
 const batchSize = 1_000;
 
@@ -36,9 +36,9 @@ const batchSize = 1_000;
 export async function replayErasures(
   tx: Transaction,
   entries: readonly JournalEntry[],
-): Promise<Replayed> {
+): Promise<ReplayCounts> {
   const inOrder = entries.toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  const replayed: Replayed = {};
+  const replayed: ReplayCounts = {};
   for (const run of runsOf(inOrder.filter(({ type }) => type !== "begun"))) {
     const [{ type }] = run;
     if (!isKnown(type))

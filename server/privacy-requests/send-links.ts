@@ -2,21 +2,21 @@ import { randomBytes } from "node:crypto";
 import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import { db, type Database } from "@/lib/server/db/client";
 import { visitorRequests } from "@/lib/server/db/visitor-requests-schema";
-import { env } from "@/lib/server/env";
-import { errorLogFields, log } from "@/lib/server/log";
+import { getEnv } from "@/lib/server/env";
+import { getErrorLogFields, log } from "@/lib/server/log";
 import { sha256 } from "@/lib/server/sha256";
-import { siteOrigin, themeOf } from "@/lib/server/site/sites";
-import { languageOfTag, pathIn } from "@/lib/shared/languages";
+import { getSiteOrigin, getTheme } from "@/lib/server/site/sites";
+import { parseLanguageTag, localizePath } from "@/lib/shared/languages";
 import { confirmRequestPath } from "@/lib/shared/private-pages";
-import { writeRequestCode } from "@/lib/shared/visitor-request";
+import { formatRequestCode } from "@/lib/shared/visitor-request";
 import type { VisitorRequest } from "@/flow/protocol/webhooks";
-import { milliseconds } from "@/lib/server/db/clock";
+import { sqlMilliseconds } from "@/lib/server/db/clock";
 import { isUnreadable } from "../personal-data/is-unreadable";
 import { postWebhook, type WebhookResult } from "../upstream/post-webhook";
-import { pauseAfter } from "../delivery/retry-schedule";
+import { getRetryPause } from "../delivery/retry-schedule";
 import type { ReceiverWebhook } from "../receivers/receiver";
-import { closedWith } from "./requests/close-requests";
-import { contactOf, findAskedLeads } from "./requests/find-asked-leads";
+import { getClosingValues } from "./requests/close-requests";
+import { findContact, findRequestedLeads } from "./requests/find-requested-leads";
 
 /** Dependencies of sending links. Tests pass their own. */
 export interface VisitorRequestDeps {
@@ -30,7 +30,7 @@ export interface VisitorRequestDeps {
 }
 
 /** Returns the dependencies of the running server. */
-export function visitorRequestDeps(): VisitorRequestDeps {
+export function createVisitorRequestDeps(): VisitorRequestDeps {
   return {
     database: db,
     now: sql`clock_timestamp()`,
@@ -40,7 +40,7 @@ export function visitorRequestDeps(): VisitorRequestDeps {
 }
 
 function configuredWebhook(): ReceiverWebhook | undefined {
-  const { VISITOR_REQUEST_WEBHOOK_URL: url, VISITOR_REQUEST_WEBHOOK_SECRET: secret } = env();
+  const { VISITOR_REQUEST_WEBHOOK_URL: url, VISITOR_REQUEST_WEBHOOK_SECRET: secret } = getEnv();
   return url === undefined ? undefined : { url, secret };
 }
 
@@ -60,7 +60,7 @@ const batchSize = 20;
 export async function sendLinks(deps: VisitorRequestDeps): Promise<void> {
   const webhook = deps.webhook();
   if (!webhook) return;
-  await findAskedLeads(deps);
+  await findRequestedLeads(deps);
   for (const request of await leaseDue(deps)) await trySendLink(deps, webhook, request);
 }
 
@@ -70,12 +70,12 @@ async function trySendLink(deps: VisitorRequestDeps, webhook: ReceiverWebhook, r
   try {
     await sendLink(deps, webhook, request).catch(async (error: unknown) => {
       if (!(await isUnreadable(deps.database(), error))) throw error;
-      log.error("visitor_request.unreadable", { id, ...errorLogFields(error) });
+      log.error("visitor_request.unreadable", { id, ...getErrorLogFields(error) });
       await record(deps, request, { kind: "failed", status: null, reason: "unreadable" });
     });
   } catch (error) {
     // The request is due again after its lease ends.
-    log.error("visitor_request.not_sent", { id, ...errorLogFields(error) });
+    log.error("visitor_request.not_sent", { id, ...getErrorLogFields(error) });
   }
 }
 
@@ -88,7 +88,7 @@ function leaseDue({ database, now }: VisitorRequestDeps): Promise<Request[]> {
     .update(visitorRequests)
     .set({
       attempts: sql`${visitorRequests.attempts} + 1`,
-      nextAttemptAt: sql`${now} + ${milliseconds(leaseMs)}`,
+      nextAttemptAt: sql`${now} + ${sqlMilliseconds(leaseMs)}`,
     })
     .where(inArray(visitorRequests.id, due))
     .returning();
@@ -101,8 +101,8 @@ async function sendLink(deps: VisitorRequestDeps, webhook: ReceiverWebhook, requ
   const token = await addToken(db, request.id);
   if (token === undefined) return;
   const { id, kind, site, createdAt, expiresAt } = request;
-  const page = pathIn(languageOfTag(to.language), confirmRequestPath);
-  const link = `${siteOrigin(themeOf(site))}${page}#${writeRequestCode({ kind, id, token })}`;
+  const page = localizePath(parseLanguageTag(to.language), confirmRequestPath);
+  const link = `${getSiteOrigin(getTheme(site))}${page}#${formatRequestCode({ kind, id, token })}`;
   const message: VisitorRequest = {
     type: "visitor.request",
     timestamp: createdAt.toISOString(),
@@ -125,7 +125,7 @@ async function recipientOf(
   db: Database,
   { contactHash }: Request,
 ): Promise<{ address: VisitorRequest["data"]["to"]; language: string } | undefined> {
-  const contact = contactHash === null ? undefined : await contactOf(db, contactHash);
+  const contact = contactHash === null ? undefined : await findContact(db, contactHash);
   if (!contact) return undefined;
   const { phoneNumber, email, language } = contact;
   return { address: email === "" ? { phoneNumber: `+1${phoneNumber}` } : { email }, language };
@@ -150,7 +150,7 @@ async function record(deps: VisitorRequestDeps, request: Request, result: Webhoo
   const retryAfter = result.kind === "failed" ? result.retryAfter : undefined;
   const pauseMs =
     result.kind === "failed"
-      ? pauseAfter({ attempts, now, retryAfter, random: deps.random() })
+      ? getRetryPause({ attempts, now, retryAfter, random: deps.random() })
       : undefined;
   if (pauseMs === undefined || now.getTime() + pauseMs >= expiresAt.getTime())
     return finish(deps, request, "dead", result.reason);
@@ -160,7 +160,7 @@ async function record(deps: VisitorRequestDeps, request: Request, result: Webhoo
     .update(visitorRequests)
     .set({
       lastError: result.reason,
-      nextAttemptAt: sql`${deps.now} + ${milliseconds(pauseMs)}`,
+      nextAttemptAt: sql`${deps.now} + ${sqlMilliseconds(pauseMs)}`,
     })
     .where(and(eq(visitorRequests.id, id), eq(visitorRequests.state, "pending")));
 }
@@ -173,7 +173,7 @@ async function finish(
 ) {
   await database()
     .update(visitorRequests)
-    .set({ state, lastError, ...(state === "unknown" && closedWith("no-record")) })
+    .set({ state, lastError, ...(state === "unknown" && getClosingValues("no-record")) })
     .where(and(eq(visitorRequests.id, id), isNull(visitorRequests.usedAt)));
   if (state === "dead") log.error("visitor_request.dead", { id, attempts, reason: lastError });
   else if (state === "delivered") log.info("visitor_request.delivered", { id, attempts });

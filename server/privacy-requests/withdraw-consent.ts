@@ -60,7 +60,7 @@ export async function withdrawLeads(
  * leads, because a receiver may have one of these instead. Requests from other browsers stay, so a stranger who
  * knows the phone number cannot withdraw them. Another person's request and another matter also stay.
  */
-export async function withdrawOwn(db: Database, leadId: string): Promise<void> {
+export async function withdrawOwnConsent(db: Database, leadId: string): Promise<void> {
   const { rows } = await db.execute(sql`
     select distinct other.lead_id as id
     from leads l join flow_sessions s on s.id = l.session_id

@@ -1,10 +1,10 @@
 import { inArray } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { leadContacts } from "@/lib/server/db/delivery-schema";
-import { contactHashes } from "../lead-identity/contact-hashes";
-import { findLeads, named, type Contact, type PersonsRecords } from "./personal-data";
+import { hashContact } from "../lead-identity/contact-hashes";
+import { findLeads, toContactDetails, type Contact, type PersonRecords } from "./personal-data";
 import { suppress } from "../personal-data/suppress";
-import { suppressionHashes, type Reachable } from "../personal-data/suppression";
+import { hashForSuppression, type ContactDetails } from "../personal-data/suppression";
 import { withdrawLeads, type Withdrawal } from "./withdraw-consent";
 
 /**
@@ -19,7 +19,7 @@ export function withdrawPerson(
 ): Promise<string[]> {
   return db.transaction(async (tx) => {
     const leads = await findLeads(tx, contact);
-    return suppressAndWithdraw(tx, { leads, contacts: [named(contact)] }, withdrawal);
+    return suppressAndWithdraw(tx, { leads, contacts: [toContactDetails(contact)] }, withdrawal);
   });
 }
 
@@ -29,10 +29,10 @@ export function withdrawPerson(
  */
 export async function revokePerson(
   db: Database,
-  { leads, contacts }: Omit<PersonsRecords, "sessions">,
+  { leads, contacts }: Omit<PersonRecords, "sessions">,
   withdrawal: Withdrawal,
 ): Promise<string[]> {
-  const hashes = await Promise.all(contacts.map((contact) => contactHashes(db, contact)));
+  const hashes = await Promise.all(contacts.map((contact) => hashContact(db, contact)));
   const known = await db
     .selectDistinct({ id: leadContacts.leadId })
     .from(leadContacts)
@@ -43,12 +43,12 @@ export async function revokePerson(
 
 async function suppressAndWithdraw(
   tx: Transaction,
-  { leads, contacts }: { leads: readonly string[]; contacts: readonly Reachable[] },
+  { leads, contacts }: { leads: readonly string[]; contacts: readonly ContactDetails[] },
   withdrawal: Withdrawal,
 ): Promise<string[]> {
   const withdrawn = await withdrawLeads(tx, leads, withdrawal);
   const hashes: string[] = [];
-  for (const contact of contacts) hashes.push(...(await suppressionHashes(tx, contact)));
+  for (const contact of contacts) hashes.push(...(await hashForSuppression(tx, contact)));
   await suppress(tx, hashes, "withdrawn");
   return withdrawn;
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "@/lib/server/db/client";
 import type { Receiver } from "./receiver";
-import { timeZoneOf } from "./register/receiving-hours";
+import { getReceiverTimeZone } from "./register/receiving-hours";
 
 /**
  * The reservations that count against a receiver's caps, today and this month. `held` are those of visitors who
@@ -21,13 +21,16 @@ const rowsSchema = z.array(z.object({ id: z.string(), day: count, month: count, 
  * Counts the reservations at receivers, by receiver id. Uses the database's clock; days and months begin in each
  * receiver's time zone. Held reservations of `exceptSession` are left out.
  */
-export async function capUsage(
+export async function countCapUsage(
   db: Pick<Database, "execute">,
   receivers: readonly Receiver[],
   exceptSession?: string,
 ): Promise<Map<string, CapUsage>> {
   if (receivers.length === 0) return new Map();
-  const zones = receivers.map((receiver) => ({ id: receiver.id, zone: timeZoneOf(receiver) }));
+  const zones = receivers.map((receiver) => ({
+    id: receiver.id,
+    zone: getReceiverTimeZone(receiver),
+  }));
   const { rows } = await db.execute(sql`
     with asked as materialized (
       select id,
@@ -51,7 +54,7 @@ export async function capUsage(
 }
 
 /** Returns the cap that is reached, or undefined while there is capacity. */
-export function reachedCap(
+export function findReachedCap(
   { caps }: Pick<Receiver, "caps">,
   usage: CapUsage | undefined,
 ): "day" | "month" | undefined {
@@ -64,7 +67,7 @@ export function reachedCap(
  * Tells whether a receiver may be reserved for one more visitor who has not submitted yet. All such reservations
  * together take at most half of the capacity left, so visitors who never submit cannot block the leads of others.
  */
-export function isOpenToHolds(
+export function hasReservationCapacity(
   { caps }: Pick<Receiver, "caps">,
   usage: CapUsage = { day: 0, month: 0, held: 0 },
 ): boolean {

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { catalogueSchool, testCatalogue } from "@/tests/support/test-catalogue";
-import { sampleCatalogue } from "./current-catalogue";
+import { readSampleCatalogue } from "./current-catalogue";
 import { parseCatalogue, readCatalogue } from "./catalogue/read-catalogue";
 
 describe("the catalogue that comes with the product", () => {
-  const { areas, programs, schools, interests } = sampleCatalogue();
+  const { areas, programs, schools, interests } = readSampleCatalogue();
 
   it("has 200 programs in 12 areas, each with a code of its own of the area's families", () => {
     expect(programs).toHaveLength(200);

@@ -1,6 +1,12 @@
 import * as z from "zod";
 import { allLanguages } from "@/lib/shared/languages";
-import { contact, receiverId, receiverCaps, receiverTerms, stateCode } from "./receiver";
+import {
+  contactSchema,
+  receiverIdSchema,
+  receiverCapsSchema,
+  receiverTermsSchema,
+  stateCodeSchema,
+} from "./receiver";
 import { awards, formats } from "../flows/education-levels";
 
 const id = z
@@ -27,7 +33,7 @@ export type Program = z.infer<typeof program>;
  * Returns a program's name for visitors: its plain name, else its title. Spaces around the title's slashes allow
  * line breaks.
  */
-export function nameOfProgram({ title, plainName }: Program): string {
+export function getProgramName({ title, plainName }: Program): string {
   return (
     plainName ??
     title
@@ -48,8 +54,8 @@ const offer = z
     programs: some(cip).optional(),
     levels: some(z.enum(awards)),
     formats: some(z.enum(formats)),
-    states: some(stateCode).optional(),
-    exceptStates: some(stateCode).optional(),
+    states: some(stateCodeSchema).optional(),
+    exceptStates: some(stateCodeSchema).optional(),
   })
   .refine(({ areas, programs }) => areas ?? programs, "must name areas or programs")
   .refine(({ states, exceptStates }) => !(states && exceptStates), {
@@ -59,9 +65,9 @@ export type Offer = z.infer<typeof offer>;
 
 const school = z.strictObject({
   /** The id of the school's receiver, too. */
-  id: receiverId,
+  id: receiverIdSchema,
   name,
-  contact,
+  contact: contactSchema,
   /** The logo's URL: `/schools/….svg` on the site itself, or an https URL at an origin of `IMAGE_ORIGINS`. */
   logo: z
     .string()
@@ -72,15 +78,15 @@ const school = z.strictObject({
   starts: some(z.int().min(1).max(12)),
   /** Languages that the school's intake speaks in addition to English. */
   languages: some(z.enum(allLanguages)).optional(),
-  caps: receiverCaps.optional(),
+  caps: receiverCapsSchema.optional(),
   /** The relative probability that the school is chosen if more receivers match than a lead may go to. */
   weight: z.number().positive().default(1),
-  ...receiverTerms,
+  ...receiverTermsSchema,
 });
 export type School = z.infer<typeof school>;
 
 /** The schema of `CATALOGUE_FILE` (docs/catalogue.md). */
-export const catalogueFile = z.strictObject({
+export const catalogueFileSchema = z.strictObject({
   areas: some(area),
   programs: some(program),
   /** The programs that short flows offer: by site, and then by the visitor's interest. */
@@ -89,10 +95,13 @@ export const catalogueFile = z.strictObject({
   general: some(cip),
   schools: z.array(school),
 });
-export type Catalogue = z.infer<typeof catalogueFile>;
+export type Catalogue = z.infer<typeof catalogueFileSchema>;
 
 /** Returns the programs of an offer. The `levels` of each are the awards that it leads to in this offer. */
-export function programsOf({ programs }: Pick<Catalogue, "programs">, offer: Offer): Program[] {
+export function listOfferPrograms(
+  { programs }: Pick<Catalogue, "programs">,
+  offer: Offer,
+): Program[] {
   return programs
     .filter(({ cip, area }) => offer.programs?.includes(cip) || offer.areas?.includes(area))
     .map((program) => ({

@@ -1,4 +1,4 @@
-import { env } from "@/lib/server/env";
+import { getEnv } from "@/lib/server/env";
 import sample from "./catalogue/catalogue.json";
 import type { Catalogue } from "./catalogue";
 import { parseCatalogue, readCatalogue } from "./catalogue/read-catalogue";
@@ -6,17 +6,17 @@ import { parseCatalogue, readCatalogue } from "./catalogue/read-catalogue";
 let catalogue: Catalogue | undefined;
 
 /** Returns the catalogue, which each process reads once. Throws a ConfigurationError for an invalid file. */
-export function currentCatalogue(): Catalogue {
-  return (catalogue ??= configuredCatalogue());
+export function getCatalogue(): Catalogue {
+  return (catalogue ??= readConfiguredCatalogue());
 }
 
-/** Reads the configured catalogue, without keeping it. Throws as `currentCatalogue` does. */
-export function configuredCatalogue(): Catalogue {
-  const { CATALOGUE_FILE } = env();
-  return CATALOGUE_FILE === "" ? sampleCatalogue() : readCatalogue(CATALOGUE_FILE);
+/** Reads the configured catalogue, without keeping it. Throws as `getCatalogue` does. */
+export function readConfiguredCatalogue(): Catalogue {
+  const { CATALOGUE_FILE } = getEnv();
+  return CATALOGUE_FILE === "" ? readSampleCatalogue() : readCatalogue(CATALOGUE_FILE);
 }
 
 /** Returns the sample catalogue that comes with the product. Its schools do not exist. */
-export function sampleCatalogue(): Catalogue {
+export function readSampleCatalogue(): Catalogue {
   return parseCatalogue(sample);
 }

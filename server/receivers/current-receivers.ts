@@ -1,14 +1,14 @@
-import { env } from "@/lib/server/env";
+import { getEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { processState, type ListedReceiver } from "@/lib/server/process-state";
-import { siteNames } from "@/lib/server/site/sites";
-import { currentCatalogue } from "./current-catalogue";
-import { schoolReceivers } from "./school-receivers";
-import { stateNames } from "@/lib/server/places/state-names";
+import { listSiteNames } from "@/lib/server/site/sites";
+import { getCatalogue } from "./current-catalogue";
+import { createSchoolReceivers } from "./school-receivers";
+import { getStateNames } from "@/lib/server/places/state-names";
 import { readRegister } from "./read-register";
 import type { Receiver } from "./receiver";
-import { samplesOf } from "./samples";
-import { receiverOf, unnamedReceivers, type ReceiverRegister } from "./receiver-register";
+import { findSampleReceivers } from "./samples";
+import { findReceiver, createUnnamedRegister, type ReceiverRegister } from "./receiver-register";
 
 let current: ReceiverRegister | undefined;
 
@@ -16,18 +16,18 @@ let current: ReceiverRegister | undefined;
  * Returns the register of receivers, which each process reads once. Throws a ConfigurationError for an invalid
  * file.
  */
-export function receiverRegister(): ReceiverRegister {
-  return (current ??= configuredRegister());
+export function getReceiverRegister(): ReceiverRegister {
+  return (current ??= readConfiguredRegister());
 }
 
-/** Reads the configured register, without keeping it. Throws as `receiverRegister` does. */
-export function configuredRegister(): ReceiverRegister {
-  const { RECEIVERS_FILE, LEAD_WEBHOOK_URLS, LEAD_WEBHOOK_SECRET } = env();
+/** Reads the configured register, without keeping it. Throws as `getReceiverRegister` does. */
+export function readConfiguredRegister(): ReceiverRegister {
+  const { RECEIVERS_FILE, LEAD_WEBHOOK_URLS, LEAD_WEBHOOK_SECRET } = getEnv();
   const register =
     RECEIVERS_FILE === ""
-      ? unnamedReceivers(LEAD_WEBHOOK_URLS, LEAD_WEBHOOK_SECRET)
+      ? createUnnamedRegister(LEAD_WEBHOOK_URLS, LEAD_WEBHOOK_SECRET)
       : readRegister(RECEIVERS_FILE, {
-          ...{ variables: process.env, sites: siteNames(), catalogue: currentCatalogue() },
+          ...{ variables: process.env, sites: listSiteNames(), catalogue: getCatalogue() },
         });
   return withSchools(register, LEAD_WEBHOOK_URLS, LEAD_WEBHOOK_SECRET);
 }
@@ -39,8 +39,8 @@ function withSchools(
   secret: string,
 ): ReceiverRegister {
   const webhooks = urls.map((url) => ({ url, secret }));
-  const schools = schoolReceivers(currentCatalogue(), webhooks).filter(
-    ({ id }) => !receiverOf(register, id),
+  const schools = createSchoolReceivers(getCatalogue(), webhooks).filter(
+    ({ id }) => !findReceiver(register, id),
   );
   return { ...register, schools };
 }
@@ -48,7 +48,7 @@ function withSchools(
 /** Reads the register again. If the file is invalid, keeps the current register and logs the fault. */
 export function reloadReceivers(): void {
   try {
-    const register = configuredRegister();
+    const register = readConfiguredRegister();
     keep(register);
     log.info("receivers.reloaded", { receivers: register.receivers.length });
   } catch (error) {
@@ -57,10 +57,10 @@ export function reloadReceivers(): void {
   }
 }
 
-/** Reads the register now, and again at each SIGHUP. Throws as `receiverRegister` does. */
+/** Reads the register now, and again at each SIGHUP. Throws as `getReceiverRegister` does. */
 export function watchReceivers(): void {
-  keep(configuredRegister());
-  if (env().RECEIVERS_FILE !== "") process.on("SIGHUP", () => reloadReceivers());
+  keep(readConfiguredRegister());
+  if (getEnv().RECEIVERS_FILE !== "") process.on("SIGHUP", () => reloadReceivers());
 }
 
 /** Stores the register for this process. The pages that list receivers show those that a consent may name. */
@@ -68,7 +68,7 @@ function keep(register: ReceiverRegister): void {
   current = register;
   const named = register.receivers.filter(({ isNamed }) => isNamed);
   processState.listedReceivers = named.map(listed);
-  processState.isDemonstration = samplesOf(register).length > 0;
+  processState.isDemonstration = findSampleReceivers(register).length > 0;
 }
 
 function listed({ name, kind, contact, accepts }: Receiver): ListedReceiver {
@@ -76,7 +76,7 @@ function listed({ name, kind, contact, accepts }: Receiver): ListedReceiver {
   const isForAll = accepts.some(({ sites }) => sites === undefined);
   return {
     ...{ name, kind, city, website, responsibleLawyer },
-    state: stateNames().get(state) ?? state,
+    state: getStateNames().get(state) ?? state,
     ...(isForAll ? {} : { sites: accepts.flatMap(({ sites = [] }) => sites) }),
   };
 }

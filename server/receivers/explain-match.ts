@@ -1,8 +1,8 @@
-import { refusalsOf, type LeadOutline } from "./accepts";
-import { reachedCap, type CapUsage } from "./cap-usage";
+import { listRefusals, type LeadOutline } from "./accepts-lead";
+import { findReachedCap, type CapUsage } from "./cap-usage";
 import type { Receiver } from "./receiver";
 import type { ReceiverRegister } from "./receiver-register";
-import { isReceivingAt, timeZoneOf } from "./register/receiving-hours";
+import { isReceivingAt, getReceiverTimeZone } from "./register/receiving-hours";
 
 export interface Explanation {
   receiver: Receiver;
@@ -17,8 +17,8 @@ export function explainMatch(
   { now, usage }: { now: Date; usage: ReadonlyMap<string, CapUsage> },
 ): Explanation[] {
   return receivers.map((receiver) => {
-    const refusals = refusalsOf(receiver, lead);
-    const cap = reachedCap(receiver, usage.get(receiver.id));
+    const refusals = listRefusals(receiver, lead);
+    const cap = findReachedCap(receiver, usage.get(receiver.id));
     return {
       receiver,
       reasons: [
@@ -38,5 +38,5 @@ export function explainMatch(
  */
 export function describeHours(receiver: Pick<Receiver, "hours" | "caps">): string {
   const hours = Object.entries(receiver.hours ?? {}).map(([days, range]) => `${days} ${range}`);
-  return hours.length > 0 ? `${hours.join(", ")} (${timeZoneOf(receiver)})` : "always";
+  return hours.length > 0 ? `${hours.join(", ")} (${getReceiverTimeZone(receiver)})` : "always";
 }

@@ -1,9 +1,15 @@
 import type { ClientData } from "@/flow/protocol/requests";
 import { englishWords, type Words } from "@/lib/shared/words";
-import { listInWords } from "./named-receiver";
-import { nameOfProgram, programsOf, type Catalogue, type Offer, type School } from "./catalogue";
-import { catalogueIn } from "./local-catalogue";
-import { formats, isOpenTo, studyModesOf, type Format } from "../flows/education-levels";
+import { formatList } from "./named-receiver";
+import {
+  getProgramName,
+  listOfferPrograms,
+  type Catalogue,
+  type Offer,
+  type School,
+} from "./catalogue";
+import { localizeCatalogue } from "./localize-catalogue";
+import { formats, isAwardOpenTo, listStudyModes, type Format } from "../flows/education-levels";
 
 /** Why a visitor was matched with a school, in displayed texts. */
 export interface SchoolMatch {
@@ -28,17 +34,17 @@ export function explainSchool(
   const offered = new Set<string>();
   for (const offer of school.offers.filter((one) => takesState(one, answers.StateCode?.[0]))) {
     const fitting = offer.formats.filter((one) => fits(one, answers.StudyMode?.[0]));
-    const chosen = programsOf(catalogueIn(words, catalogue), offer).filter(
+    const chosen = listOfferPrograms(localizeCatalogue(words, catalogue), offer).filter(
       ({ cip, levels }) =>
         answers.Programs?.includes(cip) &&
-        levels.some((award) => isOpenTo(award, answers.Level?.[0])),
+        levels.some((award) => isAwardOpenTo(award, answers.Level?.[0])),
     );
     if (fitting.length === 0 || chosen.length === 0) continue;
     for (const format of fitting) ways.add(format);
-    for (const program of chosen) offered.add(nameOfProgram(program));
+    for (const program of chosen) offered.add(getProgramName(program));
   }
   return {
-    ways: listInWords(
+    ways: formatList(
       formats.filter((format) => ways.has(format)).map((format) => waysOf[format](words)),
       words.say("or"),
     ),
@@ -60,7 +66,7 @@ function takesState({ states, exceptStates }: Offer, state: string | undefined):
 }
 
 function fits(format: Format, mode: string | undefined): boolean {
-  return mode === undefined || studyModesOf(format).includes(mode);
+  return mode === undefined || listStudyModes(format).includes(mode);
 }
 
 function startsInWords({ starts }: School, { say, tag }: Words): string {
@@ -69,5 +75,5 @@ function startsInWords({ starts }: School, { say, tag }: Words): string {
   const names = [...new Set(starts)]
     .sort((one, other) => one - other)
     .map((number) => month.format(Date.UTC(2026, number - 1, 1)));
-  return say("starts {months}", { months: listInWords(names, say("and")) });
+  return say("starts {months}", { months: formatList(names, say("and")) });
 }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import type { Receiver } from "./receiver";
-import { timeZoneOf } from "./register/receiving-hours";
+import { getReceiverTimeZone } from "./register/receiving-hours";
 
 /**
  * The numbers of a receiver's leads, and of its reservations for leads that were offered to another receiver first.
@@ -16,16 +16,19 @@ export interface LeadCounts {
 
 /**
  * Counts the leads that receivers were given until `now`, by receiver id. A lead for which a receiver only waits in
- * reserve is not counted as given. Its reservation counts against the cap (`capUsage`) until another receiver takes
+ * reserve is not counted as given. Its reservation counts against the cap (`countCapUsage`) until another receiver takes
  * the lead.
  */
-export async function leadCounts(
+export async function countLeads(
   db: Pick<Database, "execute">,
   receivers: readonly Receiver[],
   now: SQL = sql`clock_timestamp()`,
 ): Promise<Map<string, LeadCounts>> {
   if (receivers.length === 0) return new Map();
-  const zones = receivers.map((receiver) => ({ id: receiver.id, zone: timeZoneOf(receiver) }));
+  const zones = receivers.map((receiver) => ({
+    id: receiver.id,
+    zone: getReceiverTimeZone(receiver),
+  }));
   const { rows } = await db.execute<{ id: string } & LeadCounts & Record<string, unknown>>(sql`
     with asked as (
       select id, ${now} as until,

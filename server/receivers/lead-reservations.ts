@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
-import { countChanged, type TablePurge } from "@/lib/server/db/table-purge";
+import { executeAndCount, type TablePurge } from "@/lib/server/db/table-purge";
 
 /**
  * Transfers a session's reservations to its new lead, at the receivers that the lead is delivered to. Ends the
  * session's other reservations. Runs in the lead's transaction, under the locks of `reserveReceivers`.
  */
-export async function placeReservations(
+export async function transferReservations(
   tx: Transaction,
   sessionId: string,
   leadId: string,
@@ -24,7 +24,7 @@ export async function placeReservations(
       and receiver_id not in (
         select receiver_id from deliveries where lead_id = ${leadId}::uuid and state <> 'duplicate')`);
   // A lead that the operator hands over is not offered to the receivers in reserve.
-  await releaseReserve(tx, leadId);
+  await releaseReserveReservations(tx, leadId);
 }
 
 /**
@@ -34,7 +34,7 @@ export async function placeReservations(
  * Callers run it after each change of a delivery's state. Transactions that end deliveries of one lead wait for
  * each other here, so the last one sees all states.
  */
-export async function releaseReserve(tx: Transaction, leadId: string): Promise<void> {
+export async function releaseReserveReservations(tx: Transaction, leadId: string): Promise<void> {
   const { rowCount } = await tx.execute(sql`
     select pg_advisory_xact_lock(hashtextextended('lead-reserve:' || ${leadId}, 0))
     where exists (select from deliveries
@@ -50,7 +50,7 @@ export async function releaseReserve(tx: Transaction, leadId: string): Promise<v
 }
 
 /** Ends a lead's reservations at the receivers that were never sent the lead. Runs before its deliveries are stopped. */
-export async function releaseUnsent(tx: Transaction, leadId: string): Promise<void> {
+export async function releaseUnsentReservations(tx: Transaction, leadId: string): Promise<void> {
   await tx.execute(sql`
     delete from receiver_reservations r using deliveries d
     where r.lead_id = ${leadId}::uuid and d.lead_id = r.lead_id and d.receiver_id = r.receiver_id
@@ -62,14 +62,16 @@ export async function releaseUnsent(tx: Transaction, leadId: string): Promise<vo
 export const reservationPurge = purgeOf((before) => sql`created_at < ${before}`);
 
 /** The purge of reservations that expired without a lead. They are most of the table. */
-export const holdPurge = purgeOf((before) => sql`lead_id is null and held_until < ${before}`);
+export const expiredReservationPurge = purgeOf(
+  (before) => sql`lead_id is null and held_until < ${before}`,
+);
 
 function purgeOf(expired: TablePurge["expired"]): TablePurge {
   return {
     table: sql`receiver_reservations`,
     expired,
     purge: (db, before, size) =>
-      countChanged(
+      executeAndCount(
         db,
         sql`delete from receiver_reservations where (session_id, receiver_id) in (
           select session_id, receiver_id from receiver_reservations where ${expired(before)} limit ${size})`,

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Transaction } from "@/lib/server/db/client";
-import type { HealthSale } from "../flows/health-authorization";
-import type { Holder } from "../abuse/hold-allowance";
-import { accepts, type LeadOutline } from "./accepts";
+import type { HealthSaleRule } from "../flows/health-authorization";
+import type { ReservingVisitor } from "../abuse/reservation-allowance";
+import { acceptsLead, type LeadOutline } from "./accepts-lead";
 import type { Receiver } from "./receiver";
-import { matchableReceivers, type ReceiverRegister } from "./receiver-register";
+import { listMatchableReceivers, type ReceiverRegister } from "./receiver-register";
 import { isReceivingAt } from "./register/receiving-hours";
 import { reserveReceivers } from "./reservations";
 
@@ -20,10 +20,10 @@ export interface Match {
    * The rules of the visitor's state for the sale of health answers. Undefined if the state requires nothing beyond
    * consent, or if the flow has no such answers.
    */
-  healthSale?: HealthSale | undefined;
+  healthSale?: HealthSaleRule | undefined;
 }
 
-export interface Visit {
+export interface MatchRequest {
   sessionId: string;
   flow: { receivers?: "schools" };
   lead: LeadOutline;
@@ -36,7 +36,7 @@ export interface Visit {
    * The visitor's browser and network. Without them, new reservations before the lead are soft: they use no
    * capacity.
    */
-  holder?: Holder | undefined;
+  holder?: ReservingVisitor | undefined;
   /**
    * True while the visitor submits the consent. Then all displayed receivers are reserved firmly. If one of them is
    * full, the visitor is shown the receivers that have capacity.
@@ -53,14 +53,14 @@ export interface Visit {
 export async function matchReceivers(
   tx: Transaction,
   register: ReceiverRegister,
-  { sessionId, flow, lead, maximum, before, now, holder, isTaking = false }: Visit,
+  { sessionId, flow, lead, maximum, before, now, holder, isTaking = false }: MatchRequest,
 ): Promise<Match | undefined> {
-  const matchable = matchableReceivers(register, flow);
+  const matchable = listMatchableReceivers(register, flow);
   if (!matchable) return { isNamed: false, receivers: register.receivers };
   const held = before.length > 0 ? await heldReceivers(tx, sessionId) : [];
   const candidates = matchable.filter(
     (receiver) =>
-      accepts(receiver, lead) && (held.includes(receiver.id) || isReceivingAt(receiver, now)),
+      acceptsLead(receiver, lead) && (held.includes(receiver.id) || isReceivingAt(receiver, now)),
   );
   const shown = before.flatMap((id) => candidates.find((receiver) => receiver.id === id) ?? []);
   const isWhole = shown.length > 0 && shown.length === before.length && shown.length <= maximum;

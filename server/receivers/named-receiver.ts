@@ -1,11 +1,11 @@
 import type { NamedReceiver } from "@/lib/server/db/disclosure";
 import { englishWords, type Words } from "@/lib/shared/words";
-import { unbrokenPhoneNumber } from "@/lib/shared/phone";
-import { stateNames } from "@/lib/server/places/state-names";
+import { formatUnbrokenPhoneNumber } from "@/lib/shared/phone";
+import { getStateNames } from "@/lib/server/places/state-names";
 import type { Receiver } from "./receiver";
 
 /** Returns the fields of a receiver that a disclosure names and that the evidence stores. */
-export function namedReceiver({ id, name, kind, contact }: Receiver): NamedReceiver {
+export function toNamedReceiver({ id, name, kind, contact }: Receiver): NamedReceiver {
   const { city, state, phone, email, website, responsibleLawyer } = contact;
   const known = { city, state, phone, email, website, responsibleLawyer };
   const given = Object.entries(known).filter(([, value]) => value !== undefined);
@@ -16,13 +16,13 @@ export function namedReceiver({ id, name, kind, contact }: Receiver): NamedRecei
  * Tells whether the receivers named in a displayed disclosure would be named the same now. Their order does not
  * matter.
  */
-export function areNamedAlike(
+export function areNamedEqually(
   shown: readonly NamedReceiver[],
   receivers: readonly Receiver[],
 ): boolean {
   const text = (list: readonly NamedReceiver[]) =>
     JSON.stringify([...list].sort(byId).map((named) => Object.entries(named).sort()));
-  return text(shown) === text(receivers.map(namedReceiver));
+  return text(shown) === text(receivers.map(toNamedReceiver));
 }
 
 const byId = (one: NamedReceiver, other: NamedReceiver) => (one.id < other.id ? -1 : 1);
@@ -37,22 +37,27 @@ const kinds: Record<NamedReceiver["kind"], (words: Words) => string> = {
  * Returns the texts that follow a receiver's name: its kind and city, its responsible lawyer, and its contact
  * details.
  */
-export function detailsOf(receiver: NamedReceiver, words: Words = englishWords): string[] {
+export function listReceiverDetails(
+  receiver: NamedReceiver,
+  words: Words = englishWords,
+): string[] {
   const { say } = words;
   const what = kinds[receiver.kind](words);
   const { city, state, responsibleLawyer, phone, email, website } = receiver;
-  const place = [city, state && say(stateNames().get(state) ?? state)].filter(Boolean).join(", ");
+  const place = [city, state && say(getStateNames().get(state) ?? state)]
+    .filter(Boolean)
+    .join(", ");
   return [
     place ? say("{kind} in {place}", { kind: what, place }) : what,
     ...(responsibleLawyer ? [say("responsible lawyer: {name}", { name: responsibleLawyer })] : []),
-    ...(phone ? [say("phone {number}", { number: unbrokenPhoneNumber(phone) })] : []),
+    ...(phone ? [say("phone {number}", { number: formatUnbrokenPhoneNumber(phone) })] : []),
     ...(email ? [email] : []),
     ...(website ? [website.replace(/^https:\/\//, "").replace(/\/$/, "")] : []),
   ];
 }
 
 /** Joins texts into a list: `one`, `one and two`, `one, two and three`. `joint` replaces `and`. */
-export function listInWords(parts: readonly string[], joint = "and"): string {
+export function formatList(parts: readonly string[], joint = "and"): string {
   const last = parts.at(-1) ?? "";
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} ${joint} ${last}`;
 }

@@ -1,12 +1,12 @@
 import { sha256 } from "@/lib/server/sha256";
 import type { Option, OptionGroup } from "@/flow/protocol/question";
 import type { ClientData } from "@/flow/protocol/requests";
-import { nameOfProgram, programsOf, type Catalogue, type Program } from "./catalogue";
-import { isOpenTo } from "../flows/education-levels";
+import { getProgramName, listOfferPrograms, type Catalogue, type Program } from "./catalogue";
+import { isAwardOpenTo } from "../flows/education-levels";
 import { englishWords } from "@/lib/shared/words";
 
 /** Returns the areas in which a visitor with this level of education can begin a program, as options. */
-export function areaOptions({ areas, programs }: Catalogue, answers: ClientData): Option[] {
+export function listAreaOptions({ areas, programs }: Catalogue, answers: ClientData): Option[] {
   const open = programs.filter((program) => isOpen(program, answers));
   return areas
     .filter(({ id }) => open.some(({ area }) => area === id))
@@ -17,7 +17,7 @@ export function areaOptions({ areas, programs }: Catalogue, answers: ClientData)
  * Returns the programs of the chosen areas that are open to the visitor, as options sorted by name. `tag` is the
  * language for sorting.
  */
-export function programOptions(
+export function listProgramOptions(
   catalogue: Catalogue,
   answers: ClientData,
   tag = englishWords.tag,
@@ -29,8 +29,8 @@ export function programOptions(
     .sort((one, other) => one.label.localeCompare(other.label, tag));
 }
 
-/** Returns the options of `programOptions` in groups, one for each area. */
-export function programGroups(
+/** Returns the options of `listProgramOptions` in groups, one for each area. */
+export function groupProgramOptions(
   catalogue: Catalogue,
   answers: ClientData,
   tag?: string,
@@ -39,7 +39,7 @@ export function programGroups(
     .map(({ id, name }) => ({
       groupName: name,
       options: (answers.Areas ?? []).includes(id)
-        ? programOptions(catalogue, { ...answers, Areas: [id] }, tag)
+        ? listProgramOptions(catalogue, { ...answers, Areas: [id] }, tag)
         : [],
     }))
     .filter(({ options }) => options.length > 0);
@@ -52,12 +52,12 @@ const shortListLength = 3;
  * Returns different programs for a short flow: first those of the visitor's interest, then others of the same site.
  * The seed determines the selection, so a session sees the same programs each time.
  */
-export function shortList(
+export function pickShortList(
   catalogue: Catalogue,
   namespace: string,
   { interest, seed }: { interest?: string | undefined; seed: string },
 ): Option[] {
-  const all = shortListCandidates(catalogue, namespace);
+  const all = listShortListCandidates(catalogue, namespace);
   const lists = listsOf(catalogue, namespace) ?? {};
   const own = interest !== undefined && Object.hasOwn(lists, interest) ? lists[interest] : [];
   const rank = (cip: string) => `${own?.includes(cip) ? 0 : 1}${sha256(`${seed}:${cip}`)}`;
@@ -69,7 +69,7 @@ export function shortList(
 }
 
 /** Returns all programs that a short flow of a site may show. */
-export function shortListCandidates(catalogue: Catalogue, namespace: string): Option[] {
+export function listShortListCandidates(catalogue: Catalogue, namespace: string): Option[] {
   const lists = listsOf(catalogue, namespace);
   const codes = new Set(lists ? Object.values(lists).flat() : catalogue.general);
   return catalogue.programs.filter(({ cip }) => codes.has(cip)).map(optionOf);
@@ -91,7 +91,7 @@ function listsOf({ interests }: Catalogue, namespace: string) {
  * Returns the visitor's chosen programs that a matched school offers, as options. Returns all chosen programs
  * before schools are matched, or if a matched school is not in the catalogue.
  */
-export function matchedProgramOptions(
+export function listMatchedProgramOptions(
   catalogue: Catalogue,
   answers: ClientData,
   matched: readonly string[] = [],
@@ -101,7 +101,9 @@ export function matchedProgramOptions(
     matched.length === 0 ||
     schools.length < matched.length ||
     schools.some(({ offers }) =>
-      offers.some((offer) => programsOf(catalogue, offer).some((program) => program.cip === cip)),
+      offers.some((offer) =>
+        listOfferPrograms(catalogue, offer).some((program) => program.cip === cip),
+      ),
     );
   return catalogue.programs
     .filter(({ cip }) => (answers.Programs ?? []).includes(cip) && isOffered(cip))
@@ -109,9 +111,9 @@ export function matchedProgramOptions(
 }
 
 function isOpen({ levels }: Program, { Level }: ClientData): boolean {
-  return levels.some((award) => isOpenTo(award, Level?.[0]));
+  return levels.some((award) => isAwardOpenTo(award, Level?.[0]));
 }
 
 function optionOf(program: Program): Option {
-  return { value: program.cip, label: nameOfProgram(program) };
+  return { value: program.cip, label: getProgramName(program) };
 }

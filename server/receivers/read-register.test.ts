@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { fileReceiver, webhookAt } from "@/tests/support/receivers-file";
 import { webhookSecret } from "@/tests/support/webhook-secret";
 import { parseRegister, readRegister } from "./read-register";
-import { receiversFile } from "./receiver";
+import { receiversFileSchema } from "./receiver";
 
 const context = {
   variables: { TEST_RECEIVER_SECRET: webhookSecret, SHORT_SECRET: "whsec_x" },
@@ -34,7 +34,7 @@ it("reads receivers with their secrets, and the sites' maximum", () => {
 });
 
 it("has every field of the file in docs/receivers.md", () => {
-  const { receivers, sites } = receiversFile.shape;
+  const { receivers, sites } = receiversFileSchema.shape;
   const entry = receivers.element.shape;
   const fields = [entry, entry.webhook.unwrap().shape, sites.unwrap().valueType.shape];
   const text = readFileSync("docs/receivers.md", "utf8");

@@ -1,14 +1,14 @@
 import { ConfigurationError } from "@/lib/server/env";
 import { readJsonFile } from "@/lib/server/read-json-file";
-import { nearestName } from "@/lib/server/nearest-name";
+import { findNearestName } from "@/lib/server/nearest-name";
 import type { Catalogue } from "./catalogue";
 import { levels } from "../flows/education-levels";
 import { adapters } from "./adapter-registry";
 import { flowDefinitions } from "../flows/flow-registry";
 import { lookUps } from "../flows/look-ups";
-import { stateNames } from "@/lib/server/places/state-names";
+import { getStateNames } from "@/lib/server/places/state-names";
 import type { Receiver, ReceiverEntry, ReceiversFile } from "./receiver";
-import { priceInCents, receiversFile } from "./receiver";
+import { getPriceInCents, receiversFileSchema } from "./receiver";
 import type { ReceiverRegister } from "./receiver-register";
 
 /** The values outside the file that its entries refer to. */
@@ -31,7 +31,7 @@ export function readRegister(file: string, context: RegisterContext): ReceiverRe
 
 /** Returns the register for a parsed JSON file. Throws as `readRegister` does. */
 export function parseRegister(content: unknown, context: RegisterContext): ReceiverRegister {
-  const parsed = receiversFile.safeParse(content);
+  const parsed = receiversFileSchema.safeParse(content);
   if (!parsed.success)
     throw new ConfigurationError(
       parsed.error.issues.map(({ path, message }) => `${placeOf(content, path)}: ${message}`),
@@ -107,12 +107,12 @@ function acceptFaults(
   { sites = [], states = [], answers = {} }: ReceiverEntry["accepts"][number],
   isSite: (site: string) => boolean,
 ): string[] {
-  const known = stateNames();
+  const known = getStateNames();
   return [
     ...sites.filter((site) => !isSite(site)).map((site) => `sites: unknown site ${site}`),
     ...states.filter((state) => !known.has(state)).map((state) => `states: unknown state ${state}`),
     ...Object.entries(answers).flatMap(([field, values]) =>
-      answerFaults(field, values).map((fault) => `answers.${field}: ${fault}`),
+      findAnswerFaults(field, values).map((fault) => `answers.${field}: ${fault}`),
     ),
   ];
 }
@@ -137,14 +137,14 @@ function programFaults(
  * Returns the faults of a rule's answers: a field that no flow asks, or a value that no option has. Such a rule
  * would silently refuse every lead.
  */
-export function answerFaults(field: string, values: readonly string[]): string[] {
+export function findAnswerFaults(field: string, values: readonly string[]): string[] {
   const asked = flowDefinitions.flatMap(({ pages }) =>
     pages.flatMap((page) => page.questions ?? []),
   );
   const questions = asked.filter(({ fieldName }) => fieldName === field);
   const isLookedUp = Object.values(lookUps).some(({ fields }) => Object.hasOwn(fields, field));
   if (questions.length === 0 && !isLookedUp) {
-    const nearest = nearestName(field, [...new Set(asked.map(({ fieldName }) => fieldName))]);
+    const nearest = findNearestName(field, [...new Set(asked.map(({ fieldName }) => fieldName))]);
     return [`no flow asks it${nearest === undefined ? "" : `; did you mean ${nearest}?`}`];
   }
   if (isLookedUp || !questions.every(({ options }) => Array.isArray(options))) return [];
@@ -160,7 +160,7 @@ function receiverFrom(
   { webhook, price, ...fields }: ReceiverEntry,
   context: RegisterContext,
 ): Receiver {
-  const entry = { ...fields, priceCents: priceInCents({ price }) };
+  const entry = { ...fields, priceCents: getPriceInCents({ price }) };
   if (!webhook) return { ...entry, isNamed: true };
   const secret = context.variables[webhook.secretVariable] ?? "";
   const { url, concurrency, adapter } = webhook;

@@ -16,7 +16,7 @@ export interface ReceiverRegister {
 }
 
 /** Returns the maximum number of receivers for a lead: the site's in the file, else the flow's, else 1. */
-export function maximumOf(
+export function getMaximumReceivers(
   register: Pick<ReceiverRegister, "isNamed" | "rulesOf">,
   site: string,
   flow: { maximumReceivers?: number | undefined } | undefined,
@@ -26,15 +26,15 @@ export function maximumOf(
 }
 
 /** Returns the receiver with this id, or undefined if it is no longer configured. */
-export function receiverOf(
+export function findReceiver(
   register: Pick<ReceiverRegister, "receivers" | "schools">,
   id: string,
 ): Receiver | undefined {
-  return allReceivers(register).find((receiver) => receiver.id === id);
+  return listReceivers(register).find((receiver) => receiver.id === id);
 }
 
 /** Returns all receivers, including the catalogue's schools and the copies that `alsoTo` lists. */
-export function allReceivers({
+export function listReceivers({
   receivers,
   schools = [],
 }: Pick<ReceiverRegister, "receivers" | "schools">): readonly Receiver[] {
@@ -46,21 +46,21 @@ export function allReceivers({
  * flow matches the receivers of the file. Returns undefined if only `LEAD_WEBHOOK_URLS` is configured, whose
  * receivers get every lead.
  */
-export function matchableReceivers(
+export function listMatchableReceivers(
   register: ReceiverRegister,
   flow: { receivers?: "schools" },
 ): readonly Receiver[] | undefined {
   if (flow.receivers === "schools")
-    return allReceivers(register).filter(
+    return listReceivers(register).filter(
       ({ kind, isNamed, copyOf }) => kind === "school" && isNamed && copyOf === undefined,
     );
   return register.isNamed ? register.receivers : undefined;
 }
 
 /** Returns the register for `LEAD_WEBHOOK_URLS`: each URL is an unnamed receiver that accepts and gets every lead. */
-export function unnamedReceivers(urls: readonly string[], secret: string): ReceiverRegister {
+export function createUnnamedRegister(urls: readonly string[], secret: string): ReceiverRegister {
   const receivers = urls.map((url): Receiver => ({
-    id: receiverIdOf(url),
+    id: deriveReceiverId(url),
     name: new URL(url).host,
     kind: "network",
     contact: {},
@@ -73,12 +73,12 @@ export function unnamedReceivers(urls: readonly string[], secret: string): Recei
 }
 
 /** Returns the id of the main receiver. A copy's id is the main id, a plus sign and the id of the copy's URL. */
-export function mainIdOf(receiverId: string): string {
+export function getMainReceiverId(receiverId: string): string {
   const [main = receiverId] = receiverId.split("+");
   return main;
 }
 
 /** Returns the id of an unnamed receiver, which is derived from its URL. */
-export function receiverIdOf(url: string): string {
+export function deriveReceiverId(url: string): string {
   return `url-${sha256(url).slice(0, 16)}`;
 }

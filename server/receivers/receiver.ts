@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { allLanguages } from "@/lib/shared/languages";
-import { centsOf } from "@/lib/server/cents";
+import { parseCents } from "@/lib/server/cents";
 import { adapterNames, type AdapterName } from "./adapter-registry";
 
 /** The kinds of receivers. The consent names the kind (docs/protocol.md section 7). */
 export const receiverKinds = ["law-firm", "network", "school"] as const;
 
 const names = z.array(z.string().min(1)).min(1);
-export const stateCode = z.string().regex(/^[A-Z]{2}$/, "must be a state such as CA");
+export const stateCodeSchema = z.string().regex(/^[A-Z]{2}$/, "must be a state such as CA");
 const timeZone = z.string().refine(isTimeZone, "must be a time zone such as America/Chicago");
 const localHours = z
   .string()
@@ -29,7 +29,7 @@ const days = z
 const acceptRule = z.strictObject({
   sites: names.optional(),
   /** Postal codes of states, e.g. "CA". */
-  states: z.array(stateCode).min(1).optional(),
+  states: z.array(stateCodeSchema).min(1).optional(),
   /** Accepted values by field name. One of them must match. */
   answers: z.record(z.string(), names).optional(),
   programs: names.optional(),
@@ -46,7 +46,7 @@ export interface AcceptRule extends z.infer<typeof acceptRule> {
 }
 
 /** The contact details that the consent states: the city, and at least one way to contact the receiver. */
-export const contact = z
+export const contactSchema = z
   .strictObject({
     /** E.164. */
     phone: z
@@ -56,50 +56,50 @@ export const contact = z
     email: z.email("must be an email address").optional(),
     website: z.url({ protocol: /^https$/, error: "must be an https URL" }).optional(),
     city: z.string("is required, because the consent names it").min(1).max(80),
-    state: stateCode.optional(),
+    state: stateCodeSchema.optional(),
     responsibleLawyer: z.string().min(1).max(120).optional(),
   })
   .refine(({ phone, email, website }) => phone ?? email ?? website, {
     error: "must have a phone, an email or a website, because the consent names it",
   });
 
-export const receiverId = z
+export const receiverIdSchema = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, "must consist of lower-case letters, digits and dashes");
 
-export const receiverCaps = z.strictObject({
+export const receiverCapsSchema = z.strictObject({
   day: z.int().min(0).optional(),
   month: z.int().min(0).optional(),
   timeZone: timeZone.default("America/New_York"),
 });
 
 /** Days within which a receiver may return a lead, if the register does not say. */
-export const usualReturnDays = 14;
+export const defaultReturnDays = 14;
 
 /** The terms agreed with a receiver: the price of a lead, and the return period. */
-export const receiverTerms = {
+export const receiverTermsSchema = {
   /** The price that the receiver pays for a lead that it takes and does not return, in US dollars. */
   price: z
     .number()
     .min(0)
     .max(100_000)
-    .refine((dollars) => centsOf(String(dollars)) !== undefined, "must be whole cents")
+    .refine((dollars) => parseCents(String(dollars)) !== undefined, "must be whole cents")
     .optional(),
-  /** Days within which the receiver may return a lead; `usualReturnDays` if undefined. */
+  /** Days within which the receiver may return a lead; `defaultReturnDays` if undefined. */
   returnDays: z.int().min(0).max(365).optional(),
 };
 
 /** Returns the price in whole US cents, or undefined without a price. */
-export function priceInCents({ price }: { price?: number | undefined }): number | undefined {
-  return price === undefined ? undefined : centsOf(String(price));
+export function getPriceInCents({ price }: { price?: number | undefined }): number | undefined {
+  return price === undefined ? undefined : parseCents(String(price));
 }
 
 /** The schema of a receiver in `RECEIVERS_FILE` (docs/protocol.md section 7). */
-export const receiverEntry = z.strictObject({
-  id: receiverId,
+export const receiverEntrySchema = z.strictObject({
+  id: receiverIdSchema,
   name: z.string().min(1).max(120),
   kind: z.enum(receiverKinds),
-  contact,
+  contact: contactSchema,
   webhook: z
     .strictObject({
       url: z
@@ -118,14 +118,14 @@ export const receiverEntry = z.strictObject({
   accepts: z.array(acceptRule).min(1),
   /** Languages that the receiver's intake speaks in addition to English, e.g. "es". */
   languages: z.array(z.enum(allLanguages)).min(1).optional(),
-  caps: receiverCaps.optional(),
+  caps: receiverCapsSchema.optional(),
   /** Hours in which the receiver takes leads, by days, in the time zone of `caps`. Undefined means always. */
   hours: z.record(days, localHours).optional(),
   /** The relative probability that the receiver is chosen if more receivers match than a lead may go to. */
   weight: z.number().positive().default(1),
-  ...receiverTerms,
+  ...receiverTermsSchema,
 });
-export type ReceiverEntry = z.infer<typeof receiverEntry>;
+export type ReceiverEntry = z.infer<typeof receiverEntrySchema>;
 
 const siteRules = z.strictObject({
   /** The maximum number of receivers for a lead of the site. The consent names no more. */
@@ -140,11 +140,11 @@ const siteRules = z.strictObject({
 });
 export type SiteRules = z.infer<typeof siteRules>;
 
-export const receiversFile = z.strictObject({
-  receivers: z.array(receiverEntry),
+export const receiversFileSchema = z.strictObject({
+  receivers: z.array(receiverEntrySchema),
   sites: z.record(z.string(), siteRules).default({}),
 });
-export type ReceiversFile = z.infer<typeof receiversFile>;
+export type ReceiversFile = z.infer<typeof receiversFileSchema>;
 
 /** The URL that a receiver's leads are sent to, and the secret that signs the requests. */
 export interface ReceiverWebhook {

@@ -1,8 +1,12 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database, Transaction } from "@/lib/server/db/client";
-import { holdAllowance, type HoldAllowance, type Holder } from "../abuse/hold-allowance";
-import { capUsage, isCapped, isOpenToHolds, reachedCap } from "./cap-usage";
+import {
+  checkReservationAllowance,
+  type ReservationAllowance,
+  type ReservingVisitor,
+} from "../abuse/reservation-allowance";
+import { countCapUsage, isCapped, hasReservationCapacity, findReachedCap } from "./cap-usage";
 import type { Receiver } from "./receiver";
 
 /**
@@ -13,7 +17,7 @@ const heldFor = "5 minutes";
 /** The longest time after a reservation's creation until which the session's events can renew it. */
 const renewedFor = "30 minutes";
 
-export interface Wish {
+export interface ReservationRequest {
   sessionId: string;
   site: string;
   /** All receivers that accept the lead, whether or not their caps are reached. */
@@ -23,7 +27,7 @@ export interface Wish {
   before: readonly string[];
   /** The displayed receivers, if all of them still match. Then no receiver is added. */
   unchanged?: readonly Receiver[] | undefined;
-  holder: Holder | undefined;
+  holder: ReservingVisitor | undefined;
   isTaking: boolean;
 }
 
@@ -32,14 +36,17 @@ export interface Wish {
  * receiver with a cap is locked until the transaction ends, and its reservations are counted again under the lock.
  * So two concurrent visitors, even on different machines, never get the same last reservation
  * (docs/decisions/0015).
- * A reservation is soft, and uses no capacity, if `holdAllowance` denies the session firm ones or the receiver's
+ * A reservation is soft, and uses no capacity, if `checkReservationAllowance` denies the session firm ones or the receiver's
  * share for holds is used up. With `isTaking`, either all receivers of `unchanged` are reserved firmly or none.
  * Returns the reserved receivers; an empty array if all are full.
  */
-export async function reserveReceivers(tx: Transaction, wish: Wish): Promise<Receiver[]> {
+export async function reserveReceivers(
+  tx: Transaction,
+  wish: ReservationRequest,
+): Promise<Receiver[]> {
   const { unchanged, isTaking, holder, sessionId } = wish;
   const isAsked = holder !== undefined && wish.candidates.some(isCapped);
-  const allowance = isAsked ? await holdAllowance(tx, sessionId, holder) : noAllowance;
+  const allowance = isAsked ? await checkReservationAllowance(tx, sessionId, holder) : noAllowance;
   if (unchanged && (await tryHold(tx, wish, unchanged, { ...allowance, isTaking })).length === 0)
     return [...unchanged];
   let candidates = await withRoom(tx, wish.candidates, wish.sessionId);
@@ -73,7 +80,7 @@ export function chooseReceivers(
 }
 
 /** The allowance for a page that is displayed again: held reservations stay, new ones are soft. */
-const noAllowance: HoldAllowance = { mayHold: false, marks: [] };
+const noAllowance: ReservationAllowance = { mayHold: false, marks: [] };
 
 /**
  * Thrown if chosen receivers are full. It rolls back to the savepoint, which releases the locks, so the next choice
@@ -88,20 +95,21 @@ class Full extends Error {
 /** Reserves the chosen receivers. Returns those that are full; if there are any, it reserves none. */
 async function tryHold(
   tx: Transaction,
-  wish: Wish,
+  wish: ReservationRequest,
   chosen: readonly Receiver[],
-  { mayHold, marks, isTaking = false }: HoldAllowance & { isTaking?: boolean },
+  { mayHold, marks, isTaking = false }: ReservationAllowance & { isTaking?: boolean },
 ): Promise<Receiver[]> {
   const capped = chosen.filter(isCapped);
   try {
     await tx.transaction(async (savepoint) => {
       await lockReceivers(savepoint, capped);
-      const usage = await capUsage(savepoint, capped, wish.sessionId);
-      const full = capped.filter((receiver) => reachedCap(receiver, usage.get(receiver.id)));
+      const usage = await countCapUsage(savepoint, capped, wish.sessionId);
+      const full = capped.filter((receiver) => findReachedCap(receiver, usage.get(receiver.id)));
       if (full.length > 0) throw new Full(full);
       const places = chosen.map((receiver) => ({
         id: receiver.id,
-        is_soft: !isTaking && !(mayHold && isOpenToHolds(receiver, usage.get(receiver.id))),
+        is_soft:
+          !isTaking && !(mayHold && hasReservationCapacity(receiver, usage.get(receiver.id))),
       }));
       await hold(savepoint, wish, places, marks);
     });
@@ -118,8 +126,8 @@ async function withRoom(
   receivers: readonly Receiver[],
   sessionId: string,
 ): Promise<Receiver[]> {
-  const usage = await capUsage(tx, receivers.filter(isCapped), sessionId);
-  return receivers.filter((receiver) => !reachedCap(receiver, usage.get(receiver.id)));
+  const usage = await countCapUsage(tx, receivers.filter(isCapped), sessionId);
+  return receivers.filter((receiver) => !findReachedCap(receiver, usage.get(receiver.id)));
 }
 
 /** Locks receivers in the order of their ids, so that two transactions never wait for each other. */
@@ -138,7 +146,7 @@ async function lockReceivers(tx: Transaction, receivers: readonly Receiver[]): P
  */
 async function hold(
   tx: Transaction,
-  { sessionId, site }: Wish,
+  { sessionId, site }: ReservationRequest,
   places: readonly { id: string; is_soft: boolean }[],
   marks: readonly string[],
 ): Promise<void> {
@@ -164,7 +172,10 @@ async function hold(
 }
 
 /** Extends a session's current reservations. Runs while the session's browser sends events. */
-export async function renewHolds(db: Pick<Database, "execute">, sessionId: string): Promise<void> {
+export async function renewReservations(
+  db: Pick<Database, "execute">,
+  sessionId: string,
+): Promise<void> {
   await db.execute(sql`
     update receiver_reservations
     set held_until = greatest(held_until, least(
@@ -177,7 +188,7 @@ export async function renewHolds(db: Pick<Database, "execute">, sessionId: strin
  * receiver first, because the lead counts for the day on which it is offered. Returns that receiver, or undefined
  * if all are full.
  */
-export async function takeFirstPlace(
+export async function reserveFirstReceiver(
   tx: Transaction,
   leadId: string,
   receivers: readonly Receiver[],
@@ -188,8 +199,8 @@ export async function takeFirstPlace(
   const [lead] = rows;
   if (!lead) return undefined;
   for (const receiver of receivers) {
-    await releasePlace(tx, leadId, receiver.id);
-    if ((await takePlaces(tx, lead, [receiver])).length > 0) return receiver;
+    await releaseReservation(tx, leadId, receiver.id);
+    if ((await reserveForLead(tx, lead, [receiver])).length > 0) return receiver;
   }
   return undefined;
 }
@@ -198,7 +209,7 @@ export async function takeFirstPlace(
  * Reserves those of the receivers at which an existing lead has no reservation yet. Uses the same locks and counts
  * as `reserveReceivers`, so no cap is exceeded. Returns the receivers at which the lead now has a reservation.
  */
-export async function takePlaces(
+export async function reserveForLead(
   tx: Transaction,
   lead: { id: string; sessionId: string; site: string },
   receivers: readonly Receiver[],
@@ -218,7 +229,7 @@ export async function takePlaces(
 }
 
 /** Ends a lead's reservation at a receiver that did not get the lead, or rejected it. */
-export async function releasePlace(
+export async function releaseReservation(
   tx: Transaction,
   leadId: string,
   receiverId: string,

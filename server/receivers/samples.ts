@@ -1,8 +1,8 @@
 import { isReservedHost } from "@/lib/server/reserved-host";
-import { env } from "@/lib/server/env";
-import { servedThemes } from "@/lib/server/site/served-sites";
+import { getEnv } from "@/lib/server/env";
+import { listServedThemes } from "@/lib/server/site/served-sites";
 import type { Theme } from "@/themes/theme";
-import { currentCatalogue } from "./current-catalogue";
+import { getCatalogue } from "./current-catalogue";
 import { findFlow } from "../flows/find-flow";
 import type { Receiver } from "./receiver";
 import type { ReceiverRegister } from "./receiver-register";
@@ -15,16 +15,19 @@ type Named = Pick<Receiver, "name"> & { contact: { website?: string; email?: str
  * one line for each variable whose file must name real ones instead. Returns an empty array if `FLOW_API_URL` is
  * set, because an outside flow API has its own receivers.
  */
-export function samplesOf(register: ReceiverRegister, sites = servedThemes()): string[] {
-  const { FLOW_API_URL } = env();
+export function findSampleReceivers(
+  register: ReceiverRegister,
+  sites = listServedThemes(),
+): string[] {
+  const { FLOW_API_URL } = getEnv();
   if (FLOW_API_URL !== undefined) return [];
   const named = register.isNamed ? register.receivers : [];
   const configured = {
-    CATALOGUE_FILE: sites.some(asksForSchools) ? currentCatalogue().schools : [],
+    CATALOGUE_FILE: sites.some(asksForSchools) ? getCatalogue().schools : [],
     RECEIVERS_FILE: named.filter((receiver) => isOfSites(receiver, sites)),
   };
   return Object.entries(configured).flatMap(([variable, named]) => {
-    const samples = named.filter(isSample);
+    const samples = named.filter(isSampleReceiver);
     const [first] = samples;
     return first
       ? [`${variable}: ${samples.length} of ${named.length} are samples, such as ${first.name}`]
@@ -44,7 +47,7 @@ function isOfSites({ accepts }: Pick<Receiver, "accepts">, sites: readonly Theme
 }
 
 /** Tells whether a receiver is a sample: its name says so, or its website or email has a reserved host name. */
-export function isSample({ name, contact: { website = "", email = "" } }: Named): boolean {
+export function isSampleReceiver({ name, contact: { website = "", email = "" } }: Named): boolean {
   const hosts = [URL.parse(website)?.hostname ?? "", email.split("@").at(-1) ?? ""];
   const words = name.toLowerCase();
   const saysSo =

@@ -1,7 +1,7 @@
 import { englishWords, type Words } from "@/lib/shared/words";
 import type { PoiSchoolMatch } from "@/flow/protocol/instruction";
 import type { Option, OptionGroup } from "@/flow/protocol/question";
-import { mayAccept, type LeadOutline } from "./accepts";
+import { mayAcceptLead, type LeadOutline } from "./accepts-lead";
 import type { Receiver } from "./receiver";
 
 /**
@@ -15,7 +15,7 @@ export function mapSchools(
 ): PoiSchoolMatch[] {
   return programs.map((poi) => {
     const lead = { site, language, answers: { ...answers, Programs: [poi] } };
-    const teaching = schools.filter((school) => mayAccept(school, lead));
+    const teaching = schools.filter((school) => mayAcceptLead(school, lead));
     return { poi, schools: teaching.map(({ id }) => id) };
   });
 }

@@ -1,15 +1,15 @@
-import { priceInCents, type AcceptRule, type Receiver, type ReceiverWebhook } from "./receiver";
-import { receiverIdOf } from "./receiver-register";
-import { stateNames } from "@/lib/server/places/state-names";
-import { programsOf, type Catalogue, type Offer, type School } from "./catalogue";
-import { awards, entryLevelsOf, startDatesOf, studyModesOf } from "../flows/education-levels";
+import { getPriceInCents, type AcceptRule, type Receiver, type ReceiverWebhook } from "./receiver";
+import { deriveReceiverId } from "./receiver-register";
+import { getStateNames } from "@/lib/server/places/state-names";
+import { listOfferPrograms, type Catalogue, type Offer, type School } from "./catalogue";
+import { awards, listEntryLevels, listStartDates, listStudyModes } from "../flows/education-levels";
 
 /**
  * Returns the catalogue's schools as receivers with the same ids. Each accepts leads for its programs, formats and
  * states in the catalogue (docs/protocol.md section 7). Their leads go to each of the webhooks; without webhooks
  * the operator hands them over.
  */
-export function schoolReceivers(
+export function createSchoolReceivers(
   catalogue: Catalogue,
   [webhook, ...others]: readonly ReceiverWebhook[],
 ): Receiver[] {
@@ -19,24 +19,24 @@ export function schoolReceivers(
     const whom = { name, kind: "school" as const, contact, accepts, languages };
     const receiver = { ...whom, weight, isNamed: true };
     const alsoTo = others.map((other) => ({
-      ...{ ...receiver, id: `${id}+${receiverIdOf(other.url)}`, copyOf: id, webhook: other },
+      ...{ ...receiver, id: `${id}+${deriveReceiverId(other.url)}`, copyOf: id, webhook: other },
     }));
-    const terms = { priceCents: priceInCents(school), returnDays };
+    const terms = { priceCents: getPriceInCents(school), returnDays };
     return { ...receiver, ...terms, id, caps, webhook, alsoTo };
   });
 }
 
 /** Returns one rule for each award and format of an offer. */
 function rulesOf(catalogue: Catalogue, { starts }: School, offer: Offer): AcceptRule[] {
-  const programs = programsOf(catalogue, offer);
+  const programs = listOfferPrograms(catalogue, offer);
   return awards.flatMap((award) => {
     const taught = programs.filter(({ levels }) => levels.includes(award)).map(({ cip }) => cip);
     if (taught.length === 0) return [];
     return offer.formats.map((format) => ({
       programs: taught,
-      levels: [...entryLevelsOf(award)],
+      levels: [...listEntryLevels(award)],
       ...statesOf(offer),
-      ifAsked: { StudyMode: studyModesOf(format), StartDate: startDatesOf(starts) },
+      ifAsked: { StudyMode: listStudyModes(format), StartDate: listStartDates(starts) },
     }));
   });
 }
@@ -44,5 +44,5 @@ function rulesOf(catalogue: Catalogue, { starts }: School, offer: Offer): Accept
 function statesOf({ states, exceptStates }: Offer): Pick<AcceptRule, "states"> {
   if (states) return { states };
   if (!exceptStates) return {};
-  return { states: [...stateNames().keys()].filter((state) => !exceptStates.includes(state)) };
+  return { states: [...getStateNames().keys()].filter((state) => !exceptStates.includes(state)) };
 }

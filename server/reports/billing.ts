@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { inDollars } from "@/lib/server/cents";
-import { csvLine } from "@/lib/server/csv";
+import { formatDollars } from "@/lib/server/cents";
+import { formatCsvLine } from "@/lib/server/csv";
 import type { Database } from "@/lib/server/db/client";
-import { leadCampaign } from "./money/lead-campaign";
+import { leadCampaignSql } from "./money/lead-campaign";
 import type { ReceiverRegister } from "../receivers/receiver-register";
-import { isSale, returnsFrom, saleStanding } from "../outcomes/sale-standing";
+import { isSaleSql, returnsJoinSql, saleStatusSql } from "../outcomes/sale-status";
 
 /** A lead that a receiver accepted in the billed month. */
 export interface BilledLead {
@@ -23,7 +23,7 @@ export interface BilledLead {
  * Returns the leads that a receiver accepted in a month (UTC), ordered by delivery time. After the month ends, the
  * list no longer grows, even if a lead is delivered again. A lead in it can still be returned while it is `open`.
  */
-export async function billedLeads(
+export async function listBilledLeads(
   db: Pick<Database, "execute">,
   register: Pick<ReceiverRegister, "receivers" | "schools">,
   { receiverId, month }: { receiverId: string; month: string },
@@ -31,9 +31,9 @@ export async function billedLeads(
   const first = sql`to_date(${month}, 'YYYY-MM')`;
   const { rows } = await db.execute<BilledLead & Record<string, unknown>>(sql`
     select d.lead_id as "leadId", d.id as "deliveryId", d.delivered_at as "deliveredAt", leads.site,
-      ${leadCampaign} as campaign, d.price_cents as "priceCents", ${saleStanding(register)} as standing
-    from deliveries d join leads on leads.id = d.lead_id left join ${returnsFrom(new Date(`${month}-01`))}
-    where ${isSale} and d.receiver_id = ${receiverId}
+      ${leadCampaignSql} as campaign, d.price_cents as "priceCents", ${saleStatusSql(register)} as standing
+    from deliveries d join leads on leads.id = d.lead_id left join ${returnsJoinSql(new Date(`${month}-01`))}
+    where ${isSaleSql} and d.receiver_id = ${receiverId}
       and d.delivered_at >= ${first}::timestamp at time zone 'UTC'
       and d.delivered_at < (${first} + interval '1 month') at time zone 'UTC'
     order by d.delivered_at, d.id`);
@@ -41,20 +41,20 @@ export async function billedLeads(
 }
 
 /** Returns the amount billed for a lead, in cents: 0 if the lead was returned or has no price. */
-export function amountOf({ standing, priceCents }: BilledLead): number {
+export function getBilledAmount({ standing, priceCents }: BilledLead): number {
   return standing === "returned" ? 0 : (priceCents ?? 0);
 }
 
 /** Formats billed leads as CSV: one row per lead and a total row. The file holds no personal data. */
-export function billingCsv(billed: readonly BilledLead[]): string {
+export function formatBillingCsv(billed: readonly BilledLead[]): string {
   const lines = billed.map((lead) => [
     ...[lead.leadId, lead.deliveryId, lead.deliveredAt.toISOString(), lead.site, lead.campaign],
-    lead.priceCents === null ? "" : inDollars(lead.priceCents),
-    ...[lead.standing, inDollars(amountOf(lead))],
+    lead.priceCents === null ? "" : formatDollars(lead.priceCents),
+    ...[lead.standing, formatDollars(getBilledAmount(lead))],
   ]);
-  const sum = billed.reduce((total, lead) => total + amountOf(lead), 0);
-  return [columns, ...lines, ["total", "", "", "", "", "", "", inDollars(sum)]]
-    .map(csvLine)
+  const sum = billed.reduce((total, lead) => total + getBilledAmount(lead), 0);
+  return [columns, ...lines, ["total", "", "", "", "", "", "", formatDollars(sum)]]
+    .map(formatCsvLine)
     .join("");
 }
 

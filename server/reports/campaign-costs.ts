@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod";
-import { centsOf } from "@/lib/server/cents";
-import { CsvFault, csvRows } from "@/lib/server/csv";
+import { parseCents } from "@/lib/server/cents";
+import { CsvError, parseCsv } from "@/lib/server/csv";
 import type { Database } from "@/lib/server/db/client";
 import { campaignCosts } from "@/lib/server/db/desk-schema";
 
@@ -21,14 +21,14 @@ const batchSize = 1_000;
 
 /**
  * Parses a CSV file of campaign costs with the columns `day,site,campaign,cost`; `cost` is in US dollars. Throws a
- * CsvFault that lists every fault with its line number. A repeated day, site and campaign is a fault.
+ * CsvError that lists every fault with its line number. A repeated day, site and campaign is a fault.
  */
-export function costsOfCsv(text: string, sites: readonly string[]): CampaignCost[] {
+export function parseCostsCsv(text: string, sites: readonly string[]): CampaignCost[] {
   const seen = new Map<string, number>();
   const faults: string[] = [];
-  const costs = csvRows(text, columns).map(({ line, cells }): CampaignCost => {
+  const costs = parseCsv(text, columns).map(({ line, cells }): CampaignCost => {
     const { day = "", site = "", campaign = "", cost = "" } = cells;
-    const cents = centsOf(cost);
+    const cents = parseCents(cost);
     const key = JSON.stringify([day, site, campaign]);
     const first = seen.get(key);
     if (first !== undefined)
@@ -43,7 +43,7 @@ export function costsOfCsv(text: string, sites: readonly string[]): CampaignCost
       faults.push(`Line ${line}: the campaign's name is longer than 256 characters.`);
     return { day, site, campaign, cents: cents ?? 0 };
   });
-  if (faults.length > 0) throw new CsvFault(faults.join("\n"));
+  if (faults.length > 0) throw new CsvError(faults.join("\n"));
   return costs;
 }
 

@@ -1,23 +1,23 @@
 import { createSecretKey, type KeyObject } from "node:crypto";
 import { isSealed, unseal } from "@/lib/server/seal";
 import { sha256 } from "@/lib/server/sha256";
-import { answersHmac } from "../consent-log/consent-records";
-import { parseCanonicalRecord, type NotedValues } from "../consent-log/canonical-record";
+import { computeAnswersHmac } from "../consent-log/consent-records";
+import { parseCanonicalRecord, type RecordedValues } from "../consent-log/canonical-record";
 import type { EvidenceBundle } from "./evidence-bundle";
-import { faultOfRecord, readProof, type ReadProof } from "../consent-log/verify-proof";
+import { findRecordFault, parseProof, type ParsedProof } from "../consent-log/verify-proof";
 
 export type CheckedBundle =
   | {
       isProved: true;
       /** The recorded values of each item. Personal fields are decrypted if the bundle has the key. */
-      consents: NotedValues[];
+      consents: RecordedValues[];
       /** Whether the records also bind the lead's answers. Older leads have records that do not. */
       coversAnswers: boolean;
       /**
        * The parsed proof. The caller should compare its checkpoint with an independent copy, or verify its
        * signatures.
        */
-      proof: ReadProof;
+      proof: ParsedProof;
     }
   | { isProved: false; problem: string };
 
@@ -30,7 +30,7 @@ export function checkBundle(bundle: EvidenceBundle): CheckedBundle {
   const key = bundle.key === null ? undefined : createSecretKey(bundle.key, "base64");
   const refuse = (problem: string): CheckedBundle => ({ isProved: false, problem });
   if (bundle.consents.length === 0) return refuse("it has no consent record");
-  const noted: NotedValues[] = [];
+  const noted: RecordedValues[] = [];
   for (const [n, { record, content }] of bundle.consents.entries()) {
     const values = parseCanonicalRecord(record);
     if (!values) return refuse(`record ${n + 1} has an unknown format`);
@@ -44,12 +44,12 @@ export function checkBundle(bundle: EvidenceBundle): CheckedBundle {
   const records = bundle.consents.map(({ record }) => record);
   if (bundle.tlogProof === undefined)
     return refuse("it has no proof, because the log was not signed");
-  const proof = readProof(bundle.tlogProof);
+  const proof = parseProof(bundle.tlogProof);
   if (!proof) return refuse("its record is not covered by the checkpoint's root");
-  const fault = faultOfRecord(proof, { id: lead.id, consents: records });
+  const fault = findRecordFault(proof, { id: lead.id, consents: records });
   if (fault !== undefined) return refuse(fault);
   const bound = noted.flatMap(({ answersHmac: hmac }) => hmac ?? []);
-  if (key && bound.some((hmac) => hmac !== answersHmac(key, lead)))
+  if (key && bound.some((hmac) => hmac !== computeAnswersHmac(key, lead)))
     return refuse("the answers or certificates were changed");
   return {
     isProved: true,
@@ -59,7 +59,7 @@ export function checkBundle(bundle: EvidenceBundle): CheckedBundle {
   };
 }
 
-function isOfLead(values: NotedValues, lead: EvidenceBundle["lead"]): boolean {
+function isOfLead(values: RecordedValues, lead: EvidenceBundle["lead"]): boolean {
   return (
     values.leadId === lead.id &&
     values.site === lead.site &&
@@ -69,7 +69,7 @@ function isOfLead(values: NotedValues, lead: EvidenceBundle["lead"]): boolean {
 }
 
 /** Decrypts the personal fields of a record. Returns undefined if the key does not fit. */
-function open(values: NotedValues, key: KeyObject | undefined): NotedValues | undefined {
+function open(values: RecordedValues, key: KeyObject | undefined): RecordedValues | undefined {
   const opened = (text: string | null | undefined) =>
     key && text && isSealed(text) ? unseal(key, text) : text;
   try {

@@ -7,10 +7,10 @@ import { leadCorrections } from "@/lib/server/db/privacy-schema";
 import { deliveries, leads } from "@/lib/server/db/schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
 import { clientData } from "@/flow/protocol/requests";
-import { leadKey, openLead } from "../personal-data/sealed-lead";
-import { canonicalRecord } from "../consent-log/canonical-record";
-import { storedConsents } from "../consent-log/read-consents";
-import { leadProof } from "../consent-log/tlog-proof";
+import { findLeadKey, decryptLead } from "../personal-data/sealed-lead";
+import { formatCanonicalRecord } from "../consent-log/canonical-record";
+import { listStoredConsents } from "../consent-log/read-consents";
+import { getLeadProof } from "../consent-log/tlog-proof";
 
 /** The schema of an evidence bundle, which proves one lead's consent without the database (docs/decisions/0012). */
 export const evidenceBundle = z.object({
@@ -76,9 +76,9 @@ export type EvidenceBundle = z.infer<typeof evidenceBundle>;
 export async function readEvidence(db: Database, id: string): Promise<EvidenceBundle | undefined> {
   const [stored] = await db.select().from(leads).where(eq(leads.id, id));
   if (!stored) return undefined;
-  const key = await leadKey(db, id);
-  const lead = openLead(key, stored);
-  const consents = await storedConsents(db, id);
+  const key = await findLeadKey(db, id);
+  const lead = decryptLead(key, stored);
+  const consents = await listStoredConsents(db, id);
   // Conversions sent to ad systems contain a click id but no personal data, so the bundle omits them.
   const sent = await db
     .select()
@@ -89,7 +89,7 @@ export async function readEvidence(db: Database, id: string): Promise<EvidenceBu
     .from(consentWithdrawals)
     .where(eq(consentWithdrawals.leadId, id))
     .orderBy(asc(consentWithdrawals.id));
-  const tlogProof = await leadProof(db, id, "published");
+  const tlogProof = await getLeadProof(db, id, "published");
   return {
     type: "consent.evidence",
     createdAt: new Date().toISOString(),
@@ -101,11 +101,14 @@ export async function readEvidence(db: Database, id: string): Promise<EvidenceBu
       createdAt: lead.createdAt.toISOString(),
       language: lead.consentLanguage,
       forgottenAt: lead.forgottenAt?.toISOString() ?? null,
-      answers: (await givenAnswers(db, id, key)) ?? lead.answers,
+      answers: (await readGivenAnswers(db, id, key)) ?? lead.answers,
       certificates: lead.certificates,
     },
     key: key?.export().toString("base64") ?? null,
-    consents: consents.map(({ record, content }) => ({ record: canonicalRecord(record), content })),
+    consents: consents.map(({ record, content }) => ({
+      record: formatCanonicalRecord(record),
+      content,
+    })),
     deliveries: sent.map(({ receiverId, receiverName, state, deliveredAt }) => ({
       receiver: { id: receiverId, name: receiverName },
       state,
@@ -127,7 +130,7 @@ const previousAnswers = z.object({ answers: clientData });
  * Returns the answers as given before the first correction; undefined if there was no correction or the lead was
  * erased.
  */
-export async function givenAnswers(db: Database, leadId: string, key: KeyObject | undefined) {
+export async function readGivenAnswers(db: Database, leadId: string, key: KeyObject | undefined) {
   const [first] = await db
     .select()
     .from(leadCorrections)

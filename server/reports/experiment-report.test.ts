@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { conclusionOf, judge, type CountedPeriod } from "./experiment-report";
+import { describeConclusion, evaluateExperiment, type CountedPeriod } from "./experiment-report";
 
 /** [variant, weight, visitors, leads] */
 type Row = [string, number, number, number];
@@ -15,7 +15,7 @@ function period(rows: Row[]): CountedPeriod {
 
 function judged(...periods: Row[][]) {
   const counted = periods.map(period);
-  return judge(
+  return evaluateExperiment(
     counted,
     counted.flatMap(({ arms }) => arms),
   );
@@ -27,7 +27,7 @@ describe("what may be concluded", () => {
       ["default", 1, 500, 0],
       ["enabled", 1, 500, 0],
     ]);
-    expect(conclusionOf(report)).toMatch(/^No conclusion yet/);
+    expect(describeConclusion(report)).toMatch(/^No conclusion yet/);
   });
 
   it("is nothing while chance would do, and how many leads more it takes", () => {
@@ -37,7 +37,7 @@ describe("what may be concluded", () => {
     ]);
     expect(report).toMatchObject({ winner: undefined, leader: undefined, isSplitWrong: false });
     expect(report.toGo).toBeGreaterThan(200);
-    expect(conclusionOf(report)).toMatch(/after 200 leads\. .* about [\d,]+ more/);
+    expect(describeConclusion(report)).toMatch(/after 200 leads\. .* about [\d,]+ more/);
   });
 
   it("is nothing, and no end, where there is no difference", () => {
@@ -45,7 +45,9 @@ describe("what may be concluded", () => {
       ["default", 1, 1000, 100],
       ["enabled", 1, 1000, 100],
     ]);
-    expect(conclusionOf(report)).toMatch(/No foreseeable number of leads would prove a difference/);
+    expect(describeConclusion(report)).toMatch(
+      /No foreseeable number of leads would prove a difference/,
+    );
   });
 
   it("is a winner, over all periods, whose weights may differ", () => {
@@ -63,7 +65,7 @@ describe("what may be concluded", () => {
     expect(
       report.variants.find(({ variant }) => variant === "enabled")?.lift?.estimate,
     ).toBeCloseTo(0.7, 1);
-    expect(conclusionOf(report)).toMatch(/^The variant enabled brings more accepted leads/);
+    expect(describeConclusion(report)).toMatch(/^The variant enabled brings more accepted leads/);
   });
 
   it("is that variants differ, while the first is not ahead of each by itself", () => {
@@ -74,7 +76,7 @@ describe("what may be concluded", () => {
     ]);
     expect(report).toMatchObject({ winner: undefined, leader: "both" });
     expect(report.toGo).toBeGreaterThan(100);
-    expect(conclusionOf(report)).toMatch(
+    expect(describeConclusion(report)).toMatch(
       /^The variants differ, and both is ahead\. .* about [\d,]+ more leads/,
     );
   });
@@ -85,6 +87,6 @@ describe("what may be concluded", () => {
       ["enabled", 1, 1400, 250],
     ]);
     expect(report).toMatchObject({ isSplitWrong: true, winner: undefined, leader: undefined });
-    expect(conclusionOf(report)).toMatch(/not assigned according to the weights/);
+    expect(describeConclusion(report)).toMatch(/not assigned according to the weights/);
   });
 });

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { storedVersion } from "../flows/find-flow";
+import { readFlowVersion } from "../flows/find-flow";
 import {
-  timesToGo,
-  liftOf,
-  logEOver,
-  splitLog,
+  estimateGrowthFactor,
+  computeLift,
+  computeLogEOverPeriods,
+  splitThreshold,
   visitorConcentration,
-  winnerLog,
+  winnerThreshold,
   type Arm,
   type Lift,
   type Pair,
@@ -60,13 +60,13 @@ export interface CountedArm {
 }
 
 /** Evaluates every experiment with counted visitors, once per flow. */
-export async function experimentReports(db: Database): Promise<ExperimentReport[]> {
+export async function evaluateExperiments(db: Database): Promise<ExperimentReport[]> {
   const counted = await countArms(db);
   const keys = [...new Set(counted.map(({ experiment, flowKey }) => `${experiment} ${flowKey}`))];
   const reports = [];
   for (const key of keys) {
     const own = counted.filter(({ experiment, flowKey }) => `${experiment} ${flowKey}` === key);
-    reports.push(judge(await periodsOf(db, own), own));
+    reports.push(evaluateExperiment(await periodsOf(db, own), own));
   }
   return reports;
 }
@@ -104,12 +104,12 @@ async function periodsOf(db: Database, counted: readonly CountedArm[]): Promise<
 
 /** Returns the weights of an experiment in a flow version. */
 async function weightsOf(db: Database, { flowVersion, experiment }: CountedArm) {
-  const flow = await storedVersion(db, flowVersion);
+  const flow = await readFlowVersion(db, flowVersion);
   return flow?.experiments?.find(({ name }) => name === experiment)?.weights;
 }
 
 /** Evaluates one experiment from its periods. */
-export function judge(
+export function evaluateExperiment(
   periods: readonly CountedPeriod[],
   counted: readonly CountedArm[],
 ): ExperimentReport {
@@ -130,22 +130,22 @@ export function judge(
     variant,
     visitors: sum(variant, "visitors"),
     leads: sum(variant, "leads"),
-    lift: variant === "default" ? undefined : liftOf(against(variant)),
+    lift: variant === "default" ? undefined : computeLift(against(variant)),
   }));
-  const logE = logEOver(arms("leads"));
-  const logSplit = logEOver(arms("visitors"), visitorConcentration);
-  const isSplitWrong = logSplit >= splitLog;
+  const logE = computeLogEOverPeriods(arms("leads"));
+  const logSplit = computeLogEOverPeriods(arms("visitors"), visitorConcentration);
+  const isSplitWrong = logSplit >= splitThreshold;
   const ahead = names.find((name) => names.every((other) => isAhead(periods, name, other)));
   // Until the variants are proved to differ, only the overall test counts. Testing each pair as well would multiply
   // the chances of a false positive.
   const open =
-    ahead === undefined || logE < winnerLog
+    ahead === undefined || logE < winnerThreshold
       ? [arms("leads")]
       : names
           .filter((other) => other !== ahead)
           .map((other) => pairsOf(periods, ahead, other))
-          .filter((pairs) => logEOver(pairs) < winnerLog);
-  const isDifferent = !isSplitWrong && logE >= winnerLog;
+          .filter((pairs) => computeLogEOverPeriods(pairs) < winnerThreshold);
+  const isDifferent = !isSplitWrong && logE >= winnerThreshold;
   const winner = isDifferent && open.length === 0 ? ahead : undefined;
   const leader = isDifferent && winner === undefined ? ahead : undefined;
   const toGo = winner === undefined ? leadsUntil(open, names, sum) : undefined;
@@ -159,7 +159,7 @@ function leadsUntil(
   sum: (variant: string, of: "leads") => number,
 ): number | undefined {
   const leads = names.reduce((total, name) => total + sum(name, "leads"), 0);
-  const times = open.map((periods) => timesToGo(periods));
+  const times = open.map((periods) => estimateGrowthFactor(periods));
   return times.reduce<number | undefined>(
     (most, one) =>
       most === undefined || one === undefined
@@ -192,7 +192,7 @@ function isAhead(periods: readonly CountedPeriod[], name: string, other: string)
 }
 
 /** Describes in one sentence what the experiment shows, and how many further leads a result takes. */
-export function conclusionOf(report: ExperimentReport): string {
+export function describeConclusion(report: ExperimentReport): string {
   const { winner, leader, isSplitWrong, variants, toGo } = report;
   const leads = variants.reduce((sum, variant) => sum + variant.leads, 0);
   if (isSplitWrong)

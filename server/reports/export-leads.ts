@@ -1,12 +1,12 @@
 import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { csvLine } from "@/lib/server/csv";
+import { formatCsvLine } from "@/lib/server/csv";
 import type { Database } from "@/lib/server/db/client";
-import { campaignsOf } from "./money/lead-campaign";
-import { experimentsOf } from "../attribution/experiments";
-import { landingsIn } from "../attribution/landings";
-import { leadsSince, type LeadWithOutcomes } from "./read-leads";
+import { getCampaigns } from "./money/lead-campaign";
+import { readVariants } from "../attribution/experiments";
+import { parseLandings } from "../attribution/landings";
+import { readLeadsSince, type LeadWithOutcomes } from "./read-leads";
 
 /**
  * The columns of the lead export (docs/leads.md), one row per lead. They cover the User record of
@@ -42,15 +42,15 @@ const columns: Record<string, (lead: LeadWithOutcomes) => string> = {
   withdrawn_at: ({ standing }) => standing?.withdrawnAt?.toISOString() ?? "",
   unplaced: ({ standing }) => String(standing?.isUnplaced ?? false),
   duplicate_of: ({ standing }) => standing?.repeats ?? "",
-  first_landing_path: (lead) => landingsIn(lead.tracking)?.first.path ?? "",
-  first_referrer_host: (lead) => landingsIn(lead.tracking)?.first.referrerHost ?? "",
-  first_campaign: (lead) => campaignsOf(lead.tracking).first,
-  landing_path: (lead) => landingsIn(lead.tracking)?.last.path ?? "",
-  referrer_host: (lead) => landingsIn(lead.tracking)?.last.referrerHost ?? "",
-  campaign: (lead) => campaignsOf(lead.tracking).last,
-  experiments: (lead) => JSON.stringify(experimentsOf(lead.tracking)),
+  first_landing_path: (lead) => parseLandings(lead.tracking)?.first.path ?? "",
+  first_referrer_host: (lead) => parseLandings(lead.tracking)?.first.referrerHost ?? "",
+  first_campaign: (lead) => getCampaigns(lead.tracking).first,
+  landing_path: (lead) => parseLandings(lead.tracking)?.last.path ?? "",
+  referrer_host: (lead) => parseLandings(lead.tracking)?.last.referrerHost ?? "",
+  campaign: (lead) => getCampaigns(lead.tracking).last,
+  experiments: (lead) => JSON.stringify(readVariants(lead.tracking)),
   utm_campaign: (lead) => lead.tracking.utm_campaign ?? "",
-  landing_campaign: (lead) => landingsIn(lead.tracking)?.last.campaign ?? "",
+  landing_campaign: (lead) => parseLandings(lead.tracking)?.last.campaign ?? "",
 };
 
 function listOf(words: readonly string[] = []): string {
@@ -73,10 +73,10 @@ export async function exportLeads(db: Database, file: string, since: Date): Prom
   let written = 0;
   const unreadable: string[] = [];
   async function* lines() {
-    yield csvLine(Object.keys(columns));
-    for await (const lead of leadsSince(db, since, (id) => unreadable.push(id))) {
+    yield formatCsvLine(Object.keys(columns));
+    for await (const lead of readLeadsSince(db, since, (id) => unreadable.push(id))) {
       written += 1;
-      yield csvLine(Object.values(columns).map((read) => read(lead)));
+      yield formatCsvLine(Object.values(columns).map((read) => read(lead)));
     }
   }
   const handle = await open(file, "w", ownerOnly);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { flowDefinitions } from "../flows/flow-registry";
-import { flowGraph } from "./flow-graph";
-import { labelSize, layoutGraph, nodeSize, type Point } from "./layout-graph";
+import { buildFlowGraph } from "./flow-graph";
+import { measureLabel, layoutGraph, nodeSize, type Point } from "./layout-graph";
 
 interface Box extends Point {
   width: number;
@@ -14,7 +14,7 @@ const overlap = (a: Box, b: Box) =>
 it.each(flowDefinitions.map((flow) => [flow.key, flow] as const))(
   "%s is drawn whole",
   (_, flow) => {
-    const layout = layoutGraph(flowGraph(flow));
+    const layout = layoutGraph(buildFlowGraph(flow));
     const { nodes, edges, width, height } = layout;
     expect(nodes).toHaveLength(flow.pages.length);
     for (const edge of edges) expect(edge.points[0]!.y).toBeLessThan(edge.points.at(-1)!.y);
@@ -27,7 +27,7 @@ it.each(flowDefinitions.map((flow) => [flow.key, flow] as const))(
       ...nodes.map((node) => ({ ...nodeSize, x: node.x, y: node.y })),
       ...edges
         .filter(({ label }) => label.length > 0)
-        .map(({ label, labelAt }) => ({ ...labelSize(label), ...labelAt })),
+        .map(({ label, labelAt }) => ({ ...measureLabel(label), ...labelAt })),
     ];
     for (const a of boxes) expect(boxes.filter((b) => b !== a && overlap(a, b))).toEqual([]);
   },
@@ -35,7 +35,7 @@ it.each(flowDefinitions.map((flow) => [flow.key, flow] as const))(
 
 it("says beside an arrow which answers choose it", () => {
   const [mva] = flowDefinitions;
-  const { edges } = flowGraph(mva!);
+  const { edges } = buildFlowGraph(mva!);
   expect(edges.find(({ to }) => to === "Represented")?.label).toEqual(["Yes"]);
   expect(edges.find(({ from, to }) => from === "HasAttorney" && to === "Injuries")).toMatchObject({
     label: ["otherwise"],

@@ -1,10 +1,10 @@
 import { isNoThanks } from "@/flow/protocol/traits";
 import type { Condition, FlowDefinition, PageDefinition } from "../flows/flow-definition";
-import { transitionsFrom, type PageTransition } from "../flows/page-transitions";
+import { listPageTransitions, type PageTransition } from "../flows/page-transitions";
 import type { DirectedGraph, GraphEdge, GraphNode } from "./layout-graph";
 
 /** Returns a flow as a graph: one node per page, one edge per pair of pages joined by a transition. */
-export function flowGraph(flow: FlowDefinition): DirectedGraph {
+export function buildFlowGraph(flow: FlowDefinition): DirectedGraph {
   return {
     nodes: flow.pages.map(nodeOf),
     edges: flow.pages.flatMap((page) => edgesOf(flow, page)),
@@ -30,7 +30,7 @@ function noteOf(page: PageDefinition): string {
 }
 
 function edgesOf(flow: FlowDefinition, page: PageDefinition): GraphEdge[] {
-  const transitions = transitionsFrom(page);
+  const transitions = listPageTransitions(page);
   const targets = [...new Set(transitions.map(({ to }) => to))];
   return targets.map((to) => ({
     from: page.key,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { isOfReports } from "./visits/visits-of-day";
+import { isReportSplitSql } from "./visits/visits-of-day";
 
 /**
  * The minimum number of visits in a reported cell. Smaller cells are omitted, because they could identify a person.
@@ -33,7 +33,7 @@ export interface FunnelCell {
 }
 
 /** Returns the counts of each page, omitting cells below `smallestCell`. */
-export async function funnelOf(db: Database, filter: FunnelFilter): Promise<FunnelCell[]> {
+export async function readFunnel(db: Database, filter: FunnelFilter): Promise<FunnelCell[]> {
   const { rows } = await db.execute<CountedCell & Record<string, unknown>>(sql`
     with meant as materialized (
       select page_key, value, shown, answered, "left", times from funnel_counts
@@ -52,7 +52,11 @@ export async function funnelOf(db: Database, filter: FunnelFilter): Promise<Funn
     from counted left join timed using (page_key, value)`);
   return rows.map(({ times, ...cell }) => {
     const counted = new Map(Object.entries(times).map(([at, visits]) => [Number(at), visits]));
-    return { ...cell, median: quantile(counted, 0.5), ninetieth: quantile(counted, 0.9) };
+    return {
+      ...cell,
+      median: computeQuantile(counted, 0.5),
+      ninetieth: computeQuantile(counted, 0.9),
+    };
   });
 }
 
@@ -62,7 +66,10 @@ type CountedCell = Omit<FunnelCell, "median" | "ninetieth"> & { times: Record<st
  * Returns a quantile of the times, in seconds; `part` is between 0 and 1. Undefined if there are too few visits.
  * Within a bucket, interpolates on a logarithmic scale.
  */
-export function quantile(times: ReadonlyMap<number, number>, part: number): number | undefined {
+export function computeQuantile(
+  times: ReadonlyMap<number, number>,
+  part: number,
+): number | undefined {
   const total = [...times.values()].reduce((sum, visits) => sum + visits, 0);
   if (total < smallestCell) return undefined;
   let before = 0;
@@ -86,12 +93,12 @@ export interface CountedFlow {
 }
 
 /** Returns up to 50 flow versions with counts, by site, newest first. */
-export async function countedFlows(db: Database): Promise<CountedFlow[]> {
+export async function listCountedFlows(db: Database): Promise<CountedFlow[]> {
   const { rows } = await db.execute<CountedFlow & Record<string, unknown>>(sql`
     select site, flow_key as "flowKey", flow_version as "flowVersion",
       to_char(min(day), 'YYYY-MM-DD') as "from", to_char(max(day), 'YYYY-MM-DD') as "until",
       coalesce(max(shown) filter (where split = ''), 0)::int as visits,
-      array_agg(distinct split) filter (where split <> '' and not ${isOfReports}) as splits
+      array_agg(distinct split) filter (where split <> '' and not ${isReportSplitSql}) as splits
     from funnel_counts group by 1, 2, 3 order by max(day) desc, site, visits desc limit 50`);
   return rows;
 }

@@ -39,7 +39,7 @@ export interface GraphLayout {
 export const nodeSize = { width: 300, height: 68 };
 
 /** Returns the size of the box around an edge's label, in pixels. */
-export function labelSize(lines: readonly string[]): { width: number; height: number } {
+export function measureLabel(lines: readonly string[]): { width: number; height: number } {
   if (lines.length === 0) return { width: 0, height: 0 };
   const longest = Math.max(...lines.map((line) => line.length));
   return { width: longest * 6.6 + 18, height: lines.length * 16 + 8 };
@@ -58,7 +58,7 @@ export function layoutGraph({ nodes, edges }: DirectedGraph): GraphLayout {
   });
   for (const { id } of nodes) graph.setNode(id, { ...nodeSize });
   for (const { from, to, label, isUsual } of edges)
-    graph.setEdge(from, to, { ...labelSize(label), labelpos: "c", weight: isUsual ? 8 : 1 });
+    graph.setEdge(from, to, { ...measureLabel(label), labelpos: "c", weight: isUsual ? 8 : 1 });
   layout(graph);
   const { width = 0, height = 0 } = graph.graph();
   return {

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { leadCampaign } from "./money/lead-campaign";
+import { leadCampaignSql } from "./money/lead-campaign";
 import type { ReceiverRegister } from "../receivers/receiver-register";
-import { isSale, returnsFrom, saleStanding } from "../outcomes/sale-standing";
+import { isSaleSql, returnsJoinSql, saleStatusSql } from "../outcomes/sale-status";
 
 /** The dimensions that can split the money report. */
 export const moneyGroups = ["day", "site", "campaign", "receiver"] as const;
@@ -45,7 +45,7 @@ type CountedRow = Record<Exclude<keyof MoneyRow, "marginCents" | "expectedCents"
  * campaign's daily cost is divided equally among its leads accepted that day, exact to the cent. Without such leads,
  * the cost appears in a row without a receiver.
  */
-export async function moneyReport(
+export async function createMoneyReport(
   db: Pick<Database, "execute">,
   register: Pick<ReceiverRegister, "receivers" | "schools">,
   { from, until, by }: { from: Date; until: Date; by: readonly MoneyGroup[] },
@@ -54,10 +54,10 @@ export async function moneyReport(
     by.includes(name) ? sql`coalesce(${sql.identifier(name)}, '')` : sql`''`;
   const { rows } = await db.execute<CountedRow>(sql`
     with sales as materialized (
-      select to_char(d.delivered_at at time zone 'UTC', 'YYYY-MM-DD') as day, leads.site, ${leadCampaign} as campaign,
-        d.receiver_id as receiver, d.price_cents, ${saleStanding(register)} as standing
-      from deliveries d join leads on leads.id = d.lead_id left join ${returnsFrom(from)}
-      where ${isSale} and d.delivered_at >= ${from.toISOString()}::timestamptz
+      select to_char(d.delivered_at at time zone 'UTC', 'YYYY-MM-DD') as day, leads.site, ${leadCampaignSql} as campaign,
+        d.receiver_id as receiver, d.price_cents, ${saleStatusSql(register)} as standing
+      from deliveries d join leads on leads.id = d.lead_id left join ${returnsJoinSql(from)}
+      where ${isSaleSql} and d.delivered_at >= ${from.toISOString()}::timestamptz
         and d.delivered_at < ${until.toISOString()}::timestamptz
     ), sold as (
       select day, site, campaign, receiver, count(*) as sold,
@@ -106,7 +106,7 @@ function inNumbers({ day, site, campaign, receiver, ...counted }: CountedRow): M
 }
 
 /** Returns the totals of all rows. */
-export function totalOf(rows: readonly MoneyRow[]): Pick<MoneyRow, Amount> {
+export function sumMoneyRows(rows: readonly MoneyRow[]): Pick<MoneyRow, Amount> {
   const sum = (of: Amount) => rows.reduce((total, row) => total + row[of], 0);
   return {
     ...{ sold: sum("sold"), returned: sum("returned"), open: sum("open") },

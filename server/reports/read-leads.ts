@@ -7,19 +7,19 @@ import type { DeliveryState } from "@/lib/server/db/delivery-state";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { deliveries, leads } from "@/lib/server/db/schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
-import { leadProof } from "../consent-log/tlog-proof";
+import { getLeadProof } from "../consent-log/tlog-proof";
 import { readConsents } from "../consent-log/read-consents";
-import { deliveriesOf } from "../delivery/list-deliveries";
+import { queryDeliveries } from "../delivery/list-deliveries";
 import {
-  isItsWithdrawal,
-  isUnplaced,
-  placementsOf,
+  withdrawalJoinSql,
+  isUnplacedSql,
+  getPlacements,
   type LeadPlacement,
 } from "../leads/lead-placement";
 import { isUnreadable } from "../personal-data/is-unreadable";
-import { openLead } from "../personal-data/sealed-lead";
-import { leadCampaign } from "./money/lead-campaign";
-import { leadsWithOutcomes, outcomesOf, type LeadOutcomeRecord } from "../outcomes/read-outcomes";
+import { decryptLead } from "../personal-data/sealed-lead";
+import { leadCampaignSql } from "./money/lead-campaign";
+import { leadsWithOutcomes, listOutcomes, type LeadOutcomeRecord } from "../outcomes/read-outcomes";
 
 export type Lead = typeof leads.$inferSelect;
 
@@ -81,16 +81,16 @@ export function listLeads(
       createdAt: leads.createdAt,
       site: leads.site,
       flowKey: leads.flowKey,
-      campaign: leadCampaign,
+      campaign: leadCampaignSql,
       deliveries: states,
-      isUnplaced,
+      isUnplaced: isUnplacedSql,
       repeats: leadRepeats.repeats,
       withdrawnAt: consentWithdrawals.receivedAt,
       forgottenAt: leads.forgottenAt,
     })
     .from(leads)
     .leftJoin(leadRepeats, eq(leadRepeats.leadId, leads.id))
-    .leftJoin(consentWithdrawals, isItsWithdrawal)
+    .leftJoin(consentWithdrawals, withdrawalJoinSql)
     .where(and(...conditionsOf(filter)))
     .orderBy(desc(leads.createdAt), desc(leads.id))
     .limit(filter.limit);
@@ -102,9 +102,9 @@ function conditionsOf(filter: LeadFilter): (SQL | undefined)[] {
     since && gte(leads.createdAt, since),
     until && lt(leads.createdAt, until),
     site === undefined ? undefined : eq(leads.site, site),
-    campaign === undefined ? undefined : eq(leadCampaign, campaign),
+    campaign === undefined ? undefined : eq(leadCampaignSql, campaign),
     receiverId === undefined ? undefined : hasOffer(sql`receiver_id = ${receiverId}`),
-    state === "unplaced" ? isUnplaced : state && hasOffer(sql`state = ${state}`),
+    state === "unplaced" ? isUnplacedSql : state && hasOffer(sql`state = ${state}`),
     ids && inArray(leads.id, [...ids]),
     before === undefined
       ? undefined
@@ -117,13 +117,13 @@ function hasOffer(which: SQL): SQL {
 }
 
 /** Returns a lead with its consent evidence, deliveries and their attempts; undefined for an unknown id. */
-export async function showLead(db: Database, id: string) {
+export async function readLeadDetails(db: Database, id: string) {
   // One statement reads the lead and its key: an erasure deletes both.
   const [found] = await db
     .select({
       lead: leads,
       wrappedKey: leadKeys.wrappedKey,
-      isUnplaced,
+      isUnplaced: isUnplacedSql,
       repeats: leadRepeats.repeats,
     })
     .from(leads)
@@ -134,15 +134,15 @@ export async function showLead(db: Database, id: string) {
   const { lead, wrappedKey, ...placement } = found;
   const key = wrappedKey === null ? undefined : unwrapKey(wrappedKey);
   const consents = await readConsents(db, id);
-  const opened = openLead(key, lead);
-  const sent = await deliveriesOf(db, eq(deliveries.leadId, id));
+  const opened = decryptLead(key, lead);
+  const sent = await queryDeliveries(db, eq(deliveries.leadId, id));
   return {
     lead: { ...opened, trail: pagesOf(opened) },
     ...placement,
     consents,
-    tlogProof: (await leadProof(db, id, "published")) ?? null,
+    tlogProof: (await getLeadProof(db, id, "published")) ?? null,
     deliveries: sent,
-    outcomes: await outcomesOf(db, id, key),
+    outcomes: await listOutcomes(db, id, key),
   };
 }
 
@@ -155,7 +155,7 @@ function pagesOf({ trail }: Lead): string[] | null {
  * Yields leads created since `since`, oldest first, read in batches. Calls `skip` with the id of each unreadable
  * lead and continues.
  */
-export async function* leadsSince(
+export async function* readLeadsSince(
   db: Database,
   since: Date,
   skip: (leadId: string) => void,
@@ -175,13 +175,13 @@ export async function* leadsSince(
       .limit(batchSize);
     const ids = batch.map(({ lead }) => lead.id);
     const reported = await leadsWithOutcomes(db, ids);
-    const standings = await placementsOf(db, ids);
+    const standings = await getPlacements(db, ids);
     for (const { lead, wrappedKey } of batch) {
       let opened: LeadWithOutcomes;
       try {
         const key = wrappedKey === null ? undefined : unwrapKey(wrappedKey);
-        const outcomes = reported.has(lead.id) ? await outcomesOf(db, lead.id, key) : [];
-        opened = { ...openLead(key, lead), outcomes, standing: standings.get(lead.id) };
+        const outcomes = reported.has(lead.id) ? await listOutcomes(db, lead.id, key) : [];
+        opened = { ...decryptLead(key, lead), outcomes, standing: standings.get(lead.id) };
       } catch (error) {
         if (!(await isUnreadable(db, error))) throw error;
         skip(lead.id);

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { deliveries, leads } from "@/lib/server/db/schema";
 import { stoppedInReserve } from "../delivery/withheld-reasons";
-import { receiverOf, type ReceiverRegister } from "../receivers/receiver-register";
-import { reportedReceivers } from "../receivers/reported-receivers";
-import { leadCampaign } from "./money/lead-campaign";
+import { findReceiver, type ReceiverRegister } from "../receivers/receiver-register";
+import { listReportedReceivers } from "../receivers/reported-receivers";
+import { leadCampaignSql } from "./money/lead-campaign";
 import { lastDecision } from "../outcomes/last-decision";
 
 /** The dimensions that can split a receiver's row. `day` replaces the month as the period. */
@@ -52,14 +52,14 @@ export interface ReceiverReportRow {
  * Sums up the results of leads: one row per receiver and period, newest first. Includes registered receivers without
  * leads, with zeros, in each period of the report. `month` limits the report to one month.
  */
-export async function receiverReport(
+export async function createReceiverReport(
   db: Database,
   register: Pick<ReceiverRegister, "receivers" | "schools">,
   { month, by = [] }: { month?: string | undefined; by?: readonly ReportGroup[] } = {},
 ): Promise<ReceiverReportRow[]> {
   const format = by.includes("day") ? "YYYY-MM-DD" : "YYYY-MM";
   const site = by.includes("site") ? leads.site : sql`''`;
-  const campaign = by.includes("campaign") ? leadCampaign : sql`''`;
+  const campaign = by.includes("campaign") ? leadCampaignSql : sql`''`;
   const { rows } = await db.execute<ReceiverReportRow & Record<string, unknown>>(sql`
     with offers as (
       select ${deliveries.id} as delivery_id, lead_id, receiver_id, receiver_name, state,
@@ -126,7 +126,7 @@ function withTheOthers(
   register: Pick<ReceiverRegister, "receivers" | "schools">,
   otherwise: string,
 ): ReceiverReportRow[] {
-  const registered = reportedReceivers(register).filter(({ copyOf }) => copyOf === undefined);
+  const registered = listReportedReceivers(register).filter(({ copyOf }) => copyOf === undefined);
   const periods = [...new Set(rows.map(({ period }) => period))];
   return (periods.length > 0 ? periods : [otherwise]).flatMap((period) => {
     const had = rows.filter((row) => row.period === period);
@@ -134,7 +134,7 @@ function withTheOthers(
     return [
       ...had.map((row) => ({
         ...row,
-        name: receiverOf(register, row.receiverId)?.name ?? row.name,
+        name: findReceiver(register, row.receiverId)?.name ?? row.name,
       })),
       ...others.map(({ id, name }) => ({ ...nothing, period, receiverId: id, name })),
     ];

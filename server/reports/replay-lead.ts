@@ -2,17 +2,17 @@ import type { Database } from "@/lib/server/db/client";
 import type { Disclosure } from "@/lib/server/db/disclosure";
 import type { Instruction } from "@/flow/protocol/instruction";
 import type { OnActionResponse } from "@/flow/protocol/responses";
-import { currentCatalogue } from "../receivers/current-catalogue";
-import { givenAnswers } from "./evidence-bundle";
+import { getCatalogue } from "../receivers/current-catalogue";
+import { readGivenAnswers } from "./evidence-bundle";
 import { isHealthAuthorization } from "../flows/health-authorization";
-import { storedVersion } from "../flows/find-flow";
+import { readFlowVersion } from "../flows/find-flow";
 import type { FlowDefinition, PageDefinition } from "../flows/flow-definition";
 import type { FlowDeps } from "../sessions/flow-deps";
 import type { ReceiverRegister } from "../receivers/receiver-register";
 import { renderPage } from "../sessions/render-page";
-import { contentShown, isRepeated } from "./asked-pages";
-import { showLead } from "./read-leads";
-import { leadKey } from "../personal-data/sealed-lead";
+import { getShownContent, isRepeatedLead } from "./lead-pages";
+import { readLeadDetails } from "./read-leads";
+import { findLeadKey } from "../personal-data/sealed-lead";
 
 /** A lead's pages as displayed to its visitor, from the flow version that was served. */
 export interface Replay {
@@ -26,7 +26,7 @@ export interface Replay {
 
 export interface ReplayedPage {
   key: string;
-  /** The flow API's response, except for the parts listed in `notKept`. */
+  /** The flow API's response, except for the parts listed in `missingPageParts`. */
   response: OnActionResponse;
   /** The consents on this page, in order. */
   consents: RecordedConsent[];
@@ -43,7 +43,7 @@ export interface RecordedConsent {
 }
 
 /** The parts of a page that are not stored, each with its substitute in the replay. */
-export const notKept = [
+export const missingPageParts = [
   "the site's phone number, legal help and closing words: a note in brackets replaces them, or they are omitted",
   "schools' logos, and the reasons for a match: rendered from today's catalogue",
   "computed texts and options: computed by today's program for the time of the lead",
@@ -55,7 +55,7 @@ interface Surroundings {
   brandOf(site: string): string;
 }
 
-type ShownLead = NonNullable<Awaited<ReturnType<typeof showLead>>>;
+type ShownLead = NonNullable<Awaited<ReturnType<typeof readLeadDetails>>>;
 
 /**
  * Reconstructs the pages displayed to a lead's visitor from the flow version, the recorded texts and the recorded
@@ -67,17 +67,17 @@ export async function replayLead(
   id: string,
   surroundings: Surroundings,
 ): Promise<Replay | undefined> {
-  const shown = await showLead(db, id);
+  const shown = await readLeadDetails(db, id);
   if (!shown?.lead.trail) return undefined;
   const { lead, consents } = shown;
   const keys = shown.lead.trail;
   // The consent log covers this version; it does not cover the lead's own column.
   const version = consents[0]?.flowVersion ?? lead.flowVersion;
-  const flow = await storedVersion(db, version);
+  const flow = await readFlowVersion(db, version);
   if (!flow)
     throw new ReplayFault(`the version ${version} of its flow is not stored, or cannot be read`);
-  const key = await leadKey(db, id);
-  const answers = (await givenAnswers(db, id, key)) ?? lead.answers;
+  const key = await findLeadKey(db, id);
+  const answers = (await readGivenAnswers(db, id, key)) ?? lead.answers;
   const given = { ...shown, lead: { ...lead, answers } };
   const isFirst = (one: ShownLead["consents"][number]) =>
     consents.find(({ tcpaKey }) => tcpaKey === one.tcpaKey) === one;
@@ -113,7 +113,7 @@ function replayedPage(flow: FlowDefinition, page: PageDefinition, replayed: Repl
   const items = consents.map((one) => itemOf(page, one));
   const health = items.some(isHealthAuthorization) ? ("authorization" as const) : undefined;
   const disclosure = { buildId: consents[0]?.buildId ?? "", items, health };
-  const isRepeat = isRepeated(shown.deliveries);
+  const isRepeat = isRepeatedLead(shown.deliveries);
   const response = rendered(page.key, () =>
     renderPage(depsOf(createdAt, surroundings), {
       ...{ flow, page, firesPixels: false, standing: isRepeat ? "repeat" : "sent" },
@@ -123,7 +123,7 @@ function replayedPage(flow: FlowDefinition, page: PageDefinition, replayed: Repl
       },
     }),
   );
-  const content = contentShown(page, shown);
+  const content = getShownContent(page, shown);
   const instructions = response.instructions.map((one): Instruction => {
     if (one.instructionType === "DisplayContent") return { ...one, pageData: content };
     if (one.instructionType !== "RequestTcpaConsent") return one;
@@ -180,7 +180,7 @@ function depsOf(now: Date, { register, brandOf }: Surroundings): FlowDeps {
     database() {
       throw new Error("A replayed page must not query a database.");
     },
-    ...{ now: () => now, brandOf, phoneOf: () => undefined, catalogue: currentCatalogue },
+    ...{ now: () => now, brandOf, phoneOf: () => undefined, catalogue: getCatalogue },
     ...{ configuredScripts: () => [], buildId: () => "", receivers: () => register },
   };
 }

@@ -1,12 +1,12 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { countChanged, type TablePurge } from "@/lib/server/db/table-purge";
+import { executeAndCount, type TablePurge } from "@/lib/server/db/table-purge";
 import { acceptVisits, countExperimentVisits } from "../attribution/experiment-visits";
-import { isSale, returnsFrom, saleStanding } from "../outcomes/sale-standing";
-import { receiverRegister } from "../receivers/current-receivers";
+import { isSaleSql, returnsJoinSql, saleStatusSql } from "../outcomes/sale-status";
+import { getReceiverRegister } from "../receivers/current-receivers";
 import type { ReceiverRegister } from "../receivers/receiver-register";
-import { reportCountsOf } from "./visit-reports";
-import { bucket, splits, visitsOf } from "./visits/visits-of-day";
+import { visitReportCountsSql } from "./visit-reports";
+import { timeBucketSql, splitsSql, visitsSql } from "./visits/visits-of-day";
 
 /** How many days back missed counts are made up for. Sessions are kept for 30 days. */
 const daysBack = 29;
@@ -25,11 +25,11 @@ export async function rollUpVisits(db: Database): Promise<void> {
   for (const { day } of rows) {
     await db.transaction(async (tx) => {
       await tx.execute(countsOf(day));
-      await tx.execute(reportCountsOf(day));
+      await tx.execute(visitReportCountsSql(day));
     });
     await countExperimentVisits(db, day);
   }
-  await settleVisits(db, receiverRegister());
+  await settleVisits(db, getReceiverRegister());
 }
 
 /** Marks experiment visits as accepted if their lead was sold and can no longer be returned. */
@@ -39,15 +39,15 @@ export async function settleVisits(
 ): Promise<void> {
   await acceptVisits(
     db,
-    sql`select l.session_id from leads l join deliveries d on d.lead_id = l.id left join ${returnsFrom()}
-      where ${isSale} and ${saleStanding(register)} = 'settled'`,
+    sql`select l.session_id from leads l join deliveries d on d.lead_id = l.id left join ${returnsJoinSql()}
+      where ${isSaleSql} and ${saleStatusSql(register)} = 'settled'`,
   );
 }
 
 /** Returns SQL that stores one day's counts for each displayed page, for all visits and for each split. */
 function countsOf(day: string): SQL {
   return sql`
-    with visits as materialized (${visitsOf(day)}), steps as (
+    with visits as materialized (${visitsSql(day)}), steps as (
       select a.session_id, a.page_key, a.action_name, extract(epoch from a.created_at - coalesce(
         lag(a.created_at) over (partition by a.session_id order by a.created_at), v.created_at)) as seconds,
         row_number() over (partition by a.session_id, a.page_key, a.action_name = 'BrowserBack'
@@ -62,8 +62,8 @@ function countsOf(day: string): SQL {
         select from steps where session_id = v.id and steps.page_key = v.page_key)
     ), marked as (
       select v.site, v.flow_key, v.flow_version, p.page_key, split, value, is_answered,
-        v.page_key = p.page_key and v.state = 'open' as is_left, ${bucket(sql`seconds`)} as bucket, seconds
-      from pages p join visits v on v.id = p.session_id cross join lateral ${splits}
+        v.page_key = p.page_key and v.state = 'open' as is_left, ${timeBucketSql(sql`seconds`)} as bucket, seconds
+      from pages p join visits v on v.id = p.session_id cross join lateral ${splitsSql}
     ), times as (
       select site, flow_key, flow_version, page_key, split, value, jsonb_object_agg(bucket, visits) as times
       from (
@@ -85,7 +85,7 @@ export const countPurge: TablePurge = {
   expired: (before) => sql`day < ${before}`,
   purge(db, before, size) {
     const key = sql`day, site, flow_key, flow_version, page_key, split, value`;
-    return countChanged(
+    return executeAndCount(
       db,
       sql`delete from funnel_counts where (${key}) in (
         select ${key} from funnel_counts where ${countPurge.expired(before)} limit ${size})`,

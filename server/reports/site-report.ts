@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
-import { leadCampaign } from "./money/lead-campaign";
+import { leadCampaignSql } from "./money/lead-campaign";
 import { lastDecision } from "../outcomes/last-decision";
 
 /** The results of one campaign on a site. */
@@ -17,13 +17,13 @@ export interface SiteReportRow {
 }
 
 /** Sums up the leads created from `from` (inclusive) to `until` (exclusive), by site and campaign. */
-export async function siteReport(
+export async function createSiteReport(
   db: Database,
   { from, until }: { from: Date; until: Date },
 ): Promise<SiteReportRow[]> {
   const { rows } = await db.execute<SiteReportRow & Record<string, unknown>>(sql`
     with came as (
-      select ${leads.id} as id, ${leads.site} as site, ${leadCampaign} as campaign from leads
+      select ${leads.id} as id, ${leads.site} as site, ${leadCampaignSql} as campaign from leads
       where ${leads.createdAt} >= ${from.toISOString()}::timestamptz
         and ${leads.createdAt} < ${until.toISOString()}::timestamptz
     ), taken as (

@@ -1,7 +1,7 @@
 import { asc, isNull, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { alerts } from "@/lib/server/db/alerts-schema";
-import { isGivenUp } from "../delivery/list-deliveries";
+import { isDeadLetterSql } from "../delivery/list-deliveries";
 
 /** A site's number of leads today (UTC), compared with the days before. */
 export interface SiteDay {
@@ -14,7 +14,7 @@ export interface SiteDay {
 }
 
 /** Counts the leads of today and of the seven days before, by site. */
-export async function siteDays(db: Database): Promise<SiteDay[]> {
+export async function countSiteDays(db: Database): Promise<SiteDay[]> {
   const { rows } = await db.execute<SiteDay & Record<string, unknown>>(sql`
     with days as (select date_trunc('day', now(), 'UTC') as today)
     select site, count(*) filter (where created_at >= today)::int as "today",
@@ -28,7 +28,7 @@ export async function siteDays(db: Database): Promise<SiteDay[]> {
 }
 
 /** The current number of deliveries and returns that wait or fail. */
-export interface Standing {
+export interface OpenWork {
   returnedToday: number;
   returnsToDecide: number;
   /** Pending deliveries without a failed attempt so far. */
@@ -40,12 +40,12 @@ export interface Standing {
   givenUp: number;
 }
 
-export async function standingNow(db: Database): Promise<Standing> {
-  const { rows } = await db.execute<Standing & Record<string, unknown>>(sql`
+export async function countOpenWork(db: Database): Promise<OpenWork> {
+  const { rows } = await db.execute<OpenWork & Record<string, unknown>>(sql`
     select count(*) filter (where state = 'pending' and last_error is null)::int as "pending",
       count(*) filter (where state = 'held')::int as "held",
       count(*) filter (where state = 'pending' and last_error is not null)::int as "failing",
-      count(*) filter (where ${isGivenUp})::int as "givenUp",
+      count(*) filter (where ${isDeadLetterSql})::int as "givenUp",
       (select count(*)::int from receiver_outcomes where outcome = 'returned'
         and received_at >= date_trunc('day', now(), 'UTC')) as "returnedToday",
       (select count(*)::int from receiver_outcomes o where outcome = 'returned' and not exists (
@@ -57,6 +57,6 @@ export async function standingNow(db: Database): Promise<Standing> {
 }
 
 /** Returns the unresolved alerts, oldest first. */
-export function openAlerts(db: Pick<Database, "select">) {
+export function listOpenAlerts(db: Pick<Database, "select">) {
   return db.select().from(alerts).where(isNull(alerts.resolvedAt)).orderBy(asc(alerts.raisedAt));
 }

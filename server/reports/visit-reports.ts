@@ -1,8 +1,14 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { ruleTypes } from "@/flow/rules/rules";
-import { quantile, smallestCell, type FunnelFilter } from "./funnel";
-import { bucket, faultSplit, splits, visitsOf, vitalSplit } from "./visits/visits-of-day";
+import { computeQuantile, smallestCell, type FunnelFilter } from "./funnel";
+import {
+  timeBucketSql,
+  faultSplit,
+  splitsSql,
+  visitsSql,
+  vitalSplit,
+} from "./visits/visits-of-day";
 
 /*
  * Browsers send a `VisitReport` event. Its faults and vitals are stored among the funnel counts, under their own
@@ -20,13 +26,13 @@ const counted = sql`case when name = 'CLS' then measured * 1000 else measured / 
  * vitals of the visits' first page. Accepts only fields of the flow version, pages displayed to the visit, and known
  * rules. Visitors' own text therefore cannot enter the counts.
  */
-export function reportCountsOf(day: string): SQL {
+export function visitReportCountsSql(day: string): SQL {
   const names = sql.join(
     rules.map((rule) => sql`${rule}`),
     sql`, `,
   );
   return sql`
-    with visits as materialized (${visitsOf(day)}), reports as materialized (
+    with visits as materialized (${visitsSql(day)}), reports as materialized (
       select v.id, e.payload, e.id as nth from client_events e join visits v on v.id::text = e.session_id
       where e.name = 'VisitReport' and e.created_at >= ${day}::date::timestamp at time zone 'UTC'
     ), faults as (
@@ -49,11 +55,11 @@ export function reportCountsOf(day: string): SQL {
     ), counts as (
       select v.site, v.flow_key, v.flow_version, m.page_key, ${faultSplit} as kind, m.name, split, value,
         v.page_key = m.page_key and v.state = 'open' as is_left, null::int as bucket
-      from met m join visits v on v.id = m.id cross join lateral ${splits}
+      from met m join visits v on v.id = m.id cross join lateral ${splitsSql}
       union all
       select v.site, v.flow_key, v.flow_version, v.trail ->> 0, ${vitalSplit}, m.name, split, value, false,
-        ${bucket(sql`m.measured`)}
-      from measures m join visits v on v.id = m.id cross join lateral ${splits}
+        ${timeBucketSql(sql`m.measured`)}
+      from measures m join visits v on v.id = m.id cross join lateral ${splitsSql}
     ), named as (
       select site, flow_key, flow_version, page_key, is_left, bucket,
         kind || case split when '' then '' else ':' || split end as split,
@@ -93,7 +99,7 @@ export interface VitalCell {
 }
 
 /** Returns the reported faults and vitals, omitting cells below `smallestCell`. */
-export async function reportsOf(
+export async function readVisitReports(
   db: Database,
   filter: FunnelFilter,
 ): Promise<{ faults: FaultCell[]; vitals: VitalCell[] }> {
@@ -124,7 +130,7 @@ type Counted = FaultCell & { isVital: boolean; times: Record<string, number> };
 
 function measuredOf({ pageKey, value, visits, times }: Counted): VitalCell {
   const buckets = new Map(Object.entries(times).map(([at, n]) => [Number(at), n]));
-  const at = quantile(buckets, 0.75) ?? 0;
+  const at = computeQuantile(buckets, 0.75) ?? 0;
   const threeQuarters = value.endsWith("CLS") ? at / 1000 : at * 10;
   return { pageKey, value, visits, threeQuarters };
 }

@@ -2,10 +2,14 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { clientEvents } from "@/lib/server/db/client-events-schema";
 import { flowSessions } from "@/lib/server/db/schema";
-import { experimentsOf } from "../attribution/experiments";
-import { renewHolds } from "../receivers/reservations";
-import { foreignSession, sessionIsFull, unknownSession } from "./session-problems";
-import { secretOf } from "./store";
+import { readVariants } from "../attribution/experiments";
+import { renewReservations } from "../receivers/reservations";
+import {
+  createForeignSessionProblem,
+  createSessionFullProblem,
+  createUnknownSessionProblem,
+} from "./session-problems";
+import { findOwningSecret } from "./store";
 
 /** The database row of an event reported by a page. */
 export type NewClientEvent = typeof clientEvents.$inferInsert;
@@ -32,8 +36,8 @@ export async function insertSessionEvent(
     .select({ secretSha256: flowSessions.secretSha256 })
     .from(flowSessions)
     .where(isIt);
-  if (!session) throw unknownSession();
-  if (!secretOf(session, secrets)) throw foreignSession();
+  if (!session) throw createUnknownSessionProblem();
+  if (!findOwningSecret(session, secrets)) throw createForeignSessionProblem();
   await db.transaction(async (tx) => {
     const updated = await tx
       .update(flowSessions)
@@ -41,8 +45,8 @@ export async function insertSessionEvent(
       .where(and(isIt, sql`${flowSessions.storedBytes} <= ${limit - bytes}`))
       .returning({ tracking: flowSessions.tracking });
     const [saved] = updated;
-    if (!saved) throw sessionIsFull();
-    await renewHolds(tx, event.sessionId);
-    await tx.insert(clientEvents).values({ ...event, experiments: experimentsOf(saved.tracking) });
+    if (!saved) throw createSessionFullProblem();
+    await renewReservations(tx, event.sessionId);
+    await tx.insert(clientEvents).values({ ...event, experiments: readVariants(saved.tracking) });
   });
 }

@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { clientEvents } from "@/lib/server/db/client-events-schema";
 import { flowSessions } from "@/lib/server/db/schema";
-import { countChanged, type TablePurge } from "@/lib/server/db/table-purge";
+import { executeAndCount, type TablePurge } from "@/lib/server/db/table-purge";
 
 /** Deletes sessions with their keys, actions, and events. Returns the number of deleted sessions. */
 export async function deleteSessions(tx: Transaction, ids: readonly string[]): Promise<number> {
@@ -17,7 +17,7 @@ export const sessionPurge: TablePurge = {
   table: sql`flow_sessions`,
   expired: (before) => sql`updated_at < ${before}`,
   purge: (db, before, size) =>
-    countChanged(
+    executeAndCount(
       db,
       sql`delete from flow_sessions where id in (
         select id from flow_sessions where ${sessionPurge.expired(before)} limit ${size})`,
@@ -29,7 +29,7 @@ export const endedSessionPurge: TablePurge = {
   table: sql`flow_sessions`,
   expired: (before) => sql`state = 'lead' and sealed_answers <> '' and updated_at < ${before}`,
   purge: (db, before, size) =>
-    countChanged(
+    executeAndCount(
       db,
       sql`with ended as (
             select id from flow_sessions
@@ -47,7 +47,7 @@ export const eventPurge: TablePurge = {
   table: sql`client_events`,
   expired: (before) => sql`created_at < ${before}`,
   purge: (db, before, size) =>
-    countChanged(
+    executeAndCount(
       db,
       sql`delete from client_events where id in (
         select id from client_events where ${eventPurge.expired(before)} limit ${size})`,

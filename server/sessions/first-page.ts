@@ -3,13 +3,13 @@ import type { DisplayFragment } from "@/flow/protocol/instruction";
 import type { OnActionResponse } from "@/flow/protocol/responses";
 import type { Prefill } from "@/flow/protocol/prefill";
 import type { Question } from "@/flow/protocol/question";
-import { pageOf, wirePageKeyOf } from "../flows/flow-pages";
+import { getPage, getWirePageKey } from "../flows/flow-pages";
 import { findFlow } from "../flows/find-flow";
 import type { Language } from "@/lib/shared/languages";
 import type { PageDefinition } from "../flows/flow-definition";
-import { beginningWith } from "./pages/beginning";
-import { changeOfKnown } from "../attribution/prefill";
-import { progressNote } from "./pages/progress-note";
+import { beginWithAnswers } from "./pages/beginning";
+import { createChangeAnswerActions } from "../attribution/prefill";
+import { describeProgress } from "./pages/describe-progress";
 
 /**
  * Renders the first page of an embedded flow for prerendering, before Land. Returns undefined for other flows, and
@@ -17,18 +17,18 @@ import { progressNote } from "./pages/progress-note";
  *
  * @param known Answers known to the page (`prefill`). The session then begins after that question.
  */
-export function firstPageOf(
+export function renderFirstPage(
   flowKey: string,
   known: Prefill = {},
   language?: Language,
 ): OnActionResponse | undefined {
   const flow = findFlow(flowKey, language);
   if (!flow) return undefined;
-  const beginning = beginningWith(flow, known);
-  const page = pageOf(flow, beginning.trail.at(-1) ?? flow.firstPage);
+  const beginning = beginWithAnswers(flow, known);
+  const page = getPage(flow, beginning.trail.at(-1) ?? flow.firstPage);
   const questions = questionsOf(page);
-  const change = changeOfKnown({ flow, page, session: beginning });
-  const note = progressNote({ flow, page, ...beginning });
+  const change = createChangeAnswerActions({ flow, page, session: beginning });
+  const note = describeProgress({ flow, page, ...beginning });
   return questions && responseOf(page, { questions, change, note });
 }
 
@@ -56,7 +56,7 @@ function responseOf(page: PageDefinition, { questions, change, note }: Drawn): O
   if (note !== undefined) displayData.push({ slotName: "ProgressNote", content: note });
   if (proTip !== undefined) displayData.push({ slotName: "ProTip", content: proTip });
   return {
-    pageKey: wirePageKeyOf(page),
+    pageKey: getWirePageKey(page),
     actionsAvailable: [...page.actions, ...change],
     instructions: [
       { instructionType: "DisplayContent", displayData },

@@ -1,18 +1,18 @@
-import { buildId } from "@/lib/server/builds/build-meta";
-import { db, pool, type Database } from "@/lib/server/db/client";
+import { readBuildId } from "@/lib/server/builds/build-meta";
+import { db, getPool, type Database } from "@/lib/server/db/client";
 import type { Env } from "@/lib/server/env-schema";
-import { env, extraParametersOf } from "@/lib/server/env";
-import { byteBudget, type ByteBudget } from "@/lib/server/http/rate-limit";
-import { hostnamesOf } from "@/lib/server/site/hosts";
-import { defaultPhone, siteContact, themeOf } from "@/lib/server/site/sites";
-import { pageAt } from "@/lib/server/site/routes";
+import { getEnv, listExtraParameters } from "@/lib/server/env";
+import { createByteBudget, type ByteBudget } from "@/lib/server/http/rate-limit";
+import { listHostnames } from "@/lib/server/site/hosts";
+import { getDefaultPhone, describeContact, getTheme } from "@/lib/server/site/sites";
+import { findPageAt } from "@/lib/server/site/routes";
 import type { Words } from "@/lib/shared/words";
-import { certificateWitnesses } from "@/flow/protocol/client-data";
+import { certificateVendors } from "@/flow/protocol/client-data";
 import type { ScriptKey } from "@/flow/protocol/instruction";
 import type { SiteCaptcha } from "../abuse/verify-recaptcha";
 import type { Catalogue } from "../receivers/catalogue";
-import { currentCatalogue } from "../receivers/current-catalogue";
-import { receiverRegister } from "../receivers/current-receivers";
+import { getCatalogue } from "../receivers/current-catalogue";
+import { getReceiverRegister } from "../receivers/current-receivers";
 import type { ReceiverRegister } from "../receivers/receiver-register";
 
 /** Dependencies of the embedded flow API. The running server uses `flowDeps`; tests pass their own. */
@@ -64,17 +64,17 @@ export interface StorageLimits {
  * Returns the database pool through which all processes share rate limits. Without a database each process counts
  * separately.
  */
-export const sharedPool = () => (env().DATABASE_URL ? pool() : undefined);
+export const getSharedPool = () => (getEnv().DATABASE_URL ? getPool() : undefined);
 /** Disables the limit per IP address when the rate limit is disabled. */
-const ifLimited = (bytes: number) => (env().RATE_LIMIT_PER_MINUTE === 0 ? 0 : bytes);
+const ifLimited = (bytes: number) => (getEnv().RATE_LIMIT_PER_MINUTE === 0 ? 0 : bytes);
 
 /** The storage limits from the environment (docs/decisions/0005). */
 const storage: StorageLimits = {
-  sessionBytes: () => env().STORAGE_PER_SESSION_KB * 1024,
-  perAddress: byteBudget(
+  sessionBytes: () => getEnv().STORAGE_PER_SESSION_KB * 1024,
+  perAddress: createByteBudget(
     "stored",
-    () => ifLimited(env().STORAGE_PER_ADDRESS_MB * 1024 * 1024),
-    sharedPool,
+    () => ifLimited(getEnv().STORAGE_PER_ADDRESS_MB * 1024 * 1024),
+    getSharedPool,
   ),
 };
 
@@ -82,17 +82,17 @@ const storage: StorageLimits = {
 export const flowDeps: FlowDeps & { storage: StorageLimits } = {
   database: db,
   now: () => new Date(),
-  brandOf: (site) => themeOf(site).brand.company,
-  contactOf: siteContact,
-  phoneOf: defaultPhone,
-  pageAt,
-  catalogue: currentCatalogue,
-  configuredScripts: () => configuredScripts(env()),
+  brandOf: (site) => getTheme(site).brand.company,
+  contactOf: describeContact,
+  phoneOf: getDefaultPhone,
+  pageAt: findPageAt,
+  catalogue: getCatalogue,
+  configuredScripts: () => configuredScripts(getEnv()),
   necessaryScripts,
-  captcha: (site) => captchaOf(env(), site, hostnamesOf(site)),
-  extraParameters: (site) => extraParametersOf(env(), site),
-  buildId,
-  receivers: receiverRegister,
+  captcha: (site) => captchaOf(getEnv(), site, listHostnames(site)),
+  extraParameters: (site) => listExtraParameters(getEnv(), site),
+  buildId: readBuildId,
+  receivers: getReceiverRegister,
   storage,
 };
 
@@ -126,8 +126,8 @@ export function usesProofOfWork(env: Env, site: string): boolean {
  * reason for each.
  */
 function necessaryScripts(site: string, flowKey: string): ScriptKey[] {
-  const flows = Object.values(themeOf(site).flows);
+  const flows = Object.values(getTheme(site).flows);
   const flow = flows.find((config) => config.flowKey === flowKey);
   const reasons = flow?.necessaryScripts ?? {};
-  return certificateWitnesses.filter((key) => Boolean(reasons[key]));
+  return certificateVendors.filter((key) => Boolean(reasons[key]));
 }

@@ -2,37 +2,37 @@ import { eq, inArray } from "drizzle-orm";
 import type { LandRequest } from "@/flow/protocol/requests";
 import type { OnActionResponse, LandResponse } from "@/flow/protocol/responses";
 import type { Transaction } from "@/lib/server/db/client";
-import { databaseNow, noteDatabaseTime } from "@/lib/server/db/clock";
+import { estimateDatabaseTime, recordDatabaseTime } from "@/lib/server/db/clock";
 import { flowSessions, leads } from "@/lib/server/db/schema";
-import { invalidField } from "@/lib/server/http/http-problem";
-import { splitsOf } from "@/lib/server/site/landing-pages";
-import { asksForConsent, pageOf } from "../flows/flow-pages";
+import { createInvalidFieldProblem } from "@/lib/server/http/http-problem";
+import { listLandingSplits } from "@/lib/server/site/landing-pages";
+import { asksForConsent, getPage } from "../flows/flow-pages";
 import { isFlowServed } from "@/lib/server/site/served-sites";
-import { findFlow, inOtherLanguage, keepFlowVersion } from "../flows/find-flow";
+import { findFlow, findFlowInLanguage, storeFlowVersion } from "../flows/find-flow";
 import type { FlowDefinition } from "../flows/flow-definition";
 import type { Language } from "@/lib/shared/languages";
 import type { FlowDeps } from "./flow-deps";
-import { move, untilUnmoved } from "./act";
-import { beginningAgain, beginningOf } from "./pages/beginning";
-import { drawVariants, landExperiments } from "../attribution/experiments";
-import { landingsIn } from "../attribution/landings";
-import { landingVariants, noteLandingSession } from "../attribution/landing-visits";
+import { moveSession, retryOnConcurrentMove } from "./apply-action";
+import { beginAgainAtUrl, beginAtUrl } from "./pages/beginning";
+import { assignVariants, buildLandExperiments } from "../attribution/experiments";
+import { parseLandings } from "../attribution/landings";
+import { getLandingVariants, linkLandingSession } from "../attribution/landing-visits";
 import {
-  firstTouchOf,
-  landingTracking,
-  withNewerLanding,
-  type PageAt,
+  getFirstTouch,
+  toLandingTracking,
+  updateLastLanding,
+  type FindPage,
 } from "../attribution/note-landings";
-import { usualMinutesOf } from "./pages/progress-note";
-import { newSealedSession } from "./sealed-session";
+import { getUsualMinutes } from "./pages/describe-progress";
+import { createSealedSession } from "./sealed-session";
 import type { Session } from "./session";
-import { unknownFlow, unknownSession } from "./session-problems";
-import { hashSecret, isSecretOf, newSessionSecret } from "./session-secret";
+import { createUnknownFlowProblem, createUnknownSessionProblem } from "./session-problems";
+import { hashSecret, matchesSecret, createSessionSecret } from "./session-secret";
 import { renderPage } from "./render-page";
-import { readSession, secretOf, type FoundSession } from "./store";
-import { mergeTracking, trackingOfUrl, redactUrl } from "../attribution/tracking";
+import { readSession, findOwningSecret, type OwnedSession } from "./store";
+import { mergeTracking, parseUrlTracking, redactUrl } from "../attribution/tracking";
 
-export interface Landing {
+export interface LandCommand {
   request: LandRequest;
   site: string;
   /** The secrets in the browser's cookies. */
@@ -47,7 +47,7 @@ export interface Landing {
 }
 
 /** The response to a landing, and the session secret for the browser's cookie. */
-export interface Landed {
+export interface LandResult {
   response: LandResponse;
   secret: string;
 }
@@ -57,25 +57,28 @@ export interface Landed {
  * (docs/protocol.md section 2). Throws the errors of `readSession`, 404 for an unknown flow or a finished session,
  * and 400 for an invalid landing page URL.
  */
-export async function land(deps: FlowDeps, landing: Landing): Promise<Landed> {
+export async function land(deps: FlowDeps, landing: LandCommand): Promise<LandResult> {
   const { flowKey } = landing.request;
   const flow = isFlowServed(flowKey) ? findFlow(flowKey, landing.language) : undefined;
   // Visitors can finish a flow that this build no longer serves.
-  if (!flow && !(await isKnown(deps, landing))) throw unknownFlow();
+  if (!flow && !(await isKnown(deps, landing))) throw createUnknownFlowProblem();
   const begun = flow && (await begin(deps, flow, landing));
   const shown = begun ?? (await resume(deps, landing));
   await noteLanding(deps, landing);
-  const experiments = landExperiments(shown.flow, shown.tracking);
+  const experiments = buildLandExperiments(shown.flow, shown.tracking);
   return { response: { experiments, ...shown.page }, secret: shown.secret };
 }
 
 /** Links the session to the landing page variants displayed in this browser, except those that its URL names. */
-async function noteLanding(deps: FlowDeps, { request, site, landingDraw }: Landing): Promise<void> {
+async function noteLanding(
+  deps: FlowDeps,
+  { request, site, landingDraw }: LandCommand,
+): Promise<void> {
   if (landingDraw === undefined) return;
   const asked = URL.parse(request.landingPageUrl)?.searchParams;
-  const drawn = splitsOf(site).filter(({ parameter }) => !asked?.has(parameter));
+  const drawn = listLandingSplits(site).filter(({ parameter }) => !asked?.has(parameter));
   const { sessionId } = request;
-  await noteLandingSession(deps.database(), drawn, { draw: landingDraw, sessionId });
+  await linkLandingSession(deps.database(), drawn, { draw: landingDraw, sessionId });
 }
 
 interface ShownPage {
@@ -91,33 +94,33 @@ interface ShownPage {
 async function begin(
   deps: FlowDeps,
   flow: FlowDefinition,
-  { request, site, secrets, newSecret, isWithoutScript, landingDraw }: Landing,
+  { request, site, secrets, newSecret, isWithoutScript, landingDraw }: LandCommand,
 ): Promise<ShownPage | undefined> {
   const privacySignal = signalOf(request);
   const extra = deps.extraParameters?.(site) ?? [];
   const address = redactUrl(request.landingPageUrl, privacySignal, extra);
-  if (!address) throw invalidField("landingPageUrl");
-  const landed = trackingOfUrl(address, extra);
-  const secret = (await issuedSecret(deps, secrets)) ?? newSecret ?? newSessionSecret();
-  const { trail, answers } = beginningOf(flow, address);
-  const firstPage = pageOf(flow, trail.at(-1) ?? flow.firstPage);
+  if (!address) throw createInvalidFieldProblem("landingPageUrl");
+  const landed = parseUrlTracking(address, extra);
+  const secret = (await issuedSecret(deps, secrets)) ?? newSecret ?? createSessionSecret();
+  const { trail, answers } = beginAtUrl(flow, address);
+  const firstPage = getPage(flow, trail.at(-1) ?? flow.firstPage);
   const secretSha256 = hashSecret(secret);
-  const landings = landingTracking(request.localStorageValues, address, pagesOf(deps, site));
-  const { last } = landingsIn(landings) ?? {};
+  const landings = toLandingTracking(request.localStorageValues, address, pagesOf(deps, site));
+  const { last } = parseLandings(landings) ?? {};
   const drawn = {
-    ...drawVariants(flow, secretSha256),
-    ...landingVariants(splitsOf(site), last?.campaign, landingDraw),
+    ...assignVariants(flow, secretSha256),
+    ...getLandingVariants(listLandingSplits(site), last?.campaign, landingDraw),
   };
   const tracking = {
     ...mergeTracking(drawn, landed),
-    ...firstTouchOf(request.localStorageValues, landed),
+    ...getFirstTouch(request.localStorageValues, landed),
     ...landings,
   };
   const row = {
     id: request.sessionId,
     site,
     flowKey: flow.key,
-    flowVersion: await keepFlowVersion(deps.database(), flow),
+    flowVersion: await storeFlowVersion(deps.database(), flow),
     secretSha256,
     pageKey: firstPage.key,
     trail,
@@ -125,7 +128,7 @@ async function begin(
     landingPageUrl: address.href,
     privacySignal,
     withoutScript: isWithoutScript === true,
-    ...newSealedSession(request.ipAddress, answers),
+    ...createSealedSession(request.ipAddress, answers),
     userAgent: (request.clientRequestHeaders["user-agent"]?.[0] ?? "").slice(0, 512),
   };
   const isNew = await deps.database().transaction(async (tx) => {
@@ -136,15 +139,15 @@ async function begin(
       .returning({ createdAt: flowSessions.createdAt });
     const [{ createdAt } = {}] = inserted;
     if (!createdAt) return false;
-    noteDatabaseTime(createdAt);
-    if (await hasLead(tx, row.id)) throw unknownSession();
+    recordDatabaseTime(createdAt);
+    if (await hasLead(tx, row.id)) throw createUnknownSessionProblem();
     return true;
   });
   if (!isNew) return undefined;
   // Matching receivers requires a lock on the session's row.
   if (asksForConsent(firstPage)) return resume(deps, { request, site, secrets: [secret] });
   const session = { id: row.id, site, trail, answers, disclosures: {}, privacySignal };
-  const usualMinutes = await usualMinutesOf(deps, flow.key);
+  const usualMinutes = await getUsualMinutes(deps, flow.key);
   const view = { flow, page: firstPage, session, firesPixels: true, usualMinutes };
   const page = renderPage(deps, view);
   return { flow, page, secret, tracking };
@@ -164,7 +167,7 @@ async function issuedSecret(
     .selectDistinct({ hash: flowSessions.secretSha256 })
     .from(flowSessions)
     .where(inArray(flowSessions.secretSha256, secrets.map(hashSecret)));
-  return secrets.find((secret) => found.some(({ hash }) => isSecretOf(secret, hash)));
+  return secrets.find((secret) => found.some(({ hash }) => matchesSecret(secret, hash)));
 }
 
 /** Whether a lead exists for this session id. Leads outlive their sessions, and each session creates at most one. */
@@ -172,21 +175,21 @@ async function hasLead(tx: Transaction, sessionId: string): Promise<boolean> {
   return (await tx.$count(leads, eq(leads.sessionId, sessionId))) > 0;
 }
 
-async function isKnown(deps: FlowDeps, { request }: Landing): Promise<boolean> {
+async function isKnown(deps: FlowDeps, { request }: LandCommand): Promise<boolean> {
   const isIt = eq(flowSessions.id, request.sessionId);
   return (await deps.database().$count(flowSessions, isIt)) > 0;
 }
 
-async function resume(deps: FlowDeps, landing: Landing): Promise<ShownPage> {
+async function resume(deps: FlowDeps, landing: LandCommand): Promise<ShownPage> {
   const { request, site, secrets } = landing;
   const { sessionId, flowKey } = request;
-  return untilUnmoved(async () => {
+  return retryOnConcurrentMove(async () => {
     const read = await readSession(deps.database(), { sessionId, flowKey, site, secrets });
-    if (isOver(read.session, databaseNow(deps.now()))) throw unknownSession();
+    if (isOver(read.session, estimateDatabaseTime(deps.now()))) throw createUnknownSessionProblem();
     const found = await inLanguageOf(deps, read, landing.language);
     const session = landedAgain(found, request, pagesOf(deps, site));
-    const page = await move(deps, { found, session });
-    const secret = secretOf(found.session, secrets) ?? newSessionSecret();
+    const page = await moveSession(deps, { found, session });
+    const secret = findOwningSecret(found.session, secrets) ?? createSessionSecret();
     return page && { flow: found.flow, page, secret, tracking: session.tracking };
   });
 }
@@ -197,12 +200,12 @@ async function resume(deps: FlowDeps, landing: Landing): Promise<ShownPage> {
  */
 async function inLanguageOf(
   deps: FlowDeps,
-  found: FoundSession,
+  found: OwnedSession,
   language: Language | undefined,
-): Promise<FoundSession> {
-  const flow = language && inOtherLanguage(found.session, language);
+): Promise<OwnedSession> {
+  const flow = language && findFlowInLanguage(found.session, language);
   if (!flow) return found;
-  const flowVersion = await keepFlowVersion(deps.database(), flow);
+  const flowVersion = await storeFlowVersion(deps.database(), flow);
   return { flow, session: { ...found.session, flowVersion, disclosures: {} } };
 }
 
@@ -211,16 +214,16 @@ async function inLanguageOf(
  * session restarts after the questions that the URL answers (docs/decisions/0023).
  */
 function landedAgain(
-  { flow, session }: FoundSession,
+  { flow, session }: OwnedSession,
   request: LandRequest,
-  pageAt: PageAt,
+  pageAt: FindPage,
 ): Session {
   const { landingPageUrl, localStorageValues } = request;
   const address = redactUrl(landingPageUrl, session.privacySignal);
-  const again = address && beginningAgain(flow, session, address);
+  const again = address && beginAgainAtUrl(flow, session, address);
   const tracking =
     session.state === "open"
-      ? withNewerLanding(session.tracking, localStorageValues, pageAt)
+      ? updateLastLanding(session.tracking, localStorageValues, pageAt)
       : session.tracking;
   const privacySignal = session.privacySignal || signalOf(request);
   if (!again && tracking === session.tracking && privacySignal === session.privacySignal)
@@ -230,7 +233,7 @@ function landedAgain(
   return { ...session, pageKey, trail: [...trail], answers, tracking, privacySignal };
 }
 
-function pagesOf({ pageAt }: FlowDeps, site: string): PageAt {
+function pagesOf({ pageAt }: FlowDeps, site: string): FindPage {
   return (path) => pageAt?.(site, path);
 }
 

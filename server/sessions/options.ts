@@ -2,16 +2,16 @@ import { englishWords, type Words } from "@/lib/shared/words";
 import type { Option, OptionGroup } from "@/flow/protocol/question";
 import type { ClientData } from "@/flow/protocol/requests";
 import type { Catalogue } from "../receivers/catalogue";
-import { catalogueIn } from "../receivers/local-catalogue";
+import { localizeCatalogue } from "../receivers/localize-catalogue";
 import {
-  areaOptions,
-  matchedProgramOptions,
-  programGroups,
-  programOptions,
-  shortList,
+  listAreaOptions,
+  listMatchedProgramOptions,
+  groupProgramOptions,
+  listProgramOptions,
+  pickShortList,
 } from "../receivers/program-choices";
 import type { OptionSource, QuestionDefinition } from "../flows/flow-definition";
-import { callDays, callTimes } from "../flows/call-options";
+import { listCallDays, listCallTimes } from "../flows/call-options";
 
 /** The inputs of computed options. */
 export interface OptionContext {
@@ -29,22 +29,23 @@ export interface OptionContext {
 type Options = (Option | OptionGroup)[];
 
 const sources = {
-  callDays: ({ now, answers, words }) => callDays(now, answers, words),
-  callTimes: ({ now, answers, words }) => callTimes(now, answers, words),
-  areas: ({ catalogue, answers }) => areaOptions(catalogue, answers),
-  programs: ({ catalogue, answers, words }) => programOptions(catalogue, answers, words?.tag),
-  programsByArea: ({ catalogue, answers, words }) => programGroups(catalogue, answers, words?.tag),
+  callDays: ({ now, answers, words }) => listCallDays(now, answers, words),
+  callTimes: ({ now, answers, words }) => listCallTimes(now, answers, words),
+  areas: ({ catalogue, answers }) => listAreaOptions(catalogue, answers),
+  programs: ({ catalogue, answers, words }) => listProgramOptions(catalogue, answers, words?.tag),
+  programsByArea: ({ catalogue, answers, words }) =>
+    groupProgramOptions(catalogue, answers, words?.tag),
   shortList: ({ catalogue, flowKey, sessionId, answers }) =>
-    shortList(catalogue, flowKey, { interest: answers.Interest?.[0], seed: sessionId }),
+    pickShortList(catalogue, flowKey, { interest: answers.Interest?.[0], seed: sessionId }),
   matchedPrograms: ({ catalogue, answers, matched }) =>
-    matchedProgramOptions(catalogue, answers, matched),
+    listMatchedProgramOptions(catalogue, answers, matched),
 } satisfies Record<OptionSource, (context: OptionContext) => Options>;
 
 /**
  * Returns a question's options, including those computed for this session. Returns undefined for a question without
  * options.
  */
-export function optionsOf(
+export function resolveOptions(
   { options }: QuestionDefinition,
   context: OptionContext,
 ): Options | undefined {
@@ -54,10 +55,10 @@ export function optionsOf(
 /** Translates the names in the catalogue into the page's language. */
 function inItsWords(context: OptionContext): OptionContext {
   const { words = englishWords, catalogue } = context;
-  return { ...context, catalogue: catalogueIn(words, catalogue) };
+  return { ...context, catalogue: localizeCatalogue(words, catalogue) };
 }
 
 /** Returns all options, including those inside groups. */
-export function flatOptions(options: Options): Option[] {
+export function flattenOptions(options: Options): Option[] {
   return options.flatMap((one) => ("groupName" in one ? one.options : [one]));
 }

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { sampleCatalogue } from "../receivers/current-catalogue";
+import { readSampleCatalogue } from "../receivers/current-catalogue";
 import { flowDefinitions } from "../flows/flow-registry";
-import { disclosureFor } from "../disclosures/disclosure";
-import { listingsQuery } from "./pages/listings-query";
+import { resolveDisclosure } from "../disclosures/disclosure";
+import { buildListingsQuery } from "./pages/listings-query";
 import { renderPage } from "./render-page";
 import { registerOf } from "@/tests/support/receivers";
 
@@ -23,7 +23,7 @@ const pages = flowDefinitions.flatMap(({ pages, receivers = "the law firms and a
 );
 
 it.each(pages)("%s says what it must", (_, page, callers) => {
-  const [item] = disclosureFor(page, {}, unnamed, { brand: "Hale & Son", buildId: "b" }).items;
+  const [item] = resolveDisclosure(page, {}, unnamed, { brand: "Hale & Son", buildId: "b" }).items;
   expect(item?.isCheckboxRequired).toBe(page.consent![0]!.covers === "all");
   for (const words of [
     callers,
@@ -58,7 +58,7 @@ it("shows a page without a protip, without one", () => {
     configuredScripts: () => [],
     buildId: () => "test",
     receivers: () => registerOf([]),
-    catalogue: sampleCatalogue,
+    catalogue: readSampleCatalogue,
   };
   const session = {
     id: "",
@@ -81,12 +81,12 @@ it("shows a page without a protip, without one", () => {
 it("asks for listings with as many programs as an address holds, the first of them first", () => {
   const parameters = { poi: "Programs", zip: "PostalCode" };
   const some = ["11.0701", "51.3801"];
-  expect(listingsQuery(parameters, { PostalCode: ["92101"], Programs: some })).toEqual({
+  expect(buildListingsQuery(parameters, { PostalCode: ["92101"], Programs: some })).toEqual({
     zip: "92101",
     poi: "11.0701,51.3801",
   });
   const many = Array.from({ length: 2000 }, (_, at) => `${10 + (at % 50)}.${1000 + at}`);
-  const asked = listingsQuery(parameters, { PostalCode: ["92101"], Programs: many });
+  const asked = buildListingsQuery(parameters, { PostalCode: ["92101"], Programs: many });
   expect(asked.zip).toBe("92101");
   const programs = asked.poi?.split(",") ?? [];
   expect(many.slice(0, programs.length)).toEqual(programs);

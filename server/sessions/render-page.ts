@@ -2,54 +2,58 @@ import type { Instruction, PoiSchoolMatch, ScriptKey } from "@/flow/protocol/ins
 import type { OnActionResponse } from "@/flow/protocol/responses";
 import type { Question } from "@/flow/protocol/question";
 import { honeypotField, isTracker } from "@/flow/protocol/traits";
-import { databaseNow } from "@/lib/server/db/clock";
-import { languageOfTag } from "@/lib/shared/languages";
+import { estimateDatabaseTime } from "@/lib/server/db/clock";
+import { parseLanguageTag } from "@/lib/shared/languages";
 import type { Words } from "@/lib/shared/words";
 import type { NamedReceiver } from "@/lib/server/db/disclosure";
 import { explainSchool } from "../receivers/explain-school";
 import { mapSchools, markIncreases } from "../receivers/school-mappings";
-import { logosHtml, requestConsent, whoMayCallHtml } from "../disclosures/who-may-call";
-import { wordsOfTag } from "@/lib/server/language/texts";
-import { asksForConsent, wirePageKeyOf, withLookUps } from "../flows/flow-pages";
 import {
-  receiversIn,
-  shownDisclosure,
+  renderLogos,
+  buildConsentInstructions,
+  renderWhoMayCall,
+} from "../disclosures/who-may-call";
+import { getWordsForTag } from "@/lib/server/language/texts";
+import { asksForConsent, getWirePageKey, addLookUps } from "../flows/flow-pages";
+import {
+  listDisclosedReceivers,
+  findShownDisclosure,
   type Disclosure,
   type Disclosures,
 } from "../disclosures/disclosure";
 import type { FlowDefinition, PageDefinition, QuestionDefinition } from "../flows/flow-definition";
 import type { FlowDeps } from "./flow-deps";
-import { matchableReceivers, maximumOf } from "../receivers/receiver-register";
-import { displayContent } from "./pages/display-content";
-import { listingsQuery } from "./pages/listings-query";
-import { flatOptions, optionsOf, type OptionContext } from "./options";
-import { changeOfKnown } from "../attribution/prefill";
-import { answeredValue } from "./sealed-session";
+import { listMatchableReceivers, getMaximumReceivers } from "../receivers/receiver-register";
+import { buildDisplayContent } from "./pages/display-content";
+import { buildListingsQuery } from "./pages/listings-query";
+import { flattenOptions, resolveOptions, type OptionContext } from "./options";
+import { createChangeAnswerActions } from "../attribution/prefill";
+import { getAnswerValue } from "./sealed-session";
 import type { PageView } from "./session";
 
 /** Renders a page for the browser, with earlier answers filled in. */
 export function renderPage(deps: FlowDeps, shown: PageView): OnActionResponse {
   const { flow, page } = shown;
-  const answers = withLookUps(flow, shown.session.answers);
+  const answers = addLookUps(flow, shown.session.answers);
   const view = { ...shown, session: { ...shown.session, answers } };
   const { session } = view;
   const disclosure = disclosureOf(page, session.disclosures);
-  const words = wordsOfTag(flow.language);
+  const words = getWordsForTag(flow.language);
   const catalogue = deps.catalogue();
   const options: OptionContext = {
-    now: databaseNow(deps.now()),
+    now: estimateDatabaseTime(deps.now()),
     ...{ words, catalogue },
     flowKey: flow.key,
     sessionId: session.id,
     answers,
-    matched: disclosure && receiversIn(disclosure).map(({ id }) => id),
+    matched: disclosure && listDisclosedReceivers(disclosure).map(({ id }) => id),
   };
   const consent = disclosure && consentParts(deps, view, disclosure, words);
   const mappings = page.schoolMappings === undefined ? [] : schoolMappings(deps, view, options);
   return {
     instructions: [
-      ...runScripts(requestedScripts(deps, flow, session, page)),
-      displayContent(deps, view, consent?.matches),
+      ...runScripts(listRequestedScripts(deps, flow, session, page)),
+      buildDisplayContent(deps, view, consent?.matches),
       ...askQuestions(withHoneypot(page), options, mappings),
       ...tellMappings(deps, view, mappings),
       ...(consent?.request ?? []),
@@ -57,8 +61,8 @@ export function renderPage(deps: FlowDeps, shown: PageView): OnActionResponse {
       ...firePixels(view),
     ],
     // The listings contain their own links onward, so the page needs no buttons.
-    actionsAvailable: [...(page.listings ? [] : page.actions), ...changeOfKnown(view)],
-    pageKey: wirePageKeyOf(page),
+    actionsAvailable: [...(page.listings ? [] : page.actions), ...createChangeAnswerActions(view)],
+    pageKey: getWirePageKey(page),
   };
 }
 
@@ -66,7 +70,7 @@ export function renderPage(deps: FlowDeps, shown: PageView): OnActionResponse {
  * Returns the configured scripts that the flow requests. Under a privacy signal, the only trackers are those that the
  * site declares necessary.
  */
-export function requestedScripts(
+export function listRequestedScripts(
   deps: FlowDeps,
   flow: FlowDefinition,
   { site, privacySignal }: { site: string; privacySignal: boolean },
@@ -88,7 +92,7 @@ export function requestedScripts(
  */
 function disclosureOf(page: PageDefinition, shown: Disclosures): Disclosure | undefined {
   if (!asksForConsent(page)) return undefined;
-  const disclosure = shownDisclosure(page, shown);
+  const disclosure = findShownDisclosure(page, shown);
   if (!disclosure) throw new Error(`Page ${page.key} was rendered without its disclosure`);
   return disclosure;
 }
@@ -108,10 +112,10 @@ function consentParts(
   };
   return {
     matches: {
-      logos: logosHtml(catalogue, receiversIn(disclosure)),
-      card: whoMayCallHtml(page, disclosure, telling),
+      logos: renderLogos(catalogue, listDisclosedReceivers(disclosure)),
+      card: renderWhoMayCall(page, disclosure, telling),
     },
-    request: requestConsent(page, disclosure, telling),
+    request: buildConsentInstructions(page, disclosure, telling),
   };
 }
 
@@ -147,7 +151,7 @@ function withHoneypot(page: PageDefinition): PageDefinition {
 /** Returns a hidden question with the only matched program, or undefined when there is a choice. */
 function onlyProgram(definition: QuestionDefinition, context: OptionContext): Question | undefined {
   if (definition.options !== "matchedPrograms") return undefined;
-  const [only, ...others] = flatOptions(optionsOf(definition, context) ?? []);
+  const [only, ...others] = flattenOptions(resolveOptions(definition, context) ?? []);
   const { fieldName, label } = definition;
   return only && others.length === 0
     ? { fieldName, label, questionType: "Hidden", value: only.value }
@@ -161,11 +165,11 @@ function renderQuestion(
   mappings: readonly PoiSchoolMatch[],
 ): Question {
   const { options: _, ...question } = definition;
-  const options = optionsOf(definition, context);
+  const options = resolveOptions(definition, context);
   return {
     ...question,
     ...(options ? { options: markIncreases(options, mappings, context.words) } : {}),
-    ...answeredValue(definition, context.answers),
+    ...getAnswerValue(definition, context.answers),
   };
 }
 
@@ -173,12 +177,12 @@ function renderQuestion(
 function schoolMappings(deps: FlowDeps, view: PageView, options: OptionContext): PoiSchoolMatch[] {
   const { flow, page, session } = view;
   const question = page.questions?.find(({ fieldName }) => fieldName === page.schoolMappings);
-  const offered = flatOptions((question && optionsOf(question, options)) ?? []);
-  const schools = matchableReceivers(deps.receivers(), flow) ?? [];
+  const offered = flattenOptions((question && resolveOptions(question, options)) ?? []);
+  const schools = listMatchableReceivers(deps.receivers(), flow) ?? [];
   return mapSchools(
     offered.map(({ value }) => value),
     schools,
-    { ...session, language: languageOfTag(flow.language) },
+    { ...session, language: parseLanguageTag(flow.language) },
   );
 }
 
@@ -188,7 +192,7 @@ function tellMappings(
   poiSchoolMatches: PoiSchoolMatch[],
 ): Instruction[] {
   if (poiSchoolMatches.length === 0) return [];
-  const limit = maximumOf(deps.receivers(), session.site, flow);
+  const limit = getMaximumReceivers(deps.receivers(), session.site, flow);
   return [{ instructionType: "PoiSchoolMappings", poiSchoolMatches, limit }];
 }
 
@@ -199,7 +203,7 @@ function displayListings(
   if (!listings) return [];
   const { src, parameters = {}, ...rest } = listings;
   const args = {
-    ...listingsQuery(parameters, answers),
+    ...buildListingsQuery(parameters, answers),
     ...rest,
     src: src.replaceAll("{site}", site),
   };

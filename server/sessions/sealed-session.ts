@@ -2,13 +2,13 @@ import { createHash, type KeyObject } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import * as z from "zod/mini";
-import { newWrappedKey, unwrapKey, type WrappedKeys } from "@/lib/server/data-key";
+import { createWrappedKey, unwrapKey, type WrappedKeyColumn } from "@/lib/server/data-key";
 import type { flowActions, flowSessions } from "@/lib/server/db/schema";
 import { seal, unseal } from "@/lib/server/seal";
 import { clientData as clientDataSchema, type ClientData } from "@/flow/protocol/requests";
 import { onActionResponse, type OnActionResponse } from "@/flow/protocol/responses";
 import type { Question } from "@/flow/protocol/question";
-import { takesSeveralValues } from "@/flow/protocol/traits";
+import { acceptsSeveralValues } from "@/flow/protocol/traits";
 import type { Session } from "./session";
 
 type StoredSession = typeof flowSessions.$inferSelect;
@@ -21,18 +21,18 @@ type Keyed = Pick<StoredSession, "wrappedKey">;
  * Returns the encrypted columns of a new session: its own key, the IP address, and the answers known at its start
  * (docs/decisions/0018).
  */
-export function newSealedSession(ipAddress: string, known: ClientData = {}) {
-  const { key, wrappedKey } = newWrappedKey();
+export function createSealedSession(ipAddress: string, known: ClientData = {}) {
+  const { key, wrappedKey } = createWrappedKey();
   keys.set(wrappedKey, key);
   return {
     wrappedKey,
     ipAddress: seal(key, ipAddress),
-    sealedAnswers: sealAnswers({ wrappedKey }, known),
+    sealedAnswers: encryptAnswers({ wrappedKey }, known),
   };
 }
 
 /** Decrypts the answers of a stored session. The IP address stays encrypted, because it is rarely needed. */
-export function openSession({ sealedAnswers: text, ...stored }: StoredSession): Session {
+export function decryptSession({ sealedAnswers: text, ...stored }: StoredSession): Session {
   if (text === "") return { ...stored, answers: {} };
   const key = keyOf(stored);
   const { answers } = openText(key, text);
@@ -41,7 +41,7 @@ export function openSession({ sealedAnswers: text, ...stored }: StoredSession): 
 }
 
 /** Decrypts the IP address from which a session began. */
-export function openAddress(session: Pick<StoredSession, "wrappedKey" | "ipAddress">): string {
+export function decryptIpAddress(session: Pick<StoredSession, "wrappedKey" | "ipAddress">): string {
   return unseal(keyOf(session), session.ipAddress);
 }
 
@@ -57,7 +57,7 @@ interface Move {
  * back repeats the earlier text, because encryption is expensive (docs/decisions/0018). The response is stored
  * without the answers it repeats.
  */
-export function sealMove(session: Keyed, { answers, sent, response }: Move) {
+export function encryptMove(session: Keyed, { answers, sent, response }: Move) {
   return {
     sealedText: textOf(keyOf(session), answers, sent),
     isRepeated: Object.keys(sent).length === 0,
@@ -66,12 +66,12 @@ export function sealMove(session: Keyed, { answers, sent, response }: Move) {
 }
 
 /** Encrypts a session's answers for its row; an empty string when there are none. */
-export function sealAnswers(session: Keyed, answers: ClientData): string {
+export function encryptAnswers(session: Keyed, answers: ClientData): string {
   return Object.keys(answers).length === 0 ? "" : textOf(keyOf(session), answers);
 }
 
 /** Decrypts the submitted data of a stored action and restores its response. */
-export function openAction(session: Keyed, { sealedData, isRepeated, response }: StoredAction) {
+export function decryptAction(session: Keyed, { sealedData, isRepeated, response }: StoredAction) {
   const parsed = onActionResponse.parse(response);
   if (sealedData === "") return { clientData: {}, response: parsed };
   const { answers, sent } = openText(keyOf(session), sealedData);
@@ -79,23 +79,23 @@ export function openAction(session: Keyed, { sealedData, isRepeated, response }:
     clientData: isRepeated ? {} : sent,
     response: mapQuestions(parsed, (question) => ({
       ...question,
-      ...answeredValue(question, answers),
+      ...getAnswerValue(question, answers),
     })),
   };
 }
 
 /** Returns a question's answer in the protocol's form; an empty object without an answer. */
-export function answeredValue(
+export function getAnswerValue(
   { fieldName, questionType }: Pick<Question, "fieldName" | "questionType">,
   answers: ClientData,
 ): Pick<Question, "value"> {
   const values = Object.hasOwn(answers, fieldName) ? (answers[fieldName] ?? []) : [];
   if (values.length === 0) return {};
-  return { value: takesSeveralValues(questionType) ? values : values[0] };
+  return { value: acceptsSeveralValues(questionType) ? values : values[0] };
 }
 
 /** The encrypted keys of sessions, for key rotation. */
-export const wrappedSessionKeys: WrappedKeys = {
+export const wrappedSessionKeys: WrappedKeyColumn = {
   ...{ table: sql`flow_sessions`, id: sql`id`, key: sql`wrapped_key` },
   update: (rows) => sql`update flow_sessions s set wrapped_key = new.rewrapped from ${rows}
     where s.id::text = new.id and s.wrapped_key = new.key`,
@@ -135,7 +135,7 @@ function mapQuestions(
 }
 
 /** Returns the keyed SHA-256 of a text in hex, so that answers cannot be guessed by hashing candidates. */
-export function keyedHash(session: Keyed, text: string): string {
+export function computeKeyedHash(session: Keyed, text: string): string {
   const key = keyOf(session);
   // Only guessing must be prevented. Length extension does no harm here, and an HMAC takes six times as long.
   return createHash("sha256").update(key.export()).update(text).digest("hex");

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { databaseNow } from "@/lib/server/db/clock";
+import { estimateDatabaseTime } from "@/lib/server/db/clock";
 import { flowSessions } from "@/lib/server/db/schema";
 import { sha256 } from "@/lib/server/sha256";
 import type { ClientData } from "@/flow/protocol/requests";
@@ -8,11 +8,11 @@ import type { QuestionType } from "@/flow/protocol/question";
 import type { FlowDefinition } from "../flows/flow-definition";
 import { findFlowVersion } from "../flows/find-flow";
 import type { FlowDeps } from "./flow-deps";
-import { untilUnmoved } from "./act";
-import { keyedHash, openSession, sealAnswers } from "./sealed-session";
+import { retryOnConcurrentMove } from "./apply-action";
+import { computeKeyedHash, decryptSession, encryptAnswers } from "./sealed-session";
 import type { Session } from "./session";
-import { unknownSession } from "./session-problems";
-import { hashSecret, newSessionSecret } from "./session-secret";
+import { createUnknownSessionProblem } from "./session-problems";
+import { hashSecret, createSessionSecret } from "./session-secret";
 import { readSession, type SessionCredentials } from "./store";
 
 /** Validity of a link in milliseconds: seven days from its creation. */
@@ -23,13 +23,13 @@ const validMs = 7 * 24 * 60 * 60 * 1000;
  * secret, which changes when the code is used, so it is not stored. Throws the errors of `readSession`, and 404 for a
  * finished session.
  */
-export async function makeLink(
+export async function createSessionLink(
   deps: FlowDeps,
   credentials: SessionCredentials,
 ): Promise<{ code: string; expiresAt: string }> {
   const { session } = await readSession(deps.database(), credentials);
-  if (session.state !== "open") throw unknownSession();
-  const expires = databaseNow(deps.now()).getTime() + validMs;
+  if (session.state !== "open") throw createUnknownSessionProblem();
+  const expires = estimateDatabaseTime(deps.now()).getTime() + validMs;
   const code = `${session.id}.${expires}.${proofOf(session, expires)}`;
   return { code, expiresAt: new Date(expires).toISOString() };
 }
@@ -48,18 +48,18 @@ const codeForm = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{13})\.([0-
  * Takes over a session by its link. The previous browser loses access, and answers that can identify a person are
  * removed. Returns "none" for a link that is unknown, used, or older than seven days.
  */
-export function openLink(
+export function redeemSessionLink(
   deps: FlowDeps,
   { code, site }: { code: string; site: string },
 ): Promise<OpenedLink | "none"> {
   const [, id = "", expires = "", proof = ""] = codeForm.exec(code) ?? [];
-  if (proof === "" || Number(expires) < databaseNow(deps.now()).getTime())
+  if (proof === "" || Number(expires) < estimateDatabaseTime(deps.now()).getTime())
     return Promise.resolve("none");
-  return untilUnmoved(async () => {
+  return retryOnConcurrentMove(async () => {
     const db = deps.database();
     const [row] = await db.select().from(flowSessions).where(eq(flowSessions.id, id));
     if (!row || row.site !== site || row.state !== "open") return "none";
-    const session = openSession(row);
+    const session = decryptSession(row);
     const isRight = timingSafeEqual(
       Buffer.from(proofOf(session, Number(expires))),
       Buffer.from(proof),
@@ -67,13 +67,13 @@ export function openLink(
     const flow = isRight && (await findFlowVersion(db, session));
     if (!flow) return "none";
     const { trail, answers } = withoutPerson(flow, session);
-    const secret = newSessionSecret();
+    const secret = createSessionSecret();
     const { rowCount } = await db
       .update(flowSessions)
       .set({
         ...{ secretSha256: hashSecret(secret), trail, disclosures: {} },
         pageKey: trail.at(-1) ?? session.pageKey,
-        sealedAnswers: sealAnswers(session, answers),
+        sealedAnswers: encryptAnswers(session, answers),
         revision: session.revision + 1,
       })
       .where(and(eq(flowSessions.id, id), eq(flowSessions.revision, session.revision)));
@@ -83,7 +83,7 @@ export function openLink(
 }
 
 function proofOf(session: Session, expires: number): string {
-  return sha256(keyedHash(session, `link ${expires} ${session.secretSha256}`));
+  return sha256(computeKeyedHash(session, `link ${expires} ${session.secretSha256}`));
 }
 
 /** Question types whose answers cannot identify a person: choices, dates, and numbers. Typed text can. */

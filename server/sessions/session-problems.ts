@@ -1,19 +1,19 @@
 import { HttpProblem } from "@/lib/server/http/http-problem";
 
 /** Errors that concern a whole session. */
-export const unknownSession = () =>
+export const createUnknownSessionProblem = () =>
   new HttpProblem(404, "unknown_session", "This session does not exist.", "sessionId");
-export const foreignSession = () =>
+export const createForeignSessionProblem = () =>
   new HttpProblem(403, "foreign_session", "The session belongs to another browser.", "sessionId");
-export const otherFlow = () =>
+export const createOtherFlowProblem = () =>
   new HttpProblem(409, "other_flow", "The session belongs to another flow.", "flowKey");
-export const unknownFlow = () =>
+export const createUnknownFlowProblem = () =>
   new HttpProblem(404, "unknown_flow", "This flow does not exist.", "flowKey");
-export const pageNotReached = () =>
+export const createPageNotReachedProblem = () =>
   new HttpProblem(409, "page_not_reached", "The session has not reached this page.", "PageKey");
-export const sessionIsFull = () =>
+export const createSessionFullProblem = () =>
   new HttpProblem(429, "session_full", "The session has reached its storage limit.", "sessionId");
-export const reusedKey = () =>
+export const createReusedKeyProblem = () =>
   new HttpProblem(
     409,
     "idempotency_conflict",

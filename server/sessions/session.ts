@@ -3,11 +3,11 @@ import type { ClientData } from "@/flow/protocol/requests";
 import type { CaptchaState } from "../abuse/verify-recaptcha";
 import type { Catalogue } from "../receivers/catalogue";
 import type { Disclosure } from "../disclosures/disclosure";
-import type { Showing } from "../disclosures/write-disclosure";
+import type { DisclosureContext } from "../disclosures/write-disclosure";
 import type { FlowDefinition, PageDefinition } from "../flows/flow-definition";
-import type { LeadStanding } from "../lead-identity/lead-standing";
+import type { LeadStatus } from "../lead-identity/lead-status";
 import type { LeadDecision } from "../leads/lead-input";
-import type { Reachable } from "../personal-data/suppression";
+import type { ContactDetails } from "../personal-data/suppression";
 import type { Match } from "../receivers/match-receivers";
 import type { ActionCommand } from "./action-command";
 
@@ -20,16 +20,16 @@ export type Session = Omit<typeof flowSessions.$inferSelect, "sealedAnswers"> & 
 };
 
 /** A visitor's action, or "look" to view the session's current page. */
-export type Command = "look" | Pick<ActionCommand, "request" | "visitor">;
+export type SessionCommand = "view" | Pick<ActionCommand, "request" | "visitor">;
 
 /** The error message of the first invalid answer of a page, by its field name. Empty when all answers are valid. */
-export type Verdicts = Readonly<Record<string, string>>;
+export type AnswerVerdicts = Readonly<Record<string, string>>;
 
 /**
  * The inputs of a transition other than flow, session, and command. Optional facts are expensive, so they are
  * gathered only when a transition needs them.
  */
-export interface Facts {
+export interface TransitionFacts {
   /** The current time of the database's clock. */
   now: Date;
   catalogue: Catalogue;
@@ -38,7 +38,7 @@ export interface Facts {
   /** Whether the session has already passed the page that the action belongs to. */
   hasVisited?: boolean;
   /** The validation result of the action's answers. */
-  verdicts: Verdicts;
+  verdicts: AnswerVerdicts;
   captcha?: CaptchaState | "none";
   /** Receivers and texts by the key of a page that asks for consent. */
   consent?: Readonly<Record<string, ConsentFacts>>;
@@ -51,12 +51,12 @@ export interface Facts {
 export interface ConsentFacts {
   isNeverContacted: boolean;
   match?: Match | undefined;
-  showing: Showing;
+  showing: DisclosureContext;
 }
 
 /** A fact that the transition needs and does not have. */
-export type Lacking =
-  { lacks: "hasVisited" | "captcha" } | { lacks: "consent"; ask: ConsentQuestion };
+export type MissingFact =
+  { missing: "hasVisited" | "captcha" } | { missing: "consent"; ask: ConsentQuestion };
 
 /** The consent page for which receivers must be matched, and the inputs of the matching. */
 export interface ConsentQuestion {
@@ -64,7 +64,7 @@ export interface ConsentQuestion {
   /** The valid answers that receivers are matched by, without those of the page itself. */
   answers: ClientData;
   /** The contact data of the person, as far as it is known. */
-  person: Reachable;
+  person: ContactDetails;
   shown: Disclosure | undefined;
   /**
    * `take`: the visitor gives the consent. `first`: the page is displayed for the first time. `again`: any other
@@ -74,14 +74,14 @@ export interface ConsentQuestion {
 }
 
 /** The result of a transition: the next page and the data to store. */
-export interface Outcome {
+export interface TransitionOutcome {
   page: PageDefinition;
   session: Session;
   /**
    * Direction of the action. `again` displays the session's page once more, and nothing was accepted. `look`: no
    * action was applied.
    */
-  way: "forward" | "back" | "again" | "look";
+  way: "forward" | "back" | "again" | "view";
   /** The validated data to store. Back and No Thanks store no answers. */
   acceptedData: ClientData;
   /** Whether all data about the visitor is erased from the session, including its log of actions. */
@@ -103,7 +103,7 @@ export interface PageView {
    */
   firesPixels: boolean;
   /** Status of the session's lead, displayed on the pages after it. */
-  standing?: LeadStanding;
+  standing?: LeadStatus;
   /** Usual duration of the whole flow in minutes; undefined when too few visitors have finished it. */
   usualMinutes?: number | undefined;
 }

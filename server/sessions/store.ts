@@ -1,24 +1,30 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "@/lib/server/db/client";
 import { flowActions, flowSessions } from "@/lib/server/db/schema";
-import { perDatabase } from "@/lib/server/db/per-database";
+import { cachePerDatabase } from "@/lib/server/db/cache-per-database";
 import type { OnActionRequest } from "@/flow/protocol/requests";
 import type { OnActionResponse } from "@/flow/protocol/responses";
 import type { FlowDefinition } from "../flows/flow-definition";
-import { findFlowVersion, flowVersionOf, keepFlowVersion } from "../flows/find-flow";
+import { findFlowVersion, computeFlowVersion, storeFlowVersion } from "../flows/find-flow";
 import type { StorageLimits } from "./flow-deps";
-import { keyedHash, openAction, openSession, sealAnswers, sealMove } from "./sealed-session";
-import type { ActionCommand } from "./action-command";
-import type { Outcome, Session } from "./session";
 import {
-  foreignSession,
-  otherFlow,
-  reusedKey,
-  sessionIsFull,
-  unknownFlow,
-  unknownSession,
+  computeKeyedHash,
+  decryptAction,
+  decryptSession,
+  encryptAnswers,
+  encryptMove,
+} from "./sealed-session";
+import type { ActionCommand } from "./action-command";
+import type { TransitionOutcome, Session } from "./session";
+import {
+  createForeignSessionProblem,
+  createOtherFlowProblem,
+  createReusedKeyProblem,
+  createSessionFullProblem,
+  createUnknownFlowProblem,
+  createUnknownSessionProblem,
 } from "./session-problems";
-import { isSecretOf } from "./session-secret";
+import { matchesSecret } from "./session-secret";
 
 /** The session that a request addresses, and the proof that the browser owns it. */
 export interface SessionCredentials {
@@ -30,7 +36,7 @@ export interface SessionCredentials {
 }
 
 /** A session owned by the requesting browser, and its version of the flow. */
-export interface FoundSession {
+export interface OwnedSession {
   session: Session;
   flow: FlowDefinition;
 }
@@ -51,22 +57,22 @@ export async function readSession(
   queries: Queries,
   { sessionId, site, secrets, flowKey }: SessionCredentials,
   idempotencyKey = "",
-): Promise<FoundSession & { action: StoredAction | null }> {
+): Promise<OwnedSession & { action: StoredAction | null }> {
   const [found] = await selectSession(queries).execute({ id: sessionId, key: idempotencyKey });
-  if (!found || found.session.site !== site) throw unknownSession();
-  if (!secretOf(found.session, secrets)) throw foreignSession();
-  if (found.session.flowKey !== flowKey) throw otherFlow();
+  if (!found || found.session.site !== site) throw createUnknownSessionProblem();
+  if (!findOwningSecret(found.session, secrets)) throw createForeignSessionProblem();
+  if (found.session.flowKey !== flowKey) throw createOtherFlowProblem();
   const flow = await findFlowVersion(queries, found.session);
-  if (!flow) throw unknownFlow();
-  const session = openSession(found.session);
+  if (!flow) throw createUnknownFlowProblem();
+  const session = decryptSession(found.session);
   const { action } = found;
-  if (session.flowVersion === flowVersionOf(flow)) return { session, flow, action };
+  if (session.flowVersion === computeFlowVersion(flow)) return { session, flow, action };
   // The session continues with this build's version of the flow, which may not be stored yet.
-  const flowVersion = await keepFlowVersion(queries, flow);
+  const flowVersion = await storeFlowVersion(queries, flow);
   return { session: { ...session, flowVersion }, flow, action };
 }
 
-const selectSession = perDatabase((queries) =>
+const selectSession = cachePerDatabase((queries) =>
   queries
     .select({ session: flowSessions, action: storedActionColumns })
     .from(flowSessions)
@@ -82,26 +88,26 @@ const selectSession = perDatabase((queries) =>
 );
 
 /** Returns the secret that owns the session; undefined when none of them does. */
-export function secretOf(
+export function findOwningSecret(
   session: Pick<Session, "secretSha256">,
   secrets: readonly string[],
 ): string | undefined {
-  return secrets.find((secret) => isSecretOf(secret, session.secretSha256));
+  return secrets.find((secret) => matchesSecret(secret, session.secretSha256));
 }
 
 /** Returns the response of a stored action. Throws 409 when the repeated key comes with another body. */
-export function responseOf(
+export function replayResponse(
   session: Session,
   action: StoredAction,
   { request }: ActionCommand,
 ): OnActionResponse {
-  if (action.bodySha256 !== hashBody(session, request)) throw reusedKey();
-  return openAction(session, action).response;
+  if (action.bodySha256 !== hashBody(session, request)) throw createReusedKeyProblem();
+  return decryptAction(session, action).response;
 }
 
 /** Returns the hash of a request body (hex), keyed with the session's key. */
 function hashBody(session: Session, request: OnActionRequest): string {
-  return keyedHash(session, JSON.stringify(request));
+  return computeKeyedHash(session, JSON.stringify(request));
 }
 
 const isUnmoved = ({ id, revision }: Pick<Session, "id" | "revision">) =>
@@ -139,7 +145,7 @@ export async function saveSession(
   session: Session,
 ): Promise<boolean> {
   const { pageKey, trail, tracking, disclosures, privacySignal, state } = session;
-  const sealedAnswers = sealAnswers(session, session.answers);
+  const sealedAnswers = encryptAnswers(session, session.answers);
   const { rowCount } = await queries
     .update(flowSessions)
     .set({
@@ -155,12 +161,12 @@ export interface ActionRecord {
   read: Session;
   leftPageKey: string;
   command: ActionCommand;
-  outcome: Outcome;
+  outcome: TransitionOutcome;
   response: OnActionResponse;
 }
 
 /** Approximate size of a stored action or event beside its texts, in bytes. */
-export const rowBytes = 256;
+export const rowOverheadBytes = 256;
 
 /**
  * Saves an action with one statement. Returns false, and saves nothing, when the session has changed since it was
@@ -172,11 +178,11 @@ export async function saveAction(
   storage?: StorageLimits,
 ): Promise<boolean> {
   const { session, acceptedData: sent } = outcome;
-  const sealed = sealMove(read, { answers: session.answers, sent, response });
+  const sealed = encryptMove(read, { answers: session.answers, sent, response });
   const stored = JSON.stringify(sealed.response);
-  const bytes = sealed.sealedText.length + stored.length + rowBytes;
+  const bytes = sealed.sealedText.length + stored.length + rowOverheadBytes;
   const limit = storage?.sessionBytes() ?? 0;
-  if (limit > 0 && read.storedBytes + bytes > limit) throw sessionIsFull();
+  if (limit > 0 && read.storedBytes + bytes > limit) throw createSessionFullProblem();
   const { rowCount } = await statement(queries).execute({
     id: read.id,
     revisionRead: read.revision,
@@ -203,7 +209,7 @@ export async function saveAction(
 const parameter = (name: string) => sql`${sql.placeholder(name)}`;
 const jsonb = (name: string) => sql`${parameter(name)}::jsonb`;
 
-const statement = perDatabase((queries) => {
+const statement = cachePerDatabase((queries) => {
   const updated = queries.$with("updated").as(
     queries
       .update(flowSessions)

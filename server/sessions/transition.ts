@@ -1,26 +1,38 @@
-import { invalidField } from "@/lib/server/http/http-problem";
+import { createInvalidFieldProblem } from "@/lib/server/http/http-problem";
 import { isGoBack, isNoThanks } from "@/flow/protocol/traits";
 import type { ClientData } from "@/flow/protocol/requests";
 import {
   asksForConsent,
-  pageOf,
-  wirePageKeyOf,
-  hasMadeLead,
-  answersOnTrail,
-  currentPage,
-  nextPage,
+  getPage,
+  getWirePageKey,
+  hasCreatedLead,
+  getTrailAnswers,
+  getCurrentPage,
+  getNextPage,
 } from "../flows/flow-pages";
-import { receiversOf, shownDisclosure } from "../disclosures/disclosure";
+import { listConsentedReceivers, findShownDisclosure } from "../disclosures/disclosure";
 import type { FlowDefinition, PageDefinition } from "../flows/flow-definition";
 import { checkClientData, checkSubmission } from "./transition/check-submission";
-import { disclose, endWithNothing, type Disclosed, type Standing } from "./transition/disclose";
-import type { Command, ConsentQuestion, Facts, Lacking, Outcome, Session } from "./session";
-import { pageNotReached } from "./session-problems";
+import {
+  discloseReceivers,
+  endWithoutData,
+  type DisclosureResult,
+  type SessionPosition,
+} from "./transition/disclose";
+import type {
+  SessionCommand,
+  ConsentQuestion,
+  TransitionFacts,
+  MissingFact,
+  TransitionOutcome,
+  Session,
+} from "./session";
+import { createPageNotReachedProblem } from "./session-problems";
 import {
   mergeTracking,
-  permittedTracking,
-  trackingOfData,
-  withoutTracking,
+  filterPermittedTracking,
+  extractTracking,
+  removeTracking,
   redactUrl,
 } from "../attribution/tracking";
 
@@ -32,53 +44,56 @@ import {
 export function transition(
   flow: FlowDefinition,
   session: Session,
-  command: Command,
-  facts: Facts,
-): Outcome | Lacking {
-  const page = currentPage(flow, session);
-  const at: Standing = { flow, session, page, facts };
-  if (command === "look") return showPage(at, "look");
+  command: SessionCommand,
+  facts: TransitionFacts,
+): TransitionOutcome | MissingFact {
+  const page = getCurrentPage(flow, session);
+  const at: SessionPosition = { flow, session, page, facts };
+  if (command === "view") return showPage(at, "view");
   const { clientData, selectedActionName } = command.request;
-  const sent = sentPageKey(clientData);
-  if (page.end === "lead") return showPage(at, "look");
-  if (sent !== wirePageKeyOf(page)) {
-    if (facts.hasVisited === undefined) return { lacks: "hasVisited" };
-    if (!facts.hasVisited) throw pageNotReached();
-    return showPage(at, "look");
+  const sent = getSentPageKey(clientData);
+  if (page.end === "lead") return showPage(at, "view");
+  if (sent !== getWirePageKey(page)) {
+    if (facts.hasVisited === undefined) return { missing: "hasVisited" };
+    if (!facts.hasVisited) throw createPageNotReachedProblem();
+    return showPage(at, "view");
   }
   const action = page.actions.find(({ name }) => name === selectedActionName);
   const isBack = isGoBack(selectedActionName, action?.actionType);
-  if (!action && !isBack) throw invalidField("selectedActionName", "unknown_action");
+  if (!action && !isBack) throw createInvalidFieldProblem("selectedActionName", "unknown_action");
   checkClientData(page, clientData, facts.extraParameters);
   if (isBack) return goBack(at);
   return goForward(at, command, isNoThanks(selectedActionName, action?.actionType));
 }
 
 /** Returns the key of the page that the browser acted on. Throws a 400 unless there is exactly one. */
-export function sentPageKey({ PageKey: sent }: ClientData): string {
-  if (sent?.length !== 1 || !sent[0]) throw invalidField("PageKey");
+export function getSentPageKey({ PageKey: sent }: ClientData): string {
+  if (sent?.length !== 1 || !sent[0]) throw createInvalidFieldProblem("PageKey");
   return sent[0];
 }
 
 /** Displays the session's current page. For a page with consent, its receivers are matched again. */
-function showPage(at: Standing, way: "look" | "back"): Outcome | Lacking {
+function showPage(at: SessionPosition, way: "view" | "back"): TransitionOutcome | MissingFact {
   return shown(meet(at, "again"), way);
 }
 
 /** Turns a displayed page into an outcome that accepts no data. */
-function shown(met: Disclosed | Lacking, way: "look" | "again" | "back"): Outcome | Lacking {
-  return "lacks" in met ? met : { ...met, way, acceptedData: {} };
+function shown(
+  met: DisclosureResult | MissingFact,
+  way: "view" | "again" | "back",
+): TransitionOutcome | MissingFact {
+  return "missing" in met ? met : { ...met, way, acceptedData: {} };
 }
 
 /** Returns the page to display. A page with consent first gets the disclosure of its matched receivers. */
 function meet(
-  at: Standing,
+  at: SessionPosition,
   purpose: ConsentQuestion["purpose"],
   given?: ClientData,
-): Disclosed | Lacking {
+): DisclosureResult | MissingFact {
   const { page, session } = at;
   if (!asksForConsent(page)) return { page, session, isErased: false };
-  return disclose({ ...at, page }, purpose, given);
+  return discloseReceivers({ ...at, page }, purpose, given);
 }
 
 /**
@@ -86,15 +101,15 @@ function meet(
  * displayed again, because a sent lead cannot be taken back. A declined session reopens, because the visitor may have
  * declined by mistake.
  */
-function goBack(at: Standing): Outcome | Lacking {
+function goBack(at: SessionPosition): TransitionOutcome | MissingFact {
   const { flow, session, page: current } = at;
   const known = new Set(flow.pages.map(({ key }) => key));
   const trail = session.trail.slice(0, -1).filter((key) => known.has(key));
   const last = trail.at(-1);
-  if (last === undefined) return showPage(at, "look");
-  const page = pageOf(flow, last);
-  if (hasMadeLead(current) && !hasMadeLead(page)) return showPage(at, "look");
-  const state = hasMadeLead(page) ? "lead" : "open";
+  if (last === undefined) return showPage(at, "view");
+  const page = getPage(flow, last);
+  if (hasCreatedLead(current) && !hasCreatedLead(page)) return showPage(at, "view");
+  const state = hasCreatedLead(page) ? "lead" : "open";
   return showPage({ ...at, page, session: { ...session, pageKey: last, trail, state } }, "back");
 }
 
@@ -103,27 +118,29 @@ function goBack(at: Standing): Outcome | Lacking {
  * Thanks needs neither answers nor consent, and stores none.
  */
 function goForward(
-  at: Standing,
-  { request: { clientData: data }, visitor }: Exclude<Command, "look">,
+  at: SessionPosition,
+  { request: { clientData: data }, visitor }: Exclude<SessionCommand, "view">,
   isSkip: boolean,
-): Outcome | Lacking {
+): TransitionOutcome | MissingFact {
   const { flow, page, facts } = at;
   const session = signalled(at.session, visitor.hasPrivacySignal);
-  const disclosure = asksForConsent(page) ? shownDisclosure(page, session.disclosures) : undefined;
+  const disclosure = asksForConsent(page)
+    ? findShownDisclosure(page, session.disclosures)
+    : undefined;
   const takesConsent = asksForConsent(page) && !isSkip;
   if (takesConsent && !disclosure) return shown(meet({ ...at, session }, "take"), "again");
   const { answers, consents } = isSkip
     ? noAnswers(page)
     : checkSubmission(page, data, { session, facts, disclosure });
   const allAnswers = { ...session.answers, ...answers };
-  const trailAnswers = answersOnTrail(flow, session.trail, allAnswers);
-  const next = nextPage(flow, page, trailAnswers, isSkip);
-  const makesLead = hasMadeLead(next) && !hasMadeLead(page);
-  if (makesLead && facts.captcha === undefined) return { lacks: "captcha" };
+  const trailAnswers = getTrailAnswers(flow, session.trail, allAnswers);
+  const next = getNextPage(flow, page, trailAnswers, isSkip);
+  const makesLead = hasCreatedLead(next) && !hasCreatedLead(page);
+  if (makesLead && facts.captcha === undefined) return { missing: "captcha" };
   const taken = takesConsent
     ? meet({ ...at, session }, "take", trailAnswers)
     : { page, session, isErased: false };
-  if ("lacks" in taken) return taken;
+  if ("missing" in taken) return taken;
   // If the disclosure has changed since it was displayed, the page is displayed again. Consent to the old text does
   // not count.
   if (taken.page !== page || taken.session !== session) return shown(taken, "again");
@@ -132,21 +149,21 @@ function goForward(
     page: next,
     session: advance({ ...at, session }, next, allAnswers, data),
   };
-  const entered = next.keepsNothing ? endWithNothing(advanced) : meet(advanced, "first");
-  if ("lacks" in entered) return entered;
+  const entered = next.keepsNothing ? endWithoutData(advanced) : meet(advanced, "first");
+  if ("missing" in entered) return entered;
   // Without a matched receiver, the session stores nothing that was submitted.
   const isKept = entered.page === next && !entered.isErased;
   return {
     ...entered,
     way: "forward",
     acceptedData: isKept
-      ? withoutTracking(isSkip ? { ...data, ...answers } : data, facts.extraParameters)
+      ? removeTracking(isSkip ? { ...data, ...answers } : data, facts.extraParameters)
       : {},
     ...(makesLead && {
       lead: {
         answers: trailAnswers,
         consents,
-        receivers: receiversOf(consents, taken.match),
+        receivers: listConsentedReceivers(consents, taken.match),
         captcha: facts.captcha === "none" ? undefined : facts.captcha,
         // Without a disclosure there are no consents, and `createLead` requires at least one.
         disclosureBuildId: disclosure?.buildId ?? "",
@@ -168,7 +185,7 @@ function noAnswers({ questions = [] }: PageDefinition) {
 }
 
 function advance(
-  { session, facts }: Standing,
+  { session, facts }: SessionPosition,
   next: PageDefinition,
   answers: ClientData,
   data: ClientData,
@@ -178,10 +195,10 @@ function advance(
     answers,
     pageKey: next.key,
     trail: [...session.trail, next.key],
-    tracking: permittedTracking(
-      mergeTracking(session.tracking, trackingOfData(data, facts.extraParameters)),
+    tracking: filterPermittedTracking(
+      mergeTracking(session.tracking, extractTracking(data, facts.extraParameters)),
       session.privacySignal,
     ),
-    state: hasMadeLead(next) ? "lead" : (next.end ?? "open"),
+    state: hasCreatedLead(next) ? "lead" : (next.end ?? "open"),
   };
 }

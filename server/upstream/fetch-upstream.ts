@@ -35,7 +35,7 @@ export async function fetchUpstream(request: UpstreamRequest): Promise<UpstreamR
   const response = await send(request);
   const { status, headers } = response;
   if (status < 200 || status === 205 || (status >= 300 && status < 400) || status >= 500)
-    throw upstreamFailed(request.name, `status ${status}`);
+    throw createUpstreamProblem(request.name, `status ${status}`);
   return {
     status,
     contentType: String(headers["content-type"] ?? ""),
@@ -45,7 +45,7 @@ export async function fetchUpstream(request: UpstreamRequest): Promise<UpstreamR
 }
 
 /** Returns a 502 problem, and logs the service and the reason. */
-export function upstreamFailed(upstream: string, reason: string): HttpProblem {
+export function createUpstreamProblem(upstream: string, reason: string): HttpProblem {
   log.warn("upstream.failed", { upstream, reason });
   return new HttpProblem(502, "upstream_failed", "A required service sent an invalid response.");
 }
@@ -107,7 +107,7 @@ export function parseUpstreamJson(upstream: string, response: UpstreamResponse):
   const json = /^application\/(?:[\w.+-]+\+)?json\b/i.test(contentType)
     ? parseJson(text)
     : undefined;
-  if (json === undefined && status < 400) throw upstreamFailed(upstream, "not JSON");
+  if (json === undefined && status < 400) throw createUpstreamProblem(upstream, "not JSON");
   return json;
 }
 

@@ -1,22 +1,22 @@
-import { clockOffsetMs, reportClock } from "@/lib/server/db/clock";
+import { measureClockOffset, reportClock } from "@/lib/server/db/clock";
 import { db } from "@/lib/server/db/client";
 import type { AlertCondition } from "@/flow/protocol/alert-webhook";
 import { diagnoseConversions } from "../ad-feedback/diagnose-conversions";
 import { queueConversions } from "../ad-feedback/queue-conversions";
-import { adFeedback } from "../ad-feedback/settings";
+import { getAdFeedback } from "../ad-feedback/settings";
 import { appendToLog } from "../consent-log/append-to-log";
-import { askWitnesses } from "../consent-log/log-witnesses";
+import { requestCosignatures } from "../consent-log/log-witnesses";
 import { signLog } from "../consent-log/sign-log";
 import type { DeliveryDeps } from "../delivery/delivery-deps";
-import { endLeasesOfTheGone, expireDeliveries } from "../delivery/give-up-deliveries";
+import { endAbandonedLeases, expireDeliveries } from "../delivery/give-up-deliveries";
 import type { ReceiverQueues } from "../delivery/receiver-queues";
 import type { WorkerPresence } from "../delivery/worker-presence";
-import { alertMonitor } from "../monitoring/alert-monitor";
-import { alertDeps } from "../monitoring/alert-deps";
+import { createAlertMonitor } from "../monitoring/alert-monitor";
+import { createAlertDeps } from "../monitoring/alert-deps";
 import type { databaseGauges } from "../monitoring/database-metrics";
-import { erasureJournalWriter } from "../personal-data/journal-file";
+import { createErasureJournalJob } from "../personal-data/journal-file";
 import { processRequests } from "../privacy-requests/process-requests";
-import { visitorRequestDeps } from "../privacy-requests/send-links";
+import { createVisitorRequestDeps } from "../privacy-requests/send-links";
 import { purgeNightly } from "../privacy-requests/purge-nightly";
 
 /** A loop that runs its background jobs in order, pauses, and starts again. */
@@ -59,7 +59,7 @@ const seconds = 1_000;
 const minutes = 60 * seconds;
 
 /** Returns the loops that process leads: consent log, deliveries, and nightly retention. */
-export function leadLoops({ delivery, presence, queues }: JobDeps): BackgroundLoop[] {
+export function createLeadLoops({ delivery, presence, queues }: JobDeps): BackgroundLoop[] {
   const beginDeliveries: BackgroundJob = {
     name: "begin deliveries",
     does: "Leases due deliveries and starts their attempts",
@@ -90,7 +90,7 @@ export function leadLoops({ delivery, presence, queues }: JobDeps): BackgroundLo
           metric: "delivery_queue_age_seconds",
           alert: "queue-late",
           failure: "delivery.take_over_failed",
-          run: () => endLeasesOfTheGone(delivery),
+          run: () => endAbandonedLeases(delivery),
         },
         {
           name: "append to the consent log",
@@ -129,7 +129,7 @@ export function leadLoops({ delivery, presence, queues }: JobDeps): BackgroundLo
           does: "Asks the log witnesses to cosign the newest checkpoint",
           lock: "row locks",
           failure: "consent.witnesses_failed",
-          run: () => askWitnesses(delivery.db),
+          run: () => requestCosignatures(delivery.db),
         },
       ],
     },
@@ -150,7 +150,7 @@ export function leadLoops({ delivery, presence, queues }: JobDeps): BackgroundLo
           does: "Compares this machine's clock with the database's",
           lock: "none, affects only its own process",
           failure: "clock.look_failed",
-          run: async () => reportClock(await clockOffsetMs(delivery.db)),
+          run: async () => reportClock(await measureClockOffset(delivery.db)),
         },
         {
           name: "purge expired rows",
@@ -166,8 +166,8 @@ export function leadLoops({ delivery, presence, queues }: JobDeps): BackgroundLo
 }
 
 /** Returns all loops of a server process. Throws a `ConfigurationError` if `AD_FEEDBACK_FILE` is invalid. */
-export function serverLoops(deps: JobDeps): BackgroundLoop[] {
-  const feedback = adFeedback();
+export function createServerLoops(deps: JobDeps): BackgroundLoop[] {
+  const feedback = getAdFeedback();
   const adLoops: BackgroundLoop[] = [
     {
       pauseMs: 1 * minutes,
@@ -197,7 +197,7 @@ export function serverLoops(deps: JobDeps): BackgroundLoop[] {
     },
   ];
   return [
-    ...leadLoops(deps),
+    ...createLeadLoops(deps),
     {
       pauseMs: 1 * minutes,
       startsWithPause: true,
@@ -209,7 +209,7 @@ export function serverLoops(deps: JobDeps): BackgroundLoop[] {
           metric: "alerts_open",
           alert: "database-trouble",
           failure: "alert.monitor_failed",
-          run: alertMonitor(alertDeps()),
+          run: createAlertMonitor(createAlertDeps()),
         },
       ],
     },
@@ -222,7 +222,7 @@ export function serverLoops(deps: JobDeps): BackgroundLoop[] {
           does: "Sends the links of visitors' requests, finishes erasures, closes expired requests",
           lock: "row locks",
           failure: "visitor_request.not_processed",
-          run: () => processRequests(visitorRequestDeps()),
+          run: () => processRequests(createVisitorRequestDeps()),
         },
       ],
     },
@@ -235,7 +235,7 @@ export function serverLoops(deps: JobDeps): BackgroundLoop[] {
           does: "Writes new erasures to the journal's file",
           lock: "none, affects only its own process",
           failure: "erasures.not_written",
-          run: erasureJournalWriter(),
+          run: createErasureJournalJob(),
         },
       ],
     },

@@ -1,14 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { describeDatabaseError } from "@/lib/server/db/error";
-import { env } from "@/lib/server/env";
+import { getEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
-import { onShutdown } from "@/lib/server/background-work";
+import { registerShutdownTask } from "@/lib/server/background-work";
 import { prepareConversion } from "../ad-feedback/prepare-conversion";
-import { deliveryDeps, type DeliveryDeps } from "../delivery/delivery-deps";
-import { receiverQueues } from "../delivery/receiver-queues";
-import { workerPresence } from "../delivery/worker-presence";
-import { returnDecidedMessage } from "../outcomes/return-notice";
-import { leadLoops, serverLoops, type BackgroundJob, type BackgroundLoop } from "./background-jobs";
+import { createDeliveryDeps, type DeliveryDeps } from "../delivery/delivery-deps";
+import { createReceiverQueues } from "../delivery/receiver-queues";
+import { createWorkerPresence } from "../delivery/worker-presence";
+import { buildReturnDecided } from "../outcomes/return-notice";
+import {
+  createLeadLoops,
+  createServerLoops,
+  type BackgroundJob,
+  type BackgroundLoop,
+} from "./background-jobs";
 
 /** The running background loops of a process. */
 export interface Worker {
@@ -27,27 +32,27 @@ const stopTimeoutMs = 7_000;
  * setting.
  */
 export function startServerWorker(): void {
-  if (!env().DATABASE_URL) {
+  if (!getEnv().DATABASE_URL) {
     log.warn("worker.no_database");
     return;
   }
-  const worker = startWorker(serverDeliveryDeps(), serverLoops);
-  onShutdown(() => worker.stop().then(() => log.info("worker.stopped")));
+  const worker = startWorker(serverDeliveryDeps(), createServerLoops);
+  registerShutdownTask(() => worker.stop().then(() => log.info("worker.stopped")));
 }
 
 /** Returns the server's delivery dependencies, including message builders from modules that depend on delivery. */
 function serverDeliveryDeps(): DeliveryDeps {
-  return { ...deliveryDeps(), prepareConversion, returnDecided: returnDecidedMessage };
+  return { ...createDeliveryDeps(), prepareConversion, returnDecided: buildReturnDecided };
 }
 
 /**
  * Runs background loops until `stop()`, concurrently with other processes. By default, runs the lead-processing
  * loops (docs/decisions/0016). The loops survive a database outage and continue afterwards. Does not throw.
  */
-export function startWorker(config = serverDeliveryDeps(), loopsOf = leadLoops): Worker {
-  const presence = workerPresence();
+export function startWorker(config = serverDeliveryDeps(), loopsOf = createLeadLoops): Worker {
+  const presence = createWorkerPresence();
   const delivery = { ...config, worker: presence.number };
-  const queues = receiverQueues(delivery);
+  const queues = createReceiverQueues(delivery);
   const stopping = new AbortController();
   const loops = loopsOf({ delivery, presence, queues }).map((loop) =>
     repeat(loop, stopping.signal),

@@ -5,7 +5,7 @@ import { appendToLog } from "@/server/consent-log/append-to-log";
 import { verifyLog } from "@/server/consent-log/verify-log";
 import { startWorker, type Worker } from "@/server/worker/worker";
 import { purgeConsents } from "@/server/consent-log/purge-consents";
-import { closeDatabase, connectTo, db } from "@/lib/server/db/client";
+import { closeDatabase, connectDatabase, db } from "@/lib/server/db/client";
 import { migrate } from "@/lib/server/db/migrate";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { contact, walkTo } from "../support/mva-journey";
@@ -35,7 +35,7 @@ beforeAll(async () => {
     LEAD_WEBHOOK_URLS: receiver.url,
     LEAD_WEBHOOK_SECRET: webhookSecret,
   });
-  connectTo(url);
+  connectDatabase(url);
   server = await serveApi();
   worker = startWorker();
 });

@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { pages } from "@/bin/desk/pages/registry";
-import { readOnly } from "@/bin/desk/desk-databases";
+import { deskPages } from "@/bin/desk/pages/registry";
+import { toReadOnlyUrl } from "@/bin/desk/desk-databases";
 import { createLead } from "@/server/leads/create-lead";
 import { readAudit } from "@/server/personal-data/audit";
 import { db } from "@/lib/server/db/client";
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 /** Every page with the parameters it needs, and the style sheet. */
 const addresses = () => [
-  ...pages.map(({ path }) => (path === "/lead" ? `/lead?id=${leadId}` : path)),
+  ...deskPages.map(({ path }) => (path === "/lead" ? `/lead?id=${leadId}` : path)),
   "/desk.css",
 ];
 const posts = ["/leads", "/lead", "/deliveries", "/returns"];
@@ -72,7 +72,7 @@ describe("the desk's door", () => {
   it("answers 400 or 404, never 500, to a NUL, to values out of range, and to an address that is none", async () => {
     const values = ["a%00b", "%00", "99999999999999999999", "-1", "%FF", "%", "2026-99-99", "%27"];
     const names = ["site", "state", "receiver", "campaign", "day", "before", "id", "from", "until"];
-    for (const { path } of pages)
+    for (const { path } of deskPages)
       for (const value of values) {
         const all = names.map((name) => `${name}=${value}`);
         for (const query of [all.join("&"), `campaign=${value}`, `campaign=x&${value}=${value}`]) {
@@ -122,7 +122,7 @@ describe("the role that reads", () => {
   });
 
   it.each([
-    ["as the desk connects", (url: string) => readOnly(url), "25006"],
+    ["as the desk connects", (url: string) => toReadOnlyUrl(url), "25006"],
     ["even where the connection may write", (url: string) => url, "42501"],
   ])("writes into no table, %s", async (_how, address, code) => {
     const url = address(desk.readingUrl);
@@ -153,7 +153,7 @@ describe("the role that reads", () => {
     "copy leads from program 'true'",
     "select pg_read_file('/etc/passwd')",
   ])("is refused: %s", async (statement) => {
-    expect(await codeOf(readOnly(desk.readingUrl), statement)).toMatch(/^(25006|42501)$/);
+    expect(await codeOf(toReadOnlyUrl(desk.readingUrl), statement)).toMatch(/^(25006|42501)$/);
   });
 });
 

@@ -8,12 +8,12 @@ import { createInterface } from "node:readline";
 import { gunzipSync } from "node:zlib";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { alertDeps } from "@/server/monitoring/alert-deps";
+import { createAlertDeps } from "@/server/monitoring/alert-deps";
 import { checkAlerts } from "@/server/monitoring/alerts/check-alerts";
 import { sendAlerts } from "@/server/monitoring/alerts/send-alerts";
-import { sealAnswers } from "@/server/sessions/sealed-session";
+import { encryptAnswers } from "@/server/sessions/sealed-session";
 import { unseal } from "@/lib/server/seal";
-import { closeDatabase, connectTo, db } from "@/lib/server/db/client";
+import { closeDatabase, connectDatabase, db } from "@/lib/server/db/client";
 import {
   openEmbeddedPostgres,
   type EmbeddedPostgres,
@@ -90,7 +90,7 @@ beforeAll(async () => {
   postgres = await openEmbeddedPostgres(join(folder, "data"), "launcher");
   await migrate(postgres.url);
   Object.assign(process.env, settings(), { LOG_LEVEL: "silent" });
-  connectTo(postgres.url);
+  connectDatabase(postgres.url);
   // Few WAL segments, so that PostgreSQL recycles them soon.
   for (const setting of ["min_wal_size = '32MB'", "max_wal_size = '32MB'"])
     await db().execute(sql.raw(`alter system set ${setting}`));
@@ -149,7 +149,7 @@ async function visit(): Promise<void> {
   leadId = lead!.id;
   const session = await storeSession();
   abandoned = session.id;
-  const sealedAnswers = sealAnswers(session, given);
+  const sealedAnswers = encryptAnswers(session, given);
   await db().update(flowSessions).set({ sealedAnswers }).where(eq(flowSessions.id, abandoned));
   const event = { site: "mva", name: "x", payload: { page: "/" }, clientTimestamp: new Date() };
   for (const sessionId of [visitor.sessionId, abandoned])
@@ -163,8 +163,8 @@ async function visit(): Promise<void> {
     headers: { "content-type": "application/x-www-form-urlencoded" },
     body: new URLSearchParams({ contact: canaries.email, request: "see" }).toString(),
   });
-  await checkAlerts(alertDeps());
-  await sendAlerts(alertDeps());
+  await checkAlerts(createAlertDeps());
+  await sendAlerts(createAlertDeps());
   const { rows } = await db().execute<{ key: string }>(
     sql`select wrapped_key as key from lead_keys union all select wrapped_key from flow_sessions`,
   );

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { alertDeps } from "@/server/monitoring/alert-deps";
+import { createAlertDeps } from "@/server/monitoring/alert-deps";
 import { holdsWithoutLeads } from "@/server/monitoring/alerts/conditions/holds-without-leads";
 import { db } from "@/lib/server/db/client";
 import { receiverReservations } from "@/lib/server/db/receivers-schema";
@@ -9,7 +9,7 @@ import { flowSessions } from "@/lib/server/db/schema";
 import { startServerWithRegister, type FlowServer } from "../support/flow-server";
 import { contact, injured } from "../support/mva-journey";
 import type { ReceiversFile } from "../support/receivers-file";
-import { sealAnswers } from "@/server/sessions/sealed-session";
+import { encryptAnswers } from "@/server/sessions/sealed-session";
 import { storedSession } from "../support/stored-session";
 import { Visitor } from "../support/visitor";
 
@@ -36,7 +36,7 @@ async function atConsent(address: string, cookie = ""): Promise<Visitor> {
   await db()
     .update(flowSessions)
     .set({
-      sealedAnswers: sealAnswers(await storedSession(visitor.sessionId), answers),
+      sealedAnswers: encryptAnswers(await storedSession(visitor.sessionId), answers),
       pageKey: "AtFault",
       trail: [...pages.map(([key]) => key), "AtFault"],
       revision: sql`${flowSessions.revision} + 1`,
@@ -115,7 +115,7 @@ describe("visitors who stop at the consent", () => {
 });
 
 describe("the alert", () => {
-  const findings = () => holdsWithoutLeads(alertDeps(), () => false);
+  const findings = () => holdsWithoutLeads(createAlertDeps(), () => false);
   const ended = (count: number, isTaken = false) =>
     db().execute(sql`
       insert into receiver_reservations (session_id, receiver_id, site, held_until, lead_id, created_at)

@@ -1,17 +1,17 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { policyReportsHandler } from "@/lib/server/csp/policy-reports";
-import { answerFrom } from "@/lib/server/http/api";
-import { rateLimiter } from "@/lib/server/http/rate-limit";
+import { createPolicyReportsHandler } from "@/lib/server/csp/policy-reports";
+import { createApi } from "@/lib/server/http/api";
+import { createRateLimiter } from "@/lib/server/http/rate-limit";
 import { log } from "@/lib/server/log";
 
 afterEach(() => vi.restoreAllMocks());
 
 function route(perMinute = 0) {
-  const answer = answerFrom(
+  const answer = createApi(
     {
       siteForHost: () => "mva",
       trustedProxies: () => [],
-      limitRate: rateLimiter(
+      limitRate: createRateLimiter(
         () => perMinute,
         () => undefined,
       ),
@@ -22,7 +22,7 @@ function route(perMinute = 0) {
         path: "/api/policy-reports",
         group: "reports",
         body: "report",
-        handler: policyReportsHandler(),
+        handler: createPolicyReportsHandler(),
       },
     ],
   );

@@ -1,8 +1,8 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { isBuilt } from "@/bin/build/build-state";
-import { run } from "@/bin/run";
+import { isBuildCurrent } from "@/bin/build/build-state";
+import { runInTerminal } from "@/bin/run";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { startProduct, type RunningApp } from "../support/start-app";
 import { Visitor } from "../support/visitor";
@@ -18,7 +18,8 @@ let database: TestDatabase;
 let app: RunningApp;
 
 beforeAll(async () => {
-  if (!isBuilt()) expect(await run(process.execPath, ["bin/main.mjs", "build"])).toBe(0);
+  if (!isBuildCurrent())
+    expect(await runInTerminal(process.execPath, ["bin/main.mjs", "build"])).toBe(0);
   database = await createTestDatabase();
   // Without the limit per IP address, which would refuse all but the first thousand.
   app = await startProduct({

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, it } from "vitest";
 import { HttpProblem } from "@/lib/server/http/http-problem";
-import { refusalPage } from "@/lib/server/site/refusal-page";
+import { renderRefusalPage } from "@/lib/server/site/refusal-page";
 import { startFrontServer, type FrontServer } from "../support/front-server";
 import { openSocket, rawRequest } from "../support/raw-request";
 
@@ -34,7 +34,7 @@ const cases: [status: number, line: string, headers: string[], says: string][] =
 
 const start = () =>
   startFrontServer({
-    refusalPage,
+    refusalPage: renderRefusalPage,
     trustedProxies: () => ["127.0.0.1"],
     isKnownHost: (name) => name === "mva.localhost",
     limitRate: (_, client) =>
@@ -82,7 +82,7 @@ it("the API keeps its JSON for programs, and gives a form's browser a page in it
 
 it("a person whose form does not arrive, or is one too many, is told to reload", async () => {
   server = await startFrontServer({
-    refusalPage,
+    refusalPage: renderRefusalPage,
     arrivalMs: 600,
     async answerUnqueued(request) {
       await once(request, "close");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { HttpProblem } from "@/lib/server/http/http-problem";
-import { rateLimiter } from "@/lib/server/http/rate-limit";
+import { createRateLimiter } from "@/lib/server/http/rate-limit";
 import { securityHeaders } from "@/lib/server/http/security-headers";
 import { startFrontServer, type FrontServer } from "../support/front-server";
 import { get, rawRequest, type RawResponse } from "../support/raw-request";
@@ -177,7 +177,7 @@ it("a handler that fails is a 500 without a word of why", async () => {
 describe("limits", () => {
   it("counts pages and files apart, and says when to come again", async () => {
     const limited = await startFrontServer({
-      limitRate: rateLimiter(
+      limitRate: createRateLimiter(
         (group) => (group === "pages" ? 2 : 4),
         () => undefined,
       ),
@@ -194,7 +194,7 @@ describe("limits", () => {
 
   /** Returns how many requests succeed, with one request from each of `count` clients. */
   async function countAllowed(clientOf: (i: number) => string, count: number): Promise<number> {
-    const limit = rateLimiter(
+    const limit = createRateLimiter(
       () => 10,
       () => undefined,
     );

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sanitiseThemeHtml } from "@/lib/shared/sanitise-theme-html";
-import { sanitiseHtml } from "@/components/ui/sanitise-html";
+import { sanitizeThemeHtml } from "@/lib/shared/sanitize-theme-html";
+import { sanitizeHtml } from "@/components/ui/sanitize-html";
 import { allowedAttributes, allowedTags } from "@/lib/shared/allowed-html";
 
 /** The allowed image origins. Other images are replaced by their text. */
 const imageOrigins = ["https://a.example"];
 const sanitisers: [string, (html: string) => string][] = [
-  ["browser's", (html) => sanitiseHtml(html, imageOrigins)],
-  ["server's", (html) => sanitiseThemeHtml(html, allowedTags, imageOrigins)],
+  ["browser's", (html) => sanitizeHtml(html, imageOrigins)],
+  ["server's", (html) => sanitizeThemeHtml(html, allowedTags, imageOrigins)],
 ];
 
 /** Parses HTML in a template, where nothing loads or runs. */

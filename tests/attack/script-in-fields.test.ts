@@ -4,10 +4,10 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ThemeHtml } from "@/components/content/theme-html";
-import { questionPage, renderFlow } from "@/components/flow/testing/render-flow";
-import { sanitiseHtml } from "@/components/ui/sanitise-html";
-import { samplePage } from "@/flow/engine/testing/sample-pages";
-import { csvLine } from "@/lib/server/csv";
+import { createQuestionPage, renderFlow } from "@/components/flow/testing/render-flow";
+import { sanitizeHtml } from "@/components/ui/sanitize-html";
+import { createSamplePage } from "@/flow/engine/testing/sample-pages";
+import { formatCsvLine } from "@/lib/server/csv";
 import { scriptPayloads } from "./script-payloads";
 
 /** The function that the payloads call. */
@@ -55,7 +55,7 @@ it("would see them: what is looked for is in most of the 46 payloads", () => {
 
 describe.each(scriptPayloads)("%s", (payload) => {
   it("runs nothing in HTML of the API, cleaned in the browser", () => {
-    expect(runnable(parsed(sanitiseHtml(payload)))).toEqual([]);
+    expect(runnable(parsed(sanitizeHtml(payload)))).toEqual([]);
   });
 
   it("runs nothing in HTML of a theme, cleaned on the server", () => {
@@ -64,7 +64,7 @@ describe.each(scriptPayloads)("%s", (payload) => {
   });
 
   it("stays text in an exported cell", () => {
-    expect(csvLine([payload])).toBe(`"${payload.replaceAll('"', '""')}"\r\n`);
+    expect(formatCsvLine([payload])).toBe(`"${payload.replaceAll('"', '""')}"\r\n`);
   });
 });
 
@@ -75,13 +75,13 @@ it(
     for (const payload of scriptPayloads) {
       const option = { label: payload, value: payload, iconKey: payload };
       const asked = { label: payload, placeholder: payload, value: payload };
-      const page = questionPage(
+      const page = createQuestionPage(
         { ...asked, fieldName: "Text", questionType: "Text" },
         { ...asked, fieldName: "Area", questionType: "TextArea" },
         { ...asked, fieldName: "Hidden", questionType: "Hidden" },
         { ...asked, fieldName: "Many", questionType: "MultiSelect", options: [option] },
       );
-      const more = samplePage("More", {
+      const more = createSamplePage("More", {
         instructions: [
           ...page.instructions,
           {

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readConsents } from "@/server/consent-log/read-consents";
 import { verifyLog } from "@/server/consent-log/verify-log";
-import { pageOf } from "@/server/flows/flow-pages";
+import { getPage } from "@/server/flows/flow-pages";
 import { findFlow } from "@/server/flows/find-flow";
 import type { ConsentDefinition } from "@/server/flows/flow-definition";
 import { db } from "@/lib/server/db/client";
@@ -23,7 +23,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   process.env.RATE_LIMIT_PER_MINUTE = "0";
   server = await serveApi();
-  clause = pageOf(findFlow("mva")!, "Pii").consent![0]!;
+  clause = getPage(findFlow("mva")!, "Pii").consent![0]!;
   original = { ...clause };
 });
 afterAll(async () => {
@@ -126,7 +126,7 @@ describe("a flow whose first page asks for consent", () => {
   it("keeps what Land showed", async () => {
     const flow = findFlow("mva")!;
     const { firstPage } = flow;
-    const consent = pageOf(flow, firstPage);
+    const consent = getPage(flow, firstPage);
     consent.consent = [{ ...original, tcpaKey: "first" }];
     try {
       await visitor.land();

@@ -5,7 +5,7 @@ import { flowDeps } from "@/server/sessions/flow-deps";
 import { db } from "@/lib/server/db/client";
 import { clientEvents } from "@/lib/server/db/client-events-schema";
 import { flowActions } from "@/lib/server/db/schema";
-import { env } from "@/lib/server/env";
+import { getEnv } from "@/lib/server/env";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { injured } from "../support/mva-journey";
 import { rawRequest } from "../support/raw-request";
@@ -100,7 +100,7 @@ describe("an event", () => {
       return (await rawRequest(Number(port), [`POST ${eventPath} HTTP/1.1`, ...lines], body))
         .status;
     };
-    const nearlyAll = env().STORAGE_PER_ADDRESS_MB * 1024 * 1024 - 10;
+    const nearlyAll = getEnv().STORAGE_PER_ADDRESS_MB * 1024 * 1024 - 10;
     await flowDeps.storage.perAddress.add("198.51.100.7", nearlyAll);
     expect(await sendFrom("198.51.100.7")).toBe(204);
     expect(await sendFrom("198.51.100.7")).toBe(429);

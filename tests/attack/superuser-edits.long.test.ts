@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql, type SQL } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { leadCreated, type LeadCreated } from "@/flow/protocol/webhooks";
-import { faultOfWebhooks, faultOfDatabase } from "@/server/consent-log/check-webhooks";
+import { findWebhookFault, findDatabaseFault } from "@/server/consent-log/check-webhooks";
 import { appendAndSign } from "@/server/consent-log/sign-log";
 import { parseCheckpoint } from "@/server/consent-log/log/checkpoint";
 import { deliverLead } from "@/tests/support/deliver";
@@ -266,9 +266,9 @@ describe("whoever has all rights on the database, and hashes everything anew", (
     expect(sizes).toEqual([before + 1, size() / 2]);
     await withoutTrace(superuser, async (tx) => {
       await hashAnew(tx, await loggedRecords(tx));
-      expect(await faultOfDatabase(tx, webhooks)).toBeUndefined();
+      expect(await findDatabaseFault(tx, webhooks)).toBeUndefined();
     });
-    expect(await faultOfWebhooks(webhooks, db())).toBeUndefined();
+    expect(await findWebhookFault(webhooks, db())).toBeUndefined();
   });
 
   it(`is found after each of ${edits} edits, from the two webhooks of one receiver`, async () => {
@@ -282,7 +282,7 @@ describe("whoever has all rights on the database, and hashes everything anew", (
       await withoutTrace(superuser, async (tx) => {
         const records = await loggedRecords(tx);
         await hashAnew(tx, await edit.apply(tx, records));
-        if ((await faultOfWebhooks(webhooks, tx)) === undefined) unnoticed.push(edit.name);
+        if ((await findWebhookFault(webhooks, tx)) === undefined) unnoticed.push(edit.name);
       });
     }
     expect(unnoticed).toEqual([]);
@@ -293,7 +293,7 @@ describe("whoever has all rights on the database, and hashes everything anew", (
       await withoutTrace(superuser, async (tx) => {
         const edit = pretendedPurge();
         await hashAnew(tx, await edit.apply(tx, await loggedRecords(tx)));
-        expect(await faultOfDatabase(tx, webhooks), edit.name).toContain(
+        expect(await findDatabaseFault(tx, webhooks), edit.name).toContain(
           "less than five years old",
         );
       });

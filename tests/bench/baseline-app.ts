@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { run } from "@/bin/run";
+import { runInTerminal } from "@/bin/run";
 
 /** Where the baseline app is built. The folder is inside the repository, so the app resolves the same packages. */
 export const baselineFolder = join(process.cwd(), ".cache", "baseline");
@@ -93,7 +93,7 @@ export async function buildBaselineApp(): Promise<void> {
     writeFileSync(join(baselineFolder, path), text);
   }
   const next = join(process.cwd(), "node_modules/next/dist/bin/next");
-  const code = await run(process.execPath, [next, "build", baselineFolder], {
+  const code = await runInTerminal(process.execPath, [next, "build", baselineFolder], {
     NODE_ENV: "production",
     NEXT_TELEMETRY_DISABLED: "1",
   });

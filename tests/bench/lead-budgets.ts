@@ -5,9 +5,14 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { Client, Pool } from "pg";
 import { appendToLog } from "@/server/consent-log/append-to-log";
 import { verifyLog } from "@/server/consent-log/verify-log";
-import { createLead, sellLead, newLead } from "@/server/leads/create-lead";
+import { createLead, offerLead, buildLead } from "@/server/leads/create-lead";
 import type { LeadInput } from "@/server/leads/lead-input";
-import { closeDatabase, connectTo, type Database, type Transaction } from "@/lib/server/db/client";
+import {
+  closeDatabase,
+  connectDatabase,
+  type Database,
+  type Transaction,
+} from "@/lib/server/db/client";
 import { openEmbeddedPostgres } from "@/lib/server/db/embedded/embedded-postgres";
 import { migrate } from "@/lib/server/db/migrate";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
@@ -39,7 +44,7 @@ export async function leadBudgets(folder: string): Promise<Measure[]> {
   try {
     await prepare(server.url, url);
     const db: Database = drizzle(pool, { schema });
-    connectTo(url);
+    connectDatabase(url);
     const rate = await compareRates(db);
     await appendToLog(db);
     // The log's check would report leads without evidence.
@@ -126,10 +131,10 @@ function anotherPerson(): LeadInput["answers"] {
 
 /** Writes what `createLead` writes, without the evidence. */
 async function withoutEvidence(tx: Transaction, input: LeadInput): Promise<void> {
-  const { row, key, identity } = newLead({ ...input, consents: [] });
+  const { row, key, identity } = buildLead({ ...input, consents: [] });
   await tx.insert(schema.leads).values(row).onConflictDoNothing({ target: schema.leads.sessionId });
   await tx.insert(leadKeys).values(key);
-  await sellLead(tx, { id: row.id, identity }, input);
+  await offerLead(tx, { id: row.id, identity }, input);
 }
 
 /** Appends to the log until stopped, as the worker does. */

@@ -7,9 +7,14 @@ import { appendToLog } from "@/server/consent-log/append-to-log";
 import { verifyLog } from "@/server/consent-log/verify-log";
 import { rollUpVisits } from "@/server/reports/roll-up-visits";
 import { purgeExpired } from "@/server/privacy-requests/purge-expired";
-import { readBackup } from "@/lib/server/db/backup/read-backup";
+import { restoreBackup } from "@/lib/server/db/backup/restore-backup";
 import { writeBackup } from "@/lib/server/db/backup/write-backup";
-import { closeDatabase, connectTo, withPatience, type Database } from "@/lib/server/db/client";
+import {
+  closeDatabase,
+  connectDatabase,
+  withLongTimeouts,
+  type Database,
+} from "@/lib/server/db/client";
 import { migrate } from "@/lib/server/db/migrate";
 import * as schema from "@/lib/server/db/schema";
 import { startWebhookReceiver } from "../support/webhook-receiver";
@@ -107,7 +112,7 @@ describe(`${growth.sessions} sessions and ${growth.leads} leads`, () => {
     await primary.query("create database restored", "postgres");
     await migrate(primary.url("restored"));
     const back = await timed("npm run restore, without its proof", () =>
-      readBackup(primary.url("restored"), file, { isForced: false }),
+      restoreBackup(primary.url("restored"), file, { isForced: false }),
     );
     expect(back).toEqual(rows);
     await primary.query("drop database restored", "postgres");
@@ -129,11 +134,11 @@ describe(`${growth.sessions} sessions and ${growth.leads} leads`, () => {
     await primary.query(`insert into funnel_counts
       (day, site, flow_key, flow_version, page_key, split, value, shown, answered, "left", times)
       select now()::date - n, '', '', '', '', '', '', 0, 0, 0, '{}' from generate_series(2, 40) n`);
-    connectTo(primary.url());
-    await timed("the night's counts", () => withPatience(rollUpVisits));
+    connectDatabase(primary.url());
+    await timed("the night's counts", () => withLongTimeouts(rollUpVisits));
     expect(await countOf(primary, "funnel_counts where day = now()::date - 1")).toBeGreaterThan(0);
     const purged = await timed("the night's purge", () =>
-      withPatience((night) => purgeExpired(night, { isConfirmed: true })),
+      withLongTimeouts((night) => purgeExpired(night, { isConfirmed: true })),
     );
     console.log(JSON.stringify(purged));
     expect(purged).toMatchObject({ isDone: true });

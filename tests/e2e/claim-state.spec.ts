@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { claimStateOf } from "@/lib/server/law/claim-state";
+import { getClaimState } from "@/lib/server/law/claim-state";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { servicesTest as withServices } from "./apps";
 import { json } from "../support/upstream";
@@ -18,7 +18,7 @@ const picker = (page: Page) =>
   page.getByRole("combobox", { name: "Which state did it happen in?" });
 
 async function expectEntry(page: Page, code: string, chosen = code): Promise<void> {
-  const entry = claimStateOf(code)!;
+  const entry = getClaimState(code)!;
   const panel = page.getByRole("region", { name: "Time limit by state" });
   await expect(panel.getByRole("heading", { name: entry.title })).toBeVisible();
   await expect(picker(page)).toHaveValue(chosen);
@@ -61,7 +61,7 @@ test("an entry that is not sure shows only where it is written", async ({
   expectAccessible,
 }) => {
   await page.goto(address);
-  expect(claimStateOf("MT")!.isSure).toBe(false);
+  expect(getClaimState("MT")!.isSure).toBe(false);
   await picker(page).selectOption("MT");
   await expectEntry(page, "MT");
   await expect(page.getByText("we’re not sure of the current limit")).toBeVisible();

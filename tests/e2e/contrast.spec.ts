@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { themes } from "@/themes/registry";
-import { routesOf } from "@/lib/server/site/routes";
+import { listRoutes } from "@/lib/server/site/routes";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
 import { siteAddress } from "./routes";
@@ -14,7 +14,7 @@ const states = [[], ["hover"], ["focus", "focus-visible"], ["active", "hover"]];
 
 /** Returns a sample of the site's pages, at least one per layout. */
 function samplePaths(site: string): string[] {
-  const routes = routesOf(site);
+  const routes = listRoutes(site);
   const known = routes.filter(({ path }) => sampled.includes(path));
   const layouts = routes.filter(
     (route, index) =>

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { draftsKey } from "@/flow/engine/stored-visit";
+import { getDraftsKey } from "@/flow/engine/stored-visit";
 import {
   callSteps,
   contactStep,
@@ -107,7 +107,7 @@ for (const { site, kind, path, steps, end, hasSchools } of [...claims, ...studie
  * answer.
  */
 async function expectFreshStart(flow: FlowPage, site: string, first: string): Promise<void> {
-  const kept = () => flow.page.evaluate((key) => sessionStorage.getItem(key), draftsKey(site));
+  const kept = () => flow.page.evaluate((key) => sessionStorage.getItem(key), getDraftsKey(site));
   expect(await kept()).toBeNull();
   await flow.press(flow.button("Start again"));
   await flow.expectInView(first);

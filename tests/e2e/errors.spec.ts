@@ -1,13 +1,13 @@
-import { routesOf } from "@/lib/server/site/routes";
+import { listRoutes } from "@/lib/server/site/routes";
 import { themes } from "@/themes/registry";
 import { expect, test } from "./test";
 
 /** A path that only `mva` has. */
 const onlyOnMva =
-  routesOf("mva").find(({ path }) =>
+  listRoutes("mva").find(({ path }) =>
     Object.keys(themes)
       .filter((site) => site !== "mva")
-      .every((site) => routesOf(site).every((route) => route.path !== path)),
+      .every((site) => listRoutes(site).every((route) => route.path !== path)),
   )?.path ?? "/";
 
 test.use({ expectedErrors: [/status of (404|500)/] });

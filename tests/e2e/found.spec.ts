@@ -1,9 +1,9 @@
 import { atPhoneSizeOnly } from "./at-phone-size";
-import { languagesOf } from "@/lib/server/site/editions";
-import { splitsOf } from "@/lib/server/site/landing-pages";
-import { routesOf } from "@/lib/server/site/routes";
-import { themeOf } from "@/lib/server/site/sites";
-import { pathIn } from "@/lib/shared/languages";
+import { listLanguages } from "@/lib/server/site/editions";
+import { listLandingSplits } from "@/lib/server/site/landing-pages";
+import { listRoutes } from "@/lib/server/site/routes";
+import { getTheme } from "@/lib/server/site/sites";
+import { localizePath } from "@/lib/shared/languages";
 import { articlesByPath } from "@/themes/articles/registry";
 import { themes } from "@/themes/registry";
 import { siteHosts } from "./routes";
@@ -13,7 +13,7 @@ import { expect, test } from "./test";
 atPhoneSizeOnly();
 
 /** lib/server/site/routes.test.ts checks the pages of docs/product.md section 2. */
-const mvaRoutes = routesOf("mva");
+const mvaRoutes = listRoutes("mva");
 
 /** Pages for one visitor or for operators, which must not be indexed. */
 const neverIndexed = ["/health-check", "/claims/youhaveaclaim", "/claims/claimsubmitted"];
@@ -23,7 +23,7 @@ test("each page has its own title, description, address and picture", async ({ r
   const descriptions: string[] = [];
   for (const { path, layout, isIndexed } of mvaRoutes) {
     // A split campaign shows one of its pages at random, unless the URL names one.
-    const split = splitsOf("mva").find((one) => one.path === path);
+    const split = listLandingSplits("mva").find((one) => one.path === path);
     const html = await (
       await request.get(split ? `${path}?${split.parameter}=default` : path)
     ).text();
@@ -31,7 +31,7 @@ test("each page has its own title, description, address and picture", async ({ r
     const description = meta("description") ?? "";
     expect(description.length, path).toBeGreaterThan(50);
     // The pages of a split have the same text in another layout.
-    const isOther = splitsOf("mva").some(
+    const isOther = listLandingSplits("mva").some(
       (one) => one.path !== path && path.slice(1) in one.weights,
     );
     if (!isOther) {
@@ -84,9 +84,9 @@ for (const [site, host] of Object.entries(siteHosts))
     const sitemap = await get("/sitemap.xml");
     expect(sitemap.headers["content-type"]).toMatch(/xml/);
     const listed = [...sitemap.body.toString().matchAll(/<loc>([^<]+)<\/loc>/g)].map((m) => m[1]!);
-    const indexed = routesOf(site).filter(({ isIndexed }) => isIndexed);
-    const inLanguages = languagesOf(themeOf(site));
-    const paths = indexed.flatMap(({ path }) => inLanguages.map((one) => pathIn(one, path)));
+    const indexed = listRoutes(site).filter(({ isIndexed }) => isIndexed);
+    const inLanguages = listLanguages(getTheme(site));
+    const paths = indexed.flatMap(({ path }) => inLanguages.map((one) => localizePath(one, path)));
     expect(listed).toEqual(paths.map((path) => `https://${host}${path}`));
     expect(new Set(listed).size).toBe(listed.length);
     for (const address of listed) {

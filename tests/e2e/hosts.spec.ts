@@ -1,13 +1,13 @@
 import { atPhoneSizeOnly } from "./at-phone-size";
-import { mva } from "@/themes/mva";
-import { roundup } from "@/themes/roundup";
+import { mvaTheme } from "@/themes/mva";
+import { roundupTheme } from "@/themes/roundup";
 import { siteRequest } from "./site-request";
 import { expect, test } from "./test";
 
 atPhoneSizeOnly();
 
 /** Two sites, identified by their brands. */
-const sites = [mva, roundup].map(({ site, brand }) => ({
+const sites = [mvaTheme, roundupTheme].map(({ site, brand }) => ({
   host: `${site}.localhost`,
   own: new RegExp(brand.name),
 }));

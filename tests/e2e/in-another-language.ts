@@ -1,10 +1,10 @@
 import type { Step } from "../fixtures/claim-steps";
-import { textIn } from "@/lib/server/language/texts";
+import { findTranslation } from "@/lib/server/language/texts";
 import type { Language } from "@/lib/shared/languages";
 
 /** Returns a text in a language. A text without a translation, such as a name, stays unchanged. */
 export function wordsIn(language: Language, english: string): string {
-  return textIn(language, english) ?? english;
+  return findTranslation(language, english) ?? english;
 }
 
 /** Returns a step in another language. Typed texts and the names of schools stay unchanged. */

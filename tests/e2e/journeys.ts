@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { experimentParameter } from "@/flow/protocol/experiments";
-import { pathIn } from "@/lib/shared/languages";
+import { getExperimentParameter } from "@/flow/protocol/experiments";
+import { localizePath } from "@/lib/shared/languages";
 import { themes } from "@/themes/registry";
 import {
   callSteps,
@@ -131,9 +131,9 @@ export function defaultsOf({ variants }: SchoolJourney): Record<string, string> 
 export function schoolPath(journey: SchoolJourney, variants: Record<string, string> = {}): string {
   const chosen = Object.entries({ ...defaultsOf(journey), ...variants });
   const query = new URLSearchParams(
-    chosen.map(([name, value]) => [experimentParameter(name), value]),
+    chosen.map(([name, value]) => [getExperimentParameter(name), value]),
   );
-  return `${pathIn(journey.language ?? "en", "/")}?${query}`;
+  return `${localizePath(journey.language ?? "en", "/")}?${query}`;
 }
 
 /** Returns the same as a URL of a local server. */

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { whoMayCall } from "@/themes/legal-words";
+import { whoMayCallCard } from "@/themes/legal-words";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { FlowPage } from "./flow-page";
 import { educationTest as test, listingXml, sendListings } from "./apps";
@@ -43,7 +43,7 @@ test("matched schools' logos are shown from named origins; of any other the name
   ];
   await page.goto("/claims/makeclaim");
   const flow = new FlowPage(page);
-  await expect(flow.heading(whoMayCall.header)).toBeVisible();
+  await expect(flow.heading(whoMayCallCard.header)).toBeVisible();
   const logo = flow.form.getByRole("img", { name: "Ash College" });
   await expect(logo).toBeVisible();
   expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
-import { mva } from "@/themes/mva";
+import { mvaTheme } from "@/themes/mva";
 import type { MenuItem, NavLink } from "@/themes/theme";
 import { expect, test } from "./test";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 /** The navigation menu. themes/accident-menu.test.ts checks its exact texts. */
-const mvaMenu = mva.menu;
+const mvaMenu = mvaTheme.menu;
 const isGroup = ({ submenu }: MenuItem) => submenu.length > 0;
 /** The first group of the menu, an item without a group, and the links that the tests follow. */
 const group = mvaMenu.find(isGroup)!;

@@ -1,4 +1,4 @@
-import { mva } from "@/themes/mva";
+import { mvaTheme } from "@/themes/mva";
 import { atPhoneSizeOnly } from "./at-phone-size";
 import { mvaArticle } from "./routes";
 import { provisioned, servicesTest as withServices } from "./apps";
@@ -30,7 +30,7 @@ test(
       isMobile ? 0 : 1,
     );
     await expect(
-      header.getByRole("link", { name: `${mva.brand.name}, home page` }),
+      header.getByRole("link", { name: `${mvaTheme.brand.name}, home page` }),
     ).toHaveAttribute("href", "/");
     await page.evaluate(() => scrollTo(0, 1500));
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);

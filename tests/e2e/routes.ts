@@ -1,21 +1,21 @@
 import { articlesByPath } from "@/themes/articles/registry";
-import { mva } from "@/themes/mva";
+import { mvaTheme } from "@/themes/mva";
 import { themes } from "@/themes/registry";
-import { routesOf, type SiteRoute } from "@/lib/server/site/routes";
+import { listRoutes, type SiteRoute } from "@/lib/server/site/routes";
 
 /** The pages that `npm test` also opens at desktop size: a home page of each kind of site, and a form page. */
 const wide = new Set(["mva /", "mva /claims/makeclaim", "ysm /"]);
 
 /**
- * Every page of every site, with its theme. `npm test` opens a sample: of `mva` one page per layout, an article and the
+ * Every page of every site, with its theme. `npm test` opens a sample: of `mvaTheme` one page per layout, an article and the
  * questionnaire's page, and the home page of one other site of each kind. `tag` marks the others for `npm run
  * test:long`. `shortTag` leaves three pages to `npm test` at phone size.
  */
 export const sitePages = Object.values(themes).flatMap((theme) =>
-  routesOf(theme.site).map((route, index, all) => {
+  listRoutes(theme.site).map((route, index, all) => {
     const isFirst = index === all.findIndex((other) => isLikeIt(route, other));
     const isSampled =
-      theme === mva
+      theme === mvaTheme
         ? isFirst || route.path === "/claims/makeclaim"
         : route.path === "/" && ["roundup", "ysm"].includes(theme.site);
     const isWide = wide.has(`${theme.site} ${route.path}`);
@@ -36,8 +36,8 @@ export function siteAddress(site: string, port: number, path: string): string {
   return `http://${site.toLowerCase()}.localhost:${port}${path}`;
 }
 
-/** A content page of `mva`. */
-export const mvaArticle = mva.articles?.[0] ?? "/";
+/** A content page of `mvaTheme`. */
+export const mvaArticle = mvaTheme.articles?.[0] ?? "/";
 
 /** The public host of each site. */
 export const siteHosts = Object.fromEntries(

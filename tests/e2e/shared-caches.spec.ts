@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as routerHeaders from "next/dist/client/components/app-router-headers.js";
 import * as constants from "next/dist/lib/constants.js";
-import { splitsOf } from "@/lib/server/site/landing-pages";
+import { listLandingSplits } from "@/lib/server/site/landing-pages";
 import { installPackages } from "../support/install-packages";
 import { freePort } from "../support/start-app";
 import { catalogueSchool, testCatalogue } from "../support/test-catalogue";
@@ -124,7 +124,7 @@ const sampledPages = [
 const otherPages = sitePages.filter(({ isSampled }) => !isSampled).map(addressOf);
 
 /** Pages of random assignment: each visitor gets one of several. */
-const splitPaths = splitsOf("mva").map(({ path }) => path);
+const splitPaths = listLandingSplits("mva").map(({ path }) => path);
 
 const ask = (
   { port, userAgent }: Target,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { languagesOf } from "@/lib/server/site/editions";
-import { languages, pathIn, type Language } from "@/lib/shared/languages";
+import { listLanguages } from "@/lib/server/site/editions";
+import { languages, localizePath, type Language } from "@/lib/shared/languages";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
 import { contactStep, injuredSteps, ways, type Person, type Step } from "../fixtures/claim-steps";
@@ -30,7 +30,7 @@ const sample = new Set([
   "ysm /",
 ]);
 const pages = sitePages
-  .filter(({ theme }) => languagesOf(theme).includes("es"))
+  .filter(({ theme }) => listLanguages(theme).includes("es"))
   .map(({ theme: { site }, path }) => ({
     ...{ site, path, address: (port: number, at: string) => siteAddress(site, port, at) },
     tag: sample.has(`${site} ${path}`) ? [] : ["@long"],
@@ -41,7 +41,7 @@ for (const { site, path, address, tag } of pages)
     `${site} /es${path}: no English sentence, hreflang both ways, accessible`,
     { tag },
     async ({ page, started, expectAccessible }) => {
-      await page.goto(address(started.port, pathIn("es", path)));
+      await page.goto(address(started.port, localizePath("es", path)));
       await expect(page.locator("html")).toHaveAttribute("lang", "es-US");
       expect(await page.evaluate(englishSentences)).toEqual([]);
       await expectPair(page, path, "es", "en");
@@ -57,7 +57,7 @@ for (const { site, path, address, tag } of pages)
     { tag },
     async ({ page, started }) => {
       await page.setViewportSize({ width: 320, height: 800 });
-      await page.goto(address(started.port, pathIn("es", path)));
+      await page.goto(address(started.port, localizePath("es", path)));
       expect(await page.evaluate(stretchTexts, 0.4)).toEqual([]);
     },
   );
@@ -203,17 +203,17 @@ async function expectPair(page: Page, path: string, language: Language, other: L
   const campaign = campaigns.find(({ slug }) => `/${slug}` === path);
   const { pages = {} } = campaign ?? {};
   expect([path, ...Object.keys(pages).map((slug) => `/${slug}`)]).toContain(own);
-  expect(alternates).toEqual({ "en-US": own, "es-US": pathIn("es", own), "x-default": own });
+  expect(alternates).toEqual({ "en-US": own, "es-US": localizePath("es", own), "x-default": own });
   const canonical = await page
     .locator("link[rel=canonical]")
     .evaluate((link: HTMLLinkElement) => new URL(link.href).pathname);
-  expect(canonical).toBe(pathIn(language, own));
+  expect(canonical).toBe(localizePath(language, own));
   // A campaign page has no menu.
   for (const place of campaign ? ["header"] : ["header", "#side-menu"]) {
     const link = page.locator(`${place} a[hreflang='${languages[other].tag}']`).first();
     await expect(link).toHaveText(languages[other].name);
     const href = await link.getAttribute("href");
-    expect([pathIn(other, path), pathIn(other, own)]).toContain(href);
+    expect([localizePath(other, path), localizePath(other, own)]).toContain(href);
   }
 }
 

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, request } from "node:http";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
-import { sourceState } from "@/bin/build/build-state";
+import { hashSources } from "@/bin/build/build-state";
 import { startProduct, type RunningApp } from "../support/start-app";
 import { contactStep, injuredSteps, mva } from "../fixtures/claim-steps";
 import { makePerson } from "./journeys";
@@ -24,7 +24,7 @@ const secondBuildFolder = ".cache/second-build";
 /** Builds the product again with another id, unless a second build of these sources exists. */
 async function buildAgain(): Promise<void> {
   const state = join(secondBuildFolder, "source-state");
-  if (existsSync(state) && readFileSync(state, "utf8") === sourceState()) return;
+  if (existsSync(state) && readFileSync(state, "utf8") === hashSources()) return;
   // `next build` writes the folder's name into this file.
   const declarations = "next-env.d.ts";
   const before = existsSync(declarations) && readFileSync(declarations);

@@ -16,7 +16,7 @@ const most: Record<string, number> = {
   ...{ ysm: 16, mdf: 19, skinnyFlowGame: 12, skinnyFlowIT: 12 },
 };
 
-/** Words read per second, and seconds per tap and per field (server/sessions/pages/progress-note.ts). */
+/** Words read per second, and seconds per tap and per field (server/sessions/pages/describe-progress.ts). */
 const pace = { words: 238 / 60, tap: 2, field: 7 };
 
 const legal = [

@@ -6,16 +6,16 @@ import { sql } from "drizzle-orm";
 import type { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { health } from "@/flow/protocol/services";
-import { currentHead } from "@/server/consent-log/published-log";
+import { getTreeHead } from "@/server/consent-log/published-log";
 import { appendAndSign } from "@/server/consent-log/sign-log";
 import { verifyLog } from "@/server/consent-log/verify-log";
 import { createLead } from "@/server/leads/create-lead";
-import { readBackup } from "@/lib/server/db/backup/read-backup";
+import { restoreBackup } from "@/lib/server/db/backup/restore-backup";
 import { writeBackup } from "@/lib/server/db/backup/write-backup";
-import { closeDatabase, connectTo, db } from "@/lib/server/db/client";
+import { closeDatabase, connectDatabase, db } from "@/lib/server/db/client";
 import { createClient, patientDeadlines } from "@/lib/server/db/connection";
 import { openEmbeddedPostgres } from "@/lib/server/db/embedded/embedded-postgres";
-import { copiedTables } from "@/lib/server/db/backup/tables";
+import { listBackupTables } from "@/lib/server/db/backup/tables";
 import { leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { leadInput, storeSession } from "../support/lead-input";
@@ -83,7 +83,7 @@ describe("npm run backup and npm run restore", () => {
     const server = await openEmbeddedPostgres(dataDir, "launcher");
     try {
       await closeDatabase();
-      connectTo(server.appUrl);
+      connectDatabase(server.appUrl);
       expect(await counts()).toEqual(before);
       await storeLead();
       expect(await counts()).toMatchObject({ leads: 21, consents: 42, deliveries: 42 });
@@ -92,7 +92,7 @@ describe("npm run backup and npm run restore", () => {
     } finally {
       await closeDatabase();
       await server.release();
-      connectTo(database.url);
+      connectDatabase(database.url);
     }
   }, 120_000);
 
@@ -100,8 +100,10 @@ describe("npm run backup and npm run restore", () => {
     const file = join(folder, "replace.sql.gz");
     await writeBackup(database.url, file);
     await storeLead();
-    await expect(readBackup(database.url, file, { isForced: false })).rejects.toThrow("not empty");
-    await readBackup(database.url, file, { isForced: true });
+    await expect(restoreBackup(database.url, file, { isForced: false })).rejects.toThrow(
+      "not empty",
+    );
+    await restoreBackup(database.url, file, { isForced: true });
     expect(await counts()).toMatchObject({ leads: 20, consents: 40 });
     expect(await verifyLog(db())).toMatchObject({ intact: true, records: 40 });
     await expect(db().execute("delete from consent_records")).rejects.toMatchObject({
@@ -119,7 +121,7 @@ describe("npm run backup and npm run restore", () => {
     await writeBackup(database.url, whole);
     const damaged = join(folder, "damaged.sql.gz");
     await writeFile(damaged, gzipSync(damage(gunzipSync(await readFile(whole)).toString())));
-    await expect(readBackup(database.url, damaged, { isForced: true })).rejects.toThrow();
+    await expect(restoreBackup(database.url, damaged, { isForced: true })).rejects.toThrow();
     expect(await counts()).toMatchObject({ leads: 20, consents: 40, deliveries: 40 });
   });
 });
@@ -132,7 +134,7 @@ it("says beside a running server that it has to be stopped", async () => {
   const [server, gate, watch] = clients as [Client, Client, Client];
   await Promise.all(clients.map((client) => client.connect()));
   try {
-    const names = (await copiedTables(watch)).map(({ name }) => name);
+    const names = (await listBackupTables(watch)).map(({ name }) => name);
     const last = names.at(-1)!;
     const waits = async (isIt: string) =>
       (await watch.query(`select from pg_locks where not granted and ${isIt}`)).rowCount === 1;
@@ -174,7 +176,7 @@ describe("a restore that lost signed entries", () => {
     await writeBackup(database.url, file());
     for (let lead = 0; lead < 3; lead += 1) await storeLead();
     await appendAndSign(db());
-    size = (await currentHead(db())).size;
+    size = (await getTreeHead(db())).size;
     expect(await verify()).toMatchObject({ code: 0, stderr: "" });
   });
 
@@ -243,7 +245,7 @@ describe("a restore that lost signed entries", () => {
 
   it("says that nothing was compared where the file knows nothing of the log", async () => {
     const fresh = { ...env(), CONSENT_LOG_FILE: join(folder, "another-machine.json") };
-    await readBackup(database.url, file(), { isForced: true });
+    await restoreBackup(database.url, file(), { isForced: true });
     const { code, stdout } = await runCommand("bin/commands/consent-verify.ts", [], fresh);
     expect(code).toBe(0);
     expect(stdout).toContain("It was not compared with signed entries");

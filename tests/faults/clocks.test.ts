@@ -8,7 +8,7 @@ import { purgeNightly } from "@/server/privacy-requests/purge-nightly";
 import { createLead } from "@/server/leads/create-lead";
 import { purgeExpired } from "@/server/privacy-requests/purge-expired";
 import { db } from "@/lib/server/db/client";
-import { clockOffsetMs, reportClock } from "@/lib/server/db/clock";
+import { measureClockOffset, reportClock } from "@/lib/server/db/clock";
 import { consentRecords, deliveries, flowSessions, leads } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import { createTestDatabase, type TestDatabase } from "../support/database";
@@ -137,8 +137,8 @@ describe.each([
   it("says by how much it is off", async () => {
     const error = vi.spyOn(log, "error").mockReturnValue();
     setClock(offset);
-    expect(Math.abs((await clockOffsetMs(db())) - offset)).toBeLessThan(2_000);
-    reportClock(await clockOffsetMs(db()));
+    expect(Math.abs((await measureClockOffset(db())) - offset)).toBeLessThan(2_000);
+    reportClock(await measureClockOffset(db()));
     expect(error).toHaveBeenCalledWith("clock.off", { offsetMs: expect.any(Number) as number });
   });
 });

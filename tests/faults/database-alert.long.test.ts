@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { sql } from "drizzle-orm";
 import { setTimeout as wait } from "node:timers/promises";
 import { alertMessage } from "@/flow/protocol/alert-webhook";
-import { alertMonitor } from "@/server/monitoring/alert-monitor";
+import { createAlertMonitor } from "@/server/monitoring/alert-monitor";
 import { probeLeadWrite } from "@/server/monitoring/lead-probe";
-import { closeDatabase, connectTo, db } from "@/lib/server/db/client";
+import { closeDatabase, connectDatabase, db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { registerOf } from "@/tests/support/receivers";
 import { webhookSecret } from "@/tests/support/webhook-secret";
@@ -23,7 +23,7 @@ beforeAll(async () => {
   proxy = await startStallingProxy(database.url);
   operator = await startWebhookReceiver();
   await closeDatabase();
-  connectTo(proxy.url);
+  connectDatabase(proxy.url);
 });
 afterAll(async () => {
   await closeDatabase();
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 const machine = (name: string) =>
-  alertMonitor({
+  createAlertMonitor({
     database: db,
     now: sql`clock_timestamp()`,
     receivers: () => registerOf([]),
@@ -85,7 +85,7 @@ it("a process that cannot reach the database tells so by itself, once, and again
 
   await closeDatabase();
   proxy.isSilent = false;
-  connectTo(proxy.url);
+  connectDatabase(proxy.url);
   await expect.poll(() => probeLeadWrite(db), { timeout: 10_000 }).toBeUndefined();
   minute();
   await all();

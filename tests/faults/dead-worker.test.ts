@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { appendAndSign } from "@/server/consent-log/sign-log";
-import { endLeasesOfTheGone } from "@/server/delivery/give-up-deliveries";
-import { leaseDue } from "@/server/delivery/lease-deliveries";
-import { workerPresence } from "@/server/delivery/worker-presence";
+import { endAbandonedLeases } from "@/server/delivery/give-up-deliveries";
+import { leaseDueDeliveries } from "@/server/delivery/lease-deliveries";
+import { createWorkerPresence } from "@/server/delivery/worker-presence";
 import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
 import { createLead } from "@/server/leads/create-lead";
 import { db } from "@/lib/server/db/client";
@@ -48,11 +48,11 @@ it.each([
   [21, 1],
 ])("cut off %i s ago: %i deliveries are taken over", async (seconds, expected) => {
   const receiverId = await storeLead();
-  expect(await leaseDue(depsOf(), receiverId)).toHaveLength(1);
+  expect(await leaseDueDeliveries(depsOf(), receiverId)).toHaveLength(1);
   const passed = sql`make_interval(secs => ${seconds})`;
   await db().execute(sql`update deliveries set next_attempt_at = next_attempt_at - ${passed}`);
   await db().execute(sql`update delivery_attempts set leased_until = leased_until - ${passed}`);
-  expect(await endLeasesOfTheGone(depsOf())).toBe(0);
+  expect(await endAbandonedLeases(depsOf())).toBe(0);
   await deliverDue(depsOf());
   expect(receiver.received).toHaveLength(expected);
   receiver.received.length = 0;
@@ -61,10 +61,10 @@ it.each([
 
 it("killed: what it had in hand is due at once, and not before", async () => {
   const receiverId = await storeLead();
-  const presence = workerPresence();
+  const presence = createWorkerPresence();
   await presence.show();
   const deps = depsOf(presence.number());
-  expect(await leaseDue(deps, receiverId)).toHaveLength(1);
+  expect(await leaseDueDeliveries(deps, receiverId)).toHaveLength(1);
   // A freshly started database gives live workers time to reconnect.
   await expect
     .poll(
@@ -74,9 +74,9 @@ it("killed: what it had in hand is due at once, and not before", async () => {
       { timeout: 20_000 },
     )
     .toBe(1);
-  expect(await endLeasesOfTheGone(deps)).toBe(0);
+  expect(await endAbandonedLeases(deps)).toBe(0);
   await presence.end();
-  await expect.poll(() => endLeasesOfTheGone(deps)).toBe(1);
+  await expect.poll(() => endAbandonedLeases(deps)).toBe(1);
   await deliverDue(deps);
   expect(receiver.received).toHaveLength(1);
 });

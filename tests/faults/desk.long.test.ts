@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { pages } from "@/bin/desk/pages/registry";
+import { deskPages } from "@/bin/desk/pages/registry";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { startDesk, type TestDesk } from "@/tests/support/desk";
 import { fillDesk } from "@/tests/support/fill-desk";
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const day = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10);
 const addresses = [
-  ...pages.map(({ path }) => path).filter((path) => path !== "/lead"),
+  ...deskPages.map(({ path }) => path).filter((path) => path !== "/lead"),
   "/leads?state=dead&site=ysm",
   "/leads?state=unplaced",
   "/leads?campaign=campaign-7&receiver=receiver-2",

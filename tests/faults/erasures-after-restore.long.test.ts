@@ -7,9 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deliverLead } from "@/tests/support/deliver";
 import { createLead } from "@/server/leads/create-lead";
 import { findPerson } from "@/server/privacy-requests/forget-person";
-import { journalKeeper } from "@/server/personal-data/journal-file";
-import { isSuppressed, withdrawalOf } from "@/server/personal-data/suppression";
-import { sealAnswers } from "@/server/sessions/sealed-session";
+import { createJournalAppender } from "@/server/personal-data/journal-file";
+import { isSuppressed, findWithdrawal } from "@/server/personal-data/suppression";
+import { encryptAnswers } from "@/server/sessions/sealed-session";
 import { db } from "@/lib/server/db/client";
 import { clientEvents } from "@/lib/server/db/client-events-schema";
 import { deliveries, flowSessions, leads } from "@/lib/server/db/schema";
@@ -76,7 +76,7 @@ async function storeLead(answers: Record<string, string[]> = canary): Promise<st
 /** Stores a session without a lead. */
 async function storeOpenSession(): Promise<string> {
   const session = await storeSession();
-  const sealedAnswers = sealAnswers(session, canary);
+  const sealedAnswers = encryptAnswers(session, canary);
   await db().update(flowSessions).set({ sealedAnswers }).where(eq(flowSessions.id, session.id));
   return session.id;
 }
@@ -137,14 +137,14 @@ describe("a restored backup", { timeout: 240_000 }, () => {
       "lead.created",
       "lead.created",
     ]);
-    const withdrawn = await withdrawalOf(db(), other);
-    await journalKeeper(db, journal)();
+    const withdrawn = await findWithdrawal(db(), other);
+    await createJournalAppender(db, journal)();
 
     const restored = await run("restore", [file, "--force"]);
     expect(restored).toMatchObject({ code: 0, stderr: "" });
     expect(restored.stdout).toMatch(/1 lead erased again/);
     await expectForgotten(leadId, sessionId);
-    expect(await withdrawalOf(db(), other)).toMatchObject({
+    expect(await findWithdrawal(db(), other)).toMatchObject({
       channel: "mail",
       receivedAt: withdrawn?.receivedAt,
     });
@@ -242,7 +242,7 @@ describe("the journal's file", () => {
 
   it("gets what a killed process has not written, once, from any other", async () => {
     const [first, second] = [hash(), hash()];
-    const [one, other] = [journalKeeper(db, journal), journalKeeper(db, journal)];
+    const [one, other] = [createJournalAppender(db, journal), createJournalAppender(db, journal)];
     await note(first);
     await one();
     await note(second);
@@ -254,12 +254,12 @@ describe("the journal's file", () => {
 
   it("is whole again after it was cut within a line, or taken away", async () => {
     const value = hash();
-    const keep = journalKeeper(db, journal);
+    const keep = createJournalAppender(db, journal);
     await note(value);
     await keep();
     const content = await readFile(journal, "utf8");
     await writeFile(journal, content.slice(0, content.indexOf(value) + 5));
-    await journalKeeper(db, journal)();
+    await createJournalAppender(db, journal)();
     expect(await linesWith(value)).toBe(1);
     await rm(journal);
     await keep();

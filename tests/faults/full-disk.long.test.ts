@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { closeDatabase, connectTo } from "@/lib/server/db/client";
+import { closeDatabase, connectDatabase } from "@/lib/server/db/client";
 import {
   openEmbeddedPostgres,
   type EmbeddedPostgres,
 } from "@/lib/server/db/embedded/embedded-postgres";
 import { migrate } from "@/lib/server/db/migrate";
-import { roleOf } from "@/lib/server/db/roles";
+import { getRole } from "@/lib/server/db/roles";
 import { serveApi, type Served } from "../support/serve-api";
 import { Visitor } from "../support/visitor";
 
@@ -37,13 +37,13 @@ beforeAll(async () => {
   isMounted = mountSmallDisk(folder);
   if (!isMounted) return;
   postgres = await openEmbeddedPostgres(folder, "launcher");
-  await migrate(postgres.url, { appRole: roleOf(postgres.appUrl) });
+  await migrate(postgres.url, { appRole: getRole(postgres.appUrl) });
   Object.assign(process.env, {
     DATABASE_URL: postgres.appUrl,
     DATA_DIR: folder,
     LOG_LEVEL: "silent",
   });
-  connectTo(postgres.appUrl);
+  connectDatabase(postgres.appUrl);
   server = await serveApi();
 });
 afterAll(async () => {

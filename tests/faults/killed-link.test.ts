@@ -6,11 +6,11 @@ import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { visitorRequest } from "@/flow/protocol/webhooks";
 import { createLead } from "@/server/leads/create-lead";
-import { withdrawalOf } from "@/server/personal-data/suppression";
-import { sealAnswers } from "@/server/sessions/sealed-session";
+import { findWithdrawal } from "@/server/personal-data/suppression";
+import { encryptAnswers } from "@/server/sessions/sealed-session";
 import { finishErasures } from "@/server/privacy-requests/requests/finish-erasures";
-import { sendLinks, visitorRequestDeps } from "@/server/privacy-requests/send-links";
-import { takeRequest } from "@/server/privacy-requests/take-request";
+import { sendLinks, createVisitorRequestDeps } from "@/server/privacy-requests/send-links";
+import { storePrivacyRequest } from "@/server/privacy-requests/store-privacy-request";
 import { db } from "@/lib/server/db/client";
 import { flowSessions } from "@/lib/server/db/schema";
 import { visitorRequests } from "@/lib/server/db/visitor-requests-schema";
@@ -91,8 +91,13 @@ async function sentLink(kind: RequestKind) {
   const contact = { Phone: [`(619) 234-70${10 + count}`], Email: [email] };
   const input = leadInput(await storeSession(), { answers: { ...leadAnswers, ...contact } });
   const { leadId } = await db().transaction((tx) => createLead(tx, input));
-  await takeRequest(db(), { site: "mva", kind, contact: email, rateKey: `192.0.2.${count}` });
-  await sendLinks(visitorRequestDeps());
+  await storePrivacyRequest(db(), {
+    site: "mva",
+    kind,
+    contact: email,
+    rateKey: `192.0.2.${count}`,
+  });
+  await sendLinks(createVisitorRequestDeps());
   const { data } = visitorRequest.parse(JSON.parse(messenger.received.at(-1)?.body ?? ""));
   return { leadId, email, id: data.requestId, code: new URL(data.link).hash.slice(1) };
 }
@@ -134,14 +139,14 @@ it.each([
       );
       const [open] = await db().select().from(visitorRequests).where(eq(visitorRequests.id, id));
       expect(open).toMatchObject({ usedAt: null, closedAt: null });
-      expect(await withdrawalOf(db(), leadId)).toBeUndefined();
+      expect(await findWithdrawal(db(), leadId)).toBeUndefined();
       expect((await storedLead(leadId)).forgottenAt).toBeNull();
       const outcomes = { withdraw: "withdrawn", erase: "erased", see: null };
       const outcome = outcomes[kind];
       expect(await useLink(server.url, code)).toBe(
         outcome && `/company/YourInformation#${outcome}`,
       );
-      expect(Boolean(await withdrawalOf(db(), leadId))).toBe(kind === "withdraw");
+      expect(Boolean(await findWithdrawal(db(), leadId))).toBe(kind === "withdraw");
       expect(Boolean((await storedLead(leadId)).forgottenAt)).toBe(kind === "erase");
       expect(await useLink(server.url, code)).toBe("/company/YourInformation#expired");
     } finally {
@@ -155,13 +160,13 @@ it("finishes an erasure after the process that searched the visits died", async 
   const visit = await storeSession();
   await db()
     .update(flowSessions)
-    .set({ sealedAnswers: sealAnswers(visit, { Email: [email] }) })
+    .set({ sealedAnswers: encryptAnswers(visit, { Email: [email] }) })
     .where(eq(flowSessions.id, visit.id));
   await useLink(server.url, code);
   // Simulates a process that died during its search: a lease, and nothing deleted.
   await db().execute(sql`
     update visitor_requests set next_attempt_at = clock_timestamp() + interval '2 minutes' where id = ${id}`);
-  const deps = visitorRequestDeps();
+  const deps = createVisitorRequestDeps();
   await finishErasures(deps);
   const [open] = await db().select().from(visitorRequests).where(eq(visitorRequests.id, id));
   expect(open).toMatchObject({ closedAt: null, usedAt: expect.any(Date) as Date });

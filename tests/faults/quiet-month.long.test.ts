@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { AlertDeps } from "@/server/monitoring/alert-deps";
-import { alertMonitor } from "@/server/monitoring/alert-monitor";
-import { conditionNames, conditions } from "@/server/monitoring/alerts/conditions/alert-conditions";
+import { createAlertMonitor } from "@/server/monitoring/alert-monitor";
+import {
+  conditionNames,
+  conditionChecks,
+} from "@/server/monitoring/alerts/conditions/alert-conditions";
 import { db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { namedReceiver, registerOfNamed } from "@/tests/support/receivers";
@@ -36,11 +39,11 @@ const depsAt = (at: number): AlertDeps => ({
   machine: "test",
   random: () => 0,
 });
-const lookAt = (at: number) => alertMonitor(depsAt(at))();
+const lookAt = (at: number) => createAlertMonitor(depsAt(at))();
 
 /** Returns the findings at a time while no alert is open. Without open alerts, these would be raised. */
 async function findingsAt(at: number): Promise<unknown[]> {
-  const found = conditionNames.map((name) => conditions[name](depsAt(at), () => false));
+  const found = conditionNames.map((name) => conditionChecks[name](depsAt(at), () => false));
   return (await Promise.all(found)).flat();
 }
 

@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startWorker, type Worker } from "@/server/worker/worker";
-import { connectTo } from "@/lib/server/db/client";
+import { connectDatabase } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { contact, walkTo } from "../support/mva-journey";
 import { commandLine, runCommand } from "../support/run-command";
@@ -33,7 +33,7 @@ describe("after a failover in which old connections go dead without a word", () 
       LEAD_WEBHOOK_URLS: receiver.url,
       LEAD_WEBHOOK_SECRET: webhookSecret,
     });
-    connectTo(proxy.url);
+    connectDatabase(proxy.url);
     server = await serveApi();
     worker = startWorker();
   });

@@ -7,8 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { isBuilt } from "@/bin/build/build-state";
-import { run } from "@/bin/run";
+import { isBuildCurrent } from "@/bin/build/build-state";
+import { runInTerminal } from "@/bin/run";
 import { freePort } from "../support/start-app";
 
 /** Ten seconds for running work, and a little for PostgreSQL. */
@@ -17,7 +17,8 @@ let folder: string;
 let npm: ChildProcess | undefined;
 
 beforeAll(async () => {
-  if (!isBuilt()) expect(await run(process.execPath, ["bin/main.mjs", "build"])).toBe(0);
+  if (!isBuildCurrent())
+    expect(await runInTerminal(process.execPath, ["bin/main.mjs", "build"])).toBe(0);
   folder = await mkdtemp(join(tmpdir(), "accident-claims-stop-"));
   await chmod(folder, 0o755);
 }, 900_000);

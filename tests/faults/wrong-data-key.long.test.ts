@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { isBuilt } from "@/bin/build/build-state";
-import { run } from "@/bin/run";
+import { isBuildCurrent } from "@/bin/build/build-state";
+import { runInTerminal } from "@/bin/run";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { runCommand } from "../support/run-command";
 import { freePort, startProduct } from "../support/start-app";
@@ -9,7 +9,8 @@ import { Visitor } from "../support/visitor";
 let database: TestDatabase;
 
 beforeAll(async () => {
-  if (!isBuilt()) expect(await run(process.execPath, ["bin/main.mjs", "build"])).toBe(0);
+  if (!isBuildCurrent())
+    expect(await runInTerminal(process.execPath, ["bin/main.mjs", "build"])).toBe(0);
   database = await createTestDatabase();
 }, 900_000);
 afterAll(() => database.drop());

@@ -6,10 +6,10 @@ import { prepareConversion } from "@/server/ad-feedback/prepare-conversion";
 import { queueConversions } from "@/server/ad-feedback/queue-conversions";
 import type { AdFeedback } from "@/server/ad-feedback/settings";
 import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
-import { isGivenUp, listDeliveries } from "@/server/delivery/list-deliveries";
+import { isDeadLetterSql, listDeliveries } from "@/server/delivery/list-deliveries";
 import { createLead } from "@/server/leads/create-lead";
 import type { LeadInput } from "@/server/leads/lead-input";
-import { receiverRegister } from "@/server/receivers/current-receivers";
+import { getReceiverRegister } from "@/server/receivers/current-receivers";
 import { withdrawConsent } from "@/server/privacy-requests/withdraw-consent";
 import { db } from "@/lib/server/db/client";
 import { deliveryAttempts } from "@/lib/server/db/delivery-schema";
@@ -70,7 +70,7 @@ beforeEach(async () => {
   deps = {
     db: db(),
     random: () => 0,
-    receivers: receiverRegister,
+    receivers: getReceiverRegister,
     prepareConversion: (db, leadId) => prepareConversion(db, leadId, feedback),
   };
 });
@@ -90,7 +90,7 @@ async function storeTaken(
   };
   const input = leadInput(stored, {
     answers: arizona,
-    receivers: receiverRegister().receivers,
+    receivers: getReceiverRegister().receivers,
     ...change,
   });
   const { leadId } = await db().transaction((tx) => createLead(tx, input));
@@ -317,5 +317,5 @@ it("stands among the deliveries, and what is kept back is no dead letter", async
   await queueConversions(db(), feedback);
   const listed = await listDeliveries(db(), { isDead: false, limit: 10 });
   expect(listed.map(({ receiverId }) => receiverId)).toContain("alpha");
-  expect(await db().$count(deliveries, isGivenUp)).toBe(0);
+  expect(await db().$count(deliveries, isDeadLetterSql)).toBe(0);
 });

@@ -4,11 +4,11 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { alertMessage } from "@/flow/protocol/alert-webhook";
 import type { AlertDeps } from "@/server/monitoring/alert-deps";
-import { alertMonitor } from "@/server/monitoring/alert-monitor";
+import { createAlertMonitor } from "@/server/monitoring/alert-monitor";
 import { deliverLead } from "@/tests/support/deliver";
 import { createLead } from "@/server/leads/create-lead";
 import type { Receiver } from "@/server/receivers/receiver";
-import { env } from "@/lib/server/env";
+import { getEnv } from "@/lib/server/env";
 import { db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { leadAnswers, leadInput, storeSession } from "@/tests/support/lead-input";
@@ -53,7 +53,7 @@ const deps = (): AlertDeps => ({
   random: () => 0,
 });
 
-const look = () => alertMonitor(deps())();
+const look = () => createAlertMonitor(deps())();
 const pass = (minutes: number) => (clock = new Date(clock.getTime() + minutes * 60_000));
 const ago = (minutes: number) => new Date(clock.getTime() - minutes * 60_000).toISOString();
 
@@ -128,7 +128,7 @@ describe("a receiver that fails", () => {
   });
 
   it("is told after the minutes of the setting", async () => {
-    Object.assign(env(), { RECEIVER_FAILING_MINUTES: 3 });
+    Object.assign(getEnv(), { RECEIVER_FAILING_MINUTES: 3 });
     const { deliveryId } = await storeLeadTo();
     await settleDelivery(deliveryId, "delivered");
     await tried(deliveryId, 2, "failed", 503);
@@ -136,7 +136,7 @@ describe("a receiver that fails", () => {
     expect(told()).toEqual([]);
     pass(1);
     await look();
-    Object.assign(env(), { RECEIVER_FAILING_MINUTES: 15 });
+    Object.assign(getEnv(), { RECEIVER_FAILING_MINUTES: 15 });
     expect(told()).toEqual(["alert.raised receiver-failing alpha"]);
   });
 

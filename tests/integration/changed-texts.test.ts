@@ -15,7 +15,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { flowDefinitions } from "@/server/flows/flow-registry";
 import { compiledFolder } from "@/bin/build/compile";
 import { textsFolder } from "@/themes/languages/read-texts";
-import { mva } from "@/themes/mva";
+import { mvaTheme } from "@/themes/mva";
 
 /*
  * A changed English text: a binding text stops the build and `flow:check`; any other text is listed and shown in
@@ -80,7 +80,7 @@ it(
     const changed: Changed[] = [
       { file: "flow-mva", english: "What kind of accident were you in?" },
       { file: "code-questionnaire", english: "Back" },
-      { file: "site-mva", english: mva.home.title },
+      { file: "site-mva", english: mvaTheme.home.title },
     ];
     const former = changed.map(makeStale);
     const built = await run(checkThemes);
@@ -102,7 +102,7 @@ it(
 const [consent] = flowDefinitions
   .filter(({ key }) => key === "mva")
   .flatMap(({ pages }) => pages.flatMap((page) => page.consent ?? []));
-const [disclaimer = ""] = mva.disclaimers.filter((one) => typeof one === "string");
+const [disclaimer = ""] = mvaTheme.disclaimers.filter((one) => typeof one === "string");
 
 it(
   "stops the build and flow:check where a text that binds has changed",

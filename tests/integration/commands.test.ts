@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { appendAndSign } from "@/server/consent-log/sign-log";
 import { checkReceivers } from "@/server/monitoring/health-checks";
 import { createLead } from "@/server/leads/create-lead";
-import { requestNumber } from "@/server/leads/request-number";
+import { getRequestNumber } from "@/server/leads/request-number";
 import { db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { leadAnswers, leadInput, storeSession } from "@/tests/support/lead-input";
@@ -91,7 +91,7 @@ describe("npm run leads", () => {
   });
 
   it("shows the lead of a request number, as its visitor reads it out", async () => {
-    const number = requestNumber(newer);
+    const number = getRequestNumber(newer);
     for (const said of [number, number.replace("-", "").toLowerCase()]) {
       const { code, stdout } = await leads("show", said);
       expect(code).toBe(0);

@@ -6,7 +6,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { consentHead, leadCreated, type LeadCreated } from "@/flow/protocol/webhooks";
 import { checkBundle } from "@/server/reports/check-bundle";
-import { faultOfWebhooks } from "@/server/consent-log/check-webhooks";
+import { findWebhookFault } from "@/server/consent-log/check-webhooks";
 import { evidenceBundle, type EvidenceBundle } from "@/server/reports/evidence-bundle";
 import { appendToLog } from "@/server/consent-log/append-to-log";
 import { verifyLog } from "@/server/consent-log/verify-log";
@@ -114,7 +114,7 @@ describe("a running server", () => {
 
 describe("what a receiver can check", () => {
   it("is every webhook, by itself and against the log", async () => {
-    expect(await faultOfWebhooks(webhooks, db())).toBeUndefined();
+    expect(await findWebhookFault(webhooks, db())).toBeUndefined();
     // The record, the path, and one signature.
     expect(webhooks[3]?.data.tlogProof?.length).toBeLessThan(2_000);
     expect(webhooks[3]?.data).not.toHaveProperty("consentProof");
@@ -136,7 +136,7 @@ describe("what a receiver can check", () => {
   ])("finds %s in a webhook", async (_name, change) => {
     const changed = structuredClone(webhooks);
     change(changed[1]!);
-    expect(await faultOfWebhooks(changed, db())).toBeDefined();
+    expect(await findWebhookFault(changed, db())).toBeDefined();
   });
 
   it("is what the site publishes", async () => {

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { leadCreated } from "@/flow/protocol/webhooks";
-import { findContact } from "@/server/lead-identity/lead-repeats";
+import { findLeadsByContact } from "@/server/lead-identity/lead-repeats";
 import { correctLead } from "@/server/leads/correct-lead";
 import { eraseLead } from "@/server/leads/erase-lead";
 import { db } from "@/lib/server/db/client";
@@ -26,7 +26,8 @@ const changePhone = (visitor: Visitor, phoneNumber: string) =>
     tcpaIdsAccepted: ["tcpa-legal-1"],
   });
 
-const leadsOf = (phoneNumber: string, email = "") => findContact(db(), { phoneNumber, email });
+const leadsOf = (phoneNumber: string, email = "") =>
+  findLeadsByContact(db(), { phoneNumber, email });
 
 const contactsOf = (leadId: string) =>
   db().select().from(leadContacts).where(eq(leadContacts.leadId, leadId));

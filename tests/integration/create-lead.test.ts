@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLead } from "@/server/leads/create-lead";
-import { showLead } from "@/server/reports/read-leads";
+import { readLeadDetails } from "@/server/reports/read-leads";
 import { db } from "@/lib/server/db/client";
 import { isDatabaseError } from "@/lib/server/db/error";
 import { deliveries } from "@/lib/server/db/schema";
@@ -48,7 +48,7 @@ describe("createLead", () => {
       missingScripts: ["TrustedForm"],
     });
 
-    const evidence = (await showLead(db(), leadId))!.consents;
+    const evidence = (await readLeadDetails(db(), leadId))!.consents;
     expect(evidence.map((r) => [r.tcpaKey, r.isChecked])).toEqual([
       ["tcpa-1", true],
       ["tcpa-2", false],

@@ -6,7 +6,7 @@ import { deliverDue, deliverLead } from "@/tests/support/deliver";
 import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
 import { postWebhook } from "@/server/upstream/post-webhook";
 import { redeliver } from "@/server/delivery/redeliver";
-import { pauses } from "@/server/delivery/retry-schedule";
+import { retryPausesMs } from "@/server/delivery/retry-schedule";
 import { startWorker } from "@/server/worker/worker";
 import { createLead } from "@/server/leads/create-lead";
 import { leadCreated } from "@/flow/protocol/webhooks";
@@ -123,11 +123,11 @@ describe("a delivery", () => {
       lastStatus: 500,
       lastError: "http 500",
     });
-    expect(await secondsUntilNext(deliveryId)).toBeCloseTo(pauses[0]! / 1000, -1);
+    expect(await secondsUntilNext(deliveryId)).toBeCloseTo(retryPausesMs[0]! / 1000, -1);
 
-    await pass(pauses[0]!);
+    await pass(retryPausesMs[0]!);
     await deliverLead(deps, deliveryId);
-    await pass(pauses[1]!);
+    await pass(retryPausesMs[1]!);
     await deliverLead(deps, deliveryId);
     expect(await stateOf(deliveryId)).toMatchObject({ state: "delivered", attempts: 3 });
     expect(receiver.received).toHaveLength(3);
@@ -146,7 +146,7 @@ describe("a delivery", () => {
     const { deliveryId } = await storeDelivery();
     receiver.responses.push({ status: 500 });
     await deliverLead(deps, deliveryId);
-    await pass(pauses[0]!);
+    await pass(retryPausesMs[0]!);
     receiver.responses.push({ status: 500 });
     await deliverLead(deps, deliveryId);
     await pass(60_000);
@@ -184,7 +184,7 @@ describe("a delivery", () => {
     for (let attempt = 1; attempt <= 10; attempt += 1) {
       receiver.responses.push({ status: 500 });
       await deliverLead(deps, deliveryId);
-      await pass(pauses[attempt - 1] ?? 0);
+      await pass(retryPausesMs[attempt - 1] ?? 0);
     }
     expect(await stateOf(deliveryId)).toMatchObject({
       state: "dead",

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { flowVersionOf, keepFlowVersion } from "@/server/flows/find-flow";
-import { ysm } from "@/server/flows/definitions/ysm";
-import { experimentReports } from "@/server/reports/experiment-report";
-import { funnelOf } from "@/server/reports/funnel";
-import { reportsOf } from "@/server/reports/visit-reports";
+import { computeFlowVersion, storeFlowVersion } from "@/server/flows/find-flow";
+import { ysmFlow } from "@/server/flows/definitions/ysm";
+import { evaluateExperiments } from "@/server/reports/experiment-report";
+import { readFunnel } from "@/server/reports/funnel";
+import { readVisitReports } from "@/server/reports/visit-reports";
 import { rollUpVisits } from "@/server/reports/roll-up-visits";
-import { drawVariants } from "@/server/attribution/experiments";
+import { assignVariants } from "@/server/attribution/experiments";
 import { createLead } from "@/server/leads/create-lead";
-import { configuredRegister } from "@/server/receivers/current-receivers";
-import { newSealedSession, openSession } from "@/server/sessions/sealed-session";
+import { readConfiguredRegister } from "@/server/receivers/current-receivers";
+import { createSealedSession, decryptSession } from "@/server/sessions/sealed-session";
 import { db } from "@/lib/server/db/client";
 import { clientEvents } from "@/lib/server/db/client-events-schema";
 import { deliveries, flowActions, flowSessions } from "@/lib/server/db/schema";
@@ -21,7 +21,7 @@ import { leadInput } from "@/tests/support/lead-input";
 import { receiversFile } from "@/tests/support/receivers-file";
 
 let database: TestDatabase;
-const version = flowVersionOf(ysm);
+const version = computeFlowVersion(ysmFlow);
 const dayMs = 86_400_000;
 /** Returns noon of a past day. */
 const noon = (daysAgo: number) =>
@@ -33,7 +33,7 @@ beforeAll(async () => {
   process.env.LOG_LEVEL = "silent";
   receiversFile().write([{ id: "alpha" }]);
   database = await createTestDatabase();
-  await keepFlowVersion(db(), ysm);
+  await storeFlowVersion(db(), ysmFlow);
 });
 afterAll(() => database.drop());
 
@@ -55,8 +55,8 @@ async function storeVisit({ at, browser, answered = [], on, change }: Visit) {
       ...{ site: "ysm", flowKey: "ysm", flowVersion: version, secretSha256 },
       ...{ pageKey: on, trail: [...new Set([...answered.map(([page]) => page), on])] },
       landingPageUrl: "http://ysm.localhost:3000/",
-      tracking: { utm_campaign: "winter", ...drawVariants(ysm, secretSha256) },
-      ...newSealedSession("203.0.113.7"),
+      tracking: { utm_campaign: "winter", ...assignVariants(ysmFlow, secretSha256) },
+      ...createSealedSession("203.0.113.7"),
       ...{ userAgent: phone, createdAt: at, updatedAt: at, ...change },
     })
     .returning();
@@ -70,7 +70,7 @@ async function storeVisit({ at, browser, answered = [], on, change }: Visit) {
         ...{ actionName: "Submit", response: {}, createdAt: new Date(moment) },
       });
   }
-  return openSession(session!);
+  return decryptSession(session!);
 }
 
 describe("the funnel", () => {
@@ -114,7 +114,7 @@ describe("the funnel", () => {
   });
 
   const pageOf = async (pageKey: string, split = "", value = "") =>
-    (await funnelOf(db(), { ...asked, split })).find(
+    (await readFunnel(db(), { ...asked, split })).find(
       (cell) => cell.pageKey === pageKey && cell.value === value,
     );
 
@@ -153,7 +153,7 @@ describe("the funnel", () => {
   });
 
   it("tells which rule stopped how many, on pages that they saw, by fields and rules that there are", async () => {
-    const { faults } = await reportsOf(db(), { ...asked, split: "" });
+    const { faults } = await readVisitReports(db(), { ...asked, split: "" });
     expect(faults).toEqual([
       expect.objectContaining({
         pageKey: "Education",
@@ -166,12 +166,12 @@ describe("the funnel", () => {
       sql`select distinct value from funnel_counts where split = 'fault' order by value`,
     );
     expect(rows).toEqual([{ value: "Level obscenity" }, { value: "Level required" }]);
-    const split = await reportsOf(db(), { ...asked, split: "device" });
+    const split = await readVisitReports(db(), { ...asked, split: "device" });
     expect(split.faults.map(({ value }) => value)).toEqual(["phone: Level required"]);
   });
 
   it("tells how the page felt on which visits began", async () => {
-    const { vitals } = await reportsOf(db(), { ...asked, split: "" });
+    const { vitals } = await readVisitReports(db(), { ...asked, split: "" });
     const { LCP, CLS } = Object.fromEntries(vitals.map((cell) => [cell.value, cell]));
     expect(LCP).toMatchObject({ pageKey: "Education", visits: 15 });
     expect(LCP?.threeQuarters).toBeGreaterThan(1_000);
@@ -197,14 +197,14 @@ describe("experiments", () => {
   const name = "poiSelectionNotification";
   const parameter = "exp_PoiSelectionNotification";
   const report = async () =>
-    (await experimentReports(db())).find(({ experiment }) => experiment === name);
+    (await evaluateExperiments(db())).find(({ experiment }) => experiment === name);
   const total = async (of: "visitors" | "leads") =>
     (await report())?.variants.reduce((sum, variant) => sum + variant[of], 0);
 
   /** Stores a visit of this many days ago, with a lead that alpha accepted. */
   async function storeAccepted(browser: string, daysAgo: number, change: Visit["change"] = {}) {
     const session = await storeVisit({ at: noon(daysAgo), browser, on: "Education", change });
-    const input = leadInput(session, { receivers: configuredRegister().receivers });
+    const input = leadInput(session, { receivers: readConfiguredRegister().receivers });
     const { leadId } = await db().transaction((tx) => createLead(tx, input));
     await db()
       .update(deliveries)
@@ -226,11 +226,12 @@ describe("experiments", () => {
       insert into receiver_outcomes (message_id, body_sha256, receiver_id, lead_id, delivery_id, outcome, occurred_at)
       select 'm1', '', receiver_id, lead_id, id, 'returned', now() from deliveries where lead_id = ${returned}`);
     // The URL forces the variant that would be assigned anyway; a click's parameter forces the other one.
-    const drawn = drawVariants(ysm, sha256("b4"))[parameter] ?? "";
+    const drawn = assignVariants(ysmFlow, sha256("b4"))[parameter] ?? "";
     await storeAccepted("b4", 20, {
       landingPageUrl: `http://ysm.localhost:3000/?${parameter}=${drawn}`,
     });
-    const other = drawVariants(ysm, sha256("b5"))[parameter] === "enabled" ? "default" : "enabled";
+    const other =
+      assignVariants(ysmFlow, sha256("b5"))[parameter] === "enabled" ? "default" : "enabled";
     await storeAccepted("b5", 20, { tracking: { [parameter]: other } });
     await rollUpVisits(db());
     expect(await total("visitors")).toBe((before ?? 0) + 3);

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createLead } from "@/server/leads/create-lead";
-import { configuredRegister } from "@/server/receivers/current-receivers";
+import { readConfiguredRegister } from "@/server/receivers/current-receivers";
 import { recordOutcome } from "@/server/outcomes/record-outcome";
 import { readAudit } from "@/server/personal-data/audit";
 import { withdrawConsent } from "@/server/privacy-requests/withdraw-consent";
@@ -36,7 +36,7 @@ async function storeLead(delivery: Partial<typeof deliveries.$inferInsert>, camp
   const session = await storeSession();
   const input = leadInput(
     { ...session, tracking: { utm_campaign: campaign } },
-    { receivers: configuredRegister().receivers },
+    { receivers: readConfiguredRegister().receivers },
   );
   const { leadId } = await db().transaction((tx) => createLead(tx, input));
   const [stored] = await db()
@@ -126,7 +126,7 @@ describe("sending again", () => {
 describe("a return", () => {
   it("is decided once asked, by the person who sits at the desk", async () => {
     const { leadId, deliveryId } = await storeLead({ ...delivered, deliveredAt: new Date() });
-    await recordOutcome(db(), configuredRegister(), {
+    await recordOutcome(db(), readConfiguredRegister(), {
       sender: { receiverId: "alpha", deliveryId, messageId: "m1" },
       data: { leadId, outcome: "returned", reason: "call Ann again", at: new Date().toISOString() },
       text: "{}",

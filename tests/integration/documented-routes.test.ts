@@ -6,10 +6,10 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { eq, sql } from "drizzle-orm";
 import { stopOrigin } from "@/server/consent-log/log-origin";
-import { succeedOrigin } from "@/server/consent-log/log-succession";
+import { replaceOrigin } from "@/server/consent-log/log-succession";
 import { appendAndSign } from "@/server/consent-log/sign-log";
 import { db } from "@/lib/server/db/client";
-import { buildId } from "@/lib/server/builds/build-meta";
+import { readBuildId } from "@/lib/server/builds/build-meta";
 import { leads } from "@/lib/server/db/schema";
 import { sessionLink } from "@/flow/protocol/session-link";
 import { createTestDatabase, type TestDatabase } from "../support/database";
@@ -75,7 +75,7 @@ beforeAll(async () => {
   leadId = lead?.id ?? "";
   await appendAndSign(db());
   await stopOrigin(db(), { number: 1 }, "tried");
-  await succeedOrigin(db());
+  await replaceOrigin(db());
   await appendAndSign(db());
   await db().execute(sql`update deliveries set state = 'delivered', delivered_at = now()`);
 });
@@ -162,7 +162,7 @@ const calls: Record<string, () => { right: Call; wrong: Call; wrongStatus?: numb
   }),
   latestBuild: plain,
   buildMeta: () => ({
-    right: { path: `/builds/meta/${buildId()}.json` },
+    right: { path: `/builds/meta/${readBuildId()}.json` },
     wrong: { path: "/builds/meta/another.json" },
     wrongStatus: 404,
   }),

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readConsents } from "@/server/consent-log/read-consents";
 import { startWorker } from "@/server/worker/worker";
-import { askedPages } from "@/server/reports/asked-pages";
-import { showLead } from "@/server/reports/read-leads";
+import { readLeadPages } from "@/server/reports/lead-pages";
+import { readLeadDetails } from "@/server/reports/read-leads";
 import { db } from "@/lib/server/db/client";
 import { receiverReservations } from "@/lib/server/db/receivers-schema";
 import { deliveries, leads } from "@/lib/server/db/schema";
@@ -172,8 +172,8 @@ describe("ysm", () => {
     expect(made?.lead).toMatchObject({ consentLanguage: "es-US" });
     expect(made?.sent.map(({ receiverId }) => receiverId)).toEqual(["ash"]);
     expect(made?.consents.map(({ content }) => content)).toEqual([item?.content]);
-    const shown = await showLead(db(), made!.lead.id);
-    const told = await askedPages(db(), shown!);
+    const shown = await readLeadDetails(db(), made!.lead.id);
+    const told = await readLeadPages(db(), shown!);
     expect(JSON.stringify(told)).toContain("Ciencias de la computación");
   });
 
@@ -319,7 +319,7 @@ describe("mdf", () => {
     expect(visitor.pageKey).toBe("Pii");
     await visitor.submit({ ...newPerson(), TcpaIdsAccepted: keysOf(visitor) });
     const made = await leadOf(visitor);
-    const shown = await showLead(db(), made!.lead.id);
+    const shown = await readLeadDetails(db(), made!.lead.id);
     expect(shown?.lead.answers).toMatchObject({ MainProgram: ["51.3801"] });
   });
 
@@ -378,7 +378,7 @@ describe("a short flow", () => {
     expect((await visitor.act("Submit", { ...own, MainProgram: ["11.0701"] })).status).toBe(400);
     await visitor.submit({ ...own, MainProgram: ["11.0204"] });
     const made = await leadOf(visitor);
-    const shown = await showLead(db(), made!.lead.id);
+    const shown = await readLeadDetails(db(), made!.lead.id);
     expect(shown?.lead.answers).toMatchObject({ MainProgram: ["11.0204"] });
   });
 
@@ -401,7 +401,7 @@ describe("a short flow", () => {
       TcpaIdsAccepted: keysOf(visitor),
     });
     const made = await leadOf(visitor);
-    const shown = await showLead(db(), made!.lead.id);
+    const shown = await readLeadDetails(db(), made!.lead.id);
     expect(shown?.lead.answers).toMatchObject({ Interest: ["Art"], Level: ["HighSchool"] });
   });
 

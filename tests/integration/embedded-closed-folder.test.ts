@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi, type TestContext } from "vitest";
 import { Client } from "pg";
-import { grantAccess, serverUser } from "@/lib/server/db/embedded/server-user";
+import { grantAccess, findServerUser } from "@/lib/server/db/embedded/server-user";
 import { openEmbeddedPostgres } from "@/lib/server/db/embedded/embedded-postgres";
 import { migrate } from "@/lib/server/db/migrate";
 
@@ -31,7 +31,7 @@ describe("in a folder that only root enters", () => {
     expect(joiner.url).toBe(starter.url);
     await migrate(starter.url);
     const pid = await postmaster();
-    expect(await ownerOf(pid)).toBe((await serverUser()).uid);
+    expect(await ownerOf(pid)).toBe((await findServerUser()).uid);
     await starter.release();
     expect(await countLeads(joiner.url)).toBe(0);
     await joiner.release();
@@ -41,12 +41,14 @@ describe("in a folder that only root enters", () => {
 
   it("takes no capability where the way is open", async (context) => {
     skipUnlessRoot(context);
-    expect(await grantAccess(await serverUser(), ["/", tmpdir()])).not.toHaveProperty("through");
+    expect(await grantAccess(await findServerUser(), ["/", tmpdir()])).not.toHaveProperty(
+      "through",
+    );
   });
 
   it("says what to do where setpriv is missing", async (context) => {
     skipUnlessRoot(context);
-    const user = await serverUser();
+    const user = await findServerUser();
     vi.stubEnv("PATH", folder);
     await expect(grantAccess(user, [dataDir])).rejects.toThrow(
       `cannot open ${folder}. Start the server as another user, run "chmod o+x ${folder}"`,

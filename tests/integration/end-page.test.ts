@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { submission } from "@/flow/protocol/submission";
 import { appendAndSign } from "@/server/consent-log/sign-log";
 import { suppress } from "@/server/personal-data/suppress";
-import { suppressionHashes } from "@/server/personal-data/suppression";
-import { receiverRegister } from "@/server/receivers/current-receivers";
+import { hashForSuppression } from "@/server/personal-data/suppression";
+import { getReceiverRegister } from "@/server/receivers/current-receivers";
 import type { ClientData } from "@/flow/protocol/requests";
 import { db } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
@@ -79,7 +79,7 @@ const statesOf = async (visitor: Visitor) => {
 
 async function deliverAll(): Promise<void> {
   await appendAndSign(db());
-  const deps = { db: db(), random: () => 0, receivers: receiverRegister };
+  const deps = { db: db(), random: () => 0, receivers: getReceiverRegister };
   const due = await db().select().from(deliveries).where(eq(deliveries.state, "pending"));
   for (const { id } of due) await deliverLead(deps, id);
 }
@@ -189,7 +189,7 @@ it.each([
   const { phone, answers } = samplePerson();
   const visitor = await send(answers, path);
   await db().transaction(async (tx) => {
-    await suppress(tx, await suppressionHashes(tx, { phoneNumber: phone, email: "" }), "listed");
+    await suppress(tx, await hashForSuppression(tx, { phoneNumber: phone, email: "" }), "listed");
   });
   await deliverAll();
   expect(Object.values(await statesOf(visitor))).toEqual(["dead", "dead"]);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { landResponse } from "@/flow/protocol/responses";
-import { mva } from "@/server/flows/definitions/mva";
+import { mvaFlow } from "@/server/flows/definitions/mva";
 import { db } from "@/lib/server/db/client";
 import { clientEvents } from "@/lib/server/db/client-events-schema";
 import { leads } from "@/lib/server/db/schema";
@@ -13,20 +13,20 @@ import { sentMessage } from "@/tests/support/sent-message";
 
 let database: TestDatabase;
 let server: Served;
-const before = { experiments: mva.experiments, listingExperiments: mva.listingExperiments };
+const before = { experiments: mvaFlow.experiments, listingExperiments: mvaFlow.listingExperiments };
 
 beforeAll(async () => {
   database = await createTestDatabase();
   process.env.RATE_LIMIT_PER_MINUTE = "0";
   server = await serveApi();
-  mva.experiments = [
+  mvaFlow.experiments = [
     { name: "hideCookieBot", weights: { default: 1, enabled: 1 } },
     { name: "poiSelectionNotification", weights: { default: 0, enabled: 3 } },
   ];
-  mva.listingExperiments = ["asdOverlay"];
+  mvaFlow.listingExperiments = ["asdOverlay"];
 });
 afterAll(async () => {
-  Object.assign(mva, before);
+  Object.assign(mvaFlow, before);
   await server.close();
   await database.drop();
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { isRecord } from "@/flow/engine/record";
 import { flowDefinitions } from "@/server/flows/flow-registry";
-import { firstPageOf } from "@/server/sessions/first-page";
+import { renderFirstPage } from "@/server/sessions/first-page";
 import { articles } from "@/themes/articles/registry";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
@@ -33,7 +33,7 @@ it.each(flows)(
   "the first page that $site prerenders is the one that its flow asks",
   async (flow) => {
     const landed = await land(flow.flowKey);
-    const drawn = firstPageOf(flow.flowKey);
+    const drawn = renderFirstPage(flow.flowKey);
     expect(drawn).toMatchObject({
       pageKey: landed?.pageKey,
       actionsAvailable: landed?.actionsAvailable,
@@ -43,7 +43,7 @@ it.each(flows)(
 );
 
 it("of a page that knows the kind of accident it is the question behind that one", () => {
-  const asked = (known: string) => questionsIn(firstPageOf("mva", { AccidentType: known }));
+  const asked = (known: string) => questionsIn(renderFirstPage("mva", { AccidentType: known }));
   expect(asked("Car")).not.toEqual(asked("NoSuchKind"));
   expect(asked("NoSuchKind")).toMatchObject([{ fieldName: "AccidentType" }]);
 });
@@ -54,20 +54,20 @@ it.each([
 ])(
   "of a page of %s that knows the interest it is the level, whatever programs there are",
   (key, Interest) => {
-    expect(questionsIn(firstPageOf(key, { Interest }))).toMatchObject([
+    expect(questionsIn(renderFirstPage(key, { Interest }))).toMatchObject([
       { fieldName: "Level", questionType: "Radio" },
     ]);
   },
 );
 
 it("of a flow that begins with a form it is that", () => {
-  expect(questionsIn(firstPageOf("mva-call"))).toContainEqual(
+  expect(questionsIn(renderFirstPage("mva-call"))).toContainEqual(
     expect.objectContaining({ fieldName: "Phone", questionType: "Phone" }),
   );
 });
 
 it("there is none for a flow of another API", () => {
-  expect(firstPageOf("somewhere-else")).toBeUndefined();
+  expect(renderFirstPage("somewhere-else")).toBeUndefined();
 });
 
 const known = [...campaigns, ...articles].flatMap((one) =>

@@ -9,7 +9,7 @@ import { walk, ysmAnswers } from "../support/education-journey";
 import { contact, injured, walkTo } from "../support/mva-journey";
 import { startFlowServer, type FlowServer } from "../support/flow-server";
 import { storedLead } from "../support/stored-lead";
-import { sealAnswers } from "@/server/sessions/sealed-session";
+import { encryptAnswers } from "@/server/sessions/sealed-session";
 import { storedActions, storedSession } from "../support/stored-session";
 import { Visitor } from "../support/visitor";
 
@@ -440,7 +440,7 @@ describe("a session that another process moved or ended since", () => {
   it("keeps what was answered there", async () => {
     const { visitor, session, change } = await walked();
     const other = { ...session.answers, AccidentType: ["Truck"] };
-    await change({ sealedAnswers: sealAnswers(session, other) });
+    await change({ sealedAnswers: encryptAnswers(session, other) });
     await visitor.submit(answers);
     const moved = await sessionOf(visitor);
     expect(moved.answers).toEqual({ ...session.answers, ...answers, AccidentType: ["Truck"] });

@@ -7,9 +7,9 @@ import {
   findFlow,
   canonicalJson,
   findFlowVersion,
-  flowVersionOf,
-  keepFlowVersion,
-  storedVersion,
+  computeFlowVersion,
+  storeFlowVersion,
+  readFlowVersion,
 } from "@/server/flows/find-flow";
 import { flowDefinitions } from "@/server/flows/flow-registry";
 import { db } from "@/lib/server/db/client";
@@ -107,13 +107,13 @@ async function leadAcrossBuilds(flowKey: string) {
 describe("a session that began before another build went live", () => {
   it("finishes on the version that it began with, and its lead names it", async () => {
     const lead = await leadAcrossBuilds("mva-call");
-    expect(lead.flowVersion).toBe(flowVersionOf(olderCall));
-    expect(lead.flowVersion).not.toBe(flowVersionOf(findFlow("mva-call")!));
+    expect(lead.flowVersion).toBe(computeFlowVersion(olderCall));
+    expect(lead.flowVersion).not.toBe(computeFlowVersion(findFlow("mva-call")!));
     const records = db().select().from(consentRecords).where(eq(consentRecords.leadId, lead.id));
     expect(await records).toMatchObject([{ tcpaKey: "tcpa-older", isChecked: true }]);
     await receiver.has(1);
     expect(JSON.parse(receiver.received[0]!.body)).toMatchObject({
-      data: { leadId: lead.id, flowVersion: flowVersionOf(olderCall) },
+      data: { leadId: lead.id, flowVersion: computeFlowVersion(olderCall) },
     });
   });
 
@@ -195,17 +195,17 @@ describe("a session that began before another build went live", () => {
 describe("a version", () => {
   it("is kept whole the first time it is served, and read back as it is", async () => {
     const kept = await db().select().from(flowVersions);
-    expect(kept.map(({ hash }) => hash)).toContain(flowVersionOf(olderCall));
+    expect(kept.map(({ hash }) => hash)).toContain(computeFlowVersion(olderCall));
     for (const flow of flowDefinitions) {
-      const hash = await keepFlowVersion(db(), flow);
-      const stored = await storedVersion(db(), hash);
+      const hash = await storeFlowVersion(db(), flow);
+      const stored = await readFlowVersion(db(), hash);
       expect(stored && canonicalJson(stored)).toBe(canonicalJson(flow));
     }
   });
 
   it("is the same for the same data in another order", () => {
     const { key, ...others } = olderCall;
-    expect(flowVersionOf({ ...others, key })).toBe(flowVersionOf(olderCall));
+    expect(computeFlowVersion({ ...others, key })).toBe(computeFlowVersion(olderCall));
   });
 
   it("cannot stand under another's name", async () => {
@@ -229,7 +229,7 @@ describe("a version", () => {
   });
 
   it("ends with a consent that was withdrawn", async () => {
-    const hash = flowVersionOf(olderCall);
+    const hash = computeFlowVersion(olderCall);
     expect((await findFlowVersion(db(), session(hash)))?.title).toBe(olderCall.title);
     const current = findFlow("mva-call")!;
     current.withdrawn = ["tcpa-older"];

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { formPageHeader, formRoutes } from "@/flow/form/form-route";
 import { formFields } from "@/flow/protocol/form-post";
 import { apiDeps } from "@/server/api/api";
-import { connectTo, db } from "@/lib/server/db/client";
+import { connectDatabase, db } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
-import { answerFrom } from "@/lib/server/http/api";
+import { createApi } from "@/lib/server/http/api";
 import { formPath } from "@/lib/shared/form-path";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { contact, walkTo } from "../support/mva-journey";
@@ -26,9 +26,9 @@ beforeAll(async () => {
     LOG_LEVEL: "silent",
     RATE_LIMIT_PER_MINUTE: "0",
   });
-  connectTo(proxy.url);
+  connectDatabase(proxy.url);
   api = await serveApi();
-  forms = await serveApi(answerFrom(apiDeps, formRoutes));
+  forms = await serveApi(createApi(apiDeps, formRoutes));
 });
 afterAll(async () => {
   await forms.close();

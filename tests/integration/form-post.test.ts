@@ -3,11 +3,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formRoutes } from "@/flow/form/form-route";
 import { formFields } from "@/flow/protocol/form-post";
-import { leadKey, openLead } from "@/server/personal-data/sealed-lead";
+import { findLeadKey, decryptLead } from "@/server/personal-data/sealed-lead";
 import { apiDeps } from "@/server/api/api";
 import { db } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
-import { answerFrom } from "@/lib/server/http/api";
+import { createApi } from "@/lib/server/http/api";
 import { formPath } from "@/lib/shared/form-path";
 import { startFlowServer, type FlowServer } from "../support/flow-server";
 import { contact, walkTo } from "../support/mva-journey";
@@ -28,7 +28,7 @@ beforeAll(async () => {
     TRUSTED_PROXIES: "127.0.0.1",
   });
   api = await startFlowServer();
-  server = await serveApi(answerFrom(apiDeps, formRoutes));
+  server = await serveApi(createApi(apiDeps, formRoutes));
 });
 afterAll(async () => {
   await server.close();
@@ -117,7 +117,7 @@ describe("a form that is sent without script", () => {
       303,
     );
     const [lead] = await leadsOf(visitor);
-    const { answers } = openLead(await leadKey(db(), lead!.id), lead!);
+    const { answers } = decryptLead(await findLeadKey(db(), lead!.id), lead!);
     expect(answers).toMatchObject({ LastName: ["Walker"], Description: ["hit  by a car"] });
   });
 

@@ -4,8 +4,8 @@ import type { ConsentItem } from "@/flow/protocol/instruction";
 import { submission } from "@/flow/protocol/submission";
 import { readConsents } from "@/server/consent-log/read-consents";
 import { appendAndSign } from "@/server/consent-log/sign-log";
-import { leadMessage } from "@/server/delivery/delivery-message";
-import { namedIn } from "@/server/delivery/redeliver";
+import { buildLeadMessage } from "@/server/delivery/delivery-message";
+import { listNamedReceivers } from "@/server/delivery/redeliver";
 import { db } from "@/lib/server/db/client";
 import { receiverReservations } from "@/lib/server/db/receivers-schema";
 import { leads } from "@/lib/server/db/schema";
@@ -49,7 +49,7 @@ function agree(TcpaIdsAccepted: string[]) {
 async function messageTo(id: string) {
   await appendAndSign(db());
   const [lead] = await db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));
-  const message = await leadMessage(db(), lead?.id ?? "", { id, name: id, isNamed: true });
+  const message = await buildLeadMessage(db(), lead?.id ?? "", { id, name: id, isNamed: true });
   if (typeof message !== "object") throw new Error(`${id} gets nothing: ${message}`);
   return message.data;
 }
@@ -124,7 +124,9 @@ it("each of two receivers has the answers by its own authorization", async () =>
   const other = await messageTo("b");
   expect(other.answersWithheld).toEqual(Object.keys(all));
   expect(other.consents.map(({ tcpaKey }) => tcpaKey)).toEqual(["tcpa-legal-1"]);
-  expect((await namedIn(db(), other.leadId)).every(({ isAgreed }) => isAgreed)).toBe(true);
+  expect((await listNamedReceivers(db(), other.leadId)).every(({ isAgreed }) => isAgreed)).toBe(
+    true,
+  );
 });
 
 it("in Maryland nobody is asked, and they stay here", async () => {

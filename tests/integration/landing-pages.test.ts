@@ -1,20 +1,20 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { experimentReports } from "@/server/reports/experiment-report";
+import { evaluateExperiments } from "@/server/reports/experiment-report";
 import { settleVisits } from "@/server/reports/roll-up-visits";
-import { receiverRegister } from "@/server/receivers/current-receivers";
-import { noteLandingPage } from "@/server/attribution/landing-visits";
+import { getReceiverRegister } from "@/server/receivers/current-receivers";
+import { recordLandingPage } from "@/server/attribution/landing-visits";
 import { db } from "@/lib/server/db/client";
 import { experimentVisits } from "@/lib/server/db/desk-schema";
 import { leads } from "@/lib/server/db/schema";
-import { landingVariant, splitsOf } from "@/lib/server/site/landing-pages";
+import { assignLandingVariant, listLandingSplits } from "@/lib/server/site/landing-pages";
 import { leadOf, samplePerson, startConsentVisits } from "../support/consent-visits";
 import { contact, walkTo } from "../support/mva-journey";
 import { Visitor } from "../support/visitor";
 
 let visits: Awaited<ReturnType<typeof startConsentVisits>>;
-const [split] = splitsOf("mva");
+const [split] = listLandingSplits("mva");
 if (!split) throw new Error("No campaign of mva is split.");
 const other = "trucking-banner";
 
@@ -28,7 +28,8 @@ beforeEach(() => db().delete(experimentVisits));
 function browserOf(variant = "default") {
   for (;;) {
     const draw = randomBytes(16).toString("base64url");
-    if (landingVariant(split!, draw) === variant) return { draw, cookie: `landing-draw=${draw}` };
+    if (assignLandingVariant(split!, draw) === variant)
+      return { draw, cookie: `landing-draw=${draw}` };
   }
 }
 
@@ -55,7 +56,7 @@ async function visit(cookie: string, query = "") {
 }
 
 async function report() {
-  const found = await experimentReports(db());
+  const found = await evaluateExperiments(db());
   return found.find(({ experiment }) => experiment === split!.experiment);
 }
 
@@ -75,7 +76,7 @@ async function finish(visitor: Visitor) {
   await db().execute(
     sql`update deliveries set delivered_at = now() - interval '30 days' where lead_id = ${lead}`,
   );
-  await settleVisits(db(), receiverRegister());
+  await settleVisits(db(), getReceiverRegister());
   return lead;
 }
 
@@ -151,8 +152,8 @@ describe("the judgement", () => {
   it("keeps a browser in the period in which it came first", async () => {
     const { draw } = browserOf();
     const browser = { site: "mva", draw, secretsSha256: [] };
-    await noteLandingPage(db(), split, browser);
-    await noteLandingPage(db(), { ...split, weights: { default: 9, [other]: 1 } }, browser);
+    await recordLandingPage(db(), split, browser);
+    await recordLandingPage(db(), { ...split, weights: { default: 9, [other]: 1 } }, browser);
     const rows = await db().select().from(experimentVisits);
     expect(rows.map(({ weights }) => weights)).toEqual([split.weights]);
   });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import * as rules from "@/flow/rules/validate-answer";
 import { appendAndSign } from "@/server/consent-log/sign-log";
-import { leadMessage } from "@/server/delivery/delivery-message";
+import { buildLeadMessage } from "@/server/delivery/delivery-message";
 import { db } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
 import { submission } from "@/flow/protocol/submission";
@@ -112,7 +112,7 @@ it("finds the place of a ZIP code however it is typed", async () => {
 async function sentToReceiver() {
   await appendAndSign(db());
   const [lead] = await leadsOf();
-  const message = await leadMessage(db(), lead?.id ?? "", { id: "a", name: "A" });
+  const message = await buildLeadMessage(db(), lead?.id ?? "", { id: "a", name: "A" });
   if (typeof message !== "object") throw new Error(`The receiver gets nothing: ${message}`);
   return message.data;
 }

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { listedReceivers, listedTiming } from "@/lib/server/site/listed-receivers";
-import { routesOf } from "@/lib/server/site/routes";
-import { sitemapOf } from "@/lib/server/site/sitemap";
-import { mva } from "@/themes/mva";
-import { roundup } from "@/themes/roundup";
-import { ysm } from "@/themes/ysm";
+import { getListedReceivers, getListedTiming } from "@/lib/server/site/listed-receivers";
+import { listRoutes } from "@/lib/server/site/routes";
+import { buildSitemap } from "@/lib/server/site/sitemap";
+import { mvaTheme } from "@/themes/mva";
+import { roundupTheme } from "@/themes/roundup";
+import { ysmTheme } from "@/themes/ysm";
 import { receiversFile } from "../support/receivers-file";
 import { renderPage } from "../support/render-page";
 
@@ -21,10 +21,10 @@ it("lists the register's law firms on legal sites, for the sites whose leads the
     { id: "everywhere", name: "Everywhere (test data)" },
     { id: "a-school", name: "A School (test data)", kind: "school" },
   ]);
-  const names = (theme: typeof mva) => listedReceivers(theme).map(({ name }) => name);
-  expect(names(mva)).toEqual(["A Firm (test data)", "Everywhere (test data)"]);
-  expect(names(roundup)).toEqual(["Everywhere (test data)"]);
-  expect(names(ysm)).toEqual(["A School (test data)"]);
+  const names = (theme: typeof mvaTheme) => getListedReceivers(theme).map(({ name }) => name);
+  expect(names(mvaTheme)).toEqual(["A Firm (test data)", "Everywhere (test data)"]);
+  expect(names(roundupTheme)).toEqual(["Everywhere (test data)"]);
+  expect(names(ysmTheme)).toEqual(["A School (test data)"]);
 });
 
 it.each(["/sponsors", "/attorneydirectory"])("%s names who is registered now", async (path) => {
@@ -40,14 +40,14 @@ it.each(["/sponsors", "/attorneydirectory"])("%s names who is registered now", a
 });
 
 it("nothing leads to the pages while nobody is listed: header, sitemap, search engines", () => {
-  const indexed = () => routesOf("mva").filter(({ isIndexed }) => isIndexed);
-  expect(listedTiming(mva)).toBe('listed;desc="no"');
-  expect(sitemapOf(mva)).not.toMatch(/sponsors|attorneydirectory/);
+  const indexed = () => listRoutes("mva").filter(({ isIndexed }) => isIndexed);
+  expect(getListedTiming(mvaTheme)).toBe('listed;desc="no"');
+  expect(buildSitemap(mvaTheme)).not.toMatch(/sponsors|attorneydirectory/);
   expect(indexed().map(({ path }) => path)).not.toContain("/sponsors");
   file.use([firm]);
-  expect(listedTiming(mva)).toBe('listed;desc="yes"');
-  expect(listedTiming(roundup)).toBe('listed;desc="no"');
-  expect(sitemapOf(mva)).toMatch(/\/sponsors<.*\/attorneydirectory</s);
+  expect(getListedTiming(mvaTheme)).toBe('listed;desc="yes"');
+  expect(getListedTiming(roundupTheme)).toBe('listed;desc="no"');
+  expect(buildSitemap(mvaTheme)).toMatch(/\/sponsors<.*\/attorneydirectory</s);
 });
 
 it("the footer says that attorneys pay where somebody is listed alone", async () => {

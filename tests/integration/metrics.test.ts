@@ -5,13 +5,13 @@ import type { Server } from "node:http";
 import { collectDefaultMetrics } from "prom-client";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createLead } from "@/server/leads/create-lead";
-import { routeOf } from "@/server/api/api";
-import { databaseGauges, databaseMetrics } from "@/server/monitoring/database-metrics";
-import { configuredRegister } from "@/server/receivers/current-receivers";
+import { getRouteLabel } from "@/server/api/api";
+import { databaseGauges, collectDatabaseMetrics } from "@/server/monitoring/database-metrics";
+import { readConfiguredRegister } from "@/server/receivers/current-receivers";
 import { db } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
 import { createMetricsServer } from "@/lib/server/http/metrics-server";
-import { countRequest, deliveriesTried, leadsMade, metrics } from "@/lib/server/metrics";
+import { countRequest, deliveriesCounter, leadsCounter, metrics } from "@/lib/server/metrics";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { leadInput, storeSession } from "@/tests/support/lead-input";
 import { rawRequest } from "@/tests/support/raw-request";
@@ -27,7 +27,7 @@ beforeAll(async () => {
   receiversFile().write([{ id: "alpha", webhook }]);
   collectDefaultMetrics({ register: metrics });
   database = await createTestDatabase();
-  server = createMetricsServer([() => metrics.metrics(), () => databaseMetrics(db)]);
+  server = createMetricsServer([() => metrics.metrics(), () => collectDatabaseMetrics(db)]);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 it("tells what waits in the database", async () => {
-  const input = leadInput(await storeSession(), { receivers: configuredRegister().receivers });
+  const input = leadInput(await storeSession(), { receivers: readConfiguredRegister().receivers });
   await db().transaction((tx) => createLead(tx, input));
   await db()
     .update(deliveries)
@@ -54,11 +54,11 @@ it("tells what waits in the database", async () => {
 });
 
 it("counts requests by route, leads by site and deliveries by receiver", async () => {
-  leadsMade.inc({ site: "mva" });
-  deliveriesTried.inc({ receiver: "alpha", message: "lead.created", outcome: "accepted" });
-  const route = routeOf("POST", "/api/flow/OnAction?x=1");
+  leadsCounter.inc({ site: "mva" });
+  deliveriesCounter.inc({ receiver: "alpha", message: "lead.created", outcome: "accepted" });
+  const route = getRouteLabel("POST", "/api/flow/OnAction?x=1");
   countRequest({ method: "POST", route, status: 200 }, 0.03);
-  countRequest({ method: "BREW", route: routeOf("BREW", "/api/nobody"), status: 404 }, 0.001);
+  countRequest({ method: "BREW", route: getRouteLabel("BREW", "/api/nobody"), status: 404 }, 0.001);
   const text = await (await fetch(`${url}/metrics`)).text();
   expect(text).toContain('leads_total{site="mva"} 1\n');
   expect(text).toContain('receiver="alpha",message="lead.created",outcome="accepted"} 1\n');
@@ -76,7 +76,7 @@ it.each([
   ["/api/phone-numbers/6195550100/click", "/api/phone-numbers/{phoneNumber}/click"],
   ["/api/../etc", "/api/*"],
 ])("counts %s under %s", (path, route) => {
-  expect(routeOf("POST", path)).toBe(route);
+  expect(getRouteLabel("POST", path)).toBe(route);
 });
 
 it.each([
@@ -98,7 +98,7 @@ it("still answers without a database, and says so", async () => {
   const lost = () => {
     throw new Error("There is no database.");
   };
-  expect(await databaseMetrics(lost)).toContain("database_up 0\n");
+  expect(await collectDatabaseMetrics(lost)).toContain("database_up 0\n");
   expect((await fetch(`${url}/`)).status).toBe(404);
 });
 

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { sendAnew } from "@/server/delivery/redeliver";
+import { requeueDeliveries } from "@/server/delivery/redeliver";
 import { createLead } from "@/server/leads/create-lead";
 import { storeCosts } from "@/server/reports/campaign-costs";
-import { billedLeads } from "@/server/reports/billing";
-import { moneyReport, type MoneyGroup } from "@/server/reports/money-report";
-import { configuredRegister, reloadReceivers } from "@/server/receivers/current-receivers";
+import { listBilledLeads } from "@/server/reports/billing";
+import { createMoneyReport, type MoneyGroup } from "@/server/reports/money-report";
+import { readConfiguredRegister, reloadReceivers } from "@/server/receivers/current-receivers";
 import { db } from "@/lib/server/db/client";
 import { campaignCosts } from "@/lib/server/db/desk-schema";
 import { receiverOutcomes, returnDecisions } from "@/lib/server/db/outcomes-schema";
@@ -59,7 +59,7 @@ const deps = {
     return db();
   },
   random: () => 0,
-  receivers: configuredRegister,
+  receivers: readConfiguredRegister,
 };
 
 interface Sale {
@@ -79,7 +79,7 @@ async function sell({ to = "alpha", day = "2026-01-05", site = "mva", campaign =
     Phone: [`(619) 234-${String(persons).padStart(4, "0")}`],
     Email: [`person-${persons}@example.com`],
   };
-  const receivers = configuredRegister().receivers.filter(({ id }) => id === to);
+  const receivers = readConfiguredRegister().receivers.filter(({ id }) => id === to);
   const input = leadInput(session, { receivers, answers });
   const { leadId } = await db().transaction((tx) => createLead(tx, input));
   await deliverDue(deps);
@@ -108,7 +108,7 @@ async function returned(
 
 function report(by: MoneyGroup[] = [], from = "2026-01-01", until = "2026-02-01") {
   const days = { from: new Date(from), until: new Date(until) };
-  return moneyReport(db(), configuredRegister(), { ...days, by });
+  return createMoneyReport(db(), readConfiguredRegister(), { ...days, by });
 }
 
 describe("a sale", () => {
@@ -118,7 +118,7 @@ describe("a sale", () => {
     use({ price: 90 }, {});
     expect(await report()).toMatchObject([{ sold: 1, revenueCents: 8_550 }]);
     // A resent lead is still sold once, on the day and at the price of the first time.
-    await db().transaction((tx) => sendAnew(tx, [{ id, receiverId: "alpha" }]));
+    await db().transaction((tx) => requeueDeliveries(tx, [{ id, receiverId: "alpha" }]));
     await deliverDue(deps);
     expect(endpoint.received.filter(({ headers }) => headers["webhook-id"] === id)).toHaveLength(2);
     const [again] = await db().select().from(deliveries).where(eq(deliveries.id, id));
@@ -283,7 +283,7 @@ describe("the month of a receiver", () => {
   it("holds what the report says that it brought", async () => {
     await sell({});
     await returned(await sell({}), "accept");
-    const billed = await billedLeads(db(), configuredRegister(), {
+    const billed = await listBilledLeads(db(), readConfiguredRegister(), {
       receiverId: "alpha",
       month: "2026-01",
     });
@@ -336,7 +336,7 @@ describe("the desk", () => {
 
 it("refuses a price that is no whole cent, and names the receiver", () => {
   file.write([{ id: "alpha", price: 1.005 }]);
-  expect(configuredRegister).toThrow("receiver alpha, price: must be whole cents");
+  expect(readConfiguredRegister).toThrow("receiver alpha, price: must be whole cents");
   file.write([]);
   reloadReceivers();
 });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { erasePerson, findPerson, forgetPerson } from "@/server/privacy-requests/forget-person";
-import { openWithdrawals } from "@/server/privacy-requests/open-withdrawals";
+import { listOpenWithdrawals } from "@/server/privacy-requests/open-withdrawals";
 import { withdrawPerson } from "@/server/privacy-requests/withdraw-person";
 import { db } from "@/lib/server/db/client";
 import { suppressions } from "@/lib/server/db/privacy-schema";
@@ -90,7 +90,7 @@ describe("a person who was forgotten", () => {
     visits.receiver.responses.push({ status: 500 });
     await forgetPerson(db(), { leads: [lead], sessions: [], contacts: [] });
     await visits.deliverAll();
-    const open = await openWithdrawals(db(), new Date());
+    const open = await listOpenWithdrawals(db(), new Date());
     expect(open).toMatchObject([
       { leadId: lead, channel: "forget", untold: [{ state: "pending" }] },
     ]);
@@ -98,7 +98,7 @@ describe("a person who was forgotten", () => {
       .update(deliveries)
       .set({ nextAttemptAt: new Date(0) });
     expect((await visits.deliverAll()).at(-1)).toEqual(["consent.revoked", lead]);
-    expect(await openWithdrawals(db(), new Date())).toEqual([]);
+    expect(await listOpenWithdrawals(db(), new Date())).toEqual([]);
   });
 });
 

@@ -4,10 +4,10 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { alertMessage } from "@/flow/protocol/alert-webhook";
 import { createLead } from "@/server/leads/create-lead";
-import { deliveryDeps } from "@/server/delivery/delivery-deps";
-import { receiverQueues } from "@/server/delivery/receiver-queues";
-import { workerPresence } from "@/server/delivery/worker-presence";
-import { serverLoops } from "@/server/worker/background-jobs";
+import { createDeliveryDeps } from "@/server/delivery/delivery-deps";
+import { createReceiverQueues } from "@/server/delivery/receiver-queues";
+import { createWorkerPresence } from "@/server/delivery/worker-presence";
+import { createServerLoops } from "@/server/worker/background-jobs";
 import { db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { leadInput, storeSession } from "@/tests/support/lead-input";
@@ -76,9 +76,13 @@ it("the app's route takes outcomes of receivers as they are configured, and coun
 
 it("the server checks alerts every minute, and tells ALERT_WEBHOOK_URL", async () => {
   await db().execute(sql`update deliveries set state = 'dead', last_error = 'http 410'`);
-  const delivery = deliveryDeps();
-  const deps = { delivery, presence: workerPresence(), queues: receiverQueues(delivery) };
-  const loop = serverLoops(deps).find(({ jobs }) => jobs[0]?.name === "check alerts");
+  const delivery = createDeliveryDeps();
+  const deps = {
+    delivery,
+    presence: createWorkerPresence(),
+    queues: createReceiverQueues(delivery),
+  };
+  const loop = createServerLoops(deps).find(({ jobs }) => jobs[0]?.name === "check alerts");
   expect(loop).toMatchObject({ pauseMs: 60_000, startsWithPause: true });
   await loop?.jobs[0]?.run();
   await operator.has(1);

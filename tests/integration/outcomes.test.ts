@@ -3,22 +3,22 @@ import { and, eq, sql } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { apiDeps } from "@/server/api/api";
-import { leadOutcomeHandler, leadOutcomeRoute } from "@/server/api/routes/lead-outcome";
+import { createLeadOutcomeHandler, leadOutcomeRoute } from "@/server/api/routes/lead-outcome";
 import { createLead } from "@/server/leads/create-lead";
 import { exportLeads } from "@/server/reports/export-leads";
-import { showLead } from "@/server/reports/read-leads";
-import { receiverReport } from "@/server/reports/receiver-report";
-import { returnDecidedMessage } from "@/server/outcomes/return-notice";
-import { decideReturn, waitingReturns } from "@/server/outcomes/returns";
+import { readLeadDetails } from "@/server/reports/read-leads";
+import { createReceiverReport } from "@/server/reports/receiver-report";
+import { buildReturnDecided } from "@/server/outcomes/return-notice";
+import { decideReturn, listWaitingReturns } from "@/server/outcomes/returns";
 import { forgetLead } from "@/server/privacy-requests/erasure/forget-lead";
-import { personalData } from "@/server/privacy-requests/personal-data";
+import { collectPersonalData } from "@/server/privacy-requests/personal-data";
 import type { Receiver } from "@/server/receivers/receiver";
 import { purgeExpired } from "@/server/privacy-requests/purge-expired";
 import { db } from "@/lib/server/db/client";
 import { receiverOutcomes } from "@/lib/server/db/outcomes-schema";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { deliveries, leads } from "@/lib/server/db/schema";
-import { answerFrom } from "@/lib/server/http/api";
+import { createApi } from "@/lib/server/http/api";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { leadAnswers, leadInput, storeSession } from "@/tests/support/lead-input";
 import { namedReceiver, registerOfNamed, secretOf } from "@/tests/support/receivers";
@@ -28,7 +28,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { listDeliveries } from "@/server/delivery/list-deliveries";
-import { relatedLeads } from "@/server/lead-identity/related-leads";
+import { findRelatedLeads } from "@/server/lead-identity/related-leads";
 
 let database: TestDatabase;
 let server: Served;
@@ -37,8 +37,8 @@ let receivers: Receiver[];
 beforeAll(async () => {
   Object.assign(process.env, { LOG_LEVEL: "silent", RATE_LIMIT_PER_MINUTE: "0" });
   database = await createTestDatabase();
-  const handler = leadOutcomeHandler(() => registerOfNamed(receivers));
-  server = await serveApi(answerFrom(apiDeps, [{ ...leadOutcomeRoute, handler }]));
+  const handler = createLeadOutcomeHandler(() => registerOfNamed(receivers));
+  server = await serveApi(createApi(apiDeps, [{ ...leadOutcomeRoute, handler }]));
 });
 afterAll(async () => {
   await server.close();
@@ -221,7 +221,7 @@ describe("POST /api/receivers/outcome", () => {
 describe("a return", () => {
   const returned = async (leadId: string, reason: string, by = "alpha") => {
     expect((await send(message(leadId, { outcome: "returned", reason }), { by })).status).toBe(204);
-    const found = await showLead(db(), leadId);
+    const found = await readLeadDetails(db(), leadId);
     return found?.outcomes.at(-1)?.decision;
   };
 
@@ -280,12 +280,12 @@ describe("a return", () => {
   it("that no rule settles waits for the operator, who decides, and may overrule a rule", async () => {
     const leadId = await deliveredLead();
     expect(await returned(leadId, "wrong number")).toBeUndefined();
-    const waiting = (await waitingReturns(db())).find((one) => one.leadId === leadId);
+    const waiting = (await listWaitingReturns(db())).find((one) => one.leadId === leadId);
     expect(waiting).toMatchObject({ reason: "wrong number", reasonCode: "wrong-number" });
     expect(await decideReturn(db(), waiting!.id, "accept")).toBe(leadId);
-    expect((await waitingReturns(db())).map((one) => one.leadId)).not.toContain(leadId);
+    expect((await listWaitingReturns(db())).map((one) => one.leadId)).not.toContain(leadId);
     await decideReturn(db(), waiting!.id, "refuse");
-    const shown = await showLead(db(), leadId);
+    const shown = await readLeadDetails(db(), leadId);
     expect(shown?.outcomes[0]?.decision).toMatchObject({ decision: "refuse" });
     expect(await decideReturn(db(), 999_999, "accept")).toBeUndefined();
   });
@@ -317,21 +317,21 @@ describe("a return of an unreadable lead", () => {
     await damage(damaged, leadId);
     const sent = await send(message(leadId, { outcome: "returned", reason: "no consent" }));
     expect(sent.status).toBe(204);
-    const waiting = (await waitingReturns(db())).filter((one) => one.leadId === leadId);
+    const waiting = (await listWaitingReturns(db())).filter((one) => one.leadId === leadId);
     expect(waiting).toMatchObject([{ reasonCode: "no-consent" }]);
     expect(await decideReturn(db(), waiting[0]!.id, "accept")).toBe(leadId);
     const [notice] = await db()
       .select()
       .from(deliveries)
       .where(and(eq(deliveries.leadId, leadId), eq(deliveries.message, "return.decided")));
-    expect((await returnDecidedMessage(db(), notice!.decisionId))?.data.decision).toBe("accepted");
+    expect((await buildReturnDecided(db(), notice!.decisionId))?.data.decision).toBe("accepted");
   });
 
   it("does not hide the other waiting returns when its key is damaged later", async () => {
     const leadId = await deliveredLead();
     await send(message(leadId, { outcome: "returned", reason: "wrong number" }));
     await damage("key", leadId);
-    const waiting = (await waitingReturns(db())).filter((one) => one.leadId === leadId);
+    const waiting = (await listWaitingReturns(db())).filter((one) => one.leadId === leadId);
     expect(waiting).toMatchObject([{ reasonCode: "wrong-number", reason: null }]);
   });
 
@@ -348,7 +348,7 @@ describe("a return of an unreadable lead", () => {
     if (damaged === "text")
       await db().update(leads).set({ firstName: "enc1:AAAA" }).where(eq(leads.id, first));
     const person = { id: second, firstName: "Ann", lastName: "Walker" };
-    const related = await relatedLeads(db(), person, "alpha");
+    const related = await findRelatedLeads(db(), person, "alpha");
     expect(related.map(({ leadId }) => leadId)).not.toContain(first);
     const listed = await listDeliveries(db(), { isDead: false, limit: 1_000 });
     const tries = listed.find(({ leadId }) => leadId === first)?.tries;
@@ -369,8 +369,8 @@ describe("outcomes", () => {
     const reason = "Ann said she has a lawyer";
     await send(message(leadId, { outcome: "returned", reason }));
     expect(JSON.stringify(await stored(leadId))).not.toContain("Ann");
-    expect((await showLead(db(), leadId))?.outcomes).toMatchObject([{ reason }]);
-    expect((await personalData(db(), leadId))?.outcomes).toMatchObject([{ reason }]);
+    expect((await readLeadDetails(db(), leadId))?.outcomes).toMatchObject([{ reason }]);
+    expect((await collectPersonalData(db(), leadId))?.outcomes).toMatchObject([{ reason }]);
     const folder = await mkdtemp(join(tmpdir(), "accident-claims-outcomes-"));
     await exportLeads(db(), join(folder, "x.csv"), new Date(0));
     const csv = await readFile(join(folder, "x.csv"), "utf8");
@@ -378,7 +378,7 @@ describe("outcomes", () => {
     expect(csv.split("\r\n")[0]).toContain('"outcomes"');
     expect(csv.split("\r\n").find((line) => line.includes(leadId))).toContain(reason);
     await forgetLead(db(), leadId);
-    expect((await showLead(db(), leadId))?.outcomes).toMatchObject([
+    expect((await readLeadDetails(db(), leadId))?.outcomes).toMatchObject([
       { outcome: "returned", reason: null, reasonCode: "other" },
     ]);
   });
@@ -436,13 +436,13 @@ describe("the report", () => {
     await send(message(three, { at: after(61) }), by);
     await send(message(three, { outcome: "returned", reason: "no consent", at: after(62) }), by);
     await send(message(four, { outcome: "returned", reason: "wrong number", at: after(62) }), by);
-    const waiting = (await waitingReturns(db())).find(({ leadId }) => leadId === four);
+    const waiting = (await listWaitingReturns(db())).find(({ leadId }) => leadId === four);
     await decideReturn(db(), waiting!.id, "accept");
     await deliveredLead({ to: ["gamma"], deliveredAt: "2026-01-31T23:59:59Z" });
     await deliveredLead({ to: ["delta"], deliveredAt: "2026-02-01T00:00:00Z" });
 
     const register = registerOfNamed(receivers);
-    const rows = await receiverReport(db(), register);
+    const rows = await createReceiverReport(db(), register);
     expect(
       rows.find(({ receiverId, period }) => receiverId === "gamma" && period !== "2026-01"),
     ).toEqual({
@@ -457,7 +457,7 @@ describe("the report", () => {
       returnsAccepted: 1,
       converted: 1,
     });
-    expect(await receiverReport(db(), register, { month: "2026-01" })).toMatchObject([
+    expect(await createReceiverReport(db(), register, { month: "2026-01" })).toMatchObject([
       { period: "2026-01", receiverId: "gamma", offered: 1, accepted: 1, converted: 0 },
       { period: "2026-01", receiverId: "delta", offered: 0, accepted: 0, medianMs: null },
     ]);

@@ -6,7 +6,7 @@ import { formFields } from "@/flow/protocol/form-post";
 import { apiDeps } from "@/server/api/api";
 import { db } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
-import { answerFrom } from "@/lib/server/http/api";
+import { createApi } from "@/lib/server/http/api";
 import { formPath } from "@/lib/shared/form-path";
 import { startFlowServer, type FlowServer } from "../support/flow-server";
 import { contact, walkTo } from "../support/mva-journey";
@@ -21,7 +21,7 @@ beforeAll(async () => {
   process.env.LEADS_PER_CONTACT_PER_DAY = "0";
   process.env.LEADS_WITHOUT_SCRIPT_PER_HOUR = "100";
   api = await startFlowServer();
-  form = await serveApi(answerFrom(apiDeps, formRoutes));
+  form = await serveApi(createApi(apiDeps, formRoutes));
 });
 afterAll(async () => {
   await form.close();

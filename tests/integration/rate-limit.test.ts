@@ -1,6 +1,6 @@
 import { Pool } from "pg";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { rateLimiter } from "@/lib/server/http/rate-limit";
+import { createRateLimiter } from "@/lib/server/http/rate-limit";
 import { log } from "@/lib/server/log";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 
@@ -23,7 +23,7 @@ function startProcess(perMinute: number, connectionString = database.url) {
   pools.push(pool);
   const query = vi.spyOn(pool, "query");
   return {
-    limit: rateLimiter(
+    limit: createRateLimiter(
       () => perMinute,
       () => pool,
     ),

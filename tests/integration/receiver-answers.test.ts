@@ -6,12 +6,12 @@ import { consentRevoked, leadCreated } from "@/flow/protocol/webhooks";
 import { appendAndSign } from "@/server/consent-log/sign-log";
 import { deliverDue, deliverLead } from "@/tests/support/deliver";
 import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
-import { matchAgain } from "@/server/delivery/match-again";
+import { rematchLead } from "@/server/delivery/rematch-lead";
 import { listDeliveries } from "@/server/delivery/list-deliveries";
 import { redeliver } from "@/server/delivery/redeliver";
 import { createLead } from "@/server/leads/create-lead";
 import type { LeadInput } from "@/server/leads/lead-input";
-import { listLeads, showLead } from "@/server/reports/read-leads";
+import { listLeads, readLeadDetails } from "@/server/reports/read-leads";
 import { forgetLead } from "@/server/privacy-requests/erasure/forget-lead";
 import type { Receiver } from "@/server/receivers/receiver";
 import { withdrawConsent } from "@/server/privacy-requests/withdraw-consent";
@@ -175,7 +175,7 @@ describe("redeliver of a lead that nobody has", () => {
     expect(await statesOf(leadId)).toEqual(["rejected", "rejected", "rejected"]);
     return leadId;
   }
-  const match = (leadId: string) => matchAgain(deps, leadId, new Date());
+  const match = (leadId: string) => rematchLead(deps, leadId, new Date());
 
   it("says who rejected it, and sends nothing", async () => {
     const leadId = await rejectedByAll();
@@ -326,7 +326,7 @@ describe("a rejection", () => {
       await work();
       expect(await statesOf(leadId)).toEqual(["rejected", "rejected", "rejected"]);
       expect((await summaryOf(leadId))?.isUnplaced).toBe(true);
-      expect(await showLead(db(), leadId)).toMatchObject({ isUnplaced: true });
+      expect(await readLeadDetails(db(), leadId)).toMatchObject({ isUnplaced: true });
       const { stdout } = await runCommand("bin/commands/leads.ts", ["list"], {
         DATABASE_URL: database.url,
       });
@@ -464,7 +464,7 @@ describe("the same person again", () => {
     const first = await storeLead({ lookBackDays: 30, answers, receivers });
     const second = await storeLead({ lookBackDays: 30, answers, receivers });
     firms = receivers;
-    const match = () => matchAgain(deps, second.leadId, new Date());
+    const match = () => rematchLead(deps, second.leadId, new Date());
     expect(await match()).toMatchObject({
       kind: "nobody",
       others: expect.arrayContaining([

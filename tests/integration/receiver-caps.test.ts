@@ -9,7 +9,7 @@ import { startServerWithRegister, type FlowServer } from "../support/flow-server
 import { contact, injured } from "../support/mva-journey";
 import { type FileReceiver, type ReceiversFile } from "../support/receivers-file";
 import { Visitor } from "../support/visitor";
-import { sealAnswers } from "@/server/sessions/sealed-session";
+import { encryptAnswers } from "@/server/sessions/sealed-session";
 import { storedSession } from "../support/stored-session";
 
 const zone = "America/New_York";
@@ -34,7 +34,7 @@ async function atLastQuestion(): Promise<Visitor> {
   await db()
     .update(flowSessions)
     .set({
-      sealedAnswers: sealAnswers(await storedSession(visitor.sessionId), answers),
+      sealedAnswers: encryptAnswers(await storedSession(visitor.sessionId), answers),
       pageKey: "AtFault",
       trail: [...pages.map(([key]) => key), "AtFault"],
       revision: sql`${flowSessions.revision} + 1`,

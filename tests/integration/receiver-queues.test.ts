@@ -4,10 +4,10 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { appendAndSign } from "@/server/consent-log/sign-log";
 import { expireDeliveries } from "@/server/delivery/give-up-deliveries";
-import { dueReceivers } from "@/server/delivery/lease-deliveries";
+import { listDueReceivers } from "@/server/delivery/lease-deliveries";
 import { deliverLead } from "@/tests/support/deliver";
 import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
-import { receiverQueues } from "@/server/delivery/receiver-queues";
+import { createReceiverQueues } from "@/server/delivery/receiver-queues";
 import { createLead } from "@/server/leads/create-lead";
 import type { Receiver } from "@/server/receivers/receiver";
 import { db } from "@/lib/server/db/client";
@@ -71,7 +71,7 @@ it("has a receiver's deliveries under way three at a time, over two machines, an
       most = Math.max(most, open.length);
     }),
   );
-  const machines = [receiverQueues(deps), receiverQueues(deps)];
+  const machines = [createReceiverQueues(deps), createReceiverQueues(deps)];
   await Promise.all(machines.map((machine) => machine.beginDue()));
   for (let done = 1; done <= ids.length; done += 1) {
     await endpoint.has(done);
@@ -97,9 +97,9 @@ it("leaves a receiver in peace after five failures in a row, at no cost to what 
   await deliverLead(deps, waiting);
   expect(endpoint.received).toHaveLength(5);
   expect(await stateOf(waiting)).toMatchObject({ state: "pending", attempts: 0 });
-  expect(await dueReceivers(deps)).toEqual([]);
+  expect(await listDueReceivers(deps)).toEqual([]);
   await db().execute(sql`update receiver_circuits set open_until = now()`);
-  expect(await dueReceivers(deps)).toEqual([firm.id]);
+  expect(await listDueReceivers(deps)).toEqual([firm.id]);
 });
 
 it("is tried by one delivery after its rest, and gets all the others as soon as that one got through", async () => {
@@ -114,7 +114,7 @@ it("is tried by one delivery after its rest, and gets all the others as soon as 
   );
   let answer = () => {};
   endpoint.responses.push((response) => (answer = () => void response.writeHead(204).end()));
-  const machines = [receiverQueues(deps), receiverQueues(deps)];
+  const machines = [createReceiverQueues(deps), createReceiverQueues(deps)];
   await Promise.all(machines.map((machine) => machine.beginDue()));
   await endpoint.has(6);
   expect(endpoint.received).toHaveLength(6);
@@ -177,7 +177,7 @@ it("finds another receiver's delivery at once where ten thousand wait for one th
   await db()
     .insert(receiverCircuits)
     .values({ receiverId: `${crowd}-0`, failures: 9, openUntil: new Date(Date.now() + 60_000) });
-  expect((await dueReceivers(deps)).sort()).toEqual([`${crowd}-1`, firm.id].sort());
+  expect((await listDueReceivers(deps)).sort()).toEqual([`${crowd}-1`, firm.id].sort());
   const { rows } = await db().execute<{
     "QUERY PLAN": string;
   }>(sql`explain (analyze, buffers, format text)
@@ -202,7 +202,7 @@ describe("an error at one receiver", () => {
     const [own, others] = [await storeDelivery(), await storeDelivery(other)];
     await appendAndSign(db());
     await db().insert(receiverCircuits).values({ receiverId: firm.id });
-    const queues = receiverQueues(deps);
+    const queues = createReceiverQueues(deps);
     let pass = Promise.resolve();
     await db().transaction(async (tx) => {
       await tx.execute(
@@ -224,7 +224,7 @@ describe("an error at one receiver", () => {
     await storeDelivery();
     await appendAndSign(db());
     await db().insert(receiverCircuits).values({ receiverId: firm.id });
-    const queues = receiverQueues(deps);
+    const queues = createReceiverQueues(deps);
     await db().transaction(async (tx) => {
       await tx.execute(
         sql`select from receiver_circuits where receiver_id = ${firm.id} for update`,
@@ -242,7 +242,7 @@ describe("an error at one receiver", () => {
     const { leadId } = await stateOf(unreadable!);
     await db().execute(sql`update leads set email = 'enc1:AAAA' where id = ${leadId}`);
     await db().execute(sql`update deliveries set message = 'lead.unheard' where id = ${unknown!}`);
-    const queues = receiverQueues(deps);
+    const queues = createReceiverQueues(deps);
     await queues.beginDue();
     await Promise.all([endpoint.has(1), served.has(1)]);
     await queues.stop();
@@ -294,12 +294,12 @@ describe("a lead with a damaged key", () => {
 
 it("waits ten seconds for a log that cannot append, and delivers without its proof then", async () => {
   const id = await storeDelivery();
-  expect(await dueReceivers(deps)).toEqual([]);
+  expect(await listDueReceivers(deps)).toEqual([]);
   await db().execute(
     sql`update deliveries set queued_at = now() - interval '11 seconds' where id = ${id}`,
   );
-  expect(await dueReceivers(deps)).toEqual([firm.id]);
-  const queues = receiverQueues(deps);
+  expect(await listDueReceivers(deps)).toEqual([firm.id]);
+  const queues = createReceiverQueues(deps);
   await queues.beginDue();
   await endpoint.has(1);
   await queues.stop();

@@ -7,7 +7,7 @@ import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
 import { createLead } from "@/server/leads/create-lead";
 import { exportLeads } from "@/server/reports/export-leads";
 import type { LeadInput } from "@/server/leads/lead-input";
-import { receiverReport, type ReportGroup } from "@/server/reports/receiver-report";
+import { createReceiverReport, type ReportGroup } from "@/server/reports/receiver-report";
 import type { Receiver } from "@/server/receivers/receiver";
 import { withdrawConsent } from "@/server/privacy-requests/withdraw-consent";
 import { db } from "@/lib/server/db/client";
@@ -96,7 +96,7 @@ async function storeLead(
 }
 
 async function rows(by: ReportGroup[] = []) {
-  return receiverReport(db(), register(), { by });
+  return createReceiverReport(db(), register(), { by });
 }
 
 describe("the report", () => {
@@ -124,7 +124,7 @@ describe("the report", () => {
     const real = { ...namedReceiver("college", { kind: "school" }), name: "Bay College" };
     const got = { ...firms.good, name: "Sample School that got leads" };
     const firmsAlone = { receivers: [idle], schools: [...schools, real, got] };
-    const listed = await receiverReport(db(), firmsAlone, {});
+    const listed = await createReceiverReport(db(), firmsAlone, {});
     const ids = listed.map(({ receiverId }) => receiverId);
     expect(ids).toEqual(expect.arrayContaining(["idle", "college", "good"]));
     expect(ids.filter((id) => id.startsWith("school-"))).toEqual([]);

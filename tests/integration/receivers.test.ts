@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ConsentItem } from "@/flow/protocol/instruction";
-import { capUsage } from "@/server/receivers/cap-usage";
-import { receiverRegister, watchReceivers } from "@/server/receivers/current-receivers";
+import { countCapUsage } from "@/server/receivers/cap-usage";
+import { getReceiverRegister, watchReceivers } from "@/server/receivers/current-receivers";
 import { readConsents } from "@/server/consent-log/read-consents";
 import { db } from "@/lib/server/db/client";
 import { receiverReservations } from "@/lib/server/db/receivers-schema";
@@ -263,7 +263,7 @@ describe("caps", () => {
     await place(id(1), today);
     await place(id(2), `${month}`);
     await place(id(3), `${month} - interval '1 second'`);
-    const usage = (await capUsage(db(), receiverRegister().receivers)).get("a");
+    const usage = (await countCapUsage(db(), getReceiverRegister().receivers)).get("a");
     const isFirstOfMonth = usage?.day === 2;
     expect(usage).toEqual({ day: isFirstOfMonth ? 2 : 1, month: 2, held: 0 });
   });
@@ -314,7 +314,7 @@ describe("caps", () => {
 it("a SIGHUP reads the file again, and keeps the register when the file is not right", async () => {
   register.write([{ id: "first" }]);
   watchReceivers();
-  const ids = () => receiverRegister().receivers.map(({ id }) => id);
+  const ids = () => getReceiverRegister().receivers.map(({ id }) => id);
   const reloaded = async (expected: string[]) => {
     process.kill(process.pid, "SIGHUP");
     await expect.poll(ids).toEqual(expected);

@@ -3,19 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { drawReplay } from "@/bin/consent/drawn-replay";
-import { pageDrawing } from "@/bin/consent/page-drawing";
-import { disclosureFor } from "@/server/disclosures/disclosure";
+import { renderReplay } from "@/bin/consent/render-replay";
+import { createPageRenderer } from "@/bin/consent/create-page-renderer";
+import { resolveDisclosure } from "@/server/disclosures/disclosure";
 import { appendAndSign } from "@/server/consent-log/sign-log";
-import { findFlow, keepFlowVersion } from "@/server/flows/find-flow";
+import { findFlow, storeFlowVersion } from "@/server/flows/find-flow";
 import type { FlowDefinition, PageDefinition } from "@/server/flows/flow-definition";
 import { asksForConsent } from "@/server/flows/flow-pages";
 import { createLead } from "@/server/leads/create-lead";
 import { replayLead, type Replay } from "@/server/reports/replay-lead";
 import { correctLead } from "@/server/leads/correct-lead";
-import { usualWay } from "@/server/sessions/pages/progress-note";
+import { listUsualPages } from "@/server/sessions/pages/describe-progress";
 import { db } from "@/lib/server/db/client";
-import { siteContact } from "@/lib/server/site/sites";
+import { describeContact } from "@/lib/server/site/sites";
 import codeWords from "@/themes/languages/code-words.json";
 import type { Language } from "@/lib/shared/languages";
 import { createTestDatabase, type TestDatabase } from "../support/database";
@@ -45,14 +45,14 @@ const brandOf = () => "Stillharbor Claims Help";
 
 let database: TestDatabase;
 let folder: string;
-let drawing: Awaited<ReturnType<typeof pageDrawing>>;
+let drawing: Awaited<ReturnType<typeof createPageRenderer>>;
 const leads: { id: string; release: number }[] = [];
 
 beforeAll(async () => {
   process.env.LOG_LEVEL = "silent";
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), "replay-"));
-  drawing = await pageDrawing();
+  drawing = await createPageRenderer();
   for (let release = 0; release < releases; release += 1)
     for (let n = 0; n < leadsOfRelease; n += 1)
       leads.push({ id: await storeLead(release, n), release });
@@ -86,9 +86,9 @@ function flowOf(release: number, key: string, language?: Language): FlowDefiniti
 async function storeLead(release: number, n: number): Promise<string> {
   const { site, flowKey, language } = places[n % places.length]!;
   const flow = flowOf(release, flowKey, language);
-  const flowVersion = await keepFlowVersion(db(), flow);
+  const flowVersion = await storeFlowVersion(db(), flow);
   const first = flow.pages.find(({ key }) => key === flow.firstPage)!;
-  const way = usualWay(flow, first, {});
+  const way = listUsualPages(flow, first, {});
   const page = way.find(asksForConsent)!;
   const end = flow.pages.find((one) => one.end === "lead")!;
   const trail = [...way, end].map(({ key }) => key);
@@ -96,8 +96,8 @@ async function storeLead(release: number, n: number): Promise<string> {
   const receivers = firms(flow).slice(0, 1 + (n % 3));
   // Some states require an authorization to sell health answers, with its own text.
   const match = { isNamed, receivers, ...(n % 2 > 0 && { healthSale: "authorization" as const }) };
-  const showing = { brand: brandOf(), contact: siteContact(site), buildId: `build-${release}` };
-  const disclosure = disclosureFor(page, {}, match, showing);
+  const showing = { brand: brandOf(), contact: describeContact(site), buildId: `build-${release}` };
+  const disclosure = resolveDisclosure(page, {}, match, showing);
   const chosen = way.flatMap(({ questions = [] }) =>
     questions.flatMap(({ fieldName, options }) =>
       Array.isArray(options) && options[0] && "value" in options[0]
@@ -126,7 +126,7 @@ describe("200 leads of ten releases", () => {
     let [texts, checked] = [0, 0];
     for (const { id, release } of leads) {
       const replayed = await replayOf(id);
-      const { pages, faults } = drawReplay(drawing, replayed);
+      const { pages, faults } = renderReplay(drawing, replayed);
       expect(faults, `lead ${id} of release ${release}`).toEqual([]);
       expect(pages.map(({ key }) => key)).toEqual(replayed.pages.map(({ key }) => key));
       const consents = pages.flatMap((page) => page.consents);
@@ -166,7 +166,7 @@ describe("200 leads of ten releases", () => {
         (work) => db().transaction(work),
         async (tx) => {
           await changeRows(tx, change);
-          const { faults } = drawReplay(drawing, await replayOf(id, tx));
+          const { faults } = renderReplay(drawing, await replayOf(id, tx));
           expect(faults).toEqual([expect.stringMatching(named)]);
         },
       );
@@ -177,7 +177,7 @@ describe("200 leads of ten releases", () => {
       draw: (...words: Parameters<typeof drawing.draw>) =>
         drawing.draw(...words).replace(' checked=""', ""),
     };
-    const { consents } = drawReplay(other, replayed).pages.find(
+    const { consents } = renderReplay(other, replayed).pages.find(
       (page) => page.consents.length > 0,
     )!;
     expect(consents[0]).toMatchObject({ isChecked: true, isEqual: false });

@@ -5,14 +5,14 @@ import type { AlertDeps } from "@/server/monitoring/alert-deps";
 import { appendAndSign } from "@/server/consent-log/sign-log";
 import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
 import { expireDeliveries } from "@/server/delivery/give-up-deliveries";
-import { placeReservations } from "@/server/receivers/lead-reservations";
+import { transferReservations } from "@/server/receivers/lead-reservations";
 import { redeliver } from "@/server/delivery/redeliver";
 import { replayFailed } from "@/server/delivery/replay-failed";
 import { createLead } from "@/server/leads/create-lead";
-import { receiverReport } from "@/server/reports/receiver-report";
+import { createReceiverReport } from "@/server/reports/receiver-report";
 import { forgetLead } from "@/server/privacy-requests/erasure/forget-lead";
-import { capUsage } from "@/server/receivers/cap-usage";
-import { leadCounts } from "@/server/receivers/lead-counts";
+import { countCapUsage } from "@/server/receivers/cap-usage";
+import { countLeads } from "@/server/receivers/lead-counts";
 import { matchReceivers } from "@/server/receivers/match-receivers";
 import type { Receiver } from "@/server/receivers/receiver";
 import { withdrawConsent } from "@/server/privacy-requests/withdraw-consent";
@@ -70,7 +70,7 @@ async function storeLead({ atOnce = 1 } = {}) {
     });
     const input = leadInput(session, { answers, receivers: match?.receivers ?? [], atOnce });
     const { leadId } = await createLead(tx, input);
-    await placeReservations(tx, session.id, leadId);
+    await transferReservations(tx, session.id, leadId);
     return { leadId, matched: match?.receivers.map(({ id }) => id) };
   });
 }
@@ -105,8 +105,8 @@ const replayOf = (id: string, { atOnce }: { atOnce?: number } = {}) =>
   );
 
 /** Returns the reservations that count against beta's cap. */
-const usedOf = async (id = "beta") => (await capUsage(db(), firms)).get(id)?.day;
-const given = async (id = "beta") => (await leadCounts(db(), firms)).get(id);
+const usedOf = async (id = "beta") => (await countCapUsage(db(), firms)).get(id)?.day;
+const given = async (id = "beta") => (await countLeads(db(), firms)).get(id);
 const rejects = () => json({ accepted: false });
 const alertDeps = (): AlertDeps => ({
   ...{ database: db, now: sql`clock_timestamp()`, receivers: () => registerOfNamed(firms) },
@@ -179,7 +179,7 @@ it.each([
   await end(leadId);
   expect([await usedOf("alpha"), await usedOf("beta")]).toEqual([0, 0]);
   // The lead was never offered to the receiver that is next in line, so no report counts it there.
-  const rows = await receiverReport(db(), registerOfNamed(firms));
+  const rows = await createReceiverReport(db(), registerOfNamed(firms));
   expect(rows.find(({ receiverId }) => receiverId === "beta")).toMatchObject({
     ...{ offered: 0, withdrawn: 0 },
   });

@@ -3,12 +3,12 @@ import { eq, sql, type SQL } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { appendToLog } from "@/server/consent-log/append-to-log";
 import { verifyConsistency } from "@/server/consent-log/verify-proof";
-import { consistencyProof, currentHead } from "@/server/consent-log/published-log";
+import { getConsistencyProof, getTreeHead } from "@/server/consent-log/published-log";
 import { signLog } from "@/server/consent-log/sign-log";
 import { verifyLog } from "@/server/consent-log/verify-log";
-import { alertDeps } from "@/server/monitoring/alert-deps";
+import { createAlertDeps } from "@/server/monitoring/alert-deps";
 import { checkAlerts } from "@/server/monitoring/alerts/check-alerts";
-import { contactHashes } from "@/server/lead-identity/contact-hashes";
+import { hashContact } from "@/server/lead-identity/contact-hashes";
 import { findLeads } from "@/server/privacy-requests/personal-data";
 import { purgeConsents } from "@/server/consent-log/purge-consents";
 import { purgeExpired } from "@/server/privacy-requests/purge-expired";
@@ -74,20 +74,20 @@ describe("the retention purge", () => {
     expect(await sequences()).toEqual([5, 6]);
     expect(await verifyLog(db())).toMatchObject({ intact: true, records: 2, purged: 2 });
     await signLog(db());
-    const before = await currentHead(db());
+    const before = await getTreeHead(db());
 
     await storeLead(new Date());
     expect(await verifyLog(db())).toMatchObject({ intact: true, records: 4, purged: 2 });
     // The tree is unchanged: receivers' checkpoints are still its beginning.
     await signLog(db());
-    const now = await currentHead(db());
+    const now = await getTreeHead(db());
     expect([before.size, now.size]).toEqual([3, 4]);
     const bytes = (text: string) => Buffer.from(text, "base64");
     expect(
       verifyConsistency({
         from: { size: 3, root: bytes(before.rootHash) },
         to: { size: 4, root: bytes(now.rootHash) },
-        path: (await consistencyProof(db(), 3, 4))!.map(bytes),
+        path: (await getConsistencyProof(db(), 3, 4))!.map(bytes),
       }),
     ).toBe(true);
   });
@@ -235,7 +235,7 @@ async function storeLeads(count: number, at: Date) {
 }
 
 const openAlerts = async () => {
-  await checkAlerts({ ...alertDeps(), webhook: () => undefined });
+  await checkAlerts({ ...createAlertDeps(), webhook: () => undefined });
   const open = await db()
     .select()
     .from(alerts)
@@ -342,7 +342,7 @@ describe("the guard of the retention purge", () => {
 
 it("keeps the hashes of a lead's contacts as long as the lead", async () => {
   const leadId = await storeLeadAt(daysAgo(4 * 365));
-  const [hash = ""] = await contactHashes(db(), { phoneNumber: "6195550123", email: "" });
+  const [hash = ""] = await hashContact(db(), { phoneNumber: "6195550123", email: "" });
   await db()
     .insert(leadContacts)
     .values({ hash, leadId, site: "mva", createdAt: daysAgo(4 * 365) });

@@ -7,13 +7,13 @@ import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
 import { expireDeliveries } from "@/server/delivery/give-up-deliveries";
 import { redeliver } from "@/server/delivery/redeliver";
 import { createLead } from "@/server/leads/create-lead";
-import { showLead } from "@/server/reports/read-leads";
-import { moneyReport } from "@/server/reports/money-report";
+import { readLeadDetails } from "@/server/reports/read-leads";
+import { createMoneyReport } from "@/server/reports/money-report";
 import { recordOutcome } from "@/server/outcomes/record-outcome";
-import { decideReturn, SaleIsSettled, waitingReturns } from "@/server/outcomes/returns";
+import { decideReturn, SaleSettledError, listWaitingReturns } from "@/server/outcomes/returns";
 import { forgetLead } from "@/server/privacy-requests/erasure/forget-lead";
 import { suppress } from "@/server/personal-data/suppress";
-import { suppressionHashes } from "@/server/personal-data/suppression";
+import { hashForSuppression } from "@/server/personal-data/suppression";
 import type { Receiver } from "@/server/receivers/receiver";
 import { withdrawConsent } from "@/server/privacy-requests/withdraw-consent";
 import { db } from "@/lib/server/db/client";
@@ -89,11 +89,11 @@ async function giveBack(leadId: string, reason: string, { by = "alpha", id = ran
   const sender = { receiverId: by, deliveryId: (await saleOf(leadId, by)).id, messageId: id };
   const data = { leadId, outcome: "returned" as const, reason, at: new Date().toISOString() };
   expect(await recordOutcome(db(), register(), { sender, data, text: id })).toBe("recorded");
-  return (await showLead(db(), leadId))?.outcomes.at(-1)?.decision;
+  return (await readLeadDetails(db(), leadId))?.outcomes.at(-1)?.decision;
 }
 
 const waiting = async (leadId: string) =>
-  (await waitingReturns(db())).filter((one) => one.leadId === leadId);
+  (await listWaitingReturns(db())).filter((one) => one.leadId === leadId);
 
 /** Returns the decisions sent to the receiver, after checking their signatures. */
 function told() {
@@ -107,7 +107,7 @@ function told() {
 
 async function money() {
   const days = { from: new Date(Date.now() - 90 * 86_400_000), until: new Date(Date.now() + 1e6) };
-  const [row] = await moneyReport(db(), register(), { ...days, by: [] });
+  const [row] = await createMoneyReport(db(), register(), { ...days, by: [] });
   return row;
 }
 
@@ -141,8 +141,8 @@ describe("a rule", () => {
     [
       "opted out by number",
       async (leadId) => {
-        const { lead } = (await showLead(db(), leadId))!;
-        const hashes = await suppressionHashes(db(), lead);
+        const { lead } = (await readLeadDetails(db(), leadId))!;
+        const hashes = await hashForSuppression(db(), lead);
         await db().transaction((tx) => suppress(tx, hashes, "withdrawn"));
       },
     ],
@@ -204,12 +204,12 @@ describe("the days for returns", () => {
   it("end the operator's word, too: settled revenue never changes", async () => {
     const leadId = await sell();
     await giveBack(leadId, "outside-area");
-    const [outcome] = (await showLead(db(), leadId))!.outcomes;
+    const [outcome] = (await readLeadDetails(db(), leadId))!.outcomes;
     expect(await decideReturn(db(), outcome!.id, "accept")).toBe(leadId);
     expect(await decideReturn(db(), outcome!.id, "refuse")).toBe(leadId);
     await moveBack(leadId, 11);
     expect(await money()).toMatchObject({ revenueCents: 8_000, returned: 0 });
-    await expect(decideReturn(db(), outcome!.id, "accept")).rejects.toThrow(SaleIsSettled);
+    await expect(decideReturn(db(), outcome!.id, "accept")).rejects.toThrow(SaleSettledError);
     expect(await money()).toMatchObject({ revenueCents: 8_000, returned: 0 });
   });
 
@@ -270,7 +270,7 @@ describe("return.decided", () => {
     const [one] = await waiting(leadId);
     await decideReturn(db(), one!.id, "refuse", { reason: "We heard her say she has none." });
     await decideReturn(db(), one!.id, "accept");
-    expect((await showLead(db(), leadId))?.outcomes[0]?.decision).toMatchObject({
+    expect((await readLeadDetails(db(), leadId))?.outcomes[0]?.decision).toMatchObject({
       decision: "accept",
     });
     await deliverDue(deps);
@@ -289,7 +289,7 @@ describe("return.decided", () => {
   it("tells the next decision when the notice of the first one expires", async () => {
     const leadId = await sell();
     await giveBack(leadId, "outside-area");
-    const [outcome] = (await showLead(db(), leadId))!.outcomes;
+    const [outcome] = (await readLeadDetails(db(), leadId))!.outcomes;
     await decideReturn(db(), outcome!.id, "accept");
     await db().execute(sql`insert into receiver_circuits (receiver_id, failures, open_until)
       values ('alpha', 9, now() + interval '1 minute')

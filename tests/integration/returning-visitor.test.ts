@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { sampleCatalogue } from "@/server/receivers/current-catalogue";
+import { readSampleCatalogue } from "@/server/receivers/current-catalogue";
 import type { FlowDeps } from "@/server/sessions/flow-deps";
 import { land } from "@/server/sessions/land";
 import { db } from "@/lib/server/db/client";
@@ -18,7 +18,7 @@ const deps: FlowDeps = {
   now: () => now,
   brandOf: () => "Stillharbor",
   phoneOf: () => "8005550142",
-  catalogue: sampleCatalogue,
+  catalogue: readSampleCatalogue,
   configuredScripts: () => [],
   buildId: () => "test",
   receivers: () => registerOf([]),

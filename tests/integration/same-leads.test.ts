@@ -4,14 +4,14 @@ import { formRoutes } from "@/flow/form/form-route";
 import { readConsents } from "@/server/consent-log/read-consents";
 import { appendAndSign } from "@/server/consent-log/sign-log";
 import { flowDefinitions } from "@/server/flows/flow-registry";
-import { leadMessage } from "@/server/delivery/delivery-message";
+import { buildLeadMessage } from "@/server/delivery/delivery-message";
 import { apiDeps } from "@/server/api/api";
 import { db } from "@/lib/server/db/client";
 import { receiverReservations } from "@/lib/server/db/receivers-schema";
 import { deliveries, leads } from "@/lib/server/db/schema";
-import { answerFrom } from "@/lib/server/http/api";
+import { createApi } from "@/lib/server/http/api";
 import type { Language } from "@/lib/shared/languages";
-import { mva } from "@/themes/mva";
+import { mvaTheme } from "@/themes/mva";
 import { campaigns } from "@/themes/campaigns/registry";
 import { startServerWithRegister, type FlowServer } from "../support/flow-server";
 import { skeletonOf, walkByApi, walkByForm, type FlowWay, type Walk } from "../support/flow-walk";
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const started = await startServerWithRegister();
   server = started.server;
   started.register.use([{ id: "habla", languages: ["es"], accepts: [{}] }]);
-  forms = await serveApi(answerFrom(apiDeps, formRoutes));
+  forms = await serveApi(createApi(apiDeps, formRoutes));
 });
 afterAll(async () => {
   await forms.close();
@@ -101,7 +101,7 @@ async function leftBy({ sessionId }: Walk, contact: Record<string, string[]>) {
   const sent = await db().select().from(deliveries).where(eq(deliveries.leadId, row.id));
   const messages = await Promise.all(
     sent.map(({ receiverId }) =>
-      leadMessage(db(), row.id, { id: receiverId, name: receiverId, isNamed: true }),
+      buildLeadMessage(db(), row.id, { id: receiverId, name: receiverId, isNamed: true }),
     ),
   );
   const left = {
@@ -203,7 +203,7 @@ describe.each([
 });
 
 it("takes every flow of the site, and every campaign", () => {
-  const flows = Object.values(mva.flows).map(({ flowKey }) => flowKey);
+  const flows = Object.values(mvaTheme.flows).map(({ flowKey }) => flowKey);
   expect(new Set(ways.map(([, { flowKey }]) => flowKey))).toEqual(new Set(flows));
   expect(flowDefinitions.filter(({ key }) => flows.includes(key))).toHaveLength(flows.length);
 });

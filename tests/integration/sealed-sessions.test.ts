@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from "../support/database";
 import { contact, injured, walkTo } from "../support/mva-journey";
 import { runCommand } from "../support/run-command";
 import { serveApi, type Served } from "../support/serve-api";
-import { sealAnswers } from "@/server/sessions/sealed-session";
+import { encryptAnswers } from "@/server/sessions/sealed-session";
 import { storedActions, storedSession } from "../support/stored-session";
 import { Visitor } from "../support/visitor";
 
@@ -88,7 +88,7 @@ async function abandoned(answers: Record<string, string[]>): Promise<string> {
   const visitor = new Visitor(server.url);
   await walkTo(visitor, "HasAttorney");
   const session = await storedSession(visitor.sessionId);
-  const all = sealAnswers(session, { ...session.answers, ...answers });
+  const all = encryptAnswers(session, { ...session.answers, ...answers });
   await db()
     .update(flowSessions)
     .set({ sealedAnswers: all })

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLead } from "@/server/leads/create-lead";
-import { sampleCatalogue } from "@/server/receivers/current-catalogue";
+import { readSampleCatalogue } from "@/server/receivers/current-catalogue";
 import { levels } from "@/server/flows/education-levels";
-import { areaOptions, programOptions } from "@/server/receivers/program-choices";
-import { listingsQuery } from "@/server/sessions/pages/listings-query";
+import { listAreaOptions, listProgramOptions } from "@/server/receivers/program-choices";
+import { buildListingsQuery } from "@/server/sessions/pages/listings-query";
 import { health as healthSchema } from "@/flow/protocol/services";
-import { closeDatabase, connectTo, db } from "@/lib/server/db/client";
+import { closeDatabase, connectDatabase, db } from "@/lib/server/db/client";
 import { deliveryAttempts, receiverCircuits } from "@/lib/server/db/delivery-schema";
 import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
@@ -114,16 +114,16 @@ describe("listings", () => {
 
   it("asks for all programs that a page offers, in an address that an upstream takes", async () => {
     xml("<Listings/>");
-    const catalogue = sampleCatalogue();
-    const Areas = areaOptions(catalogue, {}).map(({ value }) => value);
+    const catalogue = readSampleCatalogue();
+    const Areas = listAreaOptions(catalogue, {}).map(({ value }) => value);
     const offered = Object.keys(levels).map((level) =>
-      programOptions(catalogue, { Areas, Level: [level] }).map(({ value }) => value),
+      listProgramOptions(catalogue, { Areas, Level: [level] }).map(({ value }) => value),
     );
     const Programs = offered.reduce((most, some) => (some.length > most.length ? some : most));
     expect(Programs.length).toBeGreaterThan(96);
     const parameters = { zip: "PostalCode", state: "StateCode", poi: "Programs", level: "Level" };
     const answers = { PostalCode: ["92101"], StateCode: ["CA"], Programs, Level: ["Bachelor"] };
-    const query = new URLSearchParams(listingsQuery(parameters, answers));
+    const query = new URLSearchParams(buildListingsQuery(parameters, answers));
 
     expect((await get(`/api/listings?${query}`)).status).toBe(200);
     const asked = new URL(upstream.asked[0]?.url ?? "", upstream.url);
@@ -313,7 +313,7 @@ describe("health", () => {
     const name = new URL(database.url).pathname.slice(1);
     await db().execute(sql.raw(`alter database ${name} set default_transaction_read_only = on`));
     await closeDatabase();
-    connectTo(database.url);
+    connectDatabase(database.url);
     const reply = await get("/api/health/ready");
     expect(reply.status).toBe(503);
     expect(await reply.json()).toEqual({
@@ -325,7 +325,7 @@ describe("health", () => {
       { accessMode: "read write" },
     );
     await closeDatabase();
-    connectTo(database.url);
+    connectDatabase(database.url);
   });
 
   it("says which part is down, and still lives", async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openedLink, sessionLink } from "@/flow/protocol/session-link";
-import { openLink } from "@/server/sessions/session-link";
+import { redeemSessionLink } from "@/server/sessions/session-link";
 import { flowDeps } from "@/server/sessions/flow-deps";
-import { noteDatabaseTime } from "@/lib/server/db/clock";
+import { recordDatabaseTime } from "@/lib/server/db/clock";
 import { contact, walkTo } from "../support/mva-journey";
 import { serveApi, type Served } from "../support/serve-api";
 import { createTestDatabase, type TestDatabase } from "../support/database";
@@ -127,9 +127,9 @@ it.each([
   const visitor = new Visitor(server.url);
   await visitor.land();
   const { link } = await linkOf(visitor);
-  noteDatabaseTime(new Date(Date.now() + days * 86_400_000));
-  const opened = await openLink(flowDeps, { code: link?.code ?? "", site: "mva" });
-  noteDatabaseTime(new Date());
+  recordDatabaseTime(new Date(Date.now() + days * 86_400_000));
+  const opened = await redeemSessionLink(flowDeps, { code: link?.code ?? "", site: "mva" });
+  recordDatabaseTime(new Date());
   expect(opened === "none").toBe(what === "opens nothing");
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { skinnyPois, slug } from "@/flow/protocol/services";
-import { sampleCatalogue } from "@/server/receivers/current-catalogue";
-import { pageErrorOf } from "@/lib/server/site/page-error";
+import { readSampleCatalogue } from "@/server/receivers/current-catalogue";
+import { findPageError } from "@/lib/server/site/page-error";
 import { campaigns } from "@/themes/campaigns/registry";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { instructions } from "../support/education-journey";
@@ -29,14 +29,14 @@ describe.each([
   ["skinnyFlowGame", "Programming"],
   ["skinnyFlowIT", "Security"],
 ])("%s", (site, interest) => {
-  const lists = sampleCatalogue().interests[site] ?? {};
+  const lists = readSampleCatalogue().interests[site] ?? {};
   const own = new Set(Object.values(lists).flat());
 
   it("draws landing slugs that are landing pages of the site, each of them", async () => {
     const drawn = new Set<string>();
     for (let draw = 0; draw < 80; draw += 1)
       drawn.add(slug.parse(await ask(`RandomLandingPageSlug?namespace=${site}`)).slug);
-    for (const one of drawn) expect(pageErrorOf(`/${one}`, site), one).toBeUndefined();
+    for (const one of drawn) expect(findPageError(`/${one}`, site), one).toBeUndefined();
     const carried = campaigns.filter(({ sites }) => sites.includes(site));
     expect([...drawn].sort()).toEqual(carried.map((campaign) => campaign.slug).sort());
   });

@@ -7,16 +7,16 @@ import { promisify } from "node:util";
 import { sql, type SQL } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AlertDeps } from "@/server/monitoring/alert-deps";
-import { conditions } from "@/server/monitoring/alerts/conditions/alert-conditions";
-import { askWitnesses } from "@/server/consent-log/log-witnesses";
+import { conditionChecks } from "@/server/monitoring/alerts/conditions/alert-conditions";
+import { requestCosignatures } from "@/server/consent-log/log-witnesses";
 import { parseCheckpoint } from "@/server/consent-log/log/checkpoint";
-import { logSigners } from "@/server/consent-log/log-keys";
+import { getLogSigners } from "@/server/consent-log/log-keys";
 import { parsePolicy } from "@/server/consent-log/log-policy";
-import { currentOrigin } from "@/server/consent-log/log-origin";
-import { succeedOrigin } from "@/server/consent-log/log-succession";
-import { publishedCheckpoint } from "@/server/consent-log/published-checkpoint";
-import { appendAndSign, cosignedNote } from "@/server/consent-log/sign-log";
-import { leadProof } from "@/server/consent-log/tlog-proof";
+import { findCurrentOrigin } from "@/server/consent-log/log-origin";
+import { replaceOrigin } from "@/server/consent-log/log-succession";
+import { findPublishedCheckpoint } from "@/server/consent-log/published-checkpoint";
+import { appendAndSign, getCosignedNote } from "@/server/consent-log/sign-log";
+import { getLeadProof } from "@/server/consent-log/tlog-proof";
 import { verifyLog, verifySnapshot } from "@/server/consent-log/verify-log";
 import { createLead } from "@/server/leads/create-lead";
 import { correctLead } from "@/server/leads/correct-lead";
@@ -66,7 +66,7 @@ async function storeLeads(count: number): Promise<void> {
 const get = (path: string) => fetch(`${server.url}${path}`);
 
 const policyOf = (origin: string, ...rest: string[]) =>
-  [...logSigners(origin).map(({ verifierKey }) => `log ${verifierKey}`), ...rest, ""].join("\n");
+  [...getLogSigners(origin).map(({ verifierKey }) => `log ${verifierKey}`), ...rest, ""].join("\n");
 
 /** Runs a receiver's verifier on files with these contents. */
 async function verify(contents: unknown[], policy: string, ...options: string[]) {
@@ -150,7 +150,7 @@ describe("the signed log", () => {
     const address = ["--log", `${server.url}/consent-log`];
     const lead = await storeLead();
     await appendAndSign(db());
-    const proof = await leadProof(db(), lead, "first");
+    const proof = await getLeadProof(db(), lead, "first");
     expect(await verify([proof], policyOf(name, "quorum none"), ...address)).toContain(
       "70001 entries now",
     );
@@ -190,7 +190,7 @@ describe("a key that is changed", () => {
     const shown = await runCommand("bin/commands/consent-log.ts", ["show"], env);
     expect(shown).toMatchObject({ code: 0, stderr: "" });
     const logs = [...shown.stdout.matchAll(/^log .+$/gm)].map(([line]) => line);
-    return { proof: await leadProof(db(), lead, "published"), logs };
+    return { proof: await getLeadProof(db(), lead, "published"), logs };
   }
 
   it("signs beside the former one, until that is taken away", async () => {
@@ -338,7 +338,7 @@ describe("two witnesses", () => {
   let text: string;
 
   beforeEach(async () => {
-    const keys = logSigners(name).map(({ verifierKey }) => verifierKey);
+    const keys = getLogSigners(name).map(({ verifierKey }) => verifierKey);
     witnesses = [];
     for (const one of ["one", "two"])
       witnesses.push(await startWitness(`${one}.example/w`, keys, join(folder, one)));
@@ -356,30 +356,33 @@ describe("two witnesses", () => {
     db().execute(sql`update log_witnesses set asked_at = now() - interval '11 seconds'`);
 
   async function shown() {
-    const origin = await currentOrigin(db());
-    const checkpoint = origin && (await publishedCheckpoint(db(), origin, parsePolicy(text)));
-    return { size: checkpoint?.size, note: checkpoint && (await cosignedNote(db(), checkpoint)) };
+    const origin = await findCurrentOrigin(db());
+    const checkpoint = origin && (await findPublishedCheckpoint(db(), origin, parsePolicy(text)));
+    return {
+      size: checkpoint?.size,
+      note: checkpoint && (await getCosignedNote(db(), checkpoint)),
+    };
   }
 
   it("cosign what continues what they know, once in ten seconds, and hold up nobody when they are away", async () => {
     const policy = parsePolicy(text);
     await storeLeads(1);
-    await askWitnesses(db(), policy);
+    await requestCosignatures(db(), policy);
     expect((await shown()).note?.split("\n").filter((line) => line.startsWith("—"))).toHaveLength(
       3,
     );
     await storeLeads(1);
-    await askWitnesses(db(), policy);
+    await requestCosignatures(db(), policy);
     // Still the last checkpoint that both keys signed.
     expect((await shown()).size).toBe(1);
     await later();
-    await askWitnesses(db(), policy);
+    await requestCosignatures(db(), policy);
     expect((await shown()).size).toBe(2);
     // The witness's answer 409 has the size that this process forgot.
     await storeLeads(1);
     await db().execute(sql`update log_witnesses set size = 0`);
     await later();
-    await askWitnesses(db(), policy);
+    await requestCosignatures(db(), policy);
     const { size, note } = await shown();
     expect(size).toBe(3);
     const hash = createHash("sha256").update(name).digest("hex");
@@ -388,13 +391,13 @@ describe("two witnesses", () => {
     const lead = await storeLead();
     await appendAndSign(db());
     await later();
-    await askWitnesses(db(), policy);
-    const proof = await leadProof(db(), lead, "first");
+    await requestCosignatures(db(), policy);
+    const proof = await getLeadProof(db(), lead, "first");
     expect(await verify([proof], text)).toContain("witnesses: w0, w1");
     await witnesses[1]?.stop();
     await storeLeads(1);
     await later();
-    await askWitnesses(db(), policy);
+    await requestCosignatures(db(), policy);
     expect((await shown()).size).toBe(4);
     await tamper(
       "update log_checkpoints set signed_at = now() - interval '2 minutes' where size < 5",
@@ -402,7 +405,7 @@ describe("two witnesses", () => {
     expect((await shown()).size).toBe(5);
     witnesses[1] = await startWitness(
       "two.example/w",
-      logSigners(name).map((s) => s.verifierKey),
+      getLogSigners(name).map((s) => s.verifierKey),
       join(folder, "two"),
     );
   });
@@ -410,7 +413,7 @@ describe("two witnesses", () => {
   it("stop a log that has lost what they have cosigned, though its own memory is lost too", async () => {
     const policy = parsePolicy(text);
     await storeLeads(3);
-    await askWitnesses(db(), policy);
+    await requestCosignatures(db(), policy);
     await rm(process.env.CONSENT_LOG_FILE!, { force: true });
     await tamper(
       "delete from log_entries where position > 0",
@@ -420,13 +423,14 @@ describe("two witnesses", () => {
     await later();
     await db().execute(sql`update log_witnesses set fault = 'x'`);
     await appendAndSign(db());
-    await askWitnesses(db(), policy);
+    await requestCosignatures(db(), policy);
     const [stopped] = await alerts();
     expect(stopped?.summary).toContain("has cosigned 3 entries, but the database has 1");
   });
 });
 
-const alerts = () => conditions["consent-log-stopped"]({ database: db } as AlertDeps, () => false);
+const alerts = () =>
+  conditionChecks["consent-log-stopped"]({ database: db } as AlertDeps, () => false);
 
 describe("a database that lost commits", () => {
   it("is signed no more, raises an alert, and goes on under a new origin that names the old one", async () => {
@@ -448,11 +452,11 @@ describe("a database that lost commits", () => {
       "the database has 4 entries, but 5 were signed: commits were lost",
     );
     await storeLeads(3);
-    expect(await leadProof(db(), late, "first")).toBeUndefined();
+    expect(await getLeadProof(db(), late, "first")).toBeUndefined();
     expect((await get("/consent-log/tile/0/000.p/4")).status).toBe(404);
 
-    expect(await succeedOrigin(db())).toMatchObject({ number: 2, origin: `${name}/2`, shared: 3 });
-    expect(await succeedOrigin(db())).toBeUndefined();
+    expect(await replaceOrigin(db())).toMatchObject({ number: 2, origin: `${name}/2`, shared: 3 });
+    expect(await replaceOrigin(db())).toBeUndefined();
     await appendAndSign(db());
     expect(await alerts()).toEqual([]);
     const policy = policyOf(`${name}/2`, "quorum none");
@@ -461,7 +465,9 @@ describe("a database that lost commits", () => {
     expect(said).toContain(`succeeds ${name}`);
     expect(said).toContain("size 5");
     expect(said).toContain("shared 3");
-    expect(await verify([await leadProof(db(), late, "first")], policy)).toContain(`lead ${late}`);
+    expect(await verify([await getLeadProof(db(), late, "first")], policy)).toContain(
+      `lead ${late}`,
+    );
     // Old proofs stay valid, because both logs share the old entries.
     expect(await verify([early], policyOf(name, "quorum none"))).toContain("at 3 entries");
     expect((await get("/consent-log/tile/0/000.p/3")).status).toBe(200);

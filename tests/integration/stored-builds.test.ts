@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { publishBuild, buildFileResponse } from "@/lib/server/builds/stored-builds";
+import { publishBuild, serveBuildFile } from "@/lib/server/builds/stored-builds";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 
 let database: TestDatabase;
@@ -12,7 +12,7 @@ const publish = (id: string, ...paths: string[]) =>
   publishBuild(id, paths, (path) => Buffer.from(`of ${id}: ${path}`));
 
 const get = (path: string) =>
-  buildFileResponse({ url: new URL(`http://a.example/_next/static/${path}`) });
+  serveBuildFile({ url: new URL(`http://a.example/_next/static/${path}`) });
 
 it("gives any build's file as Next gives its own", async () => {
   await publish("a", "chunks/a.js", "media/a.woff2");

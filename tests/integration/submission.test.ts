@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { conditions } from "@/server/monitoring/alerts/conditions/alert-conditions";
+import { conditionChecks } from "@/server/monitoring/alerts/conditions/alert-conditions";
 import { appendAndSign } from "@/server/consent-log/sign-log";
 import { verifyLog } from "@/server/consent-log/verify-log";
 import { deliverLead } from "@/tests/support/deliver";
@@ -10,7 +10,7 @@ import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
 import { consentRevoked, leadCorrected } from "@/flow/protocol/webhooks";
 import { submission } from "@/flow/protocol/submission";
 import type { ClientData } from "@/flow/protocol/requests";
-import { alertDeps } from "@/server/monitoring/alert-deps";
+import { createAlertDeps } from "@/server/monitoring/alert-deps";
 import { db } from "@/lib/server/db/client";
 import { consentRecords, deliveries, leads } from "@/lib/server/db/schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
@@ -229,10 +229,10 @@ describe("npm run leads -- revoke", () => {
       expect(listed.stdout).toMatch(
         new RegExp(`${leadId}  by text  received 2026-11-02T00:00:00.000Z  due 2026-11-13`),
       );
-      const [alert] = await conditions["withdrawal-due"](alertDeps(), () => false);
+      const [alert] = await conditionChecks["withdrawal-due"](createAlertDeps(), () => false);
       expect(alert?.summary).toContain("2026-11-13");
       await deliverAll(leadId);
-      expect(await conditions["withdrawal-due"](alertDeps(), () => false)).toEqual([]);
+      expect(await conditionChecks["withdrawal-due"](createAlertDeps(), () => false)).toEqual([]);
       expect((await run("list")).stdout).toContain("consent withdrawn 2026-11-02");
       expect((await run("revoke", randomUUID())).code).toBe(1);
       expect((await run("revoke", leadId, "--channel", "pigeon")).code).toBe(2);

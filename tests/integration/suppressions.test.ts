@@ -3,12 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { whyWithheld } from "@/server/delivery/delivery-message";
+import { findWithheldReason } from "@/server/delivery/delivery-message";
 import { findLead } from "@/server/personal-data/sealed-lead";
-import { checkDoNotCallLists, listThatHas } from "@/server/personal-data/do-not-call-lists";
+import { checkDoNotCallLists, findListWithPhone } from "@/server/personal-data/do-not-call-lists";
 import { replayErasures } from "@/server/privacy-requests/replay-erasures";
 import { readJournal } from "@/server/personal-data/erasure-journal";
-import { importSuppressions, suppressionsOfCsv } from "@/server/personal-data/suppressed-numbers";
+import {
+  importSuppressions,
+  parseSuppressionsCsv,
+} from "@/server/personal-data/suppressed-numbers";
 import { db } from "@/lib/server/db/client";
 import { suppressions } from "@/lib/server/db/privacy-schema";
 import { deliveries } from "@/lib/server/db/schema";
@@ -69,7 +72,7 @@ describe("a number of a list", () => {
 
   it("is not asked for a newer consent either", async () => {
     const person = samplePerson();
-    await importSuppressions(db(), suppressionsOfCsv(person.phone));
+    await importSuppressions(db(), parseSuppressionsCsv(person.phone));
     const visitor = await visits.send(person.answers);
     expect(shown(visitor).says).toContain("No one will call");
     await expect(leadOf(visitor)).rejects.toThrow("No lead");
@@ -78,7 +81,7 @@ describe("a number of a list", () => {
   it("stays listed where its person withdraws later, and forgotten where they asked for that", async () => {
     const person = samplePerson();
     await visits.send(person.answers);
-    await importSuppressions(db(), suppressionsOfCsv(person.phone));
+    await importSuppressions(db(), parseSuppressionsCsv(person.phone));
     const reason = async () => (await command("search", person.phone)).stdout;
     expect(await reason()).toMatch(/^Suppressed since .*: listed, permanently/);
     await runCommand("bin/commands/leads.ts", ["revoke", "--phone", person.phone]);
@@ -89,7 +92,7 @@ describe("a number of a list", () => {
 
   it("is suppressed again by the restore of a backup from before", async () => {
     const person = samplePerson();
-    await importSuppressions(db(), suppressionsOfCsv(person.phone));
+    await importSuppressions(db(), parseSuppressionsCsv(person.phone));
     const journal = await readJournal(db());
     await db().delete(suppressions);
     await db().transaction((tx) => replayErasures(tx, journal));
@@ -103,7 +106,7 @@ describe("npm run suppressions", () => {
     expect((await command("list")).stdout).toBe("No suppressions.\n");
     const person = samplePerson();
     await runCommand("bin/commands/leads.ts", ["revoke", "--email", person.email]);
-    await importSuppressions(db(), suppressionsOfCsv("6192345998\n6192345999"));
+    await importSuppressions(db(), parseSuppressionsCsv("6192345998\n6192345999"));
     const lines = (await command("list", "--limit", "1")).stdout.trim().split("\n");
     expect(lines.slice(0, 2)).toEqual([
       "2 listed: permanently, by an imported list",
@@ -123,7 +126,7 @@ describe("npm run suppressions", () => {
 
   it("exports what it imports again, with its reasons and times", async () => {
     await db().delete(suppressions);
-    await importSuppressions(db(), suppressionsOfCsv("6192345998"));
+    await importSuppressions(db(), parseSuppressionsCsv("6192345998"));
     const hash = "0".repeat(64);
     const since = new Date("2026-01-01T00:00:00Z");
     await db().insert(suppressions).values({ hash, reason: "withdrawn", createdAt: since });
@@ -147,7 +150,10 @@ describe("npm run suppressions", () => {
       '"since","Phone"\n"2026-01-01","6192345000"\n"2026-01-02","619.234.5001"\n',
       "6192345000\n16192345001",
     ])
-      expect(suppressionsOfCsv(text)).toEqual({ phones: ["6192345000", "6192345001"], rows: [] });
+      expect(parseSuppressionsCsv(text)).toEqual({
+        phones: ["6192345000", "6192345001"],
+        rows: [],
+      });
   });
 
   it.each([
@@ -170,7 +176,7 @@ describe("the desk", () => {
   it("says of a number that is searched for whether it may be contacted", async () => {
     const desk = await startDesk(process.env.DATABASE_URL ?? "");
     const search = async (contact: string) => (await desk.post("/leads", { contact })).text;
-    await importSuppressions(db(), suppressionsOfCsv("6192345998"));
+    await importSuppressions(db(), parseSuppressionsCsv("6192345998"));
     expect(await search("(619) 234-5998")).toMatch(/Do not contact this person: listed on \d{4}-/);
     expect(await search("6192345990")).not.toContain("Do not contact");
     await desk.close();
@@ -181,7 +187,7 @@ describe("an outside list", () => {
   it("keeps a number's leads from going out and from being made, and is read again when it changes", async () => {
     const person = samplePerson();
     const lead = await leadOf(await visits.send(person.answers));
-    expect(await whyWithheld(db(), (await findLead(db(), lead))!)).toBeUndefined();
+    expect(await findWithheldReason(db(), (await findLead(db(), lead))!)).toBeUndefined();
     const [area, rest] = [person.phone.slice(0, 3), person.phone.slice(3)];
     await writeFile(list, `area code,number\n212,5550100\n${area},${rest}\n`);
     await visits.deliverAll();
@@ -214,7 +220,7 @@ describe("an outside list", () => {
       has: (phone: string) => Promise.resolve(phone === "6192345001"),
     };
     const unused = { name: "unused", isUsed: () => false, has: () => Promise.resolve(true) };
-    expect(await listThatHas("6192345001", [unused, service])).toBe("a service");
-    expect(await listThatHas("6192345002", [unused, service])).toBeUndefined();
+    expect(await findListWithPhone("6192345001", [unused, service])).toBe("a service");
+    expect(await findListWithPhone("6192345002", [unused, service])).toBeUndefined();
   });
 });

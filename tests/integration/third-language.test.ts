@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { stateOfTexts } from "@/bin/texts/state-of-texts";
-import { sitesIn, textFaults } from "@/bin/texts/text-faults";
+import { compareTranslations } from "@/bin/texts/compare-translations";
+import { listSitesInLanguage, findTranslationFaults } from "@/bin/texts/translation-faults";
 import { db } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
-import { languagesOf } from "@/lib/server/site/editions";
-import { languageAddresses } from "@/lib/server/site/language-addresses";
-import { pageMetadata } from "@/lib/server/site/page-metadata";
-import { themeOf } from "@/lib/server/site/sites";
-import { allLanguages, languageOf, type Language } from "@/lib/shared/languages";
+import { listLanguages } from "@/lib/server/site/editions";
+import { getAlternatePaths } from "@/lib/server/site/alternate-paths";
+import { buildPageMetadata } from "@/lib/server/site/page-metadata";
+import { getTheme } from "@/lib/server/site/sites";
+import { allLanguages, parseLanguagePath, type Language } from "@/lib/shared/languages";
 import type * as Languages from "@/themes/languages/languages";
 import type * as Texts from "@/themes/languages/read-texts";
-import { mva } from "@/themes/mva";
+import { mvaTheme } from "@/themes/mva";
 import { startServerWithRegister, type FlowServer } from "../support/flow-server";
 import { skeletonOf, walkByApi } from "../support/flow-walk";
 
@@ -42,8 +42,8 @@ vi.mock("@/themes/languages/read-texts", async (original) => {
   };
 });
 vi.mock("@/themes/mva", async (original) => {
-  const real = await original<{ mva: typeof mva }>();
-  return { mva: { ...real.mva, languages: ["es", third.key] } };
+  const real = await original<{ mva: typeof mvaTheme }>();
+  return { mvaTheme: { ...real.mva, languages: ["es", third.key] } };
 });
 
 const language = allLanguages.find((one) => String(one) === third.key) ?? ("en" satisfies Language);
@@ -69,27 +69,32 @@ const walker = {
 
 describe("a third language", () => {
   it("is whole by its texts alone, and asked for a glossary", async () => {
-    expect(sitesIn(language).map(({ site }) => site)).toEqual(["mva"]);
-    expect(await stateOfTexts(language, sitesIn(language))).toMatchObject({ missing: [] });
+    expect(listSitesInLanguage(language).map(({ site }) => site)).toEqual(["mva"]);
+    expect(await compareTranslations(language, listSitesInLanguage(language))).toMatchObject({
+      missing: [],
+    });
     // Texts of another site that has only Spanish are stale here.
-    const faults = (await textFaults()).faults.filter(
+    const faults = (await findTranslationFaults()).faults.filter(
       (fault) => fault.startsWith(third.key) && /no translation of|is missing/.test(fault),
     );
     expect(faults).toEqual(["qps: the glossary docs/glossary-qps.md is missing"]);
   });
 
   it("has its pages, and each page names it", () => {
-    expect(themeOf("mva-qps").start).toMatchObject({ link: "/qps/claims/makeclaim" });
-    expect(themeOf("mva-qps").home.title).toMatch(/^⟦/);
-    expect(languageAddresses(mva, "/claims")).toMatchObject({
+    expect(getTheme("mva-qps").start).toMatchObject({ link: "/qps/claims/makeclaim" });
+    expect(getTheme("mva-qps").home.title).toMatch(/^⟦/);
+    expect(getAlternatePaths(mvaTheme, "/claims")).toMatchObject({
       "es-US": "/es/claims",
       "qps-US": "/qps/claims",
       "x-default": "/claims",
     });
-    expect(pageMetadata("mva-qps", "/claims").alternates).toMatchObject({
+    expect(buildPageMetadata("mva-qps", "/claims").alternates).toMatchObject({
       canonical: "/qps/claims",
     });
-    expect(languageOf("/qps/claims", languagesOf(mva))).toEqual({ language, path: "/claims" });
+    expect(parseLanguagePath("/qps/claims", listLanguages(mvaTheme))).toEqual({
+      language,
+      path: "/claims",
+    });
   });
 
   it("has its questionnaire, whose receivers speak it and no other, and its lead says so", async () => {

@@ -2,7 +2,10 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { forgetLead } from "@/server/privacy-requests/erasure/forget-lead";
-import { describeTold, toldReceivers } from "@/server/privacy-requests/told-receivers";
+import {
+  describeNotification,
+  listNotifiedReceivers,
+} from "@/server/privacy-requests/list-notified-receivers";
 import { withdrawConsent } from "@/server/privacy-requests/withdraw-consent";
 import { db } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
@@ -22,7 +25,7 @@ beforeEach(() => {
 });
 
 const says = async (leadId: string) =>
-  (await toldReceivers(db(), [leadId])).map(describeTold).join("\n");
+  (await listNotifiedReceivers(db(), [leadId])).map(describeNotification).join("\n");
 
 async function deliveredLead(): Promise<string> {
   const leadId = await leadOf(await visits.send(samplePerson().answers));
@@ -52,7 +55,7 @@ it("says that a receiver is told only once it has accepted the message", async (
 it("names no receiver that never had the lead", async () => {
   const leadId = await leadOf(await visits.send(samplePerson().answers));
   await withdrawConsent(db(), leadId, { channel: "page" });
-  expect(await toldReceivers(db(), [leadId])).toEqual([]);
+  expect(await listNotifiedReceivers(db(), [leadId])).toEqual([]);
 });
 
 it("tells the operator to tell a receiver without a webhook", async () => {

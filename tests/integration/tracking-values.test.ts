@@ -5,7 +5,7 @@ import { formFields } from "@/flow/protocol/form-post";
 import { apiDeps } from "@/server/api/api";
 import { db } from "@/lib/server/db/client";
 import { flowSessions } from "@/lib/server/db/schema";
-import { answerFrom } from "@/lib/server/http/api";
+import { createApi } from "@/lib/server/http/api";
 import { formPath } from "@/lib/shared/form-path";
 import { startFlowServer, type FlowServer } from "../support/flow-server";
 import { injured } from "../support/mva-journey";
@@ -18,7 +18,7 @@ let forms: Served;
 beforeAll(async () => {
   process.env.EXTRA_TRACKING_PARAMETERS = "mva:subid";
   api = await startFlowServer();
-  forms = await serveApi(answerFrom(apiDeps, formRoutes));
+  forms = await serveApi(createApi(apiDeps, formRoutes));
 });
 afterAll(async () => {
   await forms.close();

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { usualSeconds } from "@/server/sessions/pages/progress-note";
+import { readUsualSeconds } from "@/server/sessions/pages/describe-progress";
 import { db } from "@/lib/server/db/client";
 import { flowSessions, leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
@@ -33,13 +33,13 @@ it(
   { timeout: 120_000 },
   async () => {
     await finish(29, 0, 600);
-    expect(await usualSeconds(db(), "mva")).toBeUndefined();
+    expect(await readUsualSeconds(db(), "mva")).toBeUndefined();
     await finish(1, 29, 600);
-    expect(await usualSeconds(db(), "mva")).toBe(600);
-    expect(await usualSeconds(db(), "roundup")).toBeUndefined();
+    expect(await readUsualSeconds(db(), "mva")).toBe(600);
+    expect(await readUsualSeconds(db(), "roundup")).toBeUndefined();
     await finish(180, 30, 120);
-    expect(await usualSeconds(db(), "mva")).toBe(120);
+    expect(await readUsualSeconds(db(), "mva")).toBe(120);
     await finish(101, 210, 90);
-    expect(await usualSeconds(db(), "mva")).toBe(90);
+    expect(await readUsualSeconds(db(), "mva")).toBe(90);
   },
 );

@@ -6,15 +6,15 @@ import { appendAndSign } from "@/server/consent-log/sign-log";
 import { deliverLead } from "@/tests/support/deliver";
 import { createLead } from "@/server/leads/create-lead";
 import { correctLead } from "@/server/leads/correct-lead";
-import { isSuppressed, withdrawalOf } from "@/server/personal-data/suppression";
+import { isSuppressed, findWithdrawal } from "@/server/personal-data/suppression";
 import { purgeExpired } from "@/server/privacy-requests/purge-expired";
 import { processRequests } from "@/server/privacy-requests/process-requests";
-import { visitorRequestDeps } from "@/server/privacy-requests/send-links";
-import { sealAnswers } from "@/server/sessions/sealed-session";
+import { createVisitorRequestDeps } from "@/server/privacy-requests/send-links";
+import { encryptAnswers } from "@/server/sessions/sealed-session";
 import { leadContacts } from "@/lib/server/db/delivery-schema";
 import { dataKeyCheck, leadKeys } from "@/lib/server/db/privacy-schema";
 import { sendLinks, type VisitorRequestDeps } from "@/server/privacy-requests/send-links";
-import { takeRequest } from "@/server/privacy-requests/take-request";
+import { storePrivacyRequest } from "@/server/privacy-requests/store-privacy-request";
 import { db } from "@/lib/server/db/client";
 import { deliveries, flowSessions, leads } from "@/lib/server/db/schema";
 import { visitorRequests } from "@/lib/server/db/visitor-requests-schema";
@@ -100,7 +100,7 @@ const asks = (contact: string, request: RequestKind = "see", headers = {}) =>
   post("", { contact, request }, headers);
 const uses = (code: string, query = "") => post(`/confirm${query}`, { code });
 const send = (changes: Partial<VisitorRequestDeps> = {}) =>
-  sendLinks({ ...visitorRequestDeps(), random: () => 0, ...changes });
+  sendLinks({ ...createVisitorRequestDeps(), random: () => 0, ...changes });
 const later = (time: string) => ({ now: sql`clock_timestamp() + ${time}::interval` });
 const messages = () => messenger.received.map(({ body }) => visitorRequest.parse(JSON.parse(body)));
 const codeOf = (link: string) => new URL(link).hash.slice(1);
@@ -189,7 +189,9 @@ describe("POST /api/visitor-requests", () => {
     expect(outcomes.filter((one) => one?.endsWith("#later"))).toHaveLength(2);
     for (let time = 0; time < 15; time += 1) {
       const asked = { site: "mva", kind: "see", rateKey: "203.0.113.99" } as const;
-      expect(await takeRequest(db(), { ...asked, contact: `q${time}@mail.example` })).toBe(true);
+      expect(await storePrivacyRequest(db(), { ...asked, contact: `q${time}@mail.example` })).toBe(
+        true,
+      );
     }
     expect(await db().$count(visitorRequests)).toBe(20);
   });
@@ -205,7 +207,11 @@ describe("POST /api/visitor-requests", () => {
   ])("takes so many a day from %s", async (_, rateKey, expected) => {
     const asked = { site: "mva", kind: "see" } as const;
     for (let i = 0; i < expected + 30; i += 1)
-      await takeRequest(db(), { ...asked, rateKey: rateKey(i), contact: `n${i}@mail.example` });
+      await storePrivacyRequest(db(), {
+        ...asked,
+        rateKey: rateKey(i),
+        contact: `n${i}@mail.example`,
+      });
     expect(await db().$count(visitorRequests)).toBe(expected);
   });
 
@@ -240,7 +246,7 @@ describe("POST /api/visitor-requests", () => {
     const code = await linkFor("corrected@mail.example", "withdraw");
     expect(messages()[0]?.data.to).toEqual({ email: "corrected@mail.example" });
     expect(outcome(await uses(code))).toBe("/company/YourInformation#withdrawn");
-    expect(await withdrawalOf(db(), leadId)).toMatchObject({ channel: "link" });
+    expect(await findWithdrawal(db(), leadId)).toMatchObject({ channel: "link" });
   });
 
   it("finds a corrected lead that had no hashes before", async () => {
@@ -346,7 +352,7 @@ it("keeps the result of a link that arrived although its attempt failed", async 
   await asks(email, "withdraw");
   await send();
   await uses(codeOf(messages()[0]!.data.link));
-  await processRequests({ ...visitorRequestDeps(), ...later("1 hour") });
+  await processRequests({ ...createVisitorRequestDeps(), ...later("1 hour") });
   expect(messages()).toHaveLength(1);
   expect(await db().select().from(visitorRequests)).toMatchObject([
     { state: "delivered", result: "withdrawn", tokenHashes: [], contactHash: null },
@@ -395,7 +401,7 @@ describe("POST /api/visitor-requests/confirm", () => {
     const give = (session: (typeof visits)[number], answers: Record<string, string[]>) =>
       db()
         .update(flowSessions)
-        .set({ sealedAnswers: sealAnswers(session, answers) })
+        .set({ sealedAnswers: encryptAnswers(session, answers) })
         .where(eq(flowSessions.id, session.id));
     await give(byPhone, { Phone: [phoneNumber] });
     await give(byEmail, { Email: [email.toUpperCase()] });
@@ -405,7 +411,7 @@ describe("POST /api/visitor-requests/confirm", () => {
     );
     const later = await storeSession();
     await give(later, { Email: [email] });
-    await processRequests(visitorRequestDeps());
+    await processRequests(createVisitorRequestDeps());
     const left = (await db().select().from(flowSessions)).map(({ id }) => id);
     expect(left).not.toContain(byEmail.id);
     // The link proved only the email address.
@@ -418,7 +424,7 @@ describe("POST /api/visitor-requests/confirm", () => {
       const { email } = await deliveredLead();
       const sessions = await Promise.all([storeSession(), storeSession(), storeSession()]);
       const [readable, ...unreadable] = sessions;
-      const sealedAnswers = sealAnswers(readable, { Email: [email] });
+      const sealedAnswers = encryptAnswers(readable, { Email: [email] });
       const changes = [
         { sealedAnswers },
         { sealedAnswers, wrappedKey: "enc1:AAAA" },
@@ -435,7 +441,7 @@ describe("POST /api/visitor-requests/confirm", () => {
 
     it("erases the readable sessions and closes the request", async () => {
       const { readable, unreadable } = await waitingErasure();
-      await processRequests(visitorRequestDeps());
+      await processRequests(createVisitorRequestDeps());
       expect(await sessionIds()).not.toContain(readable.id);
       expect(await sessionIds()).toEqual(expect.arrayContaining(unreadable.map(({ id }) => id)));
       const [request] = await db().select().from(visitorRequests);
@@ -447,7 +453,7 @@ describe("POST /api/visitor-requests/confirm", () => {
       const [check] = await db().select().from(dataKeyCheck);
       await db().update(flowSessions).set({ wrappedKey: "enc1:AAAA" });
       await db().update(dataKeyCheck).set({ sealed: "enc1:AAAA" });
-      await processRequests(visitorRequestDeps());
+      await processRequests(createVisitorRequestDeps());
       await db().update(dataKeyCheck).set(check!);
       expect(await sessionIds()).toContain(readable.id);
       expect(await db().select().from(visitorRequests)).toMatchObject([{ closedAt: null }]);
@@ -514,7 +520,7 @@ describe("the register of requests", () => {
     for (const kind of ["see", "withdraw", "erase"] as const)
       await uses(await linkFor(email, kind));
     await asks("nobody@mail.example");
-    await processRequests(visitorRequestDeps());
+    await processRequests(createVisitorRequestDeps());
     const all = await register();
     expect(all).toMatchObject([
       { kind: "see", state: "delivered", result: "copied", leadCount: 1 },
@@ -534,7 +540,7 @@ describe("the register of requests", () => {
     messenger.responses.push({ status: 410 });
     await asks(phoneNumber, "erase");
     await send();
-    await processRequests({ ...visitorRequestDeps(), ...later("25 hours") });
+    await processRequests({ ...createVisitorRequestDeps(), ...later("25 hours") });
     expect(await register()).toMatchObject([
       { kind: "see", state: "delivered", result: "not-confirmed", ...withoutContact },
       { kind: "erase", state: "dead", result: "not-sent", ...withoutContact },

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { inject } from "vitest";
-import { closeDatabase, connectTo } from "@/lib/server/db/client";
+import { closeDatabase, connectDatabase } from "@/lib/server/db/client";
 import { databaseAddress } from "./database-address";
 import { templateDatabase } from "./postgres-server";
 
@@ -40,7 +40,7 @@ async function createDatabase(template: string): Promise<TestDatabase> {
   const signed = join(tmpdir(), `accident-claims-${process.pid}-consent-log.json`);
   await rm(signed, { force: true });
   process.env.CONSENT_LOG_FILE = signed;
-  connectTo(url);
+  connectDatabase(url);
   return {
     url,
     async drop() {

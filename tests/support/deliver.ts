@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
 import { appendAndSign } from "@/server/consent-log/sign-log";
-import { leaseDue, dueReceivers } from "@/server/delivery/lease-deliveries";
+import { leaseDueDeliveries, listDueReceivers } from "@/server/delivery/lease-deliveries";
 import { attemptDelivery } from "@/server/delivery/attempt-delivery";
 import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
-import { returnDecidedMessage } from "@/server/outcomes/return-notice";
+import { buildReturnDecided } from "@/server/outcomes/return-notice";
 import { deliveries } from "@/lib/server/db/schema";
 
 /** The functions of upper rooms that the worker passes to delivery. */
-const upperRooms = { returnDecided: returnDecidedMessage };
+const upperRooms = { returnDecided: buildReturnDecided };
 
 /** Attempts one delivery, if it is due and its receiver has capacity, and waits for the end of the attempt. */
 export async function deliverLead(deps: DeliveryDeps, deliveryId: string): Promise<void> {
   await appendAndSign(deps.db);
   const [delivery] = await deps.db.select().from(deliveries).where(eq(deliveries.id, deliveryId));
   if (!delivery) throw new Error(`There is no delivery ${deliveryId}.`);
-  for (const leased of await leaseDue(deps, delivery.receiverId, deliveryId))
+  for (const leased of await leaseDueDeliveries(deps, delivery.receiverId, deliveryId))
     await attemptDelivery({ ...upperRooms, ...deps }, leased);
 }
 
@@ -22,8 +22,8 @@ export async function deliverLead(deps: DeliveryDeps, deliveryId: string): Promi
 export async function deliverDue(deps: DeliveryDeps): Promise<void> {
   await appendAndSign(deps.db);
   for (;;) {
-    const receivers = await dueReceivers(deps);
-    const leased = (await Promise.all(receivers.map((id) => leaseDue(deps, id)))).flat();
+    const receivers = await listDueReceivers(deps);
+    const leased = (await Promise.all(receivers.map((id) => leaseDueDeliveries(deps, id)))).flat();
     if (leased.length === 0) return;
     await Promise.all(leased.map((one) => attemptDelivery({ ...upperRooms, ...deps }, one)));
   }

@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { Admissions, signInPath } from "@/bin/desk/admission";
+import { DeskAccess, signInPath } from "@/bin/desk/desk-access";
 import { openDeskDatabases } from "@/bin/desk/desk-databases";
 import { createDeskServer } from "@/bin/desk/desk-server";
-import { configuredRegister } from "@/server/receivers/current-receivers";
+import { readConfiguredRegister } from "@/server/receivers/current-receivers";
 import { createReadingRole } from "./role-address";
 
 /** The desk with a signed-in browser. */
@@ -16,7 +16,7 @@ export interface TestDesk {
   readingUrl: string;
   /** The session cookie of the browser that used the token. */
   cookie: string;
-  admissions: Admissions;
+  admissions: DeskAccess;
   get(path: string, headers?: Record<string, string | undefined>): Promise<DeskReply>;
   post(
     path: string,
@@ -37,8 +37,8 @@ export async function startDesk(databaseUrl: string): Promise<TestDesk> {
   const { url: readingUrl } = await createReadingRole(databaseUrl);
   const databases = await openDeskDatabases(readingUrl, databaseUrl);
   const hosts: string[] = [];
-  const admissions = new Admissions({ hosts, operator: "operator" });
-  const server = createDeskServer({ ...databases, register: configuredRegister }, admissions);
+  const admissions = new DeskAccess({ hosts, operator: "operator" });
+  const server = createDeskServer({ ...databases, register: readConfiguredRegister }, admissions);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

@@ -1,6 +1,6 @@
 import { Client } from "pg";
-import { canonicalJson, flowVersionOf } from "@/server/flows/find-flow";
-import { ysm } from "@/server/flows/definitions/ysm";
+import { canonicalJson, computeFlowVersion } from "@/server/flows/find-flow";
+import { ysmFlow } from "@/server/flows/definitions/ysm";
 
 /**
  * Fills a migrated database with `count` finished visits over 90 days: leads with deliveries and attempts, contacts,
@@ -11,13 +11,13 @@ export async function fillDesk(url: string, count: number): Promise<void> {
   await client.connect();
   try {
     await client.query("set session_replication_role = replica");
-    const version = flowVersionOf(ysm);
+    const version = computeFlowVersion(ysmFlow);
     await client.query(
       `insert into flow_versions (hash, flow_key, definition) values ($1, 'ysm', $2) on conflict do nothing`,
-      [version, canonicalJson(ysm)],
+      [version, canonicalJson(ysmFlow)],
     );
     for (const statement of statements) await client.query(statement, [count]);
-    await client.query(counts, [version, ysm.pages.map(({ key }) => key)]);
+    await client.query(counts, [version, ysmFlow.pages.map(({ key }) => key)]);
     await client.query(experiments, [count, version]);
     await client.query("set session_replication_role = default");
     await client.query("vacuum analyze");

@@ -1,13 +1,13 @@
 import { createServer } from "node:http";
 import { startWorker } from "@/server/worker/worker";
-import { answerApi } from "@/server/api/api";
-import { apiListener } from "@/lib/server/http/api";
+import { handleApiRequest } from "@/server/api/api";
+import { createApiListener } from "@/lib/server/http/api";
 
 /**
  * Runs the API and the job worker in a separate process without Next, so that a test can start and kill it often.
  * Prints its URL as its only line.
  */
-const server = createServer(apiListener(answerApi));
+const server = createServer(createApiListener(handleApiRequest));
 startWorker();
 server.listen(0, "127.0.0.1", () => {
   const address = server.address();

@@ -5,10 +5,10 @@ import type { Question } from "@/flow/protocol/question";
 import type { ClientData } from "@/flow/protocol/requests";
 import type { OnActionResponse, ParsedResponse } from "@/flow/protocol/responses";
 import { honeypotField } from "@/flow/protocol/traits";
-import { firstPageOf } from "@/server/sessions/first-page";
-import { typedPhoneName } from "@/flow/engine/posted-answers";
+import { renderFirstPage } from "@/server/sessions/first-page";
+import { getTypedPhoneName } from "@/flow/engine/read-posted-answers";
 import { formPath } from "@/lib/shared/form-path";
-import { pathIn, type Language } from "@/lib/shared/languages";
+import { localizePath, type Language } from "@/lib/shared/languages";
 import { Visitor } from "./visitor";
 
 /** A path through a flow: the answers that differ from the first option. */
@@ -64,7 +64,7 @@ function signedOn(page: ShownPage, { signsAll = true }: FlowWay) {
 /** Walks through the flow API to a page without a button that continues. */
 export async function walkByApi(url: string, way: FlowWay, walker: Walker): Promise<Walk> {
   const visitor = new Visitor(url, way.flowKey);
-  visitor.path = pathIn(walker.language, way.path);
+  visitor.path = localizePath(walker.language, way.path);
   const known = new URLSearchParams({ utm_source: "test", ...way.prefill });
   await visitor.land({ landingPageUrl: `${url}${visitor.path}?${known}` });
   const pages: ShownPage[] = [];
@@ -85,9 +85,9 @@ export async function walkByApi(url: string, way: FlowWay, walker: Walker): Prom
 /** Walks by forms, like a browser without script. Reads the page data that the server would render. */
 export async function walkByForm(url: string, way: FlowWay, walker: Walker): Promise<Walk> {
   const { language } = walker;
-  const path = pathIn(language, formPath);
+  const path = localizePath(language, formPath);
   const cookies = new Map<string, string>();
-  let referer = `${url}${pathIn(language, way.path)}?utm_source=test`;
+  let referer = `${url}${localizePath(language, way.path)}?utm_source=test`;
   const send = async (body?: URLSearchParams) => {
     const response = await fetch(url + path, {
       method: body ? "POST" : "GET",
@@ -109,7 +109,7 @@ export async function walkByForm(url: string, way: FlowWay, walker: Walker): Pro
     form: way.flowKey.endsWith("-call") ? "call" : "main",
     ...(way.prefill && { prefill: way.prefill }),
   };
-  const first = firstPageOf(way.flowKey, way.prefill, language);
+  const first = renderFirstPage(way.flowKey, way.prefill, language);
   if (!first) throw new Error(`The first page of ${way.flowKey} is not drawn ahead.`);
   let drawn = shown(first);
   let session: NonNullable<FormPage["drawn"]>["session"];
@@ -125,7 +125,7 @@ export async function walkByForm(url: string, way: FlowWay, walker: Walker): Pro
     for (const { question, values } of answersOn(drawn, way, walker))
       for (const value of values)
         form.append(
-          question.questionType === "Phone" ? typedPhoneName(question) : question.fieldName,
+          question.questionType === "Phone" ? getTypedPhoneName(question) : question.fieldName,
           value,
         );
     for (const { fieldName } of signedOn(drawn, way)) form.append(fieldName, "on");

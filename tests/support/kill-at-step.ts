@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { leadCreated } from "@/flow/protocol/webhooks";
-import { deliveryDeps } from "@/server/delivery/delivery-deps";
+import { createDeliveryDeps } from "@/server/delivery/delivery-deps";
 import { db } from "@/lib/server/db/client";
 import { createTestDatabase } from "./database";
 import { bundleFlowApi } from "./flow-api-bundle";
@@ -137,7 +137,7 @@ async function finishElsewhere(): Promise<void> {
   await db().execute(
     sql`update delivery_attempts set leased_until = leased_until - interval '1 minute'`,
   );
-  await deliverDue(deliveryDeps());
+  await deliverDue(createDeliveryDeps());
 }
 
 async function expectOneLead(

@@ -4,7 +4,7 @@ import { rm } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { ClientData } from "@/flow/protocol/requests";
-import { openAction } from "@/server/sessions/sealed-session";
+import { decryptAction } from "@/server/sessions/sealed-session";
 import { db } from "@/lib/server/db/client";
 import { flowActions, flowSessions } from "@/lib/server/db/schema";
 import { bundleFlowApi, startFlowApi, type StartedFlowApi } from "./flow-api-bundle";
@@ -123,7 +123,7 @@ export async function lostActions({ actions }: Acknowledged): Promise<unknown[]>
     .innerJoin(flowSessions, eq(flowSessions.id, flowActions.sessionId))
     .where(inArray(flowActions.sessionId, ids));
   const kept = new Map(
-    stored.map(({ session, action }) => [action.idempotencyKey, openAction(session, action)]),
+    stored.map(({ session, action }) => [action.idempotencyKey, decryptAction(session, action)]),
   );
   return actions.filter(({ idempotencyKey, answer, answers }) => {
     const found = kept.get(idempotencyKey);

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { newLead } from "@/server/leads/create-lead";
-import { receiverRegister } from "@/server/receivers/current-receivers";
+import { buildLead } from "@/server/leads/create-lead";
+import { getReceiverRegister } from "@/server/receivers/current-receivers";
 import type { LeadInput } from "@/server/leads/lead-input";
-import { newSealedSession, openSession } from "@/server/sessions/sealed-session";
+import { createSealedSession, decryptSession } from "@/server/sessions/sealed-session";
 import type { Session } from "@/server/sessions/session";
 import { db } from "@/lib/server/db/client";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
@@ -30,19 +30,19 @@ export async function storeSession(): Promise<Session> {
       trail: ["Pii"],
       landingPageUrl: "http://localhost:3000/?utm_source=x",
       tracking: { utm_source: "x", gclid: "g1" },
-      ...newSealedSession("203.0.113.7"),
+      ...createSealedSession("203.0.113.7"),
       userAgent: "Mozilla/5.0",
     })
     .returning();
   if (!session) throw new Error("The session was not stored.");
-  return openSession(session);
+  return decryptSession(session);
 }
 
 /** Stores a lead and its evidence with a time in the past. Returns its id. */
 export async function storeLeadAt(at: Date): Promise<string> {
   const input = leadInput(await storeSession(), { now: at });
   return db().transaction(async (tx) => {
-    const { row, key, consents } = newLead(input);
+    const { row, key, consents } = buildLead(input);
     await tx.insert(leads).values({ ...row, createdAt: at, consentDate: at });
     await tx.insert(leadKeys).values(key);
     await tx.insert(consentRecords).values(consents.map((c) => ({ ...c, acceptedAt: at })));
@@ -60,7 +60,7 @@ export function leadInput(
     answers: leadAnswers,
     clientData: { ...leadAnswers, UniversalLeadId: ["lead-id-1"] },
     consents: [consent("tcpa-1", true), consent("tcpa-2", false)],
-    receivers: receiverRegister().receivers,
+    receivers: getReceiverRegister().receivers,
     disclosureBuildId: "build-1",
     consentLanguage: "en-US",
     requestedScripts: ["JornayaLeadId", "TrustedForm"],

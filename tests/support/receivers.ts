@@ -1,10 +1,10 @@
 import type { Receiver } from "@/server/receivers/receiver";
-import { unnamedReceivers, type ReceiverRegister } from "@/server/receivers/receiver-register";
+import { createUnnamedRegister, type ReceiverRegister } from "@/server/receivers/receiver-register";
 import { webhookSecret } from "./webhook-secret";
 
 /** Returns receivers that accept everything, one per URL. */
 export function registerOf(urls: readonly string[], secret = webhookSecret): ReceiverRegister {
-  return unnamedReceivers(urls, secret);
+  return createUnnamedRegister(urls, secret);
 }
 
 export function receiversAt(urls: readonly string[], secret = webhookSecret): readonly Receiver[] {

@@ -4,7 +4,7 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
 import { inlineBoundaries } from "@/bin/build/inline-boundaries";
-import { internalPath } from "@/lib/server/site/internal-path";
+import { toInternalPath } from "@/lib/server/site/internal-path";
 
 const root = "app/[site]";
 
@@ -27,7 +27,7 @@ export interface RenderedPage {
 
 /** Renders a site's page by its public path, or an error page by its internal path. */
 export async function renderPage(site: string, path: string): Promise<RenderedPage> {
-  const internal = path.startsWith("/error-") ? path : withoutSite(internalPath(site, path));
+  const internal = path.startsWith("/error-") ? path : withoutSite(toInternalPath(site, path));
   const { file, params: own } = pageFile(internal);
   const params = Promise.resolve({ site, ...own });
   const page = await load<PageModule>(file);
@@ -53,7 +53,7 @@ async function prerendered(page: ReactNode): Promise<string> {
 /** Returns the sites for which a page's file requests prerendering; all sites if the file does not limit them. */
 export async function prerenderedSites(site: string, path: string): Promise<unknown[] | "all"> {
   const { generateStaticParams } = await load<PageModule>(
-    pageFile(withoutSite(internalPath(site, path))).file,
+    pageFile(withoutSite(toInternalPath(site, path))).file,
   );
   return generateStaticParams ? generateStaticParams().map((params) => params.site) : "all";
 }

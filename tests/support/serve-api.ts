@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { answerApi } from "@/server/api/api";
-import { apiListener } from "@/lib/server/http/api";
+import { handleApiRequest } from "@/server/api/api";
+import { createApiListener } from "@/lib/server/http/api";
 
 export interface Served {
   /** The base URL, for example http://127.0.0.1:40123. */
@@ -10,8 +10,8 @@ export interface Served {
 }
 
 /** Serves the API over HTTP, without pages and the front server. */
-export async function serveApi(answer = answerApi): Promise<Served> {
-  const server = createServer(apiListener(answer));
+export async function serveApi(answer = handleApiRequest): Promise<Served> {
+  const server = createServer(createApiListener(answer));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

@@ -1,6 +1,6 @@
-import { submit } from "@/server/flows/definitions/buttons";
-import { chooseOne } from "@/server/flows/definitions/choice";
-import { firstName, phone } from "@/server/flows/contact";
+import { submitButton } from "@/server/flows/definitions/buttons";
+import { singleChoiceQuestion } from "@/server/flows/definitions/choice";
+import { firstNameQuestion, phoneQuestion } from "@/server/flows/contact";
 import type { FlowDefinition } from "@/server/flows/flow-definition";
 import { noMatchPage, thankYouPage } from "@/server/flows/shared-pages";
 
@@ -20,20 +20,20 @@ export function shortFlow(covers: "all" | "each"): FlowDefinition {
         title: "",
         progress: 10,
         questions: [
-          chooseOne(
+          singleChoiceQuestion(
             "Colour",
             "Which?",
             colours.map((colour) => [colour, colour]),
           ),
         ],
-        actions: [submit()],
+        actions: [submitButton()],
         next: [{ to: "Pii" }],
       },
       {
         key: "Pii",
         title: "",
         progress: 90,
-        questions: [firstName, phone],
+        questions: [firstNameQuestion, phoneQuestion],
         consent: [
           {
             name: "Terms",
@@ -56,7 +56,7 @@ export function shortFlow(covers: "all" | "each"): FlowDefinition {
         ],
         noMatchTo: "NoMatch",
         noContactTo: "NoMatch",
-        actions: [submit()],
+        actions: [submitButton()],
         next: [{ to: "ThankYou" }],
       },
       noMatchPage,

@@ -1,9 +1,9 @@
-import { showLead } from "@/server/reports/read-leads";
+import { readLeadDetails } from "@/server/reports/read-leads";
 import { db } from "@/lib/server/db/client";
 
 /** Returns a stored lead, decrypted as for operators. */
 export async function storedLead(id: string) {
-  const found = await showLead(db(), id);
+  const found = await readLeadDetails(db(), id);
   if (!found) throw new Error(`There is no lead ${id}.`);
   return found.lead;
 }

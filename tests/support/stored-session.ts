@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { openAction, openSession } from "@/server/sessions/sealed-session";
+import { decryptAction, decryptSession } from "@/server/sessions/sealed-session";
 import { unwrapKey } from "@/lib/server/data-key";
 import { db } from "@/lib/server/db/client";
 import { flowActions, flowSessions } from "@/lib/server/db/schema";
@@ -12,7 +12,7 @@ export async function storedSession(id: string) {
   const { wrappedKey, ipAddress } = stored;
   // The IP address of an erased session is empty.
   const address = ipAddress && unseal(unwrapKey(wrappedKey), ipAddress);
-  return { ...openSession(stored), ipAddress: address };
+  return { ...decryptSession(stored), ipAddress: address };
 }
 
 /** Returns the actions of a session, decrypted, oldest first. */
@@ -23,5 +23,5 @@ export async function storedActions(sessionId: string) {
     .from(flowActions)
     .where(eq(flowActions.sessionId, sessionId))
     .orderBy(asc(flowActions.createdAt));
-  return stored.map((action) => ({ ...action, ...openAction(session, action) }));
+  return stored.map((action) => ({ ...action, ...decryptAction(session, action) }));
 }

@@ -1,9 +1,9 @@
 import { registerUnhandledRejectionListener } from "next/dist/server/node-environment-extensions/process-error-handlers.js";
-import { reportStrayErrors } from "@/bin/commands/report-stray-errors";
+import { logUncaughtErrors } from "@/bin/commands/log-uncaught-errors";
 
 /** Fails in two unhandled ways, beside a listener that would print the full error. */
 process.on("unhandledRejection", (error) => console.error(error));
-reportStrayErrors();
+logUncaughtErrors();
 // Next does this when it loads a route.
 registerUnhandledRejectionListener();
 const failed = () =>

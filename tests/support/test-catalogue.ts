@@ -1,7 +1,7 @@
-import type { catalogueFile } from "@/server/receivers/catalogue";
+import type { catalogueFileSchema } from "@/server/receivers/catalogue";
 import type * as z from "zod";
 
-type CatalogueFile = z.input<typeof catalogueFile>;
+type CatalogueFile = z.input<typeof catalogueFileSchema>;
 type SchoolEntry = CatalogueFile["schools"][number];
 
 /** Returns a school that teaches computing and nursing online, everywhere, with these changes. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { configuredCatalogue, currentCatalogue } from "@/server/receivers/current-catalogue";
+import { readConfiguredCatalogue, getCatalogue } from "@/server/receivers/current-catalogue";
 import { testCatalogue } from "./test-catalogue";
 
 let file = "";
@@ -15,5 +15,5 @@ export function useCatalogue(schools: Parameters<typeof testCatalogue>[0]): void
   file ||= join(mkdtempSync(join(tmpdir(), "catalogue-")), "catalogue.json");
   writeFileSync(file, JSON.stringify(testCatalogue(schools)));
   process.env.CATALOGUE_FILE = file;
-  if (isChange) Object.assign(currentCatalogue(), configuredCatalogue());
+  if (isChange) Object.assign(getCatalogue(), readConfiguredCatalogue());
 }

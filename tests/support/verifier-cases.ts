@@ -4,9 +4,9 @@ import { existsSync, realpathSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { parseCheckpoint } from "@/server/consent-log/log/checkpoint";
-import { noteSigner } from "@/server/consent-log/log-keys";
-import { keyIdOf, signatureTypes } from "@/server/consent-log/signed-note";
-import { provesAlone, testSigner } from "@/server/consent-log/test-proof";
+import { createNoteSigner } from "@/server/consent-log/log-keys";
+import { computeKeyId, signatureTypes } from "@/server/consent-log/signed-note";
+import { createTestProof, createTestSigner } from "@/server/consent-log/test-proof";
 
 /** A verifier as a receiver runs it: the program and its first argument. */
 export type Verifier = readonly [program: string, file: string];
@@ -37,11 +37,11 @@ const record = `consent-record-3${leadId.length}:${leadId},64:${createHash("sha2
 /** Returns a valid verifier key of any signature type. */
 function keyOfType(name: string, type: number, length: number): string {
   const bytes = Buffer.concat([Buffer.of(type), Buffer.alloc(length, 7)]);
-  return `${name}+${keyIdOf(name, bytes)}+${bytes.toString("base64")}`;
+  return `${name}+${computeKeyId(name, bytes)}+${bytes.toString("base64")}`;
 }
 
-const { origin, signer } = testSigner();
-const witnessSigner = noteSigner(
+const { origin, signer } = createTestSigner();
+const witnessSigner = createNoteSigner(
   "witness.example/w",
   signatureTypes.ed25519Cosignature,
   Buffer.alloc(32, 9),
@@ -53,7 +53,7 @@ const [, mlDsa44Id = ""] = mlDsa44.split("+");
 
 /** Returns a webhook whose proof has a witness's cosignature and a signature of an unknown type. */
 function webhookOf(consentText: string): string {
-  const proof = provesAlone(leadId, [record], now);
+  const proof = createTestProof(leadId, [record], now);
   const note = proof.slice(proof.indexOf("\n\n") + 2);
   const signed = parseCheckpoint(note)?.note.text ?? "";
   const unknown = Buffer.concat([Buffer.from(mlDsa44Id, "hex"), Buffer.alloc(2428, 3)]);

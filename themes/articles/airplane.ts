@@ -1,5 +1,5 @@
 import type { Article } from "../article";
-import { shared } from "./sources";
+import { sharedSources } from "./sources";
 
 export const airplane: Article = {
   path: "/injuryaccidentclaims/recreationaccidents/airplaneaccidentclaims",
@@ -169,7 +169,7 @@ export const airplane: Article = {
       label: "49 U.S.C. 1154 (NTSB reports in court)",
       url: "https://www.law.cornell.edu/uscode/text/49/1154",
     },
-    shared.federalClaimLimit,
+    sharedSources.federalClaimLimit,
     {
       label: "General Aviation Revitalization Act of 1994",
       url: "https://www.congress.gov/bill/103rd-congress/senate-bill/1458",

@@ -1,5 +1,5 @@
 import type { Article } from "../article";
-import { shared } from "./sources";
+import { sharedSources } from "./sources";
 
 export const bicycle: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/bicycleaccidentclaims",
@@ -167,8 +167,8 @@ export const bicycle: Article = {
       label: "California Vehicle Code 21760 (passing a bicycle)",
       url: "https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=VEH&sectionNum=21760",
     },
-    shared.newYorkNoticeOfClaim,
-    shared.californiaPublicClaim,
+    sharedSources.newYorkNoticeOfClaim,
+    sharedSources.californiaPublicClaim,
   ],
   prefill: { AccidentType: "Bicycle" },
   published: "2026-11-21",

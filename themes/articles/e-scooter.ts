@@ -1,5 +1,5 @@
 import type { Article } from "../article";
-import { shared } from "./sources";
+import { sharedSources } from "./sources";
 
 export const eScooter: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/escooterclaims",
@@ -165,8 +165,8 @@ export const eScooter: Article = {
       url: "https://www.law.cornell.edu/uscode/text/9/2",
     },
     { label: "CPSC: Recalls", url: "https://www.cpsc.gov/Recalls" },
-    shared.californiaPublicClaim,
-    shared.newYorkNoticeOfClaim,
+    sharedSources.californiaPublicClaim,
+    sharedSources.newYorkNoticeOfClaim,
   ],
   prefill: { AccidentType: "Bicycle" },
   published: "2026-11-21",

@@ -1,5 +1,5 @@
 import type { Article } from "../article";
-import { shared } from "./sources";
+import { sharedSources } from "./sources";
 
 export const exposureEvidence: Article = {
   path: "/exposureclaims/evidence",
@@ -165,16 +165,16 @@ export const exposureEvidence: Article = {
     },
   ],
   sources: [
-    shared.classSettlement,
-    shared.epaGlyphosate,
+    sharedSources.classSettlement,
+    sharedSources.epaGlyphosate,
     {
       label: "EPA: Pesticide product and label system",
       url: "https://ordspub.epa.gov/ords/pesticides/f?p=PPLS:1",
     },
-    shared.iarcGlyphosate,
-    shared.durnell,
-    shared.californiaToxicLimit,
-    shared.newYorkToxicLimit,
+    sharedSources.iarcGlyphosate,
+    sharedSources.durnell,
+    sharedSources.californiaToxicLimit,
+    sharedSources.newYorkToxicLimit,
   ],
   published: "2026-11-21",
   updated: "2026-11-21",

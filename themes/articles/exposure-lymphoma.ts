@@ -1,5 +1,5 @@
 import type { Article } from "../article";
-import { shared } from "./sources";
+import { sharedSources } from "./sources";
 
 export const exposureLymphoma: Article = {
   path: "/exposureclaims/nonhodgkinlymphoma",
@@ -166,9 +166,9 @@ export const exposureLymphoma: Article = {
       label: "American Cancer Society: Risk factors for non-Hodgkin lymphoma",
       url: "https://www.cancer.org/cancer/types/non-hodgkin-lymphoma/causes-risks-prevention/risk-factors.html",
     },
-    shared.iarcGlyphosate,
-    shared.epaGlyphosate,
-    shared.ninthCircuitGlyphosate,
+    sharedSources.iarcGlyphosate,
+    sharedSources.epaGlyphosate,
+    sharedSources.ninthCircuitGlyphosate,
     {
       label: "Andreotti et al., Agricultural Health Study (2018)",
       url: "https://pubmed.ncbi.nlm.nih.gov/29136183/",
@@ -177,10 +177,10 @@ export const exposureLymphoma: Article = {
       label: "Zhang et al., meta-analysis (2019)",
       url: "https://pubmed.ncbi.nlm.nih.gov/31342895/",
     },
-    shared.durnell,
-    shared.classSettlement,
-    shared.californiaToxicLimit,
-    shared.newYorkToxicLimit,
+    sharedSources.durnell,
+    sharedSources.classSettlement,
+    sharedSources.californiaToxicLimit,
+    sharedSources.newYorkToxicLimit,
   ],
   published: "2026-11-21",
   updated: "2026-11-21",

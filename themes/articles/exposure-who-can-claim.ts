@@ -1,5 +1,5 @@
 import type { Article } from "../article";
-import { shared } from "./sources";
+import { sharedSources } from "./sources";
 
 export const exposureWhoCanClaim: Article = {
   path: "/exposureclaims/whocanclaim",
@@ -152,13 +152,13 @@ export const exposureWhoCanClaim: Article = {
     },
   ],
   sources: [
-    shared.durnell,
-    shared.classSettlement,
-    shared.epaGlyphosate,
-    shared.iarcGlyphosate,
-    shared.ninthCircuitGlyphosate,
-    shared.californiaToxicLimit,
-    shared.newYorkToxicLimit,
+    sharedSources.durnell,
+    sharedSources.classSettlement,
+    sharedSources.epaGlyphosate,
+    sharedSources.iarcGlyphosate,
+    sharedSources.ninthCircuitGlyphosate,
+    sharedSources.californiaToxicLimit,
+    sharedSources.newYorkToxicLimit,
   ],
   published: "2026-11-21",
   updated: "2026-11-21",

@@ -1,5 +1,5 @@
 import type { Article } from "../article";
-import { shared } from "./sources";
+import { sharedSources } from "./sources";
 
 export const motorVehicle: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/motorvehicleclaims",
@@ -152,7 +152,7 @@ export const motorVehicle: Article = {
   ],
   stateLimit: "motorVehicle",
   sources: [
-    shared.concussionSigns,
+    sharedSources.concussionSigns,
     {
       label: "California Vehicle Code 16000 (report to the DMV)",
       url: "https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=VEH&sectionNum=16000",
@@ -161,14 +161,14 @@ export const motorVehicle: Article = {
       label: "NHTSA: Event data recorders",
       url: "https://www.nhtsa.gov/research-data/event-data-recorder",
     },
-    shared.comparativeNegligence,
+    sharedSources.comparativeNegligence,
     {
       label: "Cornell LII: Contributory negligence",
       url: "https://www.law.cornell.edu/wex/contributory_negligence",
     },
-    shared.californiaInjuryLimit,
-    shared.texasInjuryLimit,
-    shared.newYorkInjuryLimit,
+    sharedSources.californiaInjuryLimit,
+    sharedSources.texasInjuryLimit,
+    sharedSources.newYorkInjuryLimit,
     {
       label: "Maine Revised Statutes, title 14, section 752 (six years)",
       url: "https://legislature.maine.gov/statutes/14/title14sec752.html",

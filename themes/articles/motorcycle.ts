@@ -1,5 +1,5 @@
 import type { Article } from "../article";
-import { shared } from "./sources";
+import { sharedSources } from "./sources";
 
 export const motorcycle: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/motorcycleaccidentclaims",
@@ -172,8 +172,8 @@ export const motorcycle: Article = {
       label: "New York Insurance Law 5103 (no-fault benefits)",
       url: "https://www.nysenate.gov/legislation/laws/ISC/5103",
     },
-    shared.newYorkNoticeOfClaim,
-    shared.californiaPublicClaim,
+    sharedSources.newYorkNoticeOfClaim,
+    sharedSources.californiaPublicClaim,
   ],
   prefill: { AccidentType: "Motorcycle" },
   published: "2026-11-21",

@@ -1,5 +1,5 @@
 import type { Article } from "../article";
-import { shared } from "./sources";
+import { sharedSources } from "./sources";
 
 export const pedestrian: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/pedestrianaccidentclaims",
@@ -157,7 +157,7 @@ export const pedestrian: Article = {
       label: "NHTSA: Pedestrian safety",
       url: "https://www.nhtsa.gov/road-safety/pedestrian-safety",
     },
-    shared.victimCompensation,
+    sharedSources.victimCompensation,
     {
       label: "District of Columbia Code 50-2204.52",
       url: "https://code.dccouncil.gov/us/dc/council/code/sections/50-2204.52",
@@ -166,11 +166,11 @@ export const pedestrian: Article = {
       label: "California Vehicle Code 21950 (crosswalks)",
       url: "https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=VEH&sectionNum=21950",
     },
-    shared.californiaInjuryLimit,
-    shared.texasInjuryLimit,
-    shared.newYorkInjuryLimit,
-    shared.newYorkNoticeOfClaim,
-    shared.californiaPublicClaim,
+    sharedSources.californiaInjuryLimit,
+    sharedSources.texasInjuryLimit,
+    sharedSources.newYorkInjuryLimit,
+    sharedSources.newYorkNoticeOfClaim,
+    sharedSources.californiaPublicClaim,
   ],
   prefill: { AccidentType: "Pedestrian" },
   published: "2026-11-21",

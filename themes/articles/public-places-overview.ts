@@ -1,5 +1,5 @@
 import type { Article } from "../article";
-import { shared } from "./sources";
+import { sharedSources } from "./sources";
 
 export const publicPlacesOverview: Article = {
   path: "/accidents-in-public",
@@ -178,13 +178,13 @@ export const publicPlacesOverview: Article = {
       label: "Cornell LII: Premises liability",
       url: "https://www.law.cornell.edu/wex/premises_liability",
     },
-    shared.victimCompensation,
-    shared.federalClaimLimit,
-    shared.californiaInjuryLimit,
-    shared.texasInjuryLimit,
-    shared.newYorkInjuryLimit,
-    shared.californiaPublicClaim,
-    shared.newYorkNoticeOfClaim,
+    sharedSources.victimCompensation,
+    sharedSources.federalClaimLimit,
+    sharedSources.californiaInjuryLimit,
+    sharedSources.texasInjuryLimit,
+    sharedSources.newYorkInjuryLimit,
+    sharedSources.californiaPublicClaim,
+    sharedSources.newYorkNoticeOfClaim,
   ],
   published: "2026-11-21",
   updated: "2026-11-21",

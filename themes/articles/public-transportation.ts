@@ -1,5 +1,5 @@
 import type { Article } from "../article";
-import { shared } from "./sources";
+import { sharedSources } from "./sources";
 
 export const publicTransportation: Article = {
   path: "/injuryaccidentclaims/trafficaccidents/publictransportationclaims",
@@ -150,17 +150,17 @@ export const publicTransportation: Article = {
     },
   ],
   sources: [
-    shared.californiaPublicClaim,
+    sharedSources.californiaPublicClaim,
     {
       label: "California Government Code 945.6 (time to sue)",
       url: "https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=GOV&sectionNum=945.6",
     },
-    shared.newYorkNoticeOfClaim,
+    sharedSources.newYorkNoticeOfClaim,
     {
       label: "Texas Tort Claims Act, chapter 101 (notice, limits)",
       url: "https://statutes.capitol.texas.gov/Docs/CP/htm/CP.101.htm",
     },
-    shared.federalClaimLimit,
+    sharedSources.federalClaimLimit,
     {
       label: "49 U.S.C. 28103 (rail passenger claims)",
       url: "https://www.law.cornell.edu/uscode/text/49/28103",

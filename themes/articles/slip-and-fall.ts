@@ -1,5 +1,5 @@
 import type { Article } from "../article";
-import { shared } from "./sources";
+import { sharedSources } from "./sources";
 
 export const slipAndFall: Article = {
   path: "/injuryaccidentclaims/accidentsinpublic/slipandfallclaims",
@@ -170,11 +170,11 @@ export const slipAndFall: Article = {
       label: "New York City DOT: Sidewalks",
       url: "https://www.nyc.gov/html/dot/html/infrastructure/sidewalkintro.shtml",
     },
-    shared.californiaInjuryLimit,
-    shared.texasInjuryLimit,
-    shared.newYorkInjuryLimit,
-    shared.californiaPublicClaim,
-    shared.newYorkNoticeOfClaim,
+    sharedSources.californiaInjuryLimit,
+    sharedSources.texasInjuryLimit,
+    sharedSources.newYorkInjuryLimit,
+    sharedSources.californiaPublicClaim,
+    sharedSources.newYorkNoticeOfClaim,
     {
       label: "42 U.S.C. 1395y (Medicare as secondary payer)",
       url: "https://www.law.cornell.edu/uscode/text/42/1395y",

@@ -1,7 +1,7 @@
 import type { Source } from "../article";
 
 /** Sources cited on several pages, so that a changed URL or law is corrected in one place. */
-export const shared = {
+export const sharedSources = {
   californiaInjuryLimit: {
     label: "California Code of Civil Procedure 335.1 (two years)",
     url: "https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=CCP&sectionNum=335.1",

@@ -1,6 +1,6 @@
 import { accidentMenu } from "../accident-menu";
 import type { Article } from "../article";
-import { shared } from "./sources";
+import { sharedSources } from "./sources";
 
 export const trafficOverview: Article = {
   path: "/mva",
@@ -177,13 +177,13 @@ export const trafficOverview: Article = {
   ],
   stateLimit: "motorVehicle",
   sources: [
-    shared.concussionSigns,
-    shared.comparativeNegligence,
-    shared.californiaInjuryLimit,
-    shared.texasInjuryLimit,
-    shared.newYorkInjuryLimit,
-    shared.newYorkNoticeOfClaim,
-    shared.californiaPublicClaim,
+    sharedSources.concussionSigns,
+    sharedSources.comparativeNegligence,
+    sharedSources.californiaInjuryLimit,
+    sharedSources.texasInjuryLimit,
+    sharedSources.newYorkInjuryLimit,
+    sharedSources.newYorkNoticeOfClaim,
+    sharedSources.californiaPublicClaim,
   ],
   published: "2026-11-21",
   updated: "2026-11-21",

@@ -10,10 +10,10 @@ export interface ClaimsCopy {
   /** A one-line disclaimer, because these pages have no footer with the disclaimers. */
   disclaimer: string;
   /** Copy of /claims. */
-  overview: PageWords & { heading: string; intro: string };
+  overview: PageTexts & { heading: string; intro: string };
   makingAClaim: ClaimsPageCopy;
   /** Metadata of /claims/makeclaim. Its heading is the title of the questionnaire's flow. */
-  makeClaim: PageWords;
+  makeClaim: PageTexts;
   youHaveAClaim: ClaimsPageCopy & {
     /** Label of the state selection. */
     stateQuestion: string;
@@ -30,7 +30,7 @@ export interface ClaimsCopy {
 }
 
 /** A page's metadata for search engines. */
-export interface PageWords {
+export interface PageTexts {
   /** Document title without the brand. */
   title: string;
   description: string;
@@ -45,7 +45,7 @@ export interface ClaimsOpeningCopy {
 }
 
 /** The copy of one of the claims pages. */
-export interface ClaimsPageCopy extends PageWords, ClaimsOpeningCopy {
+export interface ClaimsPageCopy extends PageTexts, ClaimsOpeningCopy {
   scene: SceneKey;
   /** The steps in chronological order. */
   steps?: ClaimsListCopy;

@@ -1,4 +1,4 @@
-import { claimsDisclaimer, submittedPage, timeLimitNote } from "../legal-words";
+import { claimsDisclaimer, submittedPageCopy, timeLimitNote } from "../legal-words";
 import type { ClaimsCopy } from "./claims-copy";
 
 /**
@@ -130,7 +130,7 @@ export const exposureClaims: ClaimsCopy = {
   },
   claimSubmitted: {
     scene: "field",
-    ...submittedPage,
+    ...submittedPageCopy,
     steps: {
       heading: "What happens next",
       items: [

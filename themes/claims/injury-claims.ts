@@ -1,4 +1,4 @@
-import { claimsDisclaimer, submittedPage, timeLimitNote } from "../legal-words";
+import { claimsDisclaimer, submittedPageCopy, timeLimitNote } from "../legal-words";
 import type { ClaimsCopy } from "./claims-copy";
 
 /** The claims pages for people hurt in an accident. */
@@ -125,7 +125,7 @@ export const injuryClaims: ClaimsCopy = {
   },
   claimSubmitted: {
     scene: "home",
-    ...submittedPage,
+    ...submittedPageCopy,
     steps: {
       heading: "What happens next",
       items: [

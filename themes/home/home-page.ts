@@ -16,9 +16,9 @@ export interface HomePageCopies {
 export type Composition = keyof HomePageCopies;
 
 /** A home page: its metadata, a composition, and that composition's copy. */
-export type HomePage = { [Key in Composition]: HomePageOf<Key> }[Composition];
+export type HomePage = { [Key in Composition]: ComposedHomePage<Key> }[Composition];
 
-export interface HomePageOf<Key extends Composition> {
+export interface ComposedHomePage<Key extends Composition> {
   /** Rendered by `app/[site]/(default)/home/{composition}`. */
   composition: Key;
   /** Document title without the brand. */

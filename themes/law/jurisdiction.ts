@@ -200,10 +200,10 @@ export const jurisdictionSchema = z.strictObject({
 });
 
 export type Jurisdiction = z.infer<typeof jurisdictionSchema>;
-export type Group = keyof typeof groups;
+export type LawGroup = keyof typeof groups;
 
 /** A value with the days on which it is valid, its source, and how it was read. */
-export interface Entry<Value = unknown> {
+export interface LawEntry<Value = unknown> {
   from: string;
   until?: string;
   value: Value | null;
@@ -222,15 +222,15 @@ type ValueOf<Entries> = Entries extends readonly { value: infer Value }[]
 
 /** The law of a jurisdiction on one day. A missing field is unknown. */
 export type Law = Readonly<{ code: string; name: string }> & {
-  readonly [G in Group]: {
-    readonly [F in keyof Jurisdiction[G]]?: Entry<ValueOf<NonNullable<Jurisdiction[G][F]>>>;
+  readonly [G in LawGroup]: {
+    readonly [F in keyof Jurisdiction[G]]?: LawEntry<ValueOf<NonNullable<Jurisdiction[G][F]>>>;
   };
 };
 
 /** All fields by group, in the order of the codebook. */
-export const fields: readonly (readonly [group: Group, field: string])[] = (
-  Object.keys(groups) as Group[]
+export const lawFields: readonly (readonly [group: LawGroup, field: string])[] = (
+  Object.keys(groups) as LawGroup[]
 ).flatMap((group) => Object.keys(groups[group].shape).map((field) => [group, field] as const));
 
 /** Returns the JSON schema for other programs, stored as `law.schema.json`. */
-export const lawJsonSchema = () => z.toJSONSchema(jurisdictionSchema, { io: "input" });
+export const createLawJsonSchema = () => z.toJSONSchema(jurisdictionSchema, { io: "input" });

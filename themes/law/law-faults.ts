@@ -1,8 +1,8 @@
-import { fields, type Entry, type Group, type Jurisdiction } from "./jurisdiction";
+import { lawFields, type LawEntry, type LawGroup, type Jurisdiction } from "./jurisdiction";
 import { usStates } from "./us-states";
 
 /** Returns a message for each jurisdiction that is missing or has another name. */
-export function missingFaults(laws: readonly Jurisdiction[]): string[] {
+export function findMissingLaws(laws: readonly Jurisdiction[]): string[] {
   const names = { ...usStates, US: "United States" };
   return Object.entries(names).flatMap(([code, name]) => {
     const law = laws.find((one) => one.code === code);
@@ -12,8 +12,8 @@ export function missingFaults(laws: readonly Jurisdiction[]): string[] {
 }
 
 /** Returns the faults of a jurisdiction that the schema cannot detect, each as a line with file and path. */
-export function faultsOf(law: Jurisdiction, today: string): string[] {
-  return fields.flatMap(([group, field]) => {
+export function findLawFaults(law: Jurisdiction, today: string): string[] {
+  return lawFields.flatMap(([group, field]) => {
     const entries = entriesIn(law, group, field);
     return entries.flatMap((entry, at) => {
       const path = `${law.code.toLowerCase()}.json: ${group}.${field}[${at}]`;
@@ -26,12 +26,17 @@ export function faultsOf(law: Jurisdiction, today: string): string[] {
   });
 }
 
-function entriesIn(law: Jurisdiction, group: Group, field: string): Entry[] {
-  const found: Readonly<Record<string, Entry[] | undefined>> = law[group];
+function entriesIn(law: Jurisdiction, group: LawGroup, field: string): LawEntry[] {
+  const found: Readonly<Record<string, LawEntry[] | undefined>> = law[group];
   return found[field] ?? [];
 }
 
-function dateFaults(entry: Entry, next: Entry | undefined, at: number, today: string): string[] {
+function dateFaults(
+  entry: LawEntry,
+  next: LawEntry | undefined,
+  at: number,
+  today: string,
+): string[] {
   const { from, until, read } = entry;
   const faults = [];
   if (from === "unknown" && at > 0) faults.push("from: only the first may begin on an unknown day");
@@ -47,7 +52,7 @@ function dateFaults(entry: Entry, next: Entry | undefined, at: number, today: st
   return faults;
 }
 
-function reviewFaults({ review, read }: Entry, today: string): string[] {
+function reviewFaults({ review, read }: LawEntry, today: string): string[] {
   if (review === "none") return [];
   if (review.date > today) return [`review: ${review.date} is still to come`];
   if (review.date < read) return [`review: is of ${review.date}, before the value was read`];
@@ -55,7 +60,7 @@ function reviewFaults({ review, read }: Entry, today: string): string[] {
   return dueBy < today ? [`review: is older than a year (${review.date})`] : [];
 }
 
-function valueFaults(group: Group, field: string, entry: Entry): string[] {
+function valueFaults(group: LawGroup, field: string, entry: LawEntry): string[] {
   const { value, words, note, basis, how, source } = entry;
   const faults = [];
   if (basis !== "recalled" && how === undefined) faults.push("how: says nothing of what was read");

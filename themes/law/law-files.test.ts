@@ -3,8 +3,8 @@ import { Ajv2020 } from "ajv/dist/2020";
 import addFormats from "ajv-formats";
 import { format } from "prettier";
 import { describe, expect, it } from "vitest";
-import { fields, lawJsonSchema } from "./jurisdiction";
-import { faultsOf, missingFaults } from "./law-faults";
+import { lawFields, createLawJsonSchema } from "./jurisdiction";
+import { findLawFaults, findMissingLaws } from "./law-faults";
 import { lawFolder, parseJurisdiction, readLaw } from "./read-law";
 
 const laws = [...readLaw().values()];
@@ -15,13 +15,13 @@ const officialHosts = ["nmonesource.com", "www.oscn.net", "www.palegis.us"];
 
 describe("the law's files", () => {
   it("are all there, each sound", () => {
-    expect(missingFaults(laws)).toEqual([]);
-    expect(laws.flatMap((law) => faultsOf(law, today))).toEqual([]);
+    expect(findMissingLaws(laws)).toEqual([]);
+    expect(laws.flatMap((law) => findLawFaults(law, today))).toEqual([]);
   });
 
   it("are what the published schema says, for programs that know it alone", async () => {
     const text = readFileSync(`${lawFolder}/law.schema.json`, "utf8");
-    const wanted = await format(JSON.stringify(lawJsonSchema()), {
+    const wanted = await format(JSON.stringify(createLawJsonSchema()), {
       parser: "json",
       printWidth: 100,
     });
@@ -37,7 +37,7 @@ describe("the law's files", () => {
 
   it("have a codebook that names every field", () => {
     const codebook = readFileSync("docs/law.md", "utf8");
-    for (const path of fields) expect(codebook).toContain(`\`${path.join(".")}\``);
+    for (const path of lawFields) expect(codebook).toContain(`\`${path.join(".")}\``);
   });
 
   it("say of each limit in words what its number says, hedged and short, and link to an official page", () => {
@@ -219,7 +219,7 @@ describe("a change of a file is found, and named by its path", () => {
     ],
   ])("%s", (fault, change) => {
     const parsed = parseJurisdiction("tx.json", changed(change));
-    const faults = "faults" in parsed ? parsed.faults : faultsOf(parsed.law, today);
+    const faults = "faults" in parsed ? parsed.faults : findLawFaults(parsed.law, today);
     expect(faults).toEqual([expect.stringContaining(fault)]);
   });
 
@@ -228,8 +228,8 @@ describe("a change of a file is found, and named by its path", () => {
       faults: [expect.stringMatching(/^tx\.json: is not JSON/)],
     });
     const without = laws.filter(({ code }) => code !== "TX");
-    expect(missingFaults(without)).toEqual(["tx.json: is missing"]);
+    expect(findMissingLaws(without)).toEqual(["tx.json: is missing"]);
     const renamed = laws.map((law) => (law.code === "TX" ? { ...law, name: "Tejas" } : law));
-    expect(missingFaults(renamed)).toEqual(["tx.json: name: is not Texas"]);
+    expect(findMissingLaws(renamed)).toEqual(["tx.json: name: is not Texas"]);
   });
 });

@@ -1,14 +1,14 @@
 import { PageFrame } from "@/components/layout/page-frame";
-import { frameOf } from "@/lib/server/site/frame";
-import { themeOf } from "@/lib/server/site/sites";
-import { speak } from "../speak";
+import { buildFrame } from "@/lib/server/site/frame";
+import { getTheme } from "@/lib/server/site/sites";
+import { setPageLanguage } from "../set-page-language";
 
 /**
  * Renders the layout `default`: header, navigation, the page with its claim form, and footer (docs/product.md section
  * 2).
  */
 export default async function DefaultLayout({ children, params }: LayoutProps<"/[site]">) {
-  const theme = themeOf((await params).site);
-  speak(theme);
-  return <PageFrame frame={frameOf(theme)}>{children}</PageFrame>;
+  const theme = getTheme((await params).site);
+  setPageLanguage(theme);
+  return <PageFrame frame={buildFrame(theme)}>{children}</PageFrame>;
 }

@@ -1,17 +1,17 @@
 import { PageFrame } from "@/components/layout/page-frame";
-import { frameOf } from "@/lib/server/site/frame";
-import { themeOf } from "@/lib/server/site/sites";
-import { speak } from "../speak";
+import { buildFrame } from "@/lib/server/site/frame";
+import { getTheme } from "@/lib/server/site/sites";
+import { setPageLanguage } from "../set-page-language";
 
 /**
  * Renders the layout `without-footer`: header, navigation, and a page that fills the rest of the window
  * (docs/product.md section 2).
  */
 export default async function WithoutFooterLayout({ children, params }: LayoutProps<"/[site]">) {
-  const theme = themeOf((await params).site);
-  speak(theme);
+  const theme = getTheme((await params).site);
+  setPageLanguage(theme);
   return (
-    <PageFrame frame={frameOf(theme)} hasFooter={false} disclaimer={theme.claims?.disclaimer}>
+    <PageFrame frame={buildFrame(theme)} hasFooter={false} disclaimer={theme.claims?.disclaimer}>
       {children}
     </PageFrame>
   );

@@ -1,11 +1,11 @@
 import { PageFrame } from "@/components/layout/page-frame";
-import { frameOf } from "@/lib/server/site/frame";
-import { themeOf } from "@/lib/server/site/sites";
-import { speak } from "../speak";
+import { buildFrame } from "@/lib/server/site/frame";
+import { getTheme } from "@/lib/server/site/sites";
+import { setPageLanguage } from "../set-page-language";
 
 /** Renders the layout `without-form`: header, navigation, the page, and footer (docs/product.md section 2). */
 export default async function WithoutFormLayout({ children, params }: LayoutProps<"/[site]">) {
-  const theme = themeOf((await params).site);
-  speak(theme);
-  return <PageFrame frame={frameOf(theme)}>{children}</PageFrame>;
+  const theme = getTheme((await params).site);
+  setPageLanguage(theme);
+  return <PageFrame frame={buildFrame(theme)}>{children}</PageFrame>;
 }

@@ -1,5 +1,5 @@
 import { CallBand } from "@/components/content/call-band";
-import { frameOf } from "@/lib/server/site/frame";
+import { buildFrame } from "@/lib/server/site/frame";
 import type { Theme } from "@/themes/theme";
 import { ScheduleCallLink } from "./schedule-call-link";
 
@@ -8,7 +8,7 @@ import { ScheduleCallLink } from "./schedule-call-link";
  * that form. Renders nothing for a site without a phone number.
  */
 export function CallSection({ theme }: { theme: Theme }) {
-  const { phone } = frameOf(theme);
+  const { phone } = buildFrame(theme);
   const { call } = theme.flows;
   if (!phone) return null;
   return (

@@ -5,11 +5,11 @@ import { ClaimForm } from "./claim-form";
 interface CampaignFormProps {
   theme: Theme;
   campaign: Campaign;
-  look?: "card" | "open";
+  variant?: "card" | "open";
 }
 
 /** Renders a campaign's questionnaire with its flow, its experiment variants and its prefilled answers. */
-export function CampaignForm({ theme, campaign, look }: CampaignFormProps) {
+export function CampaignForm({ theme, campaign, variant }: CampaignFormProps) {
   const { experiments, flowKey, prefill } = campaign;
   return (
     <ClaimForm
@@ -17,7 +17,7 @@ export function CampaignForm({ theme, campaign, look }: CampaignFormProps) {
       experiments={experiments}
       flowKey={flowKey}
       prefill={prefill}
-      look={look}
+      variant={variant}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { ClaimFormCard } from "@/components/content/claim-form-card";
 import type { ExperimentChoice } from "@/flow/protocol/experiments";
 import type { Prefill } from "@/flow/protocol/prefill";
-import { defaultPhone } from "@/lib/server/site/sites";
+import { getDefaultPhone } from "@/lib/server/site/sites";
 import type { Theme } from "@/themes/theme";
 import { LazyQuestionnaire } from "../_flow/lazy-questionnaire";
-import { drawnFirstPage } from "../_flow/drawn-first-page";
+import { prerenderFirstPage } from "../_flow/prerender-first-page";
 
 interface ClaimFormProps {
   theme: Theme;
@@ -15,14 +15,14 @@ interface ClaimFormProps {
   /** Answers that the page already knows (flow/protocol/prefill.ts). */
   prefill?: Prefill;
   /** `open` if the page renders its own card around the form. */
-  look?: "card" | "open";
+  variant?: "card" | "open";
 }
 
 /**
  * Renders the claim form: a site's main questionnaire on a card. Its code loads when the form comes near the window.
  */
-export function ClaimForm({ theme, experiments, flowKey, prefill, look }: ClaimFormProps) {
-  const phone = defaultPhone(theme.site);
+export function ClaimForm({ theme, experiments, flowKey, prefill, variant }: ClaimFormProps) {
+  const phone = getDefaultPhone(theme.site);
   const { main } = theme.flows;
   const flow = {
     ...main,
@@ -31,7 +31,7 @@ export function ClaimForm({ theme, experiments, flowKey, prefill, look }: ClaimF
     experiments: { ...main.experiments, ...experiments },
   };
   return (
-    <ClaimFormCard look={look} title={flow.title}>
+    <ClaimFormCard variant={variant} title={flow.title}>
       {(placeholder) => (
         <LazyQuestionnaire
           site={theme.site}
@@ -39,7 +39,7 @@ export function ClaimForm({ theme, experiments, flowKey, prefill, look }: ClaimF
           flow={flow}
           isDefaultFlow={flowKey === undefined}
           headingLevel={3}
-          drawn={drawnFirstPage(flow.flowKey, { known: prefill, language: theme.language })}
+          drawn={prerenderFirstPage(flow.flowKey, { known: prefill, language: theme.language })}
         >
           {placeholder}
         </LazyQuestionnaire>

@@ -1,7 +1,7 @@
 import { useWords } from "#use-words";
 import { NextStepLink } from "@/components/content/next-step-link";
 import { TopicLinks } from "@/components/content/topic-links";
-import { articlesOf } from "@/lib/server/site/articles";
+import { listArticles } from "@/lib/server/site/articles";
 import type { Theme } from "@/themes/theme";
 import styles from "./next-steps.module.css";
 
@@ -13,7 +13,7 @@ export function NextSteps({ theme }: { theme: Theme }) {
       <p className={styles.start}>
         <NextStepLink href={theme.start.link}>{theme.start.label}</NextStepLink>
       </p>
-      <TopicLinks heading={say("Helpful guides")} topics={articlesOf(theme)} />
+      <TopicLinks heading={say("Helpful guides")} topics={listArticles(theme)} />
     </>
   );
 }

@@ -16,11 +16,11 @@ export function ScheduleCallLink(props: ScheduleCallLinkProps) {
   const { say, link } = useWords();
   const formPage = link(pageOfForm);
   const { loaded, isOpen, open, close } = useTitledModal(formPage, async () => {
-    const { CallQuestionnaire } = await import("../_flow/call-questionnaire");
+    const { ScheduleCallQuestionnaire } = await import("../_flow/schedule-call-questionnaire");
     return (
-      <CallQuestionnaire {...props} hasOwnTitle={false} headingLevel={3}>
+      <ScheduleCallQuestionnaire {...props} hasOwnTitle={false} headingLevel={3}>
         <p>{say("One moment…")}</p>
-      </CallQuestionnaire>
+      </ScheduleCallQuestionnaire>
     );
   });
   return (

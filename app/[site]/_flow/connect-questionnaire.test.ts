@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { everythingConfigured } from "@/flow/browser/testing/client-config";
+import { createFullClientConfig } from "@/flow/browser/testing/client-config";
 
-const testClientConfig = everythingConfigured();
+const testClientConfig = createFullClientConfig();
 const answers = vi.fn<() => Promise<Response>>();
 
 beforeEach(() => {

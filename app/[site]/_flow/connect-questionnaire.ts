@@ -4,7 +4,7 @@ import { createFlowConfig } from "@/flow/engine/create-flow-config";
 import type { FlowConnection } from "@/flow/engine/engine-connection";
 import { navigation } from "@/flow/engine/navigation";
 import type { PageHistory } from "@/flow/engine/ports";
-import { prefillOf } from "@/flow/protocol/prefill";
+import { parsePrefill } from "@/flow/protocol/prefill";
 import { clientConfig as clientConfigSchema, type ClientConfig } from "@/lib/shared/client-config";
 import type { QuestionnaireProps } from "./questionnaire-props";
 
@@ -54,6 +54,6 @@ export async function readClientConfig(
 
 /** Adds the answers prefilled from the page's query string; they override those of the campaign or article. */
 function withAddress(props: QuestionnaireProps): QuestionnaireProps {
-  const known = prefillOf(new URLSearchParams(window.location.search));
+  const known = parsePrefill(new URLSearchParams(window.location.search));
   return { ...props, flow: { ...props.flow, prefill: { ...props.flow.prefill, ...known } } };
 }

@@ -6,10 +6,10 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FlowPlaceholder } from "@/components/flow/flow-placeholder";
 import { stubLayout } from "@/components/flow/testing/layout";
-import { silentLog } from "@/flow/browser/testing/silent-log";
+import { createSilentLog } from "@/flow/browser/testing/create-silent-log";
 import { parseResponse } from "@/flow/engine/parse-response";
-import { withoutFirstPages } from "@/lib/server/site/outside-api";
-import { CallQuestionnaire } from "./call-questionnaire";
+import { removeFirstPages } from "@/lib/server/site/outside-api";
+import { ScheduleCallQuestionnaire } from "./schedule-call-questionnaire";
 import { Questionnaire } from "./questionnaire";
 
 const response = parseResponse(
@@ -33,7 +33,7 @@ const response = parseResponse(
     actionsAvailable: [{ name: "Submit", label: "Continue", actionType: "Submit" }],
     pageKey: "AccidentType",
   },
-  silentLog(),
+  createSilentLog(),
 );
 
 const props = {
@@ -72,7 +72,7 @@ afterEach(async () => {
 /** Loads a page prerendered by a server with or without an outside API, and hydrates it. */
 async function open(page: ReactNode, isOutside: boolean) {
   const built = `<html lang="en"><body>${renderToString(page)}`;
-  const html = isOutside ? withoutFirstPages(built) : built;
+  const html = isOutside ? removeFirstPages(built) : built;
   if (isOutside) document.documentElement.setAttribute("data-outside-api", "");
   const container = document.createElement("div");
   document.body.append(container);
@@ -86,7 +86,7 @@ async function open(page: ReactNode, isOutside: boolean) {
 
 for (const [name, page] of [
   ["the main questionnaire", <Questionnaire key="main" {...props} />],
-  ["the call form", <CallQuestionnaire key="call" {...props} />],
+  ["the call form", <ScheduleCallQuestionnaire key="call" {...props} />],
 ] as const) {
   it(`${name} shows no question of the embedded API where another one asks`, async () => {
     const before = await open(page, true);

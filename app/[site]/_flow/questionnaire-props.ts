@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import type { HeadingLevel } from "@/components/ui/question-heading";
-import type { FlowOfPage } from "@/flow/engine/create-flow-config";
+import type { PageFlow } from "@/flow/engine/create-flow-config";
 import type { ClientConfig } from "@/lib/shared/client-config";
-import type { DrawnPage } from "@/flow/protocol/form-post";
+import type { PrerenderedPage } from "@/flow/protocol/form-post";
 
 /**
  * The settings with which a page renders its questionnaire. They are plain data, so that the page can be prerendered.
  */
-export interface QuestionnaireProps extends FlowOfPage {
+export interface QuestionnaireProps extends PageFlow {
   /** Level of the headings of the flow's pages; 2 by default. */
   headingLevel?: HeadingLevel;
   /** The server's configuration, when the server renders the page for one visitor. */
   environment?: ClientConfig;
   /** The questionnaire page to render before the browser has sent any request to the flow API. */
-  drawn?: DrawnPage;
+  drawn?: PrerenderedPage;
   /** The placeholder that is displayed until the first page has loaded; used if `drawn` is undefined. */
   children?: ReactNode;
 }
@@ -22,6 +22,6 @@ export interface QuestionnaireProps extends FlowOfPage {
  * Returns whether the page carries the embedded API's first page, prerendered before any session began. A server with
  * an outside flow API replaces such a page by the placeholder (lib/server/site/outside-api.ts).
  */
-export function isFirstPage({ drawn }: Pick<QuestionnaireProps, "drawn">): boolean {
+export function hasPrerenderedFirstPage({ drawn }: Pick<QuestionnaireProps, "drawn">): boolean {
   return drawn !== undefined && drawn.session === undefined;
 }

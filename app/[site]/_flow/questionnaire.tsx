@@ -1,7 +1,7 @@
 "use client";
 import { Suspense, useRef } from "react";
 import { FlowScreen } from "@/components/flow/flow-screen";
-import { isFirstPage, type QuestionnaireProps } from "./questionnaire-props";
+import { hasPrerenderedFirstPage, type QuestionnaireProps } from "./questionnaire-props";
 import { useQuestionnaire } from "./use-questionnaire";
 
 /** Renders a site's questionnaire from its first page to its thank-you page, on the server and in the browser. */
@@ -13,7 +13,11 @@ export function Questionnaire(props: QuestionnaireProps) {
   );
   return (
     <div ref={container}>
-      {isFirstPage(props) ? <Suspense fallback={props.children}>{screen}</Suspense> : screen}
+      {hasPrerenderedFirstPage(props) ? (
+        <Suspense fallback={props.children}>{screen}</Suspense>
+      ) : (
+        screen
+      )}
     </div>
   );
 }

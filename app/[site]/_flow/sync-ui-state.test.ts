@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from "vitest";
 import { createFlowEngine } from "@/flow/engine/create-flow-engine";
-import { sampleConfig, samplePage, thankYouPage } from "@/flow/engine/testing/sample-pages";
+import {
+  sampleConfig,
+  createSamplePage,
+  createThankYouPage,
+} from "@/flow/engine/testing/sample-pages";
 import { createScriptedEnvironment } from "@/flow/engine/testing/scripted-environment";
 import { readUiState, updateUiState } from "@/lib/browser/ui-state";
 import { syncUiState } from "./sync-ui-state";
-import { pageWith } from "@/flow/engine/testing/start-engine";
+import { createPageHandle } from "@/flow/engine/testing/start-engine";
 
 beforeEach(() =>
   updateUiState({ claimSubmitted: false, claimSubmitloading: true, callMesubmitted: false }),
@@ -15,19 +19,19 @@ async function sendForm(form: "main" | "call") {
   let whileSending = readUiState();
   const onAction = () => {
     whileSending = readUiState();
-    return thankYouPage();
+    return createThankYouPage();
   };
   const engine = createFlowEngine({
     config: { ...sampleConfig, form },
     connection: createScriptedEnvironment({
-      api: { land: () => samplePage("Questions"), onAction },
+      api: { land: () => createSamplePage("Questions"), onAction },
     }).connection,
     environment: "browser",
   });
   const stop = syncUiState(engine);
   await engine.start();
   const before = readUiState();
-  await engine.chooseAction("Submit", pageWith());
+  await engine.chooseAction("Submit", createPageHandle());
   stop();
   return { before, whileSending };
 }

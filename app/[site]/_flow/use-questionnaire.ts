@@ -1,16 +1,16 @@
 import { useEffect, useState, type RefObject } from "react";
 import { log } from "@/flow/browser/log";
-import { sendAgain } from "@/flow/browser/send-again";
+import { retryWhenOnline } from "@/flow/browser/retry-when-online";
 import { createFlowConfig } from "@/flow/engine/create-flow-config";
 import { createFlowEngine, type FlowEngine } from "@/flow/engine/create-flow-engine";
 import type { PageHistory } from "@/flow/engine/ports";
 import { fetchClientConfig } from "@/lib/browser/fetch-client-config";
 import { registerFlow } from "@/lib/browser/tracking/session-id";
-import { whenIdleAfterPaint } from "@/lib/browser/after-paint";
+import { runWhenIdleAfterPaint } from "@/lib/browser/run-after-paint";
 import { hasTimeoutSignal } from "@/lib/browser/timeout-signal";
 import { lazy } from "@/lib/browser/lazy";
-import { isOnOutsideApi } from "@/lib/shared/outside-api";
-import { isFirstPage, type QuestionnaireProps } from "./questionnaire-props";
+import { usesExternalFlowApi } from "@/lib/shared/outside-api";
+import { hasPrerenderedFirstPage, type QuestionnaireProps } from "./questionnaire-props";
 import { scrollToFlow } from "./scroll-to-flow";
 import { syncUiState } from "./sync-ui-state";
 
@@ -58,8 +58,8 @@ export function useQuestionnaire(
   useEffect(() => {
     const mount = new AbortController();
     if (!first.drawn) connecting.preload();
-    const cancel = whenIdleAfterPaint(() => {
-      const ends = [syncUiState(engine), registerFlow(engine), sendAgain(engine)];
+    const cancel = runWhenIdleAfterPaint(() => {
+      const ends = [syncUiState(engine), registerFlow(engine), retryWhenOnline(engine)];
       for (const end of [...ends, engine.dispose]) mount.signal.addEventListener("abort", end);
       void engine.start();
     });
@@ -72,7 +72,7 @@ export function useQuestionnaire(
 
 /** Removes the embedded API's prerendered first page if this server uses an outside flow API. */
 function withoutUnasked(props: QuestionnaireProps): QuestionnaireProps {
-  if (!isFirstPage(props) || !isOnOutsideApi()) return props;
+  if (!hasPrerenderedFirstPage(props) || !usesExternalFlowApi()) return props;
   const { drawn: _, ...others } = props;
   return others;
 }

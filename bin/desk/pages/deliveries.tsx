@@ -1,14 +1,14 @@
-import { deliveriesOf } from "@/server/delivery/list-deliveries";
-import { isFailed, mostReplayed } from "@/server/delivery/replay-failed";
-import { reportedReceivers } from "@/server/receivers/reported-receivers";
+import { queryDeliveries } from "@/server/delivery/list-deliveries";
+import { isFailedSql, maximumReplayed } from "@/server/delivery/replay-failed";
+import { listReportedReceivers } from "@/server/receivers/reported-receivers";
 import { deliveries } from "@/lib/server/db/schema";
 import { and, eq, gte, lt, type SQL } from "drizzle-orm";
 import { UsageError } from "../../commands/command-line";
 import * as values from "../../commands/option-values";
-import { given, type DeskPage } from "../desk-page";
-import { dayOf, moment } from "../format";
+import { readFormValue, type DeskPage } from "../desk-page";
+import { formatDay, formatDateTime } from "../format";
 import { ActionForm, FilterForm } from "../forms";
-import { LeadLink, Table } from "../parts";
+import { LeadLink, DataTable } from "../parts";
 
 const states = [
   "failed",
@@ -28,11 +28,11 @@ export const deliveriesPage: DeskPage = {
   title: "Deliveries",
   isListed: true,
   async render(desk, { query }) {
-    const receiver = given(query, "receiver", values.receiver);
-    const state = given(query, "state", values.choice(states));
-    const from = given(query, "from", values.moment);
-    const until = given(query, "until", values.moment);
-    const found = await deliveriesOf(
+    const receiver = readFormValue(query, "receiver", values.receiverArgument);
+    const state = readFormValue(query, "state", values.choiceArgument(states));
+    const from = readFormValue(query, "from", values.dateTimeArgument);
+    const until = readFormValue(query, "until", values.dateTimeArgument);
+    const found = await queryDeliveries(
       desk.reading,
       and(
         receiver === undefined ? undefined : eq(deliveries.receiverId, receiver),
@@ -42,8 +42,8 @@ export const deliveriesPage: DeskPage = {
       ),
       50,
     );
-    const queued = given(query, "queued", values.words);
-    const period = { from: dayOf(from), until: dayOf(until) };
+    const queued = readFormValue(query, "queued", values.textArgument);
+    const period = { from: formatDay(from), until: formatDay(until) };
     return (
       <>
         {queued && (
@@ -58,7 +58,7 @@ export const deliveriesPage: DeskPage = {
               name: "receiver",
               label: "Receiver",
               value: receiver ?? "",
-              options: reportedReceivers(desk.register()).map(({ id }) => id),
+              options: listReportedReceivers(desk.register()).map(({ id }) => id),
             },
             { name: "state", label: "State", value: state ?? "", options: states },
             { name: "from", label: "From", value: period.from, type: "date" },
@@ -68,7 +68,7 @@ export const deliveriesPage: DeskPage = {
         {receiver && from && until ? (
           <p>
             <ActionForm label="Resend failed deliveries" fields={{ receiver, ...period }} /> Resends
-            the failed deliveries to {receiver} in this period, at most {mostReplayed} at a time.
+            the failed deliveries to {receiver} in this period, at most {maximumReplayed} at a time.
             Delivered leads are not sent again.
           </p>
         ) : (
@@ -76,7 +76,7 @@ export const deliveriesPage: DeskPage = {
             To resend all failed deliveries of a period, choose a receiver and both dates.
           </p>
         )}
-        <Table
+        <DataTable
           caption="Deliveries, newest first"
           columns={[
             "Lead",
@@ -96,8 +96,8 @@ export const deliveriesPage: DeskPage = {
             delivery.state,
             delivery.lastError,
             delivery.tries.length,
-            moment(delivery.queuedAt),
-            delivery.state === "pending" ? moment(delivery.nextAttemptAt) : "",
+            formatDateTime(delivery.queuedAt),
+            delivery.state === "pending" ? formatDateTime(delivery.nextAttemptAt) : "",
             canFail(delivery) && (
               <ActionForm label="Resend" fields={{ id: delivery.id }} about={delivery.receiverId} />
             ),
@@ -108,7 +108,7 @@ export const deliveriesPage: DeskPage = {
     );
   },
   async act(desk, { person, form }) {
-    const id = given(form, "id", values.leadOrDeliveryId);
+    const id = readFormValue(form, "id", values.leadOrDeliveryIdArgument);
     const { queued, skipped } = await desk.writes.replay(
       person,
       id === undefined ? periodOf(form) : { id },
@@ -118,16 +118,16 @@ export const deliveriesPage: DeskPage = {
 };
 
 function periodOf(form: URLSearchParams) {
-  const receiverId = given(form, "receiver", values.receiver);
-  const from = given(form, "from", values.moment);
-  const until = given(form, "until", values.moment);
+  const receiverId = readFormValue(form, "receiver", values.receiverArgument);
+  const from = readFormValue(form, "from", values.dateTimeArgument);
+  const until = readFormValue(form, "until", values.dateTimeArgument);
   if (receiverId === undefined || !from || !until)
     throw new UsageError("Choose a receiver, a first and a last day.");
   return { receiverId, from, until: new Date(until.getTime() + dayMs) };
 }
 
 function stateIs(state: (typeof states)[number] | undefined): SQL | undefined {
-  if (state === "failed") return isFailed;
+  if (state === "failed") return isFailedSql;
   return state && eq(deliveries.state, state);
 }
 

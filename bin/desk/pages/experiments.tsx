@@ -1,12 +1,12 @@
 import {
-  conclusionOf,
-  experimentReports,
+  describeConclusion,
+  evaluateExperiments,
   type ExperimentReport,
 } from "@/server/reports/experiment-report";
 import { declaredExperiments } from "@/flow/protocol/experiments";
 import type { DeskPage } from "../desk-page";
-import { count, percent } from "../format";
-import { Table } from "../parts";
+import { formatCount, formatPercent } from "../format";
+import { DataTable } from "../parts";
 
 /** The results of experiments, by accepted leads. They are valid however often an operator reads them. */
 export const experimentsPage: DeskPage = {
@@ -14,7 +14,7 @@ export const experimentsPage: DeskPage = {
   title: "Experiments",
   isListed: true,
   async render({ reading }) {
-    const reports = await experimentReports(reading);
+    const reports = await evaluateExperiments(reading);
     return (
       <>
         <p className="quiet">
@@ -37,20 +37,20 @@ function ExperimentSection({ report }: { report: ExperimentReport }) {
   const shows = declaredExperiments.get(experiment)?.shows;
   return (
     <>
-      <Table
+      <DataTable
         caption={`${experiment}, in ${flowKey}`}
         columns={["Variant", "Visitors", "Accepted leads", "Lead rate", "Lift", "Lift range"]}
         rows={variants.map(({ variant, visitors, leads, lift }) => [
           variant,
           visitors,
           leads,
-          percent(leads, visitors),
+          formatPercent(leads, visitors),
           lift ? signed(lift.estimate) : "",
           lift ? `${signed(lift.low)} to ${signed(lift.high)}` : "",
         ])}
       />
       {shows && <p className="quiet">The variant shows {shows}.</p>}
-      <p className={isSplitWrong ? "notice bad" : "notice"}>{conclusionOf(report)}</p>
+      <p className={isSplitWrong ? "notice bad" : "notice"}>{describeConclusion(report)}</p>
       <p className="quiet">
         E-value for a difference: {inWords(logE)} (proved at 20). E-value for a faulty split:{" "}
         {inWords(logSplit)} (proved at 1,000).
@@ -66,5 +66,7 @@ function signed(ratio: number): string {
 
 function inWords(log: number): string {
   if (log > Math.log(1e6)) return "over a million";
-  return log >= Math.log(10) ? count(Math.round(Math.exp(log))) : Math.exp(log).toPrecision(2);
+  return log >= Math.log(10)
+    ? formatCount(Math.round(Math.exp(log)))
+    : Math.exp(log).toPrecision(2);
 }

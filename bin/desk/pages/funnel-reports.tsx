@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { FlowDefinition } from "@/server/flows/flow-definition";
 import type { FaultCell, VitalCell } from "@/server/reports/visit-reports";
-import { percent } from "../format";
-import { Table } from "../parts";
+import { formatPercent } from "../format";
+import { DataTable } from "../parts";
 import { pageTitle } from "./page-title";
 
 interface ReportTablesProps {
@@ -12,10 +12,10 @@ interface ReportTablesProps {
 }
 
 /** Two tables from visit reports: validation errors and web vitals. */
-export function ReportTables({ flow, faults, vitals }: ReportTablesProps) {
+export function VisitReportTables({ flow, faults, vitals }: ReportTablesProps) {
   return (
     <>
-      <Table
+      <DataTable
         caption="Validation errors"
         columns={["Page", "Field and rule", "Visits", "Left", "Exit rate"]}
         rows={faults.map(({ pageKey, value, visits, left }) => [
@@ -23,11 +23,11 @@ export function ReportTables({ flow, faults, vitals }: ReportTablesProps) {
           value,
           visits,
           left,
-          percent(left, visits),
+          formatPercent(left, visits),
         ])}
         empty="No rule stopped 10 or more visits."
       />
-      <Table
+      <DataTable
         caption="Web vitals of entry pages"
         columns={["Page", "Metric", "Visits", "75th percentile", "Rating"]}
         rows={vitals.map(({ pageKey, value, visits, threeQuarters }) => [

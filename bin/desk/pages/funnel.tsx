@@ -1,16 +1,21 @@
-import { storedVersion } from "@/server/flows/find-flow";
+import { readFlowVersion } from "@/server/flows/find-flow";
 import type { FlowDefinition } from "@/server/flows/flow-definition";
-import { countedFlows, funnelOf, type CountedFlow, type FunnelCell } from "@/server/reports/funnel";
-import { reportsOf } from "@/server/reports/visit-reports";
-import { flowGraph } from "@/server/reports/flow-graph";
+import {
+  listCountedFlows,
+  readFunnel,
+  type CountedFlow,
+  type FunnelCell,
+} from "@/server/reports/funnel";
+import { readVisitReports } from "@/server/reports/visit-reports";
+import { buildFlowGraph } from "@/server/reports/flow-graph";
 import { layoutGraph } from "@/server/reports/layout-graph";
-import { moment, words } from "../../commands/option-values";
-import { GraphDiagram, headingOf } from "../../flow-diagram/flow-diagram";
-import { given, NothingThere, type DeskPage } from "../desk-page";
-import { dayOf, percent } from "../format";
+import { dateTimeArgument, textArgument } from "../../commands/option-values";
+import { GraphDiagram, getDiagramHeading } from "../../flow-diagram/flow-diagram";
+import { readFormValue, PageNotFoundError, type DeskPage } from "../desk-page";
+import { formatDay, formatPercent } from "../format";
 import { FilterForm } from "../forms";
-import { ScrollArea, Table } from "../parts";
-import { ReportTables } from "./funnel-reports";
+import { ScrollArea, DataTable } from "../parts";
+import { VisitReportTables } from "./funnel-reports";
 import { pageTitle } from "./page-title";
 
 const usualDays = 29;
@@ -21,24 +26,31 @@ export const funnelPage: DeskPage = {
   title: "Funnel",
   isListed: true,
   async render({ reading }, { query }) {
-    const flows = await countedFlows(reading);
-    const [site, version] = [given(query, "site", words), given(query, "version", words)];
+    const flows = await listCountedFlows(reading);
+    const [site, version] = [
+      readFormValue(query, "site", textArgument),
+      readFormValue(query, "version", textArgument),
+    ];
     const chosen =
       version === undefined
         ? flows[0]
         : flows.find((flow) => flow.flowVersion === version && (!site || flow.site === site));
     if (!chosen && version !== undefined)
-      throw new NothingThere("This version has no counted visits. Choose one on the page Funnel.");
-    const flow = chosen && (await storedVersion(reading, chosen.flowVersion));
+      throw new PageNotFoundError(
+        "This version has no counted visits. Choose one on the page Funnel.",
+      );
+    const flow = chosen && (await readFlowVersion(reading, chosen.flowVersion));
     if (!chosen || !flow) return <p>No visits counted yet. Visits are counted every night.</p>;
-    const until = given(query, "until", moment) ?? new Date(chosen.until);
-    const from = given(query, "from", moment) ?? new Date(until.getTime() - usualDays * 86_400_000);
-    const days = { from: dayOf(from), until: dayOf(until) };
-    const split = given(query, "split", words) ?? "";
+    const until = readFormValue(query, "until", dateTimeArgument) ?? new Date(chosen.until);
+    const from =
+      readFormValue(query, "from", dateTimeArgument) ??
+      new Date(until.getTime() - usualDays * 86_400_000);
+    const days = { from: formatDay(from), until: formatDay(until) };
+    const split = readFormValue(query, "split", textArgument) ?? "";
     const filter = { site: chosen.site, flowVersion: chosen.flowVersion, ...days };
-    const all = await funnelOf(reading, { ...filter, split: "" });
-    const cells = split === "" ? all : await funnelOf(reading, { ...filter, split });
-    const reports = await reportsOf(reading, { ...filter, split });
+    const all = await readFunnel(reading, { ...filter, split: "" });
+    const cells = split === "" ? all : await readFunnel(reading, { ...filter, split });
+    const reports = await readVisitReports(reading, { ...filter, split });
     return (
       <>
         <FilterForm
@@ -54,7 +66,7 @@ export const funnelPage: DeskPage = {
           A visit counts once per page, by its state in the night after it began. “Left” counts the
           visits that ended on the page. Rows with fewer than 10 visits are omitted.
         </p>
-        <ReportTables flow={flow} {...reports} />
+        <VisitReportTables flow={flow} {...reports} />
         <h2>Diagram</h2>
         <ScrollArea className="picture" label="Diagram of the questionnaire">
           <FunnelDiagram flow={flow} cells={all} />
@@ -77,7 +89,7 @@ function PagesTable({ flow, site, cells }: PagesTableProps) {
     (a, b) => order.indexOf(a.pageKey) - order.indexOf(b.pageKey) || (a.value < b.value ? -1 : 1),
   );
   return (
-    <Table
+    <DataTable
       caption={`${flow.title}, on ${site}`}
       columns={[
         "Page",
@@ -95,7 +107,7 @@ function PagesTable({ flow, site, cells }: PagesTableProps) {
         shown,
         answered,
         left,
-        percent(left, shown),
+        formatPercent(left, shown),
         seconds(median),
         seconds(ninetieth),
       ])}
@@ -106,7 +118,7 @@ function PagesTable({ flow, site, cells }: PagesTableProps) {
 
 function VersionsTable({ flows }: { flows: readonly CountedFlow[] }) {
   return (
-    <Table
+    <DataTable
       caption="Versions of questionnaires"
       columns={["Site", "Questionnaire", "Version", "From", "To", "Most visits a day"]}
       rows={flows.map(({ site, flowKey, flowVersion, from, until, visits }) => [
@@ -133,10 +145,12 @@ function seconds(value: number | undefined): string {
  * because flows have branches.
  */
 function FunnelDiagram({ flow, cells }: { flow: FlowDefinition; cells: readonly FunnelCell[] }) {
-  const { nodes, edges } = flowGraph(flow);
+  const { nodes, edges } = buildFlowGraph(flow);
   const counted = new Map(cells.map((cell) => [cell.pageKey, cell]));
   const noted = nodes.map((node) => ({ ...node, note: noteOf(counted.get(node.id)) }));
-  return <GraphDiagram heading={headingOf(flow)} layout={layoutGraph({ nodes: noted, edges })} />;
+  return (
+    <GraphDiagram heading={getDiagramHeading(flow)} layout={layoutGraph({ nodes: noted, edges })} />
+  );
 }
 
 function noteOf(cell: FunnelCell | undefined): string {

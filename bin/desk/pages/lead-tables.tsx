@@ -1,16 +1,16 @@
-import type { showLead } from "@/server/reports/read-leads";
+import type { readLeadDetails } from "@/server/reports/read-leads";
 import { StoredHtml } from "../../html/stored-html";
-import { moment } from "../format";
+import { formatDateTime } from "../format";
 import { ActionForm } from "../forms";
-import { Table } from "../parts";
+import { DataTable } from "../parts";
 
-export type ShownLead = NonNullable<Awaited<ReturnType<typeof showLead>>>;
+export type LeadDetails = NonNullable<Awaited<ReturnType<typeof readLeadDetails>>>;
 
 /** Replaces personal text until the operator opens it. */
 const mask = "••••••";
 
 /** The deliveries of a lead, each followed by its attempts. */
-export function Deliveries(props: { found: ShownLead; showsResponses: boolean }) {
+export function DeliveryTable(props: { found: LeadDetails; showsResponses: boolean }) {
   const { deliveries } = props.found;
   const { showsResponses } = props;
   const rows = deliveries.flatMap(({ tries, ...delivery }) => [
@@ -20,10 +20,10 @@ export function Deliveries(props: { found: ShownLead; showsResponses: boolean })
       <>
         <strong>{delivery.state}</strong> {delivery.lastError}
       </>,
-      moment(delivery.createdAt),
+      formatDateTime(delivery.createdAt),
       "",
       delivery.nextAttemptAt && delivery.state === "pending"
-        ? `next ${moment(delivery.nextAttemptAt)}`
+        ? `next ${formatDateTime(delivery.nextAttemptAt)}`
         : "",
     ],
     ...tries.map((attempt) => [
@@ -35,7 +35,7 @@ export function Deliveries(props: { found: ShownLead; showsResponses: boolean })
         // Ad systems report the result of an accepted message later.
         attempt.outcome === "accepted" ? attempt.reason : "",
       ].join(" "),
-      moment(attempt.startedAt),
+      formatDateTime(attempt.startedAt),
       attempt.durationMs === null ? "" : `${attempt.durationMs} ms`,
       attempt.response === undefined ? "" : showsResponses ? attempt.response : mask,
     ]),
@@ -43,7 +43,7 @@ export function Deliveries(props: { found: ShownLead; showsResponses: boolean })
   const hasResponses = deliveries.some(({ tries }) => tries.some(({ response }) => response));
   return (
     <>
-      <Table
+      <DataTable
         caption="Deliveries"
         columns={["Receiver", "Message", "State", "Time", "Duration", "Response"]}
         rows={rows}
@@ -57,14 +57,14 @@ export function Deliveries(props: { found: ShownLead; showsResponses: boolean })
 }
 
 /** The outcomes that receivers reported for a lead, and the decisions on its returns. */
-export function Outcomes(props: { found: ShownLead; showsWords: boolean }) {
+export function OutcomeTable(props: { found: LeadDetails; showsWords: boolean }) {
   const { outcomes } = props.found;
   const { showsWords } = props;
   const worded = (words: string | null | undefined) => (words && !showsWords ? mask : words);
   const hasWords = outcomes.some(({ reason, decision }) => reason ?? decision?.reason);
   return (
     <>
-      <Table
+      <DataTable
         caption="Outcomes"
         columns={[
           ...["Receiver", "Outcome", "Reason", "Receiver’s comment", "Time"],
@@ -75,7 +75,7 @@ export function Outcomes(props: { found: ShownLead; showsWords: boolean }) {
           outcome,
           reasonCode ?? "",
           worded(reason),
-          moment(at),
+          formatDateTime(at),
           decision ? `${decision.decision} by ${decision.by}` : "",
           worded(decision?.reason),
         ])}
@@ -89,10 +89,10 @@ export function Outcomes(props: { found: ShownLead; showsWords: boolean }) {
 }
 
 /** The consents of a lead, with the displayed disclosures. */
-export function Consents({ consents }: Pick<ShownLead, "consents">) {
+export function ConsentTable({ consents }: Pick<LeadDetails, "consents">) {
   return (
     <>
-      <Table
+      <DataTable
         caption="Consent"
         columns={[
           ...["Consent", "Given", "Time", "Version", "Named receivers"],
@@ -101,7 +101,7 @@ export function Consents({ consents }: Pick<ShownLead, "consents">) {
         rows={consents.map((consent) => [
           consent.tcpaKey,
           consent.isChecked ? <span className="good">yes</span> : "no",
-          moment(consent.acceptedAt),
+          formatDateTime(consent.acceptedAt),
           consent.contentVersion,
           (consent.receivers ?? []).map(({ name }) => name).join(", "),
           <code>{consent.contentSha256.slice(0, 16)}…</code>,

@@ -1,25 +1,31 @@
 import type { ReactElement, ReactNode } from "react";
 import { isClickId } from "@/flow/protocol/tracking-parameters";
-import { askedPages } from "@/server/reports/asked-pages";
-import { showLead } from "@/server/reports/read-leads";
-import { requestNumber } from "@/server/leads/request-number";
+import { readLeadPages } from "@/server/reports/lead-pages";
+import { readLeadDetails } from "@/server/reports/read-leads";
+import { getRequestNumber } from "@/server/leads/request-number";
 import { UsageError } from "../../commands/command-line";
-import { leadId } from "../../commands/option-values";
-import { Facts } from "../../html/facts";
-import { given, NothingThere, type Desk, type DeskPage, type DeskRequest } from "../desk-page";
-import { moment } from "../format";
+import { leadIdArgument } from "../../commands/option-values";
+import { DescriptionList } from "../../html/description-list";
+import {
+  readFormValue,
+  PageNotFoundError,
+  type DeskContext,
+  type DeskPage,
+  type DeskRequest,
+} from "../desk-page";
+import { formatDateTime } from "../format";
 import { ActionForm } from "../forms";
 import { ScrollArea } from "../parts";
-import { AskedPages } from "./asked-pages";
-import { Consents, Deliveries, Outcomes, type ShownLead } from "./lead-tables";
+import { LeadPages } from "./lead-pages";
+import { ConsentTable, DeliveryTable, OutcomeTable, type LeadDetails } from "./lead-tables";
 
 /** The personal fields. The operator opens them one at a time, and the audit records each. */
 const personal = {
-  name: ({ lead }: ShownLead) => `${lead.firstName} ${lead.lastName}`.trim(),
-  phone: ({ lead }: ShownLead) => lead.phoneNumber,
-  email: ({ lead }: ShownLead) => lead.email,
-  address: ({ lead }: ShownLead) => lead.ipAddress,
-} satisfies Record<string, (shown: ShownLead) => string>;
+  name: ({ lead }: LeadDetails) => `${lead.firstName} ${lead.lastName}`.trim(),
+  phone: ({ lead }: LeadDetails) => lead.phoneNumber,
+  email: ({ lead }: LeadDetails) => lead.email,
+  address: ({ lead }: LeadDetails) => lead.ipAddress,
+} satisfies Record<string, (shown: LeadDetails) => string>;
 /** The personal fields, and three sections that open as a whole. */
 const parts = [...Object.keys(personal), "answers", "responses", "returns"];
 
@@ -38,28 +44,28 @@ export const leadPage: DeskPage = {
 };
 
 async function renderLead(
-  { reading, writes }: Desk,
+  { reading, writes }: DeskContext,
   { query, person }: DeskRequest,
   opened: readonly string[],
 ): Promise<ReactElement> {
-  const id = given(query, "id", leadId);
+  const id = readFormValue(query, "id", leadIdArgument);
   if (id === undefined)
     throw new UsageError("The URL has no lead id. Open the lead from the page Leads.");
-  const found = await showLead(reading, id);
-  if (!found) throw new NothingThere("This lead does not exist.");
+  const found = await readLeadDetails(reading, id);
+  if (!found) throw new PageNotFoundError("This lead does not exist.");
   if (opened.length > 0) await writes.audit(person, `open ${opened.join(", ")}`, [id]);
   const { lead } = found;
-  const pages = opened.includes("answers") ? await askedPages(reading, found) : undefined;
+  const pages = opened.includes("answers") ? await readLeadPages(reading, found) : undefined;
   const open = (part: string, value: () => ReactNode): ReactNode =>
     opened.includes(part) ? value() : <Masked part={part} />;
   return (
     <>
       <p className="quiet">
-        {id} · request number {requestNumber(id)}
+        {id} · request number {getRequestNumber(id)}
       </p>
-      <Facts
+      <DescriptionList
         entries={[
-          ["Created", moment(lead.createdAt)],
+          ["Created", formatDateTime(lead.createdAt)],
           ["Site and questionnaire", `${lead.site}, ${lead.flowKey}`],
           ...Object.entries(personal).map(([name, value]): [string, ReactNode] => [
             labels[name] ?? name,
@@ -78,17 +84,17 @@ async function renderLead(
           ["Build", lead.buildId],
         ]}
       />
-      <Deliveries found={found} showsResponses={opened.includes("responses")} />
-      <Outcomes found={found} showsWords={opened.includes("returns")} />
+      <DeliveryTable found={found} showsResponses={opened.includes("responses")} />
+      <OutcomeTable found={found} showsWords={opened.includes("returns")} />
       <h2>Questions and answers</h2>
       {open("answers", () =>
         pages ? (
-          <AskedPages pages={pages} />
+          <LeadPages pages={pages} />
         ) : (
           <p className="quiet">The version of the questionnaire is no longer stored.</p>
         ),
       )}
-      <Consents consents={found.consents} />
+      <ConsentTable consents={found.consents} />
       <h2>Proof</h2>
       {found.tlogProof === null ? (
         <p className="quiet">The consent log does not cover this lead yet.</p>
@@ -121,8 +127,9 @@ function Masked({ part }: { part: string }) {
   );
 }
 
-function standingOf({ lead, isUnplaced }: ShownLead): ReactNode {
-  if (lead.forgottenAt) return <span className="bad">erased {moment(lead.forgottenAt)}</span>;
+function standingOf({ lead, isUnplaced }: LeadDetails): ReactNode {
+  if (lead.forgottenAt)
+    return <span className="bad">erased {formatDateTime(lead.forgottenAt)}</span>;
   return isUnplaced ? <span className="bad">unplaced: no receiver has accepted it</span> : "placed";
 }
 

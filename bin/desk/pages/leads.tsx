@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
-import { findContact } from "@/server/lead-identity/lead-repeats";
+import { findLeadsByContact } from "@/server/lead-identity/lead-repeats";
 import { listLeads, type LeadFilter, type LeadSummary } from "@/server/reports/read-leads";
-import { leadsOfNumber } from "@/server/leads/request-number";
+import { findLeadsByNumber } from "@/server/leads/request-number";
 import { findSuppression } from "@/server/personal-data/suppressed-numbers";
-import type { Reachable } from "@/server/personal-data/suppression";
-import { reportedReceivers } from "@/server/receivers/reported-receivers";
-import { siteNames } from "@/lib/server/site/sites";
+import type { ContactDetails } from "@/server/personal-data/suppression";
+import { listReportedReceivers } from "@/server/receivers/reported-receivers";
+import { listSiteNames } from "@/lib/server/site/sites";
 import { UsageError } from "../../commands/command-line";
 import * as values from "../../commands/option-values";
-import { site } from "../../commands/site-values";
-import { given, type Desk, type DeskPage, type DeskRequest } from "../desk-page";
-import { dayOf, moment } from "../format";
+import { siteArgument } from "../../commands/site-values";
+import { readFormValue, type DeskContext, type DeskPage, type DeskRequest } from "../desk-page";
+import { formatDay, formatDateTime } from "../format";
 import { FilterForm } from "../forms";
-import { LeadLink, Table } from "../parts";
+import { LeadLink, DataTable } from "../parts";
 
 const states = [
   "delivered",
@@ -40,7 +40,7 @@ export const leadsPage: DeskPage = {
   async act(desk, request) {
     const contact = request.form.get("contact")?.trim() ?? "";
     const person = personOf(contact);
-    const ids = await (person ? findContact(desk.reading, person) : idsOf(desk, contact));
+    const ids = await (person ? findLeadsByContact(desk.reading, person) : idsOf(desk, contact));
     const found = ids.length === 0 ? [] : await listLeads(desk.reading, { ids, limit: 200 });
     await desk.writes.audit(
       request.person,
@@ -59,60 +59,60 @@ export const leadsPage: DeskPage = {
 };
 
 /** Parses a phone number or an email address. Returns undefined for a request number or a lead id. */
-function personOf(contact: string): Reachable | undefined {
-  if (contact.includes("@")) return { phoneNumber: "", email: values.email.read(contact) };
+function personOf(contact: string): ContactDetails | undefined {
+  if (contact.includes("@")) return { phoneNumber: "", email: values.emailArgument.read(contact) };
   if (contact === "")
     throw new UsageError("Enter a phone number, an email address or a request number.");
   if (requestNumber.test(contact) || leadId.test(contact)) return undefined;
-  return { phoneNumber: values.phone.read(contact), email: "" };
+  return { phoneNumber: values.phoneArgument.read(contact), email: "" };
 }
 
 const requestNumber = /^[0-9a-f]{4}-?[0-9a-f]{4}$/i;
 const leadId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Returns the ids of the leads with this id or request number. */
-function idsOf({ reading }: Desk, contact: string): Promise<string[]> {
-  return leadId.test(contact) ? Promise.resolve([contact]) : leadsOfNumber(reading, contact);
+function idsOf({ reading }: DeskContext, contact: string): Promise<string[]> {
+  return leadId.test(contact) ? Promise.resolve([contact]) : findLeadsByNumber(reading, contact);
 }
 
 /** Returns the reasons not to contact the person. Empty if contact is allowed. */
-async function suppressionOf({ reading }: Desk, person: Reachable): Promise<string> {
+async function suppressionOf({ reading }: DeskContext, person: ContactDetails): Promise<string> {
   const { own, list } = await findSuppression(reading, person);
   return [
-    ...own.map(({ reason, createdAt }) => `${reason} on ${dayOf(createdAt)}`),
+    ...own.map(({ reason, createdAt }) => `${reason} on ${formatDay(createdAt)}`),
     ...(list === undefined ? [] : [`in ${list}`]),
   ].join(", ");
 }
 
 function filterOf({ query }: DeskRequest): LeadFilter {
-  const day = given(query, "day", values.moment);
+  const day = readFormValue(query, "day", values.dateTimeArgument);
   return {
-    site: given(query, "site", site),
-    state: given(query, "state", values.choice(states)),
-    receiverId: given(query, "receiver", values.receiver),
-    campaign: given(query, "campaign", values.words),
+    site: readFormValue(query, "site", siteArgument),
+    state: readFormValue(query, "state", values.choiceArgument(states)),
+    receiverId: readFormValue(query, "receiver", values.receiverArgument),
+    campaign: readFormValue(query, "campaign", values.textArgument),
     since: day,
     until: day && new Date(day.getTime() + dayMs),
-    before: given(query, "before", values.leadId),
+    before: readFormValue(query, "before", values.leadIdArgument),
     limit: pageSize,
   };
 }
 
 interface InboxProps {
-  desk: Desk;
+  desk: DeskContext;
   request: DeskRequest;
   found: readonly LeadSummary[];
   after: ReactNode;
 }
 
 function Inbox({ desk, request: { query }, found, after }: InboxProps) {
-  const receivers = reportedReceivers(desk.register()).map(({ id }) => id);
+  const receivers = listReportedReceivers(desk.register()).map(({ id }) => id);
   const value = (name: string) => query.get(name) ?? "";
   return (
     <>
       <FilterForm
         fields={[
-          { name: "site", label: "Site", value: value("site"), options: siteNames() },
+          { name: "site", label: "Site", value: value("site"), options: listSiteNames() },
           { name: "state", label: "State", value: value("state"), options: states },
           { name: "receiver", label: "Receiver", value: value("receiver"), options: receivers },
           { name: "campaign", label: "Campaign", value: value("campaign") },
@@ -126,12 +126,12 @@ function Inbox({ desk, request: { query }, found, after }: InboxProps) {
         </label>
         <button>Search</button>
       </form>
-      <Table
+      <DataTable
         caption="Leads, newest first"
         columns={["Lead", "Created", "Site", "Questionnaire", "Campaign", "Deliveries", "Remarks"]}
         rows={found.map((lead) => [
           <LeadLink id={lead.id} />,
-          moment(lead.createdAt),
+          formatDateTime(lead.createdAt),
           lead.site,
           lead.flowKey,
           lead.campaign,
@@ -149,8 +149,8 @@ function remarksOn({ isUnplaced, repeats, withdrawnAt, forgottenAt }: LeadSummar
   return [
     ...(isUnplaced ? ["unplaced"] : []),
     ...(repeats ? ["repeats an earlier lead"] : []),
-    ...(withdrawnAt ? [`consent withdrawn ${dayOf(withdrawnAt)}`] : []),
-    ...(forgottenAt ? [`erased ${dayOf(forgottenAt)}`] : []),
+    ...(withdrawnAt ? [`consent withdrawn ${formatDay(withdrawnAt)}`] : []),
+    ...(forgottenAt ? [`erased ${formatDay(forgottenAt)}`] : []),
   ];
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { MoneyGroup, MoneyRow } from "@/server/reports/money-report";
-import { totalOf } from "@/server/reports/money-report";
-import { asMoney } from "@/lib/server/cents";
-import { Table } from "../parts";
+import { sumMoneyRows } from "@/server/reports/money-report";
+import { formatMoney } from "@/lib/server/cents";
+import { DataTable } from "../parts";
 
 const names: Record<MoneyGroup, string> = {
   day: "Day",
@@ -20,11 +20,11 @@ interface MoneyTableProps {
 
 /** The table of revenue, cost and margin by group, with a row of totals. */
 export function MoneyTable({ rows, by }: MoneyTableProps) {
-  const total = totalOf(rows);
+  const total = sumMoneyRows(rows);
   const shown = rows.slice(0, mostRows);
   return (
     <>
-      <Table
+      <DataTable
         caption="Money"
         columns={[...by.map((name) => names[name]), ...amounts]}
         rows={[
@@ -58,11 +58,11 @@ const amounts = [
   ...["Revenue", "Open revenue", "Cost", "Margin", "Margin incl. open"],
 ];
 
-function amountsOf(row: ReturnType<typeof totalOf>): ReactNode[] {
+function amountsOf(row: ReturnType<typeof sumMoneyRows>): ReactNode[] {
   return [
     ...[row.sold, row.returned, row.open, row.unpriced],
     ...[row.revenueCents, row.openCents, row.costCents].map((cents) => (
-      <span className="number">{asMoney(cents)}</span>
+      <span className="number">{formatMoney(cents)}</span>
     )),
     <Margin cents={row.marginCents} expectedCents={row.expectedCents} />,
     <Margin cents={row.expectedCents} expectedCents={row.expectedCents} />,
@@ -72,5 +72,5 @@ function amountsOf(row: ReturnType<typeof totalOf>): ReactNode[] {
 /** A margin. A loss is red only if the revenue of open leads would not cover it. */
 function Margin({ cents, expectedCents }: { cents: number; expectedCents: number }) {
   const judgment = cents >= 0 ? "good" : expectedCents < 0 ? "bad" : "quiet";
-  return <span className={judgment}>{asMoney(cents)}</span>;
+  return <span className={judgment}>{formatMoney(cents)}</span>;
 }

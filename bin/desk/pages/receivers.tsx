@@ -1,15 +1,15 @@
-import { receiverCircuitsOf } from "@/server/delivery/receiver-circuit";
-import { receiverReport } from "@/server/reports/receiver-report";
-import { capUsage } from "@/server/receivers/cap-usage";
-import { leadCounts } from "@/server/receivers/lead-counts";
+import { listReceiverCircuits } from "@/server/delivery/receiver-circuit";
+import { createReceiverReport } from "@/server/reports/receiver-report";
+import { countCapUsage } from "@/server/receivers/cap-usage";
+import { countLeads } from "@/server/receivers/lead-counts";
 import { describeHours } from "@/server/receivers/explain-match";
-import { allReceivers } from "@/server/receivers/receiver-register";
-import { reportedReceivers } from "@/server/receivers/reported-receivers";
-import { month } from "../../commands/option-values";
-import { given, type DeskPage } from "../desk-page";
-import { moment, percent } from "../format";
+import { listReceivers } from "@/server/receivers/receiver-register";
+import { listReportedReceivers } from "@/server/receivers/reported-receivers";
+import { monthArgument } from "../../commands/option-values";
+import { readFormValue, type DeskPage } from "../desk-page";
+import { formatDateTime, formatPercent } from "../format";
 import { FilterForm } from "../forms";
-import { Table } from "../parts";
+import { DataTable } from "../parts";
 
 /** The receivers, with remaining capacity, leads of a month, response times and circuit breaker. */
 export const receiversPage: DeskPage = {
@@ -18,22 +18,23 @@ export const receiversPage: DeskPage = {
   isListed: true,
   async render({ reading, register }, { query }) {
     const registered = register();
-    const everyone = allReceivers(registered);
-    const wanted = given(query, "month", month) ?? new Date().toISOString().slice(0, 7);
+    const everyone = listReceivers(registered);
+    const wanted =
+      readFormValue(query, "month", monthArgument) ?? new Date().toISOString().slice(0, 7);
     const [usage, counts, rows, circuits] = await Promise.all([
-      capUsage(reading, everyone),
-      leadCounts(reading, everyone),
-      receiverReport(reading, registered, { month: wanted }),
-      receiverCircuitsOf(reading),
+      countCapUsage(reading, everyone),
+      countLeads(reading, everyone),
+      createReceiverReport(reading, registered, { month: wanted }),
+      listReceiverCircuits(reading),
     ]);
     const listed = new Set([
-      ...reportedReceivers(registered).map(({ id }) => id),
+      ...listReportedReceivers(registered).map(({ id }) => id),
       ...counts.keys(),
     ]);
     const receivers = everyone.filter(({ id }) => listed.has(id));
     return (
       <>
-        <Table
+        <DataTable
           caption="Capacity now"
           columns={[
             "Receiver",
@@ -62,7 +63,7 @@ export const receiversPage: DeskPage = {
           empty="No receivers configured. Add them to RECEIVERS_FILE."
         />
         <FilterForm fields={[{ name: "month", label: "Month", value: wanted, type: "month" }]} />
-        <Table
+        <DataTable
           caption={`Leads of ${wanted}`}
           columns={[
             "Receiver",
@@ -86,7 +87,7 @@ export const receiversPage: DeskPage = {
             <a href={`/deliveries?receiver=${row.receiverId}`}>{row.receiverId}</a>,
             row.offered,
             row.accepted,
-            percent(row.accepted, row.offered),
+            formatPercent(row.accepted, row.offered),
             row.rejected,
             row.pending,
             row.held,
@@ -117,6 +118,6 @@ function milliseconds(ms: number | null): string {
 function Failing(circuit: { failingSince: Date | null; openUntil: Date | null }) {
   const { failingSince, openUntil } = circuit;
   const rest =
-    openUntil && openUntil > new Date() ? `, next attempt after ${moment(openUntil)}` : "";
-  return <span className="bad">{`failing since ${moment(failingSince)}${rest}`}</span>;
+    openUntil && openUntil > new Date() ? `, next attempt after ${formatDateTime(openUntil)}` : "";
+  return <span className="bad">{`failing since ${formatDateTime(failingSince)}${rest}`}</span>;
 }

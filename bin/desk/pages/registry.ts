@@ -11,7 +11,7 @@ import { systemPage } from "./system";
 import { todayPage } from "./today";
 
 /** The pages, in the order of the navigation. */
-export const pages: readonly DeskPage[] = [
+export const deskPages: readonly DeskPage[] = [
   todayPage,
   leadsPage,
   leadPage,

@@ -1,9 +1,9 @@
-import { SaleIsSettled, waitingReturns } from "@/server/outcomes/returns";
-import { UsageError, type ValueKind } from "../../commands/command-line";
-import { choice, wholeNumber } from "../../commands/option-values";
-import { given, NothingThere, type DeskPage } from "../desk-page";
-import { moment } from "../format";
-import { LeadLink, Table } from "../parts";
+import { SaleSettledError, listWaitingReturns } from "@/server/outcomes/returns";
+import { UsageError, type ArgumentType } from "../../commands/command-line";
+import { choiceArgument, wholeNumberArgument } from "../../commands/option-values";
+import { readFormValue, PageNotFoundError, type DeskPage } from "../desk-page";
+import { formatDateTime } from "../format";
+import { LeadLink, DataTable } from "../parts";
 
 /** The returns that no rule decided. The receiver's reason may name the person, so only the lead's page shows it. */
 export const returnsPage: DeskPage = {
@@ -11,8 +11,8 @@ export const returnsPage: DeskPage = {
   title: "Returns",
   isListed: true,
   async render({ reading }, { query }) {
-    const waiting = await waitingReturns(reading);
-    const decided = given(query, "decided", wholeNumber);
+    const waiting = await listWaitingReturns(reading);
+    const decided = readFormValue(query, "decided", wholeNumberArgument);
     return (
       <>
         {decided !== undefined && (
@@ -20,7 +20,7 @@ export const returnsPage: DeskPage = {
             Return {decided}: decision saved. The receiver will be notified.
           </p>
         )}
-        <Table
+        <DataTable
           caption="Returns to decide, oldest first"
           columns={["Return", "Lead", "Receiver", "Reason", "Time", ""]}
           rows={waiting.map(({ id, leadId, receiverId, reasonCode, at }) => [
@@ -28,7 +28,7 @@ export const returnsPage: DeskPage = {
             <LeadLink id={leadId} />,
             receiverId,
             reasonCode,
-            moment(at),
+            formatDateTime(at),
             <DecisionForm id={id} />,
           ])}
           empty="No returns to decide."
@@ -37,20 +37,20 @@ export const returnsPage: DeskPage = {
     );
   },
   async act({ writes }, { person, form }) {
-    const id = given(form, "id", wholeNumber);
-    const decision = given(form, "decision", choice(["accept", "refuse"]));
+    const id = readFormValue(form, "id", wholeNumberArgument);
+    const decision = readFormValue(form, "decision", choiceArgument(["accept", "refuse"]));
     if (id === undefined || decision === undefined)
       throw new UsageError("Choose Accept or Refuse beside the return.");
-    const reason = given(form, "reason", reasonInWords);
+    const reason = readFormValue(form, "reason", reasonInWords);
     const leadId = await writes.decide(person, id, decision, reason).catch(asUsageError);
-    if (leadId === undefined) throw new NothingThere(`Return ${id} does not exist.`);
+    if (leadId === undefined) throw new PageNotFoundError(`Return ${id} does not exist.`);
     return `/returns?decided=${id}`;
   },
 };
 
 const longestReason = 200;
 
-const reasonInWords: ValueKind<string> = {
+const reasonInWords: ArgumentType<string> = {
   shows: "WORDS",
   read: (text) => {
     if (text.length <= longestReason) return text;
@@ -59,7 +59,7 @@ const reasonInWords: ValueKind<string> = {
 };
 
 function asUsageError(error: unknown): never {
-  throw error instanceof SaleIsSettled ? new UsageError(error.message) : error;
+  throw error instanceof SaleSettledError ? new UsageError(error.message) : error;
 }
 
 /** The form for a decision. The receiver gets the decision and the reason. */

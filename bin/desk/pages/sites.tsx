@@ -1,12 +1,12 @@
-import { siteReport } from "@/server/reports/site-report";
-import { moneyGroups, moneyReport } from "@/server/reports/money-report";
+import { createSiteReport } from "@/server/reports/site-report";
+import { moneyGroups, createMoneyReport } from "@/server/reports/money-report";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
-import { choice, moment } from "../../commands/option-values";
-import { given, type DeskPage } from "../desk-page";
-import { dayOf, percent } from "../format";
+import { choiceArgument, dateTimeArgument } from "../../commands/option-values";
+import { readFormValue, type DeskPage } from "../desk-page";
+import { formatDay, formatPercent } from "../format";
 import { FilterForm } from "../forms";
-import { Table } from "../parts";
+import { DataTable } from "../parts";
 import { MoneyTable } from "./money-table";
 
 const dayMs = 86_400_000;
@@ -17,21 +17,24 @@ export const sitesPage: DeskPage = {
   title: "Sites",
   isListed: true,
   async render({ reading, register }, { query }) {
-    const until = given(query, "until", moment) ?? new Date(Math.floor(Date.now() / dayMs) * dayMs);
-    const from = given(query, "from", moment) ?? new Date(until.getTime() - 29 * dayMs);
-    const split = given(query, "by", choice(moneyGroups));
+    const until =
+      readFormValue(query, "until", dateTimeArgument) ??
+      new Date(Math.floor(Date.now() / dayMs) * dayMs);
+    const from =
+      readFormValue(query, "from", dateTimeArgument) ?? new Date(until.getTime() - 29 * dayMs);
+    const split = readFormValue(query, "by", choiceArgument(moneyGroups));
     const by = split === undefined ? (["site", "campaign"] as const) : [split];
     const days = { from, until: new Date(until.getTime() + dayMs) };
     const [rows, money] = await Promise.all([
-      siteReport(reading, days),
-      moneyReport(reading, register(), { ...days, by }),
+      createSiteReport(reading, days),
+      createMoneyReport(reading, register(), { ...days, by }),
     ]);
     return (
       <>
         <FilterForm
           fields={[
-            { name: "from", label: "From", value: dayOf(from), type: "date" },
-            { name: "until", label: "To", value: dayOf(until), type: "date" },
+            { name: "from", label: "From", value: formatDay(from), type: "date" },
+            { name: "until", label: "To", value: formatDay(until), type: "date" },
             {
               ...{ name: "by", label: "Money by", value: split ?? "" },
               ...{ options: moneyGroups, otherwise: "site and campaign" },
@@ -39,7 +42,7 @@ export const sitesPage: DeskPage = {
           ]}
         />
         <MoneyTable rows={money} by={by} />
-        <Table
+        <DataTable
           caption="Leads by site and campaign"
           columns={[
             "Site",
@@ -61,13 +64,13 @@ export const sitesPage: DeskPage = {
             ),
             leads,
             accepted,
-            percent(accepted, leads),
+            formatPercent(accepted, leads),
             row.returnsAccepted,
             row.converted,
           ])}
           empty="No leads in this period."
         />
-        <Table
+        <DataTable
           caption="Sites"
           columns={["Site", "Hosts", "Questionnaire", "Campaign pages"]}
           rows={Object.entries(themes).map(([site, { hosts, flows }]) => [

@@ -1,10 +1,10 @@
-import { logState, runsOf } from "@/server/reports/system";
+import { readLogState, listRecentRuns } from "@/server/reports/system";
 import { checkClock, checkQueue, checkReceivers } from "@/server/monitoring/health-checks";
 import { readAudit } from "@/server/personal-data/audit";
-import { Facts } from "../../html/facts";
+import { DescriptionList } from "../../html/description-list";
 import type { DeskPage } from "../desk-page";
-import { moment } from "../format";
-import { Table } from "../parts";
+import { formatDateTime } from "../format";
+import { DataTable } from "../parts";
 
 /** Health checks, consent log, log witnesses, recent builds, nightly jobs and the audit. */
 export const systemPage: DeskPage = {
@@ -14,8 +14,8 @@ export const systemPage: DeskPage = {
   async render({ reading }) {
     const database = () => reading;
     const [log, { started, nightly }, queue, receivers, clock, audit] = await Promise.all([
-      logState(reading),
-      runsOf(reading),
+      readLogState(reading),
+      listRecentRuns(reading),
       checkQueue(database),
       checkReceivers(database),
       checkClock(database),
@@ -25,7 +25,7 @@ export const systemPage: DeskPage = {
     return (
       <>
         <h2>Health</h2>
-        <Facts
+        <DescriptionList
           entries={Object.entries(checks).map(([name, { isUp, state }]) => [
             name,
             <span className={isUp ? "good" : "bad"}>{state}</span>,
@@ -33,44 +33,44 @@ export const systemPage: DeskPage = {
         />
         <h2>Consent log</h2>
         {log ? (
-          <Facts
+          <DescriptionList
             entries={[
               ["Origin", log.origin],
               ["Entries signed", log.newest?.size ?? 0],
-              ["Signed at", moment(log.newest?.signedAt)],
+              ["Signed at", formatDateTime(log.newest?.signedAt)],
               ["State", log.stopped ? <span className="bad">{log.stopped}</span> : "signed"],
             ]}
           />
         ) : (
           <p className="quiet">The consent log has no signed entries yet.</p>
         )}
-        <Table
+        <DataTable
           caption="Log witnesses"
           columns={["Key", "Entries cosigned", "Last request", "Error"]}
           rows={(log?.witnesses ?? []).map(({ key, size, askedAt, fault }) => [
             <code>{key}</code>,
             size,
-            moment(askedAt),
+            formatDateTime(askedAt),
             fault && <span className="bad">{fault}</span>,
           ])}
           empty="No log witnesses configured."
         />
-        <Table
+        <DataTable
           caption="Recent builds"
           columns={["Build", "Started"]}
-          rows={started.map(({ id, startedAt }) => [<code>{id}</code>, moment(startedAt)])}
+          rows={started.map(({ id, startedAt }) => [<code>{id}</code>, formatDateTime(startedAt)])}
         />
-        <Table
+        <DataTable
           caption="Nightly jobs"
           columns={["Job", "Last start"]}
-          rows={nightly.map(({ name, begunAt }) => [name, moment(begunAt)])}
+          rows={nightly.map(({ name, begunAt }) => [name, formatDateTime(begunAt)])}
           empty="No nightly job has run yet."
         />
-        <Table
+        <DataTable
           caption="Audit: views and changes of leads"
           columns={["Time", "Person", "Action", "Leads"]}
           rows={audit.map(({ createdAt, osUser, command, leadCount }) => [
-            moment(createdAt),
+            formatDateTime(createdAt),
             osUser,
             command,
             leadCount,

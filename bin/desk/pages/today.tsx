@@ -1,7 +1,7 @@
-import { openAlerts, siteDays, standingNow } from "@/server/reports/today";
+import { listOpenAlerts, countSiteDays, countOpenWork } from "@/server/reports/today";
 import type { DeskPage } from "../desk-page";
-import { count, moment } from "../format";
-import { Figures, Table } from "../parts";
+import { formatCount, formatDateTime } from "../format";
+import { KeyFigures, DataTable } from "../parts";
 
 /** Today's leads by site, leads and returns to decide, and open alerts. */
 export const todayPage: DeskPage = {
@@ -10,38 +10,38 @@ export const todayPage: DeskPage = {
   isListed: true,
   async render({ reading }) {
     const [days, standing, alerts] = await Promise.all([
-      siteDays(reading),
-      standingNow(reading),
-      openAlerts(reading),
+      countSiteDays(reading),
+      countOpenWork(reading),
+      listOpenAlerts(reading),
     ]);
     const sum = (of: (day: (typeof days)[number]) => number) =>
       days.reduce((total, day) => total + of(day), 0);
     return (
       <>
-        <Figures
+        <KeyFigures
           entries={[
-            ["Leads", count(sum(({ today }) => today))],
-            ["Accepted", count(sum(({ accepted }) => accepted))],
-            ["Returned today", count(standing.returnedToday)],
-            ["Returns to decide", <a href="/returns">{count(standing.returnsToDecide)}</a>],
-            ["Pending", count(standing.pending)],
-            ["On hold", <a href="/leads?state=held">{count(standing.held)}</a>],
-            ["Retrying", <a href="/deliveries?state=failed">{count(standing.failing)}</a>],
-            ["Failed", <a href="/deliveries?state=failed">{count(standing.givenUp)}</a>],
+            ["Leads", formatCount(sum(({ today }) => today))],
+            ["Accepted", formatCount(sum(({ accepted }) => accepted))],
+            ["Returned today", formatCount(standing.returnedToday)],
+            ["Returns to decide", <a href="/returns">{formatCount(standing.returnsToDecide)}</a>],
+            ["Pending", formatCount(standing.pending)],
+            ["On hold", <a href="/leads?state=held">{formatCount(standing.held)}</a>],
+            ["Retrying", <a href="/deliveries?state=failed">{formatCount(standing.failing)}</a>],
+            ["Failed", <a href="/deliveries?state=failed">{formatCount(standing.givenUp)}</a>],
           ]}
         />
-        <Table
+        <DataTable
           caption="Open alerts"
           columns={["Since", "Alert", "Subject", "Description"]}
           rows={alerts.map(({ raisedAt, condition, subject, summary }) => [
-            moment(raisedAt),
+            formatDateTime(raisedAt),
             <span className="bad">{condition}</span>,
             subject,
             summary,
           ])}
           empty="No open alerts."
         />
-        <Table
+        <DataTable
           caption="Leads by site"
           columns={["Site", "Today", "Accepted", "Yesterday", "Daily average, last week"]}
           rows={days.map(({ site, today, accepted, yesterday, usual }) => [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { trackingParameters } from "@/flow/protocol/tracking-parameters";
-import { trackingOfUrl } from "@/server/attribution/tracking";
-import { buildLink, parameterHelp, platforms } from "./build-link";
+import { parseUrlTracking } from "@/server/attribution/tracking";
+import { buildLink, parameterHelp, platformParameters } from "./build-link";
 
 const page = "https://www.stillharbor.example/rideshare";
 
@@ -12,14 +12,17 @@ describe("a link", () => {
     );
     const { link, faults } = buildLink(page, values);
     expect(faults).toEqual([]);
-    expect(trackingOfUrl(new URL(link), [])).toEqual(values);
+    expect(parseUrlTracking(new URL(link), [])).toEqual(values);
   });
 
-  it.each(Object.entries(platforms))("leaves the placeholders of %s as they are", (_, values) => {
-    const { link } = buildLink(page, values);
-    for (const value of Object.values(values)) expect(link).toContain(`=${value}`);
-    expect(Object.keys(values).filter((name) => !(name in parameterHelp))).toEqual([]);
-  });
+  it.each(Object.entries(platformParameters))(
+    "leaves the placeholders of %s as they are",
+    (_, values) => {
+      const { link } = buildLink(page, values);
+      for (const value of Object.values(values)) expect(link).toContain(`=${value}`);
+      expect(Object.keys(values).filter((name) => !(name in parameterHelp))).toEqual([]);
+    },
+  );
 
   it("has no query where nothing is filled in", () => {
     expect(buildLink(page, { utm_source: " " }).link).toBe(page);

@@ -28,7 +28,7 @@ export const parameterHelp: Record<TrackingParameter, ParameterHelp> = {
 type Values = Partial<Record<TrackingParameter, string>>;
 
 /** The values for each ad platform. Names in braces are the platform's own placeholders, which it fills at each click. */
-export const platforms: Record<string, Values> = {
+export const platformParameters: Record<string, Values> = {
   "Google Ads": {
     ...{ SourceClass: "paid-search", utm_source: "google", utm_medium: "cpc" },
     ...{ utm_campaign: "{campaignid}", utm_id: "{campaignid}", utm_content: "{creative}" },

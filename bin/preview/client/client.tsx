@@ -2,11 +2,11 @@ import { createRoot } from "react-dom/client";
 import { declaredExperiments } from "@/flow/protocol/experiments";
 import { campaigns } from "@/themes/campaigns/registry";
 import { LandingPage, PreviewAds } from "./preview-ads";
-import { PreviewFlow, RunningFlow, type PreviewedFlow } from "./preview-flow";
+import { PreviewFlow, LiveFlow, type PreviewedFlow } from "./preview-flow";
 import { PreviewLinks } from "./preview-links";
 import { PreviewSlugs } from "./preview-slugs";
 import { PreviewVariants } from "./preview-variants";
-import { useCall } from "./use-call";
+import { usePreviewRequest } from "./use-preview-request";
 import "@/app/globals.css";
 import styles from "./preview.module.css";
 
@@ -24,8 +24,8 @@ const splits = campaigns.flatMap(({ slug, pages }) =>
 
 /** The page of `npm run preview`: the site's components with flows that create no leads. */
 function Preview({ flows }: { flows: PreviewedFlow[] }) {
-  const server = useCall("/ServerInfo");
-  const visit = useCall("/RandomCakeName");
+  const server = usePreviewRequest("/ServerInfo");
+  const visit = usePreviewRequest("/RandomCakeName");
   return (
     <div className={styles.page}>
       <header>
@@ -78,7 +78,7 @@ function Preview({ flows }: { flows: PreviewedFlow[] }) {
 function Alone({ query }: { query: URLSearchParams }) {
   const campaign = campaigns.find(({ slug }) => slug === query.get("page"));
   if (campaign) return <LandingPage campaign={campaign} isPrivate />;
-  return <RunningFlow flowKey={query.get("flow") ?? ""} hasTools={false} isPrivate />;
+  return <LiveFlow flowKey={query.get("flow") ?? ""} hasTools={false} isPrivate />;
 }
 
 const query = new URLSearchParams(location.search);

@@ -5,14 +5,14 @@ import { EditorLayout } from "@/components/content/campaign/editor-layout";
 import { SplitLayout } from "@/components/content/campaign/split-layout";
 import { TwoColumnLayout } from "@/components/content/campaign/two-column-layout";
 import { SafeHtml } from "@/components/ui/safe-html";
-import { tokenStyle } from "@/lib/server/site/token-style";
+import { getTokenStyle } from "@/lib/server/site/token-style";
 import type { Campaign } from "@/themes/campaigns/campaign";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
-import { RunningFlow } from "./preview-flow";
+import { LiveFlow } from "./preview-flow";
 import styles from "./preview.module.css";
-import { useCall } from "./use-call";
+import { usePreviewRequest } from "./use-preview-request";
 
 const layouts = {
   banner: BannerLayout,
@@ -71,14 +71,14 @@ export function LandingPage({
   return (
     <div
       className={isPrivate ? styles.alone : styles.site}
-      style={tokenStyle(theme.tokens)}
+      style={getTokenStyle(theme.tokens)}
       data-landing-page={slug}
     >
       <Layout
         scene={scene}
         copy={copy}
         startOptions={{ phone: undefined, callBack: undefined, questions: "#questionnaire" }}
-        form={<RunningFlow flowKey={flowKey} hasTools={false} isPrivate={isPrivate} />}
+        form={<LiveFlow flowKey={flowKey} hasTools={false} isPrivate={isPrivate} />}
       />
     </div>
   );
@@ -91,7 +91,7 @@ function themeOfCampaign({ sites }: Campaign): Theme | undefined {
 /** A search ad with the texts of the endpoint AdWordsAd. */
 function SearchAd({ keyword }: { keyword: string }) {
   const [query, setQuery] = useState(`keyword=${encodeURIComponent(keyword)}`);
-  const ad = useCall(`/AdWordsAd?${query}`);
+  const ad = usePreviewRequest(`/AdWordsAd?${query}`);
   return (
     <form className={styles.choices} onSubmit={(event) => setQuery(queryOf(event))}>
       <Field name="keyword" value={keyword} />
@@ -114,7 +114,7 @@ function SearchAd({ keyword }: { keyword: string }) {
 /** A feed ad with the HTML of the endpoint FacebookAdPreview. */
 function SocialAd({ adId }: { adId: number }) {
   const [query, setQuery] = useState(`adId=${adId}&adFormat=MOBILE_FEED_STANDARD`);
-  const ad = useCall(`/FacebookAdPreview?${query}`);
+  const ad = usePreviewRequest(`/FacebookAdPreview?${query}`);
   return (
     <form className={styles.choices} onSubmit={(event) => setQuery(queryOf(event))}>
       <Field name="adId" value={String(adId)} />

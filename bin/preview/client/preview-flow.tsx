@@ -1,19 +1,24 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { createFlowConfig } from "@/flow/engine/create-flow-config";
-import { createPrivateHistory } from "@/app/[site]/_flow/private-history";
+import { createInMemoryHistory } from "@/app/[site]/_flow/in-memory-history";
 import { FlowScreen } from "@/components/flow/flow-screen";
 import { createBrowserPorts } from "@/flow/browser/create-browser-ports";
 import { noPorts } from "@/flow/engine/no-ports";
 import { createFlowEngine, type FlowEngine } from "@/flow/engine/create-flow-engine";
 import { navigation } from "@/flow/engine/navigation";
-import { experimentVariant } from "@/flow/engine/experiments";
-import { declaredExperiments, experimentParameter } from "@/flow/protocol/experiments";
-import { tokenStyle } from "@/lib/server/site/token-style";
+import { getVariant } from "@/flow/engine/experiments";
+import { declaredExperiments, getExperimentParameter } from "@/flow/protocol/experiments";
+import { getTokenStyle } from "@/lib/server/site/token-style";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
 import { languages } from "@/lib/shared/languages";
-import { askedLanguage, InLanguage, languagesOfFlow, localConfig } from "./in-language";
+import {
+  getRequestedLanguage,
+  LanguageFrame,
+  listFlowLanguages,
+  getLocalizedFlowConfig,
+} from "./language-frame";
 import styles from "./preview.module.css";
 
 export interface PreviewedFlow {
@@ -49,8 +54,8 @@ export function PreviewFlow({ flows }: { flows: PreviewedFlow[] }) {
         </label>
         <label>
           Language
-          <select name="language" defaultValue={askedLanguage(flowKey)}>
-            {languagesOfFlow(flowKey).map((language) => (
+          <select name="language" defaultValue={getRequestedLanguage(flowKey)}>
+            {listFlowLanguages(flowKey).map((language) => (
               <option key={language} value={language}>
                 {languages[language].name}
               </option>
@@ -61,8 +66,8 @@ export function PreviewFlow({ flows }: { flows: PreviewedFlow[] }) {
           <label key={name}>
             {name}
             <select
-              name={experimentParameter(name)}
-              defaultValue={query.get(experimentParameter(name)) ?? "default"}
+              name={getExperimentParameter(name)}
+              defaultValue={query.get(getExperimentParameter(name)) ?? "default"}
             >
               {variants.map((variant) => (
                 <option key={variant}>{variant}</option>
@@ -75,7 +80,7 @@ export function PreviewFlow({ flows }: { flows: PreviewedFlow[] }) {
           New visit
         </button>
       </form>
-      <RunningFlow flowKey={flowKey} />
+      <LiveFlow flowKey={flowKey} />
     </section>
   );
 }
@@ -88,24 +93,24 @@ interface RunningFlowProps {
 }
 
 /** A flow with the site's own screens. */
-export function RunningFlow({ flowKey, hasTools = true, isPrivate = false }: RunningFlowProps) {
+export function LiveFlow({ flowKey, hasTools = true, isPrivate = false }: RunningFlowProps) {
   const theme = themeOfFlow(flowKey);
-  const language = askedLanguage(flowKey);
+  const language = getRequestedLanguage(flowKey);
   const [engine] = useState(() => createEngine(theme, flowKey, isPrivate));
   useEffect(() => {
     void engine.start();
   }, [engine]);
   return (
-    <InLanguage language={language} flowKey={flowKey}>
+    <LanguageFrame language={language} flowKey={flowKey}>
       {hasTools && <ExperimentTools engine={engine} />}
       <div
         className={isPrivate ? styles.alone : styles.site}
-        style={tokenStyle(theme.tokens)}
+        style={getTokenStyle(theme.tokens)}
         data-preview-flow
       >
         <FlowScreen engine={engine} headingLevel={3} />
       </div>
-    </InLanguage>
+    </LanguageFrame>
   );
 }
 
@@ -117,7 +122,7 @@ function ExperimentTools({ engine }: { engine: FlowEngine }) {
       {experiments.map((name) => (
         <li key={name}>
           <span>
-            {name}: <output>{experimentVariant(state, name)}</output>
+            {name}: <output>{getVariant(state, name)}</output>
           </span>
           <button
             type="button"
@@ -135,12 +140,12 @@ function ExperimentTools({ engine }: { engine: FlowEngine }) {
 function createEngine(theme: Theme, flowKey: string, isPrivate: boolean): FlowEngine {
   const { site, phone } = theme;
   const own = Object.values(theme.flows).find((flow) => flow.flowKey === flowKey);
-  const local = localConfig(askedLanguage(flowKey), flowKey);
+  const local = getLocalizedFlowConfig(getRequestedLanguage(flowKey), flowKey);
   const flow = { ...(local ?? own ?? theme.flows.main), flowKey };
   const ports = createBrowserPorts({
     apiUrl: "/api/flow",
     clientConfig: undefined,
-    history: createPrivateHistory(),
+    history: createInMemoryHistory(),
     scrollToTop: () => window.scrollTo({ top: 0 }),
     ...(isPrivate && { storage: noPorts.storage }),
   });

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { trackingParameters } from "@/flow/protocol/tracking-parameters";
 import { themes } from "@/themes/registry";
-import { buildLink, parameterHelp, platforms } from "./build-link";
+import { buildLink, parameterHelp, platformParameters } from "./build-link";
 import styles from "./preview.module.css";
 import { campaigns } from "@/themes/campaigns/registry";
 
@@ -53,12 +53,12 @@ export function PreviewLinks() {
             value={platform}
             onChange={(event) => {
               setPlatform(event.target.value);
-              setValues(platforms[event.target.value] ?? {});
+              setValues(platformParameters[event.target.value] ?? {});
               setIsCopied(false);
             }}
           >
             <option value="">none</option>
-            {Object.keys(platforms).map((name) => (
+            {Object.keys(platformParameters).map((name) => (
               <option key={name}>{name}</option>
             ))}
           </select>

@@ -1,14 +1,18 @@
 import { useState, type FormEvent } from "react";
 import styles from "./preview.module.css";
-import { useCall } from "./use-call";
+import { usePreviewRequest } from "./use-preview-request";
 
 /** Slugs for new landing pages, and programs of interest for a short flow, with copy buttons. */
 export function PreviewSlugs() {
   const [namespace, setNamespace] = useState("mva");
   const [text, setText] = useState("Hurt in a rideshare?");
-  const random = useCall(`/RandomLandingPageSlug?namespace=${encodeURIComponent(namespace)}`);
-  const programs = useCall(`/RandomSkinnyPois?namespace=${encodeURIComponent(namespace)}`);
-  const made = useCall(`/Slugify?slug=${encodeURIComponent(text)}`);
+  const random = usePreviewRequest(
+    `/RandomLandingPageSlug?namespace=${encodeURIComponent(namespace)}`,
+  );
+  const programs = usePreviewRequest(
+    `/RandomSkinnyPois?namespace=${encodeURIComponent(namespace)}`,
+  );
+  const made = usePreviewRequest(`/Slugify?slug=${encodeURIComponent(text)}`);
   const submitted = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);

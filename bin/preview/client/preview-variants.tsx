@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { experimentParameter } from "@/flow/protocol/experiments";
+import { getExperimentParameter } from "@/flow/protocol/experiments";
 import styles from "./preview.module.css";
 
 /** Sizes of a phone and a desktop window in CSS pixels, with the scale at which each is displayed. */
@@ -30,7 +30,7 @@ export function PreviewVariants({
   const [isOpen, setIsOpen] = useState(false);
   const experiment = experiments.find((one) => one.name === name);
   const queryOf = ({ name, isOfPages }: PreviewedExperiment, variant: string) =>
-    isOfPages ? `page=${variant}` : `${shown}&${experimentParameter(name)}=${variant}`;
+    isOfPages ? `page=${variant}` : `${shown}&${getExperimentParameter(name)}=${variant}`;
   return (
     <section id="variants" aria-labelledby="variants-title">
       <h2 id="variants-title">Variants side by side</h2>

@@ -31,8 +31,8 @@ export function ClaimsPage({ step, steps, copy, opening, children }: ClaimsPageP
       </header>
       <div className={styles.text}>
         {children}
-        {copy.steps && <ClaimsList look="steps" {...copy.steps} />}
-        <ClaimsList look="points" {...copy.points} />
+        {copy.steps && <ClaimsList variant="steps" {...copy.steps} />}
+        <ClaimsList variant="points" {...copy.points} />
         {copy.note && <p>{copy.note}</p>}
       </div>
     </main>
@@ -44,17 +44,17 @@ interface ClaimsListProps extends ClaimsListCopy {
    * `steps` renders a numbered list. A page has at most one list of each look, because the look is also the heading's
    * id.
    */
-  look: "steps" | "points";
+  variant: "steps" | "points";
 }
 
-function ClaimsList({ heading, look, items }: ClaimsListProps) {
-  const List = look === "steps" ? "ol" : "ul";
+function ClaimsList({ heading, variant, items }: ClaimsListProps) {
+  const List = variant === "steps" ? "ol" : "ul";
   return (
-    <section aria-labelledby={look}>
-      <h2 id={look} className={styles.listHeading}>
+    <section aria-labelledby={variant}>
+      <h2 id={variant} className={styles.listHeading}>
         {heading}
       </h2>
-      <List className={`${styles.items} ${styles[look]}`}>
+      <List className={`${styles.items} ${styles[variant]}`}>
         {items.map(({ title, text }) => (
           <li key={title}>
             <h3 className={styles.itemTitle}>{title}</h3>

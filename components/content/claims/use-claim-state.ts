@@ -3,7 +3,7 @@ import { useWords } from "#use-words";
 import { useEffect, useState } from "react";
 import {
   chooseClaimState,
-  knownClaimState,
+  findClaimState,
   parseClaimState,
   type ClaimState,
 } from "@/lib/shared/claim-state";
@@ -22,7 +22,7 @@ export function useClaimState(prerendered: ClaimState) {
   const region = useRegion();
   const clues = { overrideState, ...region };
   const chosen = chooseClaimState(clues);
-  const isKnown = knownClaimState(clues) !== undefined;
+  const isKnown = findClaimState(clues) !== undefined;
   const [loaded, setLoaded] = useState({ entry: prerendered, hasFailed: false });
   const [attempt, setAttempt] = useState(0);
   const shown = loaded.entry.stateCode;

@@ -20,7 +20,7 @@ interface LegalTextProps {
   sections: LegalSection[];
   company: string;
   brandName: string;
-  /** The company's contact details in words (`contactInWords`), for texts that contain `{contact}`. */
+  /** The company's contact details in words (`formatContact`), for texts that contain `{contact}`. */
   contact?: string;
   headingLevel: 2 | 3;
 }

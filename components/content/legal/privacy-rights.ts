@@ -13,7 +13,7 @@ interface SiteWords {
  * Returns the second half of the privacy policy: retention, rights, privacy signals, security. It differs between
  * sites only in the given words.
  */
-export function privacyRights({ sensitive, collected, reach }: SiteWords): LegalSection[] {
+export function buildPrivacyRights({ sensitive, collected, reach }: SiteWords): LegalSection[] {
   return [
     {
       id: "privacy-retention",

@@ -2,9 +2,9 @@
 import { useWords } from "#use-words";
 import { useEffect, useState } from "react";
 import {
-  readRequestCode,
-  requestLanguage,
-  writeRequestCode,
+  parseRequestCode,
+  getLanguageQuery,
+  formatRequestCode,
   type RequestCode,
   type RequestKind,
 } from "@/lib/shared/visitor-request";
@@ -40,7 +40,7 @@ export function ConfirmRequest() {
   const [code, setCode] = useState<RequestCode | "none">();
   useEffect(() => {
     const read = () => {
-      const found = readRequestCode(location.hash);
+      const found = parseRequestCode(location.hash);
       if (found) history.replaceState(history.state, "", location.pathname);
       setCode((known) => found ?? known ?? "none");
     };
@@ -60,11 +60,11 @@ export function ConfirmRequest() {
     <form
       className={styles.form}
       method="post"
-      action={`/api/visitor-requests/confirm${requestLanguage(language)}`}
+      action={`/api/visitor-requests/confirm${getLanguageQuery(language)}`}
     >
       <h2 className={styles.request}>{say(heading)}</h2>
       <p>{say(text)}</p>
-      <input type="hidden" name="code" value={writeRequestCode(code)} />
+      <input type="hidden" name="code" value={formatRequestCode(code)} />
       <div>
         <Button type="submit">{say(button)}</Button>
       </div>
@@ -78,7 +78,7 @@ function PastedLink() {
     <form
       className={styles.form}
       method="post"
-      action={`/api/visitor-requests/confirm${requestLanguage(language)}`}
+      action={`/api/visitor-requests/confirm${getLanguageQuery(language)}`}
     >
       <div className={field.field}>
         <label className={field.label} htmlFor="request-code">

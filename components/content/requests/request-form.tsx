@@ -1,5 +1,5 @@
 import { useWords } from "#use-words";
-import { requestKinds, requestLanguage, type RequestKind } from "@/lib/shared/visitor-request";
+import { requestKinds, getLanguageQuery, type RequestKind } from "@/lib/shared/visitor-request";
 import { Button } from "../../ui/button";
 import field from "../../ui/field.module.css";
 import styles from "./requests.module.css";
@@ -23,7 +23,7 @@ export function RequestForm() {
     <form
       className={styles.form}
       method="post"
-      action={`/api/visitor-requests${requestLanguage(language)}`}
+      action={`/api/visitor-requests${getLanguageQuery(language)}`}
       data-clarity-mask="true"
     >
       <fieldset className={field.group}>

@@ -1,11 +1,11 @@
-import { Dusk } from "./dusk";
+import { DuskBackground } from "./dusk-background";
 import { paint } from "./paint";
 
 /** Draws an airliner on its stand in the evening, steps at the door, tower behind. */
 export function AirplaneScene() {
   return (
     <>
-      <Dusk sunX={60} />
+      <DuskBackground sunX={60} />
       <path fill={paint.object} opacity=".55" d="M424 92h28l4 20h-36zM430 112h16v84h-16z" />
       <path fill={paint.light} d="M427 97h22l1 8h-24z" />
       <path fill={paint.detail} opacity=".7" d="M0 212h480v108H0z" />

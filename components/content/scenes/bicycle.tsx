@@ -1,11 +1,11 @@
-import { Dusk } from "./dusk";
+import { DuskBackground } from "./dusk-background";
 import { paint } from "./paint";
 
 /** Draws a bicycle leaning on a post at the curb, the helmet hung on its handlebar. */
 export function BicycleScene() {
   return (
     <>
-      <Dusk />
+      <DuskBackground />
       <path fill={paint.detail} d="M0 258h480v14H0z" />
       <path fill={paint.ink} opacity=".82" d="M0 272h480v48H0z" />
       <path

@@ -1,11 +1,11 @@
-import { Dusk } from "./dusk";
+import { DuskBackground } from "./dusk-background";
 import { paint } from "./paint";
 
 /** Draws a motor boat moored at a jetty on still water. */
 export function BoatScene() {
   return (
     <>
-      <Dusk sunX={352} />
+      <DuskBackground sunX={352} />
       <path fill={paint.object} opacity=".45" d="M0 196h480v124H0z" />
       <path
         fill={paint.light}

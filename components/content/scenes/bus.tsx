@@ -1,4 +1,4 @@
-import { Dusk } from "./dusk";
+import { DuskBackground } from "./dusk-background";
 import { paint } from "./paint";
 import { Road } from "./road";
 import { Wheel } from "./wheel";
@@ -7,7 +7,7 @@ import { Wheel } from "./wheel";
 export function BusScene() {
   return (
     <>
-      <Dusk sunX={70} />
+      <DuskBackground sunX={70} />
       <path fill={paint.detail} d="M0 222h480v10H0z" />
       <Road />
       <ellipse cx="216" cy="272" rx="164" ry="6" fill={paint.ink} opacity=".4" />

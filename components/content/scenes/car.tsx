@@ -1,13 +1,13 @@
-import { Dusk } from "./dusk";
+import { DuskBackground } from "./dusk-background";
 import { paint } from "./paint";
 import { Road } from "./road";
-import { Saloon } from "./saloon";
+import { Sedan } from "./sedan";
 
 /** Draws a car at the roadside, hazard lamps on, the warning triangle set out behind it. */
 export function CarScene() {
   return (
     <>
-      <Dusk />
+      <DuskBackground />
       <path
         fill={paint.object}
         opacity=".45"
@@ -15,7 +15,7 @@ export function CarScene() {
       />
       <Road />
       <g transform="translate(96 182)">
-        <Saloon lamps />
+        <Sedan lamps />
       </g>
       <path fill={paint.ink} opacity=".5" d="M372 270h52v4h-52z" />
       <path

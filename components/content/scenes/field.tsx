@@ -1,11 +1,11 @@
-import { Dusk } from "./dusk";
+import { DuskBackground } from "./dusk-background";
 import { paint } from "./paint";
 
 /** Draws crop rows that run to a farm on the horizon, with a hand sprayer at their edge. */
 export function FieldScene() {
   return (
     <>
-      <Dusk sunX={150} />
+      <DuskBackground sunX={150} />
       <g fill={paint.object} transform="translate(-104)">
         <path opacity=".8" d="M360 196v-34l24-20 24 20v34zM408 196v-22h34v22z" />
         <path opacity=".6" d="M330 196v-44a10 10 0 0 1 20 0v44z" />

@@ -1,12 +1,12 @@
 import { paint } from "./paint";
-import { Dusk } from "./dusk";
-import { Saloon } from "./saloon";
+import { DuskBackground } from "./dusk-background";
+import { Sedan } from "./sedan";
 
 /** Draws the coast road at dusk: a lighthouse on its headland, and a small car at the roadside. */
 export function HomeScene() {
   return (
     <>
-      <Dusk sunX={330} hills={false} />
+      <DuskBackground sunX={330} hills={false} />
       <path fill={paint.object} opacity=".18" d="M0 178c60-12 120-16 190-4 40-6 80 2 110 14v8H0z" />
       <path fill={paint.light} opacity=".28" d="M92 92L480 44v64z" />
       <path fill={paint.object} opacity=".42" d="M0 194h480v70H0z" />
@@ -40,7 +40,7 @@ export function HomeScene() {
         d="M0 302c110-28 210-26 290-19 70 6 130 3 190-8"
       />
       <g transform="translate(310 210) scale(.6)">
-        <Saloon lamps />
+        <Sedan lamps />
       </g>
       <path
         fill="none"

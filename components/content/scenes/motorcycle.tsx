@@ -1,4 +1,4 @@
-import { Dusk } from "./dusk";
+import { DuskBackground } from "./dusk-background";
 import { paint } from "./paint";
 import { Road } from "./road";
 import { Wheel } from "./wheel";
@@ -7,7 +7,7 @@ import { Wheel } from "./wheel";
 export function MotorcycleScene() {
   return (
     <>
-      <Dusk sunX={396} />
+      <DuskBackground sunX={396} />
       <Road />
       <ellipse cx="222" cy="272" rx="120" ry="6" fill={paint.ink} opacity=".4" />
       <Wheel x={142} y={240} r={32} />

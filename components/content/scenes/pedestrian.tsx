@@ -1,11 +1,11 @@
-import { Dusk } from "./dusk";
+import { DuskBackground } from "./dusk-background";
 import { paint } from "./paint";
 
 /** Draws an empty crosswalk with its walk signal, seen from the curb. */
 export function PedestrianScene() {
   return (
     <>
-      <Dusk sunX={240} hills={false} />
+      <DuskBackground sunX={240} hills={false} />
       <path
         fill={paint.object}
         opacity=".3"

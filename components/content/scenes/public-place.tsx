@@ -1,11 +1,11 @@
-import { Dusk } from "./dusk";
+import { DuskBackground } from "./dusk-background";
 import { paint } from "./paint";
 
 /** Draws the front steps of a public building at closing time, with a handrail and a bench. */
 export function PublicPlaceScene() {
   return (
     <>
-      <Dusk sunX={66} />
+      <DuskBackground sunX={66} />
       <path fill={paint.detail} d="M150 96h260v122H150z" />
       <path fill={paint.object} d="M136 96L280 38l144 58zM142 96h276v10H142z" />
       <circle cx="280" cy="76" r="10" fill={paint.light} />

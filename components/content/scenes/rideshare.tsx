@@ -1,13 +1,13 @@
-import { Dusk } from "./dusk";
+import { DuskBackground } from "./dusk-background";
 import { paint } from "./paint";
 import { Road } from "./road";
-import { Saloon } from "./saloon";
+import { Sedan } from "./sedan";
 
 /** Draws a hired car waiting at a city curb under its pick-up pin. */
 export function RideshareScene() {
   return (
     <>
-      <Dusk sunX={88} hills={false} />
+      <DuskBackground sunX={88} hills={false} />
       <path
         fill={paint.object}
         opacity=".28"
@@ -28,7 +28,7 @@ export function RideshareScene() {
       <path fill={paint.ink} d="M60 92h5v138h-5zM60 92h34v5H60z" />
       <path fill={paint.light} d="M82 97h18l-3 8H85z" />
       <g transform="translate(142 182)">
-        <Saloon />
+        <Sedan />
         <path fill={paint.light} stroke={paint.ink} strokeWidth="2" d="M90 3h26l3 8H87z" />
       </g>
       <path

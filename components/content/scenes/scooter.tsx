@@ -1,11 +1,11 @@
-import { Dusk } from "./dusk";
+import { DuskBackground } from "./dusk-background";
 import { paint } from "./paint";
 
 /** Draws an electric scooter left upright on a promenade by the water, under a lamp. */
 export function ScooterScene() {
   return (
     <>
-      <Dusk sunX={104} hills={false} />
+      <DuskBackground sunX={104} hills={false} />
       <path fill={paint.object} opacity=".4" d="M0 196h480v34H0z" />
       <path fill={paint.light} opacity=".55" d="M66 202h80v3H66zM84 212h48v3H84zM74 222h62v3H74z" />
       <path fill={paint.detail} d="M0 230h480v8H0z" />

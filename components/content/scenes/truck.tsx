@@ -1,4 +1,4 @@
-import { Dusk } from "./dusk";
+import { DuskBackground } from "./dusk-background";
 import { paint } from "./paint";
 import { Road } from "./road";
 import { Wheel } from "./wheel";
@@ -7,7 +7,7 @@ import { Wheel } from "./wheel";
 export function TruckScene() {
   return (
     <>
-      <Dusk sunX={96} />
+      <DuskBackground sunX={96} />
       <Road />
       <ellipse cx="246" cy="272" rx="206" ry="6" fill={paint.ink} opacity=".4" />
       <path fill={paint.detail} d="M168 132h272a6 6 0 0 1 6 6v104H168z" />

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Submission } from "@/flow/protocol/submission";
-import { sampleConfig, thankYouPage } from "@/flow/engine/testing/sample-pages";
+import { sampleConfig, createThankYouPage } from "@/flow/engine/testing/sample-pages";
 import { readUiState, updateUiState } from "@/lib/browser/ui-state";
 import { renderFlow } from "../testing/render-flow";
 
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 async function end() {
-  const flow = await renderFlow([thankYouPage()]);
+  const flow = await renderFlow([createThankYouPage()]);
   await screen.findByText("Thank you, Ann");
   return flow;
 }
@@ -77,7 +77,7 @@ it("on a site without a number names the schools alone, and sends nobody to a te
     thankYouPageText: "",
     phoneNumber: undefined,
   } as const;
-  await renderFlow([thankYouPage()], { config });
+  await renderFlow([createThankYouPage()], { config });
   const callers = (await screen.findByText("Sample Arbor College")).closest("ul");
   expect(screen.getByRole("heading", { name: "Thank You!" })).toBeInTheDocument();
   expect(callers?.children).toHaveLength(1);
@@ -220,7 +220,7 @@ it.each([
   ["it does not parse", async () => Response.json({ firstName: 1 })],
 ])("stands without where %s", async (_what, answer) => {
   calls.mockImplementation(answer);
-  await renderFlow([thankYouPage()]);
+  await renderFlow([createThankYouPage()]);
   await waitFor(() => expect(calls).toHaveBeenCalled());
   expect(screen.getByRole("heading", { name: "Submitted!" })).toBeInTheDocument();
   expect(screen.getByText("Thank you")).toBeInTheDocument();

@@ -6,16 +6,16 @@ import type { Submission } from "@/flow/protocol/submission";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
 import { ConsentWithdrawal } from "./consent-withdrawal";
 import { EvidenceChecklist } from "./evidence-checklist";
-import type { PartLevel } from "./part-heading";
-import { GivenNumber } from "./given-number";
+import type { SubmissionHeadingLevel } from "./submission-heading";
+import { SubmittedPhone } from "./submitted-phone";
 import { loadSubmission, parseSubmission } from "./submission-requests";
 import { yourInformationPath } from "@/lib/shared/visitor-request";
 import { WhatHappensNext, WhoMayCall } from "./who-may-call";
 import flowStyles from "../flow-screen.module.css";
 import styles from "./after-submission.module.css";
 import { Button } from "@/components/ui/button";
-import { hasCaller, isWithNoOne, type SubmissionPartProps } from "./submission-part";
-import { calendarFile, contactFile, saveFile } from "./contact-file";
+import { hasCaller, hasNoReceiver, type SubmissionSectionProps } from "./submission-section";
+import { buildCalendarFile, buildContactFile, downloadFile } from "./contact-file";
 import { SafeHtml } from "@/components/ui/safe-html";
 
 interface AfterSubmissionProps {
@@ -62,7 +62,7 @@ export function AfterSubmission({ level, onSubmission }: AfterSubmissionProps) {
     setSubmission(changed);
     onSubmission(changed);
   };
-  const isOpen = !submission.withdrawnAt && !isWithNoOne(submission);
+  const isOpen = !submission.withdrawnAt && !hasNoReceiver(submission);
   const mayBeCalled = isOpen && hasCaller(submission);
   const part = { level: partLevels[level], submission, sessionId, onChange: change };
   return (
@@ -71,13 +71,13 @@ export function AfterSubmission({ level, onSubmission }: AfterSubmissionProps) {
       {mayBeCalled && (
         <>
           <WhoMayCall {...part} />
-          <SaveFiles submission={submission} />
+          <DownloadButtons submission={submission} />
         </>
       )}
-      {isOpen && <GivenNumber {...part} />}
+      {isOpen && <SubmittedPhone {...part} />}
       <div className={styles.folded}>
         <EvidenceChecklist submission={submission} />
-        <ToldAnswers {...part} />
+        <SubmittedAnswers {...part} />
         <SignedAuthorizations {...part} />
       </div>
       <ConsentWithdrawal {...part} />
@@ -94,10 +94,10 @@ export function AfterSubmission({ level, onSubmission }: AfterSubmissionProps) {
 }
 
 /** Heading level of the parts, one below that of the page. */
-const partLevels = { 1: 2, 2: 3, 3: 4 } satisfies Record<HeadingLevel, PartLevel>;
+const partLevels = { 1: 2, 2: 3, 3: 4 } satisfies Record<HeadingLevel, SubmissionHeadingLevel>;
 
 /** Renders the visitor's answers, to read and to print. */
-export function ToldAnswers({ submission: { told } }: SubmissionPartProps) {
+export function SubmittedAnswers({ submission: { told } }: SubmissionSectionProps) {
   const { say } = useWords();
   if (told.length === 0) return null;
   return (
@@ -112,7 +112,7 @@ export function ToldAnswers({ submission: { told } }: SubmissionPartProps) {
         ))}
       </dl>
       <p className={styles.buttons}>
-        <Button look="secondary" onClick={() => window.print()}>
+        <Button variant="secondary" onClick={() => window.print()}>
           {say("Print this page")}
         </Button>
       </p>
@@ -121,26 +121,26 @@ export function ToldAnswers({ submission: { told } }: SubmissionPartProps) {
 }
 
 /** Renders buttons that save the callers as contacts and the scheduled call as a calendar entry. */
-export function SaveFiles({ submission }: { submission: Submission }) {
+export function DownloadButtons({ submission }: { submission: Submission }) {
   const words = useWords();
   const { say } = words;
-  const contacts = contactFile(submission);
+  const contacts = buildContactFile(submission);
   const saveCall = () => {
     const entry = { uid: crypto.randomUUID(), now: new Date() };
-    saveFile(say("call.ics"), "text/calendar", calendarFile(submission, entry, words));
+    downloadFile(say("call.ics"), "text/calendar", buildCalendarFile(submission, entry, words));
   };
   return (
     <p className={styles.buttons}>
       {contacts && (
         <Button
-          look="secondary"
-          onClick={() => saveFile(say("who-can-call.vcf"), "text/vcard", contacts)}
+          variant="secondary"
+          onClick={() => downloadFile(say("who-can-call.vcf"), "text/vcard", contacts)}
         >
           {say("Save to my contacts")}
         </Button>
       )}
       {submission.call && (
-        <Button look="secondary" onClick={saveCall}>
+        <Button variant="secondary" onClick={saveCall}>
           {say("Add to my calendar")}
         </Button>
       )}
@@ -151,7 +151,7 @@ export function SaveFiles({ submission }: { submission: Submission }) {
 /**
  * Renders the visitor's copies of the health authorizations that were signed with the consent, to read and to print.
  */
-function SignedAuthorizations({ submission: { authorizations = [] } }: SubmissionPartProps) {
+function SignedAuthorizations({ submission: { authorizations = [] } }: SubmissionSectionProps) {
   const { say, tag } = useWords();
   return authorizations.map(({ content, signedBy, signedAt }) => (
     <details key={content} className={styles.told}>

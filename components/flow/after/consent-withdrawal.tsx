@@ -4,21 +4,21 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { updateUiState } from "@/lib/browser/ui-state";
 import { useFlowEngine } from "../flow-engine-context";
-import { OrCall } from "../or-call";
-import { isWithNoOne, type SubmissionPartProps } from "./submission-part";
+import { CallInstead } from "../call-instead";
+import { hasNoReceiver, type SubmissionSectionProps } from "./submission-section";
 import styles from "./after-submission.module.css";
-import { PartHeading } from "./part-heading";
+import { SubmissionHeading } from "./submission-heading";
 import { withdrawConsent } from "./submission-requests";
 
 const earlierOne = (
   <Phrase
     text="This covers only what you sent from this browser. To withdraw a request you sent somewhere else, use the page where you sent it{orCall}."
-    parts={{ orCall: <OrCall /> }}
+    parts={{ orCall: <CallInstead /> }}
   />
 );
 
 /** Renders the button that withdraws consent in one tap, and explains the effect. */
-export function ConsentWithdrawal(props: SubmissionPartProps) {
+export function ConsentWithdrawal(props: SubmissionSectionProps) {
   const { say } = useWords();
   const { level, submission, sessionId, onChange } = props;
   const engine = useFlowEngine();
@@ -35,7 +35,7 @@ export function ConsentWithdrawal(props: SubmissionPartProps) {
     // The button, which had the focus, is no longer rendered.
     if (isAsked && isWithdrawn) result.current?.focus();
   }, [isAsked, isWithdrawn]);
-  const isOver = isWithdrawn || isWithNoOne(submission);
+  const isOver = isWithdrawn || hasNoReceiver(submission);
   useEffect(() => {
     // Other pages then stop promising a call.
     if (isOver) updateUiState({ claimSubmitted: false, callMesubmitted: false });
@@ -52,7 +52,7 @@ export function ConsentWithdrawal(props: SubmissionPartProps) {
 
   return (
     <section className={styles.part}>
-      <PartHeading level={level}>{say("If you change your mind")}</PartHeading>
+      <SubmissionHeading level={level}>{say("If you change your mind")}</SubmissionHeading>
       {isWithdrawn ? (
         <p ref={result} tabIndex={-1} role="status">
           <strong>{say("Your consent is withdrawn.")}</strong>{" "}
@@ -73,14 +73,14 @@ export function ConsentWithdrawal(props: SubmissionPartProps) {
       )}
       {!isWithdrawn && (
         <p className={styles.buttons}>
-          <Button look="secondary" busy={isBusy} onClick={() => void withdraw()}>
+          <Button variant="secondary" busy={isBusy} onClick={() => void withdraw()}>
             {say("Withdraw my consent")}
           </Button>
         </p>
       )}
       {isOver && (
         <p className={styles.buttons}>
-          <Button look="secondary" onClick={() => void engine.startOver()}>
+          <Button variant="secondary" onClick={() => void engine.startOver()}>
             {say("Send a new request")}
           </Button>
         </p>
@@ -89,7 +89,7 @@ export function ConsentWithdrawal(props: SubmissionPartProps) {
         {hasFailed && (
           <Phrase
             text="That didn’t go through. Please try again{orCall}."
-            parts={{ orCall: <OrCall /> }}
+            parts={{ orCall: <CallInstead /> }}
           />
         )}
       </p>

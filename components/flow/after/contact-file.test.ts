@@ -1,7 +1,7 @@
-import { wordsOf } from "@/lib/server/language/texts";
+import { getWords } from "@/lib/server/language/texts";
 import { englishWords } from "@/lib/shared/words";
 import { expect, it } from "vitest";
-import { calendarFile, contactFile } from "./contact-file";
+import { buildCalendarFile, buildContactFile } from "./contact-file";
 
 const site = { name: "Stillharbor; Claims, Help", phoneNumber: "8005550142" };
 
@@ -10,7 +10,7 @@ it("the contact file has a card for each caller whose number is known", () => {
     { name: "Firm One", details: [], phoneNumber: "+16195550100" },
     { name: "Firm Two", details: [] },
   ];
-  const file = contactFile({ site, callers });
+  const file = buildContactFile({ site, callers });
   expect(file.match(/BEGIN:VCARD/g)).toHaveLength(2);
   expect(file).toContain("FN:Stillharbor\\; Claims\\, Help\r\n");
   expect(file).toContain("TEL;TYPE=WORK,VOICE:+18005550142\r\n");
@@ -21,21 +21,21 @@ it("the contact file has a card for each caller whose number is known", () => {
 const at = { uid: "1", now: new Date("2026-11-22T10:11:12.345Z") };
 it("the calendar file has the chosen hours, in local time", () => {
   const call = { date: "2026-11-23", from: "08:00", to: "12:00", inWords: "Monday, Morning" };
-  const file = calendarFile({ site, call }, at, englishWords);
+  const file = buildCalendarFile({ site, call }, at, englishWords);
   expect(file).toContain("DTSTAMP:20261122T101112Z\r\n");
   expect(file).toContain("DTSTART:20261123T080000\r\nDTEND:20261123T120000\r\n");
 });
 
 it("a call on a day without a time is an entry of the whole day", () => {
   const call = { date: "2026-11-23", inWords: "Monday" };
-  expect(calendarFile({ site, call }, at, englishWords)).toContain(
+  expect(buildCalendarFile({ site, call }, at, englishWords)).toContain(
     "DTSTART;VALUE=DATE:20261123\r\n",
   );
 });
 
 it("moments that are known stand in UTC", () => {
   const window = { from: "2026-11-23T16:00:00.000Z", until: "2026-11-23T20:00:00.000Z" };
-  const file = calendarFile(
+  const file = buildCalendarFile(
     { site, call: { date: "2026-11-23", window, inWords: "Monday" } },
     at,
     englishWords,
@@ -45,7 +45,7 @@ it("moments that are known stand in UTC", () => {
 
 it("the calendar file is in the language of the page", () => {
   const call = { date: "2026-11-23", inWords: "lunes" };
-  const file = calendarFile({ site, call }, at, wordsOf("es"));
+  const file = buildCalendarFile({ site, call }, at, getWords("es"));
   expect(file).toContain("SUMMARY:Llamada de Stillharbor\\; Claims\\, Help\r\n");
   expect(file).toContain("//Call//ES\r\n");
 });

@@ -1,12 +1,12 @@
 import type { Words } from "@/lib/shared/words";
 import type { Submission } from "@/flow/protocol/submission";
-import { nationalDigits } from "@/lib/shared/phone";
+import { toNationalDigits } from "@/lib/shared/phone";
 
 /**
  * Returns the permitted callers as vCards (RFC 2426). With these saved, the phone displays a name when a caller
  * rings.
  */
-export function contactFile({ site, callers }: Pick<Submission, "site" | "callers">): string {
+export function buildContactFile({ site, callers }: Pick<Submission, "site" | "callers">): string {
   return [site, ...callers]
     .flatMap(({ name, phoneNumber }) => (phoneNumber ? [card(name, phoneNumber)] : []))
     .join("");
@@ -20,7 +20,7 @@ function card(name: string, phoneNumber: string): string {
     `N:${text};;;;`,
     `FN:${text}`,
     `ORG:${text}`,
-    `TEL;TYPE=WORK,VOICE:+1${nationalDigits(phoneNumber)}`,
+    `TEL;TYPE=WORK,VOICE:+1${toNationalDigits(phoneNumber)}`,
     "END:VCARD",
   );
 }
@@ -29,7 +29,7 @@ function card(name: string, phoneNumber: string): string {
  * Returns the scheduled call as a calendar entry (RFC 5545), or "" if no call is scheduled. A call window is in UTC.
  * Other times are floating: calendars read them in the visitor's time zone.
  */
-export function calendarFile(
+export function buildCalendarFile(
   { site, call }: Pick<Submission, "site" | "call">,
   { uid, now }: { uid: string; now: Date },
   { say, language }: Pick<Words, "say" | "language">,
@@ -71,7 +71,7 @@ function escapeText(text: string): string {
 }
 
 /** Saves a text as a file in the visitor's downloads. The text does not leave the browser. */
-export function saveFile(name: string, type: string, text: string): void {
+export function downloadFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");
   link.href = address;

@@ -1,7 +1,7 @@
 import { useWords } from "#use-words";
 import { useId, useState } from "react";
-import { CheckRow } from "../questions/check-row";
-import type { SubmissionPartProps } from "./submission-part";
+import { CheckboxRow } from "../questions/checkbox-row";
+import type { SubmissionSectionProps } from "./submission-section";
 import styles from "./after-submission.module.css";
 
 /**
@@ -10,7 +10,7 @@ import styles from "./after-submission.module.css";
  */
 export function EvidenceChecklist({
   submission: { toKeep },
-}: Pick<SubmissionPartProps, "submission">) {
+}: Pick<SubmissionSectionProps, "submission">) {
   const { say } = useWords();
   const id = useId();
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
@@ -22,7 +22,7 @@ export function EvidenceChecklist({
       <ul className={styles.checklist}>
         {toKeep.map((item, index) => (
           <li key={item}>
-            <CheckRow
+            <CheckboxRow
               id={`${id}-${index}`}
               checked={kept.has(item)}
               onChange={(isChecked) =>
@@ -35,7 +35,7 @@ export function EvidenceChecklist({
               }
             >
               {item}
-            </CheckRow>
+            </CheckboxRow>
           </li>
         ))}
       </ul>

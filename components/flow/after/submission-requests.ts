@@ -1,7 +1,7 @@
 import { problem } from "@/flow/protocol/responses";
 import type { PhoneChangeRequest } from "@/flow/protocol/requests";
 import { submission, type Submission } from "@/flow/protocol/submission";
-import { timeoutSignal } from "@/lib/browser/timeout-signal";
+import { createTimeoutSignal } from "@/lib/browser/timeout-signal";
 
 const address = "/api/submission";
 /** Time limit of a request, in milliseconds. */
@@ -15,7 +15,7 @@ const timeout = 10_000;
 export async function loadSubmission(sessionId: string): Promise<Submission | undefined> {
   try {
     const response = await fetch(`${address}?sessionId=${encodeURIComponent(sessionId)}`, {
-      signal: timeoutSignal(timeout),
+      signal: createTimeoutSignal(timeout),
     });
     if (response.status !== 200) return undefined;
     return parseSubmission(await response.json());
@@ -56,6 +56,6 @@ function send(path: string, body: unknown): Promise<Response | undefined> {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
-    signal: timeoutSignal(timeout),
+    signal: createTimeoutSignal(timeout),
   }).catch(() => undefined);
 }

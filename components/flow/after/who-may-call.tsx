@@ -2,22 +2,22 @@ import { Phrase } from "@/components/words/phrase";
 import { useWords } from "#use-words";
 import { Fragment } from "react";
 import { formatPhoneNumber } from "@/lib/shared/phone";
-import { hasCaller, type SubmissionPartProps } from "./submission-part";
+import { hasCaller, type SubmissionSectionProps } from "./submission-section";
 import styles from "./after-submission.module.css";
-import { PartHeading } from "./part-heading";
+import { SubmissionHeading } from "./submission-heading";
 
 /**
  * Renders when and how the visitor will be called, if at all. It also renders the request number, which identifies
  * the request on the phone.
  */
-export function WhatHappensNext({ level, submission }: SubmissionPartProps) {
+export function WhatHappensNext({ level, submission }: SubmissionSectionProps) {
   const { say } = useWords();
   const { call, requestNumber } = submission;
   const canBeCalled = hasCaller(submission);
   if (!canBeCalled && !requestNumber) return null;
   return (
     <section className={styles.part}>
-      <PartHeading level={level}>{say("What happens next")}</PartHeading>
+      <SubmissionHeading level={level}>{say("What happens next")}</SubmissionHeading>
       <ul className={styles.next}>
         {/* For a scheduled call, the page states the time above. */}
         {canBeCalled && !call && (
@@ -44,7 +44,7 @@ export function WhatHappensNext({ level, submission }: SubmissionPartProps) {
 }
 
 /** Renders the callers that the consent names, with their phone numbers. Renders nothing if it names none. */
-export function WhoMayCall({ level, submission }: SubmissionPartProps) {
+export function WhoMayCall({ level, submission }: SubmissionSectionProps) {
   const { say } = useWords();
   const { site, callers } = submission;
   // A site without a phone number does not call visitors itself.
@@ -53,7 +53,7 @@ export function WhoMayCall({ level, submission }: SubmissionPartProps) {
   if (all.length === 0) return null;
   return (
     <section className={styles.part}>
-      <PartHeading level={level}>{say("Who can call you")}</PartHeading>
+      <SubmissionHeading level={level}>{say("Who can call you")}</SubmissionHeading>
       <ul className={styles.callers}>
         {all.map(({ name, phoneNumber, details, request }) => (
           <li key={name}>

@@ -1,7 +1,7 @@
 import { useWords } from "#use-words";
 import { useEffect } from "react";
 import { lazy, useLazy } from "@/lib/browser/lazy";
-import { OrCall } from "../or-call";
+import { CallInstead } from "../call-instead";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
 import styles from "./captcha.module.css";
 
@@ -43,7 +43,7 @@ function MissingField() {
   return (
     <p className={styles.note} role="status">
       {say("Part of this page didn’t load. Please reload the page. You won’t lose your answers.")}
-      <OrCall before={say(" Or call us: ")} />
+      <CallInstead before={say(" Or call us: ")} />
     </p>
   );
 }

@@ -1,11 +1,11 @@
 import { useWords } from "#use-words";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { OrCall } from "../or-call";
+import { CallInstead } from "../call-instead";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
 import fieldStyles from "@/components/ui/field.module.css";
 import { captchaFieldId } from "../page-context";
-import { proveWork } from "./prove-work";
+import { solveProofOfWork } from "./solve-proof-of-work";
 import styles from "./captcha.module.css";
 
 /**
@@ -25,7 +25,7 @@ export function ProofOfWorkField({ isShown }: { isShown: boolean }) {
     if (recaptcha.state === "solved") return;
     const controller = new AbortController();
     engine.setRecaptcha("working");
-    proveWork(sessionId, controller).then(
+    solveProofOfWork(sessionId, controller).then(
       (proof) => controller.signal.aborted || engine.setRecaptcha("solved", proof),
       () => controller.signal.aborted || engine.setRecaptcha("unsolved"),
     );
@@ -45,11 +45,11 @@ export function ProofOfWorkField({ isShown }: { isShown: boolean }) {
       {showRequired && <p className={fieldStyles.message}>{say("Required")}</p>}
       {state === "unsolved" && (
         <>
-          <Button look="secondary" onClick={() => setAttempt((count) => count + 1)}>
+          <Button variant="secondary" onClick={() => setAttempt((count) => count + 1)}>
             {say("Check again")}
           </Button>
           <p className={styles.note}>
-            <OrCall before={say("Or call us: ")} />
+            <CallInstead before={say("Or call us: ")} />
           </p>
         </>
       )}

@@ -2,21 +2,21 @@
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FlowApiError } from "@/flow/engine/ports";
-import { thankYouPage } from "@/flow/engine/testing/sample-pages";
-import { questionPage, renderFlow } from "../testing/render-flow";
-import { proveWork } from "./prove-work";
+import { createThankYouPage } from "@/flow/engine/testing/sample-pages";
+import { createQuestionPage, renderFlow } from "../testing/render-flow";
+import { solveProofOfWork } from "./solve-proof-of-work";
 
-vi.mock("./prove-work");
-const prove = vi.mocked(proveWork);
+vi.mock("./solve-proof-of-work");
+const prove = vi.mocked(solveProofOfWork);
 
 beforeEach(() => void prove.mockReset());
 afterEach(() => void vi.restoreAllMocks());
 
 async function askWithProof(trouble?: () => void) {
-  const page = questionPage({ questionType: "Text" });
+  const page = createQuestionPage({ questionType: "Text" });
   page.instructions.push({ instructionType: "RunClientScript", scriptKeys: ["Recaptcha"] });
   const config = { captchaField: "ProofOfWork" as const, recaptchaSiteKey: "" };
-  const flow = await renderFlow([page, thankYouPage()], { config, trouble });
+  const flow = await renderFlow([page, createThankYouPage()], { config, trouble });
   const next = () => flow.user.click(screen.getByRole("button", { name: "Next" }));
   return { ...flow, next };
 }

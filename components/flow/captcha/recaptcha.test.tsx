@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { thankYouPage } from "@/flow/engine/testing/sample-pages";
-import { questionPage, renderFlow } from "../testing/render-flow";
+import { createThankYouPage } from "@/flow/engine/testing/sample-pages";
+import { createQuestionPage, renderFlow } from "../testing/render-flow";
 
 interface Rendered {
   callback: (token: string | null) => void;
@@ -28,10 +28,10 @@ afterEach(() => {
  * URL.
  */
 async function askWithCaptcha(config = {}) {
-  const page = questionPage({ questionType: "Text" });
+  const page = createQuestionPage({ questionType: "Text" });
   page.instructions.push({ instructionType: "RunClientScript", scriptKeys: ["Recaptcha"] });
   const recaptchaScriptUrl = `https://captcha.example/${scripts}.js`;
-  const flow = await renderFlow([page, thankYouPage()], {
+  const flow = await renderFlow([page, createThankYouPage()], {
     config: { ...config, recaptchaScriptUrl },
   });
   const script = () =>

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { consentItem, consentPage } from "@/flow/engine/testing/sample-pages";
+import { createConsentItem, createConsentPage } from "@/flow/engine/testing/sample-pages";
 import { renderFlow } from "../testing/render-flow";
 
 const items = (count: number) =>
   Array.from({ length: count }, (_, index) =>
-    consentItem(`s${index + 1}`, { content: `School ${index + 1} may call` }),
+    createConsentItem(`s${index + 1}`, { content: `School ${index + 1} may call` }),
   );
 const count = () => screen.getByText(/checked$/);
 
@@ -17,7 +17,7 @@ it("says how many of several consents are given; the box for all of them is the 
     performSubmit: false,
   };
   const accept = { name: "Accept", label: "Accept", actionType: "AcceptTcpas" };
-  const { user } = await renderFlow([consentPage(items(4), [selectAll], [accept])]);
+  const { user } = await renderFlow([createConsentPage(items(4), [selectAll], [accept])]);
   expect(count()).toHaveTextContent("0 of 4 checked");
   await user.click(screen.getByRole("checkbox", { name: "School 2 may call" }));
   expect(count()).toHaveTextContent("1 of 4 checked");
@@ -27,20 +27,20 @@ it("says how many of several consents are given; the box for all of them is the 
 });
 
 it("says nothing of a single consent", async () => {
-  await renderFlow([consentPage(items(1))]);
+  await renderFlow([createConsentPage(items(1))]);
   expect(screen.queryByText(/ checked$/)).toBeNull();
 });
 
 it("counts no optional one beside those that must be given", async () => {
   const required = items(3).map((item, index) => ({ ...item, isCheckboxRequired: index < 2 }));
-  await renderFlow([consentPage(required)]);
+  await renderFlow([createConsentPage(required)]);
   expect(count()).toHaveTextContent("0 of 2 checked");
 });
 
 it("says nothing of one that must be given, and an optional one", async () => {
   const [needed, optional] = items(2);
   await renderFlow([
-    consentPage([
+    createConsentPage([
       { ...needed, isCheckboxRequired: true },
       { ...optional, isCheckboxRequired: false },
     ]),
@@ -55,7 +55,7 @@ it("says nothing where the page's buttons give the consent, and there are no box
     style: "button",
     performSubmit: false,
   };
-  const page = consentPage(items(3), [byButton]);
+  const page = createConsentPage(items(3), [byButton]);
   await renderFlow([{ ...page, pageKey: "More" }]);
   expect(screen.getByText("School 3 may call")).toBeInTheDocument();
   expect(screen.queryByRole("checkbox")).toBeNull();

@@ -1,6 +1,6 @@
 import { useWords } from "#use-words";
 import { Phrase } from "@/components/words/phrase";
-import { isConsentByButton } from "@/flow/engine/consent";
+import { isConsentGivenByButton } from "@/flow/engine/consent";
 import type { ConsentItem } from "@/flow/protocol/instruction";
 import { useHasScript } from "@/lib/browser/use-has-script";
 import { useFlowState } from "../flow-engine-context";
@@ -15,7 +15,7 @@ export function ConsentCount() {
   );
   // Without script the count would not follow the checkboxes.
   const hasScript = useHasScript();
-  const hasBoxes = useFlowState((state) => !isConsentByButton(state));
+  const hasBoxes = useFlowState((state) => !isConsentGivenByButton(state));
   if (total < 2 || !hasScript || !hasBoxes) return null;
   return (
     <p role="status" className={styles.count}>

@@ -2,19 +2,21 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import {
-  consentItem,
-  consentPage,
+  createConsentItem,
+  createConsentPage,
   noThanksAction,
-  samplePage,
+  createSamplePage,
   submitAction,
-  thankYouPage,
+  createThankYouPage,
 } from "@/flow/engine/testing/sample-pages";
 import { renderFlow } from "../testing/render-flow";
 
 const box = (name: string | RegExp) => screen.getByRole("checkbox", { name });
 const next = () => screen.getByRole("button", { name: "Next" });
-const ann = consentItem("a", { content: 'Ann <a href="https://ann.example/terms">may</a> call' });
-const bob = consentItem("b", { content: "Bob may call" });
+const ann = createConsentItem("a", {
+  content: 'Ann <a href="https://ann.example/terms">may</a> call',
+});
+const bob = createConsentItem("b", { content: "Bob may call" });
 const selectAll = (style: string, performSubmit: boolean) => ({
   instructionType: "DisplaySelectAllTcpaOption",
   style,
@@ -24,7 +26,10 @@ const selectAll = (style: string, performSubmit: boolean) => ({
 describe("consent boxes", () => {
   it("carry the disclosure in their label and start as given", async () => {
     await renderFlow([
-      consentPage([ann, consentItem("b", { content: "Bob may call", isCheckboxChecked: true })]),
+      createConsentPage([
+        ann,
+        createConsentItem("b", { content: "Bob may call", isCheckboxChecked: true }),
+      ]),
     ]);
     expect(box("Ann may call")).not.toBeChecked();
     expect(box("Bob may call")).toBeChecked();
@@ -35,8 +40,8 @@ describe("consent boxes", () => {
 
   it("may be called by a name that every object has", async () => {
     const { user } = await renderFlow([
-      consentPage([
-        consentItem("a", {
+      createConsentPage([
+        createConsentItem("a", {
           fieldName: "constructor",
           content: "Ann may call",
           isCheckboxRequired: true,
@@ -50,7 +55,7 @@ describe("consent boxes", () => {
   });
 
   it("send the keys of the checked ones", async () => {
-    const { user, sent } = await renderFlow([consentPage([ann, bob]), thankYouPage()]);
+    const { user, sent } = await renderFlow([createConsentPage([ann, bob]), createThankYouPage()]);
     await user.click(box("Bob may call"));
     await user.click(next());
     await screen.findByText("Submitted!");
@@ -58,7 +63,7 @@ describe("consent boxes", () => {
   });
 
   it("must have one among them checked", async () => {
-    const { user, environment } = await renderFlow([consentPage([ann, bob])]);
+    const { user, environment } = await renderFlow([createConsentPage([ann, bob])]);
     await user.click(next());
     const summary = await screen.findByRole("alert");
     expect(summary).toHaveTextContent("Check at least one box below");
@@ -73,7 +78,10 @@ describe("consent boxes", () => {
 
   it("say which required one is missing", async () => {
     const { user } = await renderFlow([
-      consentPage([ann, consentItem("b", { content: "Bob may call", isCheckboxRequired: true })]),
+      createConsentPage([
+        ann,
+        createConsentItem("b", { content: "Bob may call", isCheckboxRequired: true }),
+      ]),
     ]);
     await user.click(box("Ann may call"));
     await user.click(next());
@@ -84,7 +92,7 @@ describe("consent boxes", () => {
   });
 
   it("are not needed for No Thanks", async () => {
-    const { user, sent } = await renderFlow([consentPage([ann]), thankYouPage()]);
+    const { user, sent } = await renderFlow([createConsentPage([ann]), createThankYouPage()]);
     await user.click(screen.getByRole("button", { name: "No" }));
     await screen.findByText("Submitted!");
     expect(sent()).toMatchObject({ TcpaIdsAccepted: [] });
@@ -102,8 +110,8 @@ describe("select all", () => {
     ["button", false, [submitAction, accept], "Select All", 0],
     ["button", true, [submitAction], "Select All & Submit", 1],
   ] as const)("as %s, performSubmit %s", async (style, performSubmit, actions, label, submits) => {
-    const page = consentPage([ann, bob], [selectAll(style, performSubmit)], [...actions]);
-    const { user, environment, sent } = await renderFlow([page, thankYouPage()]);
+    const page = createConsentPage([ann, bob], [selectAll(style, performSubmit)], [...actions]);
+    const { user, environment, sent } = await renderFlow([page, createThankYouPage()]);
     await user.click(screen.getByRole(style, { name: label }));
     if (submits > 0) {
       await screen.findByText("Submitted!");
@@ -116,7 +124,11 @@ describe("select all", () => {
   });
 
   it("is on when every box is, and takes them all off again", async () => {
-    const page = consentPage([ann, bob], [selectAll("checkbox", false)], [submitAction, accept]);
+    const page = createConsentPage(
+      [ann, bob],
+      [selectAll("checkbox", false)],
+      [submitAction, accept],
+    );
     const { user } = await renderFlow([page]);
     await user.click(box("Ann may call"));
     expect(box("Select All")).not.toBeChecked();
@@ -129,13 +141,13 @@ describe("select all", () => {
 
 describe("consent by button on More", () => {
   const page = (tcpa = [ann]) =>
-    samplePage("More", {
+    createSamplePage("More", {
       instructions: [{ instructionType: "RequestTcpaConsent", tcpa }, selectAll("button", false)],
       actionsAvailable: [submitAction, noThanksAction],
     });
 
   it("shows the text without boxes, and any button but No Thanks gives it", async () => {
-    const { user, sent } = await renderFlow([page(), thankYouPage()]);
+    const { user, sent } = await renderFlow([page(), createThankYouPage()]);
     expect(screen.queryByRole("checkbox")).toBeNull();
     expect(screen.getByRole("form")).toHaveTextContent("Ann may call");
     await user.click(next());
@@ -151,7 +163,7 @@ describe("consent by button on More", () => {
   });
 
   it("No Thanks gives none", async () => {
-    const { user, sent } = await renderFlow([page(), thankYouPage()]);
+    const { user, sent } = await renderFlow([page(), createThankYouPage()]);
     await user.click(screen.getByRole("button", { name: "No" }));
     await screen.findByText("Submitted!");
     expect(sent()).toMatchObject({ TcpaIdsAccepted: [] });
@@ -163,7 +175,7 @@ describe("marks for those who certify a consent", () => {
   const disclosures = () => document.querySelectorAll('[data-leadid-type="disclosure"]');
 
   it("stand on disclosure, box, form and button, and go with the page", async () => {
-    const { user } = await renderFlow([consentPage([ann, bob]), thankYouPage()]);
+    const { user } = await renderFlow([createConsentPage([ann, bob]), createThankYouPage()]);
     expect([...role("consent-language")].map((label) => label.textContent)).toEqual([
       "Ann may call",
       "Bob may call",
@@ -181,13 +193,15 @@ describe("marks for those who certify a consent", () => {
 
   it("keep the names that a disclosure marks", async () => {
     const name = '<span data-tf-element-role="consent-advertiser-name" onclick="x">Ann Inc.</span>';
-    await renderFlow([consentPage([consentItem("a", { content: `${name} may call` })])]);
+    await renderFlow([
+      createConsentPage([createConsentItem("a", { content: `${name} may call` })]),
+    ]);
     await vi.waitFor(() => expect(role("consent-advertiser-name")).toHaveLength(1));
     expect(role("consent-advertiser-name")[0]?.outerHTML).not.toContain("onclick");
   });
 
   it("stand on a text without a box too, which a button accepts", async () => {
-    const page = samplePage("More", {
+    const page = createSamplePage("More", {
       instructions: [
         { instructionType: "RequestTcpaConsent", tcpa: [ann] },
         selectAll("button", false),

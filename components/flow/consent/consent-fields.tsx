@@ -2,24 +2,28 @@ import { useWords } from "#use-words";
 import { useRef, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { FieldGroup } from "@/components/ui/field-group";
-import { FieldMessage, messageId } from "@/components/ui/field";
+import { FieldMessage, getMessageId } from "@/components/ui/field";
 import { SafeHtml } from "@/components/ui/safe-html";
-import { isConsentByButton, isSelectAllChecked, selectAllLabel } from "@/flow/engine/consent";
-import { ownValue } from "@/flow/engine/record";
+import {
+  isConsentGivenByButton,
+  isSelectAllChecked,
+  getSelectAllLabel,
+} from "@/flow/engine/consent";
+import { getOwnValue } from "@/flow/engine/record";
 import { formFields } from "@/flow/protocol/form-post";
 import type { ConsentItem } from "@/flow/protocol/instruction";
 import { useHasScript } from "@/lib/browser/use-has-script";
-import { useIsBusy, useFlowEngine, useFlowState } from "../flow-engine-context";
+import { useBusyCheck, useFlowEngine, useFlowState } from "../flow-engine-context";
 import { useConsentIds } from "./consent-ids";
-import { CheckRow } from "../questions/check-row";
+import { CheckboxRow } from "../questions/checkbox-row";
 import { clickSubmit } from "../submit-form";
 import fieldStyles from "@/components/ui/field.module.css";
 import {
   disclosureRole,
-  useDisclosureMarks,
-  useOfferMarks,
-  type DisclosureMarks,
-} from "./disclosure-marks";
+  useDisclosureAttributes,
+  useOfferAttributes,
+  type DisclosureAttributes,
+} from "./disclosure-attributes";
 import styles from "./consent.module.css";
 
 /**
@@ -35,12 +39,12 @@ function AskedConsent() {
   const { say } = useWords();
   const items = useFlowState((state) => state.tcpa);
   const error = useGroupMessage();
-  const isGivenByButton = useFlowState(isConsentByButton);
+  const isGivenByButton = useFlowState(isConsentGivenByButton);
   const ids = useConsentIds();
-  const marks = useDisclosureMarks();
+  const marks = useDisclosureAttributes();
   // The list or box of the rendered consents.
   const shown = useRef<HTMLUListElement & HTMLDivElement>(null);
-  useOfferMarks(shown);
+  useOfferAttributes(shown);
   const isCards = items.length > 1 || items.some(({ description }) => description !== undefined);
   const boxes = isCards ? `${styles.boxes} ${styles.several}` : styles.boxes;
   if (isGivenByButton) {
@@ -127,7 +131,7 @@ function About({ html }: { html: string | undefined }) {
 interface ConsentBoxProps {
   item: ConsentItem;
   id: string;
-  marks: DisclosureMarks;
+  marks: DisclosureAttributes;
 }
 
 /**
@@ -137,8 +141,8 @@ interface ConsentBoxProps {
 function ConsentBox({ item, id, marks }: ConsentBoxProps) {
   const { say } = useWords();
   const engine = useFlowEngine();
-  const isBusy = useIsBusy();
-  const error = useFlowState((state) => ownValue(state.consentItemErrors, item.fieldName));
+  const isBusy = useBusyCheck();
+  const error = useFlowState((state) => getOwnValue(state.consentItemErrors, item.fieldName));
   const isSaidOnce = useGroupMessage() !== undefined;
   const { group } = useConsentIds();
   const check = (isChecked: boolean, form: HTMLFormElement | null) => {
@@ -150,7 +154,7 @@ function ConsentBox({ item, id, marks }: ConsentBoxProps) {
       <FieldMessage id={id} error={isSaidOnce || !error ? undefined : say(error)} />
       <Disclosure content={item.content}>
         {(inView) => (
-          <CheckRow
+          <CheckboxRow
             id={id}
             {...marks}
             data-tf-element-role="consent-opt-in"
@@ -159,11 +163,11 @@ function ConsentBox({ item, id, marks }: ConsentBoxProps) {
             checked={item.isCheckboxChecked}
             required={item.isCheckboxRequired}
             aria-invalid={error ? true : undefined}
-            aria-describedby={error ? messageId(isSaidOnce ? group : id) : undefined}
+            aria-describedby={error ? getMessageId(isSaidOnce ? group : id) : undefined}
             onChange={check}
           >
             {inView}
-          </CheckRow>
+          </CheckboxRow>
         )}
       </Disclosure>
       <About html={item.description} />
@@ -175,9 +179,9 @@ function ConsentBox({ item, id, marks }: ConsentBoxProps) {
 function SelectAllConsent() {
   const { say } = useWords();
   const engine = useFlowEngine();
-  const isBusy = useIsBusy();
+  const isBusy = useBusyCheck();
   const option = useFlowState((state) => state.displaySelectAllTcpaOption);
-  const label = useFlowState(selectAllLabel);
+  const label = useFlowState(getSelectAllLabel);
   const isChecked = useFlowState(isSelectAllChecked);
   const ids = useConsentIds();
   const hasScript = useHasScript();
@@ -189,7 +193,7 @@ function SelectAllConsent() {
   if (option.style === "button") {
     return (
       <Button
-        look="secondary"
+        variant="secondary"
         // Without script the button submits the form itself, if its label says so.
         type={option.performSubmit && !hasScript ? "submit" : "button"}
         name={formFields.allConsents}
@@ -201,13 +205,13 @@ function SelectAllConsent() {
     );
   }
   return (
-    <CheckRow
+    <CheckboxRow
       id={`${ids.group}-all`}
       name={formFields.allConsents}
       checked={isChecked}
       onChange={setAll}
     >
       {say(label)}
-    </CheckRow>
+    </CheckboxRow>
   );
 }

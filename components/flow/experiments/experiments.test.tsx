@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { samplePage } from "@/flow/engine/testing/sample-pages";
+import { createSamplePage } from "@/flow/engine/testing/sample-pages";
 import { renderFlow } from "../testing/render-flow";
 
 const testimonials = [
@@ -12,12 +12,12 @@ function page(pageKey: string, variants: Record<string, string>) {
   const experiments = Object.fromEntries(
     Object.entries(variants).map(([name, activeVariant]) => [name, { activeVariant }]),
   );
-  return { ...samplePage(pageKey), experiments: { experiments, complexExperiments: [] } };
+  return { ...createSamplePage(pageKey), experiments: { experiments, complexExperiments: [] } };
 }
 
 it("shows the theme's testimonials under the first page, and there alone", async () => {
   const flow = await renderFlow(
-    [page("First", { landingPageTestimonials: "enabled" }), samplePage("Second")],
+    [page("First", { landingPageTestimonials: "enabled" }), createSamplePage("Second")],
     { config: { testimonials } },
   );
   expect(await screen.findByText("They called back at once.")).toBeVisible();

@@ -1,10 +1,10 @@
 import { useWords } from "#use-words";
 import { useEffect } from "react";
 import type { HeadingLevel } from "@/components/ui/question-heading";
-import { experimentVariant } from "@/flow/engine/experiments";
+import { getVariant } from "@/flow/engine/experiments";
 import { useFlowState } from "../flow-engine-context";
 import "./consent-bar.css";
-import { linkKind } from "@/lib/shared/allowed-html";
+import { classifyLink } from "@/lib/shared/allowed-html";
 import styles from "./testimonials.module.css";
 
 /** Renders the content that experiments add to a flow (docs/product.md section 4, Experiments). */
@@ -13,7 +13,7 @@ export function Experiments({ level }: { level: HeadingLevel }) {
     ({ pageIndex, pageKey }) => pageIndex === 0 && pageKey !== "ThankYou",
   );
   const hasTestimonials = useFlowState(
-    (state) => experimentVariant(state, "landingPageTestimonials") !== "default",
+    (state) => getVariant(state, "landingPageTestimonials") !== "default",
   );
   useHiddenConsentBar();
   return isFirstPage && hasTestimonials ? <Testimonials level={level} /> : null;
@@ -22,8 +22,7 @@ export function Experiments({ level }: { level: HeadingLevel }) {
 /** Hides the bar of the consent-management script if one is configured and the experiment's variant says so. */
 function useHiddenConsentBar() {
   const isHidden = useFlowState(
-    (state) =>
-      state.config.hasConsentManager && experimentVariant(state, "hideCookieBot") !== "default",
+    (state) => state.config.hasConsentManager && getVariant(state, "hideCookieBot") !== "default",
   );
   useEffect(() => {
     if (!isHidden) return;
@@ -45,7 +44,7 @@ export function Testimonials({ level }: { level: HeadingLevel }) {
         <figure key={`${name}-${text}`}>
           <blockquote>{text}</blockquote>
           <figcaption>
-            {linkKind(sourceUrl) === "out" ? (
+            {classifyLink(sourceUrl) === "out" ? (
               <a href={sourceUrl} target="_blank" rel="noopener noreferrer">
                 {name}
               </a>

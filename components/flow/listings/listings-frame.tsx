@@ -2,12 +2,12 @@ import { useWords } from "#use-words";
 import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { Loader } from "@/components/ui/loader";
 import { SafeHtml } from "@/components/ui/safe-html";
-import { listingsPageOf } from "@/flow/engine/listings-page";
+import { buildListingsUrl } from "@/flow/engine/listings-page";
 import { navigationActionNames } from "@/flow/protocol/traits";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
-import { usePageEnd } from "../use-page-end";
+import { useEndActions } from "../use-end-actions";
 import styles from "./listings.module.css";
-import { NoThanksLink, useNoThanks, WithoutListings } from "./no-thanks";
+import { NoThanksLink, useNoThanks, UnavailableListings } from "./no-thanks";
 import { useFrameMessages, useInquiries } from "./use-frame-signals";
 
 /**
@@ -18,17 +18,17 @@ export function ListingsFrame() {
   const { store } = useFlowEngine();
   const args = useFlowState((state) => state.listingsPage);
   const page = useMemo(
-    () => args && listingsPageOf(args, store.getState().config, window.location.origin),
+    () => args && buildListingsUrl(args, store.getState().config, window.location.origin),
     [args, store],
   );
-  return page ? <Listings url={page} /> : <WithoutListings />;
+  return page ? <Listings url={page} /> : <UnavailableListings />;
 }
 
 function Listings({ url }: { url: URL }) {
   const { say } = useWords();
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState<number | null>(null);
-  const { choose } = usePageEnd();
+  const { choose } = useEndActions();
   const noThanks = useNoThanks();
   const isOverlaid = useFlowState((state) =>
     state.complexExperiments.some(({ name }) => name === "asdOverlay"),

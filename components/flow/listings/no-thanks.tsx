@@ -1,14 +1,14 @@
 import { useWords } from "#use-words";
 import button from "@/components/ui/button.module.css";
-import { listingsClose } from "@/flow/engine/selectors";
+import { getListingsCloseAction } from "@/flow/engine/selectors";
 import { useFlowState } from "../flow-engine-context";
-import { usePageEnd } from "../use-page-end";
-import { WayOn } from "../way-on";
+import { useEndActions } from "../use-end-actions";
+import { RetryOrCall } from "../retry-or-call";
 
 /** Returns a function that ends a page of listings without an inquiry. */
 export function useNoThanks(): () => void {
-  const { choose } = usePageEnd();
-  const action = useFlowState(listingsClose);
+  const { choose } = useEndActions();
+  const action = useFlowState(getListingsCloseAction);
   return () => void choose(action);
 }
 
@@ -33,10 +33,10 @@ export function NoThanksLink() {
 }
 
 /** Renders the controls of a page whose listings cannot be displayed: retry, phone number and No Thanks. */
-export function WithoutListings() {
+export function UnavailableListings() {
   return (
     <>
-      <WayOn />
+      <RetryOrCall />
       <NoThanksLink />
     </>
   );

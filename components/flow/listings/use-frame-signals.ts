@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from "react";
 import {
-  createInquiryWatch,
-  frameSignal,
-  holds,
+  createInquiryDetector,
+  parseFrameSignal,
+  isTriggerActive,
   inquiriesKey,
   type FrameSignal,
 } from "@/flow/engine/listings-page";
@@ -20,7 +20,7 @@ export function useFrameMessages(
   const { store } = useFlowEngine();
   const receive = useEffectEvent((event: MessageEvent<unknown>) => {
     if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
-    const signal = frameSignal(event.data, store.getState().complexExperiments);
+    const signal = parseFrameSignal(event.data, store.getState().complexExperiments);
     if (signal) onSignal(signal);
   });
   useEffect(() => {
@@ -35,8 +35,8 @@ export function useInquiries(onInquiry: () => void) {
   const { store } = useFlowEngine();
   const inquire = useEffectEvent(onInquiry);
   useEffect(() => {
-    if (!holds("asdLocalStorageSuccess", store.getState().complexExperiments)) return;
-    const isNew = createInquiryWatch(storedInquiries());
+    if (!isTriggerActive("asdLocalStorageSuccess", store.getState().complexExperiments)) return;
+    const isNew = createInquiryDetector(storedInquiries());
     const listener = ({ key, newValue }: StorageEvent) => {
       if (key === inquiriesKey && isNew(newValue, performance.now())) inquire();
     };

@@ -1,7 +1,7 @@
 import { useWords } from "#use-words";
 import type { CSSProperties } from "react";
 import { useHasScript } from "@/lib/browser/use-has-script";
-import { programCounter } from "@/flow/engine/school-matches";
+import { computeProgramCounter } from "@/flow/engine/school-matches";
 import { useFlowEngine } from "../flow-engine-context";
 import styles from "./programs.module.css";
 import { useSelectedPrograms } from "./use-selected-programs";
@@ -12,7 +12,7 @@ export function ProgramCounter() {
   const { store } = useFlowEngine();
   const selected = useSelectedPrograms();
   const hasScript = useHasScript();
-  const { count, maximum, colour } = programCounter(store.getState(), selected);
+  const { count, maximum, colour } = computeProgramCounter(store.getState(), selected);
   // Without script the current choice cannot be counted.
   const matched =
     selected.length === 0

@@ -1,10 +1,10 @@
 import { useWords } from "#use-words";
 import { useEffect, useRef, useState } from "react";
 import { Toast } from "@/components/ui/toast";
-import { programNotice } from "@/flow/engine/school-matches";
-import { initialValues } from "@/flow/engine/page-answers";
+import { getProgramNotice } from "@/flow/engine/school-matches";
+import { getInitialValues } from "@/flow/engine/page-answers";
 import { useFlowEngine } from "../flow-engine-context";
-import { programsOf, useSelectedPrograms } from "./use-selected-programs";
+import { flattenAnswers, useSelectedPrograms } from "./use-selected-programs";
 
 /** Milliseconds between a choice and its notice (docs/product.md section 9), and milliseconds that the notice stays. */
 const delayMs = 3000;
@@ -16,7 +16,7 @@ export function ProgramNotice() {
   const { store } = useFlowEngine();
   const selected = useSelectedPrograms();
   // The page's initial values are no choice of the visitor. Programs chosen before this code loaded are.
-  const [arrived] = useState(() => programsOf(initialValues(store.getState().questions)));
+  const [arrived] = useState(() => flattenAnswers(getInitialValues(store.getState().questions)));
   const known = useRef(arrived);
   const [notice, setNotice] = useState<{ message: string; at: number } | null>(null);
 
@@ -30,7 +30,7 @@ export function ProgramNotice() {
     if (selected.every((program) => before.has(program))) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      const message = programNotice(store.getState(), latest.current);
+      const message = getProgramNotice(store.getState(), latest.current);
       setNotice({ message, at: performance.now() });
     }, delayMs);
   }, [selected, store]);

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { thankYouPage } from "@/flow/engine/testing/sample-pages";
-import { questionPage, renderFlow } from "../testing/render-flow";
+import { createThankYouPage } from "@/flow/engine/testing/sample-pages";
+import { createQuestionPage, renderFlow } from "../testing/render-flow";
 // Imported before the tests, because they do not test loading times.
 import "./program-counter";
 import "./program-notice";
@@ -23,7 +23,7 @@ const mappings = {
 };
 
 function programPage(variants: Record<string, string>, pageKey = "ProgramOfInterest") {
-  const page = questionPage({ questionType: "MultiSelect", options: programs });
+  const page = createQuestionPage({ questionType: "MultiSelect", options: programs });
   const experiments = Object.fromEntries(
     Object.entries(variants).map(([name, activeVariant]) => [name, { activeVariant }]),
   );
@@ -43,7 +43,10 @@ afterEach(() => vi.useRealTimers());
 
 describe("the school counter", () => {
   it("counts the union of schools, at most the maximum, red to amber to green", async () => {
-    await renderFlow([programPage({ poiPageMatchedSchoolCounter: "enabled" }), thankYouPage()]);
+    await renderFlow([
+      programPage({ poiPageMatchedSchoolCounter: "enabled" }),
+      createThankYouPage(),
+    ]);
     const status = await screen.findByText(noneYet);
     const counter = status.parentElement;
     expect(counter).toHaveAttribute("data-colour", "red");
@@ -126,7 +129,7 @@ describe("the notice after a choice", () => {
   it("comes for a choice that was made before its code came, and not for what the page came with", async () => {
     const options = programs.map((program, at) => ({ ...program, isSelected: at === 0 }));
     const page = programPage({ poiSelectionNotification: "enabled" });
-    const ask = questionPage({ questionType: "MultiSelect", options });
+    const ask = createQuestionPage({ questionType: "MultiSelect", options });
     await renderFlow([{ ...page, instructions: [...ask.instructions, mappings] }]);
     vi.useFakeTimers();
     await act(() => import("./program-notice"));

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { lazy, useLazy } from "@/lib/browser/lazy";
-import { experimentVariant } from "@/flow/engine/experiments";
+import { getVariant } from "@/flow/engine/experiments";
 import { useFlowState } from "../flow-engine-context";
 import { ProgramCounter } from "./program-counter";
 import styles from "./programs.module.css";
@@ -16,10 +16,10 @@ export function Programs({ children }: { children: ReactNode }) {
     ({ pageKey, maximumSchoolMatch }) => pageKey === "ProgramOfInterest" && maximumSchoolMatch > 0,
   );
   const hasCounter = useFlowState(
-    (state) => experimentVariant(state, "poiPageMatchedSchoolCounter") !== "default",
+    (state) => getVariant(state, "poiPageMatchedSchoolCounter") !== "default",
   );
   const hasNotice = useFlowState(
-    (state) => experimentVariant(state, "poiSelectionNotification") !== "default",
+    (state) => getVariant(state, "poiSelectionNotification") !== "default",
   );
   if (!isHere || !(hasCounter || hasNotice)) return children;
   return (

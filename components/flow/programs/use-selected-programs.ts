@@ -5,10 +5,10 @@ import { usePageControl } from "../page-context";
 /** Returns the programs that are chosen on the current page. */
 export function useSelectedPrograms(): string[] {
   const values = usePageControl((state) => state.values);
-  return useMemo(() => programsOf(values), [values]);
+  return useMemo(() => flattenAnswers(values), [values]);
 }
 
 /** Returns all values of a form's answers as one list. */
-export function programsOf(values: Partial<PageValues>): string[] {
+export function flattenAnswers(values: Partial<PageValues>): string[] {
   return Object.values(values).flatMap((answer) => answer ?? []);
 }

@@ -1,6 +1,6 @@
 import { FieldMessage } from "@/components/ui/field";
-import { checkedValue, optionsOf } from "@/flow/engine/page-answers";
-import { CheckRow } from "./check-row";
+import { checkedValue, listOptions } from "@/flow/engine/page-answers";
+import { CheckboxRow } from "./checkbox-row";
 import { errorAttributes } from "./control-attributes";
 import { MultiSelectQuestion } from "./multi-select";
 import { isBoxList, isRequired } from "@/flow/protocol/traits";
@@ -13,7 +13,7 @@ export function CheckboxQuestion(props: QuestionViewProps) {
 }
 
 function SingleBox({ question, field }: QuestionViewProps) {
-  const value = optionsOf(question)[0]?.value ?? checkedValue;
+  const value = listOptions(question)[0]?.value ?? checkedValue;
   return (
     <div
       className={fieldStyles.field}
@@ -21,7 +21,7 @@ function SingleBox({ question, field }: QuestionViewProps) {
       data-invalid={field.error ? "" : undefined}
     >
       <FieldMessage id={field.id} error={field.error} />
-      <CheckRow
+      <CheckboxRow
         id={field.id}
         name={question.fieldName}
         value={value}
@@ -33,7 +33,7 @@ function SingleBox({ question, field }: QuestionViewProps) {
         onChange={(isChecked) => field.onChange(isChecked ? [value] : [])}
       >
         {question.label}
-      </CheckRow>
+      </CheckboxRow>
     </div>
   );
 }

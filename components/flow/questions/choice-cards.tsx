@@ -2,14 +2,14 @@ import { useRef } from "react";
 import { FieldGroup } from "@/components/ui/field-group";
 import { isPlaceholder, isRequired } from "@/flow/protocol/traits";
 import { OptionExtras } from "./option-extras";
-import { optionsOf } from "@/flow/engine/page-answers";
+import { listOptions } from "@/flow/engine/page-answers";
 import type { QuestionViewProps } from "./question-view";
 import styles from "./choice.module.css";
 
 /** Renders radio buttons as large cards. */
 export function ChoiceCards({ question, field }: QuestionViewProps) {
   const isPointer = useRef(false);
-  const options = optionsOf(question).filter((option) => !isPlaceholder(option.value));
+  const options = listOptions(question).filter((option) => !isPlaceholder(option.value));
   return (
     <FieldGroup
       id={field.id}

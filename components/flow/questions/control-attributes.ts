@@ -1,5 +1,5 @@
-import { messageId } from "@/components/ui/field";
-import { ownValue } from "@/flow/engine/record";
+import { getMessageId } from "@/components/ui/field";
+import { getOwnValue } from "@/flow/engine/record";
 import { isRequired } from "@/flow/protocol/traits";
 import type { QuestionViewProps } from "./question-view";
 
@@ -20,7 +20,7 @@ export function controlAttributes({ question, field }: QuestionViewProps) {
     name: question.fieldName,
     placeholder: question.placeholder,
     readOnly: question.isReadOnly,
-    autoComplete: ownValue(autocompleteTokens, question.fieldName),
+    autoComplete: getOwnValue(autocompleteTokens, question.fieldName),
     ...errorAttributes(field),
     "aria-required": isRequired(question) || undefined,
     onBlur: field.onBlur,
@@ -31,6 +31,6 @@ export function controlAttributes({ question, field }: QuestionViewProps) {
 export function errorAttributes(field: QuestionViewProps["field"]) {
   return {
     "aria-invalid": field.error ? true : undefined,
-    "aria-describedby": field.error ? messageId(field.id) : undefined,
+    "aria-describedby": field.error ? getMessageId(field.id) : undefined,
   };
 }

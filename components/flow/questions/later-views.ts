@@ -15,7 +15,7 @@ type LaterType = {
 }[QuestionType];
 
 /** The views of question types that no first page has. They load with `FullPage`. */
-export const laterViews = {
+export const fullPageViews = {
   Checkbox: CheckboxQuestion,
   Date: DateQuestion,
   MultiSelect: MultiSelectQuestion,

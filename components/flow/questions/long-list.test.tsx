@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { thankYouPage } from "@/flow/engine/testing/sample-pages";
+import { createThankYouPage } from "@/flow/engine/testing/sample-pages";
 import type { Question } from "@/flow/protocol/question";
-import { questionPage, renderFlow } from "../testing/render-flow";
+import { createQuestionPage, renderFlow } from "../testing/render-flow";
 
 const numbered = (count: number, from = 0) =>
   Array.from({ length: count }, (_, i) => ({
@@ -18,8 +18,8 @@ async function ask(
 ) {
   const flow = await renderFlow(
     [
-      questionPage({ questionType: "MultiSelect", options: numbered(count), ...question }),
-      thankYouPage(),
+      createQuestionPage({ questionType: "MultiSelect", options: numbered(count), ...question }),
+      createThankYouPage(),
     ],
     settings,
   );

@@ -2,12 +2,18 @@ import { useWords } from "#use-words";
 import { memo, useDeferredValue, useMemo, useState } from "react";
 import { FieldGroup } from "@/components/ui/field-group";
 import type { Option, OptionGroup } from "@/flow/protocol/question";
-import { AllBox, choosable, chosenPart } from "./all-box";
-import { createLaterQueue } from "./later-queue";
-import { useDrawn, useIsNear, type RowContext } from "./option-block";
+import { SelectAllBox, getSelectableValues, getSelectionState } from "./select-all-box";
+import { createDeferredQueue } from "./deferred-queue";
+import { useRenderedValue, useIsNearViewport, type RowContext } from "./option-block";
 import { createMatcher, OptionFilter } from "./option-filter";
-import { flags, OptionList, rowsInViewOf, useDrawnRows, useStableField } from "./option-list";
-import { groupsOf, optionsOf } from "@/flow/engine/page-answers";
+import {
+  toFlagString,
+  OptionList,
+  countVisibleRows,
+  useRenderedRowCount,
+  useStableField,
+} from "./option-list";
+import { groupOptions, listOptions } from "@/flow/engine/page-answers";
 import type { QuestionViewProps } from "./question-view";
 import { useRovingFocus } from "./use-roving-focus";
 import styles from "./choice.module.css";
@@ -23,16 +29,16 @@ const longWord = /[^\s-]{13}/;
  */
 export function MultiSelectQuestion({ question, field }: QuestionViewProps) {
   const { say } = useWords();
-  const options = useMemo(() => optionsOf(question), [question]);
-  const groups = useMemo(() => groupsOf(question), [question]);
-  const values = useMemo(() => choosable(options), [options]);
+  const options = useMemo(() => listOptions(question), [question]);
+  const groups = useMemo(() => groupOptions(question), [question]);
+  const values = useMemo(() => getSelectableValues(options), [options]);
   const checks = useMemo(() => checksOf(groups, new Set(field.value)), [groups, field.value]);
-  const [later] = useState(createLaterQueue);
+  const [later] = useState(createDeferredQueue);
   const { toggle, setAll, onBlur } = useStableField({ field });
   const [filterText, setFilterText] = useState("");
   const isShown = useMatcher(filterText);
   const isWordy = useMemo(() => options.some(({ label }) => longWord.test(label)), [options]);
-  const drawn = useDrawnRows(options.length);
+  const drawn = useRenderedRowCount(options.length);
   const isLong = options.length > longList;
   const roving = useRovingFocus(isLong);
   const shown = useMemo(
@@ -45,18 +51,18 @@ export function MultiSelectQuestion({ question, field }: QuestionViewProps) {
     () => ({ name: question.fieldName, isReadOnly, isLong, later, toggle, onBlur }),
     [question.fieldName, isReadOnly, isLong, later, toggle, onBlur],
   );
-  const inView = rowsInViewOf(options.length, groups.length);
+  const inView = countVisibleRows(options.length, groups.length);
   const starts = useMemo(() => startsOf(groups), [groups]);
 
   return (
     <FieldGroup id={field.id} label={question.label} error={field.error} heading={field.heading}>
       {question.useAllOption && options.length > 1 && (
-        <AllBox
+        <SelectAllBox
           {...box}
           id={`${field.id}-all`}
           label={say("Select All")}
           values={values}
-          part={chosenPart(options, checks.join(""))}
+          part={getSelectionState(options, checks.join(""))}
         />
       )}
       {isLong && (
@@ -110,7 +116,7 @@ function startsOf(groups: OptionGroup[]): number[] {
 
 /** Returns, for each group, a string with `1` for each chosen option and `0` for each other. */
 function checksOf(groups: OptionGroup[], chosen: ReadonlySet<string>): string[] {
-  return groups.map(({ options }) => flags(options, ({ value }) => chosen.has(value)));
+  return groups.map(({ options }) => toFlagString(options, ({ value }) => chosen.has(value)));
 }
 
 interface GroupProps extends Omit<React.ComponentProps<typeof OptionList>, "context"> {
@@ -120,7 +126,7 @@ interface GroupProps extends Omit<React.ComponentProps<typeof OptionList>, "cont
   label: string;
   options: readonly Option[];
   context: Omit<RowContext, "idPrefix">;
-  setAll: React.ComponentProps<typeof AllBox>["setAll"];
+  setAll: React.ComponentProps<typeof SelectAllBox>["setAll"];
 }
 
 /**
@@ -129,9 +135,9 @@ interface GroupProps extends Omit<React.ComponentProps<typeof OptionList>, "cont
 const Group = memo(function Group(props: GroupProps) {
   const { id, idPrefix, label, setAll, context: shared, options, isShown, ...list } = props;
   const { isLong, isReadOnly, later, onBlur } = shared;
-  const { box, isNear } = useIsNear(isLong);
-  const checks = useDrawn(list.checks, isNear, later);
-  const values = useMemo(() => choosable(options), [options]);
+  const { box, isNear } = useIsNearViewport(isLong);
+  const checks = useRenderedValue(list.checks, isNear, later);
+  const values = useMemo(() => getSelectableValues(options), [options]);
   const context = useMemo(() => ({ ...shared, idPrefix }), [shared, idPrefix]);
   const rows = <OptionList {...list} {...{ options, isShown, context, checks }} />;
   if (!label) return rows;
@@ -143,9 +149,9 @@ const Group = memo(function Group(props: GroupProps) {
       aria-label={label}
       hidden={!options.some((option) => isShown(option.label))}
     >
-      <AllBox
+      <SelectAllBox
         {...{ id, label, values, isReadOnly, setAll, onBlur }}
-        part={chosenPart(options, checks)}
+        part={getSelectionState(options, checks)}
         tabIndex={isLong ? -1 : undefined}
       />
       {rows}

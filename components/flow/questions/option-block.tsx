@@ -1,7 +1,7 @@
 import { memo, startTransition, useEffect, useRef, useState, type FocusEventHandler } from "react";
 import type { Option } from "@/flow/protocol/question";
-import { CheckRow } from "./check-row";
-import type { LaterQueue } from "./later-queue";
+import { CheckboxRow } from "./checkbox-row";
+import type { DeferredQueue } from "./deferred-queue";
 import { OptionExtras } from "./option-extras";
 import styles from "./choice.module.css";
 
@@ -13,7 +13,7 @@ export interface RowContext {
   /** True for a long list: arrow keys move the focus, and only one row at a time is a tab stop. */
   isLong: boolean;
   /** The queue in which off-screen blocks wait to be rendered. */
-  later: LaterQueue;
+  later: DeferredQueue;
   toggle: (value: string, isChecked: boolean) => void;
   onBlur: FocusEventHandler;
 }
@@ -35,8 +35,8 @@ interface OptionBlockProps {
  */
 export const OptionBlock = memo(function OptionBlock(props: OptionBlockProps) {
   const { checks, shown, ...rest } = props;
-  const { box, isNear } = useIsNear(props.context.isLong);
-  const drawnChecks = useDrawn(checks, isNear, props.context.later);
+  const { box, isNear } = useIsNearViewport(props.context.isLong);
+  const drawnChecks = useRenderedValue(checks, isNear, props.context.later);
   const [lastShown, setLastShown] = useState(shown);
   if (shown !== "" && shown !== lastShown) setLastShown(shown);
   const isLong = rest.context.isLong;
@@ -76,7 +76,7 @@ interface RowProps {
 const Row = memo(function Row({ context, option, id, isChecked, isHidden }: RowProps) {
   const { name, isReadOnly, isLong, toggle, onBlur } = context;
   return (
-    <CheckRow
+    <CheckboxRow
       id={id}
       name={name}
       value={option.value}
@@ -89,7 +89,7 @@ const Row = memo(function Row({ context, option, id, isChecked, isHidden }: RowP
     >
       {option.label}
       <OptionExtras option={option} />
-    </CheckRow>
+    </CheckboxRow>
   );
 });
 
@@ -97,7 +97,7 @@ const Row = memo(function Row({ context, option, id, isChecked, isHidden }: RowP
  * Returns a ref, and whether its element is on screen or close to it. Elements of a long list that are not may render
  * later.
  */
-export function useIsNear<Box extends HTMLElement = HTMLDivElement>(isLong: boolean) {
+export function useIsNearViewport<Box extends HTMLElement = HTMLDivElement>(isLong: boolean) {
   const box = useRef<Box>(null);
   const [isNear, setIsNear] = useState(true);
   useEffect(() => {
@@ -115,10 +115,10 @@ export function useIsNear<Box extends HTMLElement = HTMLDivElement>(isLong: bool
 /**
  * Returns the value to render: the current one on screen, and off screen the previous one until the queue reaches it.
  */
-export function useDrawn<Value extends string>(
+export function useRenderedValue<Value extends string>(
   value: Value,
   isNear: boolean,
-  later: LaterQueue,
+  later: DeferredQueue,
 ): Value {
   const [drawn, setDrawn] = useState(value);
   useEffect(

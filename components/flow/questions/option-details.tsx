@@ -1,8 +1,8 @@
 import { useWords } from "#use-words";
 import type { Words } from "@/lib/shared/words";
-import { IconDrawing } from "@/components/ui/icon-drawing";
-import { iconShapes, type IconName } from "@/components/ui/icon-shapes";
-import { experimentVariant } from "@/flow/engine/experiments";
+import { SvgIcon } from "@/components/ui/svg-icon";
+import { iconPaths, type IconName } from "@/components/ui/icon-paths";
+import { getVariant } from "@/flow/engine/experiments";
 import type { Option } from "@/flow/protocol/question";
 import { useFlowState } from "../flow-engine-context";
 import styles from "./choice.module.css";
@@ -21,8 +21,7 @@ export function OptionDetails({ option }: { option: Option }) {
   const words = useWords();
   const showsMarkers = useFlowState(
     (state) =>
-      experimentVariant(state, "poiPageMatchedSchoolCounter") ===
-      "enabledWithMatchIncreaseIndicator",
+      getVariant(state, "poiPageMatchedSchoolCounter") === "enabledWithMatchIncreaseIndicator",
   );
   const icon = optionIcons.find((name) => name === option.iconKey);
   const marker = showsMarkers ? markerText(option.increaseMarker, words) : "";
@@ -31,7 +30,7 @@ export function OptionDetails({ option }: { option: Option }) {
   return (
     <span className={styles.extras}>
       {marker !== "" && <span className={styles.marker}>{marker}</span>}
-      {icon && <IconDrawing paths={iconShapes[icon]} className={styles.icon} />}
+      {icon && <SvgIcon paths={iconPaths[icon]} className={styles.icon} />}
     </span>
   );
 }

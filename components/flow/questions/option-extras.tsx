@@ -2,7 +2,7 @@ import type { Option } from "@/flow/protocol/question";
 import { lazy, useLazy } from "@/lib/browser/lazy";
 import styles from "./choice.module.css";
 
-export const optionDetails = lazy(() => import("./option-details"));
+export const lazyOptionDetails = lazy(() => import("./option-details"));
 
 /** Renders an option's icon and increase marker, if it has any. Their code loads after the label is rendered. */
 export function OptionExtras({ option }: { option: Option }) {
@@ -10,7 +10,7 @@ export function OptionExtras({ option }: { option: Option }) {
 }
 
 function Details({ option }: { option: Option }) {
-  const { code } = useLazy(optionDetails, "now");
+  const { code } = useLazy(lazyOptionDetails, "now");
   return (
     <>
       {/* A space instead of a margin: on a new line the extras align with the label, and screen readers separate the words. */}{" "}

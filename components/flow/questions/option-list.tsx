@@ -1,6 +1,6 @@
 import { useWords } from "#use-words";
-import { DrawnWhole } from "@/lib/browser/lazy";
-import { afterPaint } from "@/lib/browser/after-paint";
+import { AllCodeContext } from "@/lib/browser/lazy";
+import { runAfterPaint } from "@/lib/browser/run-after-paint";
 import {
   memo,
   startTransition,
@@ -14,7 +14,7 @@ import {
   type ReactNode,
 } from "react";
 import type { Option } from "@/flow/protocol/question";
-import { OptionBlock, useDrawn, useIsNear, type RowContext } from "./option-block";
+import { OptionBlock, useRenderedValue, useIsNearViewport, type RowContext } from "./option-block";
 import type { QuestionViewProps } from "./question-view";
 import styles from "./choice.module.css";
 
@@ -44,7 +44,7 @@ export const OptionList = memo(function OptionList(props: OptionListProps) {
   const { context, options, checks, isShown, drawn, inView, isFiltered } = props;
   const blocks = useMemo(() => blocksOf(options, inView), [options, inView]);
   const shown = useMemo(
-    () => blocks.map((block) => flags(block.options, ({ label }) => isShown(label))),
+    () => blocks.map((block) => toFlagString(block.options, ({ label }) => isShown(label))),
     [blocks, isShown],
   );
   const drawnBlocks = blocks.map(({ start, options: part }, index) =>
@@ -86,10 +86,10 @@ interface FoldProps extends Pick<RowContext, "isLong" | "later"> {
 function Fold({ more, chosen, isFiltered, isLong, later, children }: FoldProps) {
   const { say, number } = useWords();
   const [isOpen, setIsOpen] = useState(chosen > 0);
-  const { box, isNear } = useIsNear<HTMLDetailsElement>(isLong);
+  const { box, isNear } = useIsNearViewport<HTMLDetailsElement>(isLong);
   // Select All changes this count in every group, so off-screen groups update later.
   const count = chosen > 0 ? say(" ({count} selected)", { count: number(chosen) }) : "";
-  const drawnCount = useDrawn(count, isNear, later);
+  const drawnCount = useRenderedValue(count, isNear, later);
   return (
     <details
       ref={box}
@@ -107,7 +107,7 @@ function Fold({ more, chosen, isFiltered, isLong, later, children }: FoldProps) 
 }
 
 /** Returns the number of visible rows in each group of a list, or undefined if all rows are visible. */
-export function rowsInViewOf(rows: number, groups: number): number | undefined {
+export function countVisibleRows(rows: number, groups: number): number | undefined {
   return rows > shortList ? Math.max(2, Math.floor(rowsInView / groups)) : undefined;
 }
 
@@ -121,7 +121,10 @@ function blocksOf(options: readonly Option[], inView = options.length) {
 }
 
 /** Returns a string with `1` for each option that passes `isOn` and `0` for each other. */
-export function flags(options: readonly Option[], isOn: (option: Option) => boolean): string {
+export function toFlagString(
+  options: readonly Option[],
+  isOn: (option: Option) => boolean,
+): string {
   return options.map((option) => (isOn(option) ? "1" : "0")).join("");
 }
 
@@ -129,12 +132,12 @@ export function flags(options: readonly Option[], isOn: (option: Option) => bool
 const rowsPerTask = 100;
 
 /** Returns the number of rows to render so far, out of `total`. */
-export function useDrawnRows(total: number): number {
-  const isWhole = useContext(DrawnWhole);
+export function useRenderedRowCount(total: number): number {
+  const isWhole = useContext(AllCodeContext);
   const [drawn, setDrawn] = useState(isWhole ? total : shortList);
   useEffect(() => {
     if (drawn >= total) return;
-    return afterPaint(() => startTransition(() => setDrawn(drawn + rowsPerTask)));
+    return runAfterPaint(() => startTransition(() => setDrawn(drawn + rowsPerTask)));
   }, [drawn, total]);
   return drawn;
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from "react";
-import { normalizePhone } from "@/flow/rules/read-phone";
-import { editPhone, maskedPhone } from "./phone-mask";
+import { normalizePhone } from "@/flow/rules/parse-phone";
+import { editPhone, maskPhone } from "./phone-mask";
 import styles from "./control.module.css";
 
 interface PhoneInputProps extends Omit<ComponentProps<"input">, "value" | "onChange"> {
@@ -17,8 +17,8 @@ export function PhoneInput({ answer, onAnswer, onBlur, ...attributes }: PhoneInp
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   // The input displays an extension while it is typed, but the answer excludes it.
-  const [typed, setTyped] = useState({ answer, shown: maskedPhone(answer) });
-  const shown = typed.answer === answer ? typed.shown : maskedPhone(answer);
+  const [typed, setTyped] = useState({ answer, shown: maskPhone(answer) });
+  const shown = typed.answer === answer ? typed.shown : maskPhone(answer);
 
   useLayoutEffect(() => {
     if (caret.current === null) return;
@@ -46,7 +46,7 @@ export function PhoneInput({ answer, onAnswer, onBlur, ...attributes }: PhoneInp
       value={shown}
       onChange={(event) => edit(event.target, event.nativeEvent)}
       onBlur={(event) => {
-        setTyped({ answer, shown: maskedPhone(answer) });
+        setTyped({ answer, shown: maskPhone(answer) });
         onBlur?.(event);
       }}
     />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { editPhone, formatWhileTyping, maskedPhone } from "./phone-mask";
+import { editPhone, formatWhileTyping, maskPhone } from "./phone-mask";
 
 describe("formatWhileTyping", () => {
   it.each([
@@ -19,7 +19,7 @@ const edit = (
   text: string,
   rest: { caret?: number; shown?: string; isBackspace?: boolean; isKey?: boolean } = {},
 ) => {
-  const { caret = text.length, shown = maskedPhone(answer), isBackspace = false } = rest;
+  const { caret = text.length, shown = maskPhone(answer), isBackspace = false } = rest;
   const isKey = rest.isKey ?? true;
   return editPhone({ before: { answer, shown }, text, caret, isBackspace, isKey });
 };

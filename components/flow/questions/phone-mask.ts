@@ -1,4 +1,4 @@
-import { hasPhoneExtension, readPhone } from "@/flow/rules/read-phone";
+import { hasPhoneExtension, parsePhone } from "@/flow/rules/parse-phone";
 
 /** Formats up to ten digits as the beginning of (xxx) xxx-xxxx. */
 export function formatWhileTyping(digits: string): string {
@@ -9,7 +9,7 @@ export function formatWhileTyping(digits: string): string {
 }
 
 /** Returns an answer as displayed: up to ten digits as (xxx) xxx-xxxx, any other text unchanged. */
-export function maskedPhone(answer: string): string {
+export function maskPhone(answer: string): string {
   return /^[1-9]\d{0,9}$/.test(answer) ? formatWhileTyping(answer) : answer;
 }
 
@@ -47,7 +47,7 @@ export function editPhone({ before, text, caret, isBackspace, isKey }: PhoneEdit
   const typed = text.normalize("NFKC");
   let left = digitsIn(typed.slice(0, caret ?? typed.length)).length;
   let digits = digitsIn(typed);
-  const number = readPhone(typed);
+  const number = parsePhone(typed);
   if (number !== undefined && isKey && hasPhoneExtension(typed))
     return { answer: number, shown: text, caret: null };
   if (number === undefined && !isUnfinished(typed, digits))

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { thankYouPage } from "@/flow/engine/testing/sample-pages";
-import { questionPage, renderFlow } from "../testing/render-flow";
+import { createThankYouPage } from "@/flow/engine/testing/sample-pages";
+import { createQuestionPage, renderFlow } from "../testing/render-flow";
 
 const phoneRule = { validationRuleType: "phone", message: "A US number, please" };
 
 async function askPhone(validationRules: (typeof phoneRule)[] = []) {
   const named = { fieldName: "HomePhone", label: "Phone", validationRules };
   const question = { questionType: "Phone", ...named } as const;
-  const flow = await renderFlow([questionPage(question), thankYouPage()]);
+  const flow = await renderFlow([createQuestionPage(question), createThankYouPage()]);
   const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Phone" });
   const digits = () => flow.container.querySelector<HTMLInputElement>("input[name=HomePhone]");
   return { ...flow, input, digits };

@@ -1,5 +1,5 @@
 import { Field } from "@/components/ui/field";
-import { typedPhoneName } from "@/flow/engine/posted-answers";
+import { getTypedPhoneName } from "@/flow/engine/read-posted-answers";
 import { controlAttributes } from "./control-attributes";
 import { PhoneInput } from "./phone-input";
 import type { QuestionViewProps } from "./question-view";
@@ -12,7 +12,7 @@ export function PhoneQuestion({ question, field }: QuestionViewProps) {
       <PhoneInput
         {...controlAttributes({ question, field })}
         autoComplete="tel"
-        name={typedPhoneName(question)}
+        name={getTypedPhoneName(question)}
         answer={answer}
         onAnswer={(next) => field.onChange(next === "" ? [] : [next])}
       />

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { questionPage, renderFlow } from "../testing/render-flow";
+import { createQuestionPage, renderFlow } from "../testing/render-flow";
 
 const rule = { validationRuleType: "postalCode", message: "Five digits, please" };
 
 it("names the city and state of a complete postal code, or the state alone", async () => {
   const { user, engine } = await renderFlow([
-    questionPage({ questionType: "Text", label: "ZIP", validationRules: [rule] }),
+    createQuestionPage({ questionType: "Text", label: "ZIP", validationRules: [rule] }),
   ]);
   const location = vi
     .spyOn(engine.api, "location")

@@ -1,13 +1,13 @@
-import { afterPaint } from "@/lib/browser/after-paint";
+import { runAfterPaint } from "@/lib/browser/run-after-paint";
 import { useContext, useEffect, useRef } from "react";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import type { Question } from "@/flow/protocol/question";
 import { isMultiSelect } from "@/flow/protocol/traits";
-import { formName, optionsOf } from "@/flow/engine/page-answers";
-import { useIsBusy, useFlowEngine } from "../flow-engine-context";
+import { getFormName, listOptions } from "@/flow/engine/page-answers";
+import { useBusyCheck, useFlowEngine } from "../flow-engine-context";
 import { usePageContext, usePageControl } from "../page-context";
-import { LaterViews, type QuestionViewProps } from "./question-view";
-import { questionKind } from "./registry";
+import { FullPageViewsContext, type QuestionViewProps } from "./question-view";
+import { getQuestionKind } from "./registry";
 
 interface QuestionListProps {
   headingLevel: HeadingLevel;
@@ -41,15 +41,15 @@ interface QuestionFieldProps {
 /** Renders a question's view and connects it to the form: its value, its message, and its validation. */
 function QuestionField({ question, index, heading }: QuestionFieldProps) {
   const engine = useFlowEngine();
-  const isBusy = useIsBusy();
+  const isBusy = useBusyCheck();
   const { id, questions, form, onPick } = usePageContext();
-  const name = formName(index);
+  const name = getFormName(index);
   const value = usePageControl(({ values }) => values[name] ?? noAnswer);
   const error = usePageControl(({ errors }) => errors[name]);
   const settle = useRef(() => {});
   useEffect(() => () => settle.current(), []);
-  const laterViews = useContext(LaterViews);
-  const { View = laterViews[question.questionType], validateOn } = questionKind(
+  const laterViews = useContext(FullPageViewsContext);
+  const { View = laterViews[question.questionType], validateOn } = getQuestionKind(
     question.questionType,
   );
 
@@ -66,7 +66,7 @@ function QuestionField({ question, index, heading }: QuestionFieldProps) {
         name,
         answer.filter((part) => part !== ""),
       );
-      for (const other of otherRadios(questions, index)) form.setValue(formName(other), []);
+      for (const other of otherRadios(questions, index)) form.setValue(getFormName(other), []);
       settle.current();
       const keep = () => {
         engine.saveDraft(form.answers());
@@ -74,7 +74,7 @@ function QuestionField({ question, index, heading }: QuestionFieldProps) {
         else void form.validateField(name);
       };
       // With thousands of options, paint the checkmark before the slower work.
-      if (isMultiSelect(question.questionType)) settle.current = afterPaint(keep);
+      if (isMultiSelect(question.questionType)) settle.current = runAfterPaint(keep);
       else keep();
     },
     onBlur({ relatedTarget }) {
@@ -96,5 +96,5 @@ function otherRadios(questions: Question[], index: number): number[] {
 }
 
 function isLoneRadio(question: Question): boolean {
-  return question.questionType === "Radio" && optionsOf(question).length === 0;
+  return question.questionType === "Radio" && listOptions(question).length === 0;
 }

@@ -42,4 +42,4 @@ export interface QuestionKind {
 }
 
 /** The views of question types without a view in the registry, by type. Empty until `FullPage` has loaded. */
-export const LaterViews = createContext<Partial<Record<string, QuestionView>>>({});
+export const FullPageViewsContext = createContext<Partial<Record<string, QuestionView>>>({});

@@ -1,14 +1,19 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { thankYouPage } from "@/flow/engine/testing/sample-pages";
-import { options, questionPage, renderFlow, required } from "../testing/render-flow";
+import { createThankYouPage } from "@/flow/engine/testing/sample-pages";
+import {
+  createOptions,
+  createQuestionPage,
+  renderFlow,
+  requiredRule,
+} from "../testing/render-flow";
 import type { Question } from "@/flow/protocol/question";
 
 const next = () => screen.getByRole("button", { name: "Next" });
 
 async function ask(...questions: Partial<Question>[]) {
-  const flow = await renderFlow([questionPage(...questions), thankYouPage()]);
+  const flow = await renderFlow([createQuestionPage(...questions), createThankYouPage()]);
   const submit = async () => {
     await flow.user.click(next());
     await screen.findByText("Submitted!");
@@ -91,7 +96,7 @@ describe("typed questions", () => {
 describe("choices", () => {
   it("offers a few as cards and sends the one that was chosen", async () => {
     const { user, submit } = await ask(
-      { questionType: "SingleSelect", options: options("Choose", "Car", "Truck") },
+      { questionType: "SingleSelect", options: createOptions("Choose", "Car", "Truck") },
       { questionType: "Text", fieldName: "Other" },
     );
     expect(screen.getAllByRole("radio")).toHaveLength(3);
@@ -100,7 +105,7 @@ describe("choices", () => {
   });
 
   it("offers many as a list", async () => {
-    const many = options(..."ABCDEFGHIJ");
+    const many = createOptions(..."ABCDEFGHIJ");
     const { user, submit } = await ask({
       questionType: "SingleSelect",
       label: "State",
@@ -121,7 +126,7 @@ describe("choices", () => {
   it("selects and unselects all", async () => {
     const { user, submit } = await ask({
       questionType: "MultiSelectall",
-      options: options("Neck", "Back"),
+      options: createOptions("Neck", "Back"),
     });
     const all = screen.getByRole("checkbox", { name: "Select All" });
     await user.click(all);
@@ -144,7 +149,7 @@ describe("choices", () => {
       await ask({
         questionType: "MultiSelect",
         useAllOption,
-        options: options("A", "B").slice(0, count),
+        options: createOptions("A", "B").slice(0, count),
       });
       expect(screen.queryByRole("checkbox", { name: "Select All" }) !== null).toBe(isThere);
     },
@@ -154,8 +159,8 @@ describe("choices", () => {
     const { user, submit } = await ask({
       questionType: "MultiSelectWithGroupedOptions",
       options: [
-        { groupName: "Head", options: options("Eye", "Ear") },
-        { groupName: "Leg", options: options("Knee") },
+        { groupName: "Head", options: createOptions("Eye", "Ear") },
+        { groupName: "Leg", options: createOptions("Knee") },
       ],
     });
     const head = within(screen.getByRole("group", { name: "Head" }));
@@ -179,7 +184,7 @@ describe("choices", () => {
   });
 
   it("starts with what was answered before", async () => {
-    await ask({ questionType: "Radio", value: "no", options: options("Yes", "No") });
+    await ask({ questionType: "Radio", value: "no", options: createOptions("Yes", "No") });
     expect(screen.getByRole("radio", { name: "No" })).toBeChecked();
   });
 });
@@ -189,7 +194,7 @@ describe("when questions are validated", () => {
     const { user } = await ask({
       questionType: "Text",
       label: "Name",
-      validationRules: [required],
+      validationRules: [requiredRule],
     });
     const input = screen.getByRole("textbox", { name: "Name" });
     await user.click(input);
@@ -206,8 +211,8 @@ describe("when questions are validated", () => {
     const { user } = await ask({
       questionType: "MultiSelect",
       label: "Where",
-      options: options("Neck"),
-      validationRules: [required],
+      options: createOptions("Neck"),
+      validationRules: [requiredRule],
     });
     await user.dblClick(screen.getByRole("checkbox", { name: "Neck" }));
     const group = screen.getByRole("group", { name: "Where" });
@@ -218,7 +223,7 @@ describe("when questions are validated", () => {
     const { user } = await ask({
       questionType: "Date",
       label: "When",
-      validationRules: [required],
+      validationRules: [requiredRule],
     });
     await user.click(screen.getByLabelText("When"));
     await user.click(document.body);
@@ -239,7 +244,7 @@ describe("a Checkbox with several options", () => {
   const injuries: Partial<Question> = {
     questionType: "Checkbox",
     label: "What hurts?",
-    options: options("Neck", "Back", "Head"),
+    options: createOptions("Neck", "Back", "Head"),
   };
 
   it("is a list of boxes, headed by its label, and sends what is checked", async () => {
@@ -262,7 +267,7 @@ describe("a Checkbox with several options", () => {
   });
 
   it("shows the label of its only option where that says something else", async () => {
-    const { submit, user } = await ask({ ...injuries, options: options("Neck") });
+    const { submit, user } = await ask({ ...injuries, options: createOptions("Neck") });
     await user.click(screen.getByRole("checkbox", { name: "Neck" }));
     expect(await submit()).toMatchObject({ Field: ["neck"] });
   });

@@ -30,7 +30,7 @@ export const questionKinds = {
 /** The kind of question types that this build does not know. */
 export const unknownQuestionKind: QuestionKind = questionKinds.Error;
 
-export function questionKind(type: string): QuestionKind {
+export function getQuestionKind(type: string): QuestionKind {
   const known: Partial<Record<string, QuestionKind>> = questionKinds;
   return (Object.hasOwn(questionKinds, type) ? known[type] : undefined) ?? unknownQuestionKind;
 }
@@ -40,7 +40,7 @@ export function needsFullPage(state: FlowState): boolean {
   const { pageKey, questions, tcpa, listingsPage, displayData } = state;
   return (
     ["ThankYou", "Pii", "ProgramOfInterest"].includes(pageKey) ||
-    questions.some(({ questionType }) => !questionKind(questionType).View) ||
+    questions.some(({ questionType }) => !getQuestionKind(questionType).View) ||
     tcpa.length > 0 ||
     listingsPage !== null ||
     displayData.some(({ slotName }) => slotName === "ClicksDotNetRequestBody")

@@ -1,9 +1,9 @@
 import { useWords } from "#use-words";
 import { Field } from "@/components/ui/field";
-import { radioValue } from "@/flow/engine/page-answers";
+import { getRadioValue } from "@/flow/engine/page-answers";
 import { ChoiceCards } from "./choice-cards";
 import { controlAttributes } from "./control-attributes";
-import { optionsOf, showsCards } from "@/flow/engine/page-answers";
+import { listOptions, showsCards } from "@/flow/engine/page-answers";
 import { isPlaceholder } from "@/flow/protocol/traits";
 import type { QuestionViewProps } from "./question-view";
 import styles from "./control.module.css";
@@ -13,7 +13,7 @@ export function SingleSelectQuestion({ question, field }: QuestionViewProps) {
   const { say } = useWords();
   if (showsCards(question)) return <ChoiceCards question={question} field={field} />;
   const { readOnly, placeholder, ...attributes } = controlAttributes({ question, field });
-  const options = optionsOf(question);
+  const options = listOptions(question);
   const prompt =
     options.find(({ value }) => isPlaceholder(value))?.label ?? placeholder ?? say("Choose");
   return (
@@ -43,7 +43,7 @@ export function SingleSelectQuestion({ question, field }: QuestionViewProps) {
  * name.
  */
 export function RadioQuestion({ question, field }: QuestionViewProps) {
-  if (optionsOf(question).length > 0) return <ChoiceCards question={question} field={field} />;
-  const options = [{ label: question.label, value: radioValue(question) }];
+  if (listOptions(question).length > 0) return <ChoiceCards question={question} field={field} />;
+  const options = [{ label: question.label, value: getRadioValue(question) }];
   return <ChoiceCards question={{ ...question, options }} field={field} />;
 }

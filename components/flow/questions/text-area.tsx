@@ -3,7 +3,7 @@ import type { Words } from "@/lib/shared/words";
 import { Field } from "@/components/ui/field";
 import { controlAttributes } from "./control-attributes";
 import type { QuestionViewProps } from "./question-view";
-import { ruleOf } from "./text";
+import { findRule } from "./text";
 import styles from "./control.module.css";
 
 /**
@@ -13,7 +13,7 @@ import styles from "./control.module.css";
 export function TextAreaQuestion({ question, field }: QuestionViewProps) {
   const { count } = useWords();
   const [text = ""] = field.value;
-  const max = ruleOf(question, "max")?.max;
+  const max = findRule(question, "max")?.max;
   const { "aria-describedby": messageIds, ...attributes } = controlAttributes({ question, field });
   const counterId = `${field.id}-left`;
   return (

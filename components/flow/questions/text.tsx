@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useState } from "react";
 import { Field } from "@/components/ui/field";
-import { foldPostalCode } from "@/lib/shared/postal-code";
+import { normalizePostalCode } from "@/lib/shared/postal-code";
 import { splitRuleType } from "@/flow/protocol/traits";
 import { controlAttributes } from "./control-attributes";
 import type { QuestionViewProps } from "./question-view";
@@ -10,7 +10,7 @@ import { useFlowEngine } from "../flow-engine-context";
 
 /** Renders a text input. A postal code also displays its city. */
 export function TextQuestion(props: QuestionViewProps) {
-  const isPostalCode = ruleOf(props.question, "postalCode") !== undefined;
+  const isPostalCode = findRule(props.question, "postalCode") !== undefined;
   return (
     <Line {...props} inputMode={isPostalCode ? "numeric" : undefined}>
       {isPostalCode && <PostalLocation typed={props.field.value[0] ?? ""} />}
@@ -54,13 +54,13 @@ function Line({
   );
 }
 
-export function ruleOf({ validationRules }: QuestionViewProps["question"], type: string) {
+export function findRule({ validationRules }: QuestionViewProps["question"], type: string) {
   return validationRules?.find((rule) => splitRuleType(rule.validationRuleType).type === type);
 }
 
 /** Renders the city and state of a complete postal code, once they are known. */
 function PostalLocation({ typed }: { typed: string }) {
-  const location = useLocation(foldPostalCode(typed));
+  const location = useLocation(normalizePostalCode(typed));
   return (
     <p className={styles.location} role="status">
       {location && [location.city, location.state].filter(Boolean).join(", ")}

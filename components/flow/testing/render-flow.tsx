@@ -2,16 +2,20 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createFlowEngine } from "@/flow/engine/create-flow-engine";
 import type { FlowConfig } from "@/flow/protocol/flow-config";
-import { sampleConfig, samplePage, type SamplePage } from "@/flow/engine/testing/sample-pages";
+import {
+  sampleConfig,
+  createSamplePage,
+  type SamplePage,
+} from "@/flow/engine/testing/sample-pages";
 import { createScriptedEnvironment } from "@/flow/engine/testing/scripted-environment";
 import type { SponsoredMatch } from "@/flow/protocol/listings";
 import type { Question } from "@/flow/protocol/question";
-import { besideQuestions, FlowScreen } from "../flow-screen";
+import { lazyFlowFooter, FlowScreen } from "../flow-screen";
 import "../full-page";
-import { failurePanel } from "../failure-notice";
-import { errorSummary } from "../page-fields";
-import { fullPage } from "../page-form";
-import { optionDetails } from "../questions/option-extras";
+import { lazyFailurePanel } from "../failure-notice";
+import { lazyErrorSummary } from "../page-fields";
+import { lazyFullPage } from "../page-form";
+import { lazyOptionDetails } from "../questions/option-extras";
 import { stubLayout } from "./layout";
 
 interface RenderFlowOptions {
@@ -28,7 +32,13 @@ interface RenderFlowOptions {
 export async function renderFlow(pages: SamplePage[], options: RenderFlowOptions = {}) {
   stubLayout(options);
   // The browser has preloaded the code of later steps, as after the first question.
-  const later = [besideQuestions, errorSummary, failurePanel, fullPage, optionDetails];
+  const later = [
+    lazyFlowFooter,
+    lazyErrorSummary,
+    lazyFailurePanel,
+    lazyFullPage,
+    lazyOptionDetails,
+  ];
   await Promise.all(later.map((code) => code.load()));
   let at = 0;
   const environment = createScriptedEnvironment({
@@ -58,8 +68,8 @@ export async function renderFlow(pages: SamplePage[], options: RenderFlowOptions
 }
 
 /** Returns a page with these questions and a Submit button "Next". */
-export function questionPage(...questions: Partial<Question>[]): SamplePage {
-  return samplePage("Questions", {
+export function createQuestionPage(...questions: Partial<Question>[]): SamplePage {
+  return createSamplePage("Questions", {
     instructions: [
       {
         instructionType: "AskQuestions",
@@ -73,8 +83,8 @@ export function questionPage(...questions: Partial<Question>[]): SamplePage {
   });
 }
 
-export const required = { validationRuleType: "required", message: "Please answer this" };
+export const requiredRule = { validationRuleType: "required", message: "Please answer this" };
 
-export function options(...labels: string[]) {
+export function createOptions(...labels: string[]) {
   return labels.map((label) => ({ label, value: label.toLowerCase() }));
 }

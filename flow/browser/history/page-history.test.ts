@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { afterPaint } from "@/lib/browser/after-paint";
+import { runAfterPaint } from "@/lib/browser/run-after-paint";
 import { createPageHistory } from "./page-history";
 
 const routerState = { __NA: true, __PRIVATE_NEXTJS_INTERNALS_TREE: { tree: ["root"] } };
 const start = (address: string) => window.history.replaceState(routerState, "", address);
 const address = () => `${location.pathname}${location.search}${location.hash}`;
-const painted = () => new Promise<void>(afterPaint);
+const painted = () => new Promise<void>(runAfterPaint);
 const moved = () =>
   new Promise<void>((resolve) =>
     window.addEventListener("popstate", () => resolve(), { once: true }),

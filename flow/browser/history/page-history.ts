@@ -1,6 +1,6 @@
 import type { PageHistory } from "../../engine/ports";
-import { afterPaint } from "@/lib/browser/after-paint";
-import { pageStep } from "@/lib/browser/builds/page-step";
+import { runAfterPaint } from "@/lib/browser/run-after-paint";
+import { pageStepEvent } from "@/lib/browser/builds/page-step";
 import { log } from "../log";
 
 const parameter = "pageIndex";
@@ -20,13 +20,13 @@ export function createPageHistory(): PageHistory {
     cancel();
     pushed = undefined;
     writeHistory("push", addressOf(index), { [previousKey]: currentIndex() });
-    dispatchEvent(new Event(pageStep));
+    dispatchEvent(new Event(pageStepEvent));
   };
   return {
     index: () => pushed?.index ?? currentIndex(),
     push(index) {
       write();
-      pushed = { index, cancel: afterPaint(write) };
+      pushed = { index, cancel: runAfterPaint(write) };
     },
     replace(index) {
       write();

@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClientConfig } from "@/lib/shared/client-config";
 import { clock } from "@/lib/shared/clock";
-import { everythingConfigured, nothingConfigured } from "../testing/client-config";
-import { scriptsWith, settleScript } from "../testing/script-doubles";
-import { silentLog } from "../testing/silent-log";
+import { createFullClientConfig, createEmptyClientConfig } from "../testing/client-config";
+import { findScripts, settleScript } from "../testing/script-doubles";
+import { createSilentLog } from "../testing/create-silent-log";
 
-const log = silentLog();
+const log = createSilentLog();
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const scripts = () => [...document.querySelectorAll("script")];
 
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 it("Google: configures gtag and reports a conversion of the default value", async () => {
-  const pixels = await freshPage(everythingConfigured());
+  const pixels = await freshPage(createFullClientConfig());
   pixels.fire(["Google"]);
   await pass(0);
   expect(scripts()[0]?.src).toBe("https://scripts.example/gtag.js?id=GT-1");
@@ -43,7 +43,7 @@ it("Google: configures gtag and reports a conversion of the default value", asyn
 });
 
 it("Facebook: queues for its script, with the reading of forms turned off", async () => {
-  const pixels = await freshPage(everythingConfigured());
+  const pixels = await freshPage(createFullClientConfig());
   pixels.fire(["Facebook"], 12.5);
   await pass(0);
   settleScript("fbevents.js", "load");
@@ -63,7 +63,7 @@ it("Bing: starts UET and reports the lead", async () => {
   const pushed = vi.fn();
   const made = vi.fn();
   pixelScript();
-  const pixels = await freshPage(everythingConfigured());
+  const pixels = await freshPage(createFullClientConfig());
   pixels.fire(["Bing"]);
   await pass(0);
   settleScript("bat.js", "load");
@@ -85,7 +85,7 @@ it("Bing: starts UET and reports the lead", async () => {
 });
 
 it("pixels follow one another 1 s apart, later calls after earlier ones; each script loads once", async () => {
-  const pixels = await freshPage(everythingConfigured());
+  const pixels = await freshPage(createFullClientConfig());
   pixels.fire(["Google", "GoogleProbability"]);
   pixels.fire(["Facebook"]);
   await pass(0);
@@ -97,15 +97,15 @@ it("pixels follow one another 1 s apart, later calls after earlier ones; each sc
   await pass(1);
   expect(window.dataLayer).toHaveLength(4);
   expect([...(window.dataLayer?.[3] as IArguments)][2]).toMatchObject({ value: 5 });
-  expect(scriptsWith("gtag.js")).toHaveLength(1);
+  expect(findScripts("gtag.js")).toHaveLength(1);
   await pass(999);
-  expect(scriptsWith("fbevents.js")).toHaveLength(0);
+  expect(findScripts("fbevents.js")).toHaveLength(0);
   await pass(1);
-  expect(scriptsWith("fbevents.js")).toHaveLength(1);
+  expect(findScripts("fbevents.js")).toHaveLength(1);
 });
 
 it("a blocked pixel is logged, and the next one fires", async () => {
-  const pixels = await freshPage(everythingConfigured());
+  const pixels = await freshPage(createFullClientConfig());
   pixels.fire(["Bing", "Facebook"]);
   await pass(0);
   settleScript("bat.js", "error");
@@ -114,11 +114,11 @@ it("a blocked pixel is logged, and the next one fires", async () => {
     platform: "bing",
     reason: "Error: blocked or not found",
   });
-  expect(scriptsWith("fbevents.js")).toHaveLength(1);
+  expect(findScripts("fbevents.js")).toHaveLength(1);
 });
 
 it("a key that names nothing known is logged and skipped", async () => {
-  const pixels = await freshPage(everythingConfigured());
+  const pixels = await freshPage(createFullClientConfig());
   pixels.fire(["TikTok"]);
   await pass(0);
   expect(log.warn).toHaveBeenCalledExactlyOnceWith("pixels.unknown-key", { key: "TikTok" });
@@ -126,13 +126,13 @@ it("a key that names nothing known is logged and skipped", async () => {
 });
 
 describe("nothing is loaded", () => {
-  const unconfigured = { ...nothingConfigured(), pixelMode: "live" };
+  const unconfigured = { ...createEmptyClientConfig(), pixelMode: "live" };
   it.each<[string, ClientConfig | undefined, boolean]>([
-    ["when pixel mode is off", everythingConfigured({ pixelMode: "off" }), false],
-    ["under a privacy signal", everythingConfigured(), true],
+    ["when pixel mode is off", createFullClientConfig({ pixelMode: "off" }), false],
+    ["under a privacy signal", createFullClientConfig(), true],
     ["when not configured", unconfigured, false],
     ["without a configuration", undefined, false],
-    ["when pixel mode is test", everythingConfigured({ pixelMode: "test" }), false],
+    ["when pixel mode is test", createFullClientConfig({ pixelMode: "test" }), false],
   ])("%s", async (_when, config, hasSignal) => {
     const pixels = await freshPage(config, hasSignal);
     pixels.fire(["Google", "Probability"]);
@@ -142,7 +142,7 @@ describe("nothing is loaded", () => {
   });
 
   it("but test mode says what would have been fired", async () => {
-    const pixels = await freshPage(everythingConfigured({ pixelMode: "test" }));
+    const pixels = await freshPage(createFullClientConfig({ pixelMode: "test" }));
     pixels.fire(["Google", "BingProbability"]);
     await pass(0);
     expect(log.info.mock.calls).toEqual([

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { clock } from "@/lib/shared/clock";
-import { silentLog } from "../testing/silent-log";
-import { spiedScriptEvents } from "../testing/script-doubles";
+import { createSilentLog } from "../testing/create-silent-log";
+import { createSpiedScriptEvents } from "../testing/script-doubles";
 import { createLazyScripts } from "./lazy-scripts";
 
 const options = {
   config: undefined,
   hasPrivacySignal: () => false,
   clock,
-  log: silentLog(),
+  log: createSilentLog(),
 };
 const run = vi.fn();
 const isTrackingActive = vi.fn(() => false);
@@ -25,7 +25,7 @@ afterEach(() => {
 
 it("runs each script that was asked for while the code came, and holds a submit until then", async () => {
   const scripts = createLazyScripts(options);
-  const events = spiedScriptEvents();
+  const events = createSpiedScriptEvents();
   expect(scripts.isTrackingActive()).toBe(false);
   scripts.run("TrustedForm", events);
   scripts.run("JornayaLeadId", events);
@@ -44,7 +44,7 @@ it("reports a script whose code does not load, and lets the visitor go on", asyn
     throw new Error("offline");
   });
   const scripts = createLazyScripts(options);
-  const events = spiedScriptEvents();
+  const events = createSpiedScriptEvents();
   scripts.run("TrustedForm", events);
   await vi.waitFor(() =>
     expect(events.unavailable).toHaveBeenCalledExactlyOnceWith(

@@ -3,14 +3,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClientConfig } from "@/lib/shared/client-config";
 import { scriptKeys } from "../../protocol/instruction";
 import { clock } from "@/lib/shared/clock";
-import { everythingConfigured, nothingConfigured } from "../testing/client-config";
-import { scriptsWith, settleScript, spiedScriptEvents as events } from "../testing/script-doubles";
-import { silentLog } from "../testing/silent-log";
+import { createFullClientConfig, createEmptyClientConfig } from "../testing/client-config";
+import {
+  findScripts,
+  settleScript,
+  createSpiedScriptEvents as events,
+} from "../testing/script-doubles";
+import { createSilentLog } from "../testing/create-silent-log";
 
 const certificate = "https://cert.trustedform.com/4f2b7c0e8a914d6b";
 const leadId = "0F2D5A39-1111-2222-3333-444455556666";
 
-const log = silentLog();
+const log = createSilentLog();
 
 /** Loads the scripts' modules as in a new page. Work that is done once per page has not been done yet. */
 async function freshPage(
@@ -55,7 +59,7 @@ describe("a recorder", () => {
   it.each(["Clarity", "TrustedForm"] as const)(
     "%s loads nothing before its notice was shown",
     async (key) => {
-      const { scripts } = await freshPage(everythingConfigured(), false, false);
+      const { scripts } = await freshPage(createFullClientConfig(), false, false);
       scripts.run(key, events());
       await pass(60_000);
       expect(document.querySelectorAll("script")).toHaveLength(0);
@@ -67,7 +71,7 @@ describe("a recorder", () => {
   );
 
   it("that is not configured says so at once: there is nothing to notify of", async () => {
-    const { scripts } = await freshPage(nothingConfigured(), false, false);
+    const { scripts } = await freshPage(createEmptyClientConfig(), false, false);
     const told = events();
     scripts.run("Clarity", told);
     await pass(0);
@@ -77,17 +81,17 @@ describe("a recorder", () => {
 
 describe("TrustedForm", () => {
   it("loads the script from the configured address, with its documented parameters", async () => {
-    const { scripts } = await freshPage(everythingConfigured());
+    const { scripts } = await freshPage(createFullClientConfig());
     scripts.run("TrustedForm", events());
     await pass(0);
-    const address = new URL(scriptsWith("trustedform.js")[0]!.src);
+    const address = new URL(findScripts("trustedform.js")[0]!.src);
     expect(address.origin).toBe("https://scripts.example");
     expect(address.searchParams.get("field")).toBe("xxTrustedFormCertUrl");
     expect(address.searchParams.get("l")).toMatch(/^\d+\.\d+$/);
   });
 
   it("reads the certificate from the hidden input that the script adds", async () => {
-    const { scripts } = await freshPage(everythingConfigured());
+    const { scripts } = await freshPage(createFullClientConfig());
     const told = events();
     scripts.run("TrustedForm", told);
     expect(scripts.isTrackingActive()).toBe(true);
@@ -107,7 +111,7 @@ describe("TrustedForm", () => {
   });
 
   it("takes it from the callback too", async () => {
-    const { scripts } = await freshPage(everythingConfigured());
+    const { scripts } = await freshPage(createFullClientConfig());
     const told = events();
     scripts.run("TrustedForm", told);
     await pass(0);
@@ -118,7 +122,7 @@ describe("TrustedForm", () => {
   });
 
   it("issues one certificate a page, for however many engines", async () => {
-    const { scripts, another } = await freshPage(everythingConfigured());
+    const { scripts, another } = await freshPage(createFullClientConfig());
     const [first, second] = [events(), events()];
     scripts.run("TrustedForm", first);
     scripts.run("TrustedForm", first);
@@ -148,7 +152,7 @@ describe("TrustedForm", () => {
       "uncertified",
     ],
   ])("when %s, the visitor goes on", async (_how, happens, ms, reason, state) => {
-    const { scripts } = await freshPage(everythingConfigured());
+    const { scripts } = await freshPage(createFullClientConfig());
     const told = events();
     scripts.run("TrustedForm", told);
     await pass(0);
@@ -164,11 +168,11 @@ describe("Jornaya", () => {
   const token = () => document.querySelector<HTMLInputElement>("form #leadid_token");
 
   it("gives the script its hidden input and reports what it writes there", async () => {
-    const { scripts } = await freshPage(everythingConfigured());
+    const { scripts } = await freshPage(createFullClientConfig());
     const told = events();
     scripts.run("JornayaLeadId", told);
     await pass(0);
-    expect(scriptsWith("campaign")[0]!.src).toBe(
+    expect(findScripts("campaign")[0]!.src).toBe(
       "https://scripts.example/campaign/0f2d5a39.js?snippet_version=2",
     );
     settleScript("campaign", "load");
@@ -180,7 +184,7 @@ describe("Jornaya", () => {
   });
 
   it("looks 5 times, 3 s apart, then goes on without", async () => {
-    const { scripts } = await freshPage(everythingConfigured());
+    const { scripts } = await freshPage(createFullClientConfig());
     const told = events();
     scripts.run("JornayaLeadId", told);
     await pass(0);
@@ -190,11 +194,11 @@ describe("Jornaya", () => {
     await pass(100);
     expect(told.unavailable).toHaveBeenCalledExactlyOnceWith("JornayaLeadId", "no lead id");
     expect(scripts.certificateStates()).toEqual({ JornayaLeadIdState: ["uncertified"] });
-    expect(scriptsWith("campaign")).toHaveLength(1);
+    expect(findScripts("campaign")).toHaveLength(1);
   });
 
   it("asks for a blocked script 5 times, 3 s apart", async () => {
-    const { scripts } = await freshPage(everythingConfigured());
+    const { scripts } = await freshPage(createFullClientConfig());
     const told = events();
     scripts.run("JornayaLeadId", told);
     await pass(0);
@@ -204,7 +208,7 @@ describe("Jornaya", () => {
       expect(scripts.certificateStates()).toEqual({ JornayaLeadIdState: [before] });
       settleScript("campaign", "error");
       await pass(2999);
-      expect(scriptsWith("campaign")).toHaveLength(0);
+      expect(findScripts("campaign")).toHaveLength(0);
       await pass(1);
     }
     expect(told.unavailable).toHaveBeenCalledExactlyOnceWith(
@@ -216,7 +220,7 @@ describe("Jornaya", () => {
   });
 
   it("tells each flow of the page how the last try ended, and has each wait for the one under way", async () => {
-    const { scripts, another } = await freshPage(everythingConfigured());
+    const { scripts, another } = await freshPage(createFullClientConfig());
     const modal = another();
     const states = () => [scripts, modal].map((flow) => flow.certificateStates());
     scripts.run("JornayaLeadId", events());
@@ -241,7 +245,7 @@ describe("Jornaya", () => {
   });
 
   it("is satisfied when a later attempt gets through", async () => {
-    const { scripts } = await freshPage(everythingConfigured());
+    const { scripts } = await freshPage(createFullClientConfig());
     const told = events();
     scripts.run("JornayaLeadId", told);
     await pass(0);
@@ -257,7 +261,7 @@ describe("Jornaya", () => {
 
 describe("what a submit waits for of Jornaya", () => {
   it("its loading, and a second of its work; not the pauses between its tries", async () => {
-    const { scripts } = await freshPage(everythingConfigured());
+    const { scripts } = await freshPage(createFullClientConfig());
     scripts.run("JornayaLeadId", events());
     await pass(0);
     expect(scripts.isTrackingActive()).toBe(true);
@@ -283,12 +287,12 @@ describe("Clarity", () => {
   const calls = () => window.clarity?.q ?? [];
 
   it("identifies the session and tells each page key, until its script runs by a queue", async () => {
-    const { scripts } = await freshPage(everythingConfigured());
+    const { scripts } = await freshPage(createFullClientConfig());
     const told = events();
     told.store.setState({ uuid: "u-1", pageKey: "Location", pageVisit: 1 });
     scripts.run("Clarity", told);
     await pass(0);
-    expect(scriptsWith("clarity")[0]!.src).toBe("https://scripts.example/clarity/abc");
+    expect(findScripts("clarity")[0]!.src).toBe("https://scripts.example/clarity/abc");
     told.store.setState({ pageKey: "Pii", pageVisit: 2 });
     told.store.setState({ status: "submitting" });
     expect(calls().filter(([what]) => what !== "set")).toEqual([
@@ -307,7 +311,7 @@ describe("Clarity", () => {
     ["Mobile", { clarityEventFieldTimer: 1000 }, [["set", "fieldTime_Mobile", "4"]]],
     ["Landline", {}, []],
   ])("of %s with %j tags completion and time, never a value", async (name, config, tags) => {
-    const { scripts } = await freshPage(everythingConfigured());
+    const { scripts } = await freshPage(createFullClientConfig());
     const told = events();
     const questions = [name, `${name}Email`].map((fieldName) => ({
       fieldName,
@@ -339,17 +343,17 @@ describe("Clarity", () => {
   }
 
   it("stays off under a privacy signal", async () => {
-    const { scripts } = await freshPage(everythingConfigured(), true);
+    const { scripts } = await freshPage(createFullClientConfig(), true);
     const told = events();
     scripts.run("Clarity", told);
     await pass(0);
     expect(told.unavailable).toHaveBeenCalledExactlyOnceWith("Clarity", "privacy signal");
-    expect(scriptsWith("clarity")).toHaveLength(0);
+    expect(findScripts("clarity")).toHaveLength(0);
     expect(window.clarity).toBeUndefined();
   });
 
   it("that throws breaks nothing", async () => {
-    const { scripts } = await freshPage(everythingConfigured());
+    const { scripts } = await freshPage(createFullClientConfig());
     const told = events();
     scripts.run("Clarity", told);
     await pass(0);
@@ -364,7 +368,7 @@ describe("Clarity", () => {
 it.each(["TrustedForm", "JornayaLeadId", "Clarity"] as const)(
   "%s is unavailable when not configured, and nothing is loaded",
   async (key) => {
-    for (const config of [nothingConfigured(), undefined]) {
+    for (const config of [createEmptyClientConfig(), undefined]) {
       const { scripts } = await freshPage(config);
       const told = events();
       scripts.run(key, told);
@@ -379,7 +383,7 @@ it.each([
   ["Recaptcha", "scripts.recaptcha-is-a-widget"],
   ["ClicksDotNet", "scripts.listings-come-through-the-api"],
 ] as const)("%s loads nothing here, and says so", async (key, event) => {
-  const { scripts } = await freshPage(everythingConfigured());
+  const { scripts } = await freshPage(createFullClientConfig());
   const told = events();
   scripts.run(key, told);
   await pass(0);

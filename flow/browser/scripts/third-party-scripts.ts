@@ -1,7 +1,7 @@
 import type { ThirdPartyScripts } from "../../engine/ports";
 import { certificateStateFields, type CertificateState } from "../../protocol/client-data";
 import type { ScriptKey } from "../../protocol/instruction";
-import { scriptFailureOf, type ScriptFailure } from "../../protocol/traits";
+import { toScriptFailure, type ScriptFailure } from "../../protocol/traits";
 import { clarity } from "./clarity";
 import { jornaya } from "./jornaya";
 import { notConfigured, type ScriptRunner, type ThirdPartyOptions } from "./script-runner";
@@ -28,7 +28,7 @@ export function createThirdPartyScripts(options: ThirdPartyOptions): ThirdPartyS
       started.add(key);
       const { run }: ScriptRunner = scriptRunners[key];
       const noteFailure = (error: unknown) => {
-        const reason = scriptFailureOf(error instanceof Error ? error.message : "");
+        const reason = toScriptFailure(error instanceof Error ? error.message : "");
         states[key] = stateOfFailure[reason] ?? "unavailable";
         return reason;
       };

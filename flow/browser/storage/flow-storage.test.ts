@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { silentLog } from "../testing/silent-log";
+import { createSilentLog } from "../testing/create-silent-log";
 import { createFlowStorage } from "./flow-storage";
 
-let log: ReturnType<typeof silentLog>;
+let log: ReturnType<typeof createSilentLog>;
 beforeEach(() => {
-  log = silentLog();
+  log = createSilentLog();
   localStorage.clear();
   sessionStorage.clear();
 });

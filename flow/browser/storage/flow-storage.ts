@@ -1,6 +1,6 @@
 import type { FlowStorage, KeyValueStore, Log } from "../../engine/ports";
 import { clearOwnCookies } from "./cookies";
-import { createValueStore, registeredKeys, registryKey, type StorageName } from "./value-store";
+import { createValueStore, listRegisteredKeys, registryKey, type StorageName } from "./value-store";
 
 /**
  * The key to which the listings widget appends its inquiries (docs/protocol.md section 8). It belongs to the site as
@@ -32,7 +32,7 @@ function createKeyValueStore(
     remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
     entries: () =>
       attempt((storage) => {
-        const keys = [...new Set([...sharedKeys, ...registeredKeys(storage)])];
+        const keys = [...new Set([...sharedKeys, ...listRegisteredKeys(storage)])];
         return Object.fromEntries(
           keys.flatMap((key) => {
             const value = storage.getItem(key);
@@ -42,7 +42,7 @@ function createKeyValueStore(
       }, {}),
     clear: () =>
       attempt((storage) => {
-        const keys = [...sharedKeys, ...registeredKeys(storage), registryKey];
+        const keys = [...sharedKeys, ...listRegisteredKeys(storage), registryKey];
         for (const key of keys) storage.removeItem(key);
       }, undefined),
   };

@@ -39,12 +39,12 @@ export function createValueStore(name: StorageName, log: Log): ValueStore {
 }
 
 function register(storage: Storage, key: string): void {
-  const keys = registeredKeys(storage);
+  const keys = listRegisteredKeys(storage);
   if (!keys.includes(key)) storage.setItem(registryKey, JSON.stringify([...keys, key]));
 }
 
 /** Returns the keys that the site has written so far. */
-export function registeredKeys(storage: Storage): string[] {
+export function listRegisteredKeys(storage: Storage): string[] {
   try {
     const keys: unknown = JSON.parse(storage.getItem(registryKey) ?? "[]");
     return Array.isArray(keys) ? keys.filter((key) => typeof key === "string") : [];

@@ -3,7 +3,7 @@ import type { ClientConfig } from "@/lib/shared/client-config";
 const scripts = "https://scripts.example";
 
 /** Returns a configuration with every third party enabled and all scripts on one example host. */
-export function everythingConfigured(change: Partial<ClientConfig> = {}): ClientConfig {
+export function createFullClientConfig(change: Partial<ClientConfig> = {}): ClientConfig {
   return {
     privacySignal: false,
     cookieBot: { id: "", scriptUrl: "" },
@@ -32,7 +32,7 @@ export function everythingConfigured(change: Partial<ClientConfig> = {}): Client
 }
 
 /** Returns the configuration of a server on which none of these variables is set. */
-export function nothingConfigured(): ClientConfig {
+export function createEmptyClientConfig(): ClientConfig {
   return {
     privacySignal: false,
     cookieBot: { id: "", scriptUrl: "" },

@@ -1,27 +1,27 @@
 import { vi } from "vitest";
 import { createStore } from "zustand/vanilla";
-import { type FlowState, initialState } from "../../engine/flow-state";
+import { type FlowState, createInitialState } from "../../engine/flow-state";
 import { sampleConfig } from "../../engine/testing/sample-pages";
 
 /**
  * Returns the page's script elements whose URL contains `part`. jsdom does not load them; `settleScript` simulates the
  * result.
  */
-export function scriptsWith(part: string): HTMLScriptElement[] {
+export function findScripts(part: string): HTMLScriptElement[] {
   return [...document.querySelectorAll("script")].filter((script) => script.src.includes(part));
 }
 
 /** Dispatches the load or error event of the only script whose URL contains `part`. */
 export function settleScript(part: string, outcome: "load" | "error"): void {
-  const [script, ...others] = scriptsWith(part);
+  const [script, ...others] = findScripts(part);
   if (!script || others.length > 0) throw new Error(`${others.length + 1} scripts with ${part}`);
   script.dispatchEvent(new Event(outcome));
 }
 
 /** Creates script events that record their calls. */
-export function spiedScriptEvents() {
+export function createSpiedScriptEvents() {
   return {
-    store: createStore<FlowState>(() => initialState(sampleConfig, "/api/flow", "idle")),
+    store: createStore<FlowState>(() => createInitialState(sampleConfig, "/api/flow", "idle")),
     trustedFormCertificate: vi.fn(),
     universalLeadId: vi.fn(),
     unavailable: vi.fn(),

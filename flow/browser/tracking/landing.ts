@@ -7,7 +7,7 @@ import {
 } from "../../protocol/tracking-parameters";
 import { isPrefill } from "../../protocol/prefill";
 import { fetchClientConfig } from "@/lib/browser/fetch-client-config";
-import { isExtraName, isExtraValue } from "@/lib/shared/extra-parameters";
+import { isExtraParameterName, isExtraParameterValue } from "@/lib/shared/extra-parameters";
 import { isTrackingValue } from "@/lib/shared/tracking-value";
 import { log } from "../log";
 import { createValueStore, type ValueStore } from "../storage/value-store";
@@ -23,7 +23,7 @@ const longestUrl = 4096;
  * later page. Its query keeps only tracking parameters, experiments and prefilled answers; anything else could be
  * personal. A page URL with tracking parameters counts as a new landing. Call it early on every page.
  */
-export function landingUrl(session: Pick<ValueStore, "get" | "set">): URL {
+export function getLandingUrl(session: Pick<ValueStore, "get" | "set">): URL {
   const here = landingOf(window.location.href);
   const remembered = session.get(landingKey);
   if (remembered !== null && URL.canParse(remembered) && !isTracked(here))
@@ -82,13 +82,15 @@ let arrival: { landing: URL; extra: [name: string, value: string][] } | undefine
  * Removes unknown parameters (`?email=…`) from the page's URL. They would otherwise appear in the history, in Referer
  * headers, and in data that third parties read. Call it before Next.js reads the URL.
  */
-export function cleanAddress(): void {
+export function cleanPageUrl(): void {
   const { href, search } = window.location;
   if (search === "") return;
   const permitted = permittedAddress(href);
   const extra = [...new URL(href).searchParams].filter(
     ([name, value]) =>
-      !permitted.searchParams.has(name) && isExtraName(name) && isExtraValue(value),
+      !permitted.searchParams.has(name) &&
+      isExtraParameterName(name) &&
+      isExtraParameterValue(value),
   );
   if (extra.length > 0) arrival = { landing: landingOf(href), extra };
   const isChanged = [...permitted.searchParams].length < [...new URL(href).searchParams].length;
@@ -101,11 +103,11 @@ export function cleanAddress(): void {
  * path and referrer host of the first and the last landing. The Land request sends them to the flow API. Call it once
  * per page, in the browser.
  */
-export function rememberLanding(): void {
+export function storeLanding(): void {
   const session = createValueStore("sessionStorage", log);
   const local = createValueStore("localStorage", log);
   const remembered = session.get(landingKey);
-  const landing = landingUrl(session);
+  const landing = getLandingUrl(session);
   const touch = new URLSearchParams(
     [...landing.searchParams].filter(([name]) => /^utm_|^SourceClass$/.test(name)),
   ).toString();
@@ -135,10 +137,10 @@ function keepExtra(session: Pick<ValueStore, "get" | "set">, config: unknown): v
 }
 
 /** Returns the landing's extra parameters that the site keeps, by name. */
-export function extraParameters(session: Pick<ValueStore, "get">): Record<string, string> {
+export function getExtraParameters(session: Pick<ValueStore, "get">): Record<string, string> {
   const kept = [...new URLSearchParams(session.get(extraKey) ?? "")];
   return Object.fromEntries(
-    kept.filter(([name, value]) => isExtraName(name) && isExtraValue(value)),
+    kept.filter(([name, value]) => isExtraParameterName(name) && isExtraParameterValue(value)),
   );
 }
 

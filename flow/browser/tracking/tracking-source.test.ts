@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createFlowStorage } from "../storage/flow-storage";
-import { silentLog } from "../testing/silent-log";
-import { cleanAddress, rememberLanding } from "./landing";
+import { createSilentLog } from "../testing/create-silent-log";
+import { cleanPageUrl, storeLanding } from "./landing";
 import { createTrackingSource } from "./tracking-source";
 
 const visit = (address: string) => {
   window.history.replaceState(null, "", address);
-  return createTrackingSource(createFlowStorage(silentLog()).session);
+  return createTrackingSource(createFlowStorage(createSilentLog()).session);
 };
 const here = (path: string) => `${location.origin}${path}`;
 
@@ -70,10 +70,10 @@ describe("a value that the API refuses", () => {
   it.each(refused)("%s is kept nowhere from an address", (value) => {
     const query = `utm_source=${value}&utm_medium=cpc&gclid=${value}&exp_A=${value}`;
     window.history.replaceState(null, "", `/mva?${query}`);
-    cleanAddress();
-    rememberLanding();
+    cleanPageUrl();
+    storeLanding();
     const { parameters, landingPageUrl } = createTrackingSource(
-      createFlowStorage(silentLog()).session,
+      createFlowStorage(createSilentLog()).session,
     );
     expect(window.location.href).toBe(here("/mva?utm_medium=cpc"));
     expect(landingPageUrl()).toBe(here("/mva?utm_medium=cpc"));
@@ -118,7 +118,7 @@ it("what an earlier build remembered is cleaned, too", () => {
   expect(landingPageUrl()).toBe(here("/mva?utm_source=x"));
 });
 
-describe("cleanAddress", () => {
+describe("cleanPageUrl", () => {
   it.each([
     [`/mva?${personal}`, "/mva"],
     [`/mva?utm_source=a%20b&${personal}&pageIndex=3#top`, "/mva?utm_source=a+b&pageIndex=3#top"],
@@ -126,7 +126,7 @@ describe("cleanAddress", () => {
     ["/mva", "/mva"],
   ])("%s becomes %s, and the history keeps its state", (address, cleaned) => {
     window.history.replaceState({ kept: true }, "", address);
-    cleanAddress();
+    cleanPageUrl();
     expect(window.location.href).toBe(here(cleaned));
     expect(window.history.state).toEqual({ kept: true });
   });
@@ -135,7 +135,7 @@ describe("cleanAddress", () => {
 it("no click id is told under a privacy signal", () => {
   window.history.replaceState(null, "", "/mva?utm_source=x&gclid=1&fbclid=2");
   document.cookie = "_fbc=from-cookie; path=/";
-  const { session } = createFlowStorage(silentLog());
+  const { session } = createFlowStorage(createSilentLog());
   const { landingPageUrl, parameters } = createTrackingSource(session, () => true);
   expect(landingPageUrl()).toBe(here("/mva?utm_source=x"));
   expect(parameters()).toEqual({ utm_source: "x" });
@@ -153,7 +153,7 @@ describe("landingPageUrl", () => {
 
   it("is the first page's, when that only remembered it", () => {
     window.history.replaceState(null, "", "/first?utm_source=x");
-    rememberLanding();
+    storeLanding();
     const { landingPageUrl, parameters } = visit("/second");
     expect(landingPageUrl()).toBe(here("/first?utm_source=x"));
     expect(parameters()).toEqual({ utm_source: "x" });
@@ -189,7 +189,7 @@ it.each([
 describe("the first touch", () => {
   const land = (address: string) => {
     window.history.replaceState(null, "", address);
-    rememberLanding();
+    storeLanding();
     return localStorage.getItem("first-touch");
   };
 
@@ -200,7 +200,7 @@ describe("the first touch", () => {
     );
     sessionStorage.clear();
     expect(land("/?utm_source=y")).toBe("utm_source=x&utm_medium=cpc");
-    expect(createFlowStorage(silentLog()).local.entries()).toHaveProperty("first-touch");
+    expect(createFlowStorage(createSilentLog()).local.entries()).toHaveProperty("first-touch");
   });
 });
 
@@ -208,7 +208,7 @@ describe("the landings", () => {
   const land = (address: string, referrer: string) => {
     vi.spyOn(document, "referrer", "get").mockReturnValue(referrer);
     window.history.replaceState(null, "", address);
-    rememberLanding();
+    storeLanding();
     return [localStorage.getItem("first-landing"), localStorage.getItem("last-landing")];
   };
   const google = "path=%2Farticles%2Fafter-a-crash&referrer=www.google.com";
@@ -219,7 +219,7 @@ describe("the landings", () => {
     expect(land("/claims", search)).toEqual([google, google]);
     sessionStorage.clear();
     expect(land("/rideshare", "")).toEqual([google, "path=%2Frideshare&referrer="]);
-    expect(createFlowStorage(silentLog()).local.entries()).toHaveProperty("last-landing");
+    expect(createFlowStorage(createSilentLog()).local.entries()).toHaveProperty("last-landing");
   });
 
   it("are not begun anew by a tab that the site's own link opened", () => {
@@ -238,13 +238,13 @@ describe("further parameters", () => {
     const config = { extraParameters };
     vi.stubGlobal("fetch", () => Promise.resolve(Response.json(config)));
     vi.resetModules();
-    const { cleanAddress, rememberLanding } = await import("./landing");
+    const { cleanPageUrl, storeLanding } = await import("./landing");
     window.history.replaceState(null, "", address);
-    cleanAddress();
-    rememberLanding();
+    cleanPageUrl();
+    storeLanding();
     await vi.waitFor(() => expect(sessionStorage.getItem("landing-url")).not.toBeNull());
     await new Promise((resolve) => setTimeout(resolve));
-    return createTrackingSource(createFlowStorage(silentLog()).session);
+    return createTrackingSource(createFlowStorage(createSilentLog()).session);
   };
   afterEach(() => vi.unstubAllGlobals());
 
@@ -273,7 +273,7 @@ describe("further parameters", () => {
 
   it("are told to nobody under a privacy signal", async () => {
     await arrive("/mva?subid=aff-7", ["subid"]);
-    const { session } = createFlowStorage(silentLog());
+    const { session } = createFlowStorage(createSilentLog());
     const { landingPageUrl, parameters } = createTrackingSource(session, () => true);
     expect([landingPageUrl(), parameters()]).toEqual([here("/mva"), {}]);
   });

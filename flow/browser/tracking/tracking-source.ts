@@ -6,7 +6,7 @@ import {
 } from "../../protocol/tracking-parameters";
 import { isTrackingValue } from "@/lib/shared/tracking-value";
 import { readCookies } from "../storage/cookies";
-import { extraParameters, landingUrl } from "./landing";
+import { getExtraParameters, getLandingUrl } from "./landing";
 
 /** The ad platforms' cookies that contain a tracking parameter (docs/product.md section 3). */
 const cookieOf: Partial<Record<TrackingParameter, string>> = {
@@ -22,10 +22,10 @@ const cookieOf: Partial<Record<TrackingParameter, string>> = {
  */
 export function createTrackingSource(
   session: KeyValueStore,
-  hasPrivacySignal: () => boolean = browserSignal,
+  hasPrivacySignal: () => boolean = hasBrowserPrivacySignal,
 ): TrackingSource {
-  const landing = landingUrl(session);
-  const kept = extraParameters(session);
+  const landing = getLandingUrl(session);
+  const kept = getExtraParameters(session);
   // An operator's extra parameter may be a click id, so a privacy signal excludes all of them.
   const extra = () => (hasPrivacySignal() ? {} : kept);
   const named = trackingParameters.map((name) => ({
@@ -58,6 +58,6 @@ export function createTrackingSource(
 }
 
 /** Returns whether the browser sends Global Privacy Control (`navigator.globalPrivacyControl`). */
-export function browserSignal(): boolean {
+export function hasBrowserPrivacySignal(): boolean {
   return "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
 }

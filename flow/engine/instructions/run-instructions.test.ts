@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { instructionSchemas } from "../../protocol/instruction";
-import { consentItem, samplePage, thankYouPage } from "../testing/sample-pages";
+import { createConsentItem, createSamplePage, createThankYouPage } from "../testing/sample-pages";
 import {
   createMemoryStore,
   type ScriptedEnvironmentOptions,
 } from "../testing/scripted-environment";
-import { inOrder, pageWith, startEngine } from "../testing/start-engine";
+import { respondInOrder, createPageHandle, startEngine } from "../testing/start-engine";
 import { instructionHandlers } from "./run-instructions";
 
 type Json = Record<string, unknown>;
 
 /** Lands on a page that asks a question and then has the given instructions. */
 async function landOn(instructions: Json[], options: Omit<ScriptedEnvironmentOptions, "api"> = {}) {
-  const page = samplePage("Location");
+  const page = createSamplePage("Location");
   const answer = { ...page, instructions: [...page.instructions, ...instructions] };
-  return startEngine(inOrder(answer, thankYouPage()), options);
+  return startEngine(respondInOrder(answer, createThankYouPage()), options);
 }
 
 test("every instruction of the protocol has a handler", () => {
@@ -34,8 +34,8 @@ const stateChanges: { instruction: Json; state: Json }[] = [
     },
   },
   {
-    instruction: { instructionType: "RequestTcpaConsent", tcpa: [consentItem("legal")] },
-    state: { tcpa: [consentItem("legal")] },
+    instruction: { instructionType: "RequestTcpaConsent", tcpa: [createConsentItem("legal")] },
+    state: { tcpa: [createConsentItem("legal")] },
   },
   {
     instruction: {
@@ -57,9 +57,9 @@ test.each(stateChanges)(
   async ({ instruction, state: expected }) => {
     const { engine, state } = await landOn([instruction]);
     expect(state()).toMatchObject(expected);
-    await engine.chooseAction("Submit", pageWith());
+    await engine.chooseAction("Submit", createPageHandle());
     engine.setConsent("legal-box", true);
-    await engine.chooseAction("Submit", pageWith());
+    await engine.chooseAction("Submit", createPageHandle());
     expect(state()).toMatchObject({ displayData: [], pageData: null, tcpa: [], wentBack: false });
   },
 );
@@ -96,7 +96,7 @@ describe("RunClientScript", () => {
       "Clarity",
       "ClicksDotNet",
     ]);
-    await engine.chooseAction("Submit", pageWith());
+    await engine.chooseAction("Submit", createPageHandle());
     expect(state().switches).toEqual({
       useRecaptcha: false,
       useJornaya: true,
@@ -138,7 +138,7 @@ describe("RunClientScript", () => {
         Payload: '{"script":"Clarity","reason":"blocked or not found"}',
       }),
     ]);
-    await engine.chooseAction("Submit", pageWith());
+    await engine.chooseAction("Submit", createPageHandle());
     expect(environment.actions[0]?.request.clientData).toMatchObject({
       TrustedFormCertificateId: ["cert"],
       TrustedFormCertificateUrl: ["https://cert.example/cert"],

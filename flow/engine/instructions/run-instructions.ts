@@ -1,6 +1,6 @@
 import type { Instruction, InstructionOf, InstructionType } from "../../protocol/instruction";
 import type { EngineContext } from "../engine-context";
-import { scriptEvents } from "../events";
+import { createScriptEvents } from "../events";
 import type { FlowState } from "../flow-state";
 import type { InstructionContext, InstructionHandler, InstructionOutcome } from "./handler";
 import {
@@ -29,7 +29,7 @@ export function runInstructions(
     const outcome = handle(instruction.instructionType, instruction, {
       state: { ...before, ...run.patch },
       ports: context.ports,
-      scriptEvents: () => scriptEvents(context),
+      scriptEvents: () => createScriptEvents(context),
     });
     run.patch = { ...run.patch, ...outcome.patch };
     if (outcome.effect) run.effects.push(outcome.effect);

@@ -1,7 +1,7 @@
 import type { ClientData } from "../../protocol/requests";
 import type { Clock } from "../ports";
 import type { ScriptedApi } from "./scripted-environment";
-import { samplePage, type SamplePage, thankYouPage } from "./sample-pages";
+import { createSamplePage, type SamplePage, createThankYouPage } from "./sample-pages";
 
 /** A simulated flow API with `pages` question pages and a thank-you page. Its delays follow the given clock. */
 export interface PagedApi extends ScriptedApi {
@@ -38,7 +38,7 @@ export function createPagedApi({
   const tally = { mostAtOnce: 0, afterEnd: 0 };
   const keyAt = (index: number) => (index === pages ? "ThankYou" : `Page${index}`);
   const page = (instructions: SamplePage["instructions"] = []): SamplePage => {
-    const shown = at === pages ? thankYouPage() : samplePage(keyAt(at));
+    const shown = at === pages ? createThankYouPage() : createSamplePage(keyAt(at));
     return { ...shown, instructions: [...instructions, ...shown.instructions] };
   };
   const work = (actionName: string, clientData: ClientData) => {

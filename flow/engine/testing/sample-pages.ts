@@ -32,7 +32,7 @@ export interface SamplePage extends Json {
 }
 
 /** Returns a page as the API sends it. By default it has one text question and a Submit action. */
-export function samplePage(pageKey: string, more: Partial<SamplePage> = {}): SamplePage {
+export function createSamplePage(pageKey: string, more: Partial<SamplePage> = {}): SamplePage {
   const fieldName = `${pageKey}Field`;
   return {
     instructions: [
@@ -50,11 +50,11 @@ export function samplePage(pageKey: string, more: Partial<SamplePage> = {}): Sam
 export const submitAction: Json = { name: "Submit", label: "Next", actionType: "Submit" };
 export const noThanksAction: Json = { name: "No Thanks", label: "No", actionType: "NoThanks" };
 
-export function thankYouPage(): SamplePage {
+export function createThankYouPage(): SamplePage {
   return { instructions: [], actionsAvailable: [], pageKey: "ThankYou" };
 }
 
-export function consentItem(tcpaKey: string, more: Json = {}): Json {
+export function createConsentItem(tcpaKey: string, more: Json = {}): Json {
   return {
     name: tcpaKey,
     fieldName: `${tcpaKey}-box`,
@@ -68,12 +68,12 @@ export function consentItem(tcpaKey: string, more: Json = {}): Json {
 }
 
 /** Returns a Pii page that asks for consent. */
-export function consentPage(
+export function createConsentPage(
   tcpa: Json[],
   more: Json[] = [],
   actions = [submitAction, noThanksAction],
 ) {
-  const page = samplePage("Pii", { actionsAvailable: actions });
+  const page = createSamplePage("Pii", { actionsAvailable: actions });
   return {
     ...page,
     instructions: [...page.instructions, { instructionType: "RequestTcpaConsent", tcpa }, ...more],

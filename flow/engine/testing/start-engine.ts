@@ -26,7 +26,7 @@ export async function startEngine(api: ScriptedApi, { config, ...options }: Opti
  * Creates an API that returns the given responses one after another, the first to Land, and repeats the last one. A
  * response that is an Error is thrown.
  */
-export function inOrder(...responses: unknown[]): ScriptedApi {
+export function respondInOrder(...responses: unknown[]): ScriptedApi {
   const next = () => {
     const response = responses.length > 1 ? responses.shift() : responses[0];
     if (response instanceof Error) throw response;
@@ -36,6 +36,6 @@ export function inOrder(...responses: unknown[]): ScriptedApi {
 }
 
 /** Creates a page handle with the given answers. They pass validation unless `isValid` is false. */
-export function pageWith(answers: PageAnswers = {}, isValid = true): PageHandle {
+export function createPageHandle(answers: PageAnswers = {}, isValid = true): PageHandle {
   return { answers: () => answers, validate: () => Promise.resolve(isValid) };
 }

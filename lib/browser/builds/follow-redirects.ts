@@ -1,4 +1,4 @@
-import { redirectTarget } from "@/lib/shared/redirect-target";
+import { findRedirectTarget } from "@/lib/shared/redirect-target";
 
 /**
  * Changes a clicked link that matches a redirect rule to the rule's target. This saves the server's redirect, in
@@ -11,7 +11,7 @@ export function followRedirects(redirects: Record<string, string>): void {
     ({ target: clicked }) => {
       const link = clicked instanceof Element ? clicked.closest("a") : null;
       if (!link?.href || link.origin !== location.origin) return;
-      const target = redirectTarget(redirects, new URL(link.href));
+      const target = findRedirectTarget(redirects, new URL(link.href));
       if (target) link.href = target.href;
     },
     true,

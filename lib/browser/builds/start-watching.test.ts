@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from "vitest";
 import { updateUiState } from "../ui-state";
-import { pageStep } from "./page-step";
+import { pageStepEvent } from "./page-step";
 import { startWatchingBuilds } from "./start-watching";
 import type { BuildWatch, BuildWatchDeps } from "./watch-builds";
 
@@ -53,12 +53,12 @@ it("an error that nobody handled is a failure", () => {
 it.each(["claimSubmitted", "callMesubmitted"])(
   "the step that ends a flow is no navigation, the one behind it is (%s)",
   (flag) => {
-    dispatchEvent(new Event(pageStep));
+    dispatchEvent(new Event(pageStepEvent));
     expect(watch.navigated).toHaveBeenCalledTimes(1);
     updateUiState({ [flag]: true });
-    dispatchEvent(new Event(pageStep));
+    dispatchEvent(new Event(pageStepEvent));
     expect(watch.navigated).toHaveBeenCalledTimes(1);
-    dispatchEvent(new Event(pageStep));
+    dispatchEvent(new Event(pageStepEvent));
     expect(watch.navigated).toHaveBeenCalledTimes(2);
   },
 );

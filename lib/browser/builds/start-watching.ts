@@ -1,7 +1,7 @@
 import { buildTimestampName } from "@/lib/shared/build-timestamp";
 import { readUiState } from "../ui-state";
 import { followRedirects } from "./follow-redirects";
-import { pageStep } from "./page-step";
+import { pageStepEvent } from "./page-step";
 import { watchBuilds, type BuildWatchDeps } from "./watch-builds";
 
 const pollMilliseconds = 5 * 60_000;
@@ -68,7 +68,7 @@ const browserDeps: BuildWatchDeps = {
   reload: () => location.reload(),
   onNavigation(listener) {
     const endsFlow = watchSubmits();
-    addEventListener(pageStep, () => endsFlow() || listener());
+    addEventListener(pageStepEvent, () => endsFlow() || listener());
     addEventListener("popstate", listener);
   },
   isOnline: () => navigator.onLine,

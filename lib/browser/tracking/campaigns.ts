@@ -4,12 +4,12 @@ import { isTrackingValue } from "@/lib/shared/tracking-value";
 const phoneClickCampaigns = new Set(["23029937188", "23029937431", "23019851196", "23026045634"]);
 
 /** Returns whether phone taps of a campaign are registered as clicks. */
-export function registersPhoneClicks(campaign: string | null): boolean {
+export function isPhoneClickCampaign(campaign: string | null): boolean {
   return campaign !== null && phoneClickCampaigns.has(campaign);
 }
 
 /** Returns `utm_campaign` from the page's URL, or null. Browser only. */
-export function campaignOfPage(): string | null {
+export function getPageCampaign(): string | null {
   return campaignOf(location.search);
 }
 
@@ -17,9 +17,9 @@ export function campaignOfPage(): string | null {
  * Returns `utm_campaign` from the page's URL, or else from the URL on which the visit began
  * (flow/browser/tracking/landing.ts).
  */
-export function campaignOfVisit(): string | null {
+export function getVisitCampaign(): string | null {
   try {
-    return campaignOfPage() ?? campaignOf(sessionStorage.getItem("landing-url")?.split("?")[1]);
+    return getPageCampaign() ?? campaignOf(sessionStorage.getItem("landing-url")?.split("?")[1]);
   } catch {
     return null; // Storage is blocked, so the visit's first URL is unknown.
   }

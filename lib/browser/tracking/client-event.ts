@@ -1,4 +1,4 @@
-import { localTimestamp } from "../../shared/clock";
+import { formatLocalTimestamp } from "../../shared/clock";
 
 interface ClientEventInput {
   name: string;
@@ -16,7 +16,7 @@ export async function postClientEvent({
   payload,
 }: ClientEventInput): Promise<void> {
   const body = {
-    Timestamp: localTimestamp(new Date()),
+    Timestamp: formatLocalTimestamp(new Date()),
     Name: name,
     SessionId: sessionId,
     Payload: JSON.stringify(payload),

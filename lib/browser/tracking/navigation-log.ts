@@ -1,7 +1,7 @@
 import { buildTimestampName } from "@/lib/shared/build-timestamp";
-import { campaignOfVisit } from "./campaigns";
+import { getVisitCampaign } from "./campaigns";
 import { postClientEvent } from "./client-event";
-import { flowSessionId } from "./session-id";
+import { getFlowSessionId } from "./session-id";
 
 /** Campaign names that the flow API accepts (flow/protocol/requests.ts). */
 const campaignName = /^[\w-]{1,64}$/;
@@ -16,10 +16,10 @@ export function logNavigation(): void {
   const site = document.documentElement.dataset.site;
   const isPrerendered = document.querySelector(`meta[name="${buildTimestampName}"]`) !== null;
   if (!site || !isPrerendered || pathname.endsWith("/500")) return;
-  const campaign = campaignOfVisit() ?? "";
+  const campaign = getVisitCampaign() ?? "";
   void postClientEvent({
     name: "Navigation",
-    sessionId: flowSessionId(),
+    sessionId: getFlowSessionId(),
     payload: { page: pathname, site, ...(campaignName.test(campaign) && { campaign }) },
   });
 }

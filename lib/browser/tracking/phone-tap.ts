@@ -1,7 +1,7 @@
-import { campaignOfVisit, registersPhoneClicks } from "./campaigns";
+import { getVisitCampaign, isPhoneClickCampaign } from "./campaigns";
 import { postClientEvent, postJson } from "./client-event";
-import { localTimestamp } from "../../shared/clock";
-import { flowSessionId } from "./session-id";
+import { formatLocalTimestamp } from "../../shared/clock";
+import { getFlowSessionId } from "./session-id";
 
 interface PhoneTap {
   phoneNumber: string;
@@ -14,10 +14,10 @@ interface PhoneTap {
  * PhoneNumberTap event, and registers the click for listed campaigns. The link itself starts the call.
  */
 export function recordPhoneTap({ phoneNumber, phoneNumberId, siteName }: PhoneTap): void {
-  const sessionId = flowSessionId();
-  tagSessionRecording({ phoneNumber, sessionId, timestamp: localTimestamp(new Date()) });
+  const sessionId = getFlowSessionId();
+  tagSessionRecording({ phoneNumber, sessionId, timestamp: formatLocalTimestamp(new Date()) });
   void postClientEvent({ name: "PhoneNumberTap", sessionId, payload: { phoneNumber, siteName } });
-  if (registersPhoneClicks(campaignOfVisit()))
+  if (isPhoneClickCampaign(getVisitCampaign()))
     void postJson(`/api/phone-numbers/${encodeURIComponent(phoneNumber)}/click`, {
       phoneNumber,
       id: phoneNumberId,

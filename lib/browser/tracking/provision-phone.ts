@@ -1,6 +1,6 @@
-import { campaignOfPage } from "./campaigns";
+import { getPageCampaign } from "./campaigns";
 import { readUiState, updateUiState } from "../ui-state";
-import { nationalDigits } from "../../shared/phone";
+import { toNationalDigits } from "../../shared/phone";
 
 /** Phone number as provisioned by the phone-number API. */
 export interface ProvisionedPhone {
@@ -17,17 +17,17 @@ let request: Promise<ProvisionedPhone | null> | undefined;
  * @param defaultNumber The site's number, formatted. The UI state holds it until a number is provisioned
  * (docs/product.md section 3).
  */
-export function provisionedPhone(defaultNumber = ""): Promise<ProvisionedPhone | null> {
+export function provisionPhone(defaultNumber = ""): Promise<ProvisionedPhone | null> {
   return (request ??= provision(defaultNumber));
 }
 
 async function provision(defaultNumber: string): Promise<ProvisionedPhone | null> {
-  const campaign = campaignOfPage();
+  const campaign = getPageCampaign();
   const { showPhone, phoneNumber, phoneNumberId } = readUiState();
   if (!campaign && showPhone && phoneNumber)
     return {
       id: phoneNumberId,
-      phoneNumber: nationalDigits(phoneNumber),
+      phoneNumber: toNationalDigits(phoneNumber),
       formattedPhoneNumber: phoneNumber,
     };
   const phone = await fetchPhone(campaign);
@@ -63,6 +63,6 @@ function isProvisionedPhone(value: unknown): value is ProvisionedPhone {
     typeof value.formattedPhoneNumber === "string" &&
     "phoneNumber" in value &&
     typeof value.phoneNumber === "string" &&
-    nationalDigits(value.phoneNumber).length === 10
+    toNationalDigits(value.phoneNumber).length === 10
   );
 }

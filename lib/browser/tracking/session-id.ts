@@ -23,7 +23,7 @@ export function registerFlow(flow: FlowSession): () => void {
  * flow on the page, it is the only stored session of this browser. Returns "" when no session or several sessions are
  * stored, because a tap must not count for the wrong form, or when storage is blocked.
  */
-export function flowSessionId(): string {
+export function getFlowSessionId(): string {
   return [...openFlows].at(-1)?.sessionId() || storedSessionId();
 }
 

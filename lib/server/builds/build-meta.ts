@@ -18,7 +18,7 @@ export type StoredMeta = z.infer<typeof storedMeta>;
 let knownId: string | undefined;
 
 /** Returns the id of the running build from its BUILD_ID file, or "development" if the file is missing. */
-export function buildId(): string {
+export function readBuildId(): string {
   return (knownId ??= readId());
 }
 
@@ -41,6 +41,6 @@ export function readBuildMeta(): StoredMeta {
 
 function readMeta(): StoredMeta {
   if (process.env.NODE_ENV !== "production")
-    return { id: buildId(), timestamp: startedAt, prerendered: [] };
+    return { id: readBuildId(), timestamp: startedAt, prerendered: [] };
   return storedMeta.parse(JSON.parse(readDistFile(buildMetaFile)));
 }

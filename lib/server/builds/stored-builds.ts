@@ -4,7 +4,7 @@ import { db, type Database } from "../db/client";
 import { buildFiles, builds } from "../db/machines-schema";
 import type { ApiContext, ApiRoute } from "../http/api-route";
 import { immutableCaching } from "../http/caching";
-import { staticTypes } from "./static-files";
+import { contentTypes } from "./static-files";
 
 /**
  * Number of builds whose files the database stores: the running build, and earlier ones with pages still open in
@@ -69,16 +69,16 @@ export const buildFileRoute: ApiRoute = {
   path: "/_next/static/{...file}",
   group: "build-file",
   body: "unread",
-  handler: buildFileResponse,
+  handler: serveBuildFile,
 };
 
 /**
  * Returns the static file of another build, with the headers that Next sends for its own files. Returns 404 if no
  * stored build has it.
  */
-export async function buildFileResponse({ url }: Pick<ApiContext, "url">): Promise<Response> {
+export async function serveBuildFile({ url }: Pick<ApiContext, "url">): Promise<Response> {
   const path = decodeURIComponent(url.pathname.replace("/_next/static/", ""));
-  const type = staticTypes[extname(path)];
+  const type = contentTypes[extname(path)];
   const content = type === undefined ? undefined : await findBuildFile(path);
   if (type === undefined || content === undefined)
     return new Response("Not Found", {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { usStates } from "@/themes/law/us-states";
 import zipTable from "../places/zip-codes.json";
-import { firstZipCodeIn } from "../places/find-zip-code";
-import { areaCodes, callPlaces, type CallPlace } from "./call-places";
+import { findFirstZipCode } from "../places/find-zip-code";
+import { areaCodeLocations, listCallLocations, type CallLocation } from "./call-locations";
 import {
-  callingHours,
+  getCallingHours,
   isCallableNow,
   isHoliday,
   isLawfulCall,
-  lawfulPart,
-  nextLawfulCall,
+  findLawfulWindow,
+  findNextLawfulCall,
 } from "./lawful-call";
 
 /** One instant at half past each of the 168 hours of a week, starting on Sunday at midnight in New York. */
@@ -22,7 +22,7 @@ const week = Array.from(
  * Returns whether the law forbids a call. It implements the rules independently of the tested code, with the
  * platform's time formatter.
  */
-function isForbidden(instant: Date, { stateCode = "", timeZone }: CallPlace): boolean {
+function isForbidden(instant: Date, { stateCode = "", timeZone }: CallLocation): boolean {
   const words = (formats[timeZone] ??= new Intl.DateTimeFormat("en-US", {
     timeZone,
     weekday: "long",
@@ -45,13 +45,13 @@ const states = Object.keys(usStates);
  * location.
  */
 const extremeAreaCodes = ["671", "684", "808", "907", "305", "512", "787", "800"];
-const zips = states.map((state) => ({ state, zip: firstZipCodeIn(state) ?? "" }));
+const zips = states.map((state) => ({ state, zip: findFirstZipCode(state) ?? "" }));
 
 describe("a call is lawful", () => {
   it.each(zips)("in $state only where its ZIP and the number’s area code allow it", (here) => {
     expect(here.zip).toMatch(/^\d{5}$/);
     for (const areaCode of otherAreaCodes) {
-      const places = callPlaces({ postalCode: here.zip, phone: `${areaCode}2345678` });
+      const places = listCallLocations({ postalCode: here.zip, phone: `${areaCode}2345678` });
       expect(places[0]?.stateCode).toBe(here.state);
       for (const instant of week) {
         const isAllowed = !places.some((place) => isForbidden(instant, place));
@@ -63,12 +63,12 @@ describe("a call is lawful", () => {
 
   it.each(states)("by the area codes of %s, in each zone that they reach", (state) => {
     const zones = new Set(
-      areaCodes
+      areaCodeLocations
         .filter(([, [place]]) => place?.stateCode === state)
-        .map(([code]) => JSON.stringify(callPlaces({ phone: `${code}2345678` }))),
+        .map(([code]) => JSON.stringify(listCallLocations({ phone: `${code}2345678` }))),
     );
     for (const zone of zones) {
-      const places: CallPlace[] = JSON.parse(zone);
+      const places: CallLocation[] = JSON.parse(zone);
       for (const instant of week)
         expect(isLawfulCall(instant, places)).toBe(
           !places.some((place) => isForbidden(instant, place)),
@@ -77,20 +77,23 @@ describe("a call is lawful", () => {
   });
 
   it("for a number of no known place when it is lawful everywhere", () => {
-    const places = callPlaces({ phone: "8005550142" });
+    const places = listCallLocations({ phone: "8005550142" });
     const lawful = week.filter((instant) => isLawfulCall(instant, places));
     expect(lawful.length).toBeGreaterThan(0);
     for (const { zip } of zips.filter(({ state }) =>
       ["NY", "TX", "FL", "CA", "HI"].includes(state),
     ))
       for (const instant of lawful)
-        expect(isLawfulCall(instant, callPlaces({ postalCode: zip }))).toBe(true);
+        expect(isLawfulCall(instant, listCallLocations({ postalCode: zip }))).toBe(true);
   });
 
   it("at some time each day, wherever number and ZIP are", () => {
     const from = new Date("2026-11-22T05:00:00Z");
     for (const { zip } of zips) {
-      const next = nextLawfulCall(from, callPlaces({ postalCode: zip, phone: "8082345678" }));
+      const next = findNextLawfulCall(
+        from,
+        listCallLocations({ postalCode: zip, phone: "8082345678" }),
+      );
       expect(next?.getTime()).toBeLessThan(from.getTime() + 24 * 3_600_000);
     }
   });
@@ -98,16 +101,16 @@ describe("a call is lawful", () => {
   it.each(["2026-01-11T12:00:00Z", "2026-07-12T12:00:00Z"])(
     "at some time in the week from %s, for each pair of ZIP prefix and area code",
     (from) => {
-      const pairs = new Map<string, CallPlace[]>();
+      const pairs = new Map<string, CallLocation[]>();
       for (const prefix of Object.keys(zipTable.prefixes))
         for (const code of extremeAreaCodes) {
-          const places = callPlaces({ postalCode: `${prefix}99`, phone: `${code}2345678` });
+          const places = listCallLocations({ postalCode: `${prefix}99`, phone: `${code}2345678` });
           const isMilitary = /^A[AEP]$/.test(places[0]?.stateCode ?? "");
           if (!isMilitary) pairs.set(JSON.stringify(places), places);
         }
       expect(pairs.size).toBeGreaterThan(500);
       for (const [pair, places] of pairs)
-        expect(nextLawfulCall(new Date(from), places), pair).toBeDefined();
+        expect(findNextLawfulCall(new Date(from), places), pair).toBeDefined();
     },
     60_000,
   );
@@ -115,14 +118,14 @@ describe("a call is lawful", () => {
 
 describe("zones", () => {
   it("of the ZIP code and of the area code both apply", () => {
-    expect(callPlaces({ postalCode: "67880", phone: "7192345678" })).toEqual([
+    expect(listCallLocations({ postalCode: "67880", phone: "7192345678" })).toEqual([
       { stateCode: "KS", timeZone: "America/Chicago" },
       { stateCode: "CO", timeZone: "America/Denver" },
     ]);
   });
 
   it("are two for a ZIP code about which the sources differ", () => {
-    expect(callPlaces({ postalCode: "67857-0123" })).toEqual([
+    expect(listCallLocations({ postalCode: "67857-0123" })).toEqual([
       { stateCode: "KS", timeZone: "America/Denver" },
       { stateCode: "KS", timeZone: "America/Chicago" },
     ]);
@@ -133,8 +136,8 @@ describe("zones", () => {
       stateCode: "AE",
       timeZone,
     }));
-    expect(callPlaces({ postalCode: "09007", phone: "8002345678" })).toEqual(region);
-    expect(callPlaces({ postalCode: "09007", phone: "6192345678" })).toEqual([
+    expect(listCallLocations({ postalCode: "09007", phone: "8002345678" })).toEqual(region);
+    expect(listCallLocations({ postalCode: "09007", phone: "6192345678" })).toEqual([
       ...region,
       { stateCode: "CA", timeZone: "America/Los_Angeles" },
     ]);
@@ -142,13 +145,13 @@ describe("zones", () => {
 
   it("of a ZIP code without a known state are all of the United States, by the strictest rules", () => {
     for (const postalCode of ["71501", "81800", "00123"]) {
-      const places = callPlaces({ postalCode, phone: "6192345678" });
+      const places = listCallLocations({ postalCode, phone: "6192345678" });
       expect(places.filter(({ stateCode }) => stateCode === undefined)).toHaveLength(6);
       const lawful = week.filter((instant) => isLawfulCall(instant, places));
       expect(lawful.length).toBeGreaterThan(0);
       for (const { zip } of zips)
         for (const instant of lawful)
-          expect(isLawfulCall(instant, callPlaces({ postalCode: zip })), zip).toBe(true);
+          expect(isLawfulCall(instant, listCallLocations({ postalCode: zip })), zip).toBe(true);
     }
   });
 
@@ -160,12 +163,12 @@ describe("zones", () => {
     ["97914", "America/Boise"],
     ["96813", "Pacific/Honolulu"],
   ])("%s is in %s", (postalCode, timeZone) => {
-    expect(callPlaces({ postalCode })[0]?.timeZone).toBe(timeZone);
+    expect(listCallLocations({ postalCode })[0]?.timeZone).toBe(timeZone);
   });
 
   it("knows each area code once, and one for each state", () => {
-    expect(new Set(areaCodes.map(([code]) => code)).size).toBe(areaCodes.length);
-    const known = new Set(areaCodes.map(([, [place]]) => place?.stateCode));
+    expect(new Set(areaCodeLocations.map(([code]) => code)).size).toBe(areaCodeLocations.length);
+    const known = new Set(areaCodeLocations.map(([, [place]]) => place?.stateCode));
     expect(states.filter((state) => !known.has(state))).toEqual([]);
   });
 });
@@ -192,7 +195,7 @@ describe("a call to military mail", () => {
   const summer = week.map((instant) => new Date(instant.getTime() - 140 * 24 * 3_600_000));
 
   it.each(posts)("%s is lawful at each post of the region", (postalCode, zones) => {
-    const places = callPlaces({ postalCode, phone: "8002345678" });
+    const places = listCallLocations({ postalCode, phone: "8002345678" });
     for (const weeks of [week, summer]) {
       const lawful = weeks.filter((instant) => isLawfulCall(instant, places));
       expect(lawful.length).toBeGreaterThanOrEqual(7);
@@ -210,27 +213,30 @@ describe("a call to military mail", () => {
     ["96555", "2122345678"],
   ])("%s with the number %s has no lawful hour", (postalCode, phone) => {
     expect(
-      nextLawfulCall(new Date("2026-11-22T05:00:00Z"), callPlaces({ postalCode, phone })),
+      findNextLawfulCall(
+        new Date("2026-11-22T05:00:00Z"),
+        listCallLocations({ postalCode, phone }),
+      ),
     ).toBeUndefined();
   });
 });
 
 it("promises no call within five minutes of the end of the hours", () => {
-  const california = callPlaces({ postalCode: "92101" });
+  const california = listCallLocations({ postalCode: "92101" });
   expect(isCallableNow(new Date("2026-11-24T04:54:00Z"), california)).toBe(true);
   expect(isCallableNow(new Date("2026-11-24T04:56:00Z"), california)).toBe(false);
   expect(isCallableNow(new Date("2026-11-24T15:59:00Z"), california)).toBe(false);
 });
 
 it("finds the lawful part of a morning in New York for a number of Hawaii", () => {
-  const places = callPlaces({ postalCode: "10001", phone: "8082345678" });
+  const places = listCallLocations({ postalCode: "10001", phone: "8082345678" });
   const morning = {
     from: new Date("2026-11-24T13:00:00Z"),
     until: new Date("2026-11-24T17:00:00Z"),
   };
-  expect(lawfulPart(morning, places)).toBeUndefined();
+  expect(findLawfulWindow(morning, places)).toBeUndefined();
   const afternoon = { from: morning.until, until: new Date("2026-11-24T22:00:00Z") };
-  expect(lawfulPart(afternoon, places)).toEqual({
+  expect(findLawfulWindow(afternoon, places)).toEqual({
     from: new Date("2026-11-24T18:00:00Z"),
     until: afternoon.until,
   });
@@ -250,7 +256,7 @@ it.each([
 ])(
   "%s on %s allows %j: %s",
   (stateCode: string | undefined, day: string, hours: number[], _why: string) => {
-    expect(callingHours(stateCode, day)).toEqual(hours);
+    expect(getCallingHours(stateCode, day)).toEqual(hours);
   },
 );
 

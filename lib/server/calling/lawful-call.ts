@@ -1,7 +1,7 @@
 import type { Law } from "@/themes/law/jurisdiction";
-import { allLaw, lawOf } from "../law/law-of";
-import type { CallPlace } from "./call-places";
-import { localTime } from "./local-time";
+import { getAllLaw, getLaw } from "../law/get-law";
+import type { CallLocation } from "./call-locations";
+import { toLocalTime } from "./local-time";
 
 const minute = 60_000;
 /** Step in milliseconds. All legal calling hours and zone offsets are multiples of a quarter hour. */
@@ -11,16 +11,16 @@ const quarter = 15 * minute;
 const callbackMinutes = 5;
 
 /** Returns whether a call at this instant is lawful at every place where the called person may be. */
-export function isLawfulCall(instant: Date, places: readonly CallPlace[]): boolean {
+export function isLawfulCall(instant: Date, places: readonly CallLocation[]): boolean {
   return places.every(({ stateCode, timeZone }) => {
-    const { day, minutes } = localTime(instant, timeZone);
-    const hours = callingHours(stateCode, day);
+    const { day, minutes } = toLocalTime(instant, timeZone);
+    const hours = getCallingHours(stateCode, day);
     return hours !== null && minutes >= hours[0] * 60 && minutes < hours[1] * 60;
   });
 }
 
 /** Returns whether a call within 5 minutes can be promised: a call must be lawful both now and 5 minutes later. */
-export function isCallableNow(now: Date, places: readonly CallPlace[]): boolean {
+export function isCallableNow(now: Date, places: readonly CallLocation[]): boolean {
   const last = new Date(now.getTime() + callbackMinutes * minute);
   return isLawfulCall(now, places) && isLawfulCall(last, places);
 }
@@ -29,7 +29,7 @@ export function isCallableNow(now: Date, places: readonly CallPlace[]): boolean 
  * Returns the first quarter hour, from `now` on, at which a call is lawful. Undefined if no hour of the week suits
  * all places, such as a military post in the Middle East and a California area code.
  */
-export function nextLawfulCall(now: Date, places: readonly CallPlace[]): Date | undefined {
+export function findNextLawfulCall(now: Date, places: readonly CallLocation[]): Date | undefined {
   const week = 7 * 24 * 60 * minute;
   const first = Math.ceil(now.getTime() / quarter) * quarter;
   for (let at = first; at <= first + week; at += quarter)
@@ -44,7 +44,10 @@ export interface CallWindow {
 }
 
 /** Returns the longest period within `span` in which a call is lawful, or undefined if there is none. */
-export function lawfulPart(span: CallWindow, places: readonly CallPlace[]): CallWindow | undefined {
+export function findLawfulWindow(
+  span: CallWindow,
+  places: readonly CallLocation[],
+): CallWindow | undefined {
   const parts: CallWindow[] = [];
   for (let at = span.from.getTime(); at < span.until.getTime(); at += quarter) {
     if (!isLawfulCall(new Date(at), places)) continue;
@@ -67,15 +70,15 @@ type Rule = NonNullable<NonNullable<Law["calling"]["hours"]>["value"]>;
  * Returns the hours at which federal and state law allow a requested call on a day. For an unknown state, returns the
  * hours that every state allows. Territories have the federal hours.
  */
-export function callingHours(stateCode: string | undefined, day: string): CallingHours {
-  const codes = stateCode === undefined ? [...allLaw().keys()] : ["US", stateCode];
+export function getCallingHours(stateCode: string | undefined, day: string): CallingHours {
+  const codes = stateCode === undefined ? [...getAllLaw().keys()] : ["US", stateCode];
   const rules = codes.flatMap((code) => ruleOf(code, day));
   return rules.map((rule) => hoursOn(rule, day)).reduce(both);
 }
 
 /** Returns a jurisdiction's rule if it covers requested calls. Only requested calls are made. */
 function ruleOf(code: string, day: string): Rule[] {
-  const rule = lawOf(code, day)?.calling.hours?.value;
+  const rule = getLaw(code, day)?.calling.hours?.value;
   return rule?.bindsAskedFor ? [rule] : [];
 }
 
@@ -97,7 +100,7 @@ export function isHoliday(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`);
   const [month, ofMonth] = [date.getUTCMonth() + 1, date.getUTCDate()];
   const isLast = new Date(date.getTime() + 7 * 86_400_000).getUTCMonth() + 1 !== month;
-  return (lawOf("US", day)?.calling.holidays?.value ?? []).some((holiday) => {
+  return (getLaw("US", day)?.calling.holidays?.value ?? []).some((holiday) => {
     if (holiday.month !== month) return false;
     if ("day" in holiday) return holiday.day === ofMonth;
     const isNth = holiday.nth === -1 ? isLast : Math.ceil(ofMonth / 7) === holiday.nth;

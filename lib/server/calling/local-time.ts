@@ -9,7 +9,7 @@ interface LocalTime {
 }
 
 /** Returns the local time of an instant in a time zone. */
-export function localTime(instant: Date, timeZone: string): LocalTime {
+export function toLocalTime(instant: Date, timeZone: string): LocalTime {
   const parts = Object.fromEntries(
     formatOf(timeZone)
       .formatToParts(instant)
@@ -26,7 +26,7 @@ export function localTime(instant: Date, timeZone: string): LocalTime {
  * Returns the instant of a local date and minute in a time zone. For a minute that a clock change skips, returns the
  * instant after the change.
  */
-export function instantOf(day: string, minutes: number, timeZone: string): Date {
+export function toInstant(day: string, minutes: number, timeZone: string): Date {
   const asUtc = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000;
   const first = asUtc - offsetAt(new Date(asUtc), timeZone);
   // Near a clock change, the offset of the first guess may differ from the offset of the result.
@@ -42,7 +42,7 @@ export function addDays(day: string, days: number): string {
 
 /** Returns the UTC offset of a time zone at an instant, in milliseconds east of UTC. */
 function offsetAt(instant: Date, timeZone: string): number {
-  const { day, minutes } = localTime(instant, timeZone);
+  const { day, minutes } = toLocalTime(instant, timeZone);
   const shown = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000;
   return shown - Math.floor(instant.getTime() / 60_000) * 60_000;
 }

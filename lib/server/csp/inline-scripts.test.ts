@@ -1,28 +1,28 @@
 import { describe, expect, it } from "vitest";
-import { inlineScriptHashes } from "./inline-scripts";
-import { contentSecurityPolicy } from "./policy";
+import { hashInlineScripts } from "./inline-scripts";
+import { buildContentSecurityPolicy } from "./policy";
 
-describe("inlineScriptHashes", () => {
+describe("hashInlineScripts", () => {
   it("hashes what runs inline, once, and leaves files and JSON alone", () => {
     const html =
       '<script src="/a.js" async=""></script><script>alert(1)</script>' +
       '<script type="application/ld+json">{"a":1}</script><script>alert(1)</script>';
     // printf 'alert(1)' | openssl dgst -sha256 -binary | base64
-    expect(inlineScriptHashes(html)).toEqual([
+    expect(hashInlineScripts(html)).toEqual([
       "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
     ]);
   });
 
   it("stands an unclosed script", () => {
-    expect(inlineScriptHashes("<script>alert(1)")).toEqual([]);
+    expect(hashInlineScripts("<script>alert(1)")).toEqual([]);
   });
 });
 
-describe("contentSecurityPolicy", () => {
+describe("buildContentSecurityPolicy", () => {
   const nobody = { script: [], connect: [], image: [], frame: [] };
 
   it("never allows unnamed inline scripts in production", () => {
-    const policy = contentSecurityPolicy({
+    const policy = buildContentSecurityPolicy({
       listings: [],
       inlineScripts: ["'sha256-x'"],
       thirdParties: nobody,

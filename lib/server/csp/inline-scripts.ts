@@ -4,9 +4,9 @@ import { createHash } from "node:crypto";
  * Returns the CSP hash sources (`'sha256-…'`) of a prerendered page's inline scripts, without duplicates. JSON data
  * blocks never run, so they need no hash.
  */
-export function inlineScriptHashes(html: string): string[] {
+export function hashInlineScripts(html: string): string[] {
   const hashes = new Set<string>();
-  for (const { attributes, body } of scriptElements(html)) {
+  for (const { attributes, body } of findScriptElements(html)) {
     if (/\bsrc=/.test(attributes) || /type="application\/(ld\+)?json"/.test(attributes)) continue;
     hashes.add(`'sha256-${createHash("sha256").update(body, "utf8").digest("base64")}'`);
   }
@@ -17,7 +17,7 @@ export function inlineScriptHashes(html: string): string[] {
  * Yields the attributes and body of each `<script>` element. It avoids a regular expression, which could backtrack
  * over the body.
  */
-export function* scriptElements(html: string): Generator<{ attributes: string; body: string }> {
+export function* findScriptElements(html: string): Generator<{ attributes: string; body: string }> {
   let at = html.indexOf("<script");
   while (at !== -1) {
     const open = html.indexOf(">", at);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readEnv } from "../env";
-import { imageOrigins, thirdPartyOrigins } from "./third-parties";
-import { contentSecurityPolicy } from "./policy";
+import { listImageOrigins, listThirdPartyOrigins } from "./third-parties";
+import { buildContentSecurityPolicy } from "./policy";
 
 describe("origins of images and listings", () => {
   it("are lists of origins, over https but on loopback", () => {
@@ -12,7 +12,7 @@ describe("origins of images and listings", () => {
     });
     expect(IMAGE_ORIGINS).toEqual(list.split(/, ?/));
     expect(LISTINGS_ORIGINS).toEqual([]);
-    expect(imageOrigins({ IMAGE_ORIGINS }, "mva")).toEqual(IMAGE_ORIGINS);
+    expect(listImageOrigins({ IMAGE_ORIGINS }, "mva")).toEqual(IMAGE_ORIGINS);
   });
 
   it.each([
@@ -31,9 +31,9 @@ describe("origins of images and listings", () => {
 
   it("stand in the policy: a page frames named listings and third parties, and nothing else", () => {
     const policy = (listings: string[], id = "") =>
-      contentSecurityPolicy({
+      buildContentSecurityPolicy({
         inlineScripts: [],
-        thirdParties: thirdPartyOrigins(readEnv({ COOKIE_BOT_ID: id })),
+        thirdParties: listThirdPartyOrigins(readEnv({ COOKIE_BOT_ID: id })),
         listings,
         isDevelopment: false,
       });

@@ -11,7 +11,7 @@ let known: Record<string, string[]> | undefined;
  * Returns the inline-script hashes of a prerendered page by internal path (`/mva/claims/makeclaim`). Undefined if the
  * page is not prerendered. The file is read once per process.
  */
-export function pageHashes(internalPath: string): string[] | undefined {
+export function readPageHashes(internalPath: string): string[] | undefined {
   known ??= readHashes();
   return Object.hasOwn(known, internalPath) ? known[internalPath] : undefined;
 }

@@ -1,28 +1,28 @@
-import { env } from "../env";
-import { listingsPage } from "../site/public-files";
-import { imageOrigins, thirdPartyOrigins } from "./third-parties";
-import { pageHashes } from "./page-hashes";
-import { contentSecurityPolicy } from "./policy";
+import { getEnv } from "../env";
+import { getListingsPath } from "../site/public-files";
+import { listImageOrigins, listThirdPartyOrigins } from "./third-parties";
+import { readPageHashes } from "./page-hashes";
+import { buildContentSecurityPolicy } from "./policy";
 
 const nobody = { script: [], connect: [], image: [], frame: [] };
-let thirdParties: ReturnType<typeof thirdPartyOrigins> | undefined;
+let thirdParties: ReturnType<typeof listThirdPartyOrigins> | undefined;
 
 /**
  * Returns the Content-Security-Policy of a site's page at an internal path. A prerendered page has the script hashes
  * of its build. Other pages have a nonce, which Next reads from the policy header of the request
  * (docs/decisions/0013).
  */
-export function pagePolicy(
+export function buildPagePolicy(
   internalPath: string,
   { site, host, isPrivate = false, isScriptless = false }: PolicySite,
 ): { policy: string; nonce?: string } {
-  const hashes = pageHashes(internalPath);
+  const hashes = readPageHashes(internalPath);
   const nonce = hashes ? undefined : btoa(crypto.randomUUID());
-  const origins = isPrivate ? nobody : (thirdParties ??= thirdPartyOrigins(env()));
-  const policy = contentSecurityPolicy({
+  const origins = isPrivate ? nobody : (thirdParties ??= listThirdPartyOrigins(getEnv()));
+  const policy = buildContentSecurityPolicy({
     inlineScripts: hashes ?? [`'nonce-${nonce}'`],
-    thirdParties: { ...origins, image: [...origins.image, ...imageOrigins(env(), site)] },
-    listings: [`${host}${listingsPage(site)}`, ...env().LISTINGS_ORIGINS],
+    thirdParties: { ...origins, image: [...origins.image, ...listImageOrigins(getEnv(), site)] },
+    listings: [`${host}${getListingsPath(site)}`, ...getEnv().LISTINGS_ORIGINS],
     isDevelopment: process.env.NODE_ENV !== "production",
     isScriptless,
   });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { ApiHandler } from "../http/api-route";
-import { noContent } from "../http/json";
+import { createNoContentResponse } from "../http/json";
 import { log } from "../log";
 
 /** Reports that a process logs per minute, from all clients together, since any client can post reports. */
@@ -50,7 +50,7 @@ const policyReports = z.union([gatheredReports, singleReport]);
  * Returns a handler that logs policy violations: directive, blocked origin, and page path. Queries are left out,
  * since they may contain personal data. Invalid reports are ignored.
  */
-export function policyReportsHandler(now: () => number = Date.now): ApiHandler {
+export function createPolicyReportsHandler(now: () => number = Date.now): ApiHandler {
   let minute = 0;
   let logged = 0;
   return ({ body }) => {
@@ -67,7 +67,7 @@ export function policyReportsHandler(now: () => number = Date.now): ApiHandler {
         path: URL.parse(page)?.pathname.slice(0, 200),
       });
     }
-    return noContent();
+    return createNoContentResponse();
   };
 }
 

@@ -27,7 +27,7 @@ export const reportingGroup = "policy";
  * Returns the Content-Security-Policy of a page (docs/architecture.md, Principles). Inline scripts need a hash or
  * nonce.
  */
-export function contentSecurityPolicy({
+export function buildContentSecurityPolicy({
   inlineScripts,
   thirdParties,
   listings,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { readEnv } from "../env";
-import { thirdPartyOrigins } from "./third-parties";
+import { listThirdPartyOrigins } from "./third-parties";
 
-describe("thirdPartyOrigins", () => {
+describe("listThirdPartyOrigins", () => {
   it("allows nobody while no id is configured", () => {
-    expect(thirdPartyOrigins(readEnv({ PIXEL_MODE: "live" }))).toEqual({
+    expect(listThirdPartyOrigins(readEnv({ PIXEL_MODE: "live" }))).toEqual({
       script: [],
       connect: [],
       image: [],
@@ -17,13 +17,13 @@ describe("thirdPartyOrigins", () => {
       RECAPTCHA_SITE_KEY: "key",
       RECAPTCHA_SCRIPT_URL: "http://127.0.0.1:9999/recaptcha/api.js",
     });
-    expect(thirdPartyOrigins(env).script).toContain("http://127.0.0.1:9999");
-    expect(thirdPartyOrigins(env).frame).toContain("http://127.0.0.1:9999");
+    expect(listThirdPartyOrigins(env).script).toContain("http://127.0.0.1:9999");
+    expect(listThirdPartyOrigins(env).frame).toContain("http://127.0.0.1:9999");
   });
 
   it("lets a Google conversion be sent by fetch, and by picture where that fails", () => {
     const env = readEnv({ GOOGLE_CONVERSION_ID: "AW-123456789", PIXEL_MODE: "live" });
-    const { connect, image } = thirdPartyOrigins(env);
+    const { connect, image } = listThirdPartyOrigins(env);
     for (const origins of [connect, image])
       expect(origins).toEqual(
         expect.arrayContaining([
@@ -35,8 +35,8 @@ describe("thirdPartyOrigins", () => {
 
   it("keeps pixels out unless they are live", () => {
     const ids = { FACEBOOK_PIXEL_ID: "1" };
-    expect(thirdPartyOrigins(readEnv({ ...ids, PIXEL_MODE: "test" })).script).toEqual([]);
-    expect(thirdPartyOrigins(readEnv({ ...ids, PIXEL_MODE: "live" })).script).toEqual([
+    expect(listThirdPartyOrigins(readEnv({ ...ids, PIXEL_MODE: "test" })).script).toEqual([]);
+    expect(listThirdPartyOrigins(readEnv({ ...ids, PIXEL_MODE: "live" })).script).toEqual([
       "https://connect.facebook.net",
     ]);
   });

@@ -1,5 +1,5 @@
 import type { Env } from "../env-schema";
-import { themeOf } from "../site/sites";
+import { getTheme } from "../site/sites";
 import type { ThirdPartyOrigins } from "./policy";
 
 const origin = (url: string) => new URL(url).origin;
@@ -8,7 +8,7 @@ const origin = (url: string) => new URL(url).origin;
  * Returns the origins that the configured third parties need. A third party is off if its id is empty. Script origins
  * come from the environment, all others from the services' documentation.
  */
-export function thirdPartyOrigins(env: Env): ThirdPartyOrigins {
+export function listThirdPartyOrigins(env: Env): ThirdPartyOrigins {
   const origins: ThirdPartyOrigins = { script: [], connect: [], image: [], frame: [] };
   const allow = (script: string, more: Partial<ThirdPartyOrigins>) => {
     origins.script.push(origin(script), ...(more.script ?? []));
@@ -91,9 +91,9 @@ function allowPixels(
 /**
  * Returns the origins from which a site may show images of the flow API: those of the environment and of its theme.
  */
-export function imageOrigins(
+export function listImageOrigins(
   { IMAGE_ORIGINS }: Pick<Env, "IMAGE_ORIGINS">,
   site: string,
 ): string[] {
-  return [...new Set([...IMAGE_ORIGINS, ...(themeOf(site).imageOrigins ?? [])])];
+  return [...new Set([...IMAGE_ORIGINS, ...(getTheme(site).imageOrigins ?? [])])];
 }

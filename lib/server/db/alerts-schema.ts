@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { at } from "./columns";
+import { timestampColumn } from "./columns";
 
 /** Alerts (docs/decisions/0024): one row from the detection of a condition until it ends. */
 export const alerts = pgTable(
@@ -13,9 +13,9 @@ export const alerts = pgTable(
     subject: text("subject").notNull(),
     /** Description for people, without personal data. */
     summary: text("summary").notNull(),
-    raisedAt: at("raised_at").notNull().defaultNow(),
+    raisedAt: timestampColumn("raised_at").notNull().defaultNow(),
     /** Time at which the condition ended; null while it lasts. */
-    resolvedAt: at("resolved_at"),
+    resolvedAt: timestampColumn("resolved_at"),
   },
   (t) => [
     uniqueIndex("alerts_open")
@@ -38,8 +38,8 @@ export const alertMessages = pgTable(
     attempts: integer("attempts").notNull().default(0),
     /** Reason of the last failure, for example "timeout" or "http 503". */
     lastError: text("last_error"),
-    nextAttemptAt: at("next_attempt_at").notNull().defaultNow(),
-    createdAt: at("created_at").notNull().defaultNow(),
+    nextAttemptAt: timestampColumn("next_attempt_at").notNull().defaultNow(),
+    createdAt: timestampColumn("created_at").notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex("alert_messages_alert_id_type").on(t.alertId, t.type),

@@ -1,5 +1,5 @@
 import { bigserial, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { at } from "./columns";
+import { timestampColumn } from "./columns";
 
 /** Events that the browser reports, such as phone taps (docs/product.md section 3). */
 export const clientEvents = pgTable(
@@ -12,8 +12,8 @@ export const clientEvents = pgTable(
     payload: jsonb("payload").notNull(),
     /** The session's variant of each experiment at the time of the event. */
     experiments: jsonb("experiments").$type<Record<string, string>>().notNull().default({}),
-    clientTimestamp: at("client_timestamp").notNull(),
-    createdAt: at("created_at").notNull().defaultNow(),
+    clientTimestamp: timestampColumn("client_timestamp").notNull(),
+    createdAt: timestampColumn("created_at").notNull().defaultNow(),
   },
   (t) => [index("client_events_created_at").on(t.createdAt)],
 );

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
-import { env } from "../env";
+import { getEnv } from "../env";
 import * as schema from "./schema";
 import { isPooled, patientDeadlines, requestDeadlines, type Deadlines } from "./connection";
 import { createPool } from "./pool";
@@ -31,13 +31,13 @@ export function db(): Database {
 }
 
 /** Connects `db()` to this connection string, for commands that determine it at run time. */
-export function connectTo(url: string, deadlines: Deadlines = requestDeadlines): Database {
+export function connectDatabase(url: string, deadlines: Deadlines = requestDeadlines): Database {
   opened = connect(url, deadlines);
   return db();
 }
 
 /** Returns the pool behind `db()`, for libraries that run their own statements. */
-export function pool(): Pool {
+export function getPool(): Pool {
   return open().pool;
 }
 
@@ -45,12 +45,12 @@ export function pool(): Pool {
  * Returns the pool of direct connections to PostgreSQL. Session-level state, such as advisory locks, lasts as long as
  * a connection.
  */
-export function sessionPool(): Pool {
+export function getSessionPool(): Pool {
   return open().sessionPool;
 }
 
 /** Runs work that may read whole tables, on separate connections with longer timeouts. It does not block requests. */
-export async function withPatience<Result>(
+export async function withLongTimeouts<Result>(
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   const pool = createPool(open().directUrl, { max: 2, deadlines: patientDeadlines });
@@ -74,7 +74,7 @@ function open(): Opened {
 }
 
 function configuredUrl(): string {
-  const url = env().DATABASE_URL;
+  const url = getEnv().DATABASE_URL;
   if (!url)
     throw new Error(
       "DATABASE_URL is not set. Start the server with `npm start`, or set it (.env.example).",

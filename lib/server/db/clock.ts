@@ -3,10 +3,10 @@ import { log } from "../log";
 import type { Database } from "./client";
 
 /** Tolerated difference between a machine's clock and the database's, in milliseconds. A larger one is logged. */
-export const clockTolerance = 5_000;
+export const clockToleranceMs = 5_000;
 
 /** Returns the offset of this machine's clock from the database's, in milliseconds; positive if it is ahead. */
-export async function clockOffsetMs(db: Pick<Database, "execute">): Promise<number> {
+export async function measureClockOffset(db: Pick<Database, "execute">): Promise<number> {
   const asked = performance.now();
   const { rows } = await db.execute<{ now: string }>(
     sql`select extract(epoch from clock_timestamp()) * 1000 as now`,
@@ -17,14 +17,14 @@ export async function clockOffsetMs(db: Pick<Database, "execute">): Promise<numb
 
 /** Logs an error if the offset shows that this machine's clock, or the database's, is wrong. */
 export function reportClock(offsetMs: number): void {
-  if (Math.abs(offsetMs) > clockTolerance) log.error("clock.off", { offsetMs });
+  if (Math.abs(offsetMs) > clockToleranceMs) log.error("clock.off", { offsetMs });
 }
 
 /** Database time at the zero of `performance.now()`, in milliseconds since 1970 (UTC). */
 let databaseStart: number | undefined;
 
 /** Stores a time that the database has just returned: the `now()` of a finished statement. */
-export function noteDatabaseTime(now: Date): void {
+export function recordDatabaseTime(now: Date): void {
   databaseStart = now.getTime() - performance.now();
 }
 
@@ -34,10 +34,10 @@ export function noteDatabaseTime(now: Date): void {
  *
  * @param machineNow Time of this machine's clock.
  */
-export function databaseNow(machineNow: Date): Date {
+export function estimateDatabaseTime(machineNow: Date): Date {
   return databaseStart === undefined ? machineNow : new Date(databaseStart + performance.now());
 }
 
-export function milliseconds(ms: number): SQL {
+export function sqlMilliseconds(ms: number): SQL {
   return sql`make_interval(secs => ${ms / 1000}::double precision)`;
 }

@@ -28,7 +28,7 @@ const closeMs = 1_000;
  * Returns the server-side timeouts in milliseconds, by PostgreSQL's setting names. They are a little shorter than the
  * client's.
  */
-export function serverDeadlines({ replyMs, lockMs }: Deadlines) {
+export function toServerTimeouts({ replyMs, lockMs }: Deadlines) {
   return {
     statement_timeout: replyMs - 1_000,
     lock_timeout: lockMs,
@@ -41,12 +41,15 @@ export function serverDeadlines({ replyMs, lockMs }: Deadlines) {
 /**
  * Returns the settings of a connection. Behind a pooler, the role has the server-side timeouts instead (pooler.ts).
  */
-export function connectionConfig(connectionString: string, deadlines: Deadlines): ClientConfig {
+export function buildConnectionConfig(
+  connectionString: string,
+  deadlines: Deadlines,
+): ClientConfig {
   return {
     connectionString,
     application_name: "accident-claims",
     connectionTimeoutMillis: deadlines.connectMs,
-    ...(isPooled(connectionString) ? {} : serverDeadlines(deadlines)),
+    ...(isPooled(connectionString) ? {} : toServerTimeouts(deadlines)),
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
     stream: () => impatientSocket(deadlines.replyMs),
@@ -64,7 +67,7 @@ export function isPooled(connectionString: string): boolean {
 
 /** Creates a client outside any pool. If its connection fails, its statements fail with the same error. */
 export function createClient(connectionString: string, deadlines: Deadlines): Client {
-  const client = new Client(connectionConfig(connectionString, deadlines));
+  const client = new Client(buildConnectionConfig(connectionString, deadlines));
   // A lost connection fails its statements. Without a listener, the error event would end the process.
   return client.on("error", () => undefined);
 }
@@ -76,12 +79,12 @@ export function createClient(connectionString: string, deadlines: Deadlines): Cl
  */
 function impatientSocket(replyMs: number): Socket {
   const socket = new Socket();
-  socket.setTimeout(replyMs, () => socket.destroy(new SilentDatabase()));
+  socket.setTimeout(replyMs, () => socket.destroy(new DatabaseTimeoutError()));
   return socket.once("finish", () => socket.setTimeout(closeMs));
 }
 
 /** Thrown when the database sent nothing within the timeout. */
-export class SilentDatabase extends Error {
+export class DatabaseTimeoutError extends Error {
   override readonly name = "SilentDatabase";
   readonly code = "ETIMEDOUT";
   constructor() {

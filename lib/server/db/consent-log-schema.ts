@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { at } from "./columns";
+import { timestampColumn } from "./columns";
 
 /**
  * Tables of the signed log over the consent records (docs/decisions/0012). Functions of the database's owner write
@@ -20,7 +20,7 @@ import { at } from "./columns";
 const count = (name: string) => bigint(name, { mode: "number" });
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const moment = (name: string) =>
-  at(name)
+  timestampColumn(name)
     .notNull()
     .default(sql`clock_timestamp()`);
 
@@ -137,7 +137,7 @@ export const logWitnesses = pgTable(
     /** Largest tree size that the witness is known to have cosigned. */
     size: count("size").notNull().default(0),
     /** Time of the last request. All machines together send one every ten seconds. */
-    askedAt: at("asked_at").notNull(),
+    askedAt: timestampColumn("asked_at").notNull(),
     /** Reason why the last request failed; null after a success. */
     fault: text("fault"),
   },

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { at } from "./columns";
+import { timestampColumn } from "./columns";
 import { deliveries, leads } from "./schema";
 
 /** Attempts of deliveries, recorded when they start. An unfinished attempt was interrupted with its process. */
@@ -14,20 +14,20 @@ export const deliveryAttempts = pgTable(
     receiverId: text("receiver_id").notNull(),
     /** Number of the attempt, from 1. `redeliver` restarts at 1. */
     number: integer("number").notNull(),
-    startedAt: at("started_at")
+    startedAt: timestampColumn("started_at")
       .notNull()
       .default(sql`clock_timestamp()`),
     /**
      * End of the lease. Until then no other process attempts the delivery, and the attempt counts toward the
      * receiver's concurrency.
      */
-    leasedUntil: at("leased_until").notNull(),
+    leasedUntil: timestampColumn("leased_until").notNull(),
     /**
      * Number of the process that makes the attempt (server/delivery/worker-presence.ts). Null if its presence cannot
      * be checked.
      */
     leasedBy: integer("leased_by"),
-    finishedAt: at("finished_at"),
+    finishedAt: timestampColumn("finished_at"),
     durationMs: integer("duration_ms"),
     /** HTTP status; null without a response. */
     status: integer("status"),
@@ -57,9 +57,9 @@ export const receiverCircuits = pgTable("receiver_circuits", {
   /** Consecutive attempts without a response, or with a 5xx or 429 response. */
   failures: integer("failures").notNull().default(0),
   /** Start of the consecutive failures; null if the last attempt succeeded. */
-  failingSince: at("failing_since"),
+  failingSince: timestampColumn("failing_since"),
   /** End of the pause, during which no delivery is attempted. */
-  openUntil: at("open_until"),
+  openUntil: timestampColumn("open_until"),
 });
 
 /** Kind of data that a row of `lead_contacts` hashes. */
@@ -82,7 +82,7 @@ export const leadContacts = pgTable(
       .notNull()
       .references(() => leads.id, { onDelete: "cascade" }),
     site: text("site").notNull(),
-    createdAt: at("created_at")
+    createdAt: timestampColumn("created_at")
       .notNull()
       .default(sql`clock_timestamp()`),
   },

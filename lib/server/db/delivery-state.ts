@@ -15,7 +15,7 @@ export type DeliveryMessage = (typeof deliveryMessages)[number];
  * Messages about a lead that the receiver already has. They are sent even if the lead itself may no longer be sent,
  * and a receiver cannot reject them.
  */
-export const notices: readonly DeliveryMessage[] = ["consent.revoked", "return.decided"];
+export const noticeMessages: readonly DeliveryMessage[] = ["consent.revoked", "return.decided"];
 
 /** State of a delivery (docs/decisions/0016). Only pending deliveries are attempted. */
 export type DeliveryState =

@@ -9,7 +9,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { at } from "./columns";
+import { timestampColumn } from "./columns";
 
 /** Tables for the desk with counts that outlive sessions. A nightly job computes them (docs/decisions/0024). */
 
@@ -63,7 +63,7 @@ export const experimentVisits = pgTable(
     site: text("site").notNull(),
     /** Session of the browser's latest visit. It stays unchanged once a session has a lead. */
     sessionId: uuid("session_id").notNull(),
-    visitedAt: at("visited_at").notNull(),
+    visitedAt: timestampColumn("visited_at").notNull(),
     /** Whether the visit led to a lead that a receiver accepted and can no longer return. */
     isAccepted: boolean("is_accepted").notNull().default(false),
   },

@@ -10,7 +10,7 @@ import {
   varchar,
 } from "drizzle-orm/pg-core";
 
-import { at } from "./columns";
+import { timestampColumn } from "./columns";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
@@ -39,7 +39,7 @@ export const rateLimits = pgTable("rate_limits", {
 
 /** Table that the nightly purge skipped, because too many of its rows had expired at once. */
 export interface HeldPurge {
-  /** Name of the table, for example "leads" (`keptFor`). */
+  /** Name of the table, for example "leads" (`retentionPeriods`). */
   table: string;
   expired: number;
   rows: number;
@@ -48,9 +48,9 @@ export interface HeldPurge {
 /** Jobs that one machine runs once per night for all machines (server/privacy-requests/purge-nightly.ts). */
 export const nightlyRuns = pgTable("nightly_runs", {
   name: text("name").primaryKey(),
-  begunAt: at("begun_at").notNull().defaultNow(),
+  begunAt: timestampColumn("begun_at").notNull().defaultNow(),
   /** End of the last run. Before the first run, the time at which this row was inserted. */
-  finishedAt: at("finished_at").notNull().defaultNow(),
+  finishedAt: timestampColumn("finished_at").notNull().defaultNow(),
   /** Tables that the last run skipped until an operator confirms. */
   held: jsonb("held")
     .$type<HeldPurge[]>()

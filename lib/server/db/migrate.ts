@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import { grantAppRole, grantReadingRole } from "./roles";
-import { keepDeadlines } from "./pooler";
+import { storeRoleTimeouts } from "./pooler";
 import { createClient, patientDeadlines, type Deadlines } from "./connection";
 import { advisoryLocks } from "./advisory-locks";
 
@@ -48,7 +48,7 @@ export async function migrate(
     await applyMigrations(drizzle(client), { migrationsFolder: folder });
     if (appRole !== undefined) await grantAppRole(client, appRole);
     if (readingRole !== undefined) await grantReadingRole(client, readingRole);
-    if (directUrl !== undefined) await keepDeadlines(directUrl);
+    if (directUrl !== undefined) await storeRoleTimeouts(directUrl);
   } finally {
     signal?.removeEventListener("abort", cut);
     await client.end();

@@ -1,9 +1,9 @@
 import { DatabaseError } from "pg";
-import { env } from "../env";
+import { getEnv } from "../env";
 import { createClient } from "./connection";
 import { openEmbeddedPostgres } from "./embedded/embedded-postgres";
 import { describeDatabaseError } from "./error";
-import { roleOf } from "./roles";
+import { getRole } from "./roles";
 
 /** Connection strings of an available database, until its release. */
 export interface OpenDatabase {
@@ -32,14 +32,14 @@ export interface OpenDatabase {
  */
 export async function openDatabase(role: "launcher" | "command"): Promise<OpenDatabase> {
   const { DATABASE_URL, DATABASE_DIRECT_URL, MIGRATION_DATABASE_URL, DESK_DATABASE_URL, DATA_DIR } =
-    env();
+    getEnv();
   if (!DATABASE_URL) {
     const { url, appUrl, readingUrl, release, lost } = await openEmbeddedPostgres(DATA_DIR, role);
     return {
       url: appUrl,
       directUrl: undefined,
       ownerUrl: url,
-      appRole: roleOf(appUrl),
+      appRole: getRole(appUrl),
       readingUrl,
       release,
       lost,
@@ -49,13 +49,13 @@ export async function openDatabase(role: "launcher" | "command"): Promise<OpenDa
   for (const [name, url] of Object.entries({ ...own, MIGRATION_DATABASE_URL }))
     if (url) await assertReachable(name, url);
   const ownerUrl = MIGRATION_DATABASE_URL ?? DATABASE_DIRECT_URL ?? DATABASE_URL;
-  const isApart = roleOf(ownerUrl) !== roleOf(DATABASE_URL);
+  const isApart = getRole(ownerUrl) !== getRole(DATABASE_URL);
   return {
     // A command may process whole tables, which takes longer than a pooled connection allows.
     url: (role === "command" && DATABASE_DIRECT_URL) || DATABASE_URL,
     directUrl: DATABASE_DIRECT_URL,
     ownerUrl,
-    appRole: isApart ? roleOf(DATABASE_URL) : undefined,
+    appRole: isApart ? getRole(DATABASE_URL) : undefined,
     readingUrl: DESK_DATABASE_URL,
     release: () => Promise.resolve(),
     lost: new Promise(() => {}),

@@ -8,7 +8,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { at } from "./columns";
+import { timestampColumn } from "./columns";
 
 /** Outcomes of leads as reported by receivers (docs/decisions/0017); append-only, stored as long as leads. */
 export const receiverOutcomes = pgTable(
@@ -27,8 +27,8 @@ export const receiverOutcomes = pgTable(
     /** The receiver's own words, encrypted with the lead's key; null for an erased lead. */
     reason: text("reason"),
     /** Time of the event by the receiver's clock. */
-    occurredAt: at("occurred_at").notNull(),
-    receivedAt: at("received_at").notNull().defaultNow(),
+    occurredAt: timestampColumn("occurred_at").notNull(),
+    receivedAt: timestampColumn("received_at").notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex("receiver_outcomes_receiver_id_message_id").on(t.receiverId, t.messageId),
@@ -54,7 +54,7 @@ export const returnDecisions = pgTable(
     osUser: text("os_user"),
     /** The operator's reason, addressed to the receiver and encrypted with the lead's key; null if there is none. */
     reason: text("reason"),
-    decidedAt: at("decided_at").notNull().defaultNow(),
+    decidedAt: timestampColumn("decided_at").notNull().defaultNow(),
   },
   (t) => [index("return_decisions_outcome_id").on(t.outcomeId)],
 );

@@ -1,8 +1,8 @@
 import { Pool, type PoolClient } from "pg";
 import { log } from "../log";
-import { connectionConfig, isPooled, requestDeadlines, type Deadlines } from "./connection";
+import { buildConnectionConfig, isPooled, requestDeadlines, type Deadlines } from "./connection";
 import { describeDatabaseError } from "./error";
-import { withoutNames } from "./pooler";
+import { disableNamedStatements } from "./pooler";
 
 /**
  * Removes a lost connection from its pool, even while it is in use. drizzle 0.45 never releases a connection whose
@@ -35,7 +35,7 @@ export function createPool(
   { max, deadlines = requestDeadlines }: { max: number; deadlines?: Deadlines },
 ): Pool {
   const pool = new Pool({
-    ...connectionConfig(connectionString, deadlines),
+    ...buildConnectionConfig(connectionString, deadlines),
     max,
     // Shorter than the silence timeout of a connection.
     idleTimeoutMillis: 5_000,
@@ -46,7 +46,7 @@ export function createPool(
   pool.on("error", report);
   pool.on("connect", (client) => {
     client.on("error", report);
-    if (isPooled(connectionString)) withoutNames(client);
+    if (isPooled(connectionString)) disableNamedStatements(client);
     tolerateSecondRelease(client);
     client.once("end", () => giveUp(client));
   });

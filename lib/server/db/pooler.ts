@@ -1,12 +1,12 @@
 import type { PoolClient } from "pg";
-import { createClient, patientDeadlines, requestDeadlines, serverDeadlines } from "./connection";
-import { roleOf } from "./roles";
+import { createClient, patientDeadlines, requestDeadlines, toServerTimeouts } from "./connection";
+import { getRole } from "./roles";
 
 /**
  * Makes a client send statements without names. A named statement is prepared on one connection, and the pooler may
  * run the next transaction on another.
  */
-export function withoutNames(client: PoolClient): void {
+export function disableNamedStatements(client: PoolClient): void {
   const query: unknown = client.query;
   if (typeof query !== "function") return;
   Object.defineProperty(client, "query", {
@@ -25,14 +25,14 @@ function unnamed(statement: unknown): unknown {
  * Sets the server-side timeouts on the application's role, since a pooler refuses them as start parameters. Calls
  * must not overlap, so it runs under the migration lock. A role may change its own settings.
  */
-export async function keepDeadlines(directUrl: string): Promise<void> {
+export async function storeRoleTimeouts(directUrl: string): Promise<void> {
   const client = createClient(directUrl, patientDeadlines);
   try {
     await client.connect();
-    const role = client.escapeIdentifier(roleOf(directUrl));
+    const role = client.escapeIdentifier(getRole(directUrl));
     const { rows } = await client.query<{ name: string }>("select current_database() as name");
     const database = client.escapeIdentifier(rows[0]?.name ?? "");
-    for (const [setting, ms] of Object.entries(serverDeadlines(requestDeadlines)))
+    for (const [setting, ms] of Object.entries(toServerTimeouts(requestDeadlines)))
       await client.query(`alter role ${role} in database ${database} set ${setting} = ${ms}`);
   } finally {
     await client.end();

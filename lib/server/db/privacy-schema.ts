@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigserial, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { at } from "./columns";
+import { timestampColumn } from "./columns";
 
 /** Key that encrypts a lead's personal data, wrapped with `DATA_KEY`. Erasing a lead deletes its row. */
 export const leadKeys = pgTable("lead_keys", {
@@ -22,7 +22,7 @@ export const suppressions = pgTable("suppressions", {
   hash: text("hash").primaryKey(),
   reason: text("reason").$type<SuppressionReason>().notNull().default("forgotten"),
   /** Time of the latest request for this suppression. */
-  createdAt: at("created_at").notNull().defaultNow(),
+  createdAt: timestampColumn("created_at").notNull().defaultNow(),
 });
 
 /**
@@ -37,7 +37,7 @@ export const erasureJournal = pgTable(
     type: text("type").notNull(),
     /** Data for the replay of this type (server/privacy-requests/replay-erasures.ts). */
     fields: jsonb("fields").$type<Record<string, string>>().notNull(),
-    createdAt: at("created_at")
+    createdAt: timestampColumn("created_at")
       .notNull()
       .default(sql`clock_timestamp()`),
   },
@@ -52,7 +52,7 @@ export const leadCorrections = pgTable(
     leadId: uuid("lead_id").notNull(),
     /** Previous fields: JSON, encrypted with the lead's key. */
     previous: text("previous").notNull(),
-    createdAt: at("created_at").notNull().defaultNow(),
+    createdAt: timestampColumn("created_at").notNull().defaultNow(),
   },
   (t) => [index("lead_corrections_lead_id").on(t.leadId)],
 );
@@ -65,7 +65,7 @@ export const leadAudit = pgTable("lead_audit", {
   /** Affected leads. Empty if only their number is recorded. */
   leadIds: jsonb("lead_ids").$type<string[]>().notNull(),
   leadCount: integer("lead_count").notNull(),
-  createdAt: at("created_at").notNull().defaultNow(),
+  createdAt: timestampColumn("created_at").notNull().defaultNow(),
 });
 
 /** Table with one row: a key encrypted with `DATA_KEY`. A server with another `DATA_KEY` refuses to start. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { at } from "./columns";
+import { timestampColumn } from "./columns";
 
 /**
  * Reservations of receiver capacity: held while a visitor reads the consent that names the receivers, and taken when
@@ -14,7 +14,7 @@ export const receiverReservations = pgTable(
     receiverId: text("receiver_id").notNull(),
     site: text("site").notNull(),
     /** Expiry of a reservation without a lead. */
-    heldUntil: at("held_until").notNull(),
+    heldUntil: timestampColumn("held_until").notNull(),
     /**
      * Whether the receiver is named without a reservation. A soft row counts toward no cap; the submit reserves
      * capacity if any is left.
@@ -27,8 +27,8 @@ export const receiverReservations = pgTable(
       .default(sql`'{}'`),
     /** Lead that took the reservation; null while it is only held. */
     leadId: uuid("lead_id"),
-    placedAt: at("placed_at"),
-    createdAt: at("created_at")
+    placedAt: timestampColumn("placed_at"),
+    createdAt: timestampColumn("created_at")
       .notNull()
       .default(sql`clock_timestamp()`),
   },

@@ -106,6 +106,6 @@ const closedSchema = `do $$ begin
   end if;
 end $$`;
 
-export function roleOf(connectionString: string): string {
+export function getRole(connectionString: string): string {
   return decodeURIComponent(new URL(connectionString).username);
 }

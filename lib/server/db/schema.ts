@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { at } from "./columns";
+import { timestampColumn } from "./columns";
 import type { DeliveryMessage, DeliveryState } from "./delivery-state";
 import type { Disclosure, NamedReceiver } from "./disclosure";
 
@@ -55,8 +55,8 @@ export const flowSessions = pgTable(
     storedBytes: integer("stored_bytes").notNull().default(0),
     /** Number of moves so far. A move applies only to the revision that it has read (docs/decisions/0010). */
     revision: integer("revision").notNull().default(0),
-    createdAt: at("created_at").notNull().defaultNow(),
-    updatedAt: at("updated_at").notNull().defaultNow(),
+    createdAt: timestampColumn("created_at").notNull().defaultNow(),
+    updatedAt: timestampColumn("updated_at").notNull().defaultNow(),
   },
   (t) => [
     index("flow_sessions_updated_at").on(t.updatedAt),
@@ -81,7 +81,7 @@ export const flowActions = pgTable(
     isRepeated: boolean("is_repeated").notNull().default(false),
     /** Response, without the answers that it repeats from the encrypted text. */
     response: jsonb("response").notNull(),
-    createdAt: at("created_at").notNull().defaultNow(),
+    createdAt: timestampColumn("created_at").notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.sessionId, t.idempotencyKey] }),
@@ -110,7 +110,7 @@ export const leads = pgTable(
     callDate: text("call_date"),
     callTime: text("call_time"),
     consent: boolean("consent").notNull(),
-    consentDate: at("consent_date").notNull(),
+    consentDate: timestampColumn("consent_date").notNull(),
     /** BCP 47 language of the disclosure, e.g. en-US. */
     consentLanguage: text("consent_language").notNull(),
     answers: jsonb("answers").$type<Record<string, string[]>>().notNull(),
@@ -135,11 +135,11 @@ export const leads = pgTable(
     score: integer("score"),
     scoreReasons: jsonb("score_reasons").$type<string[]>().notNull().default([]),
     /** Time at which the lead was stored, by the database's clock. */
-    createdAt: at("created_at").notNull().defaultNow(),
+    createdAt: timestampColumn("created_at").notNull().defaultNow(),
     /** Time by the clock of the machine that stored the lead. */
-    appTime: at("app_time").notNull(),
+    appTime: timestampColumn("app_time").notNull(),
     /** Time at which the contact data was erased on request (docs/decisions/0018). */
-    forgottenAt: at("forgotten_at"),
+    forgottenAt: timestampColumn("forgotten_at"),
   },
   (t) => [
     uniqueIndex("leads_session_id").on(t.sessionId),
@@ -215,18 +215,18 @@ export const deliveries = pgTable(
     /** Short reason without personal data, for example "timeout" or "http 503". */
     lastError: text("last_error"),
     /** Start of the attempts, or of the latest redelivery. */
-    queuedAt: at("queued_at").notNull().defaultNow(),
+    queuedAt: timestampColumn("queued_at").notNull().defaultNow(),
     /** When the delivery is due, or the end of the lease during an attempt. Null without another attempt. */
-    nextAttemptAt: at("next_attempt_at").default(sql`clock_timestamp()`),
+    nextAttemptAt: timestampColumn("next_attempt_at").default(sql`clock_timestamp()`),
     /** Time of the first successful delivery. Sending again does not change it. */
-    deliveredAt: at("delivered_at"),
+    deliveredAt: timestampColumn("delivered_at"),
     /** Price in US cents, as agreed when the receiver accepted the lead; null without a price. */
     priceCents: integer("price_cents"),
     /** Days within which the receiver may return the lead, as agreed when it accepted the lead; null before that. */
     returnDays: integer("return_days"),
     /** Decision that a `return.decided` message reports; null for all other messages. */
     decisionId: bigint("decision_id", { mode: "number" }),
-    createdAt: at("created_at").notNull().defaultNow(),
+    createdAt: timestampColumn("created_at").notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex("deliveries_lead_id_receiver_id_message").on(t.leadId, t.receiverId, t.message),

@@ -13,6 +13,9 @@ export interface TablePurge {
 }
 
 /** Runs a statement. Returns the number of changed rows. */
-export async function countChanged(db: Pick<Database, "execute">, statement: SQL): Promise<number> {
+export async function executeAndCount(
+  db: Pick<Database, "execute">,
+  statement: SQL,
+): Promise<number> {
   return (await db.execute(statement)).rowCount ?? 0;
 }

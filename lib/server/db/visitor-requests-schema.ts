@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { RequestKind } from "@/lib/shared/visitor-request";
-import { at } from "./columns";
+import { timestampColumn } from "./columns";
 
 /**
  * Results of a privacy request. `no-record`: no lead has this contact. `not-sent`: the link could not be delivered.
@@ -52,13 +52,13 @@ export const visitorRequests = pgTable(
     attempts: integer("attempts").notNull().default(0),
     /** Reason of the last failure, for example "timeout" or "http 503". */
     lastError: text("last_error"),
-    nextAttemptAt: at("next_attempt_at").notNull().defaultNow(),
-    createdAt: at("created_at").notNull().defaultNow(),
-    expiresAt: at("expires_at").notNull(),
+    nextAttemptAt: timestampColumn("next_attempt_at").notNull().defaultNow(),
+    createdAt: timestampColumn("created_at").notNull().defaultNow(),
+    expiresAt: timestampColumn("expires_at").notNull(),
     /** Time at which the visitor confirmed with the link. A link works once. */
-    usedAt: at("used_at"),
+    usedAt: timestampColumn("used_at"),
     /** Time at which the request was completed or given up. */
-    closedAt: at("closed_at"),
+    closedAt: timestampColumn("closed_at"),
     result: text("result").$type<RequestResult>(),
     /** The number of leads that were withdrawn, copied or erased. */
     leadCount: integer("lead_count"),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigserial, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { at } from "./columns";
+import { timestampColumn } from "./columns";
 
 /**
  * Channels of a withdrawal: the button on the page, a link sent to the person, or a channel that an operator reports.
@@ -21,8 +21,8 @@ export const consentWithdrawals = pgTable(
     event: text("event").$type<"withdrawn" | "told" | "renewed">().notNull(),
     channel: text("channel").$type<WithdrawalChannel>().notNull(),
     /** Time at which the person withdrew. The period of ten business days starts then. */
-    receivedAt: at("received_at").notNull(),
-    recordedAt: at("recorded_at").notNull().defaultNow(),
+    receivedAt: timestampColumn("received_at").notNull(),
+    recordedAt: timestampColumn("recorded_at").notNull().defaultNow(),
     /** Lead with the newer consent, for `renewed`. */
     renewedBy: uuid("renewed_by"),
   },

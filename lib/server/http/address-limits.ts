@@ -24,7 +24,7 @@ const timesOf48 = 16;
  * @param options.timesOf24 If given, the /24 of an IPv4 address is counted too, with this multiple of the limit. It
  * is not counted by default, since mobile providers put thousands of people behind one /24.
  */
-export function addressLimits(
+export function listAddressLimits(
   rateKey: string,
   limit: number,
   { timesOf24 }: { timesOf24?: number } = {},

@@ -99,12 +99,15 @@ const parameterIn =
     schema: { type: "string" },
   });
 
-export const query = parameterIn("query");
-export const header = parameterIn("header");
+export const queryParameter = parameterIn("query");
+export const headerParameter = parameterIn("header");
 
 /** Describes a 200 response with a JSON body. */
-export const ok = (schema: z.ZodMiniType, description: string): RouteDocs["responses"] => ({
+export const okResponseDocs = (
+  schema: z.ZodMiniType,
+  description: string,
+): RouteDocs["responses"] => ({
   200: { description, schema },
 });
 /** Description of a 204 response without a body. */
-export const done: RouteDocs["responses"] = { 204: { description: "Accepted." } };
+export const noContentDocs: RouteDocs["responses"] = { 204: { description: "Accepted." } };

@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { log } from "../log";
 import { rawRequest } from "@/tests/support/raw-request";
-import { answerFrom, apiListener, type ApiDeps } from "./api";
+import { createApi, createApiListener, type ApiDeps } from "./api";
 import type { ApiRoute } from "./api-route";
-import { jsonResponse } from "./json";
-import { rateLimiter } from "./rate-limit";
+import { createJsonResponse } from "./json";
+import { createRateLimiter } from "./rate-limit";
 
 let limitRate: ApiDeps["limitRate"];
 const deps: ApiDeps = {
@@ -15,17 +15,25 @@ const deps: ApiDeps = {
   trustedProxies: () => [],
   limitRate: (...request) => limitRate(...request),
 };
-const fine = () => Promise.resolve(jsonResponse({ ok: true }));
+const fine = () => Promise.resolve(createJsonResponse({ ok: true }));
 const route = (handler: ApiRoute["handler"], others: Partial<ApiRoute> = {}): ApiRoute => ({
   ...{ method: "GET", path: "/api/x", group: "x", body: "none", handler, ...others },
 });
 const table = (handler: ApiRoute["handler"] = fine) => [
   route(handler),
-  route(() => jsonResponse("a part"), { path: "/api/{name}/click" }),
-  route(() => jsonResponse("the rest"), { path: "/api/flow/{...apiPath}" }),
-  route(() => jsonResponse("static"), { path: "/api/flow/static" }),
-  route(({ body }) => jsonResponse(body), { method: "POST", path: "/api/echo", body: "json" }),
-  route(({ body }) => jsonResponse(body), { method: "POST", path: "/api/form", body: "form" }),
+  route(() => createJsonResponse("a part"), { path: "/api/{name}/click" }),
+  route(() => createJsonResponse("the rest"), { path: "/api/flow/{...apiPath}" }),
+  route(() => createJsonResponse("static"), { path: "/api/flow/static" }),
+  route(({ body }) => createJsonResponse(body), {
+    method: "POST",
+    path: "/api/echo",
+    body: "json",
+  }),
+  route(({ body }) => createJsonResponse(body), {
+    method: "POST",
+    path: "/api/form",
+    body: "form",
+  }),
   route(fine, { method: "POST", path: "/api/empty" }),
 ];
 function call(
@@ -34,7 +42,7 @@ function call(
   url = "http://a.example/api/x",
 ): Promise<Response> {
   const headers = { host: "a.example", ...(init.headers as Record<string, string>) };
-  return answerFrom(deps, table(handler))(new Request(url, { ...init, headers }), "192.0.2.1");
+  return createApi(deps, table(handler))(new Request(url, { ...init, headers }), "192.0.2.1");
 }
 const ask = (method: string, path: string, init: RequestInit = {}) =>
   call(fine, { ...init, method }, `http://a.example${path}`);
@@ -90,14 +98,14 @@ describe("a table of routes", () => {
 
   it("serves over a socket, whose address is the client's, behind one Host or another", async () => {
     const seen = vi.fn();
-    const answer = answerFrom(
+    const answer = createApi(
       { ...deps, siteForHost: () => "mva" },
       table(({ client }) => {
         seen(client.address);
-        return jsonResponse({});
+        return createJsonResponse({});
       }),
     );
-    const server = createServer(apiListener(answer)).listen(0, "127.0.0.1");
+    const server = createServer(createApiListener(answer)).listen(0, "127.0.0.1");
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
     const { status } = await rawRequest(port, [
@@ -140,7 +148,7 @@ describe("the checks of a route", () => {
   });
 
   it("counts requests, and says when to come again", async () => {
-    limitRate = rateLimiter(
+    limitRate = createRateLimiter(
       () => 2,
       () => undefined,
     );

@@ -1,35 +1,41 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequestListener, type FetchHandler } from "@remix-run/node-fetch-server";
 import type { ApiContext, ApiRoute } from "./api-route";
-import { clientOf } from "./client-address";
+import { identifyClient } from "./client-address";
 import { HttpProblem } from "./http-problem";
-import { checkText, isKeepable, orRefuse, problemResponse, readBody } from "./json";
+import {
+  assertStorableText,
+  isStorableText,
+  refuseIfThrown,
+  createProblemResponse,
+  readBody,
+} from "./json";
 
 export interface ApiDeps {
   /** Returns the site of a Host header, or undefined if no theme lists the host. */
   siteForHost(host: string | null): string | undefined;
   trustedProxies(): readonly string[];
-  /** Counts a request of `client` in `group`. Rejects with a 429 above the limit (`rateLimiter`). */
+  /** Counts a request of `client` in `group`. Rejects with a 429 above the limit (`createRateLimiter`). */
   limitRate(group: string, client: string): Promise<void>;
 }
 
 /** Answers a request. `peerAddress` is the IP address of the socket, or "" if unknown. */
-export type AnswerApi = (request: Request, peerAddress: string) => Promise<Response>;
+export type ApiRequestHandler = (request: Request, peerAddress: string) => Promise<Response>;
 
 /**
  * Returns a function that answers requests from a table of routes. Unknown paths get 404, other methods 405 with an
  * Allow header. Host, origin, rate, content type, size and text are checked before a handler runs
  * (docs/architecture.md, Principles). Every failure becomes a problem response that does not reveal its cause.
  */
-export function answerFrom(deps: ApiDeps, routes: readonly ApiRoute[]): AnswerApi {
-  const find = routeFinder(routes);
+export function createApi(deps: ApiDeps, routes: readonly ApiRoute[]): ApiRequestHandler {
+  const find = createRouteFinder(routes);
   return async (request, peerAddress) => {
     const url = new URL(request.url);
     const route = find(request.method, url.pathname);
     try {
       return await route.handler(await checked(deps, route, { request, url, peerAddress }));
     } catch (error) {
-      const problem = problemResponse(error, route.path);
+      const problem = createProblemResponse(error, route.path);
       return route.refused?.(problem.status, request) ?? problem;
     }
   };
@@ -39,15 +45,15 @@ export function answerFrom(deps: ApiDeps, routes: readonly ApiRoute[]): AnswerAp
  * Adapts `answer` to Node's HTTP server. Handlers answer their own errors; `onError` handles those of the connection
  * and the adapter.
  */
-export function apiListener(
-  answer: AnswerApi,
+export function createApiListener(
+  answer: ApiRequestHandler,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   // The site is chosen by the Host header alone. A fixed host is set here because the adapter throws for invalid
   // ones.
   const handler: FetchHandler = (request, { address }) => answer(request, address);
   return createRequestListener(handler, {
     host: "localhost",
-    onError: (error) => problemResponse(error, "front"),
+    onError: (error) => createProblemResponse(error, "front"),
   });
 }
 
@@ -55,7 +61,7 @@ export function apiListener(
  * Returns a function that finds a route by method and path. If none matches, it returns a route that refuses the
  * request. Static paths take precedence over paths with parameters.
  */
-export function routeFinder(
+export function createRouteFinder(
   routes: readonly ApiRoute[],
 ): (method: string, path: string) => ApiRoute {
   const byPath = new Map<string, ApiRoute[]>();
@@ -119,7 +125,7 @@ async function checked(deps: ApiDeps, route: ApiRoute, asked: Asked): Promise<Ap
   const site = deps.siteForHost(request.headers.get("host"));
   if (site === undefined) throw new HttpProblem(421, "unknown_host", "No site has this host name.");
   checkOrigin(request.headers);
-  const client = clientOf(peerAddress, request.headers, deps.trustedProxies());
+  const client = identifyClient(peerAddress, request.headers, deps.trustedProxies());
   if (route.group !== undefined) await deps.limitRate(route.group, client.rateKey);
   if (route.isTracking) dropUnkeepable(url, route.isTracking, site);
   checkAddress(url);
@@ -133,15 +139,17 @@ function dropUnkeepable(
   site: string,
 ): void {
   for (const [name, value] of [...searchParams])
-    if (!isKeepable(value) && isTracking(name, site)) searchParams.delete(name);
+    if (!isStorableText(value) && isTracking(name, site)) searchParams.delete(name);
 }
 
 /** Throws a 400 if the path or query does not decode, or contains NUL. */
 function checkAddress(url: URL): void {
-  checkText(
-    orRefuse("malformed_address", "The URL is not valid.", () => decodeURIComponent(url.pathname)),
+  assertStorableText(
+    refuseIfThrown("malformed_address", "The URL is not valid.", () =>
+      decodeURIComponent(url.pathname),
+    ),
   );
-  for (const [name, value] of url.searchParams) checkText(name + value);
+  for (const [name, value] of url.searchParams) assertStorableText(name + value);
 }
 
 /**

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { clientOf } from "./client-address";
+import { identifyClient } from "./client-address";
 
 const from = (peer: string, headers: Record<string, string> = {}, trusted: string[] = []) =>
-  clientOf(peer, new Headers(headers), trusted);
+  identifyClient(peer, new Headers(headers), trusted);
 
-describe("clientOf", () => {
+describe("identifyClient", () => {
   it("is the socket's address, whatever the client says", () => {
     const headers = { "x-forwarded-for": "6.6.6.6", "x-forwarded-proto": "https" };
     expect(from("203.0.113.7", headers)).toEqual({

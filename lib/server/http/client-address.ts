@@ -8,7 +8,7 @@ type Network = [Address, number];
 export interface Client {
   /** IP address; empty if unknown. */
   address: string;
-  /** Rate-limit key (`addressLimits`): the IPv4 address, or the /64 network of an IPv6 address. */
+  /** Rate-limit key (`listAddressLimits`): the IPv4 address, or the /64 network of an IPv6 address. */
   rateKey: string;
   /** Whether the visitor's connection uses HTTPS. */
   isHttps: boolean;
@@ -18,11 +18,11 @@ export interface Client {
   isBehindTrustedProxy: boolean;
 }
 
-/** Read access to request headers: a `Headers` object, or the result of `incomingHeaders`. */
+/** Read access to request headers: a `Headers` object, or the result of `toHeaderValues`. */
 export type HeaderValues = Pick<Headers, "get">;
 
 /** Adapts the headers of a Node request to `HeaderValues`. */
-export function incomingHeaders({ headers }: IncomingMessage): HeaderValues {
+export function toHeaderValues({ headers }: IncomingMessage): HeaderValues {
   return {
     get(name) {
       const value = headers[name];
@@ -40,7 +40,7 @@ export function hasPrivacySignal(headers: HeaderValues): boolean {
  * Returns the client of a request. Its IP address is the socket's, unless that is a trusted proxy's. Then it is the
  * last address in X-Forwarded-For that is not a trusted proxy's. An unknown address is "".
  */
-export function clientOf(
+export function identifyClient(
   peerAddress: string,
   headers: HeaderValues,
   trustedProxies: readonly string[],

@@ -1,5 +1,5 @@
 import { formPath } from "@/lib/shared/form-path";
-import { allLanguages, pathIn } from "@/lib/shared/languages";
+import { allLanguages, localizePath } from "@/lib/shared/languages";
 
 /** Paths that receive the questionnaire's form from browsers without script, one for each language. */
-export const formPaths = allLanguages.map((language) => pathIn(language, formPath));
+export const formPaths = allLanguages.map((language) => localizePath(language, formPath));

@@ -1,18 +1,22 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { errorLogFields, log } from "../log";
-import { clientOf, incomingHeaders, type Client } from "./client-address";
+import { getErrorLogFields, log } from "../log";
+import { identifyClient, toHeaderValues, type Client } from "./client-address";
 import { FrontResponse } from "./front-response";
-import { gracefulClose } from "./graceful-close";
+import { createGracefulClose } from "./graceful-close";
 import { HttpProblem } from "./http-problem";
 import { PageQueue, type PageQueueLimits } from "./page-queue";
-import { answerUnreadable, refuse as sendRefusal, type RefusalPage } from "./refuse";
-import { requestRefusal } from "./request-refusal";
-import { nothingPolicy, securityHeaders } from "./security-headers";
+import {
+  refuseMalformedRequest,
+  sendRefusal as sendRefusal,
+  type RefusalPage,
+} from "./send-refusal";
+import { findRequestRefusal } from "./request-refusal";
+import { nonPagePolicy, securityHeaders } from "./security-headers";
 import { UnfinishedBodies } from "./unfinished-bodies";
 
 export interface FrontServerDeps {
-  /** Answers requests below `/api`, and requests about builds (`apiListener`). */
+  /** Answers requests below `/api`, and requests about builds (`createApiListener`). */
   api(request: IncomingMessage, response: ServerResponse): void;
   /**
    * Answers requests that need no rendering: static files, and submitted forms. Resolves to false when Next has to
@@ -30,7 +34,7 @@ export interface FrontServerDeps {
   /** Returns false for a `Host` header that matches no site. */
   isKnownHost(host: string | null): boolean;
   trustedProxies(): readonly string[];
-  /** Counts a request of `client` in a group. Rejects with a 429 above the limit (`rateLimiter`). */
+  /** Counts a request of `client` in a group. Rejects with a 429 above the limit (`createRateLimiter`). */
   limitRate(group: "pages" | "files", client: string): Promise<void>;
   /** Renders the error page of a refused request for browsers. Without it, browsers get plain text too. */
   refusalPage?: RefusalPage;
@@ -47,7 +51,7 @@ const arrivalChecks = 30;
 
 export interface FrontServer {
   server: Server;
-  /** Shuts the server down gracefully (`gracefulClose`). */
+  /** Shuts the server down gracefully (`createGracefulClose`). */
   close(): Promise<void>;
 }
 
@@ -61,7 +65,7 @@ export function createFrontServer(deps: FrontServerDeps): FrontServer {
   const bodies = new UnfinishedBodies();
   const { arrivalMs = 30_000 } = deps;
   const options = {
-    // `requestRefusal` refuses requests without Host, so that the response has our headers.
+    // `findRequestRefusal` refuses requests without Host, so that the response has our headers.
     requireHostHeader: false,
     requestTimeout: arrivalMs,
     headersTimeout: arrivalMs / 2,
@@ -73,23 +77,25 @@ export function createFrontServer(deps: FrontServerDeps): FrontServer {
     if (isPipelining(request, response)) return;
     measure(request, response);
     setSecurityHeaders(request, response);
-    const refusal = requestRefusal(request);
+    const refusal = findRequestRefusal(request);
     if (refusal) return refuse(request, response, refusal);
     if (!deps.isKnownHost(request.headers.host ?? null))
       return refuse(request, response, unknownHost);
     const client = clientOfRequest(request);
     if (!bodies.admit(request, client.rateKey)) return refuse(request, response, tooManyBodies);
-    if (isApi(request.url)) return deps.api(request, response);
+    if (isApiUrl(request.url)) return deps.api(request, response);
     void admit(request, response, client);
   });
   // A client that does not read its response occupies a connection and memory.
   server.setTimeout(2 * arrivalMs);
-  server.on("clientError", (error, socket) => answerUnreadable(error, socket, deps.refusalPage));
+  server.on("clientError", (error, socket) =>
+    refuseMalformedRequest(error, socket, deps.refusalPage),
+  );
   server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
     setSecurityHeaders(request, response);
     refuse(request, response, expectationFailed);
   });
-  const close = gracefulClose(server, () => {
+  const close = createGracefulClose(server, () => {
     for (const queue of Object.values(queues)) queue.close();
   });
   return { server, close };
@@ -100,7 +106,7 @@ export function createFrontServer(deps: FrontServerDeps): FrontServer {
     problem: HttpProblem,
     closes = true,
   ): void {
-    const isJson = isApi(request.url);
+    const isJson = isApiUrl(request.url);
     sendRefusal(request, response, { problem, page: deps.refusalPage, isJson, closes });
   }
 
@@ -127,7 +133,7 @@ export function createFrontServer(deps: FrontServerDeps): FrontServer {
 
   function clientOfRequest(request: IncomingMessage): Client {
     const peerAddress = request.socket.remoteAddress ?? "";
-    return clientOf(peerAddress, incomingHeaders(request), deps.trustedProxies());
+    return identifyClient(peerAddress, toHeaderValues(request), deps.trustedProxies());
   }
 
   async function admit(
@@ -140,7 +146,7 @@ export function createFrontServer(deps: FrontServerDeps): FrontServer {
       await deps.limitRate(group, client.rateKey);
     } catch (error) {
       if (error instanceof HttpProblem) return refuse(request, response, error, false);
-      log.error("front.limit_failed", errorLogFields(error));
+      log.error("front.limit_failed", getErrorLogFields(error));
     }
     const work = () => guard(request, response, () => deps.handle(request, response, client));
     const turnAway = () => refuse(request, response, overloaded, false);
@@ -159,7 +165,7 @@ export function createFrontServer(deps: FrontServerDeps): FrontServer {
     try {
       await work();
     } catch (error) {
-      log.error("front.failed", errorLogFields(error));
+      log.error("front.failed", getErrorLogFields(error));
       if (response.headersSent) response.destroy();
       else refuse(request, response, serverError);
     }
@@ -190,7 +196,7 @@ const serverError = new HttpProblem(500, "internal", "Something went wrong. Plea
 
 function setSecurityHeaders({ url }: IncomingMessage, response: ServerResponse): void {
   for (const name in securityHeaders) response.setHeader(name, securityHeaders[name] ?? "");
-  response.setHeader("Content-Security-Policy", nothingPolicy);
+  response.setHeader("Content-Security-Policy", nonPagePolicy);
   // Pages of other sites embed the preview pictures.
   if (url?.startsWith("/opengraph/"))
     response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
@@ -200,6 +206,6 @@ function setSecurityHeaders({ url }: IncomingMessage, response: ServerResponse):
  * Returns whether the API's route table answers a URL. Next answers the others, including a page's data below
  * `/builds/payload`.
  */
-export function isApi(url = ""): boolean {
+export function isApiUrl(url = ""): boolean {
   return /^\/(?:api\/|consent-log\/|builds\/(?:latest\.json|meta\/))/.test(url);
 }

@@ -19,7 +19,7 @@ const acceptMs = 3_000;
  *
  * @param whenClosing Called as soon as the shutdown begins.
  */
-export function gracefulClose(server: Server, whenClosing: () => void): () => Promise<void> {
+export function createGracefulClose(server: Server, whenClosing: () => void): () => Promise<void> {
   /** The unfinished responses of each connection, in the order of their requests. */
   const connections = new Map<Socket, Set<ServerResponse>>();
   let accepted = 0;

@@ -16,6 +16,6 @@ export class HttpProblem extends Error {
 }
 
 /** Creates a 400 error that names the invalid field. */
-export function invalidField(field: string, code = "invalid_request"): HttpProblem {
+export function createInvalidFieldProblem(field: string, code = "invalid_request"): HttpProblem {
   return new HttpProblem(400, code, "A field of the request is not valid.", field.slice(0, 128));
 }

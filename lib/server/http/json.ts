@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { keepableText } from "@/lib/shared/keepable-text";
-import { isTemporaryFailure } from "../db/away";
-import { errorLogFields, log } from "../log";
+import { removeUnstorableText } from "@/lib/shared/remove-unstorable-text";
+import { isTemporaryFailure } from "../db/database-availability";
+import { getErrorLogFields, log } from "../log";
 import type { BodyKind } from "./api-route";
-import { HttpProblem, invalidField } from "./http-problem";
+import { HttpProblem, createInvalidFieldProblem } from "./http-problem";
 
 /** Maximum nesting depth of a request's JSON. */
 export const maximumDepth = 8;
@@ -32,7 +32,7 @@ const typesOf: Partial<Record<BodyKind, readonly string[]>> = {
  * Reads a request's body as its route requires.
  *
  * Throws an `HttpProblem`: 415 for another content type, 413 above 64 KB, and 400 for an unexpected body. Malformed
- * UTF-8 or JSON, and JSON that `checkJson` refuses, are also a 400. The size is counted while reading, since a
+ * UTF-8 or JSON, and JSON that `assertSafeJson` refuses, are also a 400. The size is counted while reading, since a
  * chunked body declares none. Answers and forms lose characters that PostgreSQL cannot store. Only form routes accept
  * forms, because any website can submit one without a CORS preflight.
  */
@@ -44,29 +44,29 @@ export async function readBody(request: Request, kind: BodyKind): Promise<unknow
     throw new HttpProblem(415, "unsupported_media_type", `Send ${isForm ? formType : jsonType}.`);
   if (kind === "unread") return undefined;
   const bytes = await readBytes(request);
-  const text = orRefuse("malformed_text", "The body is not valid UTF-8.", () =>
+  const text = refuseIfThrown("malformed_text", "The body is not valid UTF-8.", () =>
     new TextDecoder("utf-8", { fatal: true }).decode(bytes),
   );
   if (isForm) return readForm(text, kind);
   if (kind === "none") return refuseAny(text.trim());
-  const value = orRefuse("malformed_json", "The body is not valid JSON.", (): unknown =>
+  const value = refuseIfThrown("malformed_json", "The body is not valid JSON.", (): unknown =>
     kind === "answers" ? JSON.parse(text, keepable) : JSON.parse(text),
   );
-  checkJson(value);
+  assertSafeJson(value);
   return kind === "signed" ? text : value;
 }
 
 /** Removes characters that cannot be stored from a text value. Field names are checked elsewhere, not changed. */
 function keepable(_name: string, value: unknown): unknown {
-  return typeof value === "string" ? keepableText(value) : value;
+  return typeof value === "string" ? removeUnstorableText(value) : value;
 }
 
 /** Returns all form values, or the first value of each field by name. */
 function readForm(text: string, kind: "form" | "post") {
   const fields = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(text)) {
-    checkText(name);
-    fields.append(name, keepableText(value));
+    assertStorableText(name);
+    fields.append(name, removeUnstorableText(value));
   }
   return kind === "post" ? fields : Object.fromEntries([...fields].reverse());
 }
@@ -80,27 +80,27 @@ function refuseAny(text: string): void {
  * Throws a 400 for JSON that is nested deeper than eight levels or has a `__proto__` key. Also throws for text that
  * PostgreSQL cannot store: NUL characters and lone surrogates.
  */
-export function checkJson(value: unknown, depth = 0): void {
-  if (typeof value === "string") return checkText(value);
+export function assertSafeJson(value: unknown, depth = 0): void {
+  if (typeof value === "string") return assertStorableText(value);
   if (typeof value !== "object" || value === null) return;
   if (depth >= maximumDepth)
     throw new HttpProblem(400, "too_deep", "The JSON is nested too deeply.");
-  if (Array.isArray(value)) return value.forEach((item) => checkJson(item, depth + 1));
+  if (Array.isArray(value)) return value.forEach((item) => assertSafeJson(item, depth + 1));
   for (const [key, item] of Object.entries(value)) {
     if (key === "__proto__") throw new HttpProblem(400, "forbidden_key", "A key is not allowed.");
-    checkText(key);
-    checkJson(item, depth + 1);
+    assertStorableText(key);
+    assertSafeJson(item, depth + 1);
   }
 }
 
 /** Returns whether PostgreSQL can store a text: it contains neither NUL nor a lone surrogate. */
-export function isKeepable(text: string): boolean {
+export function isStorableText(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed();
 }
 
 /** Throws a 400 for text with NUL characters or lone surrogates. */
-export function checkText(text: string): void {
-  if (!isKeepable(text))
+export function assertStorableText(text: string): void {
+  if (!isStorableText(text))
     throw new HttpProblem(
       400,
       "malformed_text",
@@ -158,7 +158,7 @@ function cutOff(): never {
 }
 
 /** Returns the result of `work`, or throws a 400 if it throws. */
-export function orRefuse<T>(code: string, message: string, work: () => T): T {
+export function refuseIfThrown<T>(code: string, message: string, work: () => T): T {
   try {
     return work();
   } catch {
@@ -171,8 +171,9 @@ export function parseRequest<T>(schema: z.ZodMiniType<T>, body: unknown): T {
   const result = z.safeParse(schema, body);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  if (issue?.code === "unrecognized_keys") throw invalidField(issue.keys[0] ?? "", "unknown_field");
-  throw invalidField(fieldOf(issue?.path.map(String) ?? []));
+  if (issue?.code === "unrecognized_keys")
+    throw createInvalidFieldProblem(issue.keys[0] ?? "", "unknown_field");
+  throw createInvalidFieldProblem(fieldOf(issue?.path.map(String) ?? []));
 }
 
 /**
@@ -186,7 +187,7 @@ function fieldOf(path: string[]): string {
 }
 
 /** Creates a JSON response that is never cached. */
-export function jsonResponse(
+export function createJsonResponse(
   body: unknown,
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
 ): Response {
@@ -196,7 +197,7 @@ export function jsonResponse(
   });
 }
 
-export function noContent(): Response {
+export function createNoContentResponse(): Response {
   return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
 }
 
@@ -205,9 +206,9 @@ export function noContent(): Response {
  * unreachable database or a full disk, become a 503, so that the client may retry. All others become a 500 with a
  * generic message. The log contains only the kind of error, because database errors may contain a visitor's input.
  */
-export function problemResponse(error: unknown, route: string): Response {
+export function createProblemResponse(error: unknown, route: string): Response {
   if (error instanceof HttpProblem) return refusal(error);
-  log.error("api.failed", { route, ...errorLogFields(error) });
+  log.error("api.failed", { route, ...getErrorLogFields(error) });
   return refusal(isTemporaryFailure(error) ? unavailable : internal);
 }
 
@@ -222,5 +223,5 @@ const unavailable = new HttpProblem(
 
 function refusal({ status, code, message, field, headers }: HttpProblem): Response {
   const error = field === undefined ? { code, message } : { code, message, field };
-  return jsonResponse({ error }, { status, headers });
+  return createJsonResponse({ error }, { status, headers });
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import ipaddr from "ipaddr.js";
 import { Registry } from "prom-client";
-import { errorLogFields, log } from "../log";
+import { getErrorLogFields, log } from "../log";
 
 /**
  * Creates the server that answers `GET /metrics` with the text of all sources. Bind it to loopback or a private
@@ -21,7 +21,7 @@ export function createMetricsServer(sources: readonly (() => Promise<string>)[])
           .writeHead(200, { "Content-Type": Registry.PROMETHEUS_CONTENT_TYPE })
           .end(texts.join("")),
       (error: unknown) => {
-        log.error("metrics.failed", errorLogFields(error));
+        log.error("metrics.failed", getErrorLogFields(error));
         response.writeHead(500).end();
       },
     );

@@ -5,7 +5,7 @@ export interface QueryParameter {
 }
 
 /** Splits a raw query into its parameters, in order. A name that does not decode is returned as sent. */
-export function parametersOf(query: string): QueryParameter[] {
+export function parseQuery(query: string): QueryParameter[] {
   return query
     .split("&")
     .filter((text) => text !== "")
@@ -16,11 +16,11 @@ export function parametersOf(query: string): QueryParameter[] {
 function nameOf(parameter: string): string {
   const equals = parameter.indexOf("=");
   const raw = equals === -1 ? parameter : parameter.slice(0, equals);
-  return /[%+]/.test(raw) ? (decoded(raw.replaceAll("+", " ")) ?? raw) : raw;
+  return /[%+]/.test(raw) ? (tryDecode(raw.replaceAll("+", " ")) ?? raw) : raw;
 }
 
 /** Percent-decodes a text. Returns undefined if it does not decode. */
-export function decoded(text: string): string | undefined {
+export function tryDecode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible";
-import { errorLogFields, log } from "../log";
-import { addressLimits } from "./address-limits";
+import { getErrorLogFields, log } from "../log";
+import { listAddressLimits } from "./address-limits";
 import { HttpProblem } from "./http-problem";
 
 const minute = 60;
@@ -11,21 +11,21 @@ const reportedPart = 0.1;
 
 /**
  * Creates a function that counts a request of `client` in `group`. It throws a 429 with Retry-After, in seconds,
- * above `perMinute(group)` requests per `duration`. A limit of 0 means unlimited. The networks around an IPv6 client
+ * above `limitOf(group)` requests per `duration`. A limit of 0 means unlimited. The networks around an IPv6 client
  * have their own limits. All processes on `pool` share the limit; without a database each process counts alone
  * (docs/decisions/0005).
  *
  * @param duration Seconds; one minute by default.
  */
-export function rateLimiter(
-  perMinute: (group: string) => number,
+export function createRateLimiter(
+  limitOf: (group: string) => number,
   pool: () => Pool | undefined,
   duration = minute,
 ) {
   const countersOf = sharedCounters(pool, duration);
   return async (group: string, client: string): Promise<void> => {
     // The client's own counter comes first: requests above its limit must not use up the limit of its network.
-    for (const { counter, points, key } of countersOf(group, perMinute(group), client)) {
+    for (const { counter, points, key } of countersOf(group, limitOf(group), client)) {
       const count = await counter.add(key, 1);
       if (count.consumedPoints > points)
         throw refused(count, "too_many_requests", "Too many requests. Wait a moment.");
@@ -45,7 +45,7 @@ export interface ByteBudget {
  * Creates a budget of `bytes()` per day and client. 0 means unlimited. Processes share it as they share request
  * limits.
  */
-export function byteBudget(
+export function createByteBudget(
   name: string,
   bytes: () => number,
   pool: () => Pool | undefined,
@@ -71,14 +71,14 @@ export function byteBudget(
 }
 
 /**
- * Creates a function that returns a client's counters with their limits (`addressLimits`). It returns none if
+ * Creates a function that returns a client's counters with their limits (`listAddressLimits`). It returns none if
  * `points` is 0.
  */
 function sharedCounters(pool: () => Pool | undefined, duration: number) {
   const counters = new Map<string, SharedCounter>();
   return (name: string, points: number, client: string) => {
     if (points === 0) return [];
-    return addressLimits(client, points).map(({ network: key, limit }) => {
+    return listAddressLimits(client, points).map(({ network: key, limit }) => {
       const settings = { keyPrefix: `${name}:${limit}`, points: limit, duration };
       const counter = counters.get(settings.keyPrefix) ?? sharedCounter(settings, pool());
       counters.set(settings.keyPrefix, counter);
@@ -117,7 +117,7 @@ function sharedCounter(
         await local.block(key, all.msBeforeNext / 1000);
         return all;
       } catch (error) {
-        log.warn("rate_limit.not_shared", errorLogFields(error));
+        log.warn("rate_limit.not_shared", getErrorLogFields(error));
         return here;
       }
     },

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { formPaths } from "./form-paths";
 import { HttpProblem } from "./http-problem";
-import { decoded, parametersOf } from "./query-parameters";
+import { tryDecode, parseQuery } from "./query-parameters";
 
 /** Maximum length of a query, in bytes as encoded. */
 export const maximumQueryBytes = 4 * 1024;
@@ -19,7 +19,7 @@ const routerData = /^\/_next\/data\/|\.rsc$/;
  * Returns the refusal of an invalid request, or undefined if Next may handle it. The check reads only the raw request
  * line and headers, and takes microseconds for any input (docs/decisions/0004).
  */
-export function requestRefusal(request: IncomingMessage): HttpProblem | undefined {
+export function findRequestRefusal(request: IncomingMessage): HttpProblem | undefined {
   const { url = "", method = "", headers } = request;
   if (!url.startsWith("/") || countHosts(request) !== 1) return malformedRequest;
   const queryStart = url.indexOf("?");
@@ -40,12 +40,12 @@ function isPlainPath(path: string): boolean {
   if (!path.includes("%") && !path.includes("/.")) return true;
   if (dotSegment.test(path)) return false;
   // For other paths, the proxy answers with a 404 page that names the path (docs/product.md section 8).
-  return !nextFolders.some((folder) => path.startsWith(folder)) || decoded(path) !== undefined;
+  return !nextFolders.some((folder) => path.startsWith(folder)) || tryDecode(path) !== undefined;
 }
 
 function queryRefusal(path: string, query: string): HttpProblem | undefined {
   if (query.length > maximumQueryBytes) return queryTooLong;
-  const parameters = parametersOf(query);
+  const parameters = parseQuery(query);
   if (parameters.length > maximumParameters) return queryRefused;
   const first = new Map<string, string>();
   for (const { name, text } of parameters) if (!first.has(name)) first.set(name, text);

@@ -1,7 +1,7 @@
 import { policyReportsPath, reportingGroup } from "../csp/policy";
 
 /** Content-Security-Policy of responses that are not pages: nothing loads, runs, or may frame them. */
-export const nothingPolicy = "default-src 'none'; frame-ancestors 'none'";
+export const nonPagePolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
  * Content-Security-Policy of a generated picture, which contains its own styles. A page has about twelve pictures;

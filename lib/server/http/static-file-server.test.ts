@@ -6,8 +6,8 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compressStaticFiles } from "@/bin/build/compress-static-files";
 import { startFrontServer, type FrontServer } from "@/tests/support/front-server";
-import { staticFileNames } from "../builds/static-files";
-import { staticFileServer } from "./static-file-server";
+import { listStaticFiles } from "../builds/static-files";
+import { createStaticFileServer } from "./static-file-server";
 
 const script = "export const words = 'the same again, ';\n".repeat(200);
 const names = ["chunks/a-1~2.js", "chunks/b.css", "media/font.woff2", "tiny.js"];
@@ -22,7 +22,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "media/font.woff2"), "font".repeat(500));
   writeFileSync(join(folder, "tiny.js"), "1");
   await compressStaticFiles(folder);
-  const answered = staticFileServer(folder);
+  const answered = createStaticFileServer(folder);
   // Simulates a new build in the folder of the running one.
   for (const name of names) rmSync(join(folder, name));
   server = await startFrontServer({
@@ -88,7 +88,7 @@ describe("static files of the build", () => {
   );
 
   it("are not listed with their copies", () => {
-    expect(staticFileNames(folder)).toEqual([]);
+    expect(listStaticFiles(folder)).toEqual([]);
   });
 });
 

@@ -1,7 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
-import { copyEndings, staticFileNames, staticFolder, staticTypes } from "../builds/static-files";
+import {
+  compressedExtensions,
+  listStaticFiles,
+  staticFolder,
+  contentTypes,
+} from "../builds/static-files";
 import { immutableCaching } from "./caching";
 
 const address = "/_next/static/";
@@ -18,10 +23,10 @@ interface StaticFile {
  * function returns false for all other requests, such as those for files of another build. Files are read once, so a
  * new build in the same folder does not affect the running server (docs/decisions/0007).
  */
-export function staticFileServer(
+export function createStaticFileServer(
   folder = staticFolder,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const files = new Map(staticFileNames(folder).map((name) => [name, readFile(folder, name)]));
+  const files = new Map(listStaticFiles(folder).map((name) => [name, readFile(folder, name)]));
   return ({ url = "", headers }, response) => {
     if (!url.startsWith(address)) return false;
     const file = files.get(url.slice(address.length).split("?", 1)[0] ?? "");
@@ -44,9 +49,9 @@ export function staticFileServer(
 function readFile(folder: string, name: string): StaticFile {
   const path = join(folder, name);
   return {
-    type: staticTypes[extname(name)] ?? "application/octet-stream",
+    type: contentTypes[extname(name)] ?? "application/octet-stream",
     plain: readFileSync(path),
-    copies: Object.entries(copyEndings)
+    copies: Object.entries(compressedExtensions)
       .filter(([, ending]) => existsSync(path + ending))
       .map(([encoding, ending]) => [encoding, readFileSync(path + ending)]),
   };

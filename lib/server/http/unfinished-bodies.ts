@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { addressLimits } from "./address-limits";
+import { listAddressLimits } from "./address-limits";
 
 /** Request bodies that one client may be sending at once. A browser sends one, within milliseconds. */
 const perClient = 16;
@@ -14,7 +14,7 @@ export class UnfinishedBodies {
   /** Counts the request until its body has arrived or its connection ends. Returns false above the limit. */
   admit(request: IncomingMessage, client: string): boolean {
     if (!hasBody(request)) return true;
-    const counted = addressLimits(client, perClient);
+    const counted = listAddressLimits(client, perClient);
     if (counted.some(({ network, limit }) => this.countOf(network) >= limit)) return false;
     for (const { network } of counted) this.add(network, request);
     return true;

@@ -1,39 +1,44 @@
-import { stateCodeOf, type ClaimState } from "@/lib/shared/claim-state";
+import { parseStateCode, type ClaimState } from "@/lib/shared/claim-state";
 import { englishWords, type Words } from "@/lib/shared/words";
-import { lawOf } from "./law-of";
-import { limitInWords, limitSentence, placeOf, readAndReviewed } from "./time-limit";
+import { getLaw } from "./get-law";
+import {
+  formatTimeLimit,
+  formatTimeLimitSentence,
+  formatStateName,
+  describeReview,
+} from "./time-limit";
 
 /**
  * Returns the claim-state entry of a state under today's law (docs/product.md section 3). It is general information
  * about a filing limit, not legal advice; exceptions are a lawyer's matter. Returns undefined for territories and
  * unknown codes.
  */
-export function claimStateOf(
+export function getClaimState(
   code: string | undefined,
   now = new Date(),
   words: Words = englishWords,
 ): ClaimState | undefined {
   const { say } = words;
-  const stateCode = stateCodeOf(code);
-  const law = lawOf(stateCode, now);
+  const stateCode = parseStateCode(code);
+  const law = getLaw(stateCode, now);
   const injury = law?.limitation.injury;
   if (!stateCode || !law || !injury) return undefined;
   const { title, citation, href = "" } = injury.source;
   return {
     state: say(law.name),
     stateCode,
-    title: say("Personal injury claims in {place}", { place: placeOf(law, words) }),
+    title: say("Personal injury claims in {place}", { place: formatStateName(law, words) }),
     quote: say(injury.words ?? ""),
     sealLocation: `badge:${motifOf(stateCode)}`,
     referenceName: citation,
     referenceUrl: href,
     referenceLinktext: say("Read the law: {title}", { title }),
     limits: {
-      injury: limitSentence(law, "injury", words),
-      motorVehicle: limitSentence(law, "motorVehicle", words),
+      injury: formatTimeLimitSentence(law, "injury", words),
+      motorVehicle: formatTimeLimitSentence(law, "motorVehicle", words),
     },
-    checked: readAndReviewed(injury, words),
-    isSure: limitInWords(injury) !== undefined,
+    checked: describeReview(injury, words),
+    isSure: formatTimeLimit(injury) !== undefined,
   };
 }
 

@@ -1,6 +1,11 @@
 import { englishWords, type Words } from "@/lib/shared/words";
-import { lawOf, statesWithLaw } from "./law-of";
-import { limitOf, limitSentence, readAndReviewed, type LimitKind } from "./time-limit";
+import { getLaw, listStatesWithLaw } from "./get-law";
+import {
+  getTimeLimit,
+  formatTimeLimitSentence,
+  describeReview,
+  type TimeLimitKind,
+} from "./time-limit";
 
 /** Time limit for filing suit in one state, as a page lists it. */
 export interface StateLimit {
@@ -15,20 +20,24 @@ export interface StateLimit {
 }
 
 /** Returns the time limits of all states, ordered by state name. */
-export function stateLimits(kind: LimitKind, now: Date, words: Words = englishWords): StateLimit[] {
-  return statesWithLaw().flatMap((code) => {
-    const law = lawOf(code, now);
-    const limit = law && limitOf(law, kind);
+export function listStateLimits(
+  kind: TimeLimitKind,
+  now: Date,
+  words: Words = englishWords,
+): StateLimit[] {
+  return listStatesWithLaw().flatMap((code) => {
+    const law = getLaw(code, now);
+    const limit = law && getTimeLimit(law, kind);
     if (!law || !limit) return [];
     const { citation, href } = limit.source;
-    const sentence = limitSentence(law, kind, words);
+    const sentence = formatTimeLimitSentence(law, kind, words);
     return [
       {
         state: words.say(law.name),
         sentence,
         citation,
         href,
-        checked: readAndReviewed(limit, words),
+        checked: describeReview(limit, words),
       },
     ];
   });

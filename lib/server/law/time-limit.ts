@@ -1,16 +1,16 @@
 import { englishWords, type Words } from "@/lib/shared/words";
-import type { Entry, Law } from "@/themes/law/jurisdiction";
+import type { LawEntry, Law } from "@/themes/law/jurisdiction";
 
 /** Time limit for filing suit, with its legal source, as stored in a jurisdiction's file. */
-export type Limit = NonNullable<Law["limitation"]["injury"]>;
+export type TimeLimit = NonNullable<Law["limitation"]["injury"]>;
 
-export type LimitKind = "injury" | "motorVehicle";
+export type TimeLimitKind = "injury" | "motorVehicle";
 
 /**
  * Returns the time limit for a kind of suit, or undefined if the state has none. Without its own limit, a
  * motor-vehicle suit has the limit for injuries.
  */
-export function limitOf({ limitation }: Law, kind: LimitKind): Limit | undefined {
+export function getTimeLimit({ limitation }: Law, kind: TimeLimitKind): TimeLimit | undefined {
   return (kind === "motorVehicle" ? limitation.motorVehicle : undefined) ?? limitation.injury;
 }
 
@@ -18,8 +18,8 @@ export function limitOf({ limitation }: Law, kind: LimitKind): Limit | undefined
  * Returns a time limit in words, for example "2 years". Undefined if the limit was recorded from memory rather than
  * read at its source: such limits are not published.
  */
-export function limitInWords(
-  limit: Limit | undefined,
+export function formatTimeLimit(
+  limit: TimeLimit | undefined,
   { count }: Words = englishWords,
 ): string | undefined {
   if (!limit?.value || limit.basis === "recalled") return undefined;
@@ -33,8 +33,8 @@ const periods = {
 };
 
 /** Returns a period in words, for example "2 years" or "90 days". */
-export function periodInWords(
-  { count, unit }: NonNullable<Limit["value"]>,
+export function formatPeriod(
+  { count, unit }: NonNullable<TimeLimit["value"]>,
   words: Words = englishWords,
 ): string {
   return words.count(count, periods[unit]);
@@ -44,24 +44,31 @@ export function periodInWords(
  * Returns a sentence such as "The time limit in Ohio for a car accident is 2 years.". Empty if the limit is
  * uncertain.
  */
-export function limitSentence(law: Law, kind: LimitKind, words: Words = englishWords): string {
+export function formatTimeLimitSentence(
+  law: Law,
+  kind: TimeLimitKind,
+  words: Words = englishWords,
+): string {
   const { say } = words;
-  const limit = limitInWords(limitOf(law, kind), words);
+  const limit = formatTimeLimit(getTimeLimit(law, kind), words);
   if (!limit) return "";
-  const place = placeOf(law, words);
+  const place = formatStateName(law, words);
   return kind === "motorVehicle"
     ? say("The time limit in {place} for a car accident is {limit}.", { place, limit })
     : say("The time limit in {place} for an injury is {limit}.", { place, limit });
 }
 
 /** Converts a period to whole months, rounded down. 31 days count as a month. */
-export function monthsOf({ count, unit }: { count: number; unit: string }): number {
+export function toMonths({ count, unit }: { count: number; unit: string }): number {
   if (unit === "years") return count * 12;
   return unit === "months" ? count : Math.floor(count / 31);
 }
 
 /** Returns a sentence that says when and how a value was read, and which lawyer has checked it, if any. */
-export function readAndReviewed(entry: Omit<Entry, "value">, words: Words = englishWords): string {
+export function describeReview(
+  entry: Omit<LawEntry, "value">,
+  words: Words = englishWords,
+): string {
   const when = dayInWords(entry.read, words.tag);
   const by = reviewInWords(entry, words);
   return entry.basis === "recalled"
@@ -70,12 +77,12 @@ export function readAndReviewed(entry: Omit<Entry, "value">, words: Words = engl
 }
 
 /** Returns a sentence that says when a value was read at its source. */
-export function sourceChecked({ read }: Pick<Entry, "read">, { say, tag }: Words): string {
+export function sourceChecked({ read }: Pick<LawEntry, "read">, { say, tag }: Words): string {
   return say("Source checked on {when}.", { when: dayInWords(read, tag) });
 }
 
 /** Returns which lawyer has checked a value, if any, for use inside a sentence. */
-export function reviewInWords({ review }: Pick<Entry, "review">, { say, tag }: Words): string {
+export function reviewInWords({ review }: Pick<LawEntry, "review">, { say, tag }: Words): string {
   return review === "none"
     ? say("not reviewed by an attorney")
     : say("reviewed by {name} on {date}", {
@@ -85,7 +92,7 @@ export function reviewInWords({ review }: Pick<Entry, "review">, { say, tag }: W
 }
 
 /** Returns the name of a state for use inside a sentence. */
-export function placeOf(
+export function formatStateName(
   { code, name }: Pick<Law, "code" | "name">,
   { say }: Words = englishWords,
 ): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findZipCode, firstZipCodeIn } from "./find-zip-code";
+import { findZipCode, findFirstZipCode } from "./find-zip-code";
 import table from "./zip-codes.json";
 
 const timeZonesOf = (postalCode: string) => findZipCode(postalCode)?.timeZones;
@@ -224,6 +224,6 @@ describe("time zones of ZIP codes", () => {
 
 it("finds a first ZIP code in each state", () => {
   for (const stateCode of ["CA", "TX", "WY", "PR", "AE", "AP"])
-    expect(findZipCode(firstZipCodeIn(stateCode) ?? "")?.stateCode).toBe(stateCode);
-  expect(firstZipCodeIn("XX")).toBeUndefined();
+    expect(findZipCode(findFirstZipCode(stateCode) ?? "")?.stateCode).toBe(stateCode);
+  expect(findFirstZipCode("XX")).toBeUndefined();
 });

@@ -23,7 +23,7 @@ export function findZipCode(postalCode: string): ZipPlace | undefined {
 }
 
 /** Returns the first ZIP code of a state in the table, or undefined if it has none. */
-export function firstZipCodeIn(stateCode: string): string | undefined {
+export function findFirstZipCode(stateCode: string): string | undefined {
   for (const [prefix, line] of lines) {
     const [head = "", first] = line.split(";");
     const suffix = first?.split("|")[1]?.slice(0, 2);

@@ -1,7 +1,7 @@
 import { usStates } from "@/themes/law/us-states";
 
 /** Returns the names of all states, territories and military regions with ZIP codes, by postal abbreviation. */
-export function stateNames(): ReadonlyMap<string, string> {
+export function getStateNames(): ReadonlyMap<string, string> {
   return names;
 }
 

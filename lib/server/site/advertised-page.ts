@@ -1,6 +1,6 @@
 import type { Campaign } from "@/themes/campaigns/campaign";
 import { campaigns } from "@/themes/campaigns/registry";
-import { themeOf } from "./sites";
+import { getTheme } from "./sites";
 
 /** Landing page of an ad. */
 export interface AdvertisedPage {
@@ -19,7 +19,7 @@ interface AskedSite {
 }
 
 /** Returns the page of the campaign with this slug, or undefined if there is none. */
-export function campaignPage(asked: AskedSite, slug: string): AdvertisedPage | undefined {
+export function findCampaignPage(asked: AskedSite, slug: string): AdvertisedPage | undefined {
   const campaign = campaigns.find((one) => one.slug === slug);
   return campaign && pageOf(asked, campaign);
 }
@@ -28,27 +28,27 @@ export function campaignPage(asked: AskedSite, slug: string): AdvertisedPage | u
  * Returns the page of an ad by number. Ad 1 belongs to the first campaign of the registry. A number without a
  * campaign is an ad for the site's home page.
  */
-export function advertisedPage(asked: AskedSite, adId: number): AdvertisedPage {
+export function getAdvertisedPage(asked: AskedSite, adId: number): AdvertisedPage {
   const campaign = campaigns[adId - 1];
-  return campaign ? pageOf(asked, campaign) : homePage(asked);
+  return campaign ? pageOf(asked, campaign) : getAdvertisedHomePage(asked);
 }
 
 /** Returns the site's home page as an ad describes it. */
-export function homePage({ site, host }: AskedSite): AdvertisedPage {
-  const { home, brand } = themeOf(site);
+export function getAdvertisedHomePage({ site, host }: AskedSite): AdvertisedPage {
+  const { home, brand } = getTheme(site);
   return { title: home.title, description: home.description, brand: brand.name, address: host };
 }
 
 /** Returns a campaign's page on the requested site, or else on the first site that has the campaign. */
 function pageOf({ site, host }: AskedSite, { sites, copy, slug }: Campaign): AdvertisedPage {
-  const owner = themeOf(sites.includes(site) ? site : (sites[0] ?? site));
+  const owner = getTheme(sites.includes(site) ? site : (sites[0] ?? site));
   const ownHost = owner.site === site ? host : (owner.hosts[0] ?? host);
   const { title, description } = copy;
   return { title, description, brand: owner.brand.name, address: `${ownHost}/${slug}` };
 }
 
 /** Returns the slugs of a site's campaigns. The site's name may be in any case. */
-export function campaignSlugsOf(site: string): string[] {
+export function listCampaignSlugs(site: string): string[] {
   return campaigns
     .filter(({ sites }) => sites.some((name) => name.toLowerCase() === site.toLowerCase()))
     .map(({ slug }) => slug);

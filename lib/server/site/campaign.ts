@@ -2,19 +2,19 @@ import { notFound } from "next/navigation";
 import { campaigns } from "@/themes/campaigns/registry";
 import type { Campaign, CampaignLayout } from "@/themes/campaigns/campaign";
 import type { Theme } from "@/themes/theme";
-import { inLanguage } from "../language/local-data";
-import { allEditions } from "./editions";
-import { themeOf } from "./sites";
+import { localizeData } from "../language/localize-data";
+import { listEditions } from "./editions";
+import { getTheme } from "./sites";
 
 /**
  * Returns the page parameters of campaigns with certain layouts, as pairs of site and slug. An empty list for one
  * site would disable the route for all sites (vercel/next.js#95166).
  */
-export function campaignParams(layouts: readonly CampaignLayout[]): CampaignParams[] {
+export function listCampaignParams(layouts: readonly CampaignLayout[]): CampaignParams[] {
   return campaigns
     .filter(({ layout }) => layouts.includes(layout))
     .flatMap(({ slug, sites }) =>
-      allEditions()
+      listEditions()
         .filter(({ site }) => sites.includes(site))
         .map(({ key }) => ({ site: key, slug })),
     );
@@ -26,8 +26,8 @@ interface CampaignParams {
 }
 
 /** Returns a site's theme and campaign by slug. Responds with a 404 if the site has no such campaign. */
-export function campaignOf({ site, slug }: CampaignParams): { theme: Theme; campaign: Campaign } {
-  const theme = themeOf(site);
+export function getCampaign({ site, slug }: CampaignParams): { theme: Theme; campaign: Campaign } {
+  const theme = getTheme(site);
   const campaign = campaigns.find((one) => one.slug === slug && one.sites.includes(theme.site));
-  return { theme, campaign: inLanguage(theme.language, campaign ?? notFound()) };
+  return { theme, campaign: localizeData(theme.language, campaign ?? notFound()) };
 }

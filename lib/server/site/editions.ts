@@ -10,20 +10,20 @@ export interface Edition {
 }
 
 /** Returns the key of a site in a language: `mva` in the first language, `mva-es` in Spanish. */
-export function editionKey(site: string, language: Language = firstLanguage): string {
+export function getEditionKey(site: string, language: Language = firstLanguage): string {
   return language === firstLanguage ? site : `${site}-${language}`;
 }
 
 /** Returns the languages of a site, the first language first. */
-export function languagesOf({ languages = [] }: Pick<Theme, "languages">): Language[] {
+export function listLanguages({ languages = [] }: Pick<Theme, "languages">): Language[] {
   return [firstLanguage, ...languages.filter((language) => language !== firstLanguage)];
 }
 
 /** Returns every site in each of its languages. */
-export function allEditions(): Edition[] {
+export function listEditions(): Edition[] {
   return Object.values(themes).flatMap((theme) =>
-    languagesOf(theme).map((language) => ({
-      key: editionKey(theme.site, language),
+    listLanguages(theme).map((language) => ({
+      key: getEditionKey(theme.site, language),
       site: theme.site,
       language,
     })),
@@ -31,6 +31,6 @@ export function allEditions(): Edition[] {
 }
 
 /** Returns the edition of a key, or undefined if there is none. */
-export function editionOf(key: string): Edition | undefined {
-  return allEditions().find((edition) => edition.key === key);
+export function findEdition(key: string): Edition | undefined {
+  return listEditions().find((edition) => edition.key === key);
 }

@@ -1,19 +1,19 @@
 import type { Theme } from "@/themes/theme";
 import { firstLanguage, languages, type Language } from "@/themes/languages/languages";
-import { pathIn } from "../../shared/languages";
-import { editionKey, languagesOf } from "./editions";
+import { localizePath } from "../../shared/languages";
+import { getEditionKey, listLanguages } from "./editions";
 import { formatPhoneNumber } from "../../shared/phone";
-import { defaultPhone } from "./sites";
+import { getDefaultPhone } from "./sites";
 
 /** Returns the theme's data for header, menus and footer as plain data (`SiteFrame` in components/layout). */
-export function frameOf(theme: Theme) {
+export function buildFrame(theme: Theme) {
   return {
     siteName: theme.site,
     brand: theme.brand,
     phone: phoneOf(theme),
     menu: theme.menu,
     start: theme.start,
-    startOptions: startOptionsOf(theme),
+    startOptions: buildStartOptions(theme),
     disclaimers: theme.disclaimers,
     doNotSell: theme.links.doNotSell,
     trackingReasons: reasonsOf(theme),
@@ -23,11 +23,11 @@ export function frameOf(theme: Theme) {
 
 /** Returns the languages offered on a page, or undefined for a site with one language. */
 function languageChoice(theme: Theme) {
-  const listed = languagesOf(theme);
+  const listed = listLanguages(theme);
   const { language = firstLanguage } = theme;
   if (listed.length < 2) return undefined;
   return {
-    root: `/${editionKey(theme.site, language)}`,
+    root: `/${getEditionKey(theme.site, language)}`,
     prefix: prefixOf(language),
     others: listed
       .filter((one) => one !== language)
@@ -39,7 +39,7 @@ function languageChoice(theme: Theme) {
   };
 }
 
-const prefixOf = (language: Language) => pathIn(language, "/").replace(/\/$/, "");
+const prefixOf = (language: Language) => localizePath(language, "/").replace(/\/$/, "");
 
 /** Returns the reasons why scripts load despite a privacy signal, as the note on the page states them. */
 function reasonsOf({ flows }: Theme): string[] {
@@ -50,9 +50,9 @@ function reasonsOf({ flows }: Theme): string[] {
 }
 
 /** Returns the start options in display order. `questions` may link to the form on the page itself. */
-export function startOptionsOf(theme: Theme, questions = theme.start.link) {
+export function buildStartOptions(theme: Theme, questions = theme.start.link) {
   const { language = firstLanguage } = theme;
-  const callBack = theme.flows.call && pathIn(language, "/claims/scheduleacall");
+  const callBack = theme.flows.call && localizePath(language, "/claims/scheduleacall");
   return { phone: phoneOf(theme), callBack, questions };
 }
 
@@ -61,7 +61,7 @@ export function startOptionsOf(theme: Theme, questions = theme.start.link) {
  * provisioned number.
  */
 function phoneOf({ site }: Theme) {
-  const phoneNumber = defaultPhone(site);
+  const phoneNumber = getDefaultPhone(site);
   if (phoneNumber === undefined) return undefined;
   return {
     phoneNumber,

@@ -1,22 +1,22 @@
-import type { Composition, HomePageOf } from "@/themes/home/home-page";
+import type { Composition, ComposedHomePage } from "@/themes/home/home-page";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
-import { allEditions } from "./editions";
-import { themeOf } from "./sites";
+import { listEditions } from "./editions";
+import { getTheme } from "./sites";
 
 /** Returns the page parameters of all sites whose home page has a composition. */
-export function homePageParams(composition: Composition): { site: string }[] {
-  return allEditions()
+export function listHomePageParams(composition: Composition): { site: string }[] {
+  return listEditions()
     .filter(({ site }) => themes[site]?.home.composition === composition)
     .map(({ key }) => ({ site: key }));
 }
 
 /** Returns a site's theme and home page. Throws if the home page has another composition. */
-export function homePageOf<Key extends Composition>(
+export function getHomePage<Key extends Composition>(
   site: string,
   composition: Key,
-): { theme: Theme; home: HomePageOf<Key> } {
-  const theme = themeOf(site);
+): { theme: Theme; home: ComposedHomePage<Key> } {
+  const theme = getTheme(site);
   const { home } = theme;
   if (!hasComposition(home, composition))
     throw new Error(`The home page of ${site} is not a ${composition}.`);
@@ -26,6 +26,6 @@ export function homePageOf<Key extends Composition>(
 function hasComposition<Key extends Composition>(
   home: Theme["home"],
   composition: Key,
-): home is Theme["home"] & HomePageOf<Key> {
+): home is Theme["home"] & ComposedHomePage<Key> {
   return home.composition === composition;
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { siteForHost } from "./hosts";
+import { findSiteByHost } from "./hosts";
 
-describe("siteForHost", () => {
+describe("findSiteByHost", () => {
   afterEach(() => vi.unstubAllEnvs());
 
   it.each([
@@ -17,18 +17,18 @@ describe("siteForHost", () => {
     ["", undefined],
     [null, undefined],
   ])("%j is the site %s", (host, site) => {
-    expect(siteForHost(host)).toBe(site);
+    expect(findSiteByHost(host)).toBe(site);
   });
 
   it.each(["localhost:3000", "127.0.0.1", "127.0.0.1:8080", "[::1]:3000"])(
     "%s is the site that SITE names, mva without it",
     (host) => {
       vi.stubEnv("SITE", "");
-      expect(siteForHost(host)).toBe("mva");
+      expect(findSiteByHost(host)).toBe("mva");
       vi.stubEnv("SITE", "roundup");
-      expect(siteForHost(host)).toBe("roundup");
+      expect(findSiteByHost(host)).toBe("roundup");
       vi.stubEnv("SITE", "no-such-site");
-      expect(siteForHost(host)).toBeUndefined();
+      expect(findSiteByHost(host)).toBeUndefined();
     },
   );
 });

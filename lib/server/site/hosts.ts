@@ -1,5 +1,5 @@
 import { themes } from "@/themes/registry";
-import { isServed, servedThemes } from "./served-sites";
+import { isSiteServed, listServedThemes } from "./served-sites";
 
 const siteOfHost = new Map(
   Object.values(themes).flatMap((theme) => theme.hosts.map((host) => [host, theme.site] as const)),
@@ -13,17 +13,17 @@ const siteOfSubdomain = new Map<string, string>(
  * lead to the site in `SITE`. Returns undefined for any other host, and for sites that `SITES` leaves out. Such
  * requests get a 421 (docs/architecture.md, Principles).
  */
-export function siteForHost(host: string | null): string | undefined {
+export function findSiteByHost(host: string | null): string | undefined {
   const name = hostName(host);
-  if (name === "localhost" || name === "127.0.0.1" || name === "[::1]") return localSite();
+  if (name === "localhost" || name === "127.0.0.1" || name === "[::1]") return getLocalSite();
   const site = siteOfHost.get(name) ?? siteOfSubdomain.get(name);
-  return site !== undefined && isServed(site) ? site : undefined;
+  return site !== undefined && isSiteServed(site) ? site : undefined;
 }
 
 /** Returns the host names of a site, without ports. */
-export function hostnamesOf(site: string): string[] {
+export function listHostnames(site: string): string[] {
   const names = [...siteOfHost.keys(), ...siteOfSubdomain.keys(), "localhost", "127.0.0.1"];
-  return names.filter((name) => siteForHost(name) === site);
+  return names.filter((name) => findSiteByHost(name) === site);
 }
 
 function hostName(host: string | null): string {
@@ -31,8 +31,8 @@ function hostName(host: string | null): string {
 }
 
 /** Returns the site of plain localhost: `SITE`, or the first served site if `SITES` leaves that one out. */
-export function localSite(): string | undefined {
+export function getLocalSite(): string | undefined {
   const site = process.env.SITE || "mva";
   if (!Object.hasOwn(themes, site)) return undefined;
-  return isServed(site) ? site : servedThemes()[0]?.site;
+  return isSiteServed(site) ? site : listServedThemes()[0]?.site;
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 
 /** Edge lengths of a site's icons in pixels, by use. */
-export const iconEdges = {
+export const iconSizes = {
   /** Browser tab: 16 CSS pixels, for screens with up to three device pixels per CSS pixel. */
   tab: 48,
   appleHomeScreen: 180,
@@ -10,18 +10,18 @@ export const iconEdges = {
   splash: 512,
 } as const;
 
-export const iconFile = (edge: number) => `${edge}.png`;
-const iconPath = (edge: number) => `/icons/${iconFile(edge)}`;
+export const getIconFile = (edge: number) => `${edge}.png`;
+const iconPath = (edge: number) => `/icons/${getIconFile(edge)}`;
 const entry = (edge: number) => ({ type: "image/png", sizes: `${edge}x${edge}` });
 
 /** Icons named in a page's head. Without them, browsers request an icon at a URL that does not exist. */
 export const icons: Metadata["icons"] = {
-  icon: [{ url: iconPath(iconEdges.tab), ...entry(iconEdges.tab) }],
-  apple: iconPath(iconEdges.appleHomeScreen),
+  icon: [{ url: iconPath(iconSizes.tab), ...entry(iconSizes.tab) }],
+  apple: iconPath(iconSizes.appleHomeScreen),
 };
 
 /** Icons named in the web app manifest. */
-export const manifestIcons = [iconEdges.homeScreen, iconEdges.splash].map((edge) => ({
+export const manifestIcons = [iconSizes.homeScreen, iconSizes.splash].map((edge) => ({
   src: iconPath(edge),
   ...entry(edge),
 }));

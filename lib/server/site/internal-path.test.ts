@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { internalPath, publicPath } from "./internal-path";
+import { toInternalPath, toPublicPath } from "./internal-path";
 
 it.each([
   ["/home/hero-and-topics", "/"],
@@ -12,7 +12,7 @@ it.each([
   ["/error-404", undefined],
   ["/opengraph/claims", undefined],
 ])("shows %s as %s", (internal, shown) => {
-  expect(publicPath(internal)).toBe(shown);
+  expect(toPublicPath(internal)).toBe(shown);
 });
 
 it.each([
@@ -21,5 +21,5 @@ it.each([
   ["/rideshare", "/mva/campaign/rideshare"],
   ["/robots.txt", "/mva/files/robots.txt"],
 ])("keeps %s of the site mva at %s", (path, internal) => {
-  expect(internalPath("mva", path)).toBe(internal);
+  expect(toInternalPath("mva", path)).toBe(internal);
 });

@@ -2,10 +2,10 @@ import type { NextRequest } from "next/server";
 import type { CampaignLayout } from "@/themes/campaigns/campaign";
 import { campaigns } from "@/themes/campaigns/registry";
 import { readBuildMeta } from "../builds/build-meta";
-import { pathIn } from "../../shared/languages";
-import { editionKey, languagesOf } from "./editions";
+import { localizePath } from "../../shared/languages";
+import { getEditionKey, listLanguages } from "./editions";
 import { siteFiles } from "./site-files";
-import { themeOf } from "./sites";
+import { getTheme } from "./sites";
 
 /**
  * Internal folders by campaign layout. A layout with styles of its own has its own folder, and therefore its own
@@ -24,7 +24,7 @@ const fileFolder = "/files";
 const pictureFolders = ["/icons", "/opengraph", "/scenes"];
 
 /** Returns whether a path belongs to a picture in these folders. */
-export function isPicture(path: string): boolean {
+export function isPicturePath(path: string): boolean {
   return pictureFolders.some((folder) => path.startsWith(`${folder}/`));
 }
 
@@ -35,15 +35,15 @@ const unlistedFolders = new Set(["/error-404", "/error-500", ...pictureFolders])
  * Returns the internal path of a site's page: `/claims` of the site mva is `/mva/claims`, and `/` is the page of its
  * composition, `/mva/home/hero-and-topics`. In Spanish the first segment is the edition's key: `/mva-es/claims`.
  */
-export function internalPath(key: string, path: string): string {
-  if (path === "/") return `/${key}${homeFolder}/${themeOf(key).home.composition}`;
+export function toInternalPath(key: string, path: string): string {
+  if (path === "/") return `/${key}${homeFolder}/${getTheme(key).home.composition}`;
   return `/${key}${folderOf(path)}${path}`;
 }
 
 /** Returns the internal path as a URL, with the query of the request. */
-export function internalUrl(request: NextRequest, key: string, path: string): URL {
+export function toInternalUrl(request: NextRequest, key: string, path: string): URL {
   const url = new URL(request.nextUrl);
-  url.pathname = internalPath(key, path);
+  url.pathname = toInternalPath(key, path);
   return url;
 }
 
@@ -51,7 +51,7 @@ export function internalUrl(request: NextRequest, key: string, path: string): UR
  * Returns the public path of an internal path without its site: `/campaign/rideshare` becomes `/rideshare`,
  * `/files/robots.txt` becomes `/robots.txt`. Undefined if visitors cannot request the page.
  */
-export function publicPath(path: string): string | undefined {
+export function toPublicPath(path: string): string | undefined {
   const [, folder = "", ...rest] = path.split("/");
   if (unlistedFolders.has(`/${folder}`)) return undefined;
   if (`/${folder}` === homeFolder) return "/";
@@ -68,12 +68,12 @@ function folderOf(path: string): string {
 }
 
 /** Returns the public paths of a site's prerendered pages and files, in each of its languages. */
-export function prerenderedPaths(site: string): string[] {
-  return languagesOf(themeOf(site)).flatMap((language) => {
-    const root = `/${editionKey(site, language)}`;
+export function listPrerenderedPaths(site: string): string[] {
+  return listLanguages(getTheme(site)).flatMap((language) => {
+    const root = `/${getEditionKey(site, language)}`;
     return readBuildMeta()
       .prerendered.filter((path) => path === root || path.startsWith(`${root}/`))
-      .flatMap((path) => publicPath(path.slice(root.length) || "/") ?? [])
-      .map((path) => pathIn(language, path));
+      .flatMap((path) => toPublicPath(path.slice(root.length) || "/") ?? [])
+      .map((path) => localizePath(language, path));
   });
 }

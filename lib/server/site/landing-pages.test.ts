@@ -1,15 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { experimentParameter } from "@/flow/protocol/experiments";
-import { experimentNameOf } from "@/flow/protocol/tracking-parameters";
+import { getExperimentParameter } from "@/flow/protocol/experiments";
+import { parseExperimentName } from "@/flow/protocol/tracking-parameters";
 import { campaigns } from "@/themes/campaigns/registry";
-import { landingDrawOf, landingPageOf, landingVariant, splitsOf } from "./landing-pages";
+import {
+  readLandingAssignment,
+  assignLandingPage,
+  assignLandingVariant,
+  listLandingSplits,
+} from "./landing-pages";
 
 const at = (path: string, cookies: string | null = null, site = "mva") => {
   const { pathname, searchParams } = new URL(path, "http://mva.localhost");
-  return landingPageOf(site, { pathname, searchParams, cookies, isHttps: false });
+  return assignLandingPage(site, { pathname, searchParams, cookies, isHttps: false });
 };
 const cookieIn = (setCookie = "") => setCookie.split(";")[0] ?? "";
-const [split] = splitsOf("mva");
+const [split] = listLandingSplits("mva");
 
 describe("a split campaign", () => {
   it("is an experiment, whose parameter is as every experiment's", () => {
@@ -19,12 +24,12 @@ describe("a split campaign", () => {
       path: "/trucking",
       weights: { default: 1, "trucking-banner": 1 },
     });
-    expect(experimentParameter(split!.experiment)).toBe(split!.parameter);
-    expect(experimentNameOf(split!.parameter)).toBe(split!.experiment);
+    expect(getExperimentParameter(split!.experiment)).toBe(split!.parameter);
+    expect(parseExperimentName(split!.parameter)).toBe(split!.experiment);
   });
 
   it("is of its sites alone", () => {
-    expect(splitsOf("roundup")).toEqual([]);
+    expect(listLandingSplits("roundup")).toEqual([]);
     expect(at("/trucking", null, "roundup")).toBeUndefined();
   });
 
@@ -42,7 +47,9 @@ describe("a split campaign", () => {
 
   it("shows each page as often as its weight says", () => {
     const weighted = { ...split!, weights: { default: 3, other: 1, none: 0 } };
-    const drawn = Array.from({ length: 4_000 }, (_, n) => landingVariant(weighted, `browser-${n}`));
+    const drawn = Array.from({ length: 4_000 }, (_, n) =>
+      assignLandingVariant(weighted, `browser-${n}`),
+    );
     const share = (variant: string) => drawn.filter((one) => one === variant).length / drawn.length;
     expect(share("default")).toBeCloseTo(0.75, 1);
     expect(share("other")).toBeCloseTo(0.25, 1);
@@ -59,7 +66,7 @@ describe("a split campaign", () => {
 
   it("draws anew for a cookie that is none of ours", () => {
     for (const cookies of ["landing-draw=", "landing-draw=<script>", "landing-draw=short"]) {
-      expect(landingDrawOf(cookies)).toBeUndefined();
+      expect(readLandingAssignment(cookies)).toBeUndefined();
       expect(at("/trucking", cookies)?.setCookie).toBeDefined();
     }
   });

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { parseCookie } from "cookie";
 import { campaigns } from "@/themes/campaigns/registry";
 import type { Campaign } from "@/themes/campaigns/campaign";
-import { drawByWeight } from "../weighted-draw";
+import { assignByWeight } from "../assign-by-weight";
 
 /** Campaign that splits its visitors over several landing pages: an experiment whose variants are pages. */
 export interface LandingSplit {
@@ -42,7 +42,7 @@ for (const campaign of campaigns)
   for (const site of campaign.pages ? campaign.sites : [])
     splits.set(site, [...(splits.get(site) ?? []), splitOf(campaign)]);
 
-export function splitsOf(site: string): readonly LandingSplit[] {
+export function listLandingSplits(site: string): readonly LandingSplit[] {
   return splits.get(site) ?? [];
 }
 
@@ -64,18 +64,18 @@ function splitOf({ slug, pages = {} }: Campaign): LandingSplit {
  * Assigns a visitor to a landing page: by the parameter `exp_{Name}`, by the browser's cookie, or at random with a
  * new cookie. Returns undefined for a path without a split campaign.
  */
-export function landingPageOf(
+export function assignLandingPage(
   site: string,
   { pathname, searchParams, cookies, isHttps }: LandingRequest,
 ): LandingPage | undefined {
-  const split = splitsOf(site).find(({ path }) => path === pathname);
+  const split = listLandingSplits(site).find(({ path }) => path === pathname);
   if (!split) return undefined;
   const asked = searchParams.get(split.parameter);
   if (asked !== null && Object.hasOwn(split.weights, asked)) return { path: pathOf(split, asked) };
-  const known = landingDrawOf(cookies);
+  const known = readLandingAssignment(cookies);
   const draw = known ?? randomBytes(16).toString("base64url");
   return {
-    path: pathOf(split, landingVariant(split, draw)),
+    path: pathOf(split, assignLandingVariant(split, draw)),
     ...(known === undefined && { setCookie: cookieOf(draw, isHttps) }),
   };
 }
@@ -84,7 +84,7 @@ export function landingPageOf(
  * Returns the random value in the browser's assignment cookie, or undefined if there is none. It identifies no person
  * and grants no access.
  */
-export function landingDrawOf(cookies: string | null): string | undefined {
+export function readLandingAssignment(cookies: string | null): string | undefined {
   const { [cookieName]: draw = "" } = parseCookie(cookies ?? "");
   return /^[\w-]{22}$/.test(draw) ? draw : undefined;
 }
@@ -93,14 +93,14 @@ export function landingDrawOf(cookies: string | null): string | undefined {
  * Returns the assignment cookie as a Cookie header, or undefined if the browser sent none. Pages depend on no other
  * cookie.
  */
-export function landingCookie(cookies: string | null): string | undefined {
-  const draw = landingDrawOf(cookies);
+export function getLandingCookie(cookies: string | null): string | undefined {
+  const draw = readLandingAssignment(cookies);
   return draw === undefined ? undefined : `${cookieName}=${draw}`;
 }
 
 /** Returns the landing-page variant for a browser's random value. */
-export function landingVariant({ experiment, weights }: LandingSplit, draw: string): string {
-  return drawByWeight(`${experiment}:${draw}`, weights) ?? defaultVariant;
+export function assignLandingVariant({ experiment, weights }: LandingSplit, draw: string): string {
+  return assignByWeight(`${experiment}:${draw}`, weights) ?? defaultVariant;
 }
 
 function pathOf({ path }: LandingSplit, variant: string): string {

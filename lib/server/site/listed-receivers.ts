@@ -1,5 +1,5 @@
 import { processState, type ListedReceiver } from "@/lib/server/process-state";
-import { listedTimingName } from "@/lib/shared/listed-pages";
+import { listedTimingName } from "@/lib/shared/receiver-list-paths";
 import type { Theme } from "@/themes/theme";
 
 const kindsOf: Record<Theme["terms"], readonly ListedReceiver["kind"][]> = {
@@ -8,7 +8,7 @@ const kindsOf: Record<Theme["terms"], readonly ListedReceiver["kind"][]> = {
 };
 
 /** Returns the receivers that a site lists, sorted by name: law firms on legal sites, schools on education sites. */
-export function listedReceivers({ site, terms }: Theme): readonly ListedReceiver[] {
+export function getListedReceivers({ site, terms }: Theme): readonly ListedReceiver[] {
   return processState.listedReceivers
     .filter(({ kind, sites }) => kindsOf[terms].includes(kind) && (sites?.includes(site) ?? true))
     .toSorted((one, other) => one.name.localeCompare(other.name));
@@ -18,15 +18,15 @@ export function listedReceivers({ site, terms }: Theme): readonly ListedReceiver
  * Returns the Server-Timing entry that tells a prerendered page, at request time, whether its site has receivers to
  * list (docs/decisions/0019).
  */
-export function listedTiming(theme: Theme): string {
-  return `${listedTimingName};desc="${hasListed(theme) ? "yes" : "no"}"`;
+export function getListedTiming(theme: Theme): string {
+  return `${listedTimingName};desc="${hasListedReceivers(theme) ? "yes" : "no"}"`;
 }
 
 /**
  * Returns whether a site has receivers to list, from the register or its theme. Otherwise no page links to the
  * directory pages.
  */
-export function hasListed(theme: Theme): boolean {
+export function hasListedReceivers(theme: Theme): boolean {
   const { sponsors = [], attorneys = [] } = theme.directory ?? {};
-  return sponsors.length + attorneys.length + listedReceivers(theme).length > 0;
+  return sponsors.length + attorneys.length + getListedReceivers(theme).length > 0;
 }

@@ -1,4 +1,4 @@
-import { outsideApiAttribute } from "@/lib/shared/outside-api";
+import { externalFlowApiAttribute } from "@/lib/shared/outside-api";
 
 const boundaryStart = "<!--$-->";
 /**
@@ -15,11 +15,11 @@ const insteadEnd = "</div></noscript>";
 
 /**
  * Returns a prerendered page for a server with an outside flow API. Replaces each first page, which the build
- * rendered from the embedded API, with its placeholder (components/flow/before-first-page.tsx). Throws if the HTML
+ * rendered from the embedded API, with its placeholder (components/flow/first-page-placeholder.tsx). Throws if the HTML
  * has an unexpected structure.
  */
-export function withoutFirstPages(html: string): string {
-  let page = html.replace("<html ", `<html ${outsideApiAttribute}="" `);
+export function removeFirstPages(html: string): string {
+  let page = html.replace("<html ", `<html ${externalFlowApiAttribute}="" `);
   for (;;) {
     const form = [...page.matchAll(formTag)].find(([tag]) => tag.includes(questionnaireAction));
     if (!form) return page;

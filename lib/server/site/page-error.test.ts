@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { errorHeaders, pageErrorOf, setErrorHeaders } from "./page-error";
+import { errorHeaderNames, findPageError, setErrorHeaders } from "./page-error";
 
-describe("pageErrorOf", () => {
+describe("findPageError", () => {
   it.each(["/", "/claims/makeclaim", "/rideshare", "/sitemap.xml", "/opengraph/home.png"])(
     "lets %s through on mva",
     (path) => {
-      expect(pageErrorOf(path, "mva")).toBeUndefined();
+      expect(findPageError(path, "mva")).toBeUndefined();
     },
   );
 
@@ -16,17 +16,17 @@ describe("pageErrorOf", () => {
     ["/rideshare", "roundup", "Page Not Found: /rideshare"],
     ["/%E0%A4%A", "mva", "Page Not Found: /%E0%A4%A"],
   ])("%s on %s is a 404: %s", (path, site, message) => {
-    expect(pageErrorOf(path, site)).toEqual({ status: 404, message });
+    expect(findPageError(path, site)).toEqual({ status: 404, message });
   });
 
   it("answers /500 with a 500", () => {
-    expect(pageErrorOf("/500", "mva")?.status).toBe(500);
+    expect(findPageError("/500", "mva")?.status).toBe(500);
   });
 });
 
 describe("setErrorHeaders", () => {
   it("drops what a visitor sent", () => {
-    const forged = new Headers({ [errorHeaders.message]: "hello" });
+    const forged = new Headers({ [errorHeaderNames.message]: "hello" });
     expect([...setErrorHeaders(forged, undefined).keys()]).toEqual([]);
   });
 
@@ -35,6 +35,6 @@ describe("setErrorHeaders", () => {
       status: 404,
       message: "Page not found: /ü\n",
     });
-    expect(headers.get(errorHeaders.message)).toMatch(/^[!-~]+$/);
+    expect(headers.get(errorHeaderNames.message)).toMatch(/^[!-~]+$/);
   });
 });

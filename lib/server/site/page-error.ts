@@ -1,7 +1,7 @@
 import { isbot } from "isbot";
-import { isPicture } from "./internal-path";
+import { isPicturePath } from "./internal-path";
 import { commonGuards, passesGuards } from "./route-guards";
-import { ownerOfPath, routesOf } from "./routes";
+import { findPathOwner, listRoutes } from "./routes";
 import { siteFiles } from "./site-files";
 import { sitemapPath } from "./sitemap";
 
@@ -15,28 +15,28 @@ export interface PageError {
 export const serverErrorMessage = "Something went wrong on our end";
 
 /** Internal paths of the error pages. */
-export const errorPages = { 404: "/error-404", 500: "/error-500" } as const;
+export const errorPagePaths = { 404: "/error-404", 500: "/error-500" } as const;
 
 /** Request header that passes an error message to the error page. Only the proxy sets it. */
-export const errorHeaders = { message: "x-page-error-message" };
+export const errorHeaderNames = { message: "x-page-error-message" };
 
 /** Sets the header that passes an error to its page. Always removes a header of that name that a visitor sent. */
 export function setErrorHeaders(headers: Headers, error: PageError | undefined): Headers {
-  headers.delete(errorHeaders.message);
+  headers.delete(errorHeaderNames.message);
   if (!error) return headers;
-  headers.set(errorHeaders.message, encodeURIComponent(error.message));
+  headers.set(errorHeaderNames.message, encodeURIComponent(error.message));
   return headers;
 }
 
 /** Returns the error of a path on a site, or undefined for a page or file of the site. */
-export function pageErrorOf(path: string, site: string): PageError | undefined {
+export function findPageError(path: string, site: string): PageError | undefined {
   if (path === "/500") return { status: 500, message: serverErrorMessage };
-  const guards = routesOf(site).find((route) => route.path === path)?.guards ?? [];
+  const guards = listRoutes(site).find((route) => route.path === path)?.guards ?? [];
   if (!passesGuards([...commonGuards, ...guards], path, site))
     return { status: 404, message: `Page Not Found: ${path}` };
   if (isSiteFile(path)) return undefined;
   const decoded = decodeURIComponent(path);
-  const owner = ownerOfPath(path, site);
+  const owner = findPathOwner(path, site);
   if (owner === "this-site") return undefined;
   const title = owner === "other-site" ? "Page Not Found" : "Page not found";
   return { status: 404, message: `${title}: ${decoded}` };
@@ -44,7 +44,7 @@ export function pageErrorOf(path: string, site: string): PageError | undefined {
 
 /** Returns whether a path is a text file or picture that every site generates from its theme. */
 export function isSiteFile(path: string): boolean {
-  return path === sitemapPath || Object.hasOwn(siteFiles, path.slice(1)) || isPicture(path);
+  return path === sitemapPath || Object.hasOwn(siteFiles, path.slice(1)) || isPicturePath(path);
 }
 
 /** Returns whether a user agent is a robot. Robots get the error status without a page. */

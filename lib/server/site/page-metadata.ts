@@ -1,33 +1,33 @@
 import type { Metadata } from "next";
-import { pathIn } from "@/lib/shared/languages";
+import { localizePath } from "@/lib/shared/languages";
 import { firstLanguage, languages } from "@/themes/languages/languages";
 import { icons } from "./icons";
-import { fullTitle, pageWords } from "./page-words";
-import { routesOf } from "./routes";
-import { languageAddresses } from "./language-addresses";
-import { siteOrigin, themeOf } from "./sites";
+import { getFullTitle, getPageTexts } from "./page-texts";
+import { listRoutes } from "./routes";
+import { getAlternatePaths } from "./alternate-paths";
+import { getSiteOrigin, getTheme } from "./sites";
 
 /**
  * Returns a page's metadata: title, description, URLs in each language, and Open Graph picture. `key` is a site or a
  * site in another language (`mva-es`); `path` is the public path without the language.
  */
-export function pageMetadata(key: string, path: string): Metadata {
-  const theme = themeOf(key);
+export function buildPageMetadata(key: string, path: string): Metadata {
+  const theme = getTheme(key);
   const { site, language = firstLanguage } = theme;
-  const address = pathIn(language, path);
-  const words = pageWords(theme, path);
+  const address = localizePath(language, path);
+  const words = getPageTexts(theme, path);
   const { title, description } = words;
-  const isIndexed = routesOf(site).some((route) => route.path === path && route.isIndexed);
+  const isIndexed = listRoutes(site).some((route) => route.path === path && route.isIndexed);
   const picture = {
-    url: `${pathIn(language, "/opengraph")}${path === "/" ? "/home" : path}.png`,
+    url: `${localizePath(language, "/opengraph")}${path === "/" ? "/home" : path}.png`,
     width: 1200,
     height: 630,
   };
   return {
-    metadataBase: new URL(siteOrigin(theme)),
-    title: fullTitle(theme, words),
+    metadataBase: new URL(getSiteOrigin(theme)),
+    title: getFullTitle(theme, words),
     description,
-    alternates: { canonical: address, languages: languageAddresses(theme, path) },
+    alternates: { canonical: address, languages: getAlternatePaths(theme, path) },
     robots: isIndexed ? { index: true, follow: true } : { index: false, follow: false },
     openGraph: {
       type: "website",
@@ -39,7 +39,7 @@ export function pageMetadata(key: string, path: string): Metadata {
       images: [picture],
     },
     twitter: { card: "summary_large_image" },
-    manifest: pathIn(language, "/manifest.webmanifest"),
+    manifest: localizePath(language, "/manifest.webmanifest"),
     icons,
     formatDetection: { telephone: false },
   };

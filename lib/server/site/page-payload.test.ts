@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
 import { articlesByPath } from "@/themes/articles/registry";
 import { themes } from "@/themes/registry";
-import { pageMetadata } from "./page-metadata";
-import { payloadOf } from "./page-payload";
-import { routesOf } from "./routes";
-import { themeOf } from "./sites";
+import { buildPageMetadata } from "./page-metadata";
+import { extractPayload } from "./page-payload";
+import { listRoutes } from "./routes";
+import { getTheme } from "./sites";
 
 const path = "/accidents-in-public";
 
 it("tells title and description of an article, its date and its sections", () => {
   const article = articlesByPath.get(path);
-  expect(payloadOf("build-1", "mva", path)).toEqual({
+  expect(extractPayload("build-1", "mva", path)).toEqual({
     id: "build-1",
     path,
     title: `${article?.title} | Stillharbor`,
@@ -22,23 +22,23 @@ it("tells title and description of an article, its date and its sections", () =>
 });
 
 it("leaves out what a page that is no article does not have", () => {
-  const payload = payloadOf("build-1", "mva", "/claims");
+  const payload = extractPayload("build-1", "mva", "/claims");
   expect(Object.keys(payload)).toEqual(["id", "path", "title", "description"]);
 });
 
 it.each(Object.keys(themes))("tells of each page of %s what its head says", (site) => {
-  for (const route of routesOf(site)) {
-    const { title, description } = payloadOf("build-1", site, route.path);
-    expect(pageMetadata(site, route.path)).toMatchObject({
+  for (const route of listRoutes(site)) {
+    const { title, description } = extractPayload("build-1", site, route.path);
+    expect(buildPageMetadata(site, route.path)).toMatchObject({
       title,
       description,
       robots: { index: route.isIndexed },
     });
-    expect(title.length, route.path).toBeGreaterThan(themeOf(site).brand.name.length + 3);
+    expect(title.length, route.path).toBeGreaterThan(getTheme(site).brand.name.length + 3);
     expect(description).not.toBe("");
   }
 });
 
 it("knows no page that the site does not have", () => {
-  expect(() => payloadOf("build-1", "ysm", path)).toThrow(path);
+  expect(() => extractPayload("build-1", "ysm", path)).toThrow(path);
 });

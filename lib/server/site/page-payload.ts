@@ -1,11 +1,11 @@
 import type { ArticleSection } from "@/themes/article";
 import { readBuildMeta } from "../builds/build-meta";
-import { articleOf } from "./articles";
-import { fullTitle, pageWords } from "./page-words";
-import { prerenderedPaths } from "./internal-path";
-import { languageOf } from "../../shared/languages";
-import { languagesOf } from "./editions";
-import { themeInLanguage, themeOf } from "./sites";
+import { findArticle } from "./articles";
+import { getFullTitle, getPageTexts } from "./page-texts";
+import { listPrerenderedPaths } from "./internal-path";
+import { parseLanguagePath } from "../../shared/languages";
+import { listLanguages } from "./editions";
+import { getThemeInLanguage, getTheme } from "./sites";
 
 /** Suffix of a page's path that requests the page as data. */
 export const payloadName = "/_payload.json";
@@ -21,22 +21,22 @@ export interface PagePayload {
 }
 
 /** Returns a site's prerendered page as data, by its public path. Undefined for any other page. */
-export function pagePayload(site: string, path: string): PagePayload | undefined {
-  return prerenderedPaths(site).includes(path)
-    ? payloadOf(readBuildMeta().id, site, path)
+export function getPagePayload(site: string, path: string): PagePayload | undefined {
+  return listPrerenderedPaths(site).includes(path)
+    ? extractPayload(readBuildMeta().id, site, path)
     : undefined;
 }
 
 /** Returns a page as data: title and description from its head, and the text of an article. */
-export function payloadOf(id: string, site: string, address: string): PagePayload {
-  const { language, path } = languageOf(address, languagesOf(themeOf(site)));
-  const theme = themeInLanguage(site, language);
-  const words = pageWords(theme, path);
-  const article = articleOf(theme, path);
+export function extractPayload(id: string, site: string, address: string): PagePayload {
+  const { language, path } = parseLanguagePath(address, listLanguages(getTheme(site)));
+  const theme = getThemeInLanguage(site, language);
+  const words = getPageTexts(theme, path);
+  const article = findArticle(theme, path);
   return {
     id,
     path: address,
-    title: fullTitle(theme, words),
+    title: getFullTitle(theme, words),
     description: words.description,
     ...(article && { updated: article.updated, sections: article.sections }),
   };

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { ownerOfPath } from "./routes";
+import { findPathOwner } from "./routes";
 import { isPublicFile, listingsFile, listPublicFiles } from "./public-files";
 import { siteFiles } from "./site-files";
 
@@ -21,7 +21,7 @@ it("knows the files of public/, by their exact path", () => {
 });
 
 it.each(listPublicFiles())("%s takes the path of no page and no file of a site", (path) => {
-  expect(ownerOfPath(path, "mva")).toBe("none");
+  expect(findPathOwner(path, "mva")).toBe("none");
   expect(siteFiles).not.toHaveProperty([path.slice(1)]);
   expect(path).not.toMatch(/^\/(api|builds|_next|opengraph|scenes)\//);
 });

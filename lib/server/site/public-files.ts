@@ -10,7 +10,7 @@ export const listingsFile = "/listings/listings.html";
  * Returns the path of a site's listings page, for example `/mva/listings.html`, which the site's pages may frame
  * (docs/protocol.md section 8).
  */
-export function listingsPage(site: string): string {
+export function getListingsPath(site: string): string {
   return `/${site}/listings.html`;
 }
 

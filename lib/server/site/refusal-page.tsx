@@ -1,27 +1,27 @@
-import type { RefusalPage } from "@/lib/server/http/refuse";
-import { wordsOf } from "@/lib/server/language/texts";
+import type { RefusalPage } from "@/lib/server/http/send-refusal";
+import { getWords } from "@/lib/server/language/texts";
 import { renderDocument } from "@/lib/server/render-document";
-import { languageOf, languageOfTag, type Language } from "@/lib/shared/languages";
-import { telephoneHref, unbrokenPhoneNumber } from "@/lib/shared/phone";
+import { parseLanguagePath, parseLanguageTag, type Language } from "@/lib/shared/languages";
+import { toTelephoneUrl, formatUnbrokenPhoneNumber } from "@/lib/shared/phone";
 import type { Words } from "@/lib/shared/words";
-import { languagesOf } from "./editions";
-import { siteForHost } from "./hosts";
-import { defaultPhone, themeOf } from "./sites";
+import { listLanguages } from "./editions";
+import { findSiteByHost } from "./hosts";
+import { getDefaultPhone, getTheme } from "./sites";
 
 /**
  * Renders the error page of a request that the front server refuses: what is wrong, what to do, and the site's phone
  * number. An overloaded server may send it, so it has no styles and needs neither Next nor the database.
  */
-export const refusalPage: RefusalPage = ({ status, headers }, request) => {
-  const site = siteForHost(request?.headers.host ?? null);
-  const words = wordsOf(site === undefined ? undefined : languageAt(site, request?.url));
+export const renderRefusalPage: RefusalPage = ({ status, headers }, request) => {
+  const site = findSiteByHost(request?.headers.host ?? null);
+  const words = getWords(site === undefined ? undefined : languageAt(site, request?.url));
   const { say, tag, link } = words;
   const title = say(titles[status] ?? titles[400]);
   const wait = headers["Retry-After"] ?? headers["retry-after"] ?? usualWait;
   const advice = temporary.has(status)
     ? tryAgain(wait, { isForm: request === undefined || request.method === "POST", words })
     : say(advices[status] ?? advices[400]);
-  const phone = site === undefined ? undefined : defaultPhone(site);
+  const phone = site === undefined ? undefined : getDefaultPhone(site);
   return renderDocument(
     <html lang={tag}>
       <head>
@@ -38,7 +38,7 @@ export const refusalPage: RefusalPage = ({ status, headers }, request) => {
           {phone !== undefined && (
             <p>
               {say("Or call us: ")}
-              <a href={telephoneHref(phone)}>{unbrokenPhoneNumber(phone)}</a>
+              <a href={toTelephoneUrl(phone)}>{formatUnbrokenPhoneNumber(phone)}</a>
             </p>
           )}
           {site !== undefined && (
@@ -90,9 +90,9 @@ function tryAgain(wait: string, { isForm, words }: { isForm: boolean; words: Wor
 /** Returns the language of a page's path, or the language that the query of a URL below `/api` names. */
 function languageAt(site: string, url = ""): Language {
   const { pathname = "", searchParams } = URL.parse(url, "http://localhost") ?? {};
-  const listed = languagesOf(themeOf(site));
-  const named = languageOfTag(searchParams?.get("language") ?? "");
+  const listed = listLanguages(getTheme(site));
+  const named = parseLanguageTag(searchParams?.get("language") ?? "");
   return pathname.startsWith("/api/") && listed.includes(named)
     ? named
-    : languageOf(pathname, listed).language;
+    : parseLanguagePath(pathname, listed).language;
 }

@@ -1,19 +1,19 @@
-import { siteForHost } from "./hosts";
+import { findSiteByHost } from "./hosts";
 import { isSiteFile } from "./page-error";
-import { isPublicFile, listingsPage } from "./public-files";
+import { isPublicFile, getListingsPath } from "./public-files";
 import { speculationRulesPath } from "./speculation-rules";
 
 /**
  * Returns whether a URL, given as path and query, is a file or picture of the host's site. Such URLs need no page
  * rendering.
  */
-export function isFile(host: string | null, url: string): boolean {
+export function isServedFile(host: string | null, url: string): boolean {
   const [path = ""] = url.split("?", 1);
-  const site = siteForHost(host);
+  const site = findSiteByHost(host);
   return (
     isPublicFile(path) ||
     isSiteFile(path) ||
     path === speculationRulesPath ||
-    (site !== undefined && path === listingsPage(site))
+    (site !== undefined && path === getListingsPath(site))
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { commonGuards, passesGuards, unknownGuards } from "./route-guards";
+import { commonGuards, passesGuards, findUnknownGuards } from "./route-guards";
 
 it("lets a readable path of a known site through, and no other", () => {
   expect(passesGuards(commonGuards, "/claims", "mva")).toBe(true);
@@ -11,5 +11,5 @@ it.each(["no-such-guard", "constructor", ""])("raises an error for the middlewar
   expect(() => passesGuards([...commonGuards, name], "/claims", "mva")).toThrow(
     `Unknown route middleware: ${JSON.stringify(name)}`,
   );
-  expect(unknownGuards([...commonGuards, name])).toEqual([name]);
+  expect(findUnknownGuards([...commonGuards, name])).toEqual([name]);
 });

@@ -5,7 +5,7 @@ type RouteGuard = (path: string, site: string) => boolean;
 
 /** Checks by the name that routes use. Add a new check here. */
 const routeGuards: Record<string, RouteGuard> = {
-  "readable-path": (path) => isDecodable(path),
+  "readable-path": (path) => isDecodablePath(path),
   "known-site": (_, site) => Object.hasOwn(themes, site),
 };
 
@@ -18,7 +18,7 @@ export function passesGuards(names: readonly string[], path: string, site: strin
 }
 
 /** Returns the names without a check. `npm run build` fails if there are any. */
-export function unknownGuards(names: readonly string[]): string[] {
+export function findUnknownGuards(names: readonly string[]): string[] {
   return names.filter((name) => !Object.hasOwn(routeGuards, name));
 }
 
@@ -28,7 +28,7 @@ function guardOf(name: string): RouteGuard {
   return guard;
 }
 
-export function isDecodable(path: string): boolean {
+export function isDecodablePath(path: string): boolean {
   try {
     decodeURIComponent(path);
     return true;

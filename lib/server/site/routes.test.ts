@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { themes } from "@/themes/registry";
-import { ownerOfPath, pageAt, routesOf } from "./routes";
+import { findPathOwner, findPageAt, listRoutes } from "./routes";
 
 const accidents = "/injuryaccidentclaims";
 
@@ -36,24 +36,24 @@ const documentedRoutes = [
   { path: `${accidents}/accidentsinpublic/slipandfallclaims`, layout: "default" },
 ];
 
-describe("routesOf", () => {
+describe("listRoutes", () => {
   it("lists each path of a site once", () => {
     for (const site of Object.keys(themes)) {
-      const paths = routesOf(site).map((route) => route.path);
+      const paths = listRoutes(site).map((route) => route.path);
       expect(paths).toEqual([...new Set(paths)]);
     }
   });
 
   it.each(documentedRoutes)("has $path of docs/product.md section 2 on mva", (route) => {
-    expect(routesOf("mva")).toContainEqual(expect.objectContaining(route));
+    expect(listRoutes("mva")).toContainEqual(expect.objectContaining(route));
   });
 
   it("knows no page of an unknown site", () => {
-    expect(routesOf("constructor")).toEqual([]);
+    expect(listRoutes("constructor")).toEqual([]);
   });
 });
 
-describe("pageAt", () => {
+describe("findPageAt", () => {
   it.each([
     ["/trucking", "trucking"],
     ["/es/trucking", "trucking"],
@@ -62,11 +62,11 @@ describe("pageAt", () => {
     ["/es/es/claims", undefined],
     ["/fr/claims", undefined],
   ])("knows the page %s of mva, in each language", (path, campaign) => {
-    expect(pageAt("mva", path)?.campaign).toBe(campaign);
+    expect(findPageAt("mva", path)?.campaign).toBe(campaign);
   });
 });
 
-describe("ownerOfPath", () => {
+describe("findPathOwner", () => {
   it.each([
     ["/", "mva", "this-site"],
     ["/trucking", "mva", "this-site"],
@@ -74,6 +74,6 @@ describe("ownerOfPath", () => {
     ["/no/such-page", "mva", "none"],
     ["/claims/MakeClaim", "mva", "none"],
   ])("%s on %s is %s", (path, site, owner) => {
-    expect(ownerOfPath(path, site)).toBe(owner);
+    expect(findPathOwner(path, site)).toBe(owner);
   });
 });

@@ -3,13 +3,13 @@ import type { Campaign } from "@/themes/campaigns/campaign";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
-import { servedThemes } from "./served-sites";
-import { confirmRequestPath, goOnPath } from "@/lib/shared/private-pages";
+import { listServedThemes } from "./served-sites";
+import { confirmRequestPath, continuePath } from "@/lib/shared/private-pages";
 import { yourInformationPath } from "@/lib/shared/visitor-request";
 import { formPath } from "@/lib/shared/form-path";
-import { languageOf } from "@/lib/shared/languages";
-import { languagesOf } from "./editions";
-import { hasListed } from "./listed-receivers";
+import { parseLanguagePath } from "@/lib/shared/languages";
+import { listLanguages } from "./editions";
+import { hasListedReceivers } from "./listed-receivers";
 
 export type Layout = "default" | "without-form" | "without-footer" | "campaign";
 
@@ -70,7 +70,7 @@ export const fixedRoutes: readonly ThemedRoute[] = [
     isDynamic: true,
     isOf: everySite,
   },
-  { path: goOnPath, layout: "without-form", isIndexed: false, isOf: everySite },
+  { path: continuePath, layout: "without-form", isIndexed: false, isOf: everySite },
   { path: "/claims", layout: "without-footer", isIndexed: true, isOf: withClaims },
   { path: "/claims/makingaclaim", layout: "without-footer", isIndexed: true, isOf: withClaims },
   { path: "/claims/makeclaim", layout: "without-footer", isIndexed: true, isOf: withClaims },
@@ -81,20 +81,20 @@ export const fixedRoutes: readonly ThemedRoute[] = [
 ];
 
 /** Returns all pages of a site, in the order of docs/product.md section 2, Routes. Empty for an unknown site. */
-export function routesOf(site: string): SiteRoute[] {
+export function listRoutes(site: string): SiteRoute[] {
   const theme = Object.hasOwn(themes, site) ? themes[site] : undefined;
-  return theme ? routesOfTheme(theme, campaigns) : [];
+  return theme ? listThemeRoutes(theme, campaigns) : [];
 }
 
 /** Returns all pages of a theme, including those of the given campaigns. */
-export function routesOfTheme(theme: Theme, campaigns: readonly Campaign[]): SiteRoute[] {
+export function listThemeRoutes(theme: Theme, campaigns: readonly Campaign[]): SiteRoute[] {
   return [
     ...fixedRoutes
       .filter(({ isOf }) => isOf(theme))
       .map(({ path, layout, isIndexed, isDynamic, listsReceivers }) => ({
         path,
         layout,
-        isIndexed: isIndexed && (!listsReceivers || hasListed(theme)),
+        isIndexed: isIndexed && (!listsReceivers || hasListedReceivers(theme)),
         ...(isDynamic && { isDynamic }),
       })),
     ...(theme.articles ?? []).map((path) => ({
@@ -114,27 +114,27 @@ export function routesOfTheme(theme: Theme, campaigns: readonly Campaign[]): Sit
 }
 
 /** Returns whether this site, only other sites, or no site has a page at a path. */
-export function ownerOfPath(path: string, site: string): "this-site" | "other-site" | "none" {
+export function findPathOwner(path: string, site: string): "this-site" | "other-site" | "none" {
   if (hasPage(site, path)) return "this-site";
-  return servedThemes().some(({ site: other }) => hasPage(other, path)) ? "other-site" : "none";
+  return listServedThemes().some(({ site: other }) => hasPage(other, path)) ? "other-site" : "none";
 }
 
 /**
  * Returns the page at a path in any of the site's languages, with the slug of its campaign, or "". Returns undefined
  * if there is no such page.
  */
-export function pageAt(site: string, address: string): { campaign: string } | undefined {
+export function findPageAt(site: string, address: string): { campaign: string } | undefined {
   const theme = Object.hasOwn(themes, site) ? themes[site] : undefined;
-  const { path } = languageOf(address, theme && languagesOf(theme));
-  const route = routesOf(site).find((one) => one.path === path);
+  const { path } = parseLanguagePath(address, theme && listLanguages(theme));
+  const route = listRoutes(site).find((one) => one.path === path);
   return route && { campaign: route.layout === "campaign" ? path.slice(1) : "" };
 }
 
 /** Returns the served sites that have a page at a path. */
-export function sitesWithPage(path: string): string[] {
-  return servedThemes().flatMap(({ site }) => (hasPage(site, path) ? [site] : []));
+export function listSitesWithPage(path: string): string[] {
+  return listServedThemes().flatMap(({ site }) => (hasPage(site, path) ? [site] : []));
 }
 
 function hasPage(site: string, path: string): boolean {
-  return routesOf(site).some((route) => route.path === path);
+  return listRoutes(site).some((route) => route.path === path);
 }

@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { readEnv } from "@/lib/server/env";
-import { hostnamesOf, localSite, siteForHost } from "./hosts";
-import { ownerOfPath, sitesWithPage } from "./routes";
-import { isFlowServed, servedThemes } from "./served-sites";
+import { listHostnames, getLocalSite, findSiteByHost } from "./hosts";
+import { findPathOwner, listSitesWithPage } from "./routes";
+import { isFlowServed, listServedThemes } from "./served-sites";
 
 afterEach(() => void vi.unstubAllEnvs());
 
-const sites = () => servedThemes().map(({ site }) => site);
+const sites = () => listServedThemes().map(({ site }) => site);
 
 it("serves every site without SITES, and those that it names in the registry's order", () => {
   expect(sites()).toEqual(expect.arrayContaining(["mva", "roundup", "ysm"]));
@@ -15,29 +15,29 @@ it("serves every site without SITES, and those that it names in the registry's o
 });
 
 it("answers no host of a site that is left out", () => {
-  const hosts = [...hostnamesOf("ysm"), "ysm.localhost:3000"];
-  for (const host of hosts) expect(siteForHost(host), host).toBe("ysm");
+  const hosts = [...listHostnames("ysm"), "ysm.localhost:3000"];
+  for (const host of hosts) expect(findSiteByHost(host), host).toBe("ysm");
   vi.stubEnv("SITES", "mva");
-  for (const host of hosts) expect(siteForHost(host), host).toBeUndefined();
-  for (const host of hostnamesOf("mva")) expect(siteForHost(host), host).toBe("mva");
-  expect(hostnamesOf("ysm")).toEqual([]);
+  for (const host of hosts) expect(findSiteByHost(host), host).toBeUndefined();
+  for (const host of listHostnames("mva")) expect(findSiteByHost(host), host).toBe("mva");
+  expect(listHostnames("ysm")).toEqual([]);
 });
 
 it("shows a served site on plain localhost, SITE's where that is served", () => {
   vi.stubEnv("SITES", "roundup");
-  expect(siteForHost("localhost:3000")).toBe("roundup");
+  expect(findSiteByHost("localhost:3000")).toBe("roundup");
   vi.stubEnv("SITES", "roundup,mva");
   vi.stubEnv("SITE", "mva");
-  expect(localSite()).toBe("mva");
+  expect(getLocalSite()).toBe("mva");
 });
 
 it("knows no page and no flow of a site that is left out", () => {
   const path = "/claims/makeclaim";
-  expect(sitesWithPage(path)).toContain("mva");
+  expect(listSitesWithPage(path)).toContain("mva");
   expect(isFlowServed("mva")).toBe(true);
   vi.stubEnv("SITES", "ysm");
-  expect(sitesWithPage(path)).toEqual([]);
-  expect(ownerOfPath(path, "ysm")).toBe("none");
+  expect(listSitesWithPage(path)).toEqual([]);
+  expect(findPathOwner(path, "ysm")).toBe("none");
   expect([isFlowServed("mva"), isFlowServed("ysm"), isFlowServed("of no site")]).toEqual([
     false,
     true,

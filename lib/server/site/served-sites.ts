@@ -5,7 +5,7 @@ import type { Theme } from "@/themes/theme";
  * Returns the themes of the sites that this server serves: those in `SITES`, or all. Reads `SITES` at each call,
  * since the proxy runs outside the validated environment.
  */
-export function servedThemes(): Theme[] {
+export function listServedThemes(): Theme[] {
   const named = (process.env.SITES ?? "").split(",").flatMap((site) => site.trim() || []);
   return named.length === 0
     ? Object.values(themes)
@@ -13,13 +13,13 @@ export function servedThemes(): Theme[] {
 }
 
 /** Returns whether this server serves a site. */
-export function isServed(site: string): boolean {
-  return servedThemes().some((theme) => theme.site === site);
+export function isSiteServed(site: string): boolean {
+  return listServedThemes().some((theme) => theme.site === site);
 }
 
 /** Returns whether this server may start a flow. It refuses a flow that only sites not served here have. */
 export function isFlowServed(flowKey: string): boolean {
   const hasFlow = ({ flows: { main, call } }: Theme) =>
     main.flowKey === flowKey || call?.flowKey === flowKey;
-  return servedThemes().some(hasFlow) || !Object.values(themes).some(hasFlow);
+  return listServedThemes().some(hasFlow) || !Object.values(themes).some(hasFlow);
 }

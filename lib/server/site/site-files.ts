@@ -1,10 +1,10 @@
 import { startOptionsFile, type StartOptions } from "@/lib/shared/start-options";
-import { firstLanguage, languages, pathIn } from "@/lib/shared/languages";
+import { firstLanguage, languages, localizePath } from "@/lib/shared/languages";
 import type { Theme } from "@/themes/theme";
-import { articlesOf } from "./articles";
-import { startOptionsOf } from "./frame";
+import { listArticles } from "./articles";
+import { buildStartOptions } from "./frame";
 import { manifestIcons } from "./icons";
-import { siteOrigin } from "./sites";
+import { getSiteOrigin } from "./sites";
 
 /**
  * Text file that each site generates with its own texts and colors. Files that are the same for all sites are in
@@ -23,7 +23,7 @@ const manifest: SiteFile = {
       name: brand.name,
       short_name: brand.name,
       description: home.description,
-      start_url: pathIn(language, "/"),
+      start_url: localizePath(language, "/"),
       display: "minimal-ui",
       lang: languages[language].tag,
       background_color: tokens.paper,
@@ -36,9 +36,13 @@ const manifest: SiteFile = {
 const robots: SiteFile = {
   contentType: "text/plain; charset=utf-8",
   write: (theme) =>
-    ["User-agent: *", "Disallow: /api/", "", `Sitemap: ${siteOrigin(theme)}/sitemap.xml`, ""].join(
-      "\n",
-    ),
+    [
+      "User-agent: *",
+      "Disallow: /api/",
+      "",
+      `Sitemap: ${getSiteOrigin(theme)}/sitemap.xml`,
+      "",
+    ].join("\n"),
 };
 
 /** Start options for a page whose script failed in the browser. */
@@ -46,8 +50,8 @@ const startOptions: SiteFile = {
   contentType: "application/json",
   write: (theme) =>
     JSON.stringify({
-      ...startOptionsOf(theme),
-      topics: articlesOf(theme).map(({ path, title }) => ({ path, title })),
+      ...buildStartOptions(theme),
+      topics: listArticles(theme).map(({ path, title }) => ({ path, title })),
     } satisfies StartOptions),
 };
 

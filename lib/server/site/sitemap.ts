@@ -1,10 +1,10 @@
 import type { Theme } from "@/themes/theme";
-import { pathIn } from "@/lib/shared/languages";
+import { localizePath } from "@/lib/shared/languages";
 import { pageCaching } from "../http/caching";
-import { languagesOf } from "./editions";
-import { languageAddresses } from "./language-addresses";
-import { routesOf } from "./routes";
-import { siteOrigin } from "./sites";
+import { listLanguages } from "./editions";
+import { getAlternatePaths } from "./alternate-paths";
+import { listRoutes } from "./routes";
+import { getSiteOrigin } from "./sites";
 
 export const sitemapPath = "/sitemap.xml";
 
@@ -12,8 +12,8 @@ export const sitemapPath = "/sitemap.xml";
  * Returns the sitemap of a site as XML: all pages that search engines may index. It depends on the current register
  * of receivers.
  */
-export function sitemapOf(theme: Theme): string {
-  const entries = routesOf(theme.site)
+export function buildSitemap(theme: Theme): string {
+  const entries = listRoutes(theme.site)
     .filter((route) => route.isIndexed)
     .flatMap(({ path }) => entriesOf(theme, path));
   return [
@@ -27,20 +27,20 @@ export function sitemapOf(theme: Theme): string {
 
 /** Returns the sitemap entries of a page, one for each language. Each entry links to all languages. */
 function entriesOf(theme: Theme, path: string): string[] {
-  const origin = siteOrigin(theme);
-  const addresses = Object.entries(languageAddresses(theme, path) ?? {});
+  const origin = getSiteOrigin(theme);
+  const addresses = Object.entries(getAlternatePaths(theme, path) ?? {});
   const links = addresses.map(
     ([tag, address]) =>
       `<xhtml:link rel="alternate" hreflang="${tag}" href="${origin}${address}"/>`,
   );
-  return languagesOf(theme).map(
-    (language) => `<url><loc>${origin}${pathIn(language, path)}</loc>${links.join("")}</url>`,
+  return listLanguages(theme).map(
+    (language) => `<url><loc>${origin}${localizePath(language, path)}</loc>${links.join("")}</url>`,
   );
 }
 
 /** Returns the sitemap of a site as a response. */
-export function sitemapResponse(theme: Theme): Response {
-  return new Response(sitemapOf(theme), {
+export function createSitemapResponse(theme: Theme): Response {
+  return new Response(buildSitemap(theme), {
     headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": pageCaching },
   });
 }

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { speculationRules, speculationRulesResponse } from "./speculation-rules";
+import { speculationRules, createSpeculationRulesResponse } from "./speculation-rules";
 
 const rulesFor = async (headers: Record<string, string>) => {
-  const response = speculationRulesResponse(new Headers(headers));
+  const response = createSpeculationRulesResponse(new Headers(headers));
   expect(response.headers.get("content-type")).toBe("application/speculationrules+json");
   expect(response.headers.get("vary")).toBe("Save-Data");
   return (await response.json()) as unknown;

@@ -28,7 +28,7 @@ function isNot(path: string) {
 }
 
 /** Returns the rules as a response, or no rules for a browser that sends Save-Data. */
-export function speculationRulesResponse(headers: Headers): Response {
+export function createSpeculationRulesResponse(headers: Headers): Response {
   const savesData = headers.get("save-data")?.toLowerCase() === "on";
   return new Response(JSON.stringify(savesData ? {} : speculationRules), {
     headers: {

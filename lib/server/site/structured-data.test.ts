@@ -1,28 +1,30 @@
 import { describe, expect, it } from "vitest";
-import { aboutData, structuredData } from "./structured-data";
-import { themeOf } from "./sites";
+import { buildAboutData, buildStructuredData } from "./structured-data";
+import { getTheme } from "./sites";
 
 const page = { path: "/mva", title: "T", description: "D" };
 
-describe("structuredData", () => {
+describe("buildStructuredData", () => {
   it("names the page by its canonical address, and claims no law firm", () => {
-    const data = JSON.stringify(structuredData(themeOf("mva"), page));
+    const data = JSON.stringify(buildStructuredData(getTheme("mva"), page));
     expect(data).toContain('"@id":"https://www.stillharbor.example/mva"');
     expect(data).not.toMatch(/Attorney|LegalService|FAQPage|BreadcrumbList/);
   });
 
   it("names who checked a page, and on About who runs the site", () => {
     const reviewer = { name: "A. B.", credentials: "attorney", url: "https://bar.example/1" };
-    expect(structuredData(themeOf("mva"), { ...page, reviewer })).toMatchObject({
+    expect(buildStructuredData(getTheme("mva"), { ...page, reviewer })).toMatchObject({
       "@graph": [{ reviewedBy: { "@type": "Person", name: "A. B.", description: "attorney" } }],
     });
-    expect(structuredData(themeOf("mva"), { ...page, ...aboutData(themeOf("mva")) })).toMatchObject(
-      { "@graph": [{ "@type": "AboutPage", about: { legalName: "Stillharbor Claims Help" } }] },
-    );
+    expect(
+      buildStructuredData(getTheme("mva"), { ...page, ...buildAboutData(getTheme("mva")) }),
+    ).toMatchObject({
+      "@graph": [{ "@type": "AboutPage", about: { legalName: "Stillharbor Claims Help" } }],
+    });
   });
 
   it("adds the breadcrumbs and the questions that the page has", () => {
-    const data = structuredData(themeOf("mva"), {
+    const data = buildStructuredData(getTheme("mva"), {
       ...page,
       breadcrumbs: [
         { name: "Home", path: "/" },

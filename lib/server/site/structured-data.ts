@@ -1,8 +1,8 @@
 import type { Reviewer } from "@/themes/article";
-import { pathIn } from "@/lib/shared/languages";
+import { localizePath } from "@/lib/shared/languages";
 import { firstLanguage, languages } from "@/themes/languages/languages";
 import type { Theme } from "@/themes/theme";
-import { siteOrigin } from "./sites";
+import { getSiteOrigin } from "./sites";
 
 interface PageData {
   path: string;
@@ -22,9 +22,9 @@ interface PageData {
  * Returns a page's schema.org data: WebPage, plus BreadcrumbList and FAQPage if the page has them. It never claims to
  * be a law firm.
  */
-export function structuredData(theme: Theme, page: PageData): Record<string, unknown> {
+export function buildStructuredData(theme: Theme, page: PageData): Record<string, unknown> {
   const { language = firstLanguage } = theme;
-  const url = (path: string) => new URL(pathIn(language, path), siteOrigin(theme)).href;
+  const url = (path: string) => new URL(localizePath(language, path), getSiteOrigin(theme)).href;
   const webPage = {
     "@type": "WebPage",
     "@id": url(page.path),
@@ -49,13 +49,13 @@ export function structuredData(theme: Theme, page: PageData): Record<string, unk
  * Returns the schema.org data of the About page: its type, and the company behind the site as far as the theme
  * describes it.
  */
-export function aboutData(theme: Theme): Pick<PageData, "more"> {
+export function buildAboutData(theme: Theme): Pick<PageData, "more"> {
   const { address, email, registration } = theme.contact;
   const about = {
     "@type": "Organization",
     name: theme.brand.name,
     legalName: theme.brand.company,
-    url: new URL("/", siteOrigin(theme)).href,
+    url: new URL("/", getSiteOrigin(theme)).href,
     ...(address && { address }),
     ...(email && { email }),
     ...(registration && { identifier: registration }),

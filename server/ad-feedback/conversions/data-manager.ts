@@ -16,7 +16,7 @@ const scope = "https://www.googleapis.com/auth/datamanager";
  * Sends a conversion as a single event, because Google refuses a whole request for one invalid event. An invalid
  * event (400) is rejected, and other failures can be retried.
  */
-export async function ingest(
+export async function sendConversion(
   url: string,
   feedback: SiteFeedback,
   conversion: Conversion,
@@ -53,7 +53,7 @@ const statuses = z.object({
 });
 
 /** Parses the request id from Google's response. Returns undefined when there is none. */
-export function requestIdOf(response: string | undefined): string | undefined {
+export function parseRequestId(response: string | undefined): string | undefined {
   try {
     return answer.parse(JSON.parse(response ?? "")).requestId;
   } catch {
@@ -65,7 +65,7 @@ export function requestIdOf(response: string | undefined): string | undefined {
  * Requests the result of an accepted request from Google. Returns undefined while Google is processing it, and when
  * Google does not answer.
  */
-export async function diagnose(
+export async function fetchDiagnosis(
   url: string,
   feedback: SiteFeedback,
   requestId: string,

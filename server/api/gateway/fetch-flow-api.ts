@@ -1,18 +1,18 @@
 import type { ApiContext } from "@/lib/server/http/api-route";
-import { baseAddress } from "@/lib/server/http/base-address";
+import { trimTrailingSlashes } from "@/lib/server/http/trim-trailing-slashes";
 import { HttpProblem } from "@/lib/server/http/http-problem";
-import { jsonResponse } from "@/lib/server/http/json";
+import { createJsonResponse } from "@/lib/server/http/json";
 import {
-  sessionCookieName,
-  sessionCookieOf,
-  sessionCookieValues,
+  getSessionCookieName,
+  formatSessionCookieValue,
+  readSessionCookies,
 } from "../../sessions/session-secret";
 import {
   fetchUpstream,
   parseUpstreamJson,
   type UpstreamResponse,
 } from "../../upstream/fetch-upstream";
-import { forwardedHeaders } from "./forwarded-headers";
+import { selectForwardedHeaders } from "./forwarded-headers";
 
 const name = "flow-api";
 
@@ -38,15 +38,15 @@ export async function fetchFlowApi(
   flowApi: FlowApiRequest,
 ): Promise<Response> {
   const { isHttps } = context.client;
-  checkPath(flowApi.path);
+  assertSafePath(flowApi.path);
   const upstream = await fetchUpstream({
     name,
-    url: baseAddress(flowApi.apiUrl) + flowApi.path,
+    url: trimTrailingSlashes(flowApi.apiUrl) + flowApi.path,
     method: flowApi.method,
     body: flowApi.body,
     headers: {
       accept: "application/json",
-      ...forwardedHeaders(context.request.headers),
+      ...selectForwardedHeaders(context.request.headers),
       ...sessionHeaders(context, /^https:/i.test(flowApi.apiUrl)),
     },
     timeoutMs: flowApi.timeoutMs,
@@ -62,12 +62,14 @@ function sessionHeaders(
   { request, client }: ApiContext,
   isUpstreamHttps: boolean,
 ): Record<string, string> {
-  const cookie = sessionCookieValues(request.headers, client.isHttps).find(isSessionValue);
+  const cookie = readSessionCookies(request.headers, client.isHttps).find(isSessionValue);
   const key = request.headers.get("idempotency-key");
   return {
     ...(client.address === "" ? {} : { "x-forwarded-for": client.address }),
     ...(key === null ? {} : { "idempotency-key": key.slice(0, 64) }),
-    ...(cookie === undefined ? {} : { cookie: `${sessionCookieName(isUpstreamHttps)}=${cookie}` }),
+    ...(cookie === undefined
+      ? {}
+      : { cookie: `${getSessionCookieName(isUpstreamHttps)}=${cookie}` }),
   };
 }
 
@@ -75,9 +77,9 @@ function toVisitor(upstream: UpstreamResponse, isStatusOnly: boolean, isHttps: b
   const { status, cookies } = upstream;
   const json = isStatusOnly ? undefined : parseUpstreamJson(name, upstream);
   const response =
-    json === undefined ? new Response(null, { status }) : jsonResponse(json, { status });
+    json === undefined ? new Response(null, { status }) : createJsonResponse(json, { status });
   response.headers.set("cache-control", "no-store");
-  for (const cookie of cookies.flatMap((set) => cookieForVisitor(set, isHttps) ?? []))
+  for (const cookie of cookies.flatMap((set) => rewriteCookieForVisitor(set, isHttps) ?? []))
     response.headers.append("set-cookie", cookie);
   return response;
 }
@@ -87,7 +89,7 @@ function toVisitor(upstream: UpstreamResponse, isStatusOnly: boolean, isHttps: b
  * dot segment, encoded any number of times. `..%2f` would leave the API's folder and send the session cookie
  * elsewhere.
  */
-export function checkPath(path: string): void {
+export function assertSafePath(path: string): void {
   for (let text = path.split("?", 1)[0] ?? "", decoded = ""; ; text = decoded) {
     decoded = decodeOnce(text);
     const isOther = decoded.split("/").length > text.split("/").length || decoded.includes("\\");
@@ -115,13 +117,13 @@ function decodeOnce(text: string): string {
  * replaces the attributes by the site's own: this host only, HttpOnly, SameSite, and Secure on HTTPS. Returns
  * undefined for other cookies and invalid values.
  */
-export function cookieForVisitor(setCookie: string, isHttps: boolean): string | undefined {
+export function rewriteCookieForVisitor(setCookie: string, isHttps: boolean): string | undefined {
   const [pair = ""] = setCookie.split(";", 1);
   const at = pair.indexOf("=");
   const name = pair.slice(0, at).trim();
   const value = pair.slice(at + 1).trim();
-  const isOwn = name === sessionCookieName(true) || name === sessionCookieName(false);
-  return isOwn && isSessionValue(value) ? sessionCookieOf(value, isHttps) : undefined;
+  const isOwn = name === getSessionCookieName(true) || name === getSessionCookieName(false);
+  return isOwn && isSessionValue(value) ? formatSessionCookieValue(value, isHttps) : undefined;
 }
 
 /** Whether a value can be an outside API's session cookie: one id, or several joined by dots. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { forwardedHeaders } from "./forwarded-headers";
+import { selectForwardedHeaders } from "./forwarded-headers";
 
 it("passes on what says something of the browser, and no secrets", () => {
   const headers = new Headers({
@@ -12,7 +12,7 @@ it("passes on what says something of the browser, and no secrets", () => {
     "sec-websocket-key": "x",
     host: "a.example",
   });
-  expect(forwardedHeaders(headers)).toEqual({
+  expect(selectForwardedHeaders(headers)).toEqual({
     "user-agent": "x".repeat(1024),
     "accept-language": "en-US",
     "sec-gpc": "1",

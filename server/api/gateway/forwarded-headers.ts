@@ -11,7 +11,7 @@ const maxLength = 1024;
  * Returns the headers to forward, by lower-case name: browser, language, sec-*, and the page's URL without personal
  * data in its query.
  */
-export function forwardedHeaders(headers: Headers): Record<string, string> {
+export function selectForwardedHeaders(headers: Headers): Record<string, string> {
   const forwarded = [...headers].filter(
     ([name]) => allowed.has(name) || /^sec-(?:ch|fetch|gpc)/.test(name),
   );

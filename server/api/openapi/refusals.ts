@@ -45,11 +45,11 @@ const refusals: Record<number, { name: string; description: string; headers?: Js
   504: { name: "UpstreamTimeout", description: "A required service did not respond in time." },
 };
 
-/** The error statuses that every route can return (`answerFrom`). */
+/** The error statuses that every route can return (`createApi`). */
 const guarded = [400, 403, 413, 415, 421, 429, 500, 503];
 
 /** Returns the error responses as components of the OpenAPI document. */
-export function problemResponses(problem: Json): Json {
+export function buildProblemResponses(problem: Json): Json {
   return Object.fromEntries(
     Object.values(refusals).map(({ name, ...response }) => [
       name,
@@ -59,7 +59,7 @@ export function problemResponses(problem: Json): Json {
 }
 
 /** Returns the error responses of a route, by status. */
-export function refusalsOf({ isOfFlowApi = false, problems = [] }: RouteDocs): Json {
+export function listRouteProblems({ isOfFlowApi = false, problems = [] }: RouteDocs): Json {
   const statuses = new Set([...guarded, ...(isOfFlowApi ? [502, 504] : []), ...problems]);
   return Object.fromEntries(
     [...statuses]

@@ -47,7 +47,7 @@ import * as services from "@/flow/protocol/services";
 import { alertMessage } from "@/flow/protocol/alert-webhook";
 
 /** All schemas of the protocol, by their name in docs/openapi.json. */
-export const schemas = {
+export const protocolSchemas = {
   LandRequest: landRequest,
   LandResponse: landResponse,
   OnActionRequest: onActionRequest,

@@ -1,10 +1,10 @@
 import { readBuildMeta } from "@/lib/server/builds/build-meta";
-import { ok, query, type ApiRoute } from "@/lib/server/http/api-route";
+import { okResponseDocs, queryParameter, type ApiRoute } from "@/lib/server/http/api-route";
 import { immutableCaching } from "@/lib/server/http/caching";
 import { HttpProblem } from "@/lib/server/http/http-problem";
-import { jsonResponse } from "@/lib/server/http/json";
-import { prerenderedPaths } from "@/lib/server/site/internal-path";
-import { themeOf } from "@/lib/server/site/sites";
+import { createJsonResponse } from "@/lib/server/http/json";
+import { listPrerenderedPaths } from "@/lib/server/site/internal-path";
+import { getTheme } from "@/lib/server/site/sites";
 import { buildMeta, latestBuild, type BuildMeta, type LatestBuild } from "@/flow/protocol/services";
 
 /** Returns the serving build (docs/protocol.md section 6). Every page polls it to detect a newer build. */
@@ -16,12 +16,12 @@ export const latestBuildRoute: ApiRoute = {
   docs: {
     operationId: "latestBuild",
     summary: "Returns the current build",
-    parameters: [query("t", "A timestamp that prevents caching.")],
-    responses: ok(latestBuild, "The build's id and time."),
+    parameters: [queryParameter("t", "A timestamp that prevents caching.")],
+    responses: okResponseDocs(latestBuild, "The build's id and time."),
   },
   handler() {
     const { id, timestamp } = readBuildMeta();
-    return jsonResponse({ id, timestamp } satisfies LatestBuild);
+    return createJsonResponse({ id, timestamp } satisfies LatestBuild);
   },
 };
 
@@ -43,16 +43,16 @@ export const buildMetaRoute: ApiRoute = {
         schema: { type: "string" },
       },
     ],
-    responses: ok(buildMeta, "The manifest."),
+    responses: okResponseDocs(buildMeta, "The manifest."),
     problems: [404],
   },
   handler({ url, site }) {
     const { id, timestamp } = readBuildMeta();
     if (!url.pathname.endsWith(`/${id}.json`))
       throw new HttpProblem(404, "unknown_build", "This server does not have this build.");
-    const matcher = { redirects: themeOf(site).redirects ?? {} };
-    const meta = { id, timestamp, matcher, prerendered: prerenderedPaths(site) };
-    return jsonResponse(meta satisfies BuildMeta, {
+    const matcher = { redirects: getTheme(site).redirects ?? {} };
+    const meta = { id, timestamp, matcher, prerendered: listPrerenderedPaths(site) };
+    return createJsonResponse(meta satisfies BuildMeta, {
       headers: { "cache-control": immutableCaching, vary: "Host" },
     });
   },

@@ -1,15 +1,15 @@
 import * as z from "zod";
 import { db } from "@/lib/server/db/client";
-import { ok, query, type ApiRoute } from "@/lib/server/http/api-route";
-import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
-import { jsonResponse } from "@/lib/server/http/json";
+import { okResponseDocs, queryParameter, type ApiRoute } from "@/lib/server/http/api-route";
+import { HttpProblem, createInvalidFieldProblem } from "@/lib/server/http/http-problem";
+import { createJsonResponse } from "@/lib/server/http/json";
 import {
   consentConsistency,
   consentHead,
   type ConsentConsistency,
   type ConsentHead,
 } from "@/flow/protocol/webhooks";
-import { consistencyProof, currentHead } from "../../consent-log/published-log";
+import { getConsistencyProof, getTreeHead } from "../../consent-log/published-log";
 
 /** Returns the newest tree head of the consent log (docs/protocol.md section 7). */
 export const consentHeadRoute: ApiRoute = {
@@ -20,9 +20,9 @@ export const consentHeadRoute: ApiRoute = {
   docs: {
     operationId: "consentHead",
     summary: "Returns the current size, root hash and time of the consent log",
-    responses: ok(consentHead, "The newest tree head."),
+    responses: okResponseDocs(consentHead, "The newest tree head."),
   },
-  handler: async () => jsonResponse((await currentHead(db())) satisfies ConsentHead),
+  handler: async () => createJsonResponse((await getTreeHead(db())) satisfies ConsentHead),
 };
 
 const size = z.string().regex(/^\d{1,15}$/);
@@ -38,23 +38,26 @@ export const consentConsistencyRoute: ApiRoute = {
     description:
       "A consistency proof (RFC 6962) with hashes in base64. Verify it with the root hashes of both sizes, for example from a webhook's checkpoint and from the tree head.",
     parameters: [
-      query("from", "The smaller size.", true),
-      query("to", "The larger size, at most the size of the tree head.", true),
+      queryParameter("from", "The smaller size.", true),
+      queryParameter("to", "The larger size, at most the size of the tree head.", true),
     ],
-    responses: ok(consentConsistency, "The proof. Empty for equal sizes, and if `from` is 0."),
+    responses: okResponseDocs(
+      consentConsistency,
+      "The proof. Empty for equal sizes, and if `from` is 0.",
+    ),
     problems: [404],
   },
   async handler({ url }) {
     const [from, to] = [sizeOf(url, "from"), sizeOf(url, "to")];
-    if (from > to) throw invalidField("from");
-    const proof = await consistencyProof(db(), from, to);
+    if (from > to) throw createInvalidFieldProblem("from");
+    const proof = await getConsistencyProof(db(), from, to);
     if (!proof) throw new HttpProblem(404, "not_found", "The log has fewer entries.");
-    return jsonResponse({ from, to, proof } satisfies ConsentConsistency);
+    return createJsonResponse({ from, to, proof } satisfies ConsentConsistency);
   },
 };
 
 function sizeOf(url: URL, field: "from" | "to"): number {
   const value = size.safeParse(url.searchParams.get(field));
-  if (!value.success) throw invalidField(field);
+  if (!value.success) throw createInvalidFieldProblem(field);
   return Number(value.data);
 }

@@ -1,4 +1,4 @@
-import { env } from "@/lib/server/env";
+import { getEnv } from "@/lib/server/env";
 import type { ApiContext, ApiHandler, ApiRoute, RouteDocs } from "@/lib/server/http/api-route";
 import { fetchFlowApi } from "../gateway/fetch-flow-api";
 
@@ -24,7 +24,7 @@ interface FlowRoute extends Omit<ApiRoute, "handler" | "docs"> {
  * Returns a route that forwards checked requests to the flow API at FLOW_API_URL. Without FLOW_API_URL, the embedded
  * flow API handles them (docs/protocol.md section 1).
  */
-export function flowRoute(route: FlowRoute): ApiRoute {
+export function createFlowRoute(route: FlowRoute): ApiRoute {
   const { embedded, reads = "json", upstreamBody, docs, ...others } = route;
   return {
     group: "flow",
@@ -32,7 +32,7 @@ export function flowRoute(route: FlowRoute): ApiRoute {
     path: flowBase + route.path,
     docs: { ...docs, isOfFlowApi: true },
     handler(context) {
-      const { FLOW_API_URL, UPSTREAM_TIMEOUT_MS } = env();
+      const { FLOW_API_URL, UPSTREAM_TIMEOUT_MS } = getEnv();
       if (FLOW_API_URL === undefined) return embedded(context);
       return fetchFlowApi(context, {
         apiUrl: FLOW_API_URL,

@@ -1,11 +1,15 @@
 import * as z from "zod/mini";
 import type { Env } from "@/lib/server/env-schema";
-import { env } from "@/lib/server/env";
-import { ok, type ApiRoute } from "@/lib/server/http/api-route";
+import { getEnv } from "@/lib/server/env";
+import { okResponseDocs, type ApiRoute } from "@/lib/server/http/api-route";
 import { HttpProblem } from "@/lib/server/http/http-problem";
-import { jsonResponse } from "@/lib/server/http/json";
+import { createJsonResponse } from "@/lib/server/http/json";
 import { geoRecord, type GeoRecord } from "@/flow/protocol/services";
-import { fetchUpstream, parseUpstreamJson, upstreamFailed } from "../../upstream/fetch-upstream";
+import {
+  fetchUpstream,
+  parseUpstreamJson,
+  createUpstreamProblem,
+} from "../../upstream/fetch-upstream";
 
 const name = "geo-api";
 
@@ -21,13 +25,13 @@ export const geoRoute: ApiRoute = {
   docs: {
     operationId: "geo",
     summary: "Returns the visitor's estimated location",
-    responses: ok(geoRecord, "The known fields; unknown ones are omitted."),
+    responses: okResponseDocs(geoRecord, "The known fields; unknown ones are omitted."),
   },
   async handler({ client, request }) {
     const ip: GeoRecord = client.address === "" ? {} : { ip: client.address };
     const byCdn = client.isBehindTrustedProxy ? geoOfHeaders(request.headers) : undefined;
-    const found = byCdn ?? (await lookUp(env(), client.address));
-    return jsonResponse({ ...found, ...ip } satisfies GeoRecord);
+    const found = byCdn ?? (await lookUp(getEnv(), client.address));
+    return createJsonResponse({ ...found, ...ip } satisfies GeoRecord);
   },
 };
 
@@ -51,7 +55,7 @@ async function fetchGeo(env: Env, geoApiUrl: string, ip: string): Promise<GeoRec
     maxBytes: 64 * 1024,
   });
   const parsed = z.safeParse(geoRecord, withoutNulls(parseUpstreamJson(name, response)));
-  if (response.status >= 400 || !parsed.success) throw upstreamFailed(name, "another shape");
+  if (response.status >= 400 || !parsed.success) throw createUpstreamProblem(name, "another shape");
   return parsed.data;
 }
 

@@ -1,9 +1,9 @@
 import { db } from "@/lib/server/db/client";
-import { env } from "@/lib/server/env";
-import { ok, type ApiRoute } from "@/lib/server/http/api-route";
+import { getEnv } from "@/lib/server/env";
+import { okResponseDocs, type ApiRoute } from "@/lib/server/http/api-route";
 import { isDraining } from "@/lib/server/background-work";
-import { jsonResponse } from "@/lib/server/http/json";
-import { errorLogFields, log } from "@/lib/server/log";
+import { createJsonResponse } from "@/lib/server/http/json";
+import { getErrorLogFields, log } from "@/lib/server/log";
 import { shareResult } from "@/lib/server/share-result";
 import {
   health,
@@ -21,31 +21,31 @@ import {
   checkQueue,
   checkReceivers,
   checkUpstream,
-  type Check,
+  type HealthCheck,
 } from "../../monitoring/health-checks";
-import { causeOf, probeLeadWrite } from "../../monitoring/lead-probe";
+import { describeCause, probeLeadWrite } from "../../monitoring/lead-probe";
 
 /** Minimum interval between two runs of the checks, in milliseconds. */
 const checkEveryMs = 1_000;
 
 /** The liveness endpoint. It checks nothing, so it responds as long as the process runs. */
-export const liveRoute: ApiRoute = {
+export const livenessRoute: ApiRoute = {
   method: "GET",
   path: "/api/health/live",
   body: "none",
   docs: {
     operationId: "live",
     summary: "Returns whether the process runs, for supervisors",
-    responses: ok(liveness, "The process runs."),
+    responses: okResponseDocs(liveness, "The process runs."),
   },
-  handler: () => jsonResponse({ status: "live" } satisfies Liveness),
+  handler: () => createJsonResponse({ status: "live" } satisfies Liveness),
 };
 
 /**
  * The readiness endpoint: whether this instance can take a lead. Failing receivers do not affect it. With an outside
  * flow API, only that API is checked, because it takes the leads.
  */
-export const readyRoute: ApiRoute = {
+export const readinessRoute: ApiRoute = {
   method: "GET",
   path: "/api/health/ready",
   body: "none",
@@ -53,7 +53,7 @@ export const readyRoute: ApiRoute = {
     operationId: "ready",
     summary: "Returns whether this instance can accept a lead, for load balancers",
     responses: {
-      ...ok(readiness, "It can accept a lead."),
+      ...okResponseDocs(readiness, "It can accept a lead."),
       503: { description: "It cannot; `cause` has the reason.", schema: readiness },
     },
   },
@@ -61,13 +61,13 @@ export const readyRoute: ApiRoute = {
     const cause = await whyNotReady();
     const said: Readiness =
       cause === undefined ? { status: "ready" } : { status: "not ready", cause };
-    return jsonResponse(said, { status: cause === undefined ? 200 : 503 });
+    return createJsonResponse(said, { status: cause === undefined ? 200 : 503 });
   },
 };
 
 async function whyNotReady(): Promise<string | undefined> {
   if (isDraining()) return "it is stopping";
-  if (env().FLOW_API_URL === undefined) return probeLeadWrite(db);
+  if (getEnv().FLOW_API_URL === undefined) return probeLeadWrite(db);
   const { isUp, state } = await upstreamState();
   return isUp ? undefined : `the flow API: ${state}`;
 }
@@ -80,21 +80,24 @@ export const healthRoute: ApiRoute = {
   docs: {
     operationId: "health",
     summary: "Returns the state of every component, for people and dashboards",
-    responses: ok(health, "The state of each component as text; `degraded` if one does not work."),
+    responses: okResponseDocs(
+      health,
+      "The state of each component as text; `degraded` if one does not work.",
+    ),
   },
-  handler: async () => jsonResponse(await currentHealth()),
+  handler: async () => createJsonResponse(await currentHealth()),
 };
 
 const currentHealth = shareResult(checkEveryMs, checkHealth);
 const upstreamState = shareResult(checkEveryMs, () =>
-  attempt("upstream", () => checkUpstream(env())),
+  attempt("upstream", () => checkUpstream(getEnv())),
 );
 
 /** Runs all health checks in parallel. Never throws. */
 async function checkHealth(): Promise<Health> {
   const checks = await Promise.all([
     attempt("database", () => checkDatabase(db)),
-    attempt("disk", () => checkDisk(env())),
+    attempt("disk", () => checkDisk(getEnv())),
     attempt("queue", () => checkQueue(db)),
     upstreamState(),
     attempt("clock", () => checkClock(db)),
@@ -116,12 +119,12 @@ async function checkHealth(): Promise<Health> {
   };
 }
 
-async function attempt(part: string, check: () => Promise<Check>): Promise<Check> {
+async function attempt(part: string, check: () => Promise<HealthCheck>): Promise<HealthCheck> {
   try {
     return await check();
   } catch (error) {
-    log.warn("health.part_down", { part, ...errorLogFields(error) });
-    const cause = part === "upstream" ? "no answer" : causeOf(error);
+    log.warn("health.part_down", { part, ...getErrorLogFields(error) });
+    const cause = part === "upstream" ? "no answer" : describeCause(error);
     return { isUp: false, state: `down: ${cause}` };
   }
 }

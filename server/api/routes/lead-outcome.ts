@@ -1,11 +1,16 @@
 import { db } from "@/lib/server/db/client";
-import { done, header, type ApiHandler, type ApiRoute } from "@/lib/server/http/api-route";
-import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
-import { noContent, parseRequest } from "@/lib/server/http/json";
+import {
+  noContentDocs,
+  headerParameter,
+  type ApiHandler,
+  type ApiRoute,
+} from "@/lib/server/http/api-route";
+import { HttpProblem, createInvalidFieldProblem } from "@/lib/server/http/http-problem";
+import { createNoContentResponse, parseRequest } from "@/lib/server/http/json";
 import { leadOutcome } from "@/flow/protocol/webhooks";
 import { recordOutcome } from "../../outcomes/record-outcome";
 import { verifySender } from "../../outcomes/verify-sender";
-import { receiverRegister } from "../../receivers/current-receivers";
+import { getReceiverRegister } from "../../receivers/current-receivers";
 import type { ReceiverRegister } from "../../receivers/receiver-register";
 
 /** The route by which a receiver reports a lead's outcome (docs/protocol.md section 7). */
@@ -20,22 +25,26 @@ export const leadOutcomeRoute: ApiRoute = {
     description:
       "Signed with the receiver's secret over id, timestamp and body (Standard Webhooks). Only a receiver that got the lead can report on it. A return requires a reason.",
     parameters: [
-      header("webhook-id", "Unique per message. A repeated message gets the same response.", true),
-      header("webhook-timestamp", "Unix time in seconds, at most five minutes old.", true),
-      header("webhook-signature", "Signature of id, timestamp and body.", true),
+      headerParameter(
+        "webhook-id",
+        "Unique per message. A repeated message gets the same response.",
+        true,
+      ),
+      headerParameter("webhook-timestamp", "Unix time in seconds, at most five minutes old.", true),
+      headerParameter("webhook-signature", "Signature of id, timestamp and body.", true),
     ],
     request: leadOutcome,
-    responses: done,
+    responses: noContentDocs,
     problems: [401, 409],
   },
-  handler: leadOutcomeHandler(receiverRegister),
+  handler: createLeadOutcomeHandler(getReceiverRegister),
 };
 
 /**
  * Returns the handler for a receiver's report on a lead. The handler throws 401 for a sender that did not get the
  * lead, for a wrong signature, and for a message older than five minutes.
  */
-export function leadOutcomeHandler(receivers: () => ReceiverRegister): ApiHandler {
+export function createLeadOutcomeHandler(receivers: () => ReceiverRegister): ApiHandler {
   return async ({ request, body }) => {
     const text = String(body);
     const { data } = parseRequest(leadOutcome, JSON.parse(text));
@@ -46,12 +55,15 @@ export function leadOutcomeHandler(receivers: () => ReceiverRegister): ApiHandle
         "bad_signature",
         "The signature does not belong to a receiver of this lead.",
       );
-    if (sender === "ambiguous") throw invalidField("data.receiverId", "ambiguous_receiver");
-    if (data.outcome === "returned" && data.reason === undefined) throw invalidField("data.reason");
+    if (sender === "ambiguous")
+      throw createInvalidFieldProblem("data.receiverId", "ambiguous_receiver");
+    if (data.outcome === "returned" && data.reason === undefined)
+      throw createInvalidFieldProblem("data.reason");
     const recorded = await recordOutcome(db(), receivers(), { sender, data, text });
-    if (recorded === "too late" || recorded === "too early") throw invalidField("data.at");
+    if (recorded === "too late" || recorded === "too early")
+      throw createInvalidFieldProblem("data.at");
     if (recorded === "other body")
       throw new HttpProblem(409, "webhook_id_used", "This webhook-id was used with another body.");
-    return noContent();
+    return createNoContentResponse();
   };
 }

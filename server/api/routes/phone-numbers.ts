@@ -1,13 +1,22 @@
 import * as z from "zod/mini";
-import { env } from "@/lib/server/env";
-import { done, ok, query, type ApiRoute } from "@/lib/server/http/api-route";
-import { baseAddress } from "@/lib/server/http/base-address";
-import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
-import { jsonResponse, noContent, parseRequest } from "@/lib/server/http/json";
-import { defaultPhone } from "@/lib/server/site/sites";
-import { formatPhoneNumber, nationalDigits } from "@/lib/shared/phone";
+import { getEnv } from "@/lib/server/env";
+import {
+  noContentDocs,
+  okResponseDocs,
+  queryParameter,
+  type ApiRoute,
+} from "@/lib/server/http/api-route";
+import { trimTrailingSlashes } from "@/lib/server/http/trim-trailing-slashes";
+import { HttpProblem, createInvalidFieldProblem } from "@/lib/server/http/http-problem";
+import { createJsonResponse, createNoContentResponse, parseRequest } from "@/lib/server/http/json";
+import { getDefaultPhone } from "@/lib/server/site/sites";
+import { formatPhoneNumber, toNationalDigits } from "@/lib/shared/phone";
 import { phoneNumberClick, provisionedPhoneNumber } from "@/flow/protocol/services";
-import { fetchUpstream, parseUpstreamJson, upstreamFailed } from "../../upstream/fetch-upstream";
+import {
+  fetchUpstream,
+  parseUpstreamJson,
+  createUpstreamProblem,
+} from "../../upstream/fetch-upstream";
 
 /** The id of the site's printed number, used if there is no phone-number API. */
 const defaultId = "default";
@@ -24,29 +33,30 @@ export const provisionPhoneNumberRoute: ApiRoute = {
   docs: {
     operationId: "provisionPhoneNumber",
     summary: "Returns the phone number for the page",
-    parameters: [query("utm_campaign", "The campaign of the visit.")],
-    responses: ok(provisionedPhoneNumber, "The number."),
+    parameters: [queryParameter("utm_campaign", "The campaign of the visit.")],
+    responses: okResponseDocs(provisionedPhoneNumber, "The number."),
     problems: [404, 502, 504],
   },
   async handler({ url, site }) {
     const pairs = [...url.searchParams];
     const [name, value] = pairs[0] ?? [];
-    const printed = defaultPhone(site);
+    const printed = getDefaultPhone(site);
     if (printed === undefined)
       throw new HttpProblem(404, "not_found", "This site has no phone number.");
     if (pairs.length > 1 || (name ?? "").length > 64 || (value ?? "").length > 256)
-      throw invalidField("query");
-    if (env().API_PHONE_NUMBER_URL === undefined) return jsonResponse(defaultNumber(printed));
+      throw createInvalidFieldProblem("query");
+    if (getEnv().API_PHONE_NUMBER_URL === undefined)
+      return createJsonResponse(defaultNumber(printed));
     const pair = pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : "";
     const path = `/api/phone-numbers/provision${pair}`;
-    return jsonResponse(await queryPhoneApi({ path, method: "GET" }, provisionedPhoneNumber));
+    return createJsonResponse(await queryPhoneApi({ path, method: "GET" }, provisionedPhoneNumber));
   },
 };
 
 function defaultNumber(phone: string) {
   return {
     id: defaultId,
-    phoneNumber: nationalDigits(phone),
+    phoneNumber: toNationalDigits(phone),
     formattedPhoneNumber: formatPhoneNumber(phone),
   };
 }
@@ -70,18 +80,18 @@ export const clickPhoneNumberRoute: ApiRoute = {
       },
     ],
     request: phoneNumberClick,
-    responses: done,
+    responses: noContentDocs,
     problems: [502, 504],
   },
   async handler({ url, body }) {
     const click = parseRequest(phoneNumberClick, body);
     const inPath = decodeURIComponent(url.pathname.split("/").at(-2) ?? "");
     if (inPath !== click.phoneNumber || !/^\+?[\d\s().-]{7,32}$/.test(inPath))
-      throw invalidField("phoneNumber");
+      throw createInvalidFieldProblem("phoneNumber");
     const path = `/api/phone-numbers/${encodeURIComponent(click.phoneNumber)}/click`;
-    if (env().API_PHONE_NUMBER_URL !== undefined)
+    if (getEnv().API_PHONE_NUMBER_URL !== undefined)
       await fetchPhoneApi({ path, method: "POST", body: click });
-    return noContent();
+    return createNoContentResponse();
   },
 };
 
@@ -96,10 +106,10 @@ interface PhoneApiRequest {
 
 /** Sends a request to the phone-number API. Throws 502 and 504 like `fetchUpstream`, and 502 for an error status. */
 async function fetchPhoneApi({ path, method, body }: PhoneApiRequest) {
-  const { API_PHONE_NUMBER_URL = "", UPSTREAM_TIMEOUT_MS: timeoutMs } = env();
-  const base = baseAddress(API_PHONE_NUMBER_URL);
+  const { API_PHONE_NUMBER_URL = "", UPSTREAM_TIMEOUT_MS: timeoutMs } = getEnv();
+  const base = trimTrailingSlashes(API_PHONE_NUMBER_URL);
   const response = await fetchUpstream({ name, url: base + path, method, body, timeoutMs });
-  if (response.status >= 400) throw upstreamFailed(name, `status ${response.status}`);
+  if (response.status >= 400) throw createUpstreamProblem(name, `status ${response.status}`);
   return response;
 }
 
@@ -107,6 +117,6 @@ async function fetchPhoneApi({ path, method, body }: PhoneApiRequest) {
 async function queryPhoneApi<T>(request: PhoneApiRequest, schema: z.ZodMiniType<T>): Promise<T> {
   const response = await fetchPhoneApi(request);
   const result = z.safeParse(schema, parseUpstreamJson(name, response));
-  if (!result.success) throw upstreamFailed(name, "another shape");
+  if (!result.success) throw createUpstreamProblem(name, "another shape");
   return result.data;
 }

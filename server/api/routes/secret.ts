@@ -1,9 +1,14 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { env } from "@/lib/server/env";
-import { header, ok, query, type ApiRoute } from "@/lib/server/http/api-route";
+import { getEnv } from "@/lib/server/env";
+import {
+  headerParameter,
+  okResponseDocs,
+  queryParameter,
+  type ApiRoute,
+} from "@/lib/server/http/api-route";
 import { HttpProblem } from "@/lib/server/http/http-problem";
-import { jsonResponse } from "@/lib/server/http/json";
-import { defaultPhone, themeOf } from "@/lib/server/site/sites";
+import { createJsonResponse } from "@/lib/server/http/json";
+import { getDefaultPhone, getTheme } from "@/lib/server/site/sites";
 import { serverConfig, type ServerConfig } from "@/flow/protocol/services";
 
 /**
@@ -20,25 +25,25 @@ export const secretRoute: ApiRoute = {
     operationId: "secret",
     summary: "Returns the server's configuration",
     parameters: [
-      header("x-secret-key", "The key. Alternative: the query parameter key."),
-      query("key", "The key. Alternative: the header x-secret-key."),
+      headerParameter("x-secret-key", "The key. Alternative: the query parameter key."),
+      queryParameter("key", "The key. Alternative: the header x-secret-key."),
     ],
-    responses: ok(serverConfig, "The configuration."),
+    responses: okResponseDocs(serverConfig, "The configuration."),
     problems: [401],
   },
   handler({ request, url, site }) {
     const key = request.headers.get("x-secret-key") ?? url.searchParams.get("key") ?? "";
-    if (!isSecretKey(key, env().SECRET_KEY))
+    if (!isSecretKey(key, getEnv().SECRET_KEY))
       throw new HttpProblem(401, "unauthorized", "A valid key is required.");
-    return jsonResponse(serverConfigOf(site));
+    return createJsonResponse(serverConfigOf(site));
   },
 };
 
 function serverConfigOf(site: string): ServerConfig {
-  const { DEFAULT_FLOWKEY, PIXEL_MODE, GOOGLE_API_CLIENT, API_PHONE_NUMBER_URL = "" } = env();
+  const { DEFAULT_FLOWKEY, PIXEL_MODE, GOOGLE_API_CLIENT, API_PHONE_NUMBER_URL = "" } = getEnv();
   return {
-    DEFAULT_PHONE_NUMBER: defaultPhone(site) ?? "",
-    DEFAULT_FLOWKEY: DEFAULT_FLOWKEY || themeOf(site).flows.main.flowKey,
+    DEFAULT_PHONE_NUMBER: getDefaultPhone(site) ?? "",
+    DEFAULT_FLOWKEY: DEFAULT_FLOWKEY || getTheme(site).flows.main.flowKey,
     PIXEL_MODE,
     GOOGLE_API_CLIENT,
     API_PHONE_NUMBER_URL,

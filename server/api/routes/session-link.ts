@@ -1,15 +1,15 @@
-import { env } from "@/lib/server/env";
-import { ok, type ApiRoute } from "@/lib/server/http/api-route";
+import { getEnv } from "@/lib/server/env";
+import { okResponseDocs, type ApiRoute } from "@/lib/server/http/api-route";
 import { HttpProblem } from "@/lib/server/http/http-problem";
-import { jsonResponse, parseRequest } from "@/lib/server/http/json";
+import { createJsonResponse, parseRequest } from "@/lib/server/http/json";
 import {
   linkRequest,
   openedLink,
   openLinkRequest,
   sessionLink,
 } from "@/flow/protocol/session-link";
-import { makeLink, openLink } from "../../sessions/session-link";
-import { parseSessionSecrets, sessionCookie } from "../../sessions/session-secret";
+import { createSessionLink, redeemSessionLink } from "../../sessions/session-link";
+import { parseSessionSecrets, formatSessionCookie } from "../../sessions/session-secret";
 import { flowDeps } from "../../sessions/flow-deps";
 
 /** The rate limit of session links. Visitors need one or two; the limit slows down guessing of codes. */
@@ -27,14 +27,14 @@ export const sessionLinkRoute: ApiRoute = {
     description:
       "Requires the session's cookie. Only the embedded API has this endpoint. The code works once within seven days, and does not reveal personal answers.",
     request: linkRequest,
-    responses: ok(sessionLink, "The code and its expiry time."),
+    responses: okResponseDocs(sessionLink, "The code and its expiry time."),
     problems: [403, 404, 409],
   },
   async handler({ body, site, request, client: { isHttps } }) {
     const asked = parseRequest(linkRequest, body);
-    if (env().FLOW_API_URL !== undefined) throw noSuchLink();
+    if (getEnv().FLOW_API_URL !== undefined) throw noSuchLink();
     const secrets = parseSessionSecrets(request.headers, isHttps);
-    return jsonResponse(await makeLink(flowDeps, { ...asked, site, secrets }));
+    return createJsonResponse(await createSessionLink(flowDeps, { ...asked, site, secrets }));
   },
 };
 
@@ -49,17 +49,18 @@ export const openSessionLinkRoute: ApiRoute = {
     description:
       "Sets the session's cookie in this browser, and ends the session in the other one. Personal answers are omitted, and their page is asked again.",
     request: openLinkRequest,
-    responses: ok(openedLink, "The path of the page on which the session continues."),
+    responses: okResponseDocs(openedLink, "The path of the page on which the session continues."),
     problems: [404],
   },
   async handler({ body, site, request, client: { isHttps } }) {
     const { code } = parseRequest(openLinkRequest, body);
-    const opened = env().FLOW_API_URL === undefined && (await openLink(flowDeps, { code, site }));
+    const opened =
+      getEnv().FLOW_API_URL === undefined && (await redeemSessionLink(flowDeps, { code, site }));
     if (!opened || opened === "none") throw noSuchLink();
     const { secret, ...session } = opened;
     const given = parseSessionSecrets(request.headers, isHttps);
-    const cookie = sessionCookie(secret, isHttps, given);
-    return jsonResponse(session, { headers: { "set-cookie": cookie } });
+    const cookie = formatSessionCookie(secret, isHttps, given);
+    return createJsonResponse(session, { headers: { "set-cookie": cookie } });
   },
 };
 

@@ -4,12 +4,12 @@ import { logOrigins } from "@/lib/server/db/consent-log-schema";
 import type { ApiRoute, Parameter } from "@/lib/server/http/api-route";
 import { immutableCaching } from "@/lib/server/http/caching";
 import { HttpProblem } from "@/lib/server/http/http-problem";
-import { currentOrigin, type LogOrigin } from "../../consent-log/log-origin";
-import { newestCheckpoints } from "../../consent-log/log-size";
-import { publishedCheckpoint } from "../../consent-log/published-checkpoint";
-import { cosignedNote } from "../../consent-log/sign-log";
-import { succession, successorOf } from "../../consent-log/log-succession";
-import { full, readTile, type Tile } from "../../consent-log/tiles";
+import { findCurrentOrigin, type LogOrigin } from "../../consent-log/log-origin";
+import { listNewestCheckpoints } from "../../consent-log/log-size";
+import { findPublishedCheckpoint } from "../../consent-log/published-checkpoint";
+import { getCosignedNote } from "../../consent-log/sign-log";
+import { getSuccessionProof, findSuccessor } from "../../consent-log/log-succession";
+import { fullTileSize, readTile, type Tile } from "../../consent-log/tiles";
 
 /** The base path of the consent log, published as https://c2sp.org/tlog-tiles: checkpoint, tree tiles and entries. */
 const first = "/consent-log";
@@ -43,12 +43,12 @@ const checkpointRoute = (prefix: string, isLater: boolean): ApiRoute => ({
   },
   async handler({ url }) {
     const origin = await originAt(url, isLater);
-    const isCurrent = (await currentOrigin(db()))?.number === origin.number;
+    const isCurrent = (await findCurrentOrigin(db()))?.number === origin.number;
     const checkpoint = isCurrent
-      ? await publishedCheckpoint(db(), origin)
-      : (await newestCheckpoints(db(), origin, 1))[0];
+      ? await findPublishedCheckpoint(db(), origin)
+      : (await listNewestCheckpoints(db(), origin, 1))[0];
     if (!checkpoint) throw nothingThere();
-    return new Response(await cosignedNote(db(), checkpoint), {
+    return new Response(await getCosignedNote(db(), checkpoint), {
       headers: { "content-type": textType, "cache-control": checkpointCaching },
     });
   },
@@ -104,7 +104,7 @@ const successionRoute: ApiRoute = {
     problems: [404],
   },
   async handler({ url }) {
-    const proof = await succession(db(), await originAt(url, true));
+    const proof = await getSuccessionProof(db(), await originAt(url, true));
     if (proof === undefined) throw nothingThere();
     return new Response(proof, {
       headers: { "content-type": textType, "cache-control": checkpointCaching },
@@ -135,8 +135,8 @@ async function originAt(url: URL, isLater: boolean): Promise<LogOrigin> {
  * successor shares.
  */
 async function publishedSize(origin: LogOrigin): Promise<number> {
-  const successor = await successorOf(db(), origin);
-  const [newest] = await newestCheckpoints(db(), origin, 1);
+  const successor = await findSuccessor(db(), origin);
+  const [newest] = await listNewestCheckpoints(db(), origin, 1);
   const size = newest?.size ?? 0;
   return successor ? Math.min(size, successor.shared ?? 0) : size;
 }
@@ -152,14 +152,16 @@ function parseTilePath(path: string): Tile | undefined {
   const tile = {
     level: level === "entries" ? level : Number(level),
     position: Number(folders.replace(/[x/]/g, "") + last),
-    width: width === undefined ? full : Number(width),
+    width: width === undefined ? fullTileSize : Number(width),
   } as const;
-  return (width !== undefined && tile.width >= full) || Number(level) > 63 ? undefined : tile;
+  return (width !== undefined && tile.width >= fullTileSize) || Number(level) > 63
+    ? undefined
+    : tile;
 }
 
 /** Returns the log size from which a tile exists. */
 function sizeFor({ level, position, width }: Tile): number {
-  return (position * full + width) * full ** (level === "entries" ? 0 : level);
+  return (position * fullTileSize + width) * fullTileSize ** (level === "entries" ? 0 : level);
 }
 
 const nothingThere = () => new HttpProblem(404, "not_found", "The log has no such tile.");

@@ -2,18 +2,18 @@ import * as z from "zod/mini";
 import { db } from "@/lib/server/db/client";
 import type { ApiRoute } from "@/lib/server/http/api-route";
 import { HttpProblem } from "@/lib/server/http/http-problem";
-import { jsonResponse, parseRequest } from "@/lib/server/http/json";
-import { wordsOf } from "@/lib/server/language/texts";
-import { languageOfTag, pathIn } from "@/lib/shared/languages";
+import { createJsonResponse, parseRequest } from "@/lib/server/http/json";
+import { getWords } from "@/lib/server/language/texts";
+import { parseLanguageTag, localizePath } from "@/lib/shared/languages";
 import {
-  readRequestCode,
+  parseRequestCode,
   requestKinds,
   yourInformationPath,
   type RequestOutcome,
 } from "@/lib/shared/visitor-request";
-import { takesVisitorRequests } from "@/lib/server/env";
-import { takeRequest } from "../../privacy-requests/take-request";
-import { useLink as spendLink } from "../../privacy-requests/use-link";
+import { acceptsVisitorRequests } from "@/lib/server/env";
+import { storePrivacyRequest } from "../../privacy-requests/store-privacy-request";
+import { executeRequestLink as spendLink } from "../../privacy-requests/execute-request-link";
 
 const requestForm = z.object({
   contact: z.string().check(z.maxLength(254)),
@@ -38,10 +38,10 @@ export const visitorRequestRoute: ApiRoute = {
   body: "form",
   refused: refusedForm,
   async handler({ body, url, site, client: { rateKey } }) {
-    if (!takesVisitorRequests())
+    if (!acceptsVisitorRequests())
       throw new HttpProblem(404, "not_found", "This site does not accept such requests.");
     const { contact, request: kind } = parseRequest(requestForm, body);
-    const isTaken = await takeRequest(db(), { contact, kind, site, rateKey });
+    const isTaken = await storePrivacyRequest(db(), { contact, kind, site, rateKey });
     return showOutcome(isTaken ? "sent" : "check", url);
   },
 };
@@ -54,14 +54,14 @@ export const confirmRequestRoute: ApiRoute = {
   body: "form",
   refused: refusedForm,
   async handler({ body, url }) {
-    const code = readRequestCode(parseRequest(confirmForm, body).code);
+    const code = parseRequestCode(parseRequest(confirmForm, body).code);
     const used = code && (await spendLink(db(), code));
     if (!used) return showOutcome("expired", url);
     if (used.kind !== "see")
       return showOutcome(used.kind === "erase" ? "erased" : "withdrawn", url);
-    const { say } = wordsOf(languageOfTag(url.searchParams.get("language") ?? ""));
+    const { say } = getWords(parseLanguageTag(url.searchParams.get("language") ?? ""));
     const name = say("your-information.json");
-    return jsonResponse(used.copies, {
+    return createJsonResponse(used.copies, {
       headers: { "content-disposition": `attachment; filename="${name}"` },
     });
   },
@@ -75,8 +75,8 @@ function refusedForm(status: number, { url }: { url: string }): Response {
 
 /** Redirects to the privacy request page, at the sentence that states the outcome. Works without JavaScript. */
 function showOutcome(outcome: RequestOutcome, { searchParams }: URL): Response {
-  const language = languageOfTag(searchParams.get("language") ?? "");
-  const page = pathIn(language, yourInformationPath);
+  const language = parseLanguageTag(searchParams.get("language") ?? "");
+  const page = localizePath(language, yourInformationPath);
   return new Response(null, {
     status: 303,
     headers: { location: `${page}#${outcome}`, "cache-control": "no-store" },

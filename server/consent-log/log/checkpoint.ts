@@ -9,7 +9,7 @@ export interface Checkpoint {
 }
 
 /** Returns a checkpoint's text, which the log's key signs. */
-export function checkpointText({ origin, size, root }: Checkpoint): string {
+export function formatCheckpoint({ origin, size, root }: Checkpoint): string {
   return `${origin}\n${size}\n${root.toString("base64")}\n`;
 }
 

@@ -6,20 +6,20 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import c2sp from "@/tests/fixtures/tlog/c2sp.json" with { type: "json" };
 import tessera from "@/tests/fixtures/tlog/tessera.json" with { type: "json" };
 import { parseCheckpoint } from "./checkpoint";
-import { noteSigner } from "../log-keys";
+import { createNoteSigner } from "../log-keys";
 import { parsePolicy } from "../log-policy";
 import { GrowingTree } from "../tree/growing-tree";
 import {
-  consistencyPath,
-  inclusionPath,
-  leafHash,
+  computeConsistencyPath,
+  computeInclusionPath,
+  hashLeaf,
   type Hash,
   type LeafRange,
 } from "../tree/merkle-tree";
-import { cosignedMessage, formatVerifierKey, parseNote, signatureTypes } from "../signed-note";
-import { parseVerifierKey, signersOf } from "../verifier-key";
+import { buildCosignedMessage, formatVerifierKey, parseNote, signatureTypes } from "../signed-note";
+import { parseVerifierKey, findSigners } from "../verifier-key";
 import { verifyConsistency, verifyInclusion } from "../verify-proof";
-import { witness } from "../witnesses/witness";
+import { createWitness } from "../witnesses/witness";
 
 /*
  * Test vectors that other projects published for the same formats: a log written by Tessera, the examples in the C2SP
@@ -37,7 +37,7 @@ function entriesOf(bytes: Buffer): Buffer[] {
 }
 
 const sizes = tessera.checkpoints.map((_, size) => size);
-const leaves = entriesOf(tile("entries/000.p/15")).map(leafHash);
+const leaves = entriesOf(tile("entries/000.p/15")).map(hashLeaf);
 const keyOf = (text: string) => parseVerifierKey(text)!;
 
 function rootOf({ start, end }: LeafRange): Hash {
@@ -49,7 +49,7 @@ function rootOf({ start, end }: LeafRange): Hash {
 /** All 120 inclusion proofs, of each entry in each tree, in the format tlog-proof. */
 const proofs = sizes.flatMap((size) =>
   leaves.slice(0, size).map((leaf, index) => {
-    const path = inclusionPath(index, size).map(rootOf);
+    const path = computeInclusionPath(index, size).map(rootOf);
     const lines = path.map((hash) => hash.toString("base64"));
     const text = ["c2sp.org/tlog-proof@v1", `index ${index}`, ...lines, ""].join("\n");
     return { size, index, leaf, path, text: `${text}\n${tessera.checkpoints[size]}` };
@@ -103,7 +103,7 @@ describe("a log that Tessera wrote", () => {
     for (const size of sizes) {
       const checkpoint = parseCheckpoint(tessera.checkpoints[size]!)!;
       expect(checkpoint).toMatchObject({ origin: "example.com/log/testdata", size });
-      expect(signersOf(checkpoint.note, [keyOf(tessera.key)])).toHaveLength(1);
+      expect(findSigners(checkpoint.note, [keyOf(tessera.key)])).toHaveLength(1);
       expect(rootOf({ start: 0, end: size })).toEqual(checkpoint.root);
       expect(Buffer.concat(leaves.slice(0, size))).toEqual(tile(`0/000.p/${size}`));
     }
@@ -118,7 +118,7 @@ describe("a log that Tessera wrote", () => {
     }
     const pairs = sizes.flatMap((to) => sizes.slice(0, to + 1).map((from) => ({ from, to })));
     for (const { from, to } of pairs) {
-      const path = consistencyPath(from, to).map(rootOf);
+      const path = computeConsistencyPath(from, to).map(rootOf);
       const [older, newer] = [from, to].map((size) => ({ size, root: roots[size]! }));
       expect(verifyConsistency({ from: older!, to: newer!, path })).toBe(true);
       const other = { ...older!, root: roots[from === 0 ? 1 : from - 1]! };
@@ -171,14 +171,14 @@ print(json.dumps([sum(found), len(roots), tried(lambda: bool(verify.read_checkpo
 describe("the examples of C2SP", () => {
   it("are read: the note verified, a changed one refused, the cosignature over the message that the text has", () => {
     const { key, note } = c2sp.signedNote;
-    expect(signersOf(parseNote(note)!, [keyOf(key)])).toHaveLength(1);
+    expect(findSigners(parseNote(note)!, [keyOf(key)])).toHaveLength(1);
     const changed = note.replace("message", "massage");
-    expect(signersOf(parseNote(changed)!, [keyOf(key)])).toBeUndefined();
+    expect(findSigners(parseNote(changed)!, [keyOf(key)])).toBeUndefined();
     expect(parseNote(c2sp.poem)?.text).toMatch(/raggio di sole:\n\ned è subito sera\.\n$/);
     expect(parseCheckpoint(c2sp.checkpoint)).toMatchObject({ size: 20852163 });
     const cosigned = parseCheckpoint(c2sp.cosignedCheckpoint)!.note;
     const [, { signature }] = cosigned.signatures as [unknown, { signature: Buffer }];
-    expect(cosignedMessage(cosigned.text, signature.subarray(0, 8))?.toString()).toBe(
+    expect(buildCosignedMessage(cosigned.text, signature.subarray(0, 8))?.toString()).toBe(
       c2sp.cosignedMessage,
     );
     const notes = { key, notes: [note, changed] };
@@ -204,7 +204,7 @@ print(json.dumps([tried(lambda: len(verify.signers(note, keys))) for note in giv
     const text = c2sp.policy.replaceAll(
       "<vkey>",
       () =>
-        noteSigner(
+        createNoteSigner(
           `example.com/${n}`,
           n === 0 ? signatureTypes.ed25519 : signatureTypes.ed25519Cosignature,
           Buffer.alloc(32, n++),
@@ -258,12 +258,12 @@ describe("what litewitness is tested with", () => {
       "hex",
     );
     const log = keyOf(formatVerifierKey(origin, signatureTypes.ed25519, raw));
-    const signer = noteSigner(
+    const signer = createNoteSigner(
       "example.com/witness",
       signatureTypes.ed25519Cosignature,
       Buffer.alloc(32),
     );
-    const { addCheckpoint } = witness({ signer, logs: [log], folder, now: () => new Date() });
+    const { addCheckpoint } = createWitness({ signer, logs: [log], folder, now: () => new Date() });
     for (const { body, status, said } of requests) {
       const response = await addCheckpoint(body);
       const isUnknown = said.includes("unknown log");
@@ -277,7 +277,7 @@ describe("what litewitness is tested with", () => {
     const [request] = requestsOf("sumdb");
     const key = "sum.golang.org+033de0ae+Ac4zctda0e5eza+HJyk9SxEdh+s3Ux18htTTAD8OuAn8";
     const note = request!.body.slice(request!.body.indexOf("\n\n") + 2);
-    expect(signersOf(parseNote(note)!, [keyOf(key)])).toHaveLength(1);
+    expect(findSigners(parseNote(note)!, [keyOf(key)])).toHaveLength(1);
     const input = { key, note };
     expect(
       inNode(

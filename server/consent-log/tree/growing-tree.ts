@@ -1,4 +1,4 @@
-import { joinSubtrees, nodeHash, type Hash } from "./merkle-tree";
+import { joinSubtrees, hashNode, type Hash } from "./merkle-tree";
 
 /**
  * A Merkle tree to which leaves are appended. It stores only the roots of its complete subtrees, about log2 of its
@@ -15,7 +15,7 @@ export class GrowingTree {
     this.size += 1;
     for (let left = this.peaks.at(-1); left?.level === node.level; left = this.peaks.at(-1)) {
       this.peaks.pop();
-      node = { level: node.level + 1, hash: nodeHash(left.hash, node.hash) };
+      node = { level: node.level + 1, hash: hashNode(left.hash, node.hash) };
     }
     this.peaks.push(node);
   }

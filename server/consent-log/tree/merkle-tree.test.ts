@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { GrowingTree } from "./growing-tree";
 import {
-  consistencyPath,
+  computeConsistencyPath,
   emptyRoot,
-  inclusionPath,
+  computeInclusionPath,
   joinSubtrees,
-  leafHash,
-  nodeHash,
-  subtreesOf,
+  hashLeaf,
+  hashNode,
+  splitIntoSubtrees,
   type Hash,
   type LeafRange,
 } from "./merkle-tree";
@@ -44,16 +44,16 @@ function mth(data: readonly Hash[]): Hash {
   if (data.length === 1) return only;
   let k = 1;
   while (k * 2 < data.length) k *= 2;
-  return nodeHash(mth(data.slice(0, k)), mth(data.slice(k)));
+  return hashNode(mth(data.slice(0, k)), mth(data.slice(k)));
 }
 
-const hashesOf = (count: number) => Array.from({ length: count }, (_, n) => leafHash(String(n)));
+const hashesOf = (count: number) => Array.from({ length: count }, (_, n) => hashLeaf(String(n)));
 
 /** Returns the hash of each range, computed from complete subtrees as the server does from tiles. */
 function resolve(ranges: LeafRange[], hashes: Hash[]): Hash[] {
   return ranges.map((range) =>
     joinSubtrees(
-      subtreesOf(range).map(({ level, position }) =>
+      splitIntoSubtrees(range).map(({ level, position }) =>
         mth(hashes.slice(position * 2 ** level, (position + 1) * 2 ** level)),
       ),
     ),
@@ -65,7 +65,7 @@ const hex = (hashes: Hash[]) => hashes.map((hash) => hash.toString("hex"));
 describe("the tree of RFC 6962", () => {
   it.each(roots.map((root, size) => [size, root]))("has at size %i the root %s", (size, root) => {
     const tree = new GrowingTree();
-    for (const leaf of leaves.slice(0, Number(size))) tree.add(leafHash(leaf));
+    for (const leaf of leaves.slice(0, Number(size))) tree.add(hashLeaf(leaf));
     expect(tree.root().toString("hex")).toBe(root);
   });
 
@@ -74,17 +74,17 @@ describe("the tree of RFC 6962", () => {
     const d = hashesOf(7);
     const [a, b, c, , e, f] = d;
     const j = d[6];
-    const g = nodeHash(a!, b!);
-    const h = nodeHash(c!, d[3]!);
-    const i = nodeHash(e!, f!);
-    const k = nodeHash(g, h);
-    const l = nodeHash(i, j!);
-    const path = (leaf: number) => hex(resolve(inclusionPath(leaf, 7), d));
+    const g = hashNode(a!, b!);
+    const h = hashNode(c!, d[3]!);
+    const i = hashNode(e!, f!);
+    const k = hashNode(g, h);
+    const l = hashNode(i, j!);
+    const path = (leaf: number) => hex(resolve(computeInclusionPath(leaf, 7), d));
     expect(path(0)).toEqual(hex([b!, h, l]));
     expect(path(3)).toEqual(hex([c!, g, l]));
     expect(path(4)).toEqual(hex([f!, j!, k]));
     expect(path(6)).toEqual(hex([i, k]));
-    const proof = (from: number) => hex(resolve(consistencyPath(from, 7), d));
+    const proof = (from: number) => hex(resolve(computeConsistencyPath(from, 7), d));
     expect(proof(3)).toEqual(hex([c!, d[3]!, g, l]));
     expect(proof(4)).toEqual(hex([l]));
     expect(proof(6)).toEqual(hex([i, j!, k]));
@@ -110,11 +110,11 @@ describe("an inclusion proof", () => {
       fc.property(sizes, fc.nat(), (size, n) => {
         const hashes = hashesOf(size);
         const leaf = n % size;
-        const path = resolve(inclusionPath(leaf, size), hashes);
+        const path = resolve(computeInclusionPath(leaf, size), hashes);
         expect(path.length).toBeLessThanOrEqual(Math.ceil(Math.log2(size)));
-        const proof = { leaf, size, leafHash: leafHash(String(leaf)), path, root: mth(hashes) };
+        const proof = { leaf, size, leafHash: hashLeaf(String(leaf)), path, root: mth(hashes) };
         expect(verifyInclusion(proof)).toBe(true);
-        expect(verifyInclusion({ ...proof, leafHash: leafHash("other") })).toBe(false);
+        expect(verifyInclusion({ ...proof, leafHash: hashLeaf("other") })).toBe(false);
         expect(verifyInclusion({ ...proof, path: [...path, emptyRoot] })).toBe(false);
         if (size > 1) expect(verifyInclusion({ ...proof, leaf: (leaf + 1) % size })).toBe(false);
         for (const [at] of path.entries())
@@ -125,9 +125,9 @@ describe("an inclusion proof", () => {
 
   it("names ranges of a million million leaves without counting them", () => {
     const size = 10 ** 12 + 7;
-    const ranges = inclusionPath(123_456_789_012, size);
+    const ranges = computeInclusionPath(123_456_789_012, size);
     expect(ranges).toHaveLength(40);
-    expect(ranges.flatMap(subtreesOf).length).toBeLessThan(90);
+    expect(ranges.flatMap(splitIntoSubtrees).length).toBeLessThan(90);
   });
 });
 
@@ -137,7 +137,7 @@ describe("a consistency proof", () => {
       fc.property(sizes, fc.nat(), fc.nat(), (size, n, m) => {
         const hashes = hashesOf(size);
         const old = n % (size + 1);
-        const path = resolve(consistencyPath(old, size), hashes);
+        const path = resolve(computeConsistencyPath(old, size), hashes);
         const proof = {
           from: { size: old, root: mth(hashes.slice(0, old)) },
           to: { size, root: mth(hashes) },
@@ -146,8 +146,8 @@ describe("a consistency proof", () => {
         expect(verifyConsistency(proof)).toBe(true);
         if (old === 0) return;
         // One leaf of the old tree is rewritten, and all hashes are recomputed.
-        const rewritten = hashes.with(m % old, leafHash("rewritten"));
-        const forged = resolve(consistencyPath(old, size), rewritten);
+        const rewritten = hashes.with(m % old, hashLeaf("rewritten"));
+        const forged = resolve(computeConsistencyPath(old, size), rewritten);
         expect(
           verifyConsistency({ ...proof, to: { size, root: mth(rewritten) }, path: forged }),
         ).toBe(false);

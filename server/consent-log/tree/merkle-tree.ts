@@ -22,11 +22,11 @@ export interface LeafRange {
 
 export const emptyRoot: Hash = createHash("sha256").digest();
 
-export function leafHash(content: string | Uint8Array): Hash {
+export function hashLeaf(content: string | Uint8Array): Hash {
   return createHash("sha256").update(Buffer.of(0)).update(content).digest();
 }
 
-export function nodeHash(left: Hash, right: Hash): Hash {
+export function hashNode(left: Hash, right: Hash): Hash {
   return createHash("sha256").update(Buffer.of(1)).update(left).update(right).digest();
 }
 
@@ -34,7 +34,7 @@ export function nodeHash(left: Hash, right: Hash): Hash {
  * Returns the audit path of a leaf in the tree of the first `size` leaves, from the leaf up. The path consists of
  * the roots of the returned ranges.
  */
-export function inclusionPath(leaf: number, size: number): LeafRange[] {
+export function computeInclusionPath(leaf: number, size: number): LeafRange[] {
   return pathWithin(leaf, { start: 0, end: size });
 }
 
@@ -50,7 +50,7 @@ function pathWithin(leaf: number, { start, end }: LeafRange): LeafRange[] {
  * Returns the consistency proof that the tree of the first `to` leaves begins with the tree of the first `from`
  * leaves. The proof consists of the roots of the returned ranges.
  */
-export function consistencyPath(from: number, to: number): LeafRange[] {
+export function computeConsistencyPath(from: number, to: number): LeafRange[] {
   return from === 0 || from === to ? [] : subproof(from, { start: 0, end: to }, true);
 }
 
@@ -78,7 +78,7 @@ function leftSize(size: number): number {
  * Returns the complete subtrees that make up a range of a proof, from left to right. `joinSubtrees` computes the
  * range's root from their hashes.
  */
-export function subtreesOf({ start, end }: LeafRange): Subtree[] {
+export function splitIntoSubtrees({ start, end }: LeafRange): Subtree[] {
   const subtrees: Subtree[] = [];
   for (let at = start; at < end;) {
     let [level, size] = [0, 1];
@@ -96,5 +96,5 @@ export function subtreesOf({ start, end }: LeafRange): Subtree[] {
 export function joinSubtrees(hashes: readonly Hash[]): Hash {
   return hashes.length === 0
     ? emptyRoot
-    : hashes.reduceRight((right, left) => nodeHash(left, right));
+    : hashes.reduceRight((right, left) => hashNode(left, right));
 }

@@ -3,13 +3,13 @@ import type { Transaction } from "@/lib/server/db/client";
 import { disclosureTexts, logEntries, logPending } from "@/lib/server/db/consent-log-schema";
 import { consentRecords } from "@/lib/server/db/schema";
 import { sha256 } from "@/lib/server/sha256";
-import { LogFault } from "./log-fault";
+import { LogFaultError } from "./log-fault";
 
 const batchSize = 500;
 
 /**
  * Checks each stored disclosure text against its hash. Returns the hashes of all texts, including those in
- * `log_pending`. Throws a `LogFault` for a changed text.
+ * `log_pending`. Throws a `LogFaultError` for a changed text.
  */
 export async function checkTexts(tx: Transaction): Promise<ReadonlySet<string>> {
   const known = new Set<string>();
@@ -22,7 +22,7 @@ export async function checkTexts(tx: Transaction): Promise<ReadonlySet<string>> 
       .limit(batchSize);
     for (const text of batch) {
       if (sha256(text.content) !== text.sha256)
-        throw new LogFault(`the disclosure text ${text.sha256} was changed`);
+        throw new LogFaultError(`the disclosure text ${text.sha256} was changed`);
       known.add(text.sha256);
     }
     if (batch.length < batchSize) break;
@@ -38,20 +38,20 @@ export async function checkTexts(tx: Transaction): Promise<ReadonlySet<string>> 
 
 /**
  * Checks that the records of leads without a log entry wait in `log_pending`, and that each row there belongs to a
- * lead with records. Returns the number of records of leads without an entry. Throws a `LogFault` for the first
+ * lead with records. Returns the number of records of leads without an entry. Throws a `LogFaultError` for the first
  * fault.
  */
 export async function checkUnlogged(tx: Transaction, texts: ReadonlySet<string>): Promise<number> {
   const { rows } = await tx.execute(sql`select from log_pending p
     where not exists (select from consent_records r where r.lead_id = p.lead_id) limit 1`);
-  if (rows.length > 0) throw new LogFault("a record that was not logged yet is missing");
+  if (rows.length > 0) throw new LogFaultError("a record that was not logged yet is missing");
   let count = 0;
   for (let last = 0; ;) {
     const batch = await unloggedAfter(tx, last);
     for (const { id, contentSha256, isWaiting } of batch) {
-      if (!isWaiting) throw new LogFault(`record ${id} is not in the log`);
+      if (!isWaiting) throw new LogFaultError(`record ${id} is not in the log`);
       if (!texts.has(contentSha256))
-        throw new LogFault(`record ${id}: the disclosure's text is missing`);
+        throw new LogFaultError(`record ${id}: the disclosure's text is missing`);
     }
     count += batch.length;
     if (batch.length < batchSize) return count;

@@ -3,14 +3,18 @@ import type { Transaction } from "@/lib/server/db/client";
 import { logEntries } from "@/lib/server/db/consent-log-schema";
 import { consentRecords } from "@/lib/server/db/schema";
 import { sha256 } from "@/lib/server/sha256";
-import { canonicalRecord, storedConsentColumns, type StoredConsent } from "../canonical-record";
+import {
+  formatCanonicalRecord,
+  storedConsentColumns,
+  type StoredConsent,
+} from "../canonical-record";
 import { GrowingTree } from "../tree/growing-tree";
-import { leafHash } from "../tree/merkle-tree";
-import { signedRoots } from "./check-signature";
-import { LogFault } from "./log-fault";
+import { hashLeaf } from "../tree/merkle-tree";
+import { listSignedRoots } from "./check-signature";
+import { LogFaultError } from "./log-fault";
 
 /** The result of a check of all log entries. */
-export interface LoggedCounts {
+export interface LogCounts {
   /** Consent records in the log. */
   records: number;
   /** Consent records of logged leads that still wait in `log_pending`. */
@@ -23,15 +27,15 @@ const batchSize = 500;
 
 /**
  * Checks every log entry against its content, its lead's consent records, and the signed roots. Reads in batches,
- * so memory does not grow with the log. Throws a `LogFault` for the first fault.
+ * so memory does not grow with the log. Throws a `LogFaultError` for the first fault.
  *
  * @param texts Hashes of all stored disclosure texts.
  */
 export async function checkEntries(
   tx: Transaction,
   texts: ReadonlySet<string>,
-): Promise<LoggedCounts> {
-  const roots = await signedRoots(tx);
+): Promise<LogCounts> {
+  const roots = await listSignedRoots(tx);
   const tree = new GrowingTree();
   const counts = { records: 0, pending: 0, purged: 0 };
   let firstKept: number | undefined;
@@ -48,15 +52,16 @@ export async function checkEntries(
         counts.pending += own.length - logged;
       }
       if (own.length > 0 && isOfOneTime(own)) firstKept ??= entry.position;
-      tree.add(leafHash(entry.hash));
+      tree.add(hashLeaf(entry.hash));
       const root = roots.get(tree.size);
       if (root && !root.equals(tree.root()))
-        throw new LogFault(`the first ${tree.size} entries differ from the signed ones`);
+        throw new LogFaultError(`the first ${tree.size} entries differ from the signed ones`);
     }
     if (batch.length < batchSize) break;
   }
   const lost = [...roots.keys()].find((size) => size > tree.size);
-  if (lost !== undefined) throw new LogFault(`the log had ${lost} entries, so its end is missing`);
+  if (lost !== undefined)
+    throw new LogFaultError(`the log had ${lost} entries, so its end is missing`);
   if (firstKept !== undefined) await checkHoles(tx, firstKept);
   return counts;
 }
@@ -98,10 +103,11 @@ async function recordsOf(
 
 /** Checks an entry's position and, unless retention has deleted its content, its hash. */
 function checkContent({ position, hash, leadId, content }: Entry, expected: number): void {
-  if (position !== expected) throw new LogFault("the entry is missing", expected);
-  if (content === null && leadId === null) throw new LogFault("the record is missing", position);
+  if (position !== expected) throw new LogFaultError("the entry is missing", expected);
+  if (content === null && leadId === null)
+    throw new LogFaultError("the record is missing", position);
   if (content !== null && sha256(content) !== hash.toString("hex"))
-    throw new LogFault("the entry is not the hash of its record", position);
+    throw new LogFaultError("the entry is not the hash of its record", position);
 }
 
 /** Compares a lead's records with its newest log entry. Returns how many of them the entry lists. */
@@ -110,13 +116,13 @@ function checkRecords(
   records: readonly StoredConsent[],
   texts: ReadonlySet<string>,
 ): number {
-  const fault = (problem: string) => new LogFault(`lead ${leadId}: ${problem}`, position);
+  const fault = (problem: string) => new LogFaultError(`lead ${leadId}: ${problem}`, position);
   const logged = [...(content ?? "").matchAll(/^consent ([0-9a-f]{64})$/gm)].map(
     ([, hash]) => hash,
   );
   if (records.length < logged.length) throw fault("a consent record is missing");
   for (const [n, record] of records.entries()) {
-    if (n < logged.length && sha256(canonicalRecord(record)) !== logged[n])
+    if (n < logged.length && sha256(formatCanonicalRecord(record)) !== logged[n])
       throw fault("its consents differ from the logged ones");
     // Records newer than the entry must wait in `log_pending`.
     if (n >= logged.length && !isWaiting) throw fault(`record ${record.id} is not in the log`);
@@ -134,7 +140,7 @@ function isOfOneTime(records: readonly StoredConsent[]): boolean {
 }
 
 /**
- * Throws a `LogFault` if an entry has lost its content out of order. Retention deletes from the beginning of the
+ * Throws a `LogFaultError` if an entry has lost its content out of order. Retention deletes from the beginning of the
  * log. After the first kept lead, only leads with an earlier purged entry may have further empty entries.
  */
 async function checkHoles(tx: Transaction, firstKept: number): Promise<void> {
@@ -146,5 +152,5 @@ async function checkHoles(tx: Transaction, firstKept: number): Promise<void> {
     .where(sql`${gt(logEntries.position, firstKept)} and content is null and not ${isPurged}`)
     .orderBy(asc(logEntries.position))
     .limit(1);
-  if (hole) throw new LogFault("the record is missing", hole.position);
+  if (hole) throw new LogFaultError("the record is missing", hole.position);
 }

@@ -1,11 +1,11 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
-import { LogFault } from "./log-fault";
+import { LogFaultError } from "./log-fault";
 
 /**
  * Compares each lead with its newest record in the log, and each such record with the lead's previous one. A record
  * covers contact data, answers, tracking, certificates, times and checks. Only a correction may change contact data
- * and answers; consents may only be added. Throws a `LogFault` for the first lead that differs, or that lacks its
+ * and answers; consents may only be added. Throws a `LogFaultError` for the first lead that differs, or that lacks its
  * record or a correction.
  */
 export async function checkLeads(tx: Transaction): Promise<void> {
@@ -52,7 +52,7 @@ export async function checkLeads(tx: Transaction): Promise<void> {
       where not starts_with(coalesce(${facts(sql`content`, "consent")}, ''), coalesce(${facts(sql`before`, "consent")}, ''))
     ) as faults where what is not null limit 1`);
   const [lead] = rows;
-  if (lead) throw new LogFault(`lead ${lead.id}: ${lead.what}`);
+  if (lead) throw new LogFaultError(`lead ${lead.id}: ${lead.what}`);
 }
 
 /** SQL condition: the lead's newest record has a line of this kind, but with another hash. */

@@ -2,30 +2,32 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { logCheckpoints } from "@/lib/server/db/consent-log-schema";
 import { parseCheckpoint } from "../log/checkpoint";
-import { logSigners } from "../log-keys";
-import { currentOrigin } from "../log-origin";
-import { newestCheckpoints } from "../log-size";
+import { getLogSigners } from "../log-keys";
+import { findCurrentOrigin } from "../log-origin";
+import { listNewestCheckpoints } from "../log-size";
 import type { Hash } from "../tree/merkle-tree";
-import { parseVerifierKey, signersOf } from "../verifier-key";
-import { LogFault } from "./log-fault";
+import { parseVerifierKey, findSigners } from "../verifier-key";
+import { LogFaultError } from "./log-fault";
 
-/** Throws a `LogFault` unless this log's keys have signed the newest checkpoint. An unsigned log passes. */
+/** Throws a `LogFaultError` unless this log's keys have signed the newest checkpoint. An unsigned log passes. */
 export async function checkSignature(tx: Transaction): Promise<void> {
-  const origin = await currentOrigin(tx);
-  const [newest] = origin ? await newestCheckpoints(tx, origin, 1) : [];
+  const origin = await findCurrentOrigin(tx);
+  const [newest] = origin ? await listNewestCheckpoints(tx, origin, 1) : [];
   if (!origin || !newest) return;
   const signed = parseCheckpoint(newest.note);
   const isSame = signed?.size === newest.size && signed.root.equals(newest.rootHash);
-  const keys = logSigners(origin.origin).flatMap((one) => parseVerifierKey(one.verifierKey) ?? []);
-  if (!signed || !isSame || !signersOf(signed.note, keys))
-    throw new LogFault(
+  const keys = getLogSigners(origin.origin).flatMap(
+    (one) => parseVerifierKey(one.verifierKey) ?? [],
+  );
+  if (!signed || !isSame || !findSigners(signed.note, keys))
+    throw new LogFaultError(
       `the checkpoint of ${newest.size} entries is not signed with this log's keys`,
     );
 }
 
 /** Returns the root hashes of all checkpoints of the current origin, by log size. */
-export async function signedRoots(tx: Transaction): Promise<ReadonlyMap<number, Hash>> {
-  const origin = await currentOrigin(tx);
+export async function listSignedRoots(tx: Transaction): Promise<ReadonlyMap<number, Hash>> {
+  const origin = await findCurrentOrigin(tx);
   if (!origin) return new Map();
   const signed = await tx
     .select({ size: logCheckpoints.size, root: logCheckpoints.rootHash })

@@ -1,5 +1,5 @@
 /** The first fault that a check of the consent log finds. */
-export class LogFault extends Error {
+export class LogFaultError extends Error {
   /**
    * @param problem The fault as text.
    * @param entry The entry's position; null if the fault is outside a single entry.

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { noteSigner, type NoteSigner } from "../log-keys";
+import { createNoteSigner, type NoteSigner } from "../log-keys";
 import { signatureTypes } from "../signed-note";
 
 /** Returns the signer whose secret the folder holds. Creates the folder and the secret on the first start. */
-export async function witnessSigner(folder: string, name: string): Promise<NoteSigner> {
+export async function openWitnessSigner(folder: string, name: string): Promise<NoteSigner> {
   const file = join(folder, "key");
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
@@ -14,5 +14,5 @@ export async function witnessSigner(folder: string, name: string): Promise<NoteS
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   }
   const secret = Buffer.from(await readFile(file, "utf8"), "base64");
-  return noteSigner(name, signatureTypes.ed25519Cosignature, secret);
+  return createNoteSigner(name, signatureTypes.ed25519Cosignature, secret);
 }

@@ -1,12 +1,12 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readIfThere } from "@/lib/server/read-if-there";
+import { readFileIfExists } from "@/lib/server/read-file-if-exists";
 import { sha256 } from "@/lib/server/sha256";
 import { parseCheckpoint, type Checkpoint } from "../log/checkpoint";
 import type { NoteSigner } from "../log-keys";
 import { emptyRoot, type Hash } from "../tree/merkle-tree";
 import { formatNote } from "../signed-note";
-import { signersOf, type VerifierKey } from "../verifier-key";
+import { findSigners, type VerifierKey } from "../verifier-key";
 import { verifyConsistency } from "../verify-proof";
 
 /** An HTTP response of a log witness (https://c2sp.org/tlog-witness). */
@@ -37,7 +37,7 @@ export interface Witness {
  * Creates a log witness. It cosigns a single history of each log, and stores each cosigned checkpoint before it
  * responds.
  */
-export function witness({ signer, logs, folder, now }: WitnessDeps): Witness {
+export function createWitness({ signer, logs, folder, now }: WitnessDeps): Witness {
   let turn = Promise.resolve();
 
   /** Runs one request at a time, so the stored checkpoint does not change between the check and the write. */
@@ -58,7 +58,7 @@ export function witness({ signer, logs, folder, now }: WitnessDeps): Witness {
     if (!checkpoint) return refusal(400, "the request has no checkpoint");
     const keys = logs.filter(({ name }) => name === checkpoint.origin);
     if (keys.length === 0) return refusal(404, "unknown log");
-    if (!signersOf(checkpoint.note, keys)) return refusal(403, "invalid signature of the log");
+    if (!findSigners(checkpoint.note, keys)) return refusal(403, "invalid signature of the log");
     if (oldSize > checkpoint.size)
       return refusal(400, "the old size is larger than the checkpoint's");
     const known = parseCheckpoint((await read(checkpoint.origin)) ?? "");
@@ -77,7 +77,7 @@ export function witness({ signer, logs, folder, now }: WitnessDeps): Witness {
 
   const fileOf = (origin: string) => join(folder, sha256(origin), "checkpoint");
 
-  const read = (origin: string) => readIfThere(fileOf(origin));
+  const read = (origin: string) => readFileIfExists(fileOf(origin));
 
   async function write(origin: string, note: string): Promise<void> {
     const file = fileOf(origin);

@@ -1,25 +1,25 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
-import { milliseconds } from "@/lib/server/db/clock";
+import { sqlMilliseconds } from "@/lib/server/db/clock";
 import { deliveryAttempts, receiverCircuits } from "@/lib/server/db/delivery-schema";
-import { notices } from "@/lib/server/db/delivery-state";
+import { noticeMessages } from "@/lib/server/db/delivery-state";
 import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
-import { deliveriesTried } from "@/lib/server/metrics";
+import { deliveriesCounter } from "@/lib/server/metrics";
 import { seal } from "@/lib/server/seal";
-import { leadKey } from "../../personal-data/sealed-lead";
-import { noteErasures } from "../../personal-data/erasure-journal";
-import { usualReturnDays, type Receiver } from "../../receivers/receiver";
-import { mainIdOf, receiverOf } from "../../receivers/receiver-register";
-import { releasePlace } from "../../receivers/reservations";
+import { findLeadKey } from "../../personal-data/sealed-lead";
+import { recordErasures } from "../../personal-data/erasure-journal";
+import { defaultReturnDays, type Receiver } from "../../receivers/receiver";
+import { getMainReceiverId, findReceiver } from "../../receivers/receiver-register";
+import { releaseReservation } from "../../receivers/reservations";
 import type { DeliveryDeps } from "../delivery-deps";
 import { lockCircuit, type LeasedDelivery } from "../lease-deliveries";
 import { queueNextDecision } from "../notify-receivers";
 import { offerToNext } from "../redelivery/next-receiver";
 import { unsentReasons, type WebhookResult } from "../../upstream/post-webhook";
-import { circuitAfter } from "../receiver-circuit";
-import { releaseReserve } from "../../receivers/lead-reservations";
-import { pauseAfter } from "../retry-schedule";
+import { getNextCircuit } from "../receiver-circuit";
+import { releaseReserveReservations } from "../../receivers/lead-reservations";
+import { getRetryPause } from "../retry-schedule";
 
 /**
  * Stores the result of an attempt and applies its consequences in one transaction: the delivery's state, the
@@ -43,7 +43,7 @@ export async function recordAttempt(
       .returning({ id: deliveries.id });
     if (changed.length === 0) return false;
     if (delivery.message === "consent.revoked" && change.state === "delivered")
-      await noteErasures(tx, "revocation-delivered", [{ deliveryId: delivery.id }]);
+      await recordErasures(tx, "revocation-delivered", [{ deliveryId: delivery.id }]);
     if (delivery.message === "lead.created" && change.state !== "pending")
       await settlePlaces(tx, deps, leased, result);
     if (delivery.message === "return.decided" && change.state !== "pending")
@@ -51,7 +51,7 @@ export async function recordAttempt(
     return true;
   });
   const { receiverId: receiver, message } = delivery;
-  deliveriesTried.inc({ receiver, message, outcome: result.kind });
+  deliveriesCounter.inc({ receiver, message, outcome: result.kind });
   const details = {
     deliveryId: delivery.id,
     receiverId: delivery.receiverId,
@@ -86,11 +86,11 @@ async function settlePlaces(
   { delivery: { leadId, receiverId }, wasTaken }: LeasedDelivery,
   result: WebhookResult,
 ): Promise<void> {
-  if (receiverId !== mainIdOf(receiverId)) return;
+  if (receiverId !== getMainReceiverId(receiverId)) return;
   const isOver = result.kind === "rejected" || result.kind === "refused";
-  if (isOver && !wasTaken) await releasePlace(tx, leadId, receiverId);
+  if (isOver && !wasTaken) await releaseReservation(tx, leadId, receiverId);
   if (saysNo(result) && !wasTaken) await offerToNext(tx, deps, leadId);
-  await releaseReserve(tx, leadId);
+  await releaseReserveReservations(tx, leadId);
 }
 
 /**
@@ -108,12 +108,12 @@ async function recordHealth(tx: Transaction, leased: LeasedDelivery, result: Web
     const { now, ...circuit } = await lockCircuit(tx, receiverId);
     await tx
       .update(receiverCircuits)
-      .set(circuitAfter(circuit, false, now))
+      .set(getNextCircuit(circuit, false, now))
       .where(isOfReceiver);
   } else if (result.status !== null && leased.circuit.failures > 0) {
     await tx
       .update(receiverCircuits)
-      .set(circuitAfter(leased.circuit, true, leased.startedAt))
+      .set(getNextCircuit(leased.circuit, true, leased.startedAt))
       .where(isOfReceiver);
   }
 }
@@ -134,7 +134,7 @@ async function finishAttempt(
   result: WebhookResult,
   durationMs: number,
 ) {
-  const key = result.response === undefined ? undefined : await leadKey(tx, delivery.leadId);
+  const key = result.response === undefined ? undefined : await findLeadKey(tx, delivery.leadId);
   await tx
     .update(deliveryAttempts)
     .set({
@@ -164,12 +164,15 @@ function changeAfter(
   const { attempts, message } = delivery;
   const ended = { lastStatus: result.status, nextAttemptAt: null };
   // A receiver cannot reject a notice. A 2xx response means that it has received the notice.
-  if (result.kind === "accepted" || (result.kind === "rejected" && notices.includes(message)))
+  if (
+    result.kind === "accepted" ||
+    (result.kind === "rejected" && noticeMessages.includes(message))
+  )
     return {
       ...ended,
       state: "delivered",
       lastError: null,
-      ...saleOf(delivery, receiverOf(receivers(), delivery.receiverId)),
+      ...saleOf(delivery, findReceiver(receivers(), delivery.receiverId)),
     } as const;
   // A receiver that accepted the lead earlier can return it, but cannot reject a repeated message.
   if (saysNo(result) && wasTaken && message === "lead.created")
@@ -179,14 +182,14 @@ function changeAfter(
   const retryAfter = result.kind === "failed" ? result.retryAfter : undefined;
   const pauseMs =
     result.kind === "failed"
-      ? pauseAfter({ attempts, now: startedAt, retryAfter, random: random() })
+      ? getRetryPause({ attempts, now: startedAt, retryAfter, random: random() })
       : undefined;
   if (pauseMs === undefined) return { ...ended, state: "dead", lastError: result.reason } as const;
   return {
     state: "pending",
     lastStatus: result.status,
     lastError: result.reason,
-    nextAttemptAt: sql`clock_timestamp() + ${milliseconds(pauseMs)}`,
+    nextAttemptAt: sql`clock_timestamp() + ${sqlMilliseconds(pauseMs)}`,
   } as const;
 }
 
@@ -197,7 +200,7 @@ function changeAfter(
 function saleOf({ message }: LeasedDelivery["delivery"], receiver: Receiver | undefined) {
   const deliveredAt = sql`coalesce(${deliveries.deliveredAt}, now())`;
   if (message !== "lead.created") return { deliveredAt };
-  const { priceCents = null, returnDays = usualReturnDays } = receiver ?? {};
+  const { priceCents = null, returnDays = defaultReturnDays } = receiver ?? {};
   return {
     deliveredAt,
     priceCents: sql`case when ${deliveries.deliveredAt} is null then ${priceCents}::int else ${deliveries.priceCents} end`,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { validateAnswer } from "@/flow/rules/validate-answer";
 import { accidentSentences } from "@/tests/fixtures/accident-sentences";
 import { flowDefinitions } from "../../flows/flow-registry";
-import { fieldsWithStrongLanguage } from "./strong-language";
+import { findStrongLanguage } from "./strong-language";
 
 const freeTextQuestions = flowDefinitions.flatMap(({ key, pages }) =>
   pages.flatMap(({ questions = [] }) =>
@@ -29,7 +29,7 @@ describe("200 sentences about accidents", () => {
 
   it("are not flagged as strong language", () => {
     const flagged = accidentSentences.filter(
-      (sentence) => fieldsWithStrongLanguage({ Description: [sentence] }).length > 0,
+      (sentence) => findStrongLanguage({ Description: [sentence] }).length > 0,
     );
     expect(flagged).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe("strong language", () => {
     "Fuuck no, ｆｕｃｋ him",
     "son of a bitch, he laughed",
   ])("is flagged in %j, and accepted", async (sentence) => {
-    expect(fieldsWithStrongLanguage({ Injured: ["Yes"], Description: [sentence] })).toEqual([
+    expect(findStrongLanguage({ Injured: ["Yes"], Description: [sentence] })).toEqual([
       "Description",
     ]);
     for (const [, question] of freeTextQuestions) {
@@ -54,6 +54,6 @@ describe("strong language", () => {
 
   it("is never looked for in the name, email or phone of a person", () => {
     const person = { FirstName: ["Guro"], LastName: ["Faggot"], Email: ["shit@example.com"] };
-    expect(fieldsWithStrongLanguage({ ...person, Phone: ["6192345678"] })).toEqual([]);
+    expect(findStrongLanguage({ ...person, Phone: ["6192345678"] })).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { ClientData } from "@/flow/protocol/requests";
-import { wordsIn } from "@/flow/rules/words-in";
+import { splitWords } from "@/flow/rules/split-words";
 import { strongWords } from "./strong-words";
 
 /** Contact fields are not checked: a name is never strong language (docs/decisions/0021). */
@@ -9,12 +9,12 @@ const contactFields: ReadonlySet<string> = new Set(["FirstName", "LastName", "Em
  * Returns the names of fields whose answer contains a word of strong language. The receiver gets this list, and the
  * answers stay as the visitor wrote them.
  */
-export function fieldsWithStrongLanguage(answers: ClientData): string[] {
+export function findStrongLanguage(answers: ClientData): string[] {
   return Object.entries(answers)
     .filter(([field, values]) => !contactFields.has(field) && values.some(hasStrongWord))
     .map(([field]) => field);
 }
 
 function hasStrongWord(text: string): boolean {
-  return wordsIn(text).some((word) => strongWords.has(word));
+  return splitWords(text).some((word) => strongWords.has(word));
 }

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
-import { receiverOf } from "../../receivers/receiver-register";
-import { takeFirstPlace } from "../../receivers/reservations";
+import { findReceiver } from "../../receivers/receiver-register";
+import { reserveFirstReceiver } from "../../receivers/reservations";
 import type { DeliveryDeps } from "../delivery-deps";
 
 /**
@@ -25,10 +25,10 @@ export async function offerToNext(
     .for("update");
   const register = receivers();
   const candidates = waiting.flatMap(({ receiverId }) => {
-    const receiver = receiverOf(register, receiverId);
+    const receiver = findReceiver(register, receiverId);
     return receiver?.copyOf === undefined ? (receiver ?? []) : [];
   });
-  const next = await takeFirstPlace(tx, leadId, candidates);
+  const next = await reserveFirstReceiver(tx, leadId, candidates);
   if (!next) return log.warn("lead.no_next_receiver", { leadId });
   const state = next.webhook ? "pending" : "held";
   const addressees = [next, ...(next.alsoTo ?? [])].map(({ id }) => id);

@@ -1,8 +1,8 @@
-import { hasMadeLead } from "../../flows/flow-pages";
+import { hasCreatedLead } from "../../flows/flow-pages";
 import { type FlowDefinition, type PageDefinition } from "../../flows/flow-definition";
-import { transitionsFrom } from "../../flows/page-transitions";
-import { fieldFaults } from "./check-conditions";
-import { pageFault, type FlowFault } from "../flow-fault";
+import { listPageTransitions } from "../../flows/page-transitions";
+import { findFieldFaults } from "./check-conditions";
+import { createPageFault, type FlowFault } from "../flow-fault";
 
 /**
  * Checks the pages shown after the lead is created. They must ask nothing and must not lead back to earlier pages.
@@ -10,7 +10,7 @@ import { pageFault, type FlowFault } from "../flow-fault";
  * `keepsNothing`.
  */
 export function checkAfterLead(flow: FlowDefinition): FlowFault[] {
-  const after = new Set(flow.pages.filter(hasMadeLead).map(({ key }) => key));
+  const after = new Set(flow.pages.filter(hasCreatedLead).map(({ key }) => key));
   return flow.pages.flatMap((page) =>
     [
       ...(page.afterLead ? afterLeadFaults(page, after) : []),
@@ -18,7 +18,7 @@ export function checkAfterLead(flow: FlowDefinition): FlowFault[] {
       ...(page.keepsNothing && page.end !== "declined"
         ? ["has keepsNothing, but is not an end page without a lead"]
         : []),
-    ].map((message) => pageFault(flow, page.key, message)),
+    ].map((message) => createPageFault(flow, page.key, message)),
   );
 }
 
@@ -26,7 +26,7 @@ function afterLeadFaults(page: PageDefinition, after: ReadonlySet<string>): stri
   const asks = (page.questions?.length ?? 0) > 0 || page.consent !== undefined;
   return [
     ...(asks ? ["follows the lead, but asks questions that no lead would store"] : []),
-    ...transitionsFrom(page)
+    ...listPageTransitions(page)
       .filter(({ to }) => !after.has(to))
       .map(({ to }) => `follows the lead, but leads to ${to}, which does not`),
   ];
@@ -42,7 +42,7 @@ function parameterFaults(flow: FlowDefinition, page: PageDefinition): string[] {
     ...[...new Set(fields)].flatMap((field) =>
       personalFields.has(field)
         ? [`sends ${field} to advertisers`]
-        : fieldFaults(flow, page.key, field),
+        : findFieldFaults(flow, page.key, field),
     ),
     ...(listings && !/^\/\{site\}\/listings\.html$|^https:\/\//.test(listings.src)
       ? ["its listings must be the site’s own page or an https URL"]

@@ -1,6 +1,6 @@
 import type { Condition, FlowDefinition, PageDefinition } from "../../flows/flow-definition";
 import { lookUps, type LookUpDefinition } from "../../flows/look-ups";
-import { reachablePages } from "../../flows/page-transitions";
+import { findReachablePages } from "../../flows/page-transitions";
 import type { FlowFault } from "../flow-fault";
 
 /**
@@ -25,10 +25,10 @@ export function checkConditions(flow: FlowDefinition): FlowFault[] {
 }
 
 /** Returns a fault message if no earlier page asks or looks up `field`; `page` depends on it. */
-export function fieldFaults(flow: FlowDefinition, page: string, field: string): string[] {
+export function findFieldFaults(flow: FlowDefinition, page: string, field: string): string[] {
   const known = fieldsOf(flow).get(field);
   const isThere = known?.pages.some(
-    (from) => from !== page && reachablePages(flow, from).has(page),
+    (from) => from !== page && findReachablePages(flow, from).has(page),
   );
   return isThere ? [] : [`depends on the field ${field}, which no earlier page asks or looks up`];
 }
@@ -107,7 +107,7 @@ function messagesOf(
   is: string[],
 ): string[] {
   if (!field) return ["a condition names this field, which no page asks or looks up"];
-  if (!field.pages.some((from) => reachablePages(flow, from).has(page)))
+  if (!field.pages.some((from) => findReachablePages(flow, from).has(page)))
     return [
       `a condition names this field before it is ${field.isLookedUp ? "looked up" : "asked"}`,
     ];

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { goOn, submit } from "../../flows/definitions/buttons";
-import { contactConsent, healthAuthorization } from "../../flows/definitions/contact-consent";
+import { continueButton, submitButton } from "../../flows/definitions/buttons";
+import {
+  createContactConsent,
+  createHealthAuthorization,
+} from "../../flows/definitions/contact-consent";
 import type {
   ConsentDefinition,
   FlowDefinition,
@@ -9,7 +12,7 @@ import type {
 import { checkConsent } from "./check-consent";
 import { describeFault } from "../flow-fault";
 
-const consent = contactConsent("key", "it");
+const consent = createContactConsent("key", "it");
 const terms: ConsentDefinition = {
   name: "Terms",
   fieldName: "Terms",
@@ -32,7 +35,7 @@ const pii: PageDefinition = {
   consent: [consent],
   noMatchTo: "Nobody",
   noContactTo: "Nobody",
-  actions: [submit()],
+  actions: [submitButton()],
   next: [{ to: "End" }],
 };
 const end: PageDefinition = { key: "End", title: "", progress: 100, end: "lead", actions: [] };
@@ -50,12 +53,12 @@ function faults(change: Partial<PageDefinition>, ...further: PageDefinition[]): 
   return checkConsent(flow).map(describeFault).join("\n");
 }
 
-describe("checkConsent", () => {
+describe("validateConsent", () => {
   it.each<[string, ConsentDefinition[]]>([
     ["one item for all", [consent]],
     ["one for all, and something else to agree to", [consent, terms]],
     ["one for each", [each]],
-    ["one for all, and an authorization", [consent, healthAuthorization("health", "it")]],
+    ["one for all, and an authorization", [consent, createHealthAuthorization("health", "it")]],
   ])("finds nothing where there is %s", (_, items) => {
     expect(faults({ consent: items })).toBe("");
   });
@@ -64,7 +67,7 @@ describe("checkConsent", () => {
     ...end,
     key: "More",
     end: undefined,
-    actions: [goOn("On")],
+    actions: [continueButton("On")],
     next: [{ to: "End" }],
   };
   it.each<[string, string, string]>([

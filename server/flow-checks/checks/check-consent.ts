@@ -1,11 +1,11 @@
-import { hasMadeLead } from "../../flows/flow-pages";
+import { hasCreatedLead } from "../../flows/flow-pages";
 import {
   type ConsentDefinition,
   type FlowDefinition,
   type PageDefinition,
 } from "../../flows/flow-definition";
-import { transitionsFrom } from "../../flows/page-transitions";
-import { pageFault, type FlowFault } from "../flow-fault";
+import { listPageTransitions } from "../../flows/page-transitions";
+import { createPageFault, type FlowFault } from "../flow-fault";
 
 /**
  * Checks every page that asks for consent. Exactly one of its items covers receivers, and no other item names
@@ -22,7 +22,7 @@ export function checkConsent(flow: FlowDefinition): FlowFault[] {
         ...leadFaults(flow, page),
         ...endFaults(flow, page, "noMatchTo", "the page for leads that no receiver takes"),
         ...endFaults(flow, page, "noContactTo", "the page for people who must not be contacted"),
-      ].map((message) => pageFault(flow, page.key, message)),
+      ].map((message) => createPageFault(flow, page.key, message)),
     );
 }
 
@@ -66,8 +66,8 @@ function leadFaults(flow: FlowDefinition, page: PageDefinition): string[] {
     return [
       `has ${page.noMatchTo === undefined ? "noContactTo" : "noMatchTo"}, but asks for no consent`,
     ];
-  const leads = new Set(flow.pages.filter(hasMadeLead).map(({ key }) => key));
-  return transitionsFrom(page)
+  const leads = new Set(flow.pages.filter(hasCreatedLead).map(({ key }) => key));
+  return listPageTransitions(page)
     .filter(({ by, to }) => by === "submit" && !leads.has(to))
     .map(({ to }) => `takes consent, but leads to ${to}, which creates no lead`);
 }

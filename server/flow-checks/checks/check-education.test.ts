@@ -1,24 +1,27 @@
 import { describe, expect, it } from "vitest";
 import { validators } from "../../flows/validators";
-import { skip } from "../../flows/definitions/buttons";
+import { skipButton } from "../../flows/definitions/buttons";
 import type { FlowDefinition, PageDefinition } from "../../flows/flow-definition";
 import { flowDefinitions } from "../../flows/flow-registry";
-import { ysm } from "../../flows/definitions/ysm";
+import { ysmFlow } from "../../flows/definitions/ysm";
 import { checkFlow } from "../check-flow";
 import { describeFault } from "../flow-fault";
 
 const deps = { ajaxPaths: Object.keys(validators) };
 
-/** Returns the flow `ysm` with one page changed. */
+/** Returns the flow `ysmFlow` with one page changed. */
 function changed(key: string, change: (page: PageDefinition) => PageDefinition): FlowDefinition {
-  return { ...ysm, pages: ysm.pages.map((page) => (page.key === key ? change(page) : page)) };
+  return {
+    ...ysmFlow,
+    pages: ysmFlow.pages.map((page) => (page.key === key ? change(page) : page)),
+  };
 }
 
 describe("an education flow that is not sound", () => {
   it.each<[string, FlowDefinition, string]>([
     [
       "programs of areas that nobody chose",
-      { ...ysm, firstPage: "ProgramOfInterest" },
+      { ...ysmFlow, firstPage: "ProgramOfInterest" },
       "page Education: cannot be reached",
     ],
     [
@@ -85,7 +88,7 @@ describe("an education flow that is not sound", () => {
     ],
     [
       "a question after the lead",
-      changed("Listings", (page) => ({ ...page, questions: ysm.pages[4]!.questions! })),
+      changed("Listings", (page) => ({ ...page, questions: ysmFlow.pages[4]!.questions! })),
       "page Listings: follows the lead, but asks questions that no lead would store",
     ],
     [
@@ -95,7 +98,7 @@ describe("an education flow that is not sound", () => {
     ],
     [
       "No Thanks that makes a lead",
-      changed("Pii", (page) => ({ ...page, actions: [...page.actions, skip()] })),
+      changed("Pii", (page) => ({ ...page, actions: [...page.actions, skipButton()] })),
       "page Pii: leads to the lead SponsoredMatches without a consent page before it",
     ],
     [

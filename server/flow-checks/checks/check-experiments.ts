@@ -1,12 +1,12 @@
 import {
   declaredExperiments,
   listingExperimentNames,
-  experimentParameter,
+  getExperimentParameter,
 } from "@/flow/protocol/experiments";
-import { suggestion } from "@/lib/server/nearest-name";
+import { suggestName } from "@/lib/server/nearest-name";
 import { isExperimentName } from "@/flow/protocol/tracking-parameters";
 import type { ExperimentDefinition, FlowDefinition } from "../../flows/flow-definition";
-import { pageFault, type FlowFault } from "../flow-fault";
+import { createPageFault, type FlowFault } from "../flow-fault";
 
 /** The maximum number of experiments in a flow. A session stores variants of at most this many. */
 const maximum = 8;
@@ -27,27 +27,28 @@ export function checkExperiments(flow: FlowDefinition): FlowFault[] {
     ...listingExperiments.map(
       (name) =>
         !listingExperimentNames.some((known) => known === name) &&
-        `unknown listing experiment ${name}; ${suggestion(name, listingExperimentNames)}`,
+        `unknown listing experiment ${name}; ${suggestName(name, listingExperimentNames)}`,
     ),
   ];
   return messages
     .filter((message) => typeof message === "string")
-    .map((message) => pageFault(flow, flow.firstPage, message));
+    .map((message) => createPageFault(flow, flow.firstPage, message));
 }
 
 function experimentFaults({ name, weights }: ExperimentDefinition): (string | false)[] {
   const known = declaredExperiments.get(name)?.variants;
   const values = Object.values(weights);
   return [
-    !isExperimentName(experimentParameter(name)) && `${name} is not a valid name of an experiment`,
+    !isExperimentName(getExperimentParameter(name)) &&
+      `${name} is not a valid name of an experiment`,
     known === undefined &&
-      `unknown experiment ${name}; ${suggestion(name, [...declaredExperiments.keys()])}`,
+      `unknown experiment ${name}; ${suggestName(name, [...declaredExperiments.keys()])}`,
     ...Object.keys(weights).map(
       (variant) =>
         known !== undefined &&
         variant !== "default" &&
         !known.includes(variant) &&
-        `the experiment ${name} has no variant ${variant}; ${suggestion(variant, ["default", ...known])}`,
+        `the experiment ${name} has no variant ${variant}; ${suggestName(variant, ["default", ...known])}`,
     ),
     !(
       values.every((weight) => Number.isSafeInteger(weight) && weight >= 0) && values.some(Boolean)

@@ -4,11 +4,14 @@ import type {
   FlowDefinition,
   PageDefinition,
 } from "../../flows/flow-definition";
-import { mva } from "../../flows/definitions/mva";
+import { mvaFlow } from "../../flows/definitions/mva";
 import { checkHealth } from "./check-health";
 
 function pages(change: (page: PageDefinition) => PageDefinition): FlowDefinition {
-  return { ...mva, pages: mva.pages.map((page) => (page.key === "Pii" ? change(page) : page)) };
+  return {
+    ...mvaFlow,
+    pages: mvaFlow.pages.map((page) => (page.key === "Pii" ? change(page) : page)),
+  };
 }
 
 function authorization(change: (one: ConsentDefinition) => readonly ConsentDefinition[]) {
@@ -19,7 +22,7 @@ function authorization(change: (one: ConsentDefinition) => readonly ConsentDefin
 }
 
 it("finds nothing in a flow that asks about health and has an authorization to sell that", () => {
-  expect(checkHealth(mva)).toEqual([]);
+  expect(checkHealth(mvaFlow)).toEqual([]);
 });
 
 it.each<[string, FlowDefinition, string]>([
@@ -50,12 +53,12 @@ it.each<[string, FlowDefinition, string]>([
   ],
   [
     "a question about health that it does not name",
-    { ...mva, healthAnswers: ["Injured", "Injuries"] },
+    { ...mvaFlow, healthAnswers: ["Injured", "Injuries"] },
     "Treatment is about health",
   ],
   [
     "an answer that it does not ask for",
-    { ...mva, healthAnswers: [...(mva.healthAnswers ?? []), "Diagnosis"] },
+    { ...mvaFlow, healthAnswers: [...(mvaFlow.healthAnswers ?? []), "Diagnosis"] },
     "healthAnswers names Diagnosis",
   ],
 ])("finds %s", (_, flow, message) => {
@@ -65,7 +68,7 @@ it.each<[string, FlowDefinition, string]>([
 });
 
 it("finds an authorization to sell what nobody is asked", () => {
-  const asksNothing = mva.pages.map(({ questions: _, ...page }) => page);
-  const flow = { ...mva, healthAnswers: [], pages: asksNothing };
+  const asksNothing = mvaFlow.pages.map(({ questions: _, ...page }) => page);
+  const flow = { ...mvaFlow, healthAnswers: [], pages: asksNothing };
   expect(checkHealth(flow).map(({ page }) => page)).toEqual(["Pii", "LossPii"]);
 });

@@ -1,8 +1,8 @@
-import { acceptsConsent } from "@/flow/protocol/traits";
+import { isConsentAction } from "@/flow/protocol/traits";
 import { isHealthAuthorization } from "../../flows/health-authorization";
 import { asksForConsent } from "../../flows/flow-pages";
 import type { FlowDefinition, PageDefinition } from "../../flows/flow-definition";
-import { pageFault, type FlowFault } from "../flow-fault";
+import { createPageFault, type FlowFault } from "../flow-fault";
 
 /**
  * Checks that `healthAnswers` lists every question about health. If it lists any, each page with consent needs one
@@ -18,12 +18,12 @@ export function checkHealth(flow: FlowDefinition): FlowFault[] {
     ...healthAnswers
       .filter((field) => !asked.has(field))
       .map((field) =>
-        pageFault(flow, flow.firstPage, `healthAnswers names ${field}, which no page asks`),
+        createPageFault(flow, flow.firstPage, `healthAnswers names ${field}, which no page asks`),
       ),
     ...knownFields
       .filter((field) => asked.has(field) && !healthAnswers.includes(field))
       .map((field) =>
-        pageFault(
+        createPageFault(
           flow,
           flow.firstPage,
           `${field} is about health, but is missing from healthAnswers`,
@@ -33,7 +33,7 @@ export function checkHealth(flow: FlowDefinition): FlowFault[] {
       .filter(asksForConsent)
       .flatMap((page) =>
         authorizationFaults(page, healthAnswers.length > 0).map((fault) =>
-          pageFault(flow, page.key, fault),
+          createPageFault(flow, page.key, fault),
         ),
       ),
   ];
@@ -49,7 +49,8 @@ function authorizationFaults(
   const authorizations = consent.filter(({ covers }) => covers === "health");
   const [only, ...others] = authorizations;
   if (!only) return isAsked ? ["has no authorization to sell answers about health"] : [];
-  const isForAll = selectAll !== undefined || actions.some((one) => acceptsConsent(one.actionType));
+  const isForAll =
+    selectAll !== undefined || actions.some((one) => isConsentAction(one.actionType));
   return [
     ...(isAsked
       ? []

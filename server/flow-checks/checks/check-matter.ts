@@ -1,5 +1,5 @@
 import type { FlowDefinition } from "../../flows/flow-definition";
-import { pageFault, type FlowFault } from "../flow-fault";
+import { createPageFault, type FlowFault } from "../flow-fault";
 
 /**
  * Checks that some page asks each field in `matter`, which distinguishes a person's separate requests. With a
@@ -11,5 +11,7 @@ export function checkMatter(flow: FlowDefinition): FlowFault[] {
   );
   return (flow.matter ?? [])
     .filter((field) => !asked.has(field))
-    .map((field) => pageFault(flow, flow.firstPage, `matter names ${field}, which no page asks`));
+    .map((field) =>
+      createPageFault(flow, flow.firstPage, `matter names ${field}, which no page asks`),
+    );
 }

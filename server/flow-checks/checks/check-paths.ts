@@ -1,7 +1,11 @@
-import { hasMadeLead } from "../../flows/flow-pages";
+import { hasCreatedLead } from "../../flows/flow-pages";
 import { type ConsentDefinition, type FlowDefinition } from "../../flows/flow-definition";
-import { reachablePages, transitionsFrom, transitionsOf } from "../../flows/page-transitions";
-import { pageFault, type FlowFault } from "../flow-fault";
+import {
+  findReachablePages,
+  listPageTransitions,
+  listFlowTransitions,
+} from "../../flows/page-transitions";
+import { createPageFault, type FlowFault } from "../flow-fault";
 
 /**
  * Checks the paths through a flow. Every page must be reachable, no path may have a cycle, and progress must never
@@ -12,10 +16,10 @@ export function checkPaths(flow: FlowDefinition): FlowFault[] {
 }
 
 function unreachable(flow: FlowDefinition): FlowFault[] {
-  const reached = reachablePages(flow, flow.firstPage);
+  const reached = findReachablePages(flow, flow.firstPage);
   return flow.pages
     .filter((page) => !reached.has(page.key))
-    .map((page) => pageFault(flow, page.key, "cannot be reached"));
+    .map((page) => createPageFault(flow, page.key, "cannot be reached"));
 }
 
 /** Returns one fault per cycle, reported at the page where a depth-first walk closes the cycle. */
@@ -27,12 +31,14 @@ function cycles(flow: FlowDefinition): FlowFault[] {
     const start = path.indexOf(key);
     if (start >= 0) {
       const message = `a path never ends: ${[...path.slice(start), key].join(" → ")}`;
-      faults.push(pageFault(flow, key, message));
+      faults.push(createPageFault(flow, key, message));
       return;
     }
     const page = pages.get(key);
     if (!page || done.has(key)) return;
-    new Set(transitionsFrom(page).map(({ to }) => to)).forEach((to) => walk(to, [...path, key]));
+    new Set(listPageTransitions(page).map(({ to }) => to)).forEach((to) =>
+      walk(to, [...path, key]),
+    );
     done.add(key);
   };
   walk(flow.firstPage, []);
@@ -41,10 +47,10 @@ function cycles(flow: FlowDefinition): FlowFault[] {
 
 function fallingProgress(flow: FlowDefinition): FlowFault[] {
   const progress = new Map(flow.pages.map((page) => [page.key, page.progress]));
-  return transitionsOf(flow)
+  return listFlowTransitions(flow)
     .filter(({ from, to }) => (progress.get(to) ?? 0) < (progress.get(from) ?? 0))
     .map(({ from, to }) =>
-      pageFault(flow, to, `its progress is lower than that of ${from}, which leads to it`),
+      createPageFault(flow, to, `its progress is lower than that of ${from}, which leads to it`),
     );
 }
 
@@ -56,21 +62,23 @@ function leadFaults(flow: FlowDefinition): FlowFault[] {
   const pages = new Map(flow.pages.map((page) => [page.key, page]));
   const isAfterLead = (key: string) => {
     const page = pages.get(key);
-    return page !== undefined && hasMadeLead(page);
+    return page !== undefined && hasCreatedLead(page);
   };
-  const withoutConsent = transitionsOf(flow)
+  const withoutConsent = listFlowTransitions(flow)
     .filter(({ from, to }) => isAfterLead(to) && !isAfterLead(from))
     .filter(({ from, by }) => !pages.get(from)?.consent?.length || by === "skip");
   return [
     ...withoutConsent.map(({ from, to }) =>
-      pageFault(flow, from, `leads to the lead ${to} without a consent page before it`),
+      createPageFault(flow, from, `leads to the lead ${to} without a consent page before it`),
     ),
     ...(isAfterLead(flow.firstPage)
-      ? [pageFault(flow, flow.firstPage, "is a lead without a consent page before it")]
+      ? [createPageFault(flow, flow.firstPage, "is a lead without a consent page before it")]
       : []),
     ...flow.pages
       .filter((page) => page.consent && !page.consent.some(isAskedOfAll))
-      .map((page) => pageFault(flow, page.key, "asks for consent, but requires none of its boxes")),
+      .map((page) =>
+        createPageFault(flow, page.key, "asks for consent, but requires none of its boxes"),
+      ),
   ];
 }
 

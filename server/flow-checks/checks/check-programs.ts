@@ -1,13 +1,13 @@
-import { isMultiSelect, acceptsConsent } from "@/flow/protocol/traits";
-import { wirePageKeyOf } from "../../flows/flow-pages";
+import { isMultiSelect, isConsentAction } from "@/flow/protocol/traits";
+import { getWirePageKey } from "../../flows/flow-pages";
 import type {
   FlowDefinition,
   OptionSource,
   PageDefinition,
   QuestionDefinition,
 } from "../../flows/flow-definition";
-import { fieldFaults } from "./check-conditions";
-import { pageFault, type FlowFault } from "../flow-fault";
+import { findFieldFaults } from "./check-conditions";
+import { createPageFault, type FlowFault } from "../flow-fault";
 
 /**
  * Checks the parts of a flow that list schools. Catalogue options need answers from earlier pages, and
@@ -21,7 +21,7 @@ export function checkPrograms(flow: FlowDefinition): FlowFault[] {
       ...mappingFaults(page),
       ...consentFaults(page),
       ...sponsorshipFaults(flow, page),
-    ].map((message) => pageFault(flow, page.key, message)),
+    ].map((message) => createPageFault(flow, page.key, message)),
   );
 }
 
@@ -39,7 +39,7 @@ const neededFields: Record<OptionSource, readonly string[]> = {
 function sourceFaults(flow: FlowDefinition, page: PageDefinition): string[] {
   return (page.questions ?? []).flatMap(({ options }) =>
     typeof options === "string"
-      ? neededFields[options].flatMap((field) => fieldFaults(flow, page.key, field))
+      ? neededFields[options].flatMap((field) => findFieldFaults(flow, page.key, field))
       : [],
   );
 }
@@ -60,7 +60,7 @@ function asksForPrograms({ questionType, options }: QuestionDefinition): boolean
 
 function consentFaults({ consent, selectAll, matchNote, actions, content }: PageDefinition) {
   if (consent) return [];
-  const accepting = actions.find(({ actionType }) => acceptsConsent(actionType));
+  const accepting = actions.find(({ actionType }) => isConsentAction(actionType));
   return [
     ...(selectAll ? ["has selectAll, but asks for no consent"] : []),
     ...(accepting
@@ -81,7 +81,7 @@ function htmlOf(content: PageDefinition["content"]): string {
 function sponsorshipFaults({ receivers }: FlowDefinition, page: PageDefinition): string[] {
   if (receivers !== "schools") return [];
   const { consent, content, matchNote = "", proTip = "", schoolMappings } = page;
-  const showsCard = wirePageKeyOf(page) === "Pii" || htmlOf(content).includes("{matches}");
+  const showsCard = getWirePageKey(page) === "Pii" || htmlOf(content).includes("{matches}");
   const lists = page.sponsoredMatches ?? page.listings;
   return [
     ...(consent && !says(matchNote) ? ["its matchNote does not say that the schools pay"] : []),

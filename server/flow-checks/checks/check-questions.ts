@@ -7,7 +7,7 @@ import type {
   PageDefinition,
   QuestionDefinition,
 } from "../../flows/flow-definition";
-import { reachablePages, transitionsOf } from "../../flows/page-transitions";
+import { findReachablePages, listFlowTransitions } from "../../flows/page-transitions";
 import type { FlowFault } from "../flow-fault";
 
 const reservedNames = new Set<string>([...alwaysSentFields, acceptedConsentsField]);
@@ -63,13 +63,13 @@ interface Owner {
  */
 function isAskedTwice(flow: FlowDefinition, one: Owner, other: Owner): boolean {
   const isBehind = (from: Owner, to: Owner) =>
-    reachablePages(flow, from.page).has(to.page) && !isForUnanswered(flow, to);
+    findReachablePages(flow, from.page).has(to.page) && !isForUnanswered(flow, to);
   return isBehind(one, other) || isBehind(other, one);
 }
 
 /** Whether every transition to the page requires that its question is still unanswered. */
 function isForUnanswered(flow: FlowDefinition, { page, question }: Owner): boolean {
-  return transitionsOf(flow)
+  return listFlowTransitions(flow)
     .filter(({ to }) => to === page)
     .every(
       ({ when }) =>

@@ -1,7 +1,7 @@
-import { goesForward } from "@/flow/protocol/traits";
+import { isForwardAction } from "@/flow/protocol/traits";
 import type { FlowDefinition, PageDefinition } from "../../flows/flow-definition";
-import { canSkip, transitionsFrom } from "../../flows/page-transitions";
-import { pageFault, type FlowFault } from "../flow-fault";
+import { canSkip, listPageTransitions } from "../../flows/page-transitions";
+import { createPageFault, type FlowFault } from "../flow-fault";
 
 /**
  * Checks that page keys are unique, that transitions lead to existing pages, and that each page either is an end or
@@ -11,7 +11,7 @@ export function checkStructure(flow: FlowDefinition): FlowFault[] {
   const keys = new Set(flow.pages.map((page) => page.key));
   const first = keys.has(flow.firstPage)
     ? []
-    : [pageFault(flow, flow.firstPage, "the first page does not exist")];
+    : [createPageFault(flow, flow.firstPage, "the first page does not exist")];
   return [
     ...first,
     ...repeatedKeys(flow),
@@ -23,14 +23,14 @@ function repeatedKeys(flow: FlowDefinition): FlowFault[] {
   const seen = new Set<string>();
   return flow.pages
     .filter((page) => seen.size === seen.add(page.key).size)
-    .map((page) => pageFault(flow, page.key, "another page has the same key"));
+    .map((page) => createPageFault(flow, page.key, "another page has the same key"));
 }
 
 function pageFaults(flow: FlowDefinition, page: PageDefinition, keys: Set<string>): FlowFault[] {
   const next = page.next ?? [];
   const actions = page.actions.map((action) => action.name);
   const messages = [
-    ...transitionsFrom(page)
+    ...listPageTransitions(page)
       .filter(({ to }) => !keys.has(to))
       .map(({ to }) => `leads to ${to}, which does not exist`),
     page.end && next.length > 0 && "is an end page, but leads to another page",
@@ -38,7 +38,7 @@ function pageFaults(flow: FlowDefinition, page: PageDefinition, keys: Set<string
       next.length === 0 &&
       "is a dead end: it has no next page and is not marked as an end",
     !page.end &&
-      !page.actions.some(({ actionType }) => goesForward(actionType)) &&
+      !page.actions.some(({ actionType }) => isForwardAction(actionType)) &&
       "has no button that continues",
     !page.end &&
       next.length > 0 &&
@@ -53,5 +53,5 @@ function pageFaults(flow: FlowDefinition, page: PageDefinition, keys: Set<string
   ];
   return messages
     .filter((message) => typeof message === "string")
-    .map((message) => pageFault(flow, page.key, message));
+    .map((message) => createPageFault(flow, page.key, message));
 }

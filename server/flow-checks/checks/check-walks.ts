@@ -1,11 +1,11 @@
-import { goesForward, isNoThanks } from "@/flow/protocol/traits";
+import { isForwardAction, isNoThanks } from "@/flow/protocol/traits";
 import { HttpProblem } from "@/lib/server/http/http-problem";
-import { sampleCatalogue } from "../../receivers/current-catalogue";
-import { pageOf } from "../../flows/flow-pages";
+import { readSampleCatalogue } from "../../receivers/current-catalogue";
+import { getPage } from "../../flows/flow-pages";
 import type { FlowDefinition } from "../../flows/flow-definition";
 import type { Session } from "../../sessions/session";
-import { pageFault, type FlowFault } from "../flow-fault";
-import { answersTo, beginWalk, click, walkOn } from "../walk-flow";
+import { createPageFault, type FlowFault } from "../flow-fault";
+import { answerPage, beginWalk, createClick, takeStep } from "../walk-flow";
 
 /**
  * The number of simulated visitors. Each visitor chooses the options chosen least often before. Every fourth visitor
@@ -18,34 +18,34 @@ const visitors = 8;
  * Returns the first fault only: a page that refuses an offered answer, or that leads to no end.
  */
 export function checkWalks(flow: FlowDefinition): FlowFault[] {
-  const surroundings = { now: new Date(), catalogue: sampleCatalogue(), brand: "" };
+  const surroundings = { now: new Date(), catalogue: readSampleCatalogue(), brand: "" };
   const taken = new Map<string, number>();
   const timesTaken = (field: string, value: string) => taken.get(`${field}=${value}`) ?? 0;
   for (let visitor = 0; visitor < visitors; visitor += 1) {
     let session: Session = beginWalk(flow, surroundings.now);
     try {
-      session = walkOn(flow, session, "look", surroundings).session;
-      for (let steps = 0; pageOf(flow, session.pageKey).end === undefined; steps += 1) {
-        const page = pageOf(flow, session.pageKey);
+      session = takeStep(flow, session, "view", surroundings).session;
+      for (let steps = 0; getPage(flow, session.pageKey).end === undefined; steps += 1) {
+        const page = getPage(flow, session.pageKey);
         const skip = page.actions.find(({ name, actionType }) => isNoThanks(name, actionType));
-        const submit = page.actions.find(({ actionType }) => goesForward(actionType));
+        const submit = page.actions.find(({ actionType }) => isForwardAction(actionType));
         const action = visitor % 4 === 3 ? (skip ?? submit) : submit;
         if (!action || steps > flow.pages.length)
-          return [pageFault(flow, page.key, "has no path to an end page")];
-        const answers = answersTo(page, flow, session, surroundings, (options, { fieldName }) => {
+          return [createPageFault(flow, page.key, "has no path to an end page")];
+        const answers = answerPage(page, flow, session, surroundings, (options, { fieldName }) => {
           const times = options.map(({ value }) => timesTaken(fieldName, value));
           const least = times.indexOf(Math.min(...times));
           const value = options[least]?.value ?? "";
           taken.set(`${fieldName}=${value}`, timesTaken(fieldName, value) + 1);
           return least;
         });
-        const command = click(flow, session, action.name, action === skip ? {} : answers);
-        session = walkOn(flow, session, command, surroundings).session;
+        const command = createClick(flow, session, action.name, action === skip ? {} : answers);
+        session = takeStep(flow, session, command, surroundings).session;
       }
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error;
       const message = `rejects a valid answer: ${error.field ?? ""} ${error.message}`;
-      return [pageFault(flow, session.pageKey, message)];
+      return [createPageFault(flow, session.pageKey, message)];
     }
   }
   return [];

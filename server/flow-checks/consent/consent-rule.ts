@@ -6,7 +6,7 @@ import type {
   FlowDefinition,
   PageDefinition,
 } from "../../flows/flow-definition";
-import type { DrawnPage } from "./drawn-page";
+import type { RenderedPage } from "./rendered-page";
 import type { ReceiverSet } from "../receiver-sets";
 
 /** The legal or industry source of a rule. */
@@ -23,13 +23,13 @@ export interface ConsentRule {
   asks: string;
   source: Source;
   /** Returns the file to change to fix a fault. Default: the file with the consent text. */
-  mend?: (shown: ShownConsent) => string;
+  mend?: (shown: RenderedConsent) => string;
   /** Returns one sentence per violation; empty if the page satisfies the rule. */
-  faults: (shown: ShownConsent) => string[];
+  faults: (shown: RenderedConsent) => string[];
 }
 
 /** A page with consent as a visitor sees it, for one set of matched receivers. */
-export interface ShownConsent {
+export interface RenderedConsent {
   site: string;
   /** The site's name in its disclosures. */
   brand: string;
@@ -38,15 +38,15 @@ export interface ShownConsent {
   flow: FlowDefinition;
   page: PageDefinition;
   set: ReceiverSet;
-  items: readonly ShownItem[];
+  items: readonly RenderedItem[];
   /** The page's rendered form. */
-  drawn: DrawnPage;
+  drawn: RenderedPage;
   /** Federal law and the law of the visitor's state, as in force on the day of the check. */
   law: readonly Law[];
 }
 
 /** One consent item of a page. */
-export interface ShownItem {
+export interface RenderedItem {
   /** The item as the API sends it. */
   item: ConsentItem;
   definition: ConsentDefinition;

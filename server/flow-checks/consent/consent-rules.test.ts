@@ -1,12 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { lawOf } from "@/lib/server/law/law-of";
+import { getLaw } from "@/lib/server/law/get-law";
 import { compileIfChanged } from "@/bin/build/compile";
-import { pageDrawing } from "@/bin/consent/page-drawing";
-import { siteContact } from "@/lib/server/site/sites";
+import { createPageRenderer } from "@/bin/consent/create-page-renderer";
+import { describeContact } from "@/lib/server/site/sites";
 import { themes } from "@/themes/registry";
 import { namedReceiver, registerOf, registerOfNamed } from "@/tests/support/receivers";
-import { sampleCatalogue } from "../../receivers/current-catalogue";
-import { byPhoneAndText, contactConsent } from "../../flows/definitions/contact-consent";
+import { readSampleCatalogue } from "../../receivers/current-catalogue";
+import {
+  phoneAndTextChannels,
+  createContactConsent,
+} from "../../flows/definitions/contact-consent";
 import { findFlow } from "../../flows/find-flow";
 import type {
   ConsentDefinition,
@@ -15,26 +18,26 @@ import type {
 } from "../../flows/flow-definition";
 import type { ReceiverRegister } from "../../receivers/receiver-register";
 import { consentRules, describeConsentFault, lintConsents } from "../lint-consents";
-import { showConsents, type Drawing, type Place } from "../show-consents";
+import { renderConsents, type PageRenderer, type SiteFlow } from "../render-consents";
 
-const catalogue = sampleCatalogue();
+const catalogue = readSampleCatalogue();
 const firms = registerOfNamed(["a", "b"].map((id) => namedReceiver(id)));
 const schools: ReceiverRegister = {
   ...registerOf([]),
   schools: ["s", "t"].map((id) => namedReceiver(id, { kind: "school" })),
 };
 
-let drawing: Drawing;
+let drawing: PageRenderer;
 beforeAll(async () => {
   await compileIfChanged();
-  drawing = await pageDrawing();
+  drawing = await createPageRenderer();
 }, 60_000);
 
 interface Change {
   flow?: (flow: FlowDefinition) => FlowDefinition;
   html?: (html: string) => string;
   css?: string;
-  tokens?: Partial<Place["tokens"]>;
+  tokens?: Partial<SiteFlow["tokens"]>;
   register?: ReceiverRegister;
   /** States whose visitors' disclosures are checked. */
   states?: string[];
@@ -45,15 +48,15 @@ function lint(site: string, flowKey: string, change: Change = {}) {
   const flow = findFlow(flowKey);
   if (!theme || !flow) throw new Error(`There is no flow ${flowKey} at ${site}.`);
   const { brand, phone } = theme;
-  const place: Place = {
-    ...{ site, phone, brand: brand.company, contact: siteContact(site) },
+  const place: SiteFlow = {
+    ...{ site, phone, brand: brand.company, contact: describeContact(site) },
     ...{ tokens: { ...theme.tokens, ...change.tokens } },
     flow: change.flow?.(flow) ?? flow,
   };
   const register = change.register ?? (flow.receivers === "schools" ? schools : firms);
-  const shown = showConsents(place, {
+  const shown = renderConsents(place, {
     ...{ register, catalogue, now: new Date(), healthStates: change.states ?? [] },
-    lawOf: (code) => lawOf(code, "2026-11-25"),
+    lawOf: (code) => getLaw(code, "2026-11-25"),
     draw: (where, response) => {
       const html = drawing.draw(where, response);
       return change.html?.(html) ?? html;
@@ -150,13 +153,13 @@ const mutations: [rule: string, what: string, at: readonly [string, string], Cha
     "ways-of-contact",
     "no email",
     legal,
-    withConsent(({ tcpaKey }) => contactConsent(tcpaKey, "it", byPhoneAndText)),
+    withConsent(({ tcpaKey }) => createContactConsent(tcpaKey, "it", phoneAndTextChannels)),
   ],
   [
     "ways-of-contact",
     "email where none is asked for",
     call,
-    withConsent(({ tcpaKey }) => contactConsent(tcpaKey, "it")),
+    withConsent(({ tcpaKey }) => createContactConsent(tcpaKey, "it")),
   ],
   ["no-condition", "a condition", legal, words("not a condition of purchase", "part of the offer")],
   ["frequency-and-rates", "no frequency", legal, words("Message frequency varies; m", "M")],

@@ -146,7 +146,7 @@ export const consentWords: Record<string, ConsentWords> = {
 };
 
 /** Returns the patterns for a BCP 47 language tag; undefined for an unsupported language. */
-export function wordsOfLanguage(language: string): ConsentWords | undefined {
+export function getConsentWords(language: string): ConsentWords | undefined {
   const [primary = ""] = language.toLowerCase().split("-");
   return Object.hasOwn(consentWords, primary) ? consentWords[primary] : undefined;
 }

@@ -1,12 +1,16 @@
 import type { Law } from "@/themes/law/jurisdiction";
-import { wordsOfTag } from "@/lib/server/language/texts";
+import { getWordsForTag } from "@/lib/server/language/texts";
 import type { FlowDefinition } from "../../flows/flow-definition";
 import type { NamedReceiver } from "@/lib/server/db/disclosure";
-import { healthSaleOf, healthTerms, type HealthTerms } from "../../flows/health-authorization";
-import { detailsOf, namedReceiver } from "../../receivers/named-receiver";
-import type { ConsentRule, ShownConsent, Source } from "./consent-rule";
-import { eachCovering, hasAll, oneSpaced } from "./contact-items";
-import { wordsOfLanguage } from "./consent-words";
+import {
+  getHealthSaleRuleOfLaw,
+  getHealthTerms,
+  type HealthTerms,
+} from "../../flows/health-authorization";
+import { listReceiverDetails, toNamedReceiver } from "../../receivers/named-receiver";
+import type { ConsentRule, RenderedConsent, Source } from "./consent-rule";
+import { checkCoveringItems, matchesAll, collapseSpaces } from "./contact-items";
+import { getConsentWords } from "./consent-words";
 
 export function asksAboutHealth({ healthAnswers = [] }: FlowDefinition): boolean {
   return healthAnswers.length > 0;
@@ -34,8 +38,8 @@ export const healthRules: readonly ConsentRule[] = [
       demandsOf(shown)
         .filter(({ value }) => value.share === "consent")
         .flatMap(({ name, citation }) =>
-          eachCovering(shown, ({ text }, words) =>
-            hasAll(text, words.healthConsent)
+          checkCoveringItems(shown, ({ text }, words) =>
+            matchesAll(text, words.healthConsent)
               ? []
               : [`does not say that answers about health are shared: ${name}, ${citation}`],
           ),
@@ -47,7 +51,7 @@ export const healthRules: readonly ConsentRule[] = [
     source: authorizationLaw,
     faults: (shown) =>
       termsOf(shown) === "authorization"
-        ? shown.set.receivers.flatMap((one) => authorizationFaults(shown, namedReceiver(one)))
+        ? shown.set.receivers.flatMap((one) => authorizationFaults(shown, toNamedReceiver(one)))
         : [],
   },
   {
@@ -57,8 +61,8 @@ export const healthRules: readonly ConsentRule[] = [
     faults: (shown) => {
       const terms = termsOf(shown);
       if (terms === "sent") return [];
-      return eachCovering(shown, ({ text }, words) =>
-        hasAll(text, terms === "withheld" ? words.healthWithheld : words.healthIfAuthorized)
+      return checkCoveringItems(shown, ({ text }, words) =>
+        matchesAll(text, terms === "withheld" ? words.healthWithheld : words.healthIfAuthorized)
           ? []
           : [`does not limit the sharing of answers about health: ${lawsOf(shown)}`],
       );
@@ -70,14 +74,14 @@ export const healthRules: readonly ConsentRule[] = [
  * Returns the health-data requirements of the applicable law. Empty if the flow asks nothing about health, or if the
  * site alone keeps the request.
  */
-function demandsOf({ flow, set, law }: ShownConsent) {
+function demandsOf({ flow, set, law }: RenderedConsent) {
   if (!asksAboutHealth(flow) || set.kind === "operator") return [];
   return law.flatMap(({ name, privacy: { health } }: Law) =>
     health?.value ? [{ name, value: health.value, citation: health.source.citation }] : [],
   );
 }
 
-const lawsOf = (shown: ShownConsent) =>
+const lawsOf = (shown: RenderedConsent) =>
   demandsOf(shown)
     .map(({ name, citation }) => `${name}, ${citation}`)
     .join("; ");
@@ -86,31 +90,31 @@ const lawsOf = (shown: ShownConsent) =>
  * Returns whether the law lets the health answers be sent, be sent only with an authorization, or not be sent at
  * all.
  */
-function termsOf(shown: ShownConsent): HealthTerms {
+function termsOf(shown: RenderedConsent): HealthTerms {
   if (!asksAboutHealth(shown.flow)) return "sent";
-  const [healthSale] = shown.law.flatMap((one) => healthSaleOf(one) ?? []);
-  return healthTerms({ ...shown.set, healthSale });
+  const [healthSale] = shown.law.flatMap((one) => getHealthSaleRuleOfLaw(one) ?? []);
+  return getHealthTerms({ ...shown.set, healthSale });
 }
 
 /** Returns what is missing from the page's authorization to sell health answers to one receiver. */
-function authorizationFaults(shown: ShownConsent, buyer: NamedReceiver): string[] {
+function authorizationFaults(shown: RenderedConsent, buyer: NamedReceiver): string[] {
   const { items, page, flow, brand, contact } = shown;
   const item = items.find(
     ({ definition, receivers = [] }) =>
       definition.covers === "health" && receivers.every(({ id }) => id === buyer.id),
   );
   if (!item) return [`the page has no authorization to sell to ${buyer.name}: ${lawsOf(shown)}`];
-  const words = wordsOfLanguage(flow.language);
+  const words = getConsentWords(flow.language);
   const { text } = item;
   const names = [
     brand,
     ...contact,
     buyer.name,
-    ...detailsOf(buyer, wordsOfTag(flow.language)),
-  ].filter((one) => !text.includes(oneSpaced(one)));
+    ...listReceiverDetails(buyer, getWordsForTag(flow.language)),
+  ].filter((one) => !text.includes(collapseSpaces(one)));
   return [
     ...names.map((one) => `the authorization does not contain ${one}`),
-    ...(words === undefined || hasAll(text, words.healthAuthorization)
+    ...(words === undefined || matchesAll(text, words.healthAuthorization)
       ? []
       : ["the authorization lacks a required statement"]),
     ...(item.item.isCheckboxRequired ? ["the authorization must not be required"] : []),

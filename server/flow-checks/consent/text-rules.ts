@@ -1,7 +1,12 @@
-import { acceptsConsent } from "@/flow/protocol/traits";
-import type { ConsentRule, ShownConsent, ShownItem, Source } from "./consent-rule";
-import { eachCovering, hasAll, oneSpaced, telephoneRules } from "./contact-items";
-import { wordsOfLanguage, type ConsentWords } from "./consent-words";
+import { isConsentAction } from "@/flow/protocol/traits";
+import type { ConsentRule, RenderedConsent, RenderedItem, Source } from "./consent-rule";
+import {
+  checkCoveringItems,
+  matchesAll,
+  collapseSpaces,
+  telephoneRuleSource,
+} from "./contact-items";
+import { getConsentWords, type ConsentWords } from "./consent-words";
 
 const messagingPractices: Source = {
   citation: "CTIA, Messaging Principles and Best Practices (May 2023), 5.1.1 and 5.1.3",
@@ -16,32 +21,32 @@ export const textRules: readonly ConsentRule[] = [
     source: { citation: "docs/contributing.md, Debug a flow", href: "docs/contributing.md" },
     mend: () => "server/flow-checks/consent/consent-words.ts",
     faults: ({ flow }) =>
-      wordsOfLanguage(flow.language)
+      getConsentWords(flow.language)
         ? []
         : [`consent-words.ts has no entry for the language ${flow.language}`],
   },
   rule(
     "number-given",
     "The text refers to the phone number that the visitor gave.",
-    telephoneRules("(f)(9)"),
+    telephoneRuleSource("(f)(9)"),
     "numberGiven",
   ),
   rule(
     "automated-calls",
     "The text names automatic dialing and artificial or prerecorded voices.",
-    telephoneRules("(f)(9)(i)(A)"),
+    telephoneRuleSource("(f)(9)(i)(A)"),
     "automatedCalls",
   ),
   {
     id: "ways-of-contact",
     asks: "The text names calls and texts. It names email if, and only if, the flow asks for an email address.",
-    source: telephoneRules("(f)(9)(i)(A)"),
-    faults: (shown) => eachCovering(shown, (item, words) => waysAtFault(shown, item, words)),
+    source: telephoneRuleSource("(f)(9)(i)(A)"),
+    faults: (shown) => checkCoveringItems(shown, (item, words) => waysAtFault(shown, item, words)),
   },
   rule(
     "no-condition",
     "The text says that consent is not a condition of a purchase.",
-    telephoneRules("(f)(9)(i)(B)"),
+    telephoneRuleSource("(f)(9)(i)(B)"),
     "noCondition",
   ),
   rule(
@@ -59,7 +64,7 @@ export const textRules: readonly ConsentRule[] = [
   rule(
     "withdrawal",
     "The text says that consent can be withdrawn at any time and in any reasonable way.",
-    telephoneRules("(a)(10)"),
+    telephoneRuleSource("(a)(10)"),
     "withdrawal",
   ),
   {
@@ -67,7 +72,7 @@ export const textRules: readonly ConsentRule[] = [
     asks: "The text links to the site's terms and privacy policy.",
     source: messagingPractices,
     faults: (shown) =>
-      eachCovering(shown, ({ item }, { privacy, terms }) => [
+      checkCoveringItems(shown, ({ item }, { privacy, terms }) => [
         ...(links(item.content, privacy) ? [] : ["has no link to the privacy policy"]),
         ...(links(item.content, terms) ? [] : ["has no link to the terms"]),
       ]),
@@ -79,7 +84,7 @@ export const textRules: readonly ConsentRule[] = [
       citation: "15 U.S.C. 7006(5); 47 CFR 64.1200(f)(9)(ii)",
       href: "https://www.law.cornell.edu/uscode/text/15/7006",
     },
-    faults: (shown) => eachCovering(shown, (item, words) => unnamedActs(shown, item, words)),
+    faults: (shown) => checkCoveringItems(shown, (item, words) => unnamedActs(shown, item, words)),
   },
   rule(
     "recording-told",
@@ -99,8 +104,8 @@ export const textRules: readonly ConsentRule[] = [
   {
     id: "in-view",
     asks: "If part of the text is folded, the visible part says who may call and text, that dialing may be automatic, and that agreeing is optional.",
-    source: telephoneRules("(f)(3)"),
-    faults: (shown) => eachCovering(shown, foldedAway),
+    source: telephoneRuleSource("(f)(3)"),
+    faults: (shown) => checkCoveringItems(shown, foldedAway),
   },
 ];
 
@@ -116,21 +121,25 @@ function rule(
   return {
     ...{ id, asks, source },
     faults: (shown) =>
-      eachCovering(shown, ({ text }, words) =>
-        hasAll(text, words[name]) ? [] : [`breaks the rule: “${asks}”`],
+      checkCoveringItems(shown, ({ text }, words) =>
+        matchesAll(text, words[name]) ? [] : [`breaks the rule: “${asks}”`],
       ),
   };
 }
 
-function waysAtFault({ flow }: ShownConsent, { text }: ShownItem, words: ConsentWords): string[] {
+function waysAtFault(
+  { flow }: RenderedConsent,
+  { text }: RenderedItem,
+  words: ConsentWords,
+): string[] {
   const asks = (type: string) =>
     flow.pages.some(({ questions = [] }) => questions.some((one) => one.questionType === type));
   return [
-    ...(asks("Phone") && !hasAll(text, words.callsAndTexts)
+    ...(asks("Phone") && !matchesAll(text, words.callsAndTexts)
       ? ["does not name calls and texts"]
       : []),
-    ...(asks("Email") && !hasAll(text, words.emails) ? ["does not name email"] : []),
-    ...(!asks("Email") && hasAll(text, words.emails)
+    ...(asks("Email") && !matchesAll(text, words.emails) ? ["does not name email"] : []),
+    ...(!asks("Email") && matchesAll(text, words.emails)
       ? ["names email, but the flow asks for no email address"]
       : []),
   ];
@@ -147,12 +156,16 @@ function links(content: string, words: RegExp): boolean {
     });
 }
 
-function unnamedActs({ page }: ShownConsent, { text }: ShownItem, words: ConsentWords): string[] {
-  const buttons = page.actions.filter(({ actionType }) => acceptsConsent(actionType));
+function unnamedActs(
+  { page }: RenderedConsent,
+  { text }: RenderedItem,
+  words: ConsentWords,
+): string[] {
+  const buttons = page.actions.filter(({ actionType }) => isConsentAction(actionType));
   const isByBox = page.selectAll?.style !== "button";
   return [
-    ...(hasAll(text, words.signature) ? [] : ["does not say that it is signed"]),
-    ...(isByBox && !hasAll(text, words.byBox) ? ["does not say that the box signs it"] : []),
+    ...(matchesAll(text, words.signature) ? [] : ["does not say that it is signed"]),
+    ...(isByBox && !matchesAll(text, words.byBox) ? ["does not say that the box signs it"] : []),
     ...buttons
       .filter(({ label }) => !text.includes(words.byButton(label)))
       .map(({ label }) => `does not name the button “${label}”`),
@@ -160,12 +173,12 @@ function unnamedActs({ page }: ShownConsent, { text }: ShownItem, words: Consent
 }
 
 function foldedAway(
-  { receivers = [], text, textInView }: ShownItem,
+  { receivers = [], text, textInView }: RenderedItem,
   words: ConsentWords,
 ): string[] {
   if (textInView === text) return [];
   const hidden = words.inView.filter((pattern) => !pattern.test(textInView));
-  const names = receivers.filter(({ name }) => !textInView.includes(oneSpaced(name)));
+  const names = receivers.filter(({ name }) => !textInView.includes(collapseSpaces(name)));
   return [
     ...hidden.map(
       (pattern) =>

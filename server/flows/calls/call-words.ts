@@ -1,23 +1,23 @@
 import type { CallWindow } from "@/lib/server/calling/lawful-call";
 import { englishWords, type Words } from "@/lib/shared/words";
-import { timeZoneName } from "./time-zone-names";
+import { getTimeZoneName } from "./time-zone-names";
 
 /** Returns a call window in words: "on Monday, November 23, between 8 a.m. and noon Pacific time". */
-export function windowInWords(
+export function formatCallWindow(
   { from, until }: CallWindow,
   timeZone: string,
   words: Words = englishWords,
 ): string {
   return words.say("on {day}, between {from} and {until} {zone}", {
-    day: dayInWords(from, timeZone, words),
-    from: timeInWords(from, timeZone, words),
-    until: timeInWords(until, timeZone, words),
-    zone: timeZoneName(timeZone, words),
+    day: formatDay(from, timeZone, words),
+    from: formatTime(from, timeZone, words),
+    until: formatTime(until, timeZone, words),
+    zone: getTimeZoneName(timeZone, words),
   });
 }
 
 /** Returns a day in words: "Monday, November 23". */
-export function dayInWords(instant: Date, timeZone: string, { tag }: Words = englishWords): string {
+export function formatDay(instant: Date, timeZone: string, { tag }: Words = englishWords): string {
   return instant.toLocaleDateString(tag, {
     timeZone,
     weekday: "long",
@@ -27,11 +27,7 @@ export function dayInWords(instant: Date, timeZone: string, { tag }: Words = eng
 }
 
 /** Returns a time in words, without a possible line break: "8 a.m.", "noon", "5:30 p.m.". */
-export function timeInWords(
-  instant: Date,
-  timeZone: string,
-  { say }: Words = englishWords,
-): string {
+export function formatTime(instant: Date, timeZone: string, { say }: Words = englishWords): string {
   const [time = "", half] = instant
     .toLocaleTimeString("en-US", { timeZone, hour: "numeric", minute: "2-digit" })
     .split(/\s/);

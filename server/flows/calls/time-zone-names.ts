@@ -71,7 +71,7 @@ const zones: Readonly<Record<string, keyof typeof names>> = {
  * @param timeZone IANA name.
  * @throws Error for a time zone without ZIP codes.
  */
-export function timeZoneName(timeZone: string, { say }: Words): string {
+export function getTimeZoneName(timeZone: string, { say }: Words): string {
   const name = zones[timeZone];
   if (name === undefined) throw new Error(`The time zone ${timeZone} has no name.`);
   return say(names[name]);

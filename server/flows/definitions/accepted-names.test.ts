@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { FAMILY, FEMALE, MALE, UNISEX } from "wikidata-person-names";
 import { validateAnswer } from "@/flow/rules/validate-answer";
-import { firstName, lastName } from "../contact";
+import { firstNameQuestion, lastNameQuestion } from "../contact";
 
 const questions = [
-  [firstName, [...MALE, ...FEMALE, ...UNISEX]],
-  [lastName, FAMILY],
+  [firstNameQuestion, [...MALE, ...FEMALE, ...UNISEX]],
+  [lastNameQuestion, FAMILY],
 ] as const;
 
 it.each(questions)(

@@ -1,9 +1,9 @@
-import { goOn, submit } from "./buttons";
-import { chooseOne } from "./choice";
-import { ownWords } from "../contact";
-import { contactConsent, healthAuthorization } from "./contact-consent";
+import { continueButton, submitButton } from "./buttons";
+import { singleChoiceQuestion } from "./choice";
+import { createFreeTextQuestion } from "../contact";
+import { createContactConsent, createHealthAuthorization } from "./contact-consent";
 import type { PageDefinition } from "../flow-definition";
-import { attorneyPages, contactPage } from "../shared-pages";
+import { createAttorneyPages, createContactPage } from "../shared-pages";
 
 /** The pages for visitors who lost someone in an accident. They ask fewer questions and mention no injuries. */
 export const bereavedPages: PageDefinition[] = [
@@ -13,7 +13,7 @@ export const bereavedPages: PageDefinition[] = [
     title: "Condolence and time limit",
     progress: 28,
     content: "deathFacts",
-    actions: [goOn("Continue when you’re ready")],
+    actions: [continueButton("Continue when you’re ready")],
     next: [{ to: "Relationship" }],
   },
   {
@@ -21,7 +21,7 @@ export const bereavedPages: PageDefinition[] = [
     title: "Relationship to the person who died",
     progress: 42,
     questions: [
-      chooseOne("Relationship", "How are you related to the person who died?", [
+      singleChoiceQuestion("Relationship", "How are you related to the person who died?", [
         ["Spouse", "Husband, wife or partner"],
         ["Child", "Son or daughter"],
         ["Parent", "Mother or father"],
@@ -31,10 +31,10 @@ export const bereavedPages: PageDefinition[] = [
       ]),
     ],
     proTip: "State law says who can bring a claim. That’s the only reason we ask.",
-    actions: [submit()],
+    actions: [submitButton()],
     next: [{ to: "LossHasAttorney" }],
   },
-  ...attorneyPages("Is an attorney already helping your family with this?", 56, "LossCause", {
+  ...createAttorneyPages("Is an attorney already helping your family with this?", 56, "LossCause", {
     prefix: "Loss",
   }),
   {
@@ -42,27 +42,27 @@ export const bereavedPages: PageDefinition[] = [
     title: "Cause of death",
     progress: 74,
     questions: [
-      chooseOne("AtFault", "From what you know today, who caused the accident?", [
+      singleChoiceQuestion("AtFault", "From what you know today, who caused the accident?", [
         ["SomeoneElse", "Someone else"],
         ["Shared", "More than one person"],
         ["NotSure", "I don’t know"],
       ]),
     ],
     proTip: "It’s okay not to know. Finding out isn’t up to you.",
-    actions: [submit()],
+    actions: [submitButton()],
     next: [{ to: "LossPii" }],
   },
   {
-    ...contactPage(
+    ...createContactPage(
       [
-        contactConsent("tcpa-legal-loss-1", "the accident and my family’s possible claim"),
-        healthAuthorization(
+        createContactConsent("tcpa-legal-loss-1", "the accident and my family’s possible claim"),
+        createHealthAuthorization(
           "health-legal-loss-1",
           "that someone lost their life, and what I say in my own words",
         ),
       ],
       "Request a call",
-      ownWords(
+      createFreeTextQuestion(
         "Is there anything you’d like us to know?",
         "A name to ask for, or a good time to call",
       ),

@@ -2,21 +2,21 @@ import type { Action } from "@/flow/protocol/action";
 import { navigationActionNames } from "@/flow/protocol/traits";
 
 /** Returns a button that submits the page. */
-export function submit(label = "Continue"): Action {
+export function submitButton(label = "Continue"): Action {
   return { name: navigationActionNames.submit, label, actionType: "Submit" };
 }
 
 /** Returns the button that continues from an informational page. */
-export function goOn(label: string): Action {
+export function continueButton(label: string): Action {
   return { name: navigationActionNames.more, label, actionType: "Submit" };
 }
 
 /** Returns a button that continues without an answer. */
-export function skip(label = "Skip"): Action {
+export function skipButton(label = "Skip"): Action {
   return { name: navigationActionNames.noThanks, label, actionType: "NoThanks" };
 }
 
 /** Returns a button that goes back so that the visitor can change an answer. */
-export function changeAnswer(label: string): Action {
+export function changeAnswerButton(label: string): Action {
   return { name: navigationActionNames.browserBack, label, actionType: "GoBack" };
 }

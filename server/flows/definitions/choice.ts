@@ -8,29 +8,37 @@ export type Choices = [value: string, label: string][];
  * Returns a question with a few options and one answer. If it is the page's only question, a click on an option
  * submits the page.
  */
-export function chooseOne(fieldName: string, label: string, choices: Choices): QuestionDefinition {
+export function singleChoiceQuestion(
+  fieldName: string,
+  label: string,
+  choices: Choices,
+): QuestionDefinition {
   return {
     fieldName,
     questionType: "Radio",
     label,
     options: choices.map(toOption),
-    validationRules: [required("Please choose an answer.")],
+    validationRules: [requiredRule("Please choose an answer.")],
   };
 }
 
 /** Returns a question with any number of answers, at least one. */
-export function chooseMany(fieldName: string, label: string, choices: Choices): QuestionDefinition {
+export function multipleChoiceQuestion(
+  fieldName: string,
+  label: string,
+  choices: Choices,
+): QuestionDefinition {
   return {
     fieldName,
     questionType: "MultiSelect",
     label,
     options: choices.map(toOption),
-    validationRules: [required("Please choose at least one.")],
+    validationRules: [requiredRule("Please choose at least one.")],
   };
 }
 
-/** Returns the `required` rule with its message. */
-export function required(message: string): ValidationRule {
+/** Returns the `requiredRule` rule with its message. */
+export function requiredRule(message: string): ValidationRule {
   return { validationRuleType: "required", message };
 }
 

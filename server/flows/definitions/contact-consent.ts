@@ -6,7 +6,7 @@ import type { ConsentDefinition } from "../flow-definition";
  * names the matched receivers. It stands inside the checkbox's label, so it has no paragraphs. Every change of
  * wording needs a new version, which is stored with each visitor's evidence.
  */
-export function contactConsent(
+export function createContactConsent(
   tcpaKey: string,
   matter: string,
   channels: ContactChannels = byPhoneTextAndEmail,
@@ -51,7 +51,7 @@ const byPhoneTextAndEmail: ContactChannels = {
 };
 
 /** The contact channels of a form that asks for no email address and nothing about health. */
-export const byPhoneAndText: ContactChannels = {
+export const phoneAndTextChannels: ContactChannels = {
   short: "call and text",
   addresses: "the phone number",
   answers: "",
@@ -64,7 +64,7 @@ export const byPhoneAndText: ContactChannels = {
  *
  * @param data The answers that it covers, in the visitor's words.
  */
-export function healthAuthorization(tcpaKey: string, data: string): ConsentDefinition {
+export function createHealthAuthorization(tcpaKey: string, data: string): ConsentDefinition {
   return {
     name: "Authorization to sell my answers about health",
     fieldName: healthAuthorizationField,

@@ -1,9 +1,9 @@
-import { changeAnswer, goOn, submit } from "./buttons";
-import { chooseOne } from "./choice";
+import { changeAnswerButton, continueButton, submitButton } from "./buttons";
+import { singleChoiceQuestion } from "./choice";
 import type { PageDefinition } from "../flow-definition";
 import type { Law } from "@/themes/law/jurisdiction";
-import { inForce, lawOf, allLaw, statesWithLaw } from "@/lib/server/law/law-of";
-import { monthsOf } from "@/lib/server/law/time-limit";
+import { findEntryInForce, getLaw, getAllLaw, listStatesWithLaw } from "@/lib/server/law/get-law";
+import { toMonths } from "@/lib/server/law/time-limit";
 
 /** Fault rules under which a person who was mostly at fault has no claim. */
 const barMostlyAtFault = ["contributory", "bar-50", "bar-51", "slight"] as const;
@@ -21,7 +21,7 @@ export const faultPages: PageDefinition[] = [
     title: "Who was at fault",
     progress: 76,
     questions: [
-      chooseOne("AtFault", "Who do you think caused the accident?", [
+      singleChoiceQuestion("AtFault", "Who do you think caused the accident?", [
         ["SomeoneElse", "Someone else"],
         ["Shared", "We were both partly at fault"],
         ["Me", "Mostly my fault"],
@@ -30,7 +30,7 @@ export const faultPages: PageDefinition[] = [
     ],
     proTip:
       "Your best guess is fine. In most states you can still have a claim if you were partly at fault.",
-    actions: [submit()],
+    actions: [submitButton()],
     next: [
       {
         to: "FaultBar",
@@ -60,7 +60,7 @@ export const faultPages: PageDefinition[] = [
     progress: 100,
     end: "declined",
     content: "faultBar",
-    actions: [changeAnswer("Change my answer")],
+    actions: [changeAnswerButton("Change my answer")],
   },
   {
     key: "SharedFault",
@@ -68,7 +68,7 @@ export const faultPages: PageDefinition[] = [
     title: "Partly at fault: a warning",
     progress: 85,
     content: "sharedFault",
-    actions: [goOn("Continue")],
+    actions: [continueButton("Continue")],
     next: [{ to: "Pii" }],
   },
 ];
@@ -80,13 +80,15 @@ type FaultRule = NonNullable<NonNullable<Law["fault"]["rule"]>["value"]>;
  * time limit to sue. A rule younger than that does not apply to older injuries, so it ends no visitor's flow.
  */
 function statesWithFaultRule(rules: readonly FaultRule[], now: Date): string[] {
-  return statesWithLaw().filter((code) => {
-    const limit = lawOf(code, now)?.limitation.injury?.value;
+  return listStatesWithLaw().filter((code) => {
+    const limit = getLaw(code, now)?.limitation.injury?.value;
     const oldest = new Date(now);
     // 72 months is the longest limit of any state. It applies where the limit is unknown.
-    oldest.setUTCMonth(oldest.getUTCMonth() - (limit ? monthsOf(limit) : 72));
-    const entries = allLaw().get(code)?.fault.rule ?? [];
-    const ends = [oldest, now].map((on) => inForce(entries, on.toISOString().slice(0, 10)));
+    oldest.setUTCMonth(oldest.getUTCMonth() - (limit ? toMonths(limit) : 72));
+    const entries = getAllLaw().get(code)?.fault.rule ?? [];
+    const ends = [oldest, now].map((on) =>
+      findEntryInForce(entries, on.toISOString().slice(0, 10)),
+    );
     return ends.every((entry) => entry?.value && rules.includes(entry.value));
   });
 }

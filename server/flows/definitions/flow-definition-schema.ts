@@ -9,7 +9,7 @@ import type {
   ContentSource,
   FlowDefinition,
   Listings,
-  LookUp,
+  LookUpName,
   OptionSource,
   PageDefinition,
   PrefillDefinition,
@@ -49,7 +49,7 @@ const lookUps = {
   locationOfPostalCode: "locationOfPostalCode",
   windowOfCall: "windowOfCall",
   onlyProgram: "onlyProgram",
-} satisfies Names<LookUp>;
+} satisfies Names<LookUpName>;
 
 const condition: z.ZodMiniType<Condition> = z.lazy(() =>
   z.union([

@@ -1,19 +1,24 @@
-import { submit } from "./buttons";
-import { email, firstName, lastName, phone } from "../contact";
+import { submitButton } from "./buttons";
+import { emailQuestion, firstNameQuestion, lastNameQuestion, phoneQuestion } from "../contact";
 import { pagesAfterLead } from "./education/after-lead";
-import { levelPage, placePage, startPage } from "./education/education-pages";
-import { oneProgram, programs, someAreas, studyMode } from "./education/education-questions";
+import { createLevelPage, createZipAndAgePage, startPage } from "./education/education-pages";
+import {
+  mainProgramQuestion,
+  programsQuestion,
+  areasQuestion,
+  studyModeQuestion,
+} from "./education/education-questions";
 import { diplomaPage, minorPage, noContactPage, noSchoolPage } from "./education/kind-ends";
-import { consentForEachSchool } from "./education/school-consent";
+import { createSchoolConsent } from "./education/school-consent";
 import { schoolsPayUs } from "./education/sponsorship";
-import { experimentsIn } from "@/flow/protocol/experiments";
+import { listFlowExperiments } from "@/flow/protocol/experiments";
 import type { FlowDefinition } from "../flow-definition";
 
 /** The label of the button that accepts for every school. The consent texts name it. */
 const acceptAll = "Agree to all schools and send";
 
 /** The flow for working adults: first how study fits into the week, then several areas, then the main program. */
-export const mdf: FlowDefinition = {
+export const mdfFlow: FlowDefinition = {
   key: "mdf",
   title: "Back to school while working",
   firstPage: "StudyMode",
@@ -22,7 +27,7 @@ export const mdf: FlowDefinition = {
   receivers: "schools",
   maximumReceivers: 4,
   matter: ["Programs"],
-  experiments: experimentsIn("mdf"),
+  experiments: listFlowExperiments("mdf"),
   listingExperiments: ["asdOverlay"],
   pages: [
     {
@@ -30,7 +35,7 @@ export const mdf: FlowDefinition = {
       title: "How school fits into the week",
       progress: 5,
       questions: [
-        studyMode("How would school fit into your week?", [
+        studyModeQuestion("How would school fit into your week?", [
           ["Online", "Online, on my own time"],
           ["Evenings", "Evenings on campus"],
           ["Weekends", "Weekends on campus"],
@@ -38,18 +43,18 @@ export const mdf: FlowDefinition = {
           ["Either", "I’m not sure yet"],
         ]),
       ],
-      actions: [submit()],
+      actions: [submitButton()],
       next: [{ to: "Education" }],
     },
-    levelPage(15, "Credits you already have may count. Each school decides.", {
+    createLevelPage(15, "Credits you already have may count. Each school decides.", {
       to: "AreaOfInterest",
     }),
     {
       key: "AreaOfInterest",
       title: "Areas of study",
       progress: 26,
-      questions: [someAreas("Which fields could you see yourself in? Choose all that apply.")],
-      actions: [submit()],
+      questions: [areasQuestion("Which fields could you see yourself in? Choose all that apply.")],
+      actions: [submitButton()],
       next: [{ to: "ProgramOfInterest" }],
     },
     {
@@ -57,35 +62,39 @@ export const mdf: FlowDefinition = {
       title: "Programs by area",
       progress: 38,
       questions: [
-        programs("Which programs interest you?", "MultiSelectWithGroupedOptions", "programsByArea"),
+        programsQuestion(
+          "Which programs interest you?",
+          "MultiSelectWithGroupedOptions",
+          "programsByArea",
+        ),
       ],
       schoolMappings: "Programs",
       lookUp: "onlyProgram",
       proTip: schoolsPayUs,
-      actions: [submit()],
+      actions: [submitButton()],
       next: [{ to: "CustomQuestions" }],
     },
     startPage,
-    placePage({ to: "Pii", when: { answered: "MainProgram" } }, { to: "More" }),
+    createZipAndAgePage({ to: "Pii", when: { answered: "MainProgram" } }, { to: "More" }),
     {
       key: "More",
       title: "Main program",
       progress: 76,
-      questions: [oneProgram("Which program would you like to hear about first?")],
-      actions: [submit()],
+      questions: [mainProgramQuestion("Which program would you like to hear about first?")],
+      actions: [submitButton()],
       next: [{ to: "Pii" }],
     },
     {
       key: "Pii",
       title: "Name, phone, email and consent",
       progress: 90,
-      questions: [firstName, lastName, phone, email],
-      consent: [consentForEachSchool("tcpa-mdf-1", acceptAll)],
+      questions: [firstNameQuestion, lastNameQuestion, phoneQuestion, emailQuestion],
+      consent: [createSchoolConsent("tcpa-mdf-1", acceptAll)],
       matchNote: schoolsPayUs,
       noMatchTo: "NoMatch",
       noContactTo: "NoContact",
       actions: [
-        submit("Send to the schools I checked"),
+        submitButton("Send to the schools I checked"),
         {
           name: "Accept All",
           label: acceptAll,

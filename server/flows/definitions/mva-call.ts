@@ -1,15 +1,15 @@
 import { accidentEvidence } from "./accident-evidence";
-import { byPhoneAndText, contactConsent } from "./contact-consent";
-import { scheduledCall } from "./scheduled-call";
+import { phoneAndTextChannels, createContactConsent } from "./contact-consent";
+import { createScheduledCallFlow } from "./scheduled-call";
 
 /** The flow that schedules a call about an accident (docs/product.md section 1). */
-export const mvaCall = scheduledCall({
+export const mvaCallFlow = createScheduledCallFlow({
   key: "mva-call",
   title: "Schedule a call about an accident",
   evidenceToKeep: accidentEvidence,
-  consent: contactConsent(
+  consent: createContactConsent(
     "tcpa-legal-call-1",
     "the accident and my possible claim",
-    byPhoneAndText,
+    phoneAndTextChannels,
   ),
 });

@@ -1,15 +1,15 @@
 import { accidentEvidence } from "./accident-evidence";
-import { changeAnswer, submit } from "./buttons";
-import { chooseOne } from "./choice";
+import { changeAnswerButton, submitButton } from "./buttons";
+import { singleChoiceQuestion } from "./choice";
 import { bereavedPages } from "./bereaved-pages";
-import { ownWords } from "../contact";
-import { contactConsent, healthAuthorization } from "./contact-consent";
+import { createFreeTextQuestion } from "../contact";
+import { createContactConsent, createHealthAuthorization } from "./contact-consent";
 import { faultPages } from "./fault-pages";
 import type { FlowDefinition, PageDefinition } from "../flow-definition";
 import {
-  attorneyPages,
-  contactPage,
-  locationPage,
+  createAttorneyPages,
+  createContactPage,
+  createLocationPage,
   noContactPage,
   noMatchPage,
   legalThankYouPage,
@@ -33,7 +33,7 @@ const nobodyHurtPage: PageDefinition = {
       "days later. If it does, see a doctor, and come back any time. Here are some free places to " +
       "ask:</p>{legalHelp}",
   },
-  actions: [changeAnswer("Change my answer")],
+  actions: [changeAnswerButton("Change my answer")],
 };
 
 /**
@@ -42,7 +42,7 @@ const nobodyHurtPage: PageDefinition = {
  * that receivers match by: kind, worst injury, treatment. Anything else, such as a police report, is left to the
  * attorney's call.
  */
-export const mva: FlowDefinition = {
+export const mvaFlow: FlowDefinition = {
   key: "mva",
   title: "Accident claim",
   firstPage: "AccidentType",
@@ -66,7 +66,7 @@ export const mva: FlowDefinition = {
       title: "Kind of accident",
       progress: 5,
       questions: [
-        chooseOne("AccidentType", "What kind of accident were you in?", [
+        singleChoiceQuestion("AccidentType", "What kind of accident were you in?", [
           ["Car", "Car accident"],
           ["Truck", "Truck or 18-wheeler accident"],
           ["Motorcycle", "Motorcycle accident"],
@@ -80,16 +80,16 @@ export const mva: FlowDefinition = {
         ]),
       ],
       proTip: "There are no wrong answers. If you’re not sure, pick the closest one.",
-      actions: [submit()],
+      actions: [submitButton()],
       next: [{ to: "Location" }],
     },
-    locationPage(10, "AccidentDate"),
+    createLocationPage(10, "AccidentDate"),
     {
       key: "AccidentDate",
       title: "When it happened",
       progress: 15,
       questions: [
-        chooseOne("AccidentDate", "When did the accident happen?", [
+        singleChoiceQuestion("AccidentDate", "When did the accident happen?", [
           ["Last30Days", "In the last 30 days"],
           ["Last12Months", "1 to 12 months ago"],
           ["OneToTwoYears", "1 to 2 years ago"],
@@ -99,20 +99,20 @@ export const mva: FlowDefinition = {
         ]),
       ],
       proTip: "A rough guess is fine. It tells us which deadline applies to you.",
-      actions: [submit()],
+      actions: [submitButton()],
       next: [
         { to: "LocationAfterDate", when: { not: { answered: "PostalCode" } } },
         { to: "Injured" },
       ],
     },
     // Visitors whose kind of accident is known in advance begin at the date question.
-    { ...locationPage(18, "Injured"), key: "LocationAfterDate", wirePageKey: "Location" },
+    { ...createLocationPage(18, "Injured"), key: "LocationAfterDate", wirePageKey: "Location" },
     {
       key: "Injured",
       title: "Injured or not",
       progress: 22,
       questions: [
-        chooseOne("Injured", "Were you hurt?", [
+        singleChoiceQuestion("Injured", "Were you hurt?", [
           ["Yes", "Yes, I was hurt"],
           ["FamilyMember", "Someone in my family was hurt"],
           ["LossOfLife", "Someone lost their life"],
@@ -120,7 +120,7 @@ export const mva: FlowDefinition = {
         ]),
       ],
       proTip: "Some injuries take days to show up. Pain that started later counts, too.",
-      actions: [submit()],
+      actions: [submitButton()],
       next: [
         { to: "NobodyHurt", when: { field: "Injured", is: ["No"] } },
         { to: "Loss", when: { field: "Injured", is: ["LossOfLife"] } },
@@ -128,15 +128,20 @@ export const mva: FlowDefinition = {
       ],
     },
     nobodyHurtPage,
-    ...attorneyPages("Is an attorney already helping you with this accident?", 32, "Injuries", {
-      content: "injuryFacts",
-    }),
+    ...createAttorneyPages(
+      "Is an attorney already helping you with this accident?",
+      32,
+      "Injuries",
+      {
+        content: "injuryFacts",
+      },
+    ),
     {
       key: "Injuries",
       title: "Worst injury",
       progress: 48,
       questions: [
-        chooseOne("Injuries", "What was hurt the most?", [
+        singleChoiceQuestion("Injuries", "What was hurt the most?", [
           ["HeadOrBrain", "Head or brain"],
           ["NeckOrWhiplash", "Neck or whiplash"],
           ["BackOrSpine", "Back or spine"],
@@ -150,7 +155,7 @@ export const mva: FlowDefinition = {
       ],
       proTip:
         "If you’re not sure, choose what hurts the most today. You can talk about the rest on the phone.",
-      actions: [submit()],
+      actions: [submitButton()],
       next: [{ to: "Treatment" }],
     },
     {
@@ -158,7 +163,7 @@ export const mva: FlowDefinition = {
       title: "Medical treatment",
       progress: 62,
       questions: [
-        chooseOne("Treatment", "Have you gotten medical treatment?", [
+        singleChoiceQuestion("Treatment", "Have you gotten medical treatment?", [
           ["Hospital", "Yes, at a hospital or emergency room"],
           ["Doctor", "Yes, from a doctor, clinic or therapist"],
           ["Planned", "Not yet, but it’s planned"],
@@ -167,20 +172,23 @@ export const mva: FlowDefinition = {
       ],
       proTip:
         "Answering for a family member? Tell us about their treatment. If you’re in pain, see a doctor first. This page will wait.",
-      actions: [submit()],
+      actions: [submitButton()],
       next: [{ to: "AtFault" }],
     },
     ...faultPages,
-    contactPage(
+    createContactPage(
       [
-        contactConsent("tcpa-legal-1", "the accident and my possible claim"),
-        healthAuthorization(
+        createContactConsent("tcpa-legal-1", "the accident and my possible claim"),
+        createHealthAuthorization(
           "health-legal-1",
           "whether someone was hurt, what was hurt the most, the treatment, and what I say in my own words",
         ),
       ],
       "Get my free case evaluation",
-      ownWords("What happened, in a few words?", "I was hit from behind at a red light"),
+      createFreeTextQuestion(
+        "What happened, in a few words?",
+        "I was hit from behind at a red light",
+      ),
     ),
     ...bereavedPages,
     noMatchPage,

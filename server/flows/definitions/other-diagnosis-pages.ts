@@ -1,4 +1,4 @@
-import { changeAnswer, goOn } from "./buttons";
+import { changeAnswerButton, continueButton } from "./buttons";
 import type { PageDefinition } from "../flow-definition";
 
 /**
@@ -20,7 +20,7 @@ export const otherDiagnosisPages: PageDefinition[] = [
         "settlement proposed in 2026 also covers people who learn later that they have non‑Hodgkin lymphoma. " +
         "You can come back any time.</p>",
     },
-    actions: [changeAnswer("Change my answer")],
+    actions: [changeAnswerButton("Change my answer")],
   },
   {
     key: "LossNoDiagnosis",
@@ -36,7 +36,7 @@ export const otherDiagnosisPages: PageDefinition[] = [
         "name an illness the family was never told about. The executor or next of kin can usually ask for " +
         "them. If they say non‑Hodgkin lymphoma, you can come back any time.</p>",
     },
-    actions: [changeAnswer("Change my answer")],
+    actions: [changeAnswerButton("Change my answer")],
   },
   {
     key: "OtherIllness",
@@ -53,7 +53,7 @@ export const otherDiagnosisPages: PageDefinition[] = [
         "or you’re not sure what the pathology report calls it, change your answer or call {phone}. For " +
         "other questions:</p>{legalHelp}<p>We wish you well.</p>",
     },
-    actions: [changeAnswer("Change my answer")],
+    actions: [changeAnswerButton("Change my answer")],
   },
   {
     key: "OtherCancer",
@@ -68,7 +68,7 @@ export const otherDiagnosisPages: PageDefinition[] = [
         "whether the diagnosis in your pathology report counts as a form of it. Asking is free, so you can " +
         "continue if you like.</p>",
     },
-    actions: [goOn("Continue")],
+    actions: [continueButton("Continue")],
     next: [{ to: "DiagnosisDate" }],
   },
 ];

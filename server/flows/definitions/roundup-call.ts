@@ -1,15 +1,15 @@
-import { byPhoneAndText, contactConsent } from "./contact-consent";
+import { phoneAndTextChannels, createContactConsent } from "./contact-consent";
 import { exposureEvidence } from "./exposure-evidence";
-import { scheduledCall } from "./scheduled-call";
+import { createScheduledCallFlow } from "./scheduled-call";
 
 /** The flow that schedules a call about weed-killer exposure (docs/product.md section 1). */
-export const roundupCall = scheduledCall({
+export const roundupCallFlow = createScheduledCallFlow({
   key: "roundup-call",
   title: "Schedule a call about weed killer",
   evidenceToKeep: exposureEvidence,
-  consent: contactConsent(
+  consent: createContactConsent(
     "tcpa-weed-killer-call-1",
     "exposure to weed killer and my possible claim",
-    byPhoneAndText,
+    phoneAndTextChannels,
   ),
 });

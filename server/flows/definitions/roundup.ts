@@ -1,21 +1,21 @@
-import { changeAnswer, goOn, submit } from "./buttons";
-import { chooseMany, chooseOne } from "./choice";
+import { changeAnswerButton, continueButton, submitButton } from "./buttons";
+import { multipleChoiceQuestion, singleChoiceQuestion } from "./choice";
 import { exposureEvidence } from "./exposure-evidence";
-import { ownWords, postalCode } from "../contact";
-import { contactConsent, healthAuthorization } from "./contact-consent";
+import { createFreeTextQuestion, postalCodeQuestion } from "../contact";
+import { createContactConsent, createHealthAuthorization } from "./contact-consent";
 import type { FlowDefinition } from "../flow-definition";
 import { otherDiagnosisPages } from "./other-diagnosis-pages";
 import {
-  attorneyPages,
-  contactPage,
+  createAttorneyPages,
+  createContactPage,
   legalThankYouPage,
   noContactPage,
   noMatchPage,
-  whyPostalCode,
+  postalCodeTip,
 } from "../shared-pages";
 
 /** Defines the questionnaire for weed-killer claims. It asks about exposure, illness, dates, and contact details. */
-export const roundup: FlowDefinition = {
+export const roundupFlow: FlowDefinition = {
   key: "roundup",
   title: "Weed-killer exposure",
   firstPage: "Exposure",
@@ -30,7 +30,7 @@ export const roundup: FlowDefinition = {
       title: "Exposed to weed killer",
       progress: 5,
       questions: [
-        chooseOne(
+        singleChoiceQuestion(
           "Exposure",
           "Did you use Roundup or another weed killer with glyphosate, or work near it?",
           [
@@ -44,7 +44,7 @@ export const roundup: FlowDefinition = {
         ),
       ],
       proTip: "You don’t need receipts. It’s fine if you’re not sure of the brand.",
-      actions: [submit()],
+      actions: [submitButton()],
       next: [
         { to: "NotExposed", when: { field: "Exposure", is: ["No"] } },
         { to: "Loss", when: { field: "Exposure", is: ["LossOfLife"] } },
@@ -64,7 +64,7 @@ export const roundup: FlowDefinition = {
           "and we won’t contact you.</p><p>If you’re sick and wonder what caused it, your doctor is the best " +
           "person to ask. We wish you well.</p>",
       },
-      actions: [changeAnswer("Change my answer")],
+      actions: [changeAnswerButton("Change my answer")],
     },
     {
       key: "Loss",
@@ -78,7 +78,7 @@ export const roundup: FlowDefinition = {
           "family, or the person handling the estate, may be able to make a claim for someone who died. The " +
           "next questions are about that person. Your best guess is fine.</p>",
       },
-      actions: [goOn("Continue when you’re ready")],
+      actions: [continueButton("Continue when you’re ready")],
       next: [{ to: "ExposurePlace" }],
     },
     {
@@ -87,19 +87,23 @@ export const roundup: FlowDefinition = {
       progress: 18,
       content: { titleData: "Where it was used, and where you live" },
       questions: [
-        chooseMany("ExposurePlace", "Where was the weed killer used? Choose all that apply.", [
-          ["Home", "Home, yard or garden"],
-          ["Farm", "Farm, orchard or vineyard"],
-          ["Landscaping", "Landscaping or groundskeeping work"],
-          ["School", "School, park or golf course"],
-          ["Roadside", "Roadside, railway or utility work"],
-          ["Other", "Somewhere else"],
-        ]),
-        postalCode,
+        multipleChoiceQuestion(
+          "ExposurePlace",
+          "Where was the weed killer used? Choose all that apply.",
+          [
+            ["Home", "Home, yard or garden"],
+            ["Farm", "Farm, orchard or vineyard"],
+            ["Landscaping", "Landscaping or groundskeeping work"],
+            ["School", "School, park or golf course"],
+            ["Roadside", "Roadside, railway or utility work"],
+            ["Other", "Somewhere else"],
+          ],
+        ),
+        postalCodeQuestion,
       ],
-      proTip: whyPostalCode,
+      proTip: postalCodeTip,
       lookUp: "locationOfPostalCode",
-      actions: [submit()],
+      actions: [submitButton()],
       next: [{ to: "ExposureLength" }],
     },
     {
@@ -107,7 +111,7 @@ export const roundup: FlowDefinition = {
       title: "Duration of exposure",
       progress: 30,
       questions: [
-        chooseOne("ExposureLength", "How long was it used?", [
+        singleChoiceQuestion("ExposureLength", "How long was it used?", [
           ["Under1Year", "Less than a year"],
           ["OneToFiveYears", "1 to 5 years"],
           ["Over5Years", "More than 5 years"],
@@ -115,7 +119,7 @@ export const roundup: FlowDefinition = {
         ]),
       ],
       proTip: "A rough guess is fine.",
-      actions: [submit()],
+      actions: [submitButton()],
       next: [{ to: "Diagnosis" }],
     },
     {
@@ -123,7 +127,7 @@ export const roundup: FlowDefinition = {
       title: "Diagnosis",
       progress: 40,
       questions: [
-        chooseOne("Diagnosis", "What was the diagnosis?", [
+        singleChoiceQuestion("Diagnosis", "What was the diagnosis?", [
           ["NonHodgkinLymphoma", "Non-Hodgkin lymphoma"],
           ["Leukemia", "Leukemia (CLL or hairy cell, for example)"],
           ["MultipleMyeloma", "Multiple myeloma"],
@@ -134,7 +138,7 @@ export const roundup: FlowDefinition = {
       ],
       proTip:
         "If it’s hard to talk about, pick the closest answer. You can tell us the rest later.",
-      actions: [submit()],
+      actions: [submitButton()],
       next: [
         {
           to: "LossNoDiagnosis",
@@ -157,7 +161,7 @@ export const roundup: FlowDefinition = {
       title: "Date of diagnosis",
       progress: 50,
       questions: [
-        chooseOne("DiagnosisDate", "When was it diagnosed?", [
+        singleChoiceQuestion("DiagnosisDate", "When was it diagnosed?", [
           ["Last12Months", "In the last 12 months"],
           ["OneToTwoYears", "1 to 2 years ago"],
           ["TwoToFourYears", "2 to 4 years ago"],
@@ -165,7 +169,7 @@ export const roundup: FlowDefinition = {
           ["NotSure", "I’m not sure"],
         ]),
       ],
-      actions: [submit()],
+      actions: [submitButton()],
       next: [{ to: "Settlement" }],
     },
     {
@@ -173,18 +177,22 @@ export const roundup: FlowDefinition = {
       title: "Class settlement",
       progress: 60,
       questions: [
-        chooseOne("Settlement", "Have you filed or opted out in the 2026 class settlement?", [
-          ["Nothing", "No, neither one"],
-          ["OptedOut", "I opted out by June 4, 2026"],
-          ["Claimed", "I registered or filed a claim"],
-          ["NotSure", "I’m not sure"],
-        ]),
+        singleChoiceQuestion(
+          "Settlement",
+          "Have you filed or opted out in the 2026 class settlement?",
+          [
+            ["Nothing", "No, neither one"],
+            ["OptedOut", "I opted out by June 4, 2026"],
+            ["Claimed", "I registered or filed a claim"],
+            ["NotSure", "I’m not sure"],
+          ],
+        ),
       ],
       proTip:
         "Did you use it before February 17, 2026? Unless you opted out, the settlement may bind you, even if " +
         "you never signed anything. " +
         'The official site is <a href="https://www.weedkillerclass.com">weedkillerclass.com</a>.',
-      actions: [submit()],
+      actions: [submitButton()],
       next: [{ to: "Treatment" }],
     },
     {
@@ -192,31 +200,38 @@ export const roundup: FlowDefinition = {
       title: "Treatment",
       progress: 70,
       questions: [
-        chooseMany("Treatment", "What treatment have you (or they) had? Choose all that apply.", [
-          ["Chemotherapy", "Chemotherapy"],
-          ["Radiation", "Radiation"],
-          ["Surgery", "Surgery"],
-          ["Transplant", "Stem cell or bone marrow transplant"],
-          ["Other", "Something else"],
-          ["NotYet", "None yet"],
-        ]),
+        multipleChoiceQuestion(
+          "Treatment",
+          "What treatment have you (or they) had? Choose all that apply.",
+          [
+            ["Chemotherapy", "Chemotherapy"],
+            ["Radiation", "Radiation"],
+            ["Surgery", "Surgery"],
+            ["Transplant", "Stem cell or bone marrow transplant"],
+            ["Other", "Something else"],
+            ["NotYet", "None yet"],
+          ],
+        ),
       ],
-      actions: [submit()],
+      actions: [submitButton()],
       next: [{ to: "HasAttorney" }],
     },
-    ...attorneyPages("Is an attorney already helping you with this?", 82, "Pii", {
+    ...createAttorneyPages("Is an attorney already helping you with this?", 82, "Pii", {
       content: "illnessFacts",
     }),
-    contactPage(
+    createContactPage(
       [
-        contactConsent("tcpa-weed-killer-1", "exposure to weed killer and my possible claim"),
-        healthAuthorization(
+        createContactConsent("tcpa-weed-killer-1", "exposure to weed killer and my possible claim"),
+        createHealthAuthorization(
           "health-weed-killer-1",
           "the diagnosis, when it was found, the treatment, and what I say in my own words",
         ),
       ],
       "Get my free case evaluation",
-      ownWords("Is there anything else we should know?", "I sprayed our orchard every spring"),
+      createFreeTextQuestion(
+        "Is there anything else we should know?",
+        "I sprayed our orchard every spring",
+      ),
     ),
     noMatchPage,
     noContactPage,

@@ -1,6 +1,6 @@
-import { submit } from "./buttons";
-import { required } from "./choice";
-import { firstName, lastName, phone, postalCode } from "../contact";
+import { submitButton } from "./buttons";
+import { requiredRule } from "./choice";
+import { firstNameQuestion, lastNameQuestion, phoneQuestion, postalCodeQuestion } from "../contact";
 import type {
   ConsentDefinition,
   EvidenceToKeep,
@@ -13,7 +13,7 @@ import { legalThankYouPage, noContactPage, noMatchPage } from "../shared-pages";
  * Returns the short flow behind 'Complete This Form For a Free Case Evaluation'. It asks for the visitor's ZIP code,
  * contact details, and a time for the call.
  */
-export function scheduledCall(copy: {
+export function createScheduledCallFlow(copy: {
   key: string;
   title: string;
   evidenceToKeep: EvidenceToKeep;
@@ -33,11 +33,11 @@ export function scheduledCall(copy: {
         key: "Reach",
         title: "ZIP code and phone",
         progress: 10,
-        questions: [postalCode, { ...phone, label: "What number should we call?" }],
+        questions: [postalCodeQuestion, { ...phoneQuestion, label: "What number should we call?" }],
         proTip:
           "Your ZIP code and number tell us what hours the law lets us call you. We share nothing unless you agree on the last page.",
         lookUp: "locationOfPostalCode",
-        actions: [submit()],
+        actions: [submitButton()],
         next: [{ to: "CallDate" }],
       },
       {
@@ -45,7 +45,7 @@ export function scheduledCall(copy: {
         title: "Day of the call",
         progress: 35,
         questions: [callDate],
-        actions: [submit()],
+        actions: [submitButton()],
         next: [{ to: "CallTime" }],
       },
       {
@@ -54,7 +54,7 @@ export function scheduledCall(copy: {
         progress: 60,
         questions: [callTime],
         lookUp: "windowOfCall",
-        actions: [submit()],
+        actions: [submitButton()],
         next: [{ to: "Pii" }],
       },
       {
@@ -62,11 +62,11 @@ export function scheduledCall(copy: {
         title: "Name and consent",
         progress: 85,
         content: "callPrompt",
-        questions: [firstName, lastName],
+        questions: [firstNameQuestion, lastNameQuestion],
         consent: [copy.consent],
         noMatchTo: "NoMatch",
         noContactTo: "NoContact",
-        actions: [submit("Schedule my call")],
+        actions: [submitButton("Schedule my call")],
         next: [{ to: "ThankYou" }],
       },
       noMatchPage,
@@ -81,7 +81,7 @@ const callDate: QuestionDefinition = {
   questionType: "Radio",
   label: "What day should we call?",
   options: "callDays",
-  validationRules: [required("Please choose a day.")],
+  validationRules: [requiredRule("Please choose a day.")],
 };
 
 const callTime: QuestionDefinition = {
@@ -89,5 +89,5 @@ const callTime: QuestionDefinition = {
   questionType: "Radio",
   label: "What time is best?",
   options: "callTimes",
-  validationRules: [required("Please choose a time.")],
+  validationRules: [requiredRule("Please choose a time.")],
 };

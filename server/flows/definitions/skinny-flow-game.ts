@@ -1,7 +1,7 @@
-import { shortFlow } from "./education/short-flow";
+import { createShortFlow } from "./education/short-flow";
 
 /** The short flow about game design and development. */
-export const skinnyFlowGame = shortFlow({
+export const skinnyFlowGame = createShortFlow({
   key: "skinnyFlowGame",
   title: "Game design and development programs",
   question: "Which part of making games interests you most?",

@@ -1,7 +1,7 @@
-import { shortFlow } from "./education/short-flow";
+import { createShortFlow } from "./education/short-flow";
 
 /** The short flow about IT and computing. */
-export const skinnyFlowIT = shortFlow({
+export const skinnyFlowIT = createShortFlow({
   key: "skinnyFlowIT",
   title: "IT and computing programs",
   question: "Which part of IT do you want to work in?",

@@ -1,20 +1,20 @@
-import { skip, submit } from "./buttons";
-import { chooseOne } from "./choice";
-import { email, firstName, lastName, phone } from "../contact";
+import { skipButton, submitButton } from "./buttons";
+import { singleChoiceQuestion } from "./choice";
+import { emailQuestion, firstNameQuestion, lastNameQuestion, phoneQuestion } from "../contact";
 import { pagesAfterLead } from "./education/after-lead";
-import { levelPage, placePage, startPage } from "./education/education-pages";
-import { oneArea, programs, studyMode } from "./education/education-questions";
+import { createLevelPage, createZipAndAgePage, startPage } from "./education/education-pages";
+import { areaQuestion, programsQuestion, studyModeQuestion } from "./education/education-questions";
 import { diplomaPage, minorPage, noContactPage, noSchoolPage } from "./education/kind-ends";
-import { consentForEachSchool } from "./education/school-consent";
+import { createSchoolConsent } from "./education/school-consent";
 import { schoolsPayUs } from "./education/sponsorship";
-import { experimentsIn } from "@/flow/protocol/experiments";
+import { listFlowExperiments } from "@/flow/protocol/experiments";
 import type { FlowDefinition } from "../flow-definition";
 
 /**
  * The flow 'What can I study near me': one area, its programs, the location, and the choice of matched schools that
  * may call.
  */
-export const ysm: FlowDefinition = {
+export const ysmFlow: FlowDefinition = {
   key: "ysm",
   title: "Programs and schools near you",
   firstPage: "Education",
@@ -23,15 +23,15 @@ export const ysm: FlowDefinition = {
   receivers: "schools",
   maximumReceivers: 6,
   matter: ["Programs"],
-  experiments: experimentsIn("ysm"),
+  experiments: listFlowExperiments("ysm"),
   pages: [
-    levelPage(5, "This tells us which programs you can start now.", { to: "AreaOfInterest" }),
+    createLevelPage(5, "This tells us which programs you can start now.", { to: "AreaOfInterest" }),
     {
       key: "AreaOfInterest",
       title: "Area of study",
       progress: 16,
-      questions: [oneArea("What would you like to study?")],
-      actions: [submit()],
+      questions: [areaQuestion("What would you like to study?")],
+      actions: [submitButton()],
       next: [{ to: "ProgramOfInterest" }],
     },
     {
@@ -39,7 +39,7 @@ export const ysm: FlowDefinition = {
       title: "Programs",
       progress: 28,
       questions: [
-        programs(
+        programsQuestion(
           "Which programs interest you? Choose as many as you like.",
           "MultiSelectall",
           "programs",
@@ -47,7 +47,7 @@ export const ysm: FlowDefinition = {
       ],
       schoolMappings: "Programs",
       proTip: schoolsPayUs,
-      actions: [submit()],
+      actions: [submitButton()],
       next: [{ to: "StudyMode" }],
     },
     {
@@ -55,23 +55,23 @@ export const ysm: FlowDefinition = {
       title: "Online or on campus",
       progress: 40,
       questions: [
-        studyMode("How would you like to study?", [
+        studyModeQuestion("How would you like to study?", [
           ["Campus", "On a campus near me"],
           ["Online", "Online"],
           ["Either", "Either is fine"],
         ]),
       ],
-      actions: [submit()],
+      actions: [submitButton()],
       next: [{ to: "CustomQuestions" }],
     },
     startPage,
-    placePage({ to: "More" }),
+    createZipAndAgePage({ to: "More" }),
     {
       key: "More",
       title: "Military service",
       progress: 76,
       questions: [
-        chooseOne("Military", "Have you served in the U.S. military?", [
+        singleChoiceQuestion("Military", "Have you served in the U.S. military?", [
           ["No", "No"],
           ["Serving", "Yes, I’m serving now"],
           ["Veteran", "Yes, I’m a veteran"],
@@ -80,22 +80,22 @@ export const ysm: FlowDefinition = {
       ],
       proTip:
         'Some schools take part in programs for service members and their families. Learn more from the <a href="https://www.va.gov/education/">U.S. Department of Veterans Affairs</a>.',
-      actions: [submit(), skip()],
+      actions: [submitButton(), skipButton()],
       next: [{ to: "Pii" }],
     },
     {
       key: "Pii",
       title: "Name, phone, email and consent",
       progress: 90,
-      questions: [firstName, lastName, phone, email],
-      consent: [consentForEachSchool("tcpa-ysm-1")],
+      questions: [firstNameQuestion, lastNameQuestion, phoneQuestion, emailQuestion],
+      consent: [createSchoolConsent("tcpa-ysm-1")],
       // The select-all checkbox reads 'Select All & Submit' and submits. Visitors who check single boxes submit with
       // the button.
       selectAll: { style: "checkbox", performSubmit: false },
       matchNote: schoolsPayUs,
       noMatchTo: "NoMatch",
       noContactTo: "NoContact",
-      actions: [submit("Send to the schools I checked")],
+      actions: [submitButton("Send to the schools I checked")],
       next: [{ to: "SponsoredMatches" }],
     },
     ...pagesAfterLead,

@@ -1,8 +1,14 @@
-import { isCallableNow, nextLawfulCall } from "@/lib/server/calling/lawful-call";
+import { isCallableNow, findNextLawfulCall } from "@/lib/server/calling/lawful-call";
 import type { ClientData } from "@/flow/protocol/requests";
-import { askedCall, askedWindow, duringTheDay, placesOf, zoneOf } from "../asked-call";
-import { dayInWords, timeInWords, windowInWords } from "../calls/call-words";
-import { timeZoneName } from "../calls/time-zone-names";
+import {
+  getRequestedCall,
+  getRequestedWindow,
+  duringTheDay,
+  listVisitorLocations,
+  getTimeZone,
+} from "../requested-call";
+import { formatDay, formatTime, formatCallWindow } from "../calls/call-words";
+import { getTimeZoneName } from "../calls/time-zone-names";
 import { englishWords, type Words } from "@/lib/shared/words";
 import type { ContentContext, PageContent } from "./page-content";
 
@@ -27,7 +33,7 @@ export const callPromise: PageContent = (context) => {
   if (isPromisedNow(context)) return undefined;
   const when = whenOf(context);
   const { say } = wordsFor(context);
-  const promise = askedCall(context.answers)
+  const promise = getRequestedCall(context.answers)
     ? say("We’ll call you {when}.", { when })
     : say("A participating attorney or their office may call you {when}.", { when });
   const now = say("<p>To talk to someone right now, call {phone}.</p>");
@@ -50,8 +56,8 @@ export const schoolCallPromise: PageContent = (context) =>
 
 /** Returns whether an immediate call may be promised: the visitor chose no other time, and a call is lawful now. */
 function isPromisedNow({ answers, now }: ContentContext): boolean {
-  const asked = askedCall(answers);
-  return (asked === undefined || asked.isNow) && isCallableNow(now, placesOf(answers));
+  const asked = getRequestedCall(answers);
+  return (asked === undefined || asked.isNow) && isCallableNow(now, listVisitorLocations(answers));
 }
 
 /**
@@ -59,15 +65,15 @@ function isPromisedNow({ answers, now }: ContentContext): boolean {
  * everywhere the visitor may be, the text names no hour.
  */
 function whenOf({ answers, now, words = englishWords }: ContentContext): string {
-  const asked = askedWindow(answers, now);
-  const timeZone = zoneOf(answers);
-  if (asked) return windowInWords(asked, timeZone, words);
-  const next = nextLawfulCall(now, placesOf(answers));
+  const asked = getRequestedWindow(answers, now);
+  const timeZone = getTimeZone(answers);
+  if (asked) return formatCallWindow(asked, timeZone, words);
+  const next = findNextLawfulCall(now, listVisitorLocations(answers));
   if (!next) return withoutHour(answers, words);
   return words.say("on {day}, starting at {time} {zone}", {
-    day: dayInWords(next, timeZone, words),
-    time: timeInWords(next, timeZone, words),
-    zone: timeZoneName(timeZone, words),
+    day: formatDay(next, timeZone, words),
+    time: formatTime(next, timeZone, words),
+    zone: getTimeZoneName(timeZone, words),
   });
 }
 
@@ -75,7 +81,7 @@ function withoutHour({ CallDate, CallTime }: ClientData, words: Words): string {
   const day = CallTime?.[0] === duringTheDay ? CallDate?.[0] : undefined;
   if (day === undefined) return words.say("during the day where you are");
   return words.say("on {day}, during the day where you are", {
-    day: dayInWords(new Date(day), "UTC", words),
+    day: formatDay(new Date(day), "UTC", words),
   });
 }
 

@@ -1,4 +1,4 @@
-import { shorterLimitsHtml, timeLimitHtml } from "./time-limit";
+import { renderShorterLimits, renderTimeLimit } from "./time-limit";
 import { englishWords, type Words } from "@/lib/shared/words";
 import type { PageContent } from "./page-content";
 
@@ -19,8 +19,8 @@ export const injuryFacts: PageContent = ({ answers, now, words = englishWords })
   return {
     htmlData:
       say(goodToKnow) +
-      timeLimitHtml({ stateCode, when, kind: over, now }, words) +
-      shorterLimitsHtml(stateCode, now, words) +
+      renderTimeLimit({ stateCode, when, kind: over, now }, words) +
+      renderShorterLimits(stateCode, now, words) +
       folded(
         say(
           "<p><strong>What a claim can cover:</strong> medical treatment now and later, lost wages, pain, and damaged property.</p>",
@@ -49,7 +49,7 @@ export const deathFacts: PageContent = ({ answers, now, words = englishWords }) 
       say(
         "<p>You don’t have to do any of this today. If you’d rather talk than type, call {phone}. If you’d rather stop, close this page, and we’ll share nothing.</p>",
       ) +
-      timeLimitHtml({ stateCode, when: answers.AccidentDate?.[0], kind: "death", now }, words) +
+      renderTimeLimit({ stateCode, when: answers.AccidentDate?.[0], kind: "death", now }, words) +
       say(
         "<p>A claim after a death can cover the funeral, the final medical care, and what the family loses: income, care and companionship. State law says who can bring it. Often it’s the closest family, or the person handling the estate.</p>",
       ) +
@@ -64,7 +64,7 @@ export const deathFacts: PageContent = ({ answers, now, words = englishWords }) 
 export const illnessFacts: PageContent = ({ answers, now, words = englishWords }) => ({
   htmlData:
     words.say(goodToKnow) +
-    timeLimitHtml(
+    renderTimeLimit(
       {
         stateCode: answers.StateCode?.[0],
         when: answers.DiagnosisDate?.[0],

@@ -1,10 +1,10 @@
 import { escapeHtml } from "@/lib/server/escape-html";
-import { lawOf } from "@/lib/server/law/law-of";
-import { placeOf, readAndReviewed } from "@/lib/server/law/time-limit";
+import { getLaw } from "@/lib/server/law/get-law";
+import { formatStateName, describeReview } from "@/lib/server/law/time-limit";
 import { englishWords, type Words } from "@/lib/shared/words";
 import type { Law } from "@/themes/law/jurisdiction";
 import type { PageContent } from "./page-content";
-import { more } from "./time-limit";
+import { renderDetails } from "./time-limit";
 
 /**
  * Computes the content of the page for visitors whose own share of the fault bars a claim. It explains the state's
@@ -12,7 +12,7 @@ import { more } from "./time-limit";
  */
 export const faultBar: PageContent = ({ answers, now, words = englishWords }) => {
   const { say } = words;
-  const law = lawOf(answers.StateCode?.[0], now);
+  const law = getLaw(answers.StateCode?.[0], now);
   const rule = say(law?.fault.rule?.value === "contributory" ? anyShare : mostOfIt);
   const place = nameOf(law, words);
   const source = sourceOf(law, words);
@@ -31,7 +31,7 @@ export const faultBar: PageContent = ({ answers, now, words = englishWords }) =>
  */
 export const sharedFault: PageContent = ({ answers, now, words = englishWords }) => {
   const { say } = words;
-  const law = lawOf(answers.StateCode?.[0], now);
+  const law = getLaw(answers.StateCode?.[0], now);
   return {
     titleData: say("In {place}, even a small share of fault matters", {
       place: nameOf(law, words),
@@ -47,8 +47,8 @@ export const sharedFault: PageContent = ({ answers, now, words = englishWords })
 function sourceOf(law: Law | undefined, words: Words): string {
   const entry = law?.fault.rule;
   if (!entry) return "";
-  const source = `${escapeHtml(entry.source.citation)}. ${readAndReviewed(entry, words)}`;
-  return more(source, words.say("More about this rule"));
+  const source = `${escapeHtml(entry.source.citation)}. ${describeReview(entry, words)}`;
+  return renderDetails(source, words.say("More about this rule"));
 }
 
 const anyShare =
@@ -56,4 +56,4 @@ const anyShare =
 const mostOfIt = "a person who was mostly at fault generally can’t recover money from someone else";
 
 const nameOf = (law: Law | undefined, words: Words) =>
-  law ? placeOf(law, words) : words.say("your state");
+  law ? formatStateName(law, words) : words.say("your state");

@@ -4,7 +4,7 @@ import type { ClientData } from "@/flow/protocol/requests";
 
 /** The visitor's answers, the time and the language that page content depends on. */
 export interface ContentContext {
-  /** The answers on the visitor's trail (`answersOnTrail`), with the results of look-ups. */
+  /** The answers on the visitor's trail (`getTrailAnswers`), with the results of look-ups. */
   answers: ClientData;
   now: Date;
   /** English by default. */

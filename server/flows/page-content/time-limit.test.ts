@@ -3,7 +3,7 @@ import { usStates } from "@/themes/law/us-states";
 import { callPromise, callPrompt, schoolCallPromise } from "./call-promise";
 import { injuryFacts } from "./claim-facts";
 import { faultBar } from "./fault-rule";
-import { timeLimitHtml } from "./time-limit";
+import { renderTimeLimit } from "./time-limit";
 
 const now = new Date("2026-11-22T18:00:00Z");
 const text = (html: string) => html.replace(/<[^>]+>/g, "");
@@ -55,29 +55,29 @@ describe("what is said of the time to sue", () => {
     ["CA", "Last30Days", "death", "After a death, the deadline for a lawsuit can be shorter"],
     ["CA", "Over4Years", "illness", "that time often starts when you learned about it"],
   ] as const)("in %s, %s, %s", (stateCode, when, kind, words) => {
-    const html = timeLimitHtml({ stateCode, when, kind, now });
+    const html = renderTimeLimit({ stateCode, when, kind, now });
     expect(text(html)).toContain(words);
     expect(html).toContain('<a href="https://');
   });
 
   it("does not count an illness from the day of an injury", () => {
-    const html = timeLimitHtml({ stateCode: "CA", when: "Last12Months", kind: "illness", now });
+    const html = renderTimeLimit({ stateCode: "CA", when: "Last12Months", kind: "illness", now });
     expect(text(html)).toMatch(
       /or when you could have learned what caused it\. Source checked on [^,]*, 2026\.More about this deadline\(Cal\. Code.*; not reviewed by an attorney\)/,
     );
   });
 
   it("names the section of a death and an injury once, where it is the same", () => {
-    const html = timeLimitHtml({ stateCode: "CA", when: "Last30Days", kind: "death", now });
+    const html = renderTimeLimit({ stateCode: "CA", when: "Last30Days", kind: "death", now });
     expect(html.split("§ 335.1")).toHaveLength(2);
   });
 
   it("is a link alone where the entry is not sure, and nothing where there is none", () => {
-    const unsure = timeLimitHtml({ stateCode: "MT", when: "Last30Days", kind: "injury", now });
+    const unsure = renderTimeLimit({ stateCode: "MT", when: "Last30Days", kind: "injury", now });
     expect(text(unsure)).toBe(
       "You can look up the deadline for a lawsuit in Montana here: Mont. Code Ann. § 27-2-204.",
     );
-    expect(timeLimitHtml({ stateCode: "GU", when: "Last30Days", kind: "injury", now })).toBe("");
+    expect(renderTimeLimit({ stateCode: "GU", when: "Last30Days", kind: "injury", now })).toBe("");
   });
 
   it("names the shorter limits in every state, and what to keep for every kind of accident", () => {

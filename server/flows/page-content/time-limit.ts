@@ -1,15 +1,15 @@
 import { escapeHtml } from "@/lib/server/escape-html";
-import { allLaw, lawOf } from "@/lib/server/law/law-of";
+import { getAllLaw, getLaw } from "@/lib/server/law/get-law";
 import {
-  limitInWords,
-  limitOf,
-  monthsOf,
-  placeOf,
-  periodInWords,
-  readAndReviewed,
+  formatTimeLimit,
+  getTimeLimit,
+  toMonths,
+  formatStateName,
+  formatPeriod,
+  describeReview,
   reviewInWords,
   sourceChecked,
-  type Limit,
+  type TimeLimit,
 } from "@/lib/server/law/time-limit";
 import { englishWords, type Words } from "@/lib/shared/words";
 import type { Law } from "@/themes/law/jurisdiction";
@@ -37,24 +37,24 @@ const over4Years = { atMost: Infinity, atLeast: 48 };
  * Returns the state's time limit to sue as HTML: the deadline, the review of the law, and the statute in a fold.
  * Returns "" without a law for the state, and only a link to the law if its value is unconfirmed.
  */
-export function timeLimitHtml(occurrence: Occurrence, words: Words = englishWords): string {
+export function renderTimeLimit(occurrence: Occurrence, words: Words = englishWords): string {
   const { say } = words;
   const { stateCode, kind, now } = occurrence;
-  const law = lawOf(stateCode, now);
+  const law = getLaw(stateCode, now);
   const injury = law?.limitation.injury;
   if (!law || !injury) return "";
   const link = linkTo(injury);
-  if (limitInWords(injury) === undefined)
+  if (formatTimeLimit(injury) === undefined)
     return say("<p>You can look up the deadline for a lawsuit in {place} here: {link}.</p>", {
-      place: placeOf(law, words),
+      place: formatStateName(law, words),
       link,
     });
-  const limit = kind === "death" ? law.limitation.death : limitOf(law, limitKindOf(kind));
-  if (!limit || limitInWords(limit) === undefined)
+  const limit = kind === "death" ? law.limitation.death : getTimeLimit(law, limitKindOf(kind));
+  if (!limit || formatTimeLimit(limit) === undefined)
     return say(
       "<p>After a death, the deadline for a lawsuit can be shorter than after an injury, and the time can start on a different day. Where to look it up in {place}: {links}.</p>",
       {
-        place: placeOf(law, words),
+        place: formatStateName(law, words),
         links:
           limit && limit.source.citation !== injury.source.citation
             ? say("{first}, and for injuries {second}", { first: linkTo(limit), second: link })
@@ -63,10 +63,10 @@ export function timeLimitHtml(occurrence: Occurrence, words: Words = englishWord
     );
   // The statute counts from the day of the injury. An illness counts from another day, so it gets no quote.
   const quote = kind === "illness" ? "" : `${escapeHtml(say(injury.words ?? ""))} `;
-  return `<p>${sentence(law, limit, occurrence, words)} <em>${sourceChecked(limit, words)}</em></p>${more(`${quote}(${link}; ${reviewInWords(limit, words)})`, say("More about this deadline"))}`;
+  return `<p>${sentence(law, limit, occurrence, words)} <em>${sourceChecked(limit, words)}</em></p>${renderDetails(`${quote}(${link}; ${reviewInWords(limit, words)})`, say("More about this deadline"))}`;
 }
 
-function linkTo({ source: { citation, href } }: Pick<Limit, "source">): string {
+function linkTo({ source: { citation, href } }: Pick<TimeLimit, "source">): string {
   const text = escapeHtml(citation);
   return href === undefined ? text : `<a href="${escapeHtml(href)}">${text}</a>`;
 }
@@ -75,44 +75,49 @@ const limitKindOf = (kind: Occurrence["kind"]) =>
   kind === "motor-vehicle" ? "motorVehicle" : "injury";
 
 /** Returns HTML that folds details of the law under a heading. */
-export function more(html: string, heading: string): string {
+export function renderDetails(html: string, heading: string): string {
   return `<details><summary>${heading}</summary><p>${html}</p></details>`;
 }
 
 /** Returns the kinds of claims with shorter time limits, as HTML with the statute in a fold. */
-export function shorterLimitsHtml(
+export function renderShorterLimits(
   stateCode: string | undefined,
   now: Date,
   words: Words = englishWords,
 ): string {
   const { say } = words;
-  const law = lawOf(stateCode, now);
+  const law = getLaw(stateCode, now);
   const entry = law?.limitation.publicBody;
   const notice = entry?.value?.notice;
   const publicBody =
     law && notice
       ? say(
           "A claim against a city, county or state agency in {place} often requires written notice within {period}.",
-          { place: placeOf(law, words), period: periodInWords(notice, words) },
+          { place: formatStateName(law, words), period: formatPeriod(notice, words) },
         )
       : say(
           "A claim against a city, a county or the state often requires written notice within months.",
         );
-  const source = entry && notice ? `${linkTo(entry)}. ${readAndReviewed(entry, words)}` : "";
+  const source = entry && notice ? `${linkTo(entry)}. ${describeReview(entry, words)}` : "";
   return (
     say(
       "<p>Some deadlines are shorter. {publicBody} Different rules can apply if a child was hurt or someone died. Only a lawyer can tell you which deadline is yours.</p>",
       { publicBody },
-    ) + (source && more(source, say("More about this notice")))
+    ) + (source && renderDetails(source, say("More about this notice")))
   );
 }
 
 /** Returns a sentence such as "In California you generally have until about March 2028 to file a lawsuit." */
-function sentence(law: Law, limit: Limit, { when, kind, now }: Occurrence, words: Words): string {
+function sentence(
+  law: Law,
+  limit: TimeLimit,
+  { when, kind, now }: Occurrence,
+  words: Words,
+): string {
   const { say } = words;
-  const place = placeOf(law, words);
+  const place = formatStateName(law, words);
   const range = when === "Over4Years" ? over4Years : ranges[when ?? ""];
-  const span = limitInWords(limit, words) ?? "";
+  const span = formatTimeLimit(limit, words) ?? "";
   if (kind === "illness")
     return say(
       "In {place} you generally have <strong>{span}</strong> to file a lawsuit. With an illness, that time often starts when you learned about it, or when you could have learned what caused it.",
@@ -145,7 +150,7 @@ function sentence(law: Law, limit: Limit, { when, kind, now }: Occurrence, words
           },
         );
   }
-  const had = limitInWords(then, words) ?? span;
+  const had = formatTimeLimit(then, words) ?? span;
   if (most > 0)
     return say(
       "In {place} you generally have {had} to file a lawsuit. Based on your answer, that time may be over, or it may end before {month}. It’s worth asking today.",
@@ -167,13 +172,13 @@ function monthsLeft(
   range: { atMost: number; atLeast: number },
   now: Date,
 ) {
-  const { injury = [], motorVehicle = [] } = allLaw().get(code)?.limitation ?? {};
+  const { injury = [], motorVehicle = [] } = getAllLaw().get(code)?.limitation ?? {};
   const changes = [...injury, ...motorVehicle]
     .map(({ from }) => ({ from, ago: monthsAgo(from, now) }))
     .filter(({ ago }) => ago > range.atLeast && ago < range.atMost);
   const limitOn = (day: string) => {
-    const law = lawOf(code, day);
-    return law && limitOf(law, limitKindOf(kind));
+    const law = getLaw(code, day);
+    return law && getTimeLimit(law, limitKindOf(kind));
   };
   const then = limitOn(dayAgo(now, range.atLeast));
   const left = [
@@ -184,7 +189,7 @@ function monthsLeft(
       { ago, limit: limitOn(from) },
       { ago, limit: limitOn(dayBefore(from)) },
     ]),
-  ].map(({ ago, limit }) => (limit?.value ? monthsOf(limit.value) - ago : 0));
+  ].map(({ ago, limit }) => (limit?.value ? toMonths(limit.value) - ago : 0));
   return { least: Math.min(...left), most: Math.max(...left), then };
 }
 

@@ -2,10 +2,14 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNull, notExists, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { alertMessages, alerts } from "@/lib/server/db/alerts-schema";
-import { errorLogFields, log } from "@/lib/server/log";
+import { getErrorLogFields, log } from "@/lib/server/log";
 import type { AlertDeps } from "../alert-deps";
-import type { Finding } from "./conditions/condition";
-import { conditionNames, conditions, type StoredCondition } from "./conditions/alert-conditions";
+import type { Finding } from "./conditions/alert-condition-check";
+import {
+  conditionNames,
+  conditionChecks,
+  type StoredCondition,
+} from "./conditions/alert-conditions";
 import { advisoryLocks } from "@/lib/server/db/advisory-locks";
 
 type Alert = typeof alerts.$inferSelect;
@@ -43,11 +47,11 @@ async function findingsOf(
   open: readonly Alert[],
 ): Promise<Finding[] | undefined> {
   try {
-    return await conditions[condition](deps, (subject) =>
+    return await conditionChecks[condition](deps, (subject) =>
       open.some((alert) => alert.subject === subject),
     );
   } catch (error) {
-    log.error("alert.check_failed", { condition, ...errorLogFields(error) });
+    log.error("alert.check_failed", { condition, ...getErrorLogFields(error) });
     return undefined;
   }
 }

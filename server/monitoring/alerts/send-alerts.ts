@@ -1,10 +1,10 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { alertMessages, alerts } from "@/lib/server/db/alerts-schema";
-import { milliseconds } from "@/lib/server/db/clock";
+import { sqlMilliseconds } from "@/lib/server/db/clock";
 import { log } from "@/lib/server/log";
 import { alertConditions, type AlertMessage } from "@/flow/protocol/alert-webhook";
 import { postWebhook, type WebhookResult } from "../../upstream/post-webhook";
-import { pauseAfter } from "../../delivery/retry-schedule";
+import { getRetryPause } from "../../delivery/retry-schedule";
 import type { AlertDeps } from "../alert-deps";
 
 type Leased = Pick<typeof alertMessages.$inferSelect, "id" | "alertId" | "type" | "attempts">;
@@ -49,7 +49,7 @@ async function leaseDue({ database, now }: AlertDeps): Promise<Leased[]> {
     .update(alertMessages)
     .set({
       attempts: sql`${alertMessages.attempts} + 1`,
-      nextAttemptAt: sql`${now} + ${milliseconds(leaseMs)}`,
+      nextAttemptAt: sql`${now} + ${sqlMilliseconds(leaseMs)}`,
     })
     .where(inArray(alertMessages.id, due))
     .returning({
@@ -94,7 +94,9 @@ async function record(deps: AlertDeps, { id, attempts }: Leased, result: Webhook
     .set({
       state,
       lastError,
-      ...(pauseMs !== undefined && { nextAttemptAt: sql`${deps.now} + ${milliseconds(pauseMs)}` }),
+      ...(pauseMs !== undefined && {
+        nextAttemptAt: sql`${deps.now} + ${sqlMilliseconds(pauseMs)}`,
+      }),
     })
     .where(eq(alertMessages.id, id));
   if (state === "delivered") log.info("alert.delivered", { id, attempts });
@@ -105,5 +107,5 @@ async function record(deps: AlertDeps, { id, attempts }: Leased, result: Webhook
 function pauseOf({ random, machineTime }: AlertDeps, attempts: number, result: WebhookResult) {
   if (result.kind !== "failed") return undefined;
   const now = new Date(machineTime());
-  return pauseAfter({ attempts, now, retryAfter: result.retryAfter, random: random() });
+  return getRetryPause({ attempts, now, retryAfter: result.retryAfter, random: random() });
 }

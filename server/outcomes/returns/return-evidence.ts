@@ -2,18 +2,18 @@ import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import type { receiverOutcomes } from "@/lib/server/db/outcomes-schema";
 import { consentRecords } from "@/lib/server/db/schema";
-import { env } from "@/lib/server/env";
-import { errorLogFields, log } from "@/lib/server/log";
+import { getEnv } from "@/lib/server/env";
+import { getErrorLogFields, log } from "@/lib/server/log";
 import { findLead, type Lead } from "../../personal-data/sealed-lead";
 import { isHealthAuthorization } from "../../flows/health-authorization";
-import { isSale, returnableUntil } from "../sale-standing";
-import { isSuppressed, withdrawalOf } from "../../personal-data/suppression";
-import { accepts } from "../../receivers/accepts";
+import { isSaleSql, returnDeadlineSql } from "../sale-status";
+import { isSuppressed, findWithdrawal } from "../../personal-data/suppression";
+import { acceptsLead } from "../../receivers/accepts-lead";
 import type { AcceptRule } from "../../receivers/receiver";
-import { receiverOf, type ReceiverRegister } from "../../receivers/receiver-register";
+import { findReceiver, type ReceiverRegister } from "../../receivers/receiver-register";
 import { findLocation } from "../../flows/find-location";
 import { lastDecision } from "../last-decision";
-import type { ReturnEvidence } from "../return-rules";
+import type { ReturnFacts } from "../return-rules";
 
 type Returned = Pick<
   typeof receiverOutcomes.$inferSelect,
@@ -23,11 +23,11 @@ type Returned = Pick<
 /**
  * Collects the evidence about a returned lead. For an erased lead it contains only facts that need no contact data.
  */
-export async function returnEvidence(
+export async function collectReturnFacts(
   tx: Transaction,
   register: ReceiverRegister,
   returned: Returned,
-): Promise<ReturnEvidence> {
+): Promise<ReturnFacts> {
   const { leadId, receiverId } = returned;
   const lead = await findLead(tx, leadId);
   const counts = {
@@ -44,7 +44,7 @@ export async function returnEvidence(
     register.rulesOf(lead.site).lookBackDays,
   );
   const state = stateOf(lead.answers);
-  const ofSite = receiverOf(register, receiverId)?.accepts.filter(
+  const ofSite = findReceiver(register, receiverId)?.accepts.filter(
     ({ sites }) => sites === undefined || sites.includes(lead.site),
   );
   const isStateAccepted = ofSite && state && stateAccepted(ofSite, state);
@@ -69,7 +69,7 @@ function stateAccepted(accepts: readonly AcceptRule[], state: string): boolean |
 
 /** Whether the receiver accepts the answers. Ignores the state, which has a reason code of its own. */
 function takesAnswers(ofSite: readonly AcceptRule[], lead: Lead): boolean {
-  return accepts({ accepts: ofSite.map(({ states, ...rule }) => rule) }, lead);
+  return acceptsLead({ accepts: ofSite.map(({ states, ...rule }) => rule) }, lead);
 }
 
 function stateOf({ StateCode, PostalCode }: Lead["answers"]): string | undefined {
@@ -84,7 +84,7 @@ async function isLate(
 ): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from deliveries d join receiver_outcomes o on o.id = ${id}
-    where d.id = ${deliveryId} and o.received_at > ${returnableUntil(register)}`);
+    where d.id = ${deliveryId} and o.received_at > ${returnDeadlineSql(register)}`);
   return rows.length > 0;
 }
 
@@ -102,16 +102,16 @@ async function timesDelivered(tx: Transaction, { leadId, receiverId }: Returned)
 }
 
 /** SQL condition on a delivery `d`: the receiver accepted the lead, and no return of it was accepted. */
-const isKept = sql`(${isSale} and not exists (select from receiver_outcomes o
+const isKept = sql`(${isSaleSql} and not exists (select from receiver_outcomes o
   where o.delivery_id = d.id and o.outcome = 'returned' and ${lastDecision} = 'accept'))`;
 
 /** Whether the visitor, or the operator for the visitor, has ended a lead's consent since it was given. */
 async function isConsentEnded(tx: Transaction, lead: Lead): Promise<boolean> {
-  if (lead.forgottenAt || (await withdrawalOf(tx, lead.id))) return true;
+  if (lead.forgottenAt || (await findWithdrawal(tx, lead.id))) return true;
   try {
     return await isSuppressed(tx, lead.id, lead);
   } catch (error) {
-    log.error("do_not_call.unavailable", errorLogFields(error));
+    log.error("do_not_call.unavailable", getErrorLogFields(error));
     // Without the external do-not-call list, the operator must decide.
     return true;
   }
@@ -145,7 +145,7 @@ async function earlierLeadOf(
   tx: Transaction,
   lead: Pick<Lead, "id">,
   receiverId: string,
-  days = env().LEAD_LOOK_BACK_DAYS,
+  days = getEnv().LEAD_LOOK_BACK_DAYS,
 ): Promise<string | undefined> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select earlier.id from leads l

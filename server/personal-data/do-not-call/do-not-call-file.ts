@@ -1,6 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
-import { ConfigurationError, env } from "@/lib/server/env";
-import { numberOnLine } from "../suppression/number-on-line";
+import { ConfigurationError, getEnv } from "@/lib/server/env";
+import { parsePhoneLine } from "../suppression/parse-phone-line";
 import type { DoNotCallList } from "./do-not-call-list";
 
 /**
@@ -9,7 +9,7 @@ import type { DoNotCallList } from "./do-not-call-list";
  */
 export const doNotCallFile: DoNotCallList = {
   name: "DO_NOT_CALL_FILE",
-  isUsed: () => env().DO_NOT_CALL_FILE !== "",
+  isUsed: () => getEnv().DO_NOT_CALL_FILE !== "",
   async has(phone) {
     const numbers = await currentNumbers();
     return isAmong(numbers, Number(phone));
@@ -30,7 +30,7 @@ type Numbers = Float64Array;
 let current: { version: string; numbers: Promise<Numbers> } | undefined;
 
 async function currentNumbers(): Promise<Numbers> {
-  const file = env().DO_NOT_CALL_FILE;
+  const file = getEnv().DO_NOT_CALL_FILE;
   const { mtimeMs, size, ino } = await stat(file);
   const version = [file, mtimeMs, size, ino].join(" ");
   if (current?.version !== version) current = { version, numbers: readNumbers(file) };
@@ -40,7 +40,7 @@ async function currentNumbers(): Promise<Numbers> {
 async function readNumbers(file: string): Promise<Numbers> {
   const lines = (await readFile(file, "latin1")).split("\n");
   // Lines without a number, such as column headings, are skipped.
-  const numbers = lines.map(numberOnLine).filter((number) => number !== undefined);
+  const numbers = lines.map(parsePhoneLine).filter((number) => number !== undefined);
   return Float64Array.from(numbers, Number).sort();
 }
 

@@ -1,10 +1,10 @@
 import { and, asc, gt, ne } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { flowSessions } from "@/lib/server/db/schema";
-import { errorLogFields, log } from "@/lib/server/log";
-import { openSession } from "../../sessions/sealed-session";
+import { getErrorLogFields, log } from "@/lib/server/log";
+import { decryptSession } from "../../sessions/sealed-session";
 import { isUnreadable } from "../../personal-data/is-unreadable";
-import { isSamePerson, type Reachable } from "../../personal-data/suppression";
+import { isSamePerson, type ContactDetails } from "../../personal-data/suppression";
 
 const batchSize = 500;
 
@@ -12,9 +12,12 @@ const batchSize = 500;
  * Returns the ids of the sessions in which the visitor gave one of these phone numbers or emails, with or without a
  * lead. Answers are sealed, so it decrypts every session of the last 30 days (docs/decisions/0018).
  */
-export async function findSessions(db: Database, people: readonly Reachable[]): Promise<string[]> {
+export async function findSessions(
+  db: Database,
+  people: readonly ContactDetails[],
+): Promise<string[]> {
   const ids: string[] = [];
-  for await (const { id, contacts } of contactsOfSessions(db))
+  for await (const { id, contacts } of readSessionContacts(db))
     if (contacts.some((contact) => people.some((one) => isSamePerson(one, contact)))) ids.push(id);
   return ids;
 }
@@ -23,14 +26,14 @@ export async function findSessions(db: Database, people: readonly Reachable[]): 
 export interface SessionContacts {
   id: string;
   createdAt: Date;
-  contacts: Reachable[];
+  contacts: ContactDetails[];
 }
 
 /**
  * Yields every session that has answers, decrypted in batches. Logs and skips an unreadable session, so one damaged
  * row does not stop an erasure.
  */
-export async function* contactsOfSessions(db: Database): AsyncGenerator<SessionContacts> {
+export async function* readSessionContacts(db: Database): AsyncGenerator<SessionContacts> {
   let last: string | undefined;
   for (;;) {
     const batch = await db
@@ -54,10 +57,10 @@ export async function* contactsOfSessions(db: Database): AsyncGenerator<SessionC
 
 async function tryOpen(db: Database, stored: typeof flowSessions.$inferSelect) {
   try {
-    return openSession(stored);
+    return decryptSession(stored);
   } catch (error) {
     if (!(await isUnreadable(db, error))) throw error;
-    log.error("erasure.session_unreadable", { sessionId: stored.id, ...errorLogFields(error) });
+    log.error("erasure.session_unreadable", { sessionId: stored.id, ...getErrorLogFields(error) });
     return undefined;
   }
 }

@@ -3,10 +3,10 @@ import type { Database, Transaction } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
 import { revokeConsent } from "../../delivery/revoke-consent";
 import { eraseLead } from "../../leads/erase-lead";
-import { noteErasures } from "../../personal-data/erasure-journal";
-import { leadKey, openLead } from "../../personal-data/sealed-lead";
+import { recordErasures } from "../../personal-data/erasure-journal";
+import { findLeadKey, decryptLead } from "../../personal-data/sealed-lead";
 import { suppress } from "../../personal-data/suppress";
-import { suppressionHashes } from "../../personal-data/suppression";
+import { hashForSuppression } from "../../personal-data/suppression";
 import { deleteSessions } from "../../sessions/delete-sessions";
 
 /**
@@ -44,12 +44,14 @@ export async function forgetLeads(
   const hashes: string[] = [];
   for (const lead of stored)
     if (suppresses && !lead.forgottenAt)
-      hashes.push(...(await suppressionHashes(tx, openLead(await leadKey(tx, lead.id), lead))));
+      hashes.push(
+        ...(await hashForSuppression(tx, decryptLead(await findLeadKey(tx, lead.id), lead))),
+      );
   for (const { id, sessionId } of stored) {
     await eraseLead(tx, id);
     await deleteSessions(tx, [sessionId]);
     await revokeConsent(tx, id);
-    await noteErasures(tx, "lead-forgotten", [{ leadId: id, sessionId }]);
+    await recordErasures(tx, "lead-forgotten", [{ leadId: id, sessionId }]);
   }
   await suppress(tx, hashes, "forgotten");
   const found = new Set(stored.map(({ id }) => id));

@@ -6,7 +6,7 @@ import type { RequestResult } from "@/lib/server/db/visitor-requests-schema";
  * Returns the column values that close a request. The register keeps its result and time; the contact's hash is
  * deleted.
  */
-export function closedWith(result: RequestResult) {
+export function getClosingValues(result: RequestResult) {
   return { ...withoutLink, result, closedAt: sql`clock_timestamp()`, contactHash: null };
 }
 

@@ -1,13 +1,13 @@
 import { eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { milliseconds } from "@/lib/server/db/clock";
+import { sqlMilliseconds } from "@/lib/server/db/clock";
 import { visitorRequests } from "@/lib/server/db/visitor-requests-schema";
 import { log } from "@/lib/server/log";
-import { contactHashes } from "../../lead-identity/contact-hashes";
-import { noteErasures } from "../../personal-data/erasure-journal";
-import { contactsOfSessions } from "../erasure/find-sessions";
+import { hashContact } from "../../lead-identity/contact-hashes";
+import { recordErasures } from "../../personal-data/erasure-journal";
+import { readSessionContacts } from "../erasure/find-sessions";
 import { deleteSessions } from "../../sessions/delete-sessions";
-import { closedWith } from "./close-requests";
+import { getClosingValues } from "./close-requests";
 
 /** The lease of a search, in milliseconds. If its process dies, another process takes over after this time. */
 const leaseMs = 2 * 60_000;
@@ -28,8 +28,8 @@ export async function finishErasures({
   const waiting = await leaseWaiting(db, now);
   if (waiting.length === 0) return;
   const sessionsOf = new Map<string, string[]>(waiting.map(({ id }) => [id, []]));
-  for await (const { id, createdAt, contacts } of contactsOfSessions(db)) {
-    const hashes = await Promise.all(contacts.map((contact) => contactHashes(db, contact)));
+  for await (const { id, createdAt, contacts } of readSessionContacts(db)) {
+    const hashes = await Promise.all(contacts.map((contact) => hashContact(db, contact)));
     const given = new Set(hashes.flat());
     for (const { id: requestId, contactHash, usedAt } of waiting)
       if (contactHash !== null && given.has(contactHash) && usedAt && createdAt <= usedAt)
@@ -39,12 +39,15 @@ export async function finishErasures({
     const sessions = sessionsOf.get(id) ?? [];
     await db.transaction(async (tx) => {
       await deleteSessions(tx, sessions);
-      await noteErasures(
+      await recordErasures(
         tx,
         "session-erased",
         sessions.map((sessionId) => ({ sessionId })),
       );
-      await tx.update(visitorRequests).set(closedWith("erased")).where(eq(visitorRequests.id, id));
+      await tx
+        .update(visitorRequests)
+        .set(getClosingValues("erased"))
+        .where(eq(visitorRequests.id, id));
     });
     log.info("visitor_request.erased", { id, sessions: sessions.length });
   }
@@ -57,7 +60,7 @@ function leaseWaiting(db: Database, now: SQL) {
     order by created_at limit ${batchSize} for update skip locked)`;
   return db
     .update(visitorRequests)
-    .set({ nextAttemptAt: sql`${now} + ${milliseconds(leaseMs)}` })
+    .set({ nextAttemptAt: sql`${now} + ${sqlMilliseconds(leaseMs)}` })
     .where(inArray(visitorRequests.id, due))
     .returning({
       id: visitorRequests.id,

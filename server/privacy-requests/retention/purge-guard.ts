@@ -24,7 +24,7 @@ export const shortLivedGuard: Guard = { part: 0.5, floor: 1_000 };
  * Compares a table's expired rows with the guard's limits. Returns the counts if the purge must wait; otherwise
  * undefined.
  */
-export async function heldBy(
+export async function checkPurgeGuard(
   db: Pick<Database, "execute">,
   name: string,
   { rows: { table, expired, counted = sql`*` }, before }: { rows: TablePurge; before: SQL },

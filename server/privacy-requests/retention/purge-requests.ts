@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { countChanged, type TablePurge } from "@/lib/server/db/table-purge";
+import { executeAndCount, type TablePurge } from "@/lib/server/db/table-purge";
 import { closeExpired } from "../requests/close-requests";
 
 /** Purges the register of privacy requests. */
@@ -7,7 +7,7 @@ export const requestPurge: TablePurge = {
   table: sql`visitor_requests`,
   expired: (before) => sql`created_at < ${before}`,
   purge: (db, before, size) =>
-    countChanged(
+    executeAndCount(
       db,
       sql`delete from visitor_requests where id in (
         select id from visitor_requests where ${requestPurge.expired(before)} limit ${size})`,
@@ -20,7 +20,7 @@ export const requestLimitPurge: TablePurge = {
   expired: (before) => sql`limit_hashes <> '{}' and created_at < ${before}`,
   async purge(db, before, size) {
     await closeExpired(db, sql`now()`);
-    return countChanged(
+    return executeAndCount(
       db,
       sql`update visitor_requests set limit_hashes = '{}' where id in (
         select id from visitor_requests where ${requestLimitPurge.expired(before)} limit ${size})`,

@@ -1,4 +1,4 @@
-import { lawOf } from "@/lib/server/law/law-of";
+import { getLaw } from "@/lib/server/law/get-law";
 
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 const isoDay = new Intl.DateTimeFormat("en-CA", {
@@ -10,7 +10,7 @@ const isoDay = new Intl.DateTimeFormat("en-CA", {
  * Returns the last day (New York time) to honor a withdrawal of consent everywhere, e.g. 2026-12-07. Counts holidays
  * as business days, so the result is never later than the legal deadline.
  */
-export function withdrawalDeadline(receivedAt: Date): string {
+export function getWithdrawalDeadline(receivedAt: Date): string {
   const receivedOn = isoDay.format(receivedAt);
   let day = Date.parse(`${receivedOn}T00:00:00Z`);
   for (let left = businessDaysFor(receivedOn); left > 0;) {
@@ -22,13 +22,13 @@ export function withdrawalDeadline(receivedAt: Date): string {
 
 /** Returns the number of business days that the law allows for a withdrawal received on this day. */
 function businessDaysFor(day: string): number {
-  const rule = lawOf("US", day)?.calling.withdrawal?.value;
+  const rule = getLaw("US", day)?.calling.withdrawal?.value;
   if (!rule) throw new Error(`The law files have no deadline for a withdrawal of ${day}.`);
   return rule.businessDays;
 }
 
 /** Returns the business days left until the deadline: 0 on the day itself, negative after it. */
-export function businessDaysLeft(deadline: string, now: Date): number {
+export function countBusinessDaysLeft(deadline: string, now: Date): number {
   const today = Date.parse(`${isoDay.format(now)}T00:00:00Z`);
   const end = Date.parse(`${deadline}T00:00:00Z`);
   const step = end >= today ? 1 : -1;

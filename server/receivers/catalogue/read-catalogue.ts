@@ -1,7 +1,7 @@
 import { ConfigurationError } from "@/lib/server/env";
 import { readJsonFile } from "@/lib/server/read-json-file";
-import { stateNames } from "@/lib/server/places/state-names";
-import { catalogueFile, programsOf, type Catalogue, type School } from "../catalogue";
+import { getStateNames } from "@/lib/server/places/state-names";
+import { catalogueFileSchema, listOfferPrograms, type Catalogue, type School } from "../catalogue";
 
 /** Reads `CATALOGUE_FILE`. Throws a ConfigurationError that lists all faults, each with its entry and field. */
 export function readCatalogue(file: string): Catalogue {
@@ -10,7 +10,7 @@ export function readCatalogue(file: string): Catalogue {
 
 /** Returns the catalogue for a parsed JSON file. Throws as `readCatalogue` does. */
 export function parseCatalogue(content: unknown): Catalogue {
-  const parsed = catalogueFile.safeParse(content);
+  const parsed = catalogueFileSchema.safeParse(content);
   if (!parsed.success)
     throw new ConfigurationError(
       parsed.error.issues.map(({ path, message }) => `${placeOf(content, path)}: ${message}`),
@@ -87,7 +87,7 @@ function repeated(places: readonly string[]): string[] {
 function schoolFaults(catalogue: Catalogue, { id, offers }: School): string[] {
   const areas = new Set(catalogue.areas.map((area) => area.id));
   const codes = new Set(catalogue.programs.map(({ cip }) => cip));
-  const states = stateNames();
+  const states = getStateNames();
   return offers.flatMap((offer, index) => {
     const { areas: own = [], programs = [], states: named = [], exceptStates = [] } = offer;
     return [
@@ -96,7 +96,7 @@ function schoolFaults(catalogue: Catalogue, { id, offers }: School): string[] {
       ...[...named, ...exceptStates]
         .filter((state) => !states.has(state))
         .map((state) => `states: unknown state ${state}`),
-      ...(programsOf(catalogue, offer).length > 0
+      ...(listOfferPrograms(catalogue, offer).length > 0
         ? []
         : ["levels: none of its programs leads to one of these levels"]),
     ].map((fault) => `school ${id}, offers.${index}.${fault}`);

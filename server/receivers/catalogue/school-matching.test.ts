@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { ClientData } from "@/flow/protocol/requests";
-import { wordsOf } from "@/lib/server/language/texts";
+import { getWords } from "@/lib/server/language/texts";
 import { catalogueSchool, testCatalogue } from "@/tests/support/test-catalogue";
-import { accepts, mayAccept } from "../accepts";
-import { allReceivers, receiverOf } from "../receiver-register";
-import { nameOfProgram } from "../catalogue";
+import { acceptsLead, mayAcceptLead } from "../accepts-lead";
+import { listReceivers, findReceiver } from "../receiver-register";
+import { getProgramName } from "../catalogue";
 import { explainSchool } from "../explain-school";
-import { catalogueIn } from "../local-catalogue";
-import { programOptions, shortList } from "../program-choices";
+import { localizeCatalogue } from "../localize-catalogue";
+import { listProgramOptions, pickShortList } from "../program-choices";
 import { parseCatalogue } from "./read-catalogue";
 import { mapSchools, markIncreases } from "../school-mappings";
-import { schoolReceivers } from "../school-receivers";
+import { createSchoolReceivers } from "../school-receivers";
 
 const catalogue = parseCatalogue(
   testCatalogue([
@@ -33,7 +33,7 @@ const catalogue = parseCatalogue(
     }),
   ]),
 );
-const [ash] = schoolReceivers(catalogue, []);
+const [ash] = createSchoolReceivers(catalogue, []);
 const lead = (answers: ClientData) => ({
   site: "ysm",
   answers: {
@@ -70,14 +70,14 @@ describe("a school of the catalogue", () => {
     ["a flow that does not ask how and when", { StudyMode: [], StartDate: [] }, true],
     ["no answer about programs", { Programs: [] }, false],
   ])("%s: %j is taken: %s", (_, answers, isTaken) => {
-    expect(accepts(ash!, lead(answers))).toBe(isTaken);
+    expect(acceptsLead(ash!, lead(answers))).toBe(isTaken);
   });
 
   it("may still turn out to take what was not asked yet", () => {
     const { StateCode: _, StudyMode: __, ...early } = lead({}).answers;
-    expect(mayAccept(ash!, { site: "ysm", answers: early })).toBe(true);
-    expect(accepts(ash!, { site: "ysm", answers: early })).toBe(false);
-    expect(mayAccept(ash!, lead({ Programs: ["51.3801"] }))).toBe(false);
+    expect(mayAcceptLead(ash!, { site: "ysm", answers: early })).toBe(true);
+    expect(acceptsLead(ash!, { site: "ysm", answers: early })).toBe(false);
+    expect(mayAcceptLead(ash!, lead({ Programs: ["51.3801"] }))).toBe(false);
   });
 
   it("is explained: what of the choice, how, where, when", () => {
@@ -99,16 +99,16 @@ describe("a school of the catalogue", () => {
   });
 
   it("is explained in the language of the flow", () => {
-    const words = wordsOf("es");
-    const spanish = catalogueIn(words, catalogue);
+    const words = getWords("es");
+    const spanish = localizeCatalogue(words, catalogue);
     const { answers } = lead({ StudyMode: ["Either"], StateCode: ["TX"] });
     expect(explainSchool(catalogue, "ash", answers, words)).toEqual({
       ways: "en línea, en el campus o por la noche",
       programs: ["Ciencias de la computación"],
       starts: "empieza en ene y ago",
     });
-    expect(catalogueIn(words, catalogue)).toBe(spanish);
-    expect(programOptions(spanish, { Areas: ["health"] }, words.tag)[0]).toEqual({
+    expect(localizeCatalogue(words, catalogue)).toBe(spanish);
+    expect(listProgramOptions(spanish, { Areas: ["health"] }, words.tag)[0]).toEqual({
       value: "51.3801",
       label: "Enfermería titulada (RN)",
     });
@@ -119,7 +119,7 @@ describe("a school of the catalogue", () => {
       markIncreases(
         [{ label: "x", value: "11.0701" }],
         mapSchools(["11.0701"], [{ ...ash!, languages }], { ...lead({}), language }),
-        wordsOf(language),
+        getWords(language),
       );
     expect(counted("en")).toMatchObject([{ increaseMarker: "+1 school" }]);
     expect(counted("es", ["es"])).toMatchObject([{ increaseMarker: "+1 escuela" }]);
@@ -128,7 +128,7 @@ describe("a school of the catalogue", () => {
 
   it("shows programs by their plain names, else by their titles with room around a slash", () => {
     const named = (title: string, plainName?: string) =>
-      nameOfProgram({ cip: "11.1003", area: "computing", levels: ["bachelor"], title, plainName });
+      getProgramName({ cip: "11.1003", area: "computing", levels: ["bachelor"], title, plainName });
     expect(named("Systems Security/Auditing", "Cybersecurity")).toBe("Cybersecurity");
     expect(named("Systems Security/Auditing")).toBe("Systems Security / Auditing");
   });
@@ -139,23 +139,23 @@ describe("a school of the catalogue", () => {
       secret: "s",
     }));
     const priced = catalogue.schools.map((school) => ({ ...school, price: 12.5 }));
-    const schools = schoolReceivers({ ...catalogue, schools: priced }, webhooks);
+    const schools = createSchoolReceivers({ ...catalogue, schools: priced }, webhooks);
     const register = { receivers: [], schools, isNamed: false, rulesOf: () => ({}) };
-    const all = allReceivers(register);
+    const all = listReceivers(register);
     expect(all.map(({ webhook }) => webhook?.url)).toEqual([
       "https://a.example/",
       "https://b.example/",
     ]);
     // The copy has no price: a lead is charged once.
     expect(all.map(({ priceCents }) => priceCents)).toEqual([1_250, undefined]);
-    expect(receiverOf(register, all[1]!.id)).toMatchObject({ copyOf: "ash", name: ash!.name });
+    expect(findReceiver(register, all[1]!.id)).toMatchObject({ copyOf: "ash", name: ash!.name });
   });
 });
 
 describe("a short list", () => {
   it("is the same for the same seed, no program twice, the interest's first", () => {
     const list = (seed: string) =>
-      shortList(catalogue, "SkinnyFlowGame", { interest: "Programming", seed });
+      pickShortList(catalogue, "SkinnyFlowGame", { interest: "Programming", seed });
     expect(list("a")).toEqual(list("a"));
     expect(new Set(list("b").map(({ value }) => value)).size).toBe(list("b").length);
     expect(
@@ -163,7 +163,7 @@ describe("a short list", () => {
         .map(({ value }) => value)
         .sort(),
     ).toEqual(["11.0204", "11.0701"]);
-    expect(shortList(catalogue, "mva", { seed: "a" })).toEqual([
+    expect(pickShortList(catalogue, "mva", { seed: "a" })).toEqual([
       { label: "Computer science", value: "11.0701" },
     ]);
   });

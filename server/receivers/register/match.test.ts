@@ -4,7 +4,7 @@ import { fileReceiver, type FileReceiver } from "@/tests/support/receivers-file"
 import type { ClientData } from "@/flow/protocol/requests";
 import { findFlow } from "../../flows/find-flow";
 import { lookUps } from "../../flows/look-ups";
-import { accepts, refusalsOf } from "../accepts";
+import { acceptsLead, listRefusals } from "../accepts-lead";
 import { explainMatch } from "../explain-match";
 import type { Receiver } from "../receiver";
 import { chooseReceivers } from "../reservations";
@@ -34,8 +34,8 @@ describe("accepts", () => {
     ["a program", [{ programs: ["mba"] }], false],
   ])("%s", (_, rules, expected) => {
     const one = receiver({ id: "a", accepts: rules });
-    expect(accepts(one, lead)).toBe(expected);
-    expect(refusalsOf(one, lead).length === 0).toBe(expected);
+    expect(acceptsLead(one, lead)).toBe(expected);
+    expect(listRefusals(one, lead).length === 0).toBe(expected);
   });
 
   it("knows the state of the short form's visitors before its consent, and nothing of what happened", () => {
@@ -52,7 +52,7 @@ describe("accepts", () => {
     const lookedUp = before.map(({ lookUp }) => (lookUp ? lookUps[lookUp].find(answers) : {}));
     const call = { site: "mva", answers: Object.assign({}, answers, ...lookedUp) as ClientData };
     const takes = (rule: NonNullable<FileReceiver["accepts"]>[number]) =>
-      accepts(receiver({ id: "a", accepts: [rule] }), call);
+      acceptsLead(receiver({ id: "a", accepts: [rule] }), call);
     expect(takes({ states: ["CA"] })).toBe(true);
     expect(takes({ states: ["TX"] })).toBe(false);
     expect(takes({ states: ["CA"], answers: { AccidentType: ["Car"] } })).toBe(false);
@@ -61,8 +61,8 @@ describe("accepts", () => {
   it("goes by programs and levels for schools", () => {
     const school = receiver({ id: "a", accepts: [{ programs: ["mba"], levels: ["Masters"] }] });
     const student = { site: "ysm", answers: { Programs: ["bsn", "mba"], Level: ["Masters"] } };
-    expect(accepts(school, student)).toBe(true);
-    expect(refusalsOf(school, { ...student, answers: { Programs: ["bsn"] } })).toEqual([
+    expect(acceptsLead(school, student)).toBe(true);
+    expect(listRefusals(school, { ...student, answers: { Programs: ["bsn"] } })).toEqual([
       "Programs bsn",
     ]);
   });

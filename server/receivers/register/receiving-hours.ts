@@ -3,7 +3,7 @@ import type { Receiver } from "../receiver";
 const week = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
 /** Returns the time zone of a receiver's caps and hours. */
-export function timeZoneOf({ caps }: Pick<Receiver, "caps">): string {
+export function getReceiverTimeZone({ caps }: Pick<Receiver, "caps">): string {
   return caps?.timeZone ?? "America/New_York";
 }
 
@@ -13,7 +13,7 @@ export function isReceivingAt(
   at: Date,
 ): boolean {
   if (!hours) return true;
-  const { day, before, minute } = localTime(at, timeZoneOf({ caps }));
+  const { day, before, minute } = localTime(at, getReceiverTimeZone({ caps }));
   return Object.entries(hours).some(([days, range]) => {
     const [from = 0, to = 0] = range.split("-").map(minuteOf);
     if (from < to) return includesDay(days, day) && minute >= from && minute < to;

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { leads } from "@/lib/server/db/schema";
-import { firstPrefix, landingsIn } from "../../attribution/landings";
+import { firstPrefix, parseLandings } from "../../attribution/landings";
 
 /* A lead has one campaign, which is the same in every report, list and file (docs/decisions/0017). */
 
@@ -8,16 +8,16 @@ import { firstPrefix, landingsIn } from "../../attribution/landings";
  * Returns SQL for the campaign in a session's or lead's tracking: `utm_campaign`, else the slug of the last campaign
  * page, else "".
  */
-export function campaignIn(tracking: SQL): SQL<string> {
+export function getCampaignSql(tracking: SQL): SQL<string> {
   return sql<string>`coalesce(nullif(${tracking} ->> 'utm_campaign', ''), ${tracking} ->> 'landing:last:campaign', '')`;
 }
 
 /** SQL for the campaign of a `leads` row. */
-export const leadCampaign = campaignIn(sql`${leads.tracking}`);
+export const leadCampaignSql = getCampaignSql(sql`${leads.tracking}`);
 
-/** Returns the campaigns of a lead's first and last touch, by the same rule as `campaignIn`. */
-export function campaignsOf(tracking: Record<string, string>): { first: string; last: string } {
-  const { first, last } = landingsIn(tracking) ?? {};
+/** Returns the campaigns of a lead's first and last touch, by the same rule as `getCampaignSql`. */
+export function getCampaigns(tracking: Record<string, string>): { first: string; last: string } {
+  const { first, last } = parseLandings(tracking) ?? {};
   const campaign = tracking.utm_campaign || (last?.campaign ?? "");
   // With a single touch, the first touch is also the last.
   const isOnlyTouch = JSON.stringify(first) === JSON.stringify(last);

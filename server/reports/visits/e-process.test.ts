@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { liftOf, logE, logEOver, logGamma, timesToGo, winnerLog, type Arm } from "./e-process";
+import {
+  computeLift,
+  computeLogE,
+  computeLogEOverPeriods,
+  computeLogGamma,
+  estimateGrowthFactor,
+  winnerThreshold,
+  type Arm,
+} from "./e-process";
 
 const arms = (weights: number[], counts: number[]): Arm[] =>
   weights.map((weight, i) => ({ weight, count: counts[i] ?? 0 }));
@@ -12,13 +20,13 @@ it.each([
   [11, Math.log(3_628_800)],
   [1e6, 12_815_504.569147611],
 ])("ln Γ(%d) is %d", (x, value) => {
-  expect(logGamma(x)).toBeCloseTo(value, 6);
+  expect(computeLogGamma(x)).toBeCloseTo(value, 6);
 });
 
 describe("the process", () => {
   it("gives optimizely/ssrm's value for its published counts", () => {
     const published = arms([0.4, 0.4, 0.2], [60, 63, 32]);
-    expect(logE(published, { prior: [1, 1, 1] })).toBeCloseTo(-4.18381398, 8);
+    expect(computeLogE(published, { prior: [1, 1, 1] })).toBeCloseTo(-4.18381398, 8);
   });
 
   it("is the product of what each visitor adds, in any order", () => {
@@ -34,7 +42,7 @@ describe("the process", () => {
       total += step(prior!, weights!, counts, i);
       counts[i]! += 1;
     }
-    expect(logE(arms(weights!, counts), { prior: prior! })).toBeCloseTo(total, 10);
+    expect(computeLogE(arms(weights!, counts), { prior: prior! })).toBeCloseTo(total, 10);
   });
 
   it("is 1 before anybody came, whatever the weights", () => {
@@ -42,21 +50,27 @@ describe("the process", () => {
       fc.property(
         fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 2, maxLength: 5 }),
         (w) => {
-          expect(logE(arms(w, []))).toBeCloseTo(0, 9);
+          expect(computeLogE(arms(w, []))).toBeCloseTo(0, 9);
         },
       ),
     );
   });
 
   it("refutes at once that what is never drawn was drawn", () => {
-    expect(logE(arms([1, 0], [5, 1]))).toBe(Infinity);
-    expect(logE(arms([1, 1, 0], [5, 4, 0]))).toBeCloseTo(logE(arms([1, 1], [5, 4])), 12);
+    expect(computeLogE(arms([1, 0], [5, 1]))).toBe(Infinity);
+    expect(computeLogE(arms([1, 1, 0], [5, 4, 0]))).toBeCloseTo(
+      computeLogE(arms([1, 1], [5, 4])),
+      12,
+    );
   });
 
   it("multiplies over periods with other weights", () => {
     const [one, other] = [arms([1, 1], [30, 50]), arms([3, 1], [70, 40])];
-    expect(logEOver([one, other])).toBeCloseTo(logE(one) + logE(other), 12);
-    expect(logEOver([one, arms([3, 1], [])])).toBeCloseTo(logE(one), 12);
+    expect(computeLogEOverPeriods([one, other])).toBeCloseTo(
+      computeLogE(one) + computeLogE(other),
+      12,
+    );
+    expect(computeLogEOverPeriods([one, arms([3, 1], [])])).toBeCloseTo(computeLogE(one), 12);
   });
 
   // Ville's inequality bounds the share at 5 percent. Each run is read after each of its leads.
@@ -69,13 +83,13 @@ describe("the process", () => {
       // The two-arm process, step by step: E grows by (50 + x) / (100 + n) / 0.5.
       const counts = [0, 0];
       let total = 0;
-      for (let n = 0; n < 1_000 && total < winnerLog; n += 1) {
+      for (let n = 0; n < 1_000 && total < winnerThreshold; n += 1) {
         const i = random() < 0.5 ? 0 : 1;
         total += Math.log((50 + counts[i]!) / (100 + n) / 0.5);
         counts[i]! += 1;
       }
-      farthest = Math.max(farthest, Math.abs(total - logE(arms([1, 1], counts))));
-      if (total >= winnerLog) winners += 1;
+      farthest = Math.max(farthest, Math.abs(total - computeLogE(arms([1, 1], counts))));
+      if (total >= winnerThreshold) winners += 1;
     }
     expect(farthest).toBeLessThan(1e-8);
     expect(winners).toBeGreaterThan(0);
@@ -85,7 +99,7 @@ describe("the process", () => {
 
 describe("the lift", () => {
   it("is the ratio of leads to weights, inside its interval", () => {
-    const lift = liftOf([
+    const lift = computeLift([
       [
         { weight: 1, count: 600 },
         { weight: 1, count: 400 },
@@ -94,7 +108,7 @@ describe("the lift", () => {
     expect(lift?.estimate).toBeCloseTo(0.5, 5);
     expect(lift?.low).toBeGreaterThan(0);
     expect(lift?.high).toBeGreaterThan(0.5);
-    const uneven = liftOf([
+    const uneven = computeLift([
       [
         { weight: 1, count: 300 },
         { weight: 3, count: 900 },
@@ -111,16 +125,16 @@ describe("the lift", () => {
           { weight: 1, count: x },
           { weight: 1, count: y },
         ] as const;
-        const lift = liftOf([pair])!;
+        const lift = computeLift([pair])!;
         const isOut = lift.low > 1e-9 || lift.high < -1e-9;
-        expect(isOut).toBe(logE([...pair]) >= winnerLog);
+        expect(isOut).toBe(computeLogE([...pair]) >= winnerThreshold);
       }),
     );
   });
 
   it("is not known while one of both has no lead", () => {
     expect(
-      liftOf([
+      computeLift([
         [
           { weight: 1, count: 6 },
           { weight: 1, count: 0 },
@@ -133,17 +147,18 @@ describe("the lift", () => {
 describe("how many leads more it takes", () => {
   it("settles the test, one less does not", () => {
     const now = [arms([1, 1], [55, 45])];
-    const leads = Math.ceil(100 * timesToGo(now)!);
+    const leads = Math.ceil(100 * estimateGrowthFactor(now)!);
     expect(leads).toBeGreaterThan(200);
-    const settled = (leads: number) => logEOver([arms([1, 1], [0.55 * leads, 0.45 * leads])]);
-    expect(settled(leads)).toBeGreaterThanOrEqual(winnerLog);
-    expect(settled(leads - 2)).toBeLessThan(winnerLog);
+    const settled = (leads: number) =>
+      computeLogEOverPeriods([arms([1, 1], [0.55 * leads, 0.45 * leads])]);
+    expect(settled(leads)).toBeGreaterThanOrEqual(winnerThreshold);
+    expect(settled(leads - 2)).toBeLessThan(winnerThreshold);
   });
 
   it("has no end where there is no difference", () => {
-    expect(timesToGo([arms([1, 1], [50, 50])])).toBeUndefined();
-    expect(timesToGo([arms([1, 1], [])])).toBeUndefined();
-    expect(timesToGo([arms([1, 1], [900, 100])])).toBe(1);
+    expect(estimateGrowthFactor([arms([1, 1], [50, 50])])).toBeUndefined();
+    expect(estimateGrowthFactor([arms([1, 1], [])])).toBeUndefined();
+    expect(estimateGrowthFactor([arms([1, 1], [900, 100])])).toBe(1);
   });
 });
 

@@ -8,12 +8,12 @@ export interface Arm {
 export type Period = readonly Arm[];
 
 /** The threshold of ln E for a winner: E = 20, which bounds the false-positive probability at 5 percent. */
-export const winnerLog = Math.log(20);
+export const winnerThreshold = Math.log(20);
 /**
  * The threshold of ln E for a wrong visitor split. It is stricter, because the test is read just as often and must
  * not raise false alarms.
  */
-export const splitLog = Math.log(1_000);
+export const splitThreshold = Math.log(1_000);
 
 /**
  * The concentration of the prior for leads, which detects lifts of about 20 percent soonest. The error guarantee
@@ -32,7 +32,7 @@ export const visitorConcentration = 1_000;
  *
  * @param prior Dirichlet parameters, one per weight. Default: `concentration` distributed by the weights.
  */
-export function logE(
+export function computeLogE(
   arms: Period,
   {
     concentration = leadConcentration,
@@ -50,15 +50,20 @@ export function logE(
   return drawn.reduce(
     (sum, { count }, i) => {
       const [alpha = 0, share = 1] = [alphas[i], shares[i]];
-      return sum + logGamma(alpha + count) - logGamma(alpha) - count * Math.log(share);
+      return (
+        sum + computeLogGamma(alpha + count) - computeLogGamma(alpha) - count * Math.log(share)
+      );
     },
-    logGamma(k) - logGamma(k + n),
+    computeLogGamma(k) - computeLogGamma(k + n),
   );
 }
 
 /** Returns ln E over periods with different weights. The e-values multiply, and the guarantee still holds. */
-export function logEOver(periods: readonly Period[], concentration = leadConcentration): number {
-  return periods.reduce((sum, arms) => sum + logE(arms, { concentration }), 0);
+export function computeLogEOverPeriods(
+  periods: readonly Period[],
+  concentration = leadConcentration,
+): number {
+  return periods.reduce((sum, arms) => sum + computeLogE(arms, { concentration }), 0);
 }
 
 /** The relative difference of two arms' lead rates; 0.2 means 20 percent more leads per visitor. */
@@ -76,7 +81,7 @@ export type Pair = readonly [arm: Arm, against: Arm];
  * Returns the lift and its confidence interval: all lifts that the same test does not reject. Returns undefined
  * while either arm has no leads.
  */
-export function liftOf(
+export function computeLift(
   pairs: readonly Pair[],
   concentration = leadConcentration,
 ): Lift | undefined {
@@ -104,7 +109,7 @@ function logEAt([arm, against]: Pair, logLift: number, concentration: number): n
   if (arm.weight <= 0 || against.weight <= 0) return 0;
   const prior = [arm, against].map(({ weight }) => (weight / weights) * concentration);
   const lifted = [{ ...arm, weight: arm.weight * Math.exp(logLift) }, against];
-  return logE(lifted, { prior });
+  return computeLogE(lifted, { prior });
 }
 
 /** Returns the minimum by ternary search. ln E is convex in the logarithm of the lift, so there is one minimum. */
@@ -118,12 +123,12 @@ function lowestOf(value: (at: number) => number): number {
   return (low + high) / 2;
 }
 
-/** Returns the point between the minimum and `end` at which the value crosses the threshold `winnerLog`. */
+/** Returns the point between the minimum and `end` at which the value crosses the threshold `winnerThreshold`. */
 function crossing(value: (at: number) => number, best: number, end: number): number {
   let [inside, outside] = [best, end];
   for (let i = 0; i < 100; i += 1) {
     const middle = (inside + outside) / 2;
-    if (value(middle) < winnerLog) inside = middle;
+    if (value(middle) < winnerThreshold) inside = middle;
     else outside = middle;
   }
   return outside;
@@ -133,7 +138,7 @@ function crossing(value: (at: number) => number, best: number, end: number): num
  * Returns the factor by which lead counts must grow until the test is settled, if the difference persists; 1 if it
  * is settled. Returns undefined if ten million leads would not suffice.
  */
-export function timesToGo(
+export function estimateGrowthFactor(
   periods: readonly Period[],
   concentration = leadConcentration,
 ): number | undefined {
@@ -141,7 +146,7 @@ export function timesToGo(
   if (leads === 0) return undefined;
   const isSettled = (factor: number) => {
     const grown = periods.map((arms) => arms.map((arm) => ({ ...arm, count: arm.count * factor })));
-    return logEOver(grown, concentration) >= winnerLog;
+    return computeLogEOverPeriods(grown, concentration) >= winnerThreshold;
   };
   if (isSettled(1)) return 1;
   let [low, high] = [1, 2];
@@ -163,8 +168,8 @@ const lanczos = [
 ];
 
 /** Returns ln Γ(x) for x > 0, by the Lanczos approximation (g = 7, n = 9), to 15 digits. */
-export function logGamma(x: number): number {
-  if (x < 0.5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
+export function computeLogGamma(x: number): number {
+  if (x < 0.5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - computeLogGamma(1 - x);
   const z = x - 1;
   const t = z + 7.5;
   const sum = lanczos.reduce((total, c, i) => total + c / (z + i + 1), 0.9999999999998099);

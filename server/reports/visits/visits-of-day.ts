@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { campaignIn } from "../money/lead-campaign";
+import { getCampaignSql } from "../money/lead-campaign";
 
 /** The device class by user agent: phone, tablet, desktop, robot or not known. */
 const device = sql`case
@@ -9,14 +9,14 @@ const device = sql`case
   when user_agent ~* 'mobi|iphone|android' then 'phone'
   else 'desktop' end`;
 
-const campaign = campaignIn(sql`tracking`);
+const campaign = getCampaignSql(sql`tracking`);
 
 /** Returns SQL for the bucket of a time, 0 to 63. Each bucket is a quarter octave wide, starting at half a second. */
-export const bucket = (seconds: SQL) =>
+export const timeBucketSql = (seconds: SQL) =>
   sql`least(63, greatest(0, floor(4 * log(2, greatest(${seconds}, 0.5)::numeric / 0.5))))::int`;
 
 /** Returns SQL for the sessions that began on a day (UTC), with the attributes that can split them. */
-export function visitsOf(day: string): SQL {
+export function visitsSql(day: string): SQL {
   return sql`
     select s.id, s.site, s.flow_key, s.flow_version, s.page_key, s.trail, s.state, s.created_at,
       ${device} as device, ${campaign} as campaign, tracking,
@@ -27,8 +27,8 @@ export function visitsOf(day: string): SQL {
       and s.created_at < (${day}::date + 1)::timestamp at time zone 'UTC'`;
 }
 
-/** Expands each row of `visitsOf` into one row for the total and one per split attribute. */
-export const splits = sql`(
+/** Expands each row of `visitsSql` into one row for the total and one per split attribute. */
+export const splitsSql = sql`(
   values ('', ''), ('campaign', campaign), ('device', device), ('script', script), ('language', language)
   union all select key, value from jsonb_each_text(tracking) where starts_with(key, 'exp_')
 ) as splits (split, value)`;
@@ -38,4 +38,4 @@ export const faultSplit = "fault";
 export const vitalSplit = "vital";
 
 /** SQL condition for the splits of visit reports, which are not offered as funnel splits. */
-export const isOfReports = sql.raw(`split ~ '^(${faultSplit}|${vitalSplit})(:|$)'`);
+export const isReportSplitSql = sql.raw(`split ~ '^(${faultSplit}|${vitalSplit})(:|$)'`);

@@ -1,8 +1,8 @@
 import type { ClientData } from "@/flow/protocol/requests";
-import { prefillOf } from "@/flow/protocol/prefill";
+import { parsePrefill } from "@/flow/protocol/prefill";
 import type { FlowDefinition } from "../../flows/flow-definition";
-import { pageOf } from "../../flows/flow-pages";
-import { isAfterKnown, optionOf } from "../../attribution/prefill";
+import { getPage } from "../../flows/flow-pages";
+import { hasSkippedFirstQuestion, findPrefillOption } from "../../attribution/prefill";
 
 /** The initial trail and answers of a session. */
 interface Beginning {
@@ -14,18 +14,18 @@ interface Beginning {
  * Returns the beginning of a session that landed at a URL. If the URL answers the first question with one of its
  * options, the session begins after that question (docs/decisions/0023). Other values in the URL are ignored.
  */
-export function beginningOf(flow: FlowDefinition, address: URL): Beginning {
-  return beginningWith(flow, prefillOf(address.searchParams));
+export function beginAtUrl(flow: FlowDefinition, address: URL): Beginning {
+  return beginWithAnswers(flow, parsePrefill(address.searchParams));
 }
 
 /** Returns the beginning of a session for known answers by field name. An answer that is not an option is ignored. */
-export function beginningWith(
+export function beginWithAnswers(
   flow: FlowDefinition,
   known: Record<string, string | undefined>,
 ): Beginning {
   const { prefill, firstPage } = flow;
   const value = prefill && known[prefill.field];
-  if (!prefill || value === undefined || !optionOf(flow, value))
+  if (!prefill || value === undefined || !findPrefillOption(flow, value))
     return { trail: [firstPage], answers: {} };
   return { trail: [firstPage, prefill.startAt], answers: { [prefill.field]: [value] } };
 }
@@ -35,19 +35,19 @@ export function beginningWith(
  * example, the visitor goes from the home page to an article about one kind of accident. Returns undefined when the
  * session stays as it is.
  */
-export function beginningAgain(
+export function beginAgainAtUrl(
   flow: FlowDefinition,
   { trail, answers, state }: { trail: readonly string[]; answers: ClientData; state: string },
   address: URL,
 ): Beginning | undefined {
-  const again = beginningOf(flow, address);
+  const again = beginAtUrl(flow, address);
   const knownIn = (values: ClientData) => values[flow.prefill?.field ?? ""]?.[0];
   const known = knownIn(again.answers);
   if (state !== "open" || known === undefined || known === knownIn(answers)) return undefined;
   const isUnanswered =
     trail.length === 1
       ? Object.keys(answers).length === 0
-      : isAfterKnown(flow, pageOf(flow, trail.at(-1) ?? flow.firstPage), trail) &&
+      : hasSkippedFirstQuestion(flow, getPage(flow, trail.at(-1) ?? flow.firstPage), trail) &&
         Object.keys(answers).length === 1;
   return isUnanswered ? again : undefined;
 }

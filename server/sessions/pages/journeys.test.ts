@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { ClientData } from "@/flow/protocol/requests";
-import { submit } from "../../flows/definitions/buttons";
-import { pageOf, answersOnTrail, evaluateCondition, nextPage } from "../../flows/flow-pages";
+import { submitButton } from "../../flows/definitions/buttons";
+import { getPage, getTrailAnswers, evaluateCondition, getNextPage } from "../../flows/flow-pages";
 import { findFlow } from "../../flows/find-flow";
 import type { FlowDefinition } from "../../flows/flow-definition";
-import { locationPage, thankYouPage } from "../../flows/shared-pages";
-import { beginningOf } from "./beginning";
+import { createLocationPage, thankYouPage } from "../../flows/shared-pages";
+import { beginAtUrl } from "./beginning";
 
 /**
  * Returns the page keys of a visit with these answers, separated by spaces. The visit begins at the URL `address`,
@@ -13,10 +13,10 @@ import { beginningOf } from "./beginning";
  */
 function walk(flowKey: string, answers: ClientData, address = "https://site.example/"): string {
   const flow = findFlow(flowKey)!;
-  const { trail } = beginningOf(flow, new URL(address));
-  while (!pageOf(flow, trail.at(-1)!).end) {
-    const given = answersOnTrail(flow, trail, answers);
-    trail.push(nextPage(flow, pageOf(flow, trail.at(-1)!), given, false).key);
+  const { trail } = beginAtUrl(flow, new URL(address));
+  while (!getPage(flow, trail.at(-1)!).end) {
+    const given = getTrailAnswers(flow, trail, answers);
+    trail.push(getNextPage(flow, getPage(flow, trail.at(-1)!), given, false).key);
   }
   return trail.join(" ");
 }
@@ -197,7 +197,7 @@ describe("journeys", () => {
   it.each(["Spaceship", "rideshare", "", "Car&AccidentType=Truck&Injured=No"])(
     "takes no other value from an address: %s",
     (value) => {
-      const { trail } = beginningOf(
+      const { trail } = beginAtUrl(
         findFlow("mva")!,
         new URL(`https://site.example/?AccidentType=${value}&Injured=No`),
       );
@@ -210,7 +210,7 @@ describe("journeys", () => {
 
 it.each(["skinnyFlowGame", "skinnyFlowIT"])("%s: no thanks ends without a lead", (key) => {
   const flow = findFlow(key)!;
-  expect(nextPage(flow, pageOf(flow, "More"), {}, true)).toMatchObject({
+  expect(getNextPage(flow, getPage(flow, "More"), {}, true)).toMatchObject({
     key: "NotInterested",
     end: "declined",
     keepsNothing: true,
@@ -225,18 +225,24 @@ describe("a flow that branches by the state of a postal code", () => {
     language: "en-US",
     scripts: [],
     pages: [
-      locationPage(10, "Injured"),
+      createLocationPage(10, "Injured"),
       {
         key: "Injured",
         title: "",
         progress: 50,
-        actions: [submit()],
+        actions: [submitButton()],
         next: [
           { to: "NoFault", when: { field: "StateCode", is: ["NY", "FL"] } },
           { to: "ThankYou" },
         ],
       },
-      { key: "NoFault", title: "", progress: 90, actions: [submit()], next: [{ to: "ThankYou" }] },
+      {
+        key: "NoFault",
+        title: "",
+        progress: 90,
+        actions: [submitButton()],
+        next: [{ to: "ThankYou" }],
+      },
       thankYouPage,
     ],
   };
@@ -248,13 +254,13 @@ describe("a flow that branches by the state of a postal code", () => {
     ["00000", "ThankYou"],
   ])("%s leads to %s", (postalCode, next) => {
     const trail = ["Location", "Injured"];
-    const answers = answersOnTrail(flow, trail, { PostalCode: [postalCode] });
-    expect(nextPage(flow, pageOf(flow, "Injured"), answers, false).key).toBe(next);
+    const answers = getTrailAnswers(flow, trail, { PostalCode: [postalCode] });
+    expect(getNextPage(flow, getPage(flow, "Injured"), answers, false).key).toBe(next);
   });
 
   it("does not look up from a page that is off the trail", () => {
-    const answers = answersOnTrail(flow, ["Injured"], { PostalCode: ["10001"] });
-    expect(nextPage(flow, pageOf(flow, "Injured"), answers, false).key).toBe("ThankYou");
+    const answers = getTrailAnswers(flow, ["Injured"], { PostalCode: ["10001"] });
+    expect(getNextPage(flow, getPage(flow, "Injured"), answers, false).key).toBe("ThankYou");
   });
 });
 

@@ -11,7 +11,7 @@ const listingsQueryLength = maximumQueryBytes - 512;
  * Returns the parameters of a listings query: each has the answers of its field, separated by commas. A URL has space
  * for about 350 programs, so further programs are omitted (docs/catalogue.md).
  */
-export function listingsQuery(parameters: Record<string, string>, answers: ClientData) {
+export function buildListingsQuery(parameters: Record<string, string>, answers: ClientData) {
   let room = listingsQueryLength;
   const lists = Object.entries(parameters)
     .map(([parameter, field]) => [parameter, answers[field] ?? []] as const)

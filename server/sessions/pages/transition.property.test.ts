@@ -2,28 +2,28 @@ import { build } from "esbuild";
 import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
 import { HttpProblem } from "@/lib/server/http/http-problem";
-import { goesForward, isNoThanks } from "@/flow/protocol/traits";
-import { sampleCatalogue } from "../../receivers/current-catalogue";
+import { isForwardAction, isNoThanks } from "@/flow/protocol/traits";
+import { readSampleCatalogue } from "../../receivers/current-catalogue";
 import {
-  answersTo,
+  answerPage,
   beginWalk,
-  click,
-  walkOn,
-  type Surroundings,
+  createClick,
+  takeStep,
+  type VisitConditions,
 } from "../../flow-checks/walk-flow";
-import { pageOf, wirePageKeyOf, hasMadeLead } from "../../flows/flow-pages";
+import { getPage, getWirePageKey, hasCreatedLead } from "../../flows/flow-pages";
 import { type FlowDefinition } from "../../flows/flow-definition";
 import { flowDefinitions } from "../../flows/flow-registry";
-import type { Command, Outcome, Session } from "../session";
+import type { SessionCommand, TransitionOutcome, Session } from "../session";
 
 const now = new Date("2026-11-24T17:00:00Z");
-const catalogue = sampleCatalogue();
-const usual: Surroundings = { now, catalogue, brand: "Site" };
+const catalogue = readSampleCatalogue();
+const usual: VisitConditions = { now, catalogue, brand: "Site" };
 
 const submits = Array<"submit">(5).fill("submit");
 /** A generated step of a visit: the visitor's action and the state of receivers and opt-outs at that time. */
 const deed = fc.record({
-  does: fc.constantFrom(...submits, "back", "skip", "repeat", "refuse", "look"),
+  does: fc.constantFrom(...submits, "back", "skip", "repeat", "refuse", "view"),
   choices: fc.array(fc.nat(), { minLength: 1, maxLength: 4 }),
   isNobodyThere: fc.oneof(
     { weight: 9, arbitrary: fc.constant(false) },
@@ -43,24 +43,25 @@ function commandOf(
   flow: FlowDefinition,
   session: Session,
   { does, choices }: Pick<Deed, "does" | "choices">,
-  last: Command,
-): Command | undefined {
-  const page = pageOf(flow, session.pageKey);
-  if (does === "look") return "look";
+  last: SessionCommand,
+): SessionCommand | undefined {
+  const page = getPage(flow, session.pageKey);
+  if (does === "view") return "view";
   if (does === "repeat") return last;
-  if (does === "back") return click(flow, session, "BrowserBack");
+  if (does === "back") return createClick(flow, session, "BrowserBack");
   const isSkip = does === "skip";
   const action = page.actions.find(({ name, actionType }) =>
-    isSkip ? isNoThanks(name, actionType) : goesForward(actionType) || page.end !== undefined,
+    isSkip ? isNoThanks(name, actionType) : isForwardAction(actionType) || page.end !== undefined,
   );
   if (!action || page.end) return undefined;
   let at = 0;
-  const answers = answersTo(page, flow, session, usual, ({ length }) => {
+  const answers = answerPage(page, flow, session, usual, ({ length }) => {
     at += 1;
     return length === 0 ? 0 : (choices[at % choices.length] ?? 0) % length;
   });
-  if (does === "refuse") return click(flow, session, action.name, { ...answers, Bogus: ["x"] });
-  return click(flow, session, action.name, isSkip ? {} : answers);
+  if (does === "refuse")
+    return createClick(flow, session, action.name, { ...answers, Bogus: ["x"] });
+  return createClick(flow, session, action.name, isSkip ? {} : answers);
 }
 
 function frozen<T>(value: T): T {
@@ -70,8 +71,13 @@ function frozen<T>(value: T): T {
 }
 
 /** Runs the transition twice with frozen inputs and expects equal results, because it is a pure function. */
-function decide(flow: FlowDefinition, session: Session, command: Command, around: Surroundings) {
-  const once = () => walkOn(flow, frozen(session), frozen(command), around);
+function decide(
+  flow: FlowDefinition,
+  session: Session,
+  command: SessionCommand,
+  around: VisitConditions,
+) {
+  const once = () => takeStep(flow, frozen(session), frozen(command), around);
   const outcome = once();
   expect(once()).toEqual(outcome);
   return outcome;
@@ -82,9 +88,9 @@ function decide(flow: FlowDefinition, session: Session, command: Command, around
  * end.
  */
 function walk(flow: FlowDefinition, deeds: readonly Deed[]) {
-  const steps: { before: Session; outcome: Outcome }[] = [];
-  let { session } = walkOn(flow, beginWalk(flow, now), "look", usual);
-  let last: Command = "look";
+  const steps: { before: Session; outcome: TransitionOutcome }[] = [];
+  let { session } = takeStep(flow, beginWalk(flow, now), "view", usual);
+  let last: SessionCommand = "view";
   const finish = flow.pages.map(() => ({ ...submitted, choices: deeds[0]?.choices ?? [0] }));
   for (const { isNobodyThere, isNeverContacted, ...done } of [...deeds, ...finish]) {
     const command = commandOf(flow, session, done, last);
@@ -121,7 +127,7 @@ const laws: Record<string, (flow: FlowDefinition, steps: Steps) => void> = {
   "one lead at most, and none but by a consent that names who gets it": (flow, steps) => {
     expect(steps.filter(({ outcome }) => outcome.lead).length).toBeLessThanOrEqual(1);
     for (const { before, outcome } of steps) {
-      const isNew = hasMadeLead(outcome.page) && !hasMadeLead(pageOf(flow, before.pageKey));
+      const isNew = hasCreatedLead(outcome.page) && !hasCreatedLead(getPage(flow, before.pageKey));
       expect(outcome.lead !== undefined).toBe(isNew);
       if (!outcome.lead) continue;
       leads += 1;
@@ -138,11 +144,11 @@ const laws: Record<string, (flow: FlowDefinition, steps: Steps) => void> = {
 
   "no lead without consent, nor for whom nobody may contact": (flow, steps) => {
     for (const { before } of steps.filter(({ outcome }) => outcome.lead)) {
-      const submit = commandOf(flow, before, { does: "submit", choices: [0] }, "look");
-      if (!submit || submit === "look") throw new Error("The page has no submit.");
+      const submit = commandOf(flow, before, { does: "submit", choices: [0] }, "view");
+      if (!submit || submit === "view") throw new Error("The page has no submit.");
       const { selectedActionName: name, clientData } = submit.request;
       const { TcpaIdsAccepted: _, ...others } = clientData;
-      expect(() => decide(flow, before, click(flow, before, name, others), usual)).toThrow(
+      expect(() => decide(flow, before, createClick(flow, before, name, others), usual)).toThrow(
         expect.objectContaining({ code: "consent_required" }),
       );
       const refused = decide(flow, before, submit, { ...usual, isNeverContacted: true });
@@ -154,20 +160,25 @@ const laws: Record<string, (flow: FlowDefinition, steps: Steps) => void> = {
   "back and forth changes nothing": (flow, steps) => {
     for (const { before, outcome } of steps) {
       const { session, way, page } = outcome;
-      if (way !== "forward" || hasMadeLead(page) || outcome.isErased) continue;
-      const back = decide(flow, session, click(flow, session, "BrowserBack"), usual);
+      if (way !== "forward" || hasCreatedLead(page) || outcome.isErased) continue;
+      const back = decide(flow, session, createClick(flow, session, "BrowserBack"), usual);
       expect(back.way).toBe("back");
       expect([back.session.pageKey, back.session.trail]).toEqual([before.pageKey, before.trail]);
       expect(back.session.answers).toEqual(session.answers);
-      const left = pageOf(flow, before.pageKey);
+      const left = getPage(flow, before.pageKey);
       const fields = (left.questions ?? []).map(({ fieldName }) => fieldName);
       const same = Object.fromEntries(fields.map((name) => [name, session.answers[name] ?? []]));
       const isSkipped = fields.length > 0 && fields.every((name) => same[name]?.length === 0);
       const action = left.actions.find(({ name, actionType }) =>
-        isSkipped ? isNoThanks(name, actionType) : goesForward(actionType),
+        isSkipped ? isNoThanks(name, actionType) : isForwardAction(actionType),
       );
       if (!action) continue;
-      const forth = decide(flow, back.session, click(flow, back.session, action.name, same), usual);
+      const forth = decide(
+        flow,
+        back.session,
+        createClick(flow, back.session, action.name, same),
+        usual,
+      );
       expect(forth.page).toBe(page);
       expect(forth.session).toEqual(session);
     }
@@ -176,9 +187,9 @@ const laws: Record<string, (flow: FlowDefinition, steps: Steps) => void> = {
   "a look, and a click for a page that was left, move nothing": (flow, steps) => {
     for (const { before, outcome } of steps) {
       const { session, page } = outcome;
-      expect(decide(flow, session, "look", usual).session).toBe(session);
-      const late = click(flow, before, "BrowserBack");
-      if (late.request.clientData.PageKey?.[0] === wirePageKeyOf(page)) continue;
+      expect(decide(flow, session, "view", usual).session).toBe(session);
+      const late = createClick(flow, before, "BrowserBack");
+      if (late.request.clientData.PageKey?.[0] === getWirePageKey(page)) continue;
       expect(decide(flow, session, late, usual).session).toBe(session);
       if (page.end === "lead") continue;
       expect(() => decide(flow, session, late, { ...usual, hasVisited: false })).toThrow(

@@ -1,31 +1,31 @@
 import { afterEach, expect, it, vi } from "vitest";
 import type { ClientData } from "@/flow/protocol/requests";
 import { log } from "@/lib/server/log";
-import { sampleCatalogue } from "../../receivers/current-catalogue";
-import { lastName } from "../../flows/contact";
+import { readSampleCatalogue } from "../../receivers/current-catalogue";
+import { lastNameQuestion } from "../../flows/contact";
 import type { PageDefinition } from "../../flows/flow-definition";
 import { checkSubmission } from "./check-submission";
-import { verdictsOf } from "./gather-facts";
+import { validateAnswers } from "./gather-facts";
 
 const page: PageDefinition = {
   key: "Pii",
   title: "Name",
   progress: 50,
-  questions: [lastName],
+  questions: [lastNameQuestion],
   actions: [],
 };
 async function submitted(data: ClientData) {
   const facts = {
     now: new Date(0),
-    catalogue: sampleCatalogue(),
-    verdicts: await verdictsOf(page, data),
+    catalogue: readSampleCatalogue(),
+    verdicts: await validateAnswers(page, data),
   };
   const session = { id: "", flowKey: "mva", answers: {}, updatedAt: new Date(0) };
   return checkSubmission(page, data, { session, facts, disclosure: undefined });
 }
 
 afterEach(() => {
-  vi.doUnmock("../../rules/never-names");
+  vi.doUnmock("../../rules/obscene-words");
   vi.restoreAllMocks();
 });
 
@@ -35,7 +35,7 @@ it("keeps a name as it is typed, trimmed", async () => {
 });
 
 it("logs, without the answer, that the word list did not load; the answer passes", async () => {
-  vi.doMock("@/flow/rules/never-names", () => {
+  vi.doMock("@/flow/rules/obscene-words", () => {
     throw new TypeError("no list for Mustermann");
   });
   const error = vi.spyOn(log, "error").mockReturnValue();

@@ -1,5 +1,5 @@
-import { HttpProblem, invalidField } from "@/lib/server/http/http-problem";
-import { normalizePhone } from "@/flow/rules/read-phone";
+import { HttpProblem, createInvalidFieldProblem } from "@/lib/server/http/http-problem";
+import { normalizePhone } from "@/flow/rules/parse-phone";
 import {
   isCaptchaField,
   certificateStateFields,
@@ -9,30 +9,30 @@ import {
 } from "@/flow/protocol/client-data";
 import type { ClientData } from "@/flow/protocol/requests";
 import type { Option } from "@/flow/protocol/question";
-import { honeypotField, takesSeveralValues } from "@/flow/protocol/traits";
-import { givenValues } from "@/flow/rules/given-values";
+import { honeypotField, acceptsSeveralValues } from "@/flow/protocol/traits";
+import { getGivenValues } from "@/flow/rules/get-given-values";
 import {
-  agreedTo,
-  receiversIn,
+  readConsentChoices,
+  listDisclosedReceivers,
   type Disclosure,
-  type ShownConsent,
+  type ConsentChoice,
 } from "../../disclosures/disclosure";
 import type { PageDefinition, QuestionDefinition } from "../../flows/flow-definition";
-import { flatOptions, optionsOf } from "../options";
-import type { Facts, Session } from "../session";
-import { isTracking } from "../../attribution/tracking";
+import { flattenOptions, resolveOptions } from "../options";
+import type { TransitionFacts, Session } from "../session";
+import { isTrackingParameter } from "../../attribution/tracking";
 
 /** The inputs for checking a submission. */
 export interface SubmissionContext {
   session: Pick<Session, "id" | "flowKey" | "answers" | "updatedAt">;
-  facts: Pick<Facts, "now" | "catalogue" | "verdicts">;
+  facts: Pick<TransitionFacts, "now" | "catalogue" | "verdicts">;
   disclosure: Disclosure | undefined;
 }
 
 /** A page's submission in its stored form: trimmed answers, phone numbers as digits, and the displayed consents. */
 export interface Submission {
   answers: ClientData;
-  consents: ShownConsent[];
+  consents: ConsentChoice[];
 }
 
 /**
@@ -47,12 +47,15 @@ export function checkSubmission(
   const answers: ClientData = {};
   for (const question of page.questions ?? [])
     answers[question.fieldName] = checkAnswer(question, data[question.fieldName] ?? [], context);
-  return { answers, consents: context.disclosure ? agreedTo(context.disclosure, data) : [] };
+  return {
+    answers,
+    consents: context.disclosure ? readConsentChoices(context.disclosure, data) : [],
+  };
 }
 
 /**
  * Throws a 400 that names the field for unknown fields and for identifiers that are too long or repeated. An invalid
- * tracking value is no error: `trackingOfData` omits it.
+ * tracking value is no error: `extractTracking` omits it.
  *
  * @param extra Names of tracking parameters that the operator added for the site.
  */
@@ -66,10 +69,11 @@ export function checkClientData(
     if (asked.has(name) || (name === acceptedConsentsField && page.consent)) continue;
     if (name === acceptedConsentsField && values.length === 0) continue;
     if (name === honeypotField && page.consent) continue;
-    if (isTracking(name, extra)) continue;
+    if (isTrackingParameter(name, extra)) continue;
     const maxLength = maxLengthOf(name);
-    if (maxLength === undefined) throw invalidField(name, "unknown_field");
-    if (values.length > 1 || (values[0] ?? "").length > maxLength) throw invalidField(name);
+    if (maxLength === undefined) throw createInvalidFieldProblem(name, "unknown_field");
+    if (values.length > 1 || (values[0] ?? "").length > maxLength)
+      throw createInvalidFieldProblem(name);
   }
 }
 
@@ -89,8 +93,8 @@ function checkAnswer(
   context: SubmissionContext,
 ): string[] {
   const options = offeredOptions(definition, context);
-  const values = givenValues({ ...definition, options }, sent);
-  if (values.length > 1 && !takesSeveralValues(definition.questionType))
+  const values = getGivenValues({ ...definition, options }, sent);
+  if (values.length > 1 && !acceptsSeveralValues(definition.questionType))
     throw invalidAnswer(definition);
   if (options && !areAmong(options, values)) throw invalidAnswer(definition);
   const message = context.facts.verdicts[definition.fieldName];
@@ -110,13 +114,13 @@ function offeredOptions(
 ): Option[] | undefined {
   const { id: sessionId, flowKey, answers } = session;
   const at = (time: Date) => {
-    const matched = disclosure && receiversIn(disclosure).map(({ id }) => id);
-    return optionsOf(question, { now: time, catalogue, flowKey, sessionId, answers, matched });
+    const matched = disclosure && listDisclosedReceivers(disclosure).map(({ id }) => id);
+    return resolveOptions(question, { now: time, catalogue, flowKey, sessionId, answers, matched });
   };
   const current = at(now);
-  if (typeof question.options !== "string") return current && flatOptions(current);
+  if (typeof question.options !== "string") return current && flattenOptions(current);
   const shownAt = new Date(Math.max(session.updatedAt.getTime(), now.getTime() - day));
-  return flatOptions([...(at(shownAt) ?? []), ...(current ?? [])]);
+  return flattenOptions([...(at(shownAt) ?? []), ...(current ?? [])]);
 }
 
 /** Whether each value is an enabled option and none occurs twice. */

@@ -1,20 +1,26 @@
 import type { ClientData } from "@/flow/protocol/requests";
-import { disclosureFor, shownDisclosure } from "../../disclosures/disclosure";
+import { resolveDisclosure, findShownDisclosure } from "../../disclosures/disclosure";
 import type { FlowDefinition, PageDefinition } from "../../flows/flow-definition";
-import { answersOnTrail, pageOf, type PageWithConsent } from "../../flows/flow-pages";
+import { getTrailAnswers, getPage, type PageWithConsent } from "../../flows/flow-pages";
 import type { Match } from "../../receivers/match-receivers";
-import type { ConsentQuestion, Facts, Lacking, Outcome, Session } from "../session";
+import type {
+  ConsentQuestion,
+  TransitionFacts,
+  MissingFact,
+  TransitionOutcome,
+  Session,
+} from "../session";
 
 /** A session, a page of its flow, and the known facts. */
-export interface Standing {
+export interface SessionPosition {
   flow: FlowDefinition;
   session: Session;
   page: PageDefinition;
-  facts: Facts;
+  facts: TransitionFacts;
 }
 
 /** The page to display and the session's new state. */
-export type Disclosed = Pick<Outcome, "page" | "session" | "isErased"> & {
+export type DisclosureResult = Pick<TransitionOutcome, "page" | "session" | "isErased"> & {
   /** The receivers that the page's consent covers; undefined for a page without consent. */
   match?: Match;
 };
@@ -26,20 +32,20 @@ export type Disclosed = Pick<Outcome, "page" | "session" | "isErased"> & {
  *
  * @param given The answers including those of the page itself, while they are being submitted.
  */
-export function disclose(
-  at: Standing & { page: PageWithConsent },
+export function discloseReceivers(
+  at: SessionPosition & { page: PageWithConsent },
   purpose: ConsentQuestion["purpose"],
   given?: ClientData,
-): Disclosed | Lacking {
+): DisclosureResult | MissingFact {
   const { flow, page, session, facts } = at;
   const before = session.trail.filter((key) => key !== page.key);
-  const answers = answersOnTrail(flow, before, session.answers);
-  const shown = shownDisclosure(page, session.disclosures);
+  const answers = getTrailAnswers(flow, before, session.answers);
+  const shown = findShownDisclosure(page, session.disclosures);
   const found = facts.consent?.[page.key];
   if (!found) {
     const { Phone, Email } = given ?? answers;
     const person = { phoneNumber: Phone?.[0] ?? "", email: Email?.[0] ?? "" };
-    return { lacks: "consent", ask: { page, answers, person, shown, purpose } };
+    return { missing: "consent", ask: { page, answers, person, shown, purpose } };
   }
   const { isNeverContacted, match, showing } = found;
   if (isNeverContacted || !match) {
@@ -49,7 +55,7 @@ export function disclose(
     return endWithState(at, to, (given ?? answers).StateCode);
   }
   const { disclosures } = session;
-  const disclosure = disclosureFor(page, disclosures, match, showing);
+  const disclosure = resolveDisclosure(page, disclosures, match, showing);
   if (disclosure === shown) return { page, session, isErased: false, match };
   const told = { ...session, disclosures: { ...disclosures, [page.key]: disclosure } };
   return { page, session: told, isErased: false, match };
@@ -59,15 +65,19 @@ export function disclose(
  * Ends the session and keeps only the answer for the state, which selects the legal help on that page. Pages with
  * `keepsNothing` keep no answer.
  */
-function endWithState(at: Standing, to: string, stateCode: readonly string[] = []): Disclosed {
-  const ended = endWithNothing({ ...at, page: pageOf(at.flow, to) });
+function endWithState(
+  at: SessionPosition,
+  to: string,
+  stateCode: readonly string[] = [],
+): DisclosureResult {
+  const ended = endWithoutData({ ...at, page: getPage(at.flow, to) });
   const keepsState = !ended.page.keepsNothing && stateCode.length > 0;
   const answers: ClientData = keepsState ? { StateCode: [...stateCode] } : {};
   return { ...ended, session: { ...ended.session, answers } };
 }
 
 /** Ends the session without any data about its visitor. Back leads to the flow's first page. */
-export function endWithNothing({ flow, page, session }: Standing): Disclosed {
+export function endWithoutData({ flow, page, session }: SessionPosition): DisclosureResult {
   const { origin, pathname } = new URL(session.landingPageUrl);
   const erased: Session = {
     ...session,

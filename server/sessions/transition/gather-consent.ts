@@ -1,16 +1,16 @@
 import type { Transaction } from "@/lib/server/db/client";
-import { wordsOfTag } from "@/lib/server/language/texts";
+import { getWordsForTag } from "@/lib/server/language/texts";
 import { log } from "@/lib/server/log";
-import { languageOfTag } from "@/lib/shared/languages";
-import { receiversIn } from "../../disclosures/disclosure";
-import { answersToMatchBy, healthSaleFor } from "../../flows/health-answers";
+import { parseLanguageTag } from "@/lib/shared/languages";
+import { listDisclosedReceivers } from "../../disclosures/disclosure";
+import { getMatchAnswers, getHealthSaleRule } from "../../flows/health-answers";
 import type { FlowDeps } from "../flow-deps";
 import { isNeverContacted } from "../../personal-data/suppression";
 import { matchReceivers } from "../../receivers/match-receivers";
-import { maximumOf } from "../../receivers/receiver-register";
+import { getMaximumReceivers } from "../../receivers/receiver-register";
 import type { ActionCommand } from "../action-command";
 import type { ConsentFacts, ConsentQuestion } from "../session";
-import type { FoundSession } from "../store";
+import type { OwnedSession } from "../store";
 
 /**
  * Matches receivers for a session's lead and reserves their capacity, in the transaction that locks the session's
@@ -19,12 +19,12 @@ import type { FoundSession } from "../store";
 export async function gatherConsentFacts(
   tx: Transaction,
   deps: FlowDeps,
-  { session, flow }: FoundSession,
+  { session, flow }: OwnedSession,
   { answers, person, shown, purpose }: ConsentQuestion,
   visitor?: ActionCommand["visitor"],
 ): Promise<ConsentFacts> {
   const { id, site, secretSha256: browser } = session;
-  const words = wordsOfTag(flow.language);
+  const words = getWordsForTag(flow.language);
   const showing = {
     brand: deps.brandOf(site),
     contact: deps.contactOf?.(site, words),
@@ -42,15 +42,15 @@ export async function gatherConsentFacts(
     flow,
     lead: {
       site,
-      answers: answersToMatchBy(flow, answers, now),
-      language: languageOfTag(flow.language),
+      answers: getMatchAnswers(flow, answers, now),
+      language: parseLanguageTag(flow.language),
     },
-    maximum: maximumOf(register, site, flow),
-    before: shown ? receiversIn(shown).map((receiver) => receiver.id) : [],
+    maximum: getMaximumReceivers(register, site, flow),
+    before: shown ? listDisclosedReceivers(shown).map((receiver) => receiver.id) : [],
     now,
     holder: purpose === "first" && visitor ? { ...visitor, browser } : undefined,
     isTaking: purpose === "take",
   });
-  const healthSale = healthSaleFor(flow, answers, now);
+  const healthSale = getHealthSaleRule(flow, answers, now);
   return { isNeverContacted: false, showing, match: match && { ...match, healthSale } };
 }

@@ -1,32 +1,32 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { databaseNow } from "@/lib/server/db/clock";
+import { estimateDatabaseTime } from "@/lib/server/db/clock";
 import type { Queries } from "@/lib/server/db/client";
 import { flowActions } from "@/lib/server/db/schema";
-import { errorLogFields, log } from "@/lib/server/log";
+import { getErrorLogFields, log } from "@/lib/server/log";
 import type { ClientData } from "@/flow/protocol/requests";
 import { validateAnswer } from "@/flow/rules/validate-answer";
 import { checkCaptcha } from "../../abuse/check-captcha";
-import { currentPage, pageOf, wirePageKeyOf } from "../../flows/flow-pages";
+import { getCurrentPage, getPage, getWirePageKey } from "../../flows/flow-pages";
 import type { PageDefinition } from "../../flows/flow-definition";
 import type { FlowDeps } from "../flow-deps";
 import { runValidator } from "../../flows/validators";
 import type { ActionCommand } from "../action-command";
-import type { Facts, Lacking, Verdicts } from "../session";
-import type { FoundSession } from "../store";
-import { sentPageKey } from "../transition";
+import type { TransitionFacts, MissingFact, AnswerVerdicts } from "../session";
+import type { OwnedSession } from "../store";
+import { getSentPageKey } from "../transition";
 
 /** Returns the facts that every transition needs. */
-export async function knownFacts(
+export async function readKnownFacts(
   deps: FlowDeps,
-  { session, flow }: FoundSession,
+  { session, flow }: OwnedSession,
   command?: ActionCommand,
-): Promise<Facts> {
+): Promise<TransitionFacts> {
   return {
-    now: databaseNow(deps.now()),
+    now: estimateDatabaseTime(deps.now()),
     catalogue: deps.catalogue(),
     extraParameters: deps.extraParameters?.(session.site) ?? [],
     verdicts: command
-      ? await verdictsOf(currentPage(flow, session), command.request.clientData)
+      ? await validateAnswers(getCurrentPage(flow, session), command.request.clientData)
       : {},
   };
 }
@@ -37,14 +37,14 @@ export async function knownFacts(
  */
 export async function gatherFact(
   deps: FlowDeps,
-  found: FoundSession,
+  found: OwnedSession,
   command: ActionCommand,
-  lacking: Exclude<Lacking, { lacks: "consent" }>,
-): Promise<Partial<Facts>> {
+  lacking: Exclude<MissingFact, { missing: "consent" }>,
+): Promise<Partial<TransitionFacts>> {
   const database = deps.database();
   const { clientData } = command.request;
-  if (lacking.lacks === "hasVisited")
-    return { hasVisited: await hasVisited(database, found, sentPageKey(clientData)) };
+  if (lacking.missing === "hasVisited")
+    return { hasVisited: await hasVisited(database, found, getSentPageKey(clientData)) };
   const { flow, session } = found;
   const captcha = flow.scripts.includes("Recaptcha") ? deps.captcha?.(session.site) : undefined;
   // A browser without scripts cannot solve a captcha. The lead's score takes account of that, and such leads are
@@ -56,12 +56,12 @@ export async function gatherFact(
 /** Whether the session has been on this page before: it is the first page, or an action has left it. */
 async function hasVisited(
   queries: Queries,
-  { session, flow }: FoundSession,
+  { session, flow }: OwnedSession,
   wirePageKey: string,
 ): Promise<boolean> {
-  if (wirePageKeyOf(pageOf(flow, flow.firstPage)) === wirePageKey) return true;
+  if (getWirePageKey(getPage(flow, flow.firstPage)) === wirePageKey) return true;
   const keys = flow.pages
-    .filter((page) => wirePageKeyOf(page) === wirePageKey)
+    .filter((page) => getWirePageKey(page) === wirePageKey)
     .map((page) => page.key);
   const [found] = await queries
     .select({ one: sql`1` })
@@ -72,12 +72,15 @@ async function hasVisited(
 }
 
 /** Runs the validation rules on a page's answers, in order, up to the first invalid answer. */
-export async function verdictsOf(page: PageDefinition, data: ClientData): Promise<Verdicts> {
+export async function validateAnswers(
+  page: PageDefinition,
+  data: ClientData,
+): Promise<AnswerVerdicts> {
   for (const { options: _, ...question } of page.questions ?? []) {
     const message = await validateAnswer(question, data[question.fieldName] ?? [], {
       validate: (apiPath) => Promise.resolve(runValidator(apiPath)),
       onNoVerdict: (reason) =>
-        log.error("answer.no_verdict", { field: question.fieldName, ...errorLogFields(reason) }),
+        log.error("answer.no_verdict", { field: question.fieldName, ...getErrorLogFields(reason) }),
     });
     if (message !== undefined) return { [question.fieldName]: message };
   }

@@ -22,7 +22,7 @@ export function newAccount(): Account {
 }
 
 /**
- * The statuses after which a browser resends the request (flow/browser/send-again.ts). Here it happens sooner, so that
+ * The statuses after which a browser resends the request (flow/browser/retry-when-online.ts). Here it happens sooner, so that
  * gaps show.
  */
 const isSentAgain = (status: number) => [0, 502, 503, 504].includes(status);

@@ -1,18 +1,18 @@
 import { notFound } from "next/navigation";
 import { ArticlePage } from "@/components/content/article/article-page";
 import { JsonLd } from "@/components/content/json-ld";
-import { articleOf, coveredArticles } from "@/lib/server/site/articles";
+import { findArticle, listCoveredArticles } from "@/lib/server/site/articles";
 import type { Article } from "@/themes/article";
-import { allEditions } from "@/lib/server/site/editions";
-import { pageMetadata } from "@/lib/server/site/page-metadata";
-import { stateLimits } from "@/lib/server/law/state-limits";
-import { structuredData } from "@/lib/server/site/structured-data";
+import { listEditions } from "@/lib/server/site/editions";
+import { buildPageMetadata } from "@/lib/server/site/page-metadata";
+import { listStateLimits } from "@/lib/server/law/state-limits";
+import { buildStructuredData } from "@/lib/server/site/structured-data";
 import type { Words } from "@/lib/shared/words";
-import { themeOf } from "@/lib/server/site/sites";
+import { getTheme } from "@/lib/server/site/sites";
 import { themes } from "@/themes/registry";
 import { ClaimForm } from "../../_components/claim-form";
 import { CallSection } from "../../_components/call-section";
-import { speak } from "../../speak";
+import { setPageLanguage } from "../../set-page-language";
 
 export const dynamicParams = false;
 
@@ -21,7 +21,7 @@ export const dynamicParams = false;
  * route for every site (vercel/next.js#95166).
  */
 export function generateStaticParams() {
-  return allEditions().flatMap(({ key, site }) =>
+  return listEditions().flatMap(({ key, site }) =>
     (themes[site]?.articles ?? []).map((path) => ({
       site: key,
       article: path.slice(1).split("/"),
@@ -33,13 +33,13 @@ type ArticleRoute = PageProps<"/[site]/[...article]">;
 
 export async function generateMetadata({ params }: ArticleRoute) {
   const { article } = await pageOf(params);
-  return pageMetadata((await params).site, article.path);
+  return buildPageMetadata((await params).site, article.path);
 }
 
 /** Renders an information page. Its copy is typed content in themes/articles. */
 export default async function InformationPage({ params }: ArticleRoute) {
   const { theme, article } = await pageOf(params);
-  const words = speak(theme);
+  const words = setPageLanguage(theme);
   const breadcrumbs = breadcrumbsOf(article, words);
   return (
     <>
@@ -47,20 +47,20 @@ export default async function InformationPage({ params }: ArticleRoute) {
         article={article}
         breadcrumbs={breadcrumbs}
         startLabel={theme.start.label}
-        covers={coveredArticles(theme, article)}
-        limits={article.stateLimit ? stateLimits(article.stateLimit, new Date(), words) : []}
+        covers={listCoveredArticles(theme, article)}
+        limits={article.stateLimit ? listStateLimits(article.stateLimit, new Date(), words) : []}
         form={<ClaimForm theme={theme} prefill={article.prefill} />}
       />
       <CallSection theme={theme} />
-      <JsonLd data={structuredData(theme, { ...article, breadcrumbs })} />
+      <JsonLd data={buildStructuredData(theme, { ...article, breadcrumbs })} />
     </>
   );
 }
 
 async function pageOf(params: ArticleRoute["params"]) {
   const { site, article: segments } = await params;
-  const theme = themeOf(site);
-  const article = articleOf(theme, `/${segments.join("/")}`);
+  const theme = getTheme(site);
+  const article = findArticle(theme, `/${segments.join("/")}`);
   return article ? { theme, article } : notFound();
 }
 

@@ -1,20 +1,20 @@
 import { ErrorPage } from "@/components/content/error-page";
 import { TopicLinks } from "@/components/content/topic-links";
-import { articlesOf } from "@/lib/server/site/articles";
+import { listArticles } from "@/lib/server/site/articles";
 import { serverErrorMessage } from "@/lib/server/site/page-error";
-import { themeOf } from "@/lib/server/site/sites";
-import { speak } from "../../speak";
+import { getTheme } from "@/lib/server/site/sites";
+import { setPageLanguage } from "../../set-page-language";
 
 /**
  * Renders the 500 page at build time, so that it works while the server is failing. The proxy sets the response's
  * status.
  */
 export default async function ServerErrorPage({ params }: PageProps<"/[site]/error-500">) {
-  const theme = themeOf((await params).site);
-  const { say } = speak(theme);
+  const theme = getTheme((await params).site);
+  const { say } = setPageLanguage(theme);
   return (
     <ErrorPage status={500} message={serverErrorMessage}>
-      <TopicLinks heading={say("Helpful guides")} topics={articlesOf(theme)} />
+      <TopicLinks heading={say("Helpful guides")} topics={listArticles(theme)} />
     </ErrorPage>
   );
 }

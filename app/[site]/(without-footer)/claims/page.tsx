@@ -3,24 +3,24 @@ import { EntryList } from "@/components/content/entry-list";
 import { TopicLinks } from "@/components/content/topic-links";
 import { NextStepLink } from "@/components/content/next-step-link";
 import { PlainPage } from "@/components/content/plain-page";
-import { articlesOf } from "@/lib/server/site/articles";
-import { claimsOf } from "@/lib/server/site/sites";
-import { pageMetadata } from "@/lib/server/site/page-metadata";
-import { siteParamsOf } from "../../site-params";
-import { speak } from "../../speak";
+import { listArticles } from "@/lib/server/site/articles";
+import { getClaimsCopy } from "@/lib/server/site/sites";
+import { buildPageMetadata } from "@/lib/server/site/page-metadata";
+import { listSiteParamsForPath } from "../../site-params";
+import { setPageLanguage } from "../../set-page-language";
 
 const path = "/claims";
 
 export const dynamicParams = false;
-export const generateStaticParams = () => siteParamsOf(path);
+export const generateStaticParams = () => listSiteParamsForPath(path);
 
 export const generateMetadata = async ({ params }: PageProps<"/[site]/claims">) =>
-  pageMetadata((await params).site, path);
+  buildPageMetadata((await params).site, path);
 
 /** Renders /claims: links to the four claims pages, in order (docs/product.md section 2). */
 export default async function ClaimsOverviewPage({ params }: PageProps<"/[site]/claims">) {
-  const { theme, claims } = claimsOf((await params).site);
-  const { say, link } = speak(theme);
+  const { theme, claims } = getClaimsCopy((await params).site);
+  const { say, link } = setPageLanguage(theme);
   const { heading, intro } = claims.overview;
   return (
     <PlainPage
@@ -36,7 +36,7 @@ export default async function ClaimsOverviewPage({ params }: PageProps<"/[site]/
           details: claims.steps[step].about,
         }))}
       />
-      <TopicLinks heading={say("Helpful guides")} topics={articlesOf(theme)} />
+      <TopicLinks heading={say("Helpful guides")} topics={listArticles(theme)} />
     </PlainPage>
   );
 }

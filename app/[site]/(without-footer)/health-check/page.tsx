@@ -1,16 +1,16 @@
 import { HealthReport } from "@/components/content/health-report";
 import { PlainPage } from "@/components/content/plain-page";
-import { pageMetadata } from "@/lib/server/site/page-metadata";
-import { themeOf } from "@/lib/server/site/sites";
-import { speak } from "../../speak";
+import { buildPageMetadata } from "@/lib/server/site/page-metadata";
+import { getTheme } from "@/lib/server/site/sites";
+import { setPageLanguage } from "../../set-page-language";
 
 export const generateMetadata = async ({ params }: PageProps<"/[site]/health-check">) =>
-  pageMetadata((await params).site, "/health-check");
+  buildPageMetadata((await params).site, "/health-check");
 
 /** Renders /health-check: the results of /api/health as a page for people. */
 export default async function HealthCheckPage({ params }: PageProps<"/[site]/health-check">) {
-  const theme = themeOf((await params).site);
-  const { say } = speak(theme);
+  const theme = getTheme((await params).site);
+  const { say } = setPageLanguage(theme);
   const hasPhone = theme.phone !== undefined;
   return (
     <PlainPage

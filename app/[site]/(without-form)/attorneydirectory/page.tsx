@@ -1,25 +1,25 @@
 import { AboutLinks } from "@/components/content/about-links";
 import { EntryList } from "@/components/content/entry-list";
 import { PlainPage } from "@/components/content/plain-page";
-import { listedReceivers } from "@/lib/server/site/listed-receivers";
-import { pageMetadata } from "@/lib/server/site/page-metadata";
-import { themeOf } from "@/lib/server/site/sites";
+import { getListedReceivers } from "@/lib/server/site/listed-receivers";
+import { buildPageMetadata } from "@/lib/server/site/page-metadata";
+import { getTheme } from "@/lib/server/site/sites";
 import { NextSteps } from "../../_components/next-steps";
-import { speak } from "../../speak";
+import { setPageLanguage } from "../../set-page-language";
 
 // The server reads the register of receivers at run time.
 export const dynamic = "force-dynamic";
 
 export const generateMetadata = async ({ params }: PageProps<"/[site]/attorneydirectory">) =>
-  pageMetadata((await params).site, "/attorneydirectory");
+  buildPageMetadata((await params).site, "/attorneydirectory");
 
 /** Renders the attorney directory: the receivers that the register allows to be named, and the theme's own entries. */
 export default async function AttorneyDirectoryPage({
   params,
 }: PageProps<"/[site]/attorneydirectory">) {
-  const theme = themeOf((await params).site);
-  const { say } = speak(theme);
-  const registered = listedReceivers(theme).map(
+  const theme = getTheme((await params).site);
+  const { say } = setPageLanguage(theme);
+  const registered = getListedReceivers(theme).map(
     ({ name, responsibleLawyer, city, state, website }) => ({
       key: `${name}, ${responsibleLawyer ?? ""}`,
       name,

@@ -1,23 +1,23 @@
 import { AboutLinks } from "@/components/content/about-links";
 import { EntryList } from "@/components/content/entry-list";
 import { PlainPage } from "@/components/content/plain-page";
-import { formatPhoneNumber, telephoneHref } from "@/lib/shared/phone";
-import { pageMetadata } from "@/lib/server/site/page-metadata";
-import { themeOf } from "@/lib/server/site/sites";
+import { formatPhoneNumber, toTelephoneUrl } from "@/lib/shared/phone";
+import { buildPageMetadata } from "@/lib/server/site/page-metadata";
+import { getTheme } from "@/lib/server/site/sites";
 import { NextSteps } from "../../_components/next-steps";
-import { siteParamsOf } from "../../site-params";
-import { speak } from "../../speak";
+import { listSiteParamsForPath } from "../../site-params";
+import { setPageLanguage } from "../../set-page-language";
 
 export const dynamicParams = false;
-export const generateStaticParams = () => siteParamsOf("/phonenumbers");
+export const generateStaticParams = () => listSiteParamsForPath("/phonenumbers");
 
 export const generateMetadata = async ({ params }: PageProps<"/[site]/phonenumbers">) =>
-  pageMetadata((await params).site, "/phonenumbers");
+  buildPageMetadata((await params).site, "/phonenumbers");
 
 /** Renders the list of the phone numbers that the site displays, each with its user. The list is theme data. */
 export default async function PhoneNumbersPage({ params }: PageProps<"/[site]/phonenumbers">) {
-  const theme = themeOf((await params).site);
-  const { say } = speak(theme);
+  const theme = getTheme((await params).site);
+  const { say } = setPageLanguage(theme);
   const { directory } = theme;
   return (
     <PlainPage
@@ -31,7 +31,7 @@ export default async function PhoneNumbersPage({ params }: PageProps<"/[site]/ph
         items={(directory?.phoneNumbers ?? []).map(({ phoneNumber, usedBy }) => ({
           key: phoneNumber,
           title: (
-            <a className="nobreak" href={telephoneHref(phoneNumber)}>
+            <a className="nobreak" href={toTelephoneUrl(phoneNumber)}>
               {formatPhoneNumber(phoneNumber)}
             </a>
           ),

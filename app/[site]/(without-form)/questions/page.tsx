@@ -2,23 +2,23 @@ import type { Metadata } from "next";
 import { ClaimFormCard } from "@/components/content/claim-form-card";
 import { FormNotice } from "@/components/content/form-notice";
 import type { FormPage } from "@/flow/form/form-page";
-import { pageRequest } from "@/flow/form/page-request";
-import { wordsOf } from "@/lib/server/language/texts";
-import { defaultPhone, themeOf } from "@/lib/server/site/sites";
-import { pageMetadata } from "@/lib/server/site/page-metadata";
+import { getPageRequest } from "@/flow/form/page-request";
+import { getWords } from "@/lib/server/language/texts";
+import { getDefaultPhone, getTheme } from "@/lib/server/site/sites";
+import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { formPath } from "@/lib/shared/form-path";
-import { WholeQuestionnaire } from "../../_flow/whole-questionnaire";
+import { NoScriptQuestionnaire } from "../../_flow/no-script-questionnaire";
 import styles from "../../(without-footer)/claims/form-page.module.css";
-import { speak } from "../../speak";
+import { setPageLanguage } from "../../set-page-language";
 
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata({
   params,
 }: PageProps<"/[site]/questions">): Promise<Metadata> {
-  const metadata = pageMetadata((await params).site, formPath);
-  const { drawn, notice = "no-session" } = pageRequest().formPage ?? {};
-  const { say } = wordsOf(themeOf((await params).site).language);
+  const metadata = buildPageMetadata((await params).site, formPath);
+  const { drawn, notice = "no-session" } = getPageRequest().formPage ?? {};
+  const { say } = getWords(getTheme((await params).site).language);
   const title = say("Error: {title}", { title: String(metadata.title) });
   const isError = drawn ? drawn.refused !== undefined : notice !== "no-session";
   return isError ? { ...metadata, title } : metadata;
@@ -29,11 +29,11 @@ export async function generateMetadata({
  * (flow/form/form-route.ts).
  */
 export default async function QuestionsPage({ params }: PageProps<"/[site]/questions">) {
-  const theme = themeOf((await params).site);
-  const { say } = speak(theme);
-  const page: Partial<FormPage> = pageRequest().formPage ?? { notice: "no-session" };
+  const theme = getTheme((await params).site);
+  const { say } = setPageLanguage(theme);
+  const page: Partial<FormPage> = getPageRequest().formPage ?? { notice: "no-session" };
   const { flow, environment, drawn, notice, again, query } = page;
-  const phone = defaultPhone(theme.site);
+  const phone = getDefaultPhone(theme.site);
   return (
     <main className={styles.page}>
       {!drawn && <h1>{say("Your questions")}</h1>}
@@ -41,9 +41,9 @@ export default async function QuestionsPage({ params }: PageProps<"/[site]/quest
         <FormNotice notice={notice} again={again} query={query} site={theme.site} phone={phone} />
       )}
       {flow && drawn && (
-        <ClaimFormCard title={flow.flow.title} look="open" headingLevel={1}>
+        <ClaimFormCard title={flow.flow.title} variant="open" headingLevel={1}>
           {() => (
-            <WholeQuestionnaire
+            <NoScriptQuestionnaire
               {...flow}
               environment={environment}
               drawn={drawn}

@@ -1,7 +1,7 @@
 import { pageCaching } from "@/lib/server/http/caching";
 import { siteFiles } from "@/lib/server/site/site-files";
-import { themeOf } from "@/lib/server/site/sites";
-import { siteParams } from "../../site-params";
+import { getTheme } from "@/lib/server/site/sites";
+import { listSiteParams } from "../../site-params";
 
 export const dynamic = "force-static";
 export const dynamicParams = false;
@@ -11,14 +11,16 @@ export const dynamicParams = false;
  * would treat these names as its own metadata files. The proxy rewrites the paths (lib/server/site/internal-path.ts).
  */
 export function generateStaticParams() {
-  return siteParams().flatMap(({ site }) => Object.keys(siteFiles).map((file) => ({ site, file })));
+  return listSiteParams().flatMap(({ site }) =>
+    Object.keys(siteFiles).map((file) => ({ site, file })),
+  );
 }
 
 export async function GET(_request: Request, { params }: RouteContext<"/[site]/files/[file]">) {
   const { site, file } = await params;
   const siteFile = Object.hasOwn(siteFiles, file) ? siteFiles[file] : undefined;
   if (!siteFile) return new Response(null, { status: 404 });
-  return new Response(siteFile.write(themeOf(site)), {
+  return new Response(siteFile.write(getTheme(site)), {
     headers: { "Content-Type": siteFile.contentType, "Cache-Control": pageCaching },
   });
 }

@@ -1,17 +1,17 @@
 import { ImageResponse } from "next/og";
-import { brandMarkDataUrl } from "@/lib/server/site/brand-mark-svg";
-import { iconEdges, iconFile } from "@/lib/server/site/icons";
+import { getLogoDataUrl } from "@/lib/server/site/logo-svg";
+import { iconSizes, getIconFile } from "@/lib/server/site/icons";
 import { pictureCaching } from "@/lib/server/http/caching";
-import { themeOf } from "@/lib/server/site/sites";
-import { siteParams } from "../../site-params";
+import { getTheme } from "@/lib/server/site/sites";
+import { listSiteParams } from "../../site-params";
 
 export const dynamic = "force-static";
 export const dynamicParams = false;
 
 /** Lists each site's icon in every size that browsers request, for example `/icons/48.png`. */
 export function generateStaticParams() {
-  return siteParams().flatMap(({ site }) =>
-    Object.values(iconEdges).map((edge) => ({ site, file: iconFile(edge) })),
+  return listSiteParams().flatMap(({ site }) =>
+    Object.values(iconSizes).map((edge) => ({ site, file: getIconFile(edge) })),
   );
 }
 
@@ -21,9 +21,9 @@ export function generateStaticParams() {
  */
 export async function GET(_request: Request, { params }: RouteContext<"/[site]/icons/[file]">) {
   const { site, file } = await params;
-  const edge = Object.values(iconEdges).find((length) => iconFile(length) === file);
+  const edge = Object.values(iconSizes).find((length) => getIconFile(length) === file);
   if (!edge) return new Response(null, { status: 404 });
-  const mark = brandMarkDataUrl(themeOf(site));
+  const mark = getLogoDataUrl(getTheme(site));
   const size = { width: edge, height: edge };
   return new ImageResponse(
     // The image is rendered once at build time, so Next's image component does not apply.

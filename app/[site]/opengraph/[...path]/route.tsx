@@ -1,9 +1,9 @@
 import { ImageResponse } from "next/og";
-import { brandMarkDataUrl } from "@/lib/server/site/brand-mark-svg";
-import { allEditions } from "@/lib/server/site/editions";
-import { pageWords } from "@/lib/server/site/page-words";
-import { routesOf } from "@/lib/server/site/routes";
-import { themeOf } from "@/lib/server/site/sites";
+import { getLogoDataUrl } from "@/lib/server/site/logo-svg";
+import { listEditions } from "@/lib/server/site/editions";
+import { getPageTexts } from "@/lib/server/site/page-texts";
+import { listRoutes } from "@/lib/server/site/routes";
+import { getTheme } from "@/lib/server/site/sites";
 
 export const dynamic = "force-static";
 export const dynamicParams = false;
@@ -12,8 +12,8 @@ const size = { width: 1200, height: 630 };
 
 /** Lists one image per page of each site: `/opengraph{path}.png`; the home page's is `/opengraph/home.png`. */
 export function generateStaticParams() {
-  return allEditions().flatMap(({ key, site }) =>
-    routesOf(site).map(({ path }) => ({ site: key, path: pictureSegments(path) })),
+  return listEditions().flatMap(({ key, site }) =>
+    listRoutes(site).map(({ path }) => ({ site: key, path: pictureSegments(path) })),
   );
 }
 
@@ -27,10 +27,10 @@ export async function GET(
   { params }: RouteContext<"/[site]/opengraph/[...path]">,
 ) {
   const { site, path } = await params;
-  const theme = themeOf(site);
+  const theme = getTheme(site);
   const { brand, tokens } = theme;
   const name = path.join("/").replace(/\.png$/, "");
-  const { title } = pageWords(theme, name === "home" ? "/" : `/${name}`);
+  const { title } = getPageTexts(theme, name === "home" ? "/" : `/${name}`);
   return new ImageResponse(
     <div
       style={{
@@ -49,7 +49,7 @@ export async function GET(
         style={{ display: "flex", alignItems: "center", gap: 24, fontSize: 40, fontWeight: 700 }}
       >
         {/* eslint-disable-next-line @next/next/no-img-element -- drawn once, at build time */}
-        <img src={brandMarkDataUrl(theme)} alt="" width={72} height={72} />
+        <img src={getLogoDataUrl(theme)} alt="" width={72} height={72} />
         {brand.name}
       </div>
       <div style={{ fontSize: title.length > 40 ? 72 : 88, fontWeight: 700, lineHeight: 1.1 }}>

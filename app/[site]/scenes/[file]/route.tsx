@@ -1,28 +1,28 @@
 import { Scene } from "@/components/content/scenes/registry";
 import { pictureCaching } from "@/lib/server/http/caching";
-import { scenesOf } from "@/lib/server/site/scenes";
-import { themeOf } from "@/lib/server/site/sites";
-import { tokenStyle } from "@/lib/server/site/token-style";
-import { siteParams } from "../../site-params";
+import { listScenes } from "@/lib/server/site/scenes";
+import { getTheme } from "@/lib/server/site/sites";
+import { getTokenStyle } from "@/lib/server/site/token-style";
+import { listSiteParams } from "../../site-params";
 
 export const dynamic = "force-static";
 export const dynamicParams = false;
 
 /** Lists the scene files of each site, for example `/scenes/car.svg`. */
 export function generateStaticParams() {
-  return siteParams().flatMap(({ site }) =>
-    scenesOf(themeOf(site)).map((key) => ({ site, file: `${key}.svg` })),
+  return listSiteParams().flatMap(({ site }) =>
+    listScenes(getTheme(site)).map((key) => ({ site, file: `${key}.svg` })),
   );
 }
 
 /** Renders a scene as an SVG file in the site's colors. Pages load it lazily for scenes below the first screen. */
 export async function GET(_request: Request, { params }: RouteContext<"/[site]/scenes/[file]">) {
   const { site, file } = await params;
-  const name = scenesOf(themeOf(site)).find((key) => `${key}.svg` === file);
+  const name = listScenes(getTheme(site)).find((key) => `${key}.svg` === file);
   if (!name) return new Response(null, { status: 404 });
   // Next forbids this import at the top of a server file, where it would resolve to the React of server components.
   const { renderToStaticMarkup } = await import("react-dom/server");
-  const colours = tokenStyle(themeOf(site).tokens);
+  const colours = getTokenStyle(getTheme(site).tokens);
   const drawing = <Scene name={name} style={colours} xmlns="http://www.w3.org/2000/svg" />;
   return new Response(renderToStaticMarkup(drawing), {
     headers: {

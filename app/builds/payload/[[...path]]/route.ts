@@ -1,7 +1,7 @@
 import { readBuildMeta } from "@/lib/server/builds/build-meta";
 import { immutableCaching } from "@/lib/server/http/caching";
-import { pagePayload } from "@/lib/server/site/page-payload";
-import { siteForHost } from "@/lib/server/site/hosts";
+import { getPagePayload } from "@/lib/server/site/page-payload";
+import { findSiteByHost } from "@/lib/server/site/hosts";
 
 interface PayloadRoute {
   params: Promise<{ path?: string[] }>;
@@ -14,8 +14,8 @@ interface PayloadRoute {
  */
 export async function GET(request: Request, { params }: PayloadRoute): Promise<Response> {
   const { path = [] } = await params;
-  const site = siteForHost(request.headers.get("host"));
-  const payload = site && pagePayload(site, `/${path.join("/")}`);
+  const site = findSiteByHost(request.headers.get("host"));
+  const payload = site && getPagePayload(site, `/${path.join("/")}`);
   if (!payload) return new Response(null, { status: 404 });
   // Behind a rewrite, `?id` may have become `?id=`.
   const isOfBuild = new URL(request.url).searchParams.has(readBuildMeta().id);

@@ -23,7 +23,7 @@ export function TopicGrid({ heading, intro, topics, overviews }: TopicGridProps)
         <p className={styles.intro}>{intro}</p>
       </div>
       <Reveal>
-        <TopicCards topics={topics} look="feature" />
+        <TopicCards topics={topics} variant="feature" />
       </Reveal>
       {overviews.length > 0 && (
         <p className={styles.overviews}>

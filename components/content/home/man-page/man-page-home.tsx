@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { FaqList } from "@/components/content/faq-list";
 import type { ManPageCopy } from "@/themes/home/man-page";
 import { ThemeHtml } from "../../theme-html";
-import { Examples } from "./examples";
-import { Exits } from "./exits";
+import { ExamplesSection } from "./examples-section";
+import { ExitStatus } from "./exit-status";
 import { ManSection } from "./man-section";
-import { Options } from "./options";
+import { OptionsSection } from "./options-section";
 import { SplitHero } from "./split-hero";
 import styles from "./man-page-home.module.css";
 
@@ -38,13 +38,13 @@ export function ManPageHome({ copy, questions = [], form, beside }: ManPageHomeP
           ))}
         </ManSection>
         <ManSection id="options" label={say("Fields of IT")}>
-          <Options options={copy.options} note={copy.educationNote} />
+          <OptionsSection options={copy.options} note={copy.educationNote} />
         </ManSection>
         <ManSection id="examples" label={say("What we ask")}>
-          <Examples examples={copy.examples} />
+          <ExamplesSection examples={copy.examples} />
         </ManSection>
         <ManSection id="exits" label={say("Degrees")}>
-          <Exits exits={copy.exits} source={copy.exitsSource} />
+          <ExitStatus exits={copy.exits} source={copy.exitsSource} />
         </ManSection>
         <ManSection id="payers" label={say("Who pays us")}>
           <h3 className={styles.heading}>{payers.heading}</h3>

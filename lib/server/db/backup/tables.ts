@@ -1,6 +1,6 @@
 import { escapeIdentifier, type ClientBase } from "pg";
 
-export interface CopiedTable {
+export interface BackupTable {
   /** Quoted name with schema. */
   name: string;
   /** Quoted names, without generated columns. */
@@ -8,7 +8,7 @@ export interface CopiedTable {
 }
 
 /** Returns all tables, each after the tables that its foreign keys reference. */
-export async function copiedTables(client: ClientBase): Promise<CopiedTable[]> {
+export async function listBackupTables(client: ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<{ id: string; schema: string; table: string }>(
     `select c.oid::text as id, nspname as schema, relname as table
       from pg_class c join pg_namespace n on n.oid = relnamespace
@@ -26,7 +26,7 @@ export async function copiedTables(client: ClientBase): Promise<CopiedTable[]> {
     sorted.push(table);
   };
   rows.forEach(visit);
-  const tables: CopiedTable[] = [];
+  const tables: BackupTable[] = [];
   for (const { id, schema, table } of sorted)
     tables.push({
       name: `${escapeIdentifier(schema)}.${escapeIdentifier(table)}`,
@@ -44,13 +44,13 @@ async function copiedColumns(client: ClientBase, table: string): Promise<string[
   return rows.map(({ name }) => escapeIdentifier(name));
 }
 
-export async function countRows(client: ClientBase, { name }: CopiedTable): Promise<number> {
+export async function countRows(client: ClientBase, { name }: BackupTable): Promise<number> {
   const { rows } = await client.query<{ count: string }>(`select count(*) from ${name}`);
   return Number(rows[0]?.count);
 }
 
 /** Returns the hashes of the applied migrations, oldest first. */
-export async function schemaVersion(client: ClientBase): Promise<string[]> {
+export async function readSchemaVersion(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ version: string }>(
     "select hash as version from drizzle.__drizzle_migrations order by id",
   );

@@ -13,7 +13,7 @@ import {
   type BackupFooter,
   type BackupHeader,
 } from "./backup-file";
-import { copiedTables, countRows, schemaVersion, type CopiedTable } from "./tables";
+import { listBackupTables, countRows, readSchemaVersion, type BackupTable } from "./tables";
 
 const ownerOnly = 0o600;
 
@@ -48,10 +48,10 @@ async function* content(client: ClientBase, rows: Record<string, number>) {
   const { rows: times } = await client.query<{ now: Date }>("select now()");
   const header: BackupHeader = {
     createdAt: (times[0]?.now ?? new Date()).toISOString(),
-    schema: await schemaVersion(client),
+    schema: await readSchemaVersion(client),
   };
   yield `${headerPrefix}${JSON.stringify(header)}\n`;
-  for (const table of await copiedTables(client)) {
+  for (const table of await listBackupTables(client)) {
     rows[table.name] = await countRows(client, table);
     yield `${copyStatement(table)}\n`;
     yield* copyRows(client, table);
@@ -61,7 +61,7 @@ async function* content(client: ClientBase, rows: Record<string, number>) {
   yield `${footerPrefix}${JSON.stringify(footer)}\n`;
 }
 
-async function* copyRows(client: ClientBase, { name, columns }: CopiedTable) {
+async function* copyRows(client: ClientBase, { name, columns }: BackupTable) {
   const stream = client.query(copyTo(`copy ${name} (${columns.join(", ")}) to stdout`));
   for await (const chunk of stream) yield chunk as Buffer;
 }

@@ -13,10 +13,10 @@ import {
 import { join } from "node:path";
 import { log } from "../../log";
 import type { Binaries } from "./postmaster";
-import { giveTo, runAs, type ServerUser } from "./server-user";
+import { changeOwner, runAsServerUser, type ServerUser } from "./server-user";
 
 /** Returns the paths of an embedded server's files, below its data folder. */
-export function clusterPaths(dataDir: string) {
+export function getClusterPaths(dataDir: string) {
   const cluster = join(dataDir, "postgres");
   return { cluster, password: join(cluster, "password"), log: join(cluster, "server.log") };
 }
@@ -30,13 +30,13 @@ const stagingPrefix = "postgres.new-";
  * complete. A killed process thus leaves no partial cluster, and one of two concurrent starts wins.
  */
 export async function ensureCluster(dataDir: string, binaries: Binaries, user: ServerUser) {
-  const paths = clusterPaths(dataDir);
+  const paths = getClusterPaths(dataDir);
   if (await exists(paths.cluster)) return;
   log.info("database.initialising");
   await clearLeftovers(dataDir);
   const staging = await mkdtemp(join(dataDir, stagingPrefix));
   try {
-    await giveTo(user, staging);
+    await changeOwner(user, staging);
     const cluster = await initialise(staging, binaries, user);
     await rename(cluster, paths.cluster).catch((error: unknown) => {
       if (!isTaken(error)) throw error;
@@ -48,17 +48,19 @@ export async function ensureCluster(dataDir: string, binaries: Binaries, user: S
 
 /** Returns the superuser's password, generated with the cluster. */
 export async function readPassword(dataDir: string): Promise<string> {
-  return (await readFile(/*turbopackIgnore: true*/ clusterPaths(dataDir).password, "utf8")).trim();
+  return (
+    await readFile(/*turbopackIgnore: true*/ getClusterPaths(dataDir).password, "utf8")
+  ).trim();
 }
 
 async function initialise(staging: string, { initdb }: Binaries, user: ServerUser) {
-  const { cluster, password } = clusterPaths(staging);
+  const { cluster, password } = getClusterPaths(staging);
   const passwordFile = join(staging, "password");
   await writeFile(passwordFile, `${randomBytes(24).toString("base64url")}\n`, { mode: 0o600 });
-  await giveTo(user, passwordFile);
+  await changeOwner(user, passwordFile);
   await mkdir(cluster, { mode: 0o700 });
-  await giveTo(user, cluster);
-  await runAs(
+  await changeOwner(user, cluster);
+  await runAsServerUser(
     user,
     initdb,
     [

@@ -4,16 +4,16 @@ import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import { describeDatabaseError, isDatabaseError } from "../error";
-import { clusterPaths, ensureCluster, readPassword, superuser } from "./cluster";
+import { getClusterPaths, ensureCluster, readPassword, superuser } from "./cluster";
 import {
   findBinaries,
-  isPostgres,
+  isPostgresProcess,
   readPostmaster,
-  removeStalePid,
+  removeStalePidFile,
   startServer,
   stopServer,
 } from "./postmaster";
-import { grantAccess, serverUser } from "./server-user";
+import { grantAccess, findServerUser } from "./server-user";
 import { advisoryLocks } from "../advisory-locks";
 
 /** Running embedded server with a connection of this process. */
@@ -53,9 +53,9 @@ export async function openEmbeddedPostgres(
   await mkdir(dataDir, { recursive: true });
   const folder = await realpath(dataDir);
   const binaries = await findBinaries();
-  const user = await grantAccess(await serverUser(), [folder, dirname(binaries.pgCtl)]);
+  const user = await grantAccess(await findServerUser(), [folder, dirname(binaries.pgCtl)]);
   await ensureCluster(folder, binaries, user);
-  const { cluster, log } = clusterPaths(folder);
+  const { cluster, log } = getClusterPaths(folder);
   const password = await readPassword(folder);
 
   const deadline = Date.now() + startTimeoutMs;
@@ -73,7 +73,7 @@ export async function openEmbeddedPostgres(
     }
     reason = connection.reason;
     if (connection.state === "absent") {
-      await removeStalePid(cluster);
+      await removeStalePidFile(cluster);
       const failure = await startServer({ cluster, log }, binaries, user);
       if (failure === undefined) isOwner = true;
       else reason = failure;
@@ -129,7 +129,7 @@ async function connect(cluster: string, password: string, isOwner: boolean): Pro
     await client.end().catch(() => undefined);
     // If another server uses the port, this cluster's pid file is stale.
     const isOther = isDatabaseError(reason, "28P01") || reason instanceof OtherCluster;
-    const isAlive = !isOther && (await isPostgres(postmaster.pid));
+    const isAlive = !isOther && (await isPostgresProcess(postmaster.pid));
     return { state: isAlive ? "busy" : "absent", reason };
   }
 }

@@ -5,8 +5,8 @@ import { arch, platform } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import * as z from "zod";
-import { readIfThere } from "../../read-if-there";
-import { runAs, type ServerUser } from "./server-user";
+import { readFileIfExists } from "../../read-file-if-exists";
+import { runAsServerUser, type ServerUser } from "./server-user";
 
 /** Paths of PostgreSQL's programs. */
 export interface Binaries {
@@ -70,7 +70,7 @@ export async function startServer(
     "-c log_error_verbosity=terse",
   ].join(" ");
   const args = ["start", "-D", cluster, "-l", log, "-w", "-t", "30", "-s", "-o", options];
-  return runAs(user, pgCtl, args, cluster).then(
+  return runAsServerUser(user, pgCtl, args, cluster).then(
     () => undefined,
     (error: unknown) => error,
   );
@@ -83,7 +83,7 @@ export async function stopServer(
   user: ServerUser,
 ): Promise<void> {
   const args = ["stop", "-D", cluster, "-m", "fast", "-w", "-t", "30", "-s"];
-  await runAs(user, pgCtl, args, cluster);
+  await runAsServerUser(user, pgCtl, args, cluster);
 }
 
 /**
@@ -91,7 +91,7 @@ export async function stopServer(
  * such file.
  */
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
-  const lines = ((await readIfThere(join(cluster, "postmaster.pid"))) ?? "").split("\n");
+  const lines = ((await readFileIfExists(join(cluster, "postmaster.pid"))) ?? "").split("\n");
   const pid = Number.parseInt(lines[0] ?? "", 10);
   const port = Number.parseInt(lines[3] ?? "", 10);
   return pid > 0 && port > 0 ? { pid, port } : undefined;
@@ -101,7 +101,7 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
  * Returns whether a process is a PostgreSQL server. After a machine crash, another program may have its process id.
  * PostgreSQL then trusts the stale pid file and refuses to start.
  */
-export async function isPostgres(pid: number): Promise<boolean> {
+export async function isPostgresProcess(pid: number): Promise<boolean> {
   return (await commandOf(pid)).includes("postgres");
 }
 
@@ -110,9 +110,9 @@ export async function isPostgres(pid: number): Promise<boolean> {
  * file is moved aside first, and moved back if its content has changed. Thus the file of a server that started
  * meanwhile survives.
  */
-export async function removeStalePid(cluster: string): Promise<void> {
+export async function removeStalePidFile(cluster: string): Promise<void> {
   const found = await readPostmaster(cluster);
-  if (!found || (await isPostgres(found.pid))) return;
+  if (!found || (await isPostgresProcess(found.pid))) return;
   const file = join(cluster, "postmaster.pid");
   const aside = `${file}.stale-${process.pid}`;
   try {
@@ -131,7 +131,7 @@ export async function removeStalePid(cluster: string): Promise<void> {
  * previous port can then reconnect after a crash. `postmaster.pid` has the actual port.
  */
 async function choosePort(cluster: string): Promise<number> {
-  const options = (await readIfThere(join(cluster, "postmaster.opts"))) ?? "";
+  const options = (await readFileIfExists(join(cluster, "postmaster.opts"))) ?? "";
   const [, last] = /"-p" "(\d+)"/.exec(options) ?? [];
   const port = (last && (await tryListen(Number(last)))) || (await tryListen(0));
   if (port === undefined) throw new Error("PostgreSQL found no free port on 127.0.0.1.");

@@ -28,7 +28,7 @@ const execute = promisify(execFile);
  * Returns the user that runs PostgreSQL. PostgreSQL refuses to run as root, so root uses the system user `postgres`,
  * created if missing.
  */
-export async function serverUser(): Promise<ServerUser> {
+export async function findServerUser(): Promise<ServerUser> {
   if (process.getuid?.() !== 0) return {};
   return (await lookUp()) ?? (await create());
 }
@@ -59,7 +59,7 @@ export async function grantAccess(user: ServerUser, paths: string[]): Promise<Se
 }
 
 /** Runs a PostgreSQL program as its user. Rejects if the program fails. */
-export async function runAs(
+export async function runAsServerUser(
   { uid, gid, through }: ServerUser,
   program: string,
   args: readonly string[],
@@ -70,7 +70,7 @@ export async function runAs(
 }
 
 /** Changes the owner of a file or folder to the server's user. */
-export async function giveTo(user: ServerUser, path: string): Promise<void> {
+export async function changeOwner(user: ServerUser, path: string): Promise<void> {
   if (user.uid !== undefined && user.gid !== undefined) await chown(path, user.uid, user.gid);
 }
 
@@ -130,7 +130,7 @@ function withCapability(capability: string, uid: number, gid: number): [string, 
  */
 async function reaches(user: ServerUser, paths: string[]): Promise<boolean> {
   const enterAll = 'for path; do cd -- "$path" || exit 1; done';
-  return runAs(user, "sh", ["-c", enterAll, "sh", ...paths], "/").then(
+  return runAsServerUser(user, "sh", ["-c", enterAll, "sh", ...paths], "/").then(
     () => true,
     () => false,
   );

@@ -1,5 +1,5 @@
 import { navigationActionNames } from "@/flow/protocol/traits";
-import { skip, submit } from "../buttons";
+import { skipButton, submitButton } from "../buttons";
 import type { PageDefinition } from "../../flow-definition";
 import { schoolThankYouPage } from "../../shared-pages";
 import { advertisersPayUs } from "./sponsorship";
@@ -24,7 +24,7 @@ export const pagesAfterLead: PageDefinition[] = [
     },
     sponsoredMatches: query,
     pixels: ["google", "facebook", "bing"],
-    actions: [submit("Continue")],
+    actions: [submitButton("Continue")],
     next: [{ to: "Listings" }],
   },
   {
@@ -37,7 +37,7 @@ export const pagesAfterLead: PageDefinition[] = [
     listings: { src: "/{site}/listings.html", parameters: query },
     actions: [
       { name: navigationActionNames.asdSubmit, label: "Continue", actionType: "Submit" },
-      skip("No thanks"),
+      skipButton("No thanks"),
     ],
     next: [{ to: "ThankYou" }],
   },

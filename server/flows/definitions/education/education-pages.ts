@@ -1,20 +1,30 @@
-import { submit } from "../buttons";
-import { postalCode } from "../../contact";
+import { submitButton } from "../buttons";
+import { postalCodeQuestion } from "../../contact";
 import type { PageDefinition, Transition } from "../../flow-definition";
-import { age, hasNoDiploma, isMinor, level, startDate } from "./education-questions";
+import {
+  ageQuestion,
+  noDiplomaCondition,
+  minorCondition,
+  levelQuestion,
+  startDateQuestion,
+} from "./education-questions";
 
 /* Pages that several education flows share. */
 
 /** Returns the page that asks for the highest education level so far. The flow ends for visitors without a diploma. */
-export function levelPage(progress: number, proTip: string, ...next: Transition[]): PageDefinition {
+export function createLevelPage(
+  progress: number,
+  proTip: string,
+  ...next: Transition[]
+): PageDefinition {
   return {
     key: "Education",
     title: "Current education",
     progress,
-    questions: [level],
+    questions: [levelQuestion],
     proTip,
-    actions: [submit()],
-    next: [{ to: "Diploma", when: hasNoDiploma }, ...next],
+    actions: [submitButton()],
+    next: [{ to: "Diploma", when: noDiplomaCondition }, ...next],
   };
 }
 
@@ -23,22 +33,22 @@ export const startPage: PageDefinition = {
   key: "CustomQuestions",
   title: "Start date",
   progress: 50,
-  questions: [startDate],
-  actions: [submit()],
+  questions: [startDateQuestion],
+  actions: [submitButton()],
   next: [{ to: "Location" }],
 };
 
 /** Returns the page that asks for ZIP code and age. The flow ends for minors, who are asked to come back later. */
-export function placePage(...next: Transition[]): PageDefinition {
+export function createZipAndAgePage(...next: Transition[]): PageDefinition {
   return {
     key: "Location",
     title: "ZIP code and age",
     progress: 60,
     content: { titleData: "Your ZIP code and age" },
-    questions: [postalCode, age],
+    questions: [postalCodeQuestion, ageQuestion],
     proTip: "Schools accept students from some states but not others, even online.",
     lookUp: "locationOfPostalCode",
-    actions: [submit()],
-    next: [{ to: "Minor", when: isMinor }, ...next],
+    actions: [submitButton()],
+    next: [{ to: "Minor", when: minorCondition }, ...next],
   };
 }

@@ -1,33 +1,33 @@
 import { levels, type StartDate, type StudyMode } from "../../education-levels";
-import { chooseOne, required, type Choices } from "../choice";
+import { singleChoiceQuestion, requiredRule, type Choices } from "../choice";
 import type { OptionSource, QuestionDefinition } from "../../flow-definition";
 
 /** The question for the highest education level so far. Schools are matched by it (docs/protocol.md section 7). */
-export const level = chooseOne(
+export const levelQuestion = singleChoiceQuestion(
   "Level",
   "What’s the highest level of school you’ve finished?",
   Object.entries(levels),
 );
 
 /** Returns a question with one area of study as its answer. */
-export function oneArea(label: string): QuestionDefinition {
+export function areaQuestion(label: string): QuestionDefinition {
   return {
     fieldName: "Areas",
     questionType: "Radio",
     label,
     options: "areas",
-    validationRules: [required("Please choose what you’d like to study.")],
+    validationRules: [requiredRule("Please choose what you’d like to study.")],
   };
 }
 
 /** Returns a question with any number of areas of study as its answer, at least one. */
-export function someAreas(label: string): QuestionDefinition {
-  const validationRules = [required("Please choose at least one field.")];
-  return { ...oneArea(label), questionType: "MultiSelect", validationRules };
+export function areasQuestion(label: string): QuestionDefinition {
+  const validationRules = [requiredRule("Please choose at least one field.")];
+  return { ...areaQuestion(label), questionType: "MultiSelect", validationRules };
 }
 
 /** Returns the question for programs. Its values are CIP 2020 codes, which schools are matched by. */
-export function programs(
+export function programsQuestion(
   label: string,
   questionType: "MultiSelect" | "MultiSelectall" | "MultiSelectWithGroupedOptions",
   options: OptionSource,
@@ -35,25 +35,28 @@ export function programs(
   return {
     ...{ fieldName: "Programs", questionType, label, options },
     ...(questionType === "MultiSelectall" ? { useAllOption: true } : {}),
-    validationRules: [required("Please choose at least one program.")],
+    validationRules: [requiredRule("Please choose at least one program.")],
   };
 }
 
 /** Returns a question for one of the chosen programs, the visitor's main one. */
-export function oneProgram(label: string): QuestionDefinition {
+export function mainProgramQuestion(label: string): QuestionDefinition {
   return {
     fieldName: "MainProgram",
     questionType: "SingleSelect",
     label,
     placeholder: "Choose a program",
     options: "matchedPrograms",
-    validationRules: [required("Please choose a program.")],
+    validationRules: [requiredRule("Please choose a program.")],
   };
 }
 
 /** Returns the question for where and when the visitor wants to study. */
-export function studyMode(label: string, choices: [StudyMode, string][]): QuestionDefinition {
-  return chooseOne("StudyMode", label, choices);
+export function studyModeQuestion(
+  label: string,
+  choices: [StudyMode, string][],
+): QuestionDefinition {
+  return singleChoiceQuestion("StudyMode", label, choices);
 }
 
 const starts: [StartDate, string][] = [
@@ -63,7 +66,11 @@ const starts: [StartDate, string][] = [
   ["SeptemberToDecember", "September to December"],
   ["NotSure", "I’m not sure yet"],
 ];
-export const startDate = chooseOne("StartDate", "When would you like to start?", starts);
+export const startDateQuestion = singleChoiceQuestion(
+  "StartDate",
+  "When would you like to start?",
+  starts,
+);
 
 const ages: Choices = [
   ["Under18", "Under 18"],
@@ -72,13 +79,13 @@ const ages: Choices = [
   ["35To44", "35 to 44"],
   ["45OrOver", "45 or older"],
 ];
-export const age: QuestionDefinition = {
-  ...chooseOne("Age", "How old are you?", ages),
+export const ageQuestion: QuestionDefinition = {
+  ...singleChoiceQuestion("Age", "How old are you?", ages),
   questionType: "SingleSelect",
-  validationRules: [required("Please choose your age.")],
+  validationRules: [requiredRule("Please choose your age.")],
 };
 
 /** The condition for visitors who are under 18. */
-export const isMinor = { field: "Age", is: ["Under18"] };
+export const minorCondition = { field: "Age", is: ["Under18"] };
 /** The condition for visitors without a high school diploma. */
-export const hasNoDiploma = { field: "Level", is: ["NoDiploma"] };
+export const noDiplomaCondition = { field: "Level", is: ["NoDiploma"] };

@@ -1,4 +1,4 @@
-import { changeAnswer } from "../buttons";
+import { changeAnswerButton } from "../buttons";
 import type { PageDefinition } from "../../flow-definition";
 
 /** Links to public services that sell nothing. Each URL is one of the service’s own front pages. */
@@ -28,7 +28,7 @@ function kindEnd(
     end: "declined",
     keepsNothing: true,
     content: { titleData, htmlData },
-    actions: [changeAnswer("Start again")],
+    actions: [changeAnswerButton("Start again")],
   };
 }
 

@@ -27,13 +27,13 @@ const unnamedReceivers = "the schools this site works with";
  *
  * @param acceptAll The label of that button.
  */
-export function consentForEachSchool(tcpaKey: string, acceptAll?: string): ConsentDefinition {
+export function createSchoolConsent(tcpaKey: string, acceptAll?: string): ConsentDefinition {
   const sign = `By checking this box${acceptAll ? `, or by choosing “${acceptAll}”` : ""}`;
   return schoolConsent("Consent to be contacted by", tcpaKey, sign);
 }
 
 /** Returns a consent with one item per matched school. The button gives it; there is no checkbox. */
-export function consentByButton(tcpaKey: string, button: string): ConsentDefinition {
+export function createButtonConsent(tcpaKey: string, button: string): ConsentDefinition {
   return schoolConsent("Consent to be contacted", tcpaKey, `By choosing “${button}”`);
 }
 

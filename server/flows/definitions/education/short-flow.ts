@@ -1,11 +1,11 @@
 import { navigationActionNames } from "@/flow/protocol/traits";
-import { submit } from "../buttons";
-import { chooseOne, type Choices } from "../choice";
-import { email, firstName, lastName, phone } from "../../contact";
+import { submitButton } from "../buttons";
+import { singleChoiceQuestion, type Choices } from "../choice";
+import { emailQuestion, firstNameQuestion, lastNameQuestion, phoneQuestion } from "../../contact";
 import type { FlowDefinition, PageDefinition } from "../../flow-definition";
 import { schoolThankYouPage } from "../../shared-pages";
-import { levelPage, placePage } from "./education-pages";
-import { oneProgram, programs } from "./education-questions";
+import { createLevelPage, createZipAndAgePage } from "./education-pages";
+import { mainProgramQuestion, programsQuestion } from "./education-questions";
 import {
   diplomaPage,
   minorPage,
@@ -13,7 +13,7 @@ import {
   noSchoolPage,
   notInterestedPage,
 } from "./kind-ends";
-import { consentByButton } from "./school-consent";
+import { createButtonConsent } from "./school-consent";
 import { schoolsPayUs } from "./sponsorship";
 
 /**
@@ -21,7 +21,7 @@ import { schoolsPayUs } from "./sponsorship";
  * location, and the one matched school. The button gives the consent. A campaign may supply the first answer: its
  * visitors begin with the education level. That page is the same for everyone, so it can be prerendered.
  */
-export function shortFlow(copy: {
+export function createShortFlow(copy: {
   /** The flow's key, which is also the site's name. The catalogue lists the site's programs under it. */
   key: string;
   title: string;
@@ -44,19 +44,19 @@ export function shortFlow(copy: {
         key: "AreaOfInterest",
         title: "Interest",
         progress: 10,
-        questions: [chooseOne("Interest", copy.question, copy.interests)],
-        actions: [submit()],
+        questions: [singleChoiceQuestion("Interest", copy.question, copy.interests)],
+        actions: [submitButton()],
         next: [{ to: "ProgramOfInterest" }],
       },
       programPage("ProgramOfInterest", 30, "Education"),
-      levelPage(
+      createLevelPage(
         45,
         "This tells us which schools can take you now.",
         { to: "ProgramsAfterLevel", when: { not: { answered: "Programs" } } },
         { to: "Location" },
       ),
       programPage("ProgramsAfterLevel", 52, "Location"),
-      placePage({ to: "More" }),
+      createZipAndAgePage({ to: "More" }),
       matchPage(copy.key),
       schoolThankYouPage,
       ...[diplomaPage, minorPage, noSchoolPage, noContactPage, notInterestedPage],
@@ -70,10 +70,12 @@ function programPage(key: string, progress: number, to: string): PageDefinition 
     wirePageKey: "ProgramOfInterest",
     title: "Programs",
     progress,
-    questions: [programs("Which of these programs sound right?", "MultiSelect", "shortList")],
+    questions: [
+      programsQuestion("Which of these programs sound right?", "MultiSelect", "shortList"),
+    ],
     schoolMappings: "Programs",
     proTip: schoolsPayUs,
-    actions: [submit()],
+    actions: [submitButton()],
     next: [{ to }],
   };
 }
@@ -88,10 +90,10 @@ function matchPage(key: string): PageDefinition {
     progress: 85,
     content: { titleData: "We found a match for you", htmlData: "{matches}" },
     questions: [
-      oneProgram("Which program should the school tell you about?"),
-      ...[firstName, lastName, phone, email],
+      mainProgramQuestion("Which program should the school tell you about?"),
+      ...[firstNameQuestion, lastNameQuestion, phoneQuestion, emailQuestion],
     ],
-    consent: [consentByButton(`tcpa-${key}-1`, consentButton)],
+    consent: [createButtonConsent(`tcpa-${key}-1`, consentButton)],
     selectAll: { style: "button", performSubmit: false },
     matchNote: schoolsPayUs,
     noMatchTo: "NoMatch",

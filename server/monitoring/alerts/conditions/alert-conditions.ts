@@ -1,11 +1,11 @@
 import { count, sql } from "drizzle-orm";
 import { deliveries } from "@/lib/server/db/schema";
 import type { AlertCondition } from "@/flow/protocol/alert-webhook";
-import { currentOrigin, whyStopped } from "../../../consent-log/log-origin";
-import { isGivenUp } from "../../../delivery/list-deliveries";
-import { openWithdrawals } from "../../../privacy-requests/open-withdrawals";
+import { findCurrentOrigin, findStopReason } from "../../../consent-log/log-origin";
+import { isDeadLetterSql } from "../../../delivery/list-deliveries";
+import { listOpenWithdrawals } from "../../../privacy-requests/open-withdrawals";
 import { capReached } from "./cap-reached";
-import type { Condition } from "./condition";
+import type { AlertConditionCheck } from "./alert-condition-check";
 import { holdsWithoutLeads } from "./holds-without-leads";
 import { leadsMissing } from "./leads-missing";
 import { receiverFailing } from "./receiver-failing";
@@ -18,11 +18,11 @@ import { retentionStopped } from "./retention-stopped";
 export type StoredCondition = Exclude<AlertCondition, "database-trouble">;
 
 /** Finds given-up deliveries, by receiver. `npm run leads -- redeliver` resolves the alert. */
-const deadLetters: Condition = async ({ database }) => {
+const deadLetters: AlertConditionCheck = async ({ database }) => {
   const found = await database()
     .select({ id: deliveries.receiverId, n: count() })
     .from(deliveries)
-    .where(isGivenUp)
+    .where(isDeadLetterSql)
     .groupBy(deliveries.receiverId);
   return found.map(({ id, n }) => ({
     subject: id,
@@ -33,7 +33,7 @@ const deadLetters: Condition = async ({ database }) => {
 const lateMinutes = 5;
 
 /** Finds deliveries that are still waiting five minutes after they were due. */
-const queueLate: Condition = async ({ database, now }) => {
+const queueLate: AlertConditionCheck = async ({ database, now }) => {
   const { rows } = await database().execute<{ n: number; minutes: number }>(sql`
     select count(*)::int as n, coalesce(floor(extract(epoch from ${now} - min(due)) / 60), 0)::int as minutes
     from (select next_attempt_at as due from deliveries where state = 'pending') as waiting
@@ -55,8 +55,8 @@ const warnDays = 5;
  * Finds withdrawals of consent near their legal deadline that not all receivers know of, by lead. `npm run leads --
  * withdrawals` lists them.
  */
-const withdrawalDue: Condition = async ({ database, machineTime }) => {
-  const open = await openWithdrawals(database(), new Date(machineTime()));
+const withdrawalDue: AlertConditionCheck = async ({ database, machineTime }) => {
+  const open = await listOpenWithdrawals(database(), new Date(machineTime()));
   return open
     .filter(({ daysLeft }) => daysLeft <= warnDays)
     .map(({ leadId, deadline, untold }) => ({
@@ -71,9 +71,9 @@ const withdrawalDue: Condition = async ({ database, machineTime }) => {
  * Reports that signing of the consent log stopped, because the database lacks entries that were signed before
  * (docs/decisions/0012).
  */
-const consentLogStopped: Condition = async ({ database }) => {
-  const origin = await currentOrigin(database());
-  const reason = origin && (await whyStopped(database(), origin));
+const consentLogStopped: AlertConditionCheck = async ({ database }) => {
+  const origin = await findCurrentOrigin(database());
+  const reason = origin && (await findStopReason(database(), origin));
   if (reason === undefined) return [];
   return [
     {
@@ -85,7 +85,7 @@ const consentLogStopped: Condition = async ({ database }) => {
   ];
 };
 
-export const conditions = {
+export const conditionChecks = {
   "receiver-failing": receiverFailing,
   "dead-letters": deadLetters,
   "cap-reached": capReached,
@@ -95,6 +95,6 @@ export const conditions = {
   "withdrawal-due": withdrawalDue,
   "consent-log-stopped": consentLogStopped,
   "retention-stopped": retentionStopped,
-} satisfies Record<StoredCondition, Condition>;
+} satisfies Record<StoredCondition, AlertConditionCheck>;
 
-export const conditionNames = Object.keys(conditions) as StoredCondition[];
+export const conditionNames = Object.keys(conditionChecks) as StoredCondition[];

@@ -1,15 +1,15 @@
-import { leadCounts, type LeadCounts } from "../../../receivers/lead-counts";
+import { countLeads, type LeadCounts } from "../../../receivers/lead-counts";
 import type { Receiver } from "../../../receivers/receiver";
-import { allReceivers } from "../../../receivers/receiver-register";
-import type { Condition, Finding } from "./condition";
+import { listReceivers } from "../../../receivers/receiver-register";
+import type { AlertConditionCheck, Finding } from "./alert-condition-check";
 
 /**
  * Finds receivers that have got all leads of their daily or monthly cap. Reservations do not count, because they can
  * be released. A cap of 0 means that the operator disabled the receiver, so it raises no alert.
  */
-export const capReached: Condition = async ({ database, receivers, now }) => {
-  const capped = allReceivers(receivers()).filter(({ caps }) => caps?.day || caps?.month);
-  const counts = await leadCounts(database(), capped, now);
+export const capReached: AlertConditionCheck = async ({ database, receivers, now }) => {
+  const capped = listReceivers(receivers()).filter(({ caps }) => caps?.day || caps?.month);
+  const counts = await countLeads(database(), capped, now);
   return capped.flatMap((receiver) => findingsOf(receiver, counts.get(receiver.id)));
 };
 

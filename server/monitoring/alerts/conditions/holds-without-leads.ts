@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Condition } from "./condition";
+import type { AlertConditionCheck } from "./alert-condition-check";
 
 /** Opens the alert at `many` abandoned holds per hour. A lower threshold closes it, so the alert does not flap. */
 const many = 50;
@@ -14,7 +14,7 @@ const leadsPerVisit = 0.1;
  * Finds sites where many visitors of the last hour were matched with receivers, but hardly any became a lead. An
  * attacker may be blocking the receivers' capacity, or the consent page may be broken.
  */
-export const holdsWithoutLeads: Condition = async ({ database }, isOpen) => {
+export const holdsWithoutLeads: AlertConditionCheck = async ({ database }, isOpen) => {
   const { rows } = await database().execute<{ site: string; left: number; leads: number }>(sql`
     select site,
       count(distinct session_id) filter (where lead_id is null and held_until < clock_timestamp())::int as left,

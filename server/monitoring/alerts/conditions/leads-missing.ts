@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Condition } from "./condition";
+import type { AlertConditionCheck } from "./alert-condition-check";
 
 /** The minimum number of leads in an hour for its absence to be significant. */
 const leastLeads = 5;
@@ -15,7 +15,7 @@ const zone = "America/New_York";
  * Finds sites without a lead in the last full hour and since. The same hour must have had at least five leads in
  * each of the last four weeks. The alert stays open until the next lead.
  */
-export const leadsMissing: Condition = async ({ database, now }, isOpen) => {
+export const leadsMissing: AlertConditionCheck = async ({ database, now }, isOpen) => {
   const { rows } = await database().execute<{
     site: string;
     least: number;

@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
-import { env } from "@/lib/server/env";
+import { getEnv } from "@/lib/server/env";
 import { unsentReasons } from "../../../upstream/post-webhook";
 import { failuresToOpen } from "../../../delivery/receiver-circuit";
-import { allReceivers } from "../../../receivers/receiver-register";
-import type { Condition } from "./condition";
+import { listReceivers } from "../../../receivers/receiver-register";
+import type { AlertConditionCheck } from "./alert-condition-check";
 
 /**
  * Finds receivers with an open circuit, and receivers that accepted nothing for `RECEIVER_FAILING_MINUTES` while
  * attempts failed. Ignores a delivery that already failed before the receiver's last success: the lead is at fault,
  * and it ends as a dead letter. Ignores attempts that never left this server.
  */
-export const receiverFailing: Condition = async ({ database, receivers, now }) => {
-  const ids = allReceivers(receivers()).map(({ id }) => id);
+export const receiverFailing: AlertConditionCheck = async ({ database, receivers, now }) => {
+  const ids = listReceivers(receivers()).map(({ id }) => id);
   if (ids.length === 0) return [];
   const { rows } = await database().execute<{
     id: string;
@@ -34,7 +34,7 @@ export const receiverFailing: Condition = async ({ database, receivers, now }) =
           select from delivery_attempts earlier
           where earlier.delivery_id = a.delivery_id and earlier.finished_at <= good.finished_at)
     ) as failed
-    where failed.since <= ${now} - make_interval(mins => ${env().RECEIVER_FAILING_MINUTES}::int)
+    where failed.since <= ${now} - make_interval(mins => ${getEnv().RECEIVER_FAILING_MINUTES}::int)
       or exists (select from receiver_circuits c where c.receiver_id = r.id and c.failures >= ${failuresToOpen}
         and c.failing_since <= ${now})`);
   return rows.map(({ id, failed, minutes }) => ({

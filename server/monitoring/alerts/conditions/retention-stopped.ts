@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { nightlyRuns } from "@/lib/server/db/machines-schema";
 import { purgeName } from "../../../privacy-requests/purge-expired";
-import type { Condition } from "./condition";
+import type { AlertConditionCheck } from "./alert-condition-check";
 
 const lateDays = 2;
 
@@ -9,7 +9,7 @@ const lateDays = 2;
  * Finds tables that the nightly purge held back, and a purge that has not finished for two days. `npm run leads --
  * purge --confirm` releases the tables.
  */
-export const retentionStopped: Condition = async ({ database, now }) => {
+export const retentionStopped: AlertConditionCheck = async ({ database, now }) => {
   const [run] = await database()
     .select({
       held: nightlyRuns.held,

@@ -3,12 +3,12 @@ import type { ComponentType } from "react";
 import type { CampaignLayoutProps } from "@/components/content/campaign/campaign-layout";
 import { TwoColumnLayout } from "@/components/content/campaign/two-column-layout";
 import { BannerLayout } from "@/components/content/campaign/banner-layout";
-import { campaignOf, campaignParams } from "@/lib/server/site/campaign";
-import { pageMetadata } from "@/lib/server/site/page-metadata";
-import { startOptionsOf } from "@/lib/server/site/frame";
+import { getCampaign, listCampaignParams } from "@/lib/server/site/campaign";
+import { buildPageMetadata } from "@/lib/server/site/page-metadata";
+import { buildStartOptions } from "@/lib/server/site/frame";
 import type { CampaignLayout } from "@/themes/campaigns/campaign";
 import { CampaignForm } from "../../../_components/campaign-form";
-import { speak } from "../../../speak";
+import { setPageLanguage } from "../../../set-page-language";
 
 export const dynamicParams = false;
 
@@ -21,19 +21,19 @@ const layouts: Partial<Record<CampaignLayout, ComponentType<CampaignLayoutProps>
   "two-column": TwoColumnLayout,
 };
 
-export const generateStaticParams = () => campaignParams(["banner", "two-column"]);
+export const generateStaticParams = () => listCampaignParams(["banner", "two-column"]);
 
 type CampaignRoute = PageProps<"/[site]/campaign/[slug]">;
 
 export async function generateMetadata({ params }: CampaignRoute) {
   const { site, slug } = await params;
-  return pageMetadata(site, `/${slug}`);
+  return buildPageMetadata(site, `/${slug}`);
 }
 
 /** Renders a campaign page. Its copy and its layout are defined in the campaign's file in themes/campaigns. */
 export default async function CampaignPage({ params }: CampaignRoute) {
-  const { theme, campaign } = campaignOf(await params);
-  speak(theme);
+  const { theme, campaign } = getCampaign(await params);
+  setPageLanguage(theme);
   const Layout = layouts[campaign.layout];
   if (!Layout) notFound();
   return (
@@ -41,7 +41,7 @@ export default async function CampaignPage({ params }: CampaignRoute) {
       scene={campaign.scene}
       copy={campaign.copy}
       form={<CampaignForm theme={theme} campaign={campaign} />}
-      startOptions={startOptionsOf(theme, "#questionnaire")}
+      startOptions={buildStartOptions(theme, "#questionnaire")}
     />
   );
 }

@@ -1,25 +1,25 @@
 import { ClaimsOpening } from "@/components/content/claims/claims-opening";
 import { ClaimsPage } from "@/components/content/claims/claims-page";
-import { OnceSubmitted } from "@/components/content/claims/once-submitted";
-import { claimsOf } from "@/lib/server/site/sites";
-import { pageMetadata } from "@/lib/server/site/page-metadata";
-import { siteParamsOf } from "../../../site-params";
-import { speak } from "../../../speak";
+import { ShowWhenSubmitted } from "@/components/content/claims/show-when-submitted";
+import { getClaimsCopy } from "@/lib/server/site/sites";
+import { buildPageMetadata } from "@/lib/server/site/page-metadata";
+import { listSiteParamsForPath } from "../../../site-params";
+import { setPageLanguage } from "../../../set-page-language";
 
 const path = "/claims/claimsubmitted";
 
 export const dynamicParams = false;
-export const generateStaticParams = () => siteParamsOf(path);
+export const generateStaticParams = () => listSiteParamsForPath(path);
 
 export const generateMetadata = async ({ params }: PageProps<"/[site]/claims/claimsubmitted">) =>
-  pageMetadata((await params).site, path);
+  buildPageMetadata((await params).site, path);
 
 /** Renders /claims/claimsubmitted: what happens after the visitor has sent the answers (docs/product.md section 2). */
 export default async function ClaimSubmittedPage({
   params,
 }: PageProps<"/[site]/claims/claimsubmitted">) {
-  const { theme, claims } = claimsOf((await params).site);
-  speak(theme);
+  const { theme, claims } = getClaimsCopy((await params).site);
+  setPageLanguage(theme);
   const copy = claims.claimSubmitted;
   return (
     <ClaimsPage
@@ -27,9 +27,9 @@ export default async function ClaimSubmittedPage({
       steps={claims.steps}
       copy={copy}
       opening={
-        <OnceSubmitted otherwise={<ClaimsOpening {...copy} />}>
+        <ShowWhenSubmitted otherwise={<ClaimsOpening {...copy} />}>
           <ClaimsOpening {...copy.submitted} />
-        </OnceSubmitted>
+        </ShowWhenSubmitted>
       }
     />
   );

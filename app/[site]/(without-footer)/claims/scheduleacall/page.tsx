@@ -1,31 +1,31 @@
 import { notFound } from "next/navigation";
 import { ClaimsSteps } from "@/components/content/claims/claims-steps";
-import { OnceSubmitted } from "@/components/content/claims/once-submitted";
+import { ShowWhenSubmitted } from "@/components/content/claims/show-when-submitted";
 import { Reassurances } from "@/components/content/reassurances";
 import { Scene } from "@/components/content/scenes/registry";
 import { FlowPlaceholder } from "@/components/flow/flow-placeholder";
-import { defaultPhone, themeOf } from "@/lib/server/site/sites";
-import { pageMetadata } from "@/lib/server/site/page-metadata";
-import { CallQuestionnaire } from "../../../_flow/call-questionnaire";
-import { drawnFirstPage } from "../../../_flow/drawn-first-page";
-import { siteParamsOf } from "../../../site-params";
+import { getDefaultPhone, getTheme } from "@/lib/server/site/sites";
+import { buildPageMetadata } from "@/lib/server/site/page-metadata";
+import { ScheduleCallQuestionnaire } from "../../../_flow/schedule-call-questionnaire";
+import { prerenderFirstPage } from "../../../_flow/prerender-first-page";
+import { listSiteParamsForPath } from "../../../site-params";
 import styles from "../form-page.module.css";
-import { speak } from "../../../speak";
+import { setPageLanguage } from "../../../set-page-language";
 
 const path = "/claims/scheduleacall";
 export const dynamicParams = false;
-export const generateStaticParams = () => siteParamsOf(path);
+export const generateStaticParams = () => listSiteParamsForPath(path);
 
 export const generateMetadata = async ({ params }: PageProps<"/[site]/claims/scheduleacall">) =>
-  pageMetadata((await params).site, path);
+  buildPageMetadata((await params).site, path);
 
 /** Renders /claims/scheduleacall: the schedule-a-call form as a page (docs/product.md section 2). */
 export default async function ScheduleCallPage({
   params,
 }: PageProps<"/[site]/claims/scheduleacall">) {
-  const theme = themeOf((await params).site);
-  speak(theme);
-  const phone = defaultPhone(theme.site);
+  const theme = getTheme((await params).site);
+  setPageLanguage(theme);
+  const phone = getDefaultPhone(theme.site);
   const { call } = theme.flows;
   const steps = theme.claims?.steps;
   if (!call) notFound();
@@ -33,19 +33,22 @@ export default async function ScheduleCallPage({
   return (
     <main className={styles.page}>
       {steps && (
-        <OnceSubmitted form="call" otherwise={<ClaimsSteps current="makeclaim" steps={steps} />}>
+        <ShowWhenSubmitted
+          form="call"
+          otherwise={<ClaimsSteps current="makeclaim" steps={steps} />}
+        >
           <ClaimsSteps current="claimsubmitted" steps={steps} />
-        </OnceSubmitted>
+        </ShowWhenSubmitted>
       )}
-      <CallQuestionnaire
+      <ScheduleCallQuestionnaire
         site={theme.site}
         phone={phone}
         flow={call}
         headingLevel={1}
-        drawn={drawnFirstPage(call.flowKey, { language: theme.language })}
+        drawn={prerenderFirstPage(call.flowKey, { language: theme.language })}
       >
         <FlowPlaceholder reserved={reserved} />
-      </CallQuestionnaire>
+      </ScheduleCallQuestionnaire>
       <div className={styles.aside}>
         {theme.claims && <Scene name={theme.claims.makingAClaim.scene} className={styles.scene} />}
         <Reassurances copy={theme.reassurances} />

@@ -5,23 +5,23 @@ import { PlainPage } from "@/components/content/plain-page";
 import { ThemeHtml } from "@/components/content/theme-html";
 import { DisclaimerText } from "@/components/layout/footer";
 import { aboutPath } from "@/lib/server/site/routes";
-import { pageMetadata } from "@/lib/server/site/page-metadata";
-import { pageWords } from "@/lib/server/site/page-words";
-import { aboutData, structuredData } from "@/lib/server/site/structured-data";
-import { themeOf } from "@/lib/server/site/sites";
+import { buildPageMetadata } from "@/lib/server/site/page-metadata";
+import { getPageTexts } from "@/lib/server/site/page-texts";
+import { buildAboutData, buildStructuredData } from "@/lib/server/site/structured-data";
+import { getTheme } from "@/lib/server/site/sites";
 import { yourInformationPath } from "@/lib/shared/visitor-request";
 import styles from "./page.module.css";
-import { speak } from "../../../speak";
+import { setPageLanguage } from "../../../set-page-language";
 
 export const generateMetadata = async ({ params }: PageProps<"/[site]/company/About">) =>
-  pageMetadata((await params).site, aboutPath);
+  buildPageMetadata((await params).site, aboutPath);
 
 /** Renders the About page from theme data: the operator, how the site is paid, and what it is not. */
 export default async function AboutPage({ params }: PageProps<"/[site]/company/About">) {
-  const theme = themeOf((await params).site);
-  const { say, link } = speak(theme);
+  const theme = getTheme((await params).site);
+  const { say, link } = setPageLanguage(theme);
   const { brand, contact, about } = theme;
-  const page = { ...pageWords(theme, aboutPath), path: aboutPath, ...aboutData(theme) };
+  const page = { ...getPageTexts(theme, aboutPath), path: aboutPath, ...buildAboutData(theme) };
   return (
     <PlainPage heading={say("About {brand}", { brand: brand.name })} intro={about.intro}>
       <section className={styles.part} aria-labelledby="operator">
@@ -55,7 +55,7 @@ export default async function AboutPage({ params }: PageProps<"/[site]/company/A
           />
         </p>
       </section>
-      <JsonLd data={structuredData(theme, page)} />
+      <JsonLd data={buildStructuredData(theme, page)} />
     </PlainPage>
   );
 }

@@ -1,14 +1,14 @@
 import { Phrase } from "@/components/words/phrase";
 import { PlainPage } from "@/components/content/plain-page";
 import { ConfirmRequest } from "@/components/content/requests/confirm-request";
-import { pageMetadata } from "@/lib/server/site/page-metadata";
-import { themeOf } from "@/lib/server/site/sites";
+import { buildPageMetadata } from "@/lib/server/site/page-metadata";
+import { getTheme } from "@/lib/server/site/sites";
 import { confirmRequestPath } from "@/lib/shared/private-pages";
 import { yourInformationPath } from "@/lib/shared/visitor-request";
-import { speak } from "../../../speak";
+import { setPageLanguage } from "../../../set-page-language";
 
 export const generateMetadata = async ({ params }: PageProps<"/[site]/company/ConfirmRequest">) =>
-  pageMetadata((await params).site, confirmRequestPath);
+  buildPageMetadata((await params).site, confirmRequestPath);
 
 /**
  * Renders the page behind a confirmation link that a visitor received. The page runs no third-party scripts
@@ -17,7 +17,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/company/Co
 export default async function ConfirmRequestPage({
   params,
 }: PageProps<"/[site]/company/ConfirmRequest">) {
-  const { say, link } = speak(themeOf((await params).site));
+  const { say, link } = setPageLanguage(getTheme((await params).site));
   return (
     <PlainPage
       heading={say("Confirm your request")}

@@ -1,17 +1,17 @@
 import { PlainPage } from "@/components/content/plain-page";
-import { TakeOver } from "@/components/flow/take-over";
-import { pageMetadata } from "@/lib/server/site/page-metadata";
-import { themeOf } from "@/lib/server/site/sites";
-import { goOnPath } from "@/lib/shared/private-pages";
-import { speak } from "../../../speak";
+import { TakeOverSession } from "@/components/flow/take-over-session";
+import { buildPageMetadata } from "@/lib/server/site/page-metadata";
+import { getTheme } from "@/lib/server/site/sites";
+import { continuePath } from "@/lib/shared/private-pages";
+import { setPageLanguage } from "../../../set-page-language";
 
 export const generateMetadata = async ({ params }: PageProps<"/[site]/company/GoOn">) =>
-  pageMetadata((await params).site, goOnPath);
+  buildPageMetadata((await params).site, continuePath);
 
 /** Renders the page behind a link with which a visitor continues a questionnaire in another browser. */
 export default async function GoOnPage({ params }: PageProps<"/[site]/company/GoOn">) {
-  const theme = themeOf((await params).site);
-  const { say } = speak(theme);
+  const theme = getTheme((await params).site);
+  const { say } = setPageLanguage(theme);
   const { start } = theme;
   return (
     <PlainPage
@@ -19,7 +19,7 @@ export default async function GoOnPage({ params }: PageProps<"/[site]/company/Go
       intro={say(
         "You started on another device. We don’t show your name or contact details here, so you’ll need to enter them again.",
       )}
-      actions={<TakeOver start={start.link} />}
+      actions={<TakeOverSession start={start.link} />}
     >
       {null}
     </PlainPage>

@@ -4,28 +4,28 @@ import { LegalText } from "@/components/content/legal/legal-text";
 import { privacyPolicies } from "@/components/content/legal/privacy-policies";
 import { Terms } from "@/components/content/legal/terms";
 import { termsOfService } from "@/components/content/legal/terms-of-service";
-import { OperatorContact, contactInWords } from "@/components/content/operator-contact";
+import { OperatorContact, formatContact } from "@/components/content/operator-contact";
 import { PlainPage } from "@/components/content/plain-page";
-import { pageMetadata } from "@/lib/server/site/page-metadata";
-import { legalTextIn } from "@/lib/server/language/local-data";
-import { themeOf } from "@/lib/server/site/sites";
+import { buildPageMetadata } from "@/lib/server/site/page-metadata";
+import { localizeLegalText } from "@/lib/server/language/localize-data";
+import { getTheme } from "@/lib/server/site/sites";
 import { yourInformationPath } from "@/lib/shared/visitor-request";
 import styles from "./page.module.css";
-import { speak } from "../../../speak";
+import { setPageLanguage } from "../../../set-page-language";
 
 const path = "/company/PrivacyPolicy";
 
 export const generateMetadata = async ({ params }: PageProps<"/[site]/company/PrivacyPolicy">) =>
-  pageMetadata((await params).site, path);
+  buildPageMetadata((await params).site, path);
 
 /** Renders the privacy policy, and below it the terms of service for browsers that cannot open the modal. */
 export default async function PrivacyPolicyPage({
   params,
 }: PageProps<"/[site]/company/PrivacyPolicy">) {
-  const theme = themeOf((await params).site);
-  const { say, link } = speak(theme);
+  const theme = getTheme((await params).site);
+  const { say, link } = setPageLanguage(theme);
   const { brand, contact, terms, privacy, language } = theme;
-  const { updated, sections } = legalTextIn(language, privacyPolicies[privacy]);
+  const { updated, sections } = localizeLegalText(language, privacyPolicies[privacy]);
   const names = { company: brand.company, brandName: brand.name };
   return (
     <PlainPage
@@ -40,7 +40,7 @@ export default async function PrivacyPolicyPage({
       <LegalText
         sections={sections}
         {...names}
-        contact={contactInWords(contact, say)}
+        contact={formatContact(contact, say)}
         headingLevel={2}
       />
       <OperatorContact company={brand.company} contact={contact}>
@@ -51,7 +51,7 @@ export default async function PrivacyPolicyPage({
       </OperatorContact>
       <section id="terms-of-service" className={styles.terms} aria-labelledby="terms-heading">
         <h2 id="terms-heading">{say("Terms of Service")}</h2>
-        <Terms {...names} terms={legalTextIn(language, await termsOfService[terms]())} />
+        <Terms {...names} terms={localizeLegalText(language, await termsOfService[terms]())} />
       </section>
     </PlainPage>
   );

@@ -3,17 +3,17 @@ import { OperatorContact } from "@/components/content/operator-contact";
 import { PlainPage } from "@/components/content/plain-page";
 import { RequestForm } from "@/components/content/requests/request-form";
 import { RequestOutcomes } from "@/components/content/requests/request-outcomes";
-import { takesVisitorRequests } from "@/lib/server/env";
-import { pageMetadata } from "@/lib/server/site/page-metadata";
-import { themeOf } from "@/lib/server/site/sites";
+import { acceptsVisitorRequests } from "@/lib/server/env";
+import { buildPageMetadata } from "@/lib/server/site/page-metadata";
+import { getTheme } from "@/lib/server/site/sites";
 import { yourInformationPath } from "@/lib/shared/visitor-request";
-import { speak } from "../../../speak";
+import { setPageLanguage } from "../../../set-page-language";
 
 // The server knows only at run time whether it can send links to visitors.
 export const dynamic = "force-dynamic";
 
 export const generateMetadata = async ({ params }: PageProps<"/[site]/company/YourInformation">) =>
-  pageMetadata((await params).site, yourInformationPath);
+  buildPageMetadata((await params).site, yourInformationPath);
 
 /**
  * Renders the page on which a visitor withdraws consent, or views or erases stored data, without the session cookie
@@ -22,10 +22,10 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/company/Yo
 export default async function YourInformationPage({
   params,
 }: PageProps<"/[site]/company/YourInformation">) {
-  const theme = themeOf((await params).site);
-  const { say, link } = speak(theme);
+  const theme = getTheme((await params).site);
+  const { say, link } = setPageLanguage(theme);
   const { brand, contact } = theme;
-  const hasForm = takesVisitorRequests();
+  const hasForm = acceptsVisitorRequests();
   return (
     <PlainPage
       heading={say("Your information")}

@@ -1,0 +1,21 @@
+import { parseResponse } from "@/flow/engine/parse-response";
+import type { PrerenderedPage } from "@/flow/protocol/form-post";
+import type { Prefill } from "@/flow/protocol/prefill";
+import { renderFirstPage } from "@/server/sessions/first-page";
+import type { Language } from "@/themes/languages/languages";
+import { getEnv } from "@/lib/server/env";
+import { log } from "@/lib/server/log";
+
+/**
+ * Returns the first page of a flow, for prerendering. Returns undefined if that page differs between visitors, or if
+ * a server with an outside flow API renders the page for a request.
+ */
+export function prerenderFirstPage(
+  flowKey: string,
+  { known, language }: { known?: Prefill | undefined; language?: Language | undefined } = {},
+): PrerenderedPage | undefined {
+  const isBuild = process.env.NEXT_PHASE === "phase-production-build";
+  if (!isBuild && getEnv().FLOW_API_URL !== undefined) return undefined;
+  const first = renderFirstPage(flowKey, known, language);
+  return first && { response: parseResponse(first, log) };
+}

@@ -1,0 +1,47 @@
+"use client";
+import { Suspense, useRef, useState } from "react";
+import { ScheduleCall } from "@/components/flow/schedule-call";
+import * as fullPageCode from "@/components/flow/full-page";
+import { lazyFullPage } from "@/components/flow/page-form";
+import { AllCodeContext } from "@/lib/browser/lazy";
+import { createInMemoryHistory } from "./in-memory-history";
+import { hasPrerenderedFirstPage, type QuestionnaireProps } from "./questionnaire-props";
+import { useQuestionnaire } from "./use-questionnaire";
+
+// This flow's first page needs the full-page code, so the page is prerendered with it.
+lazyFullPage.provide(fullPageCode);
+
+interface CallQuestionnaireProps extends QuestionnaireProps {
+  /** False in a modal, which displays the title itself. */
+  hasOwnTitle?: boolean;
+}
+
+/** Renders a site's schedule-a-call form (docs/product.md section 2). Its `flow` is the theme's `flows.call`. */
+export function ScheduleCallQuestionnaire({
+  hasOwnTitle = true,
+  ...props
+}: CallQuestionnaireProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const [ownHistory] = useState(() => (hasOwnTitle ? undefined : createInMemoryHistory()));
+  const own = { ...props, form: "call" as const };
+  const engine = useQuestionnaire(own, container, ownHistory);
+  const screen = (
+    <ScheduleCall
+      engine={engine}
+      hasOwnTitle={hasOwnTitle}
+      headingLevel={props.headingLevel}
+      placeholder={props.children}
+    />
+  );
+  return (
+    <AllCodeContext value={true}>
+      <div ref={container}>
+        {hasPrerenderedFirstPage(props) ? (
+          <Suspense fallback={props.children}>{screen}</Suspense>
+        ) : (
+          screen
+        )}
+      </div>
+    </AllCodeContext>
+  );
+}

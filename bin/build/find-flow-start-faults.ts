@@ -1,0 +1,52 @@
+import { listPrefillValues } from "@/server/flow-checks/check-prefill";
+import type { FlowDefinition } from "@/server/flows/flow-definition";
+import { declaredExperiments } from "@/flow/protocol/experiments";
+import { prefillFields } from "@/flow/protocol/prefill";
+import { suggestName } from "@/lib/server/nearest-name";
+
+/** The values with which a campaign, an article or a theme starts a flow. */
+interface FlowStart {
+  /** Variants by experiment, as written in the file. Names may be unknown: the check looks for them. */
+  experiments?: Partial<Record<string, string>>;
+  prefill?: Partial<Record<string, string>>;
+  /** The flows that start with these values. */
+  flows: readonly FlowDefinition[];
+}
+
+/**
+ * Returns a fault for each unknown experiment, variant, field and value that a flow starts with, with the nearest
+ * known name. At runtime unknown names are ignored, so the mistake would not show.
+ */
+export function findFlowStartFaults({
+  experiments = {},
+  prefill = {},
+  flows,
+}: FlowStart): string[] {
+  return [
+    ...Object.entries(experiments).flatMap(([name, variant]) => experimentFaults(name, variant)),
+    ...Object.entries(prefill).flatMap(([field, value = ""]) => prefillFaults(field, value, flows)),
+  ];
+}
+
+function experimentFaults(name: string, variant = ""): string[] {
+  const own = declaredExperiments.get(name)?.variants;
+  const known = [...declaredExperiments.keys()];
+  if (!own) return [`unknown experiment "${name}"; ${suggestName(name, known)}`];
+  const variants = ["default", ...own];
+  if (variants.includes(variant)) return [];
+  return [`the experiment ${name} has no variant "${variant}"; ${suggestName(variant, variants)}`];
+}
+
+function prefillFaults(field: string, value: string, flows: readonly FlowDefinition[]): string[] {
+  if (!prefillFields.some((one) => one === field))
+    return [`its prefill has the unknown field "${field}"; ${suggestName(field, prefillFields)}`];
+  return flows.flatMap((flow) => {
+    if (flow.prefill?.field !== field)
+      return [`its prefill has "${field}", which the flow ${flow.key} must ask`];
+    const values = listPrefillValues(flow);
+    if (values.includes(value)) return [];
+    return [
+      `its prefill of ${field} is "${value}", which is not an option of the flow ${flow.key}; ${suggestName(value, values)}`,
+    ];
+  });
+}

@@ -1,0 +1,136 @@
+import type { FlowDefinition } from "@/server/flows/flow-definition";
+import { flowDefinitions } from "@/server/flows/flow-registry";
+import { findUnknownGuards } from "@/lib/server/site/route-guards";
+import { fixedRoutes, listThemeRoutes } from "@/lib/server/site/routes";
+import { findSceneFaults } from "@/lib/server/site/scene-faults";
+import type { Article } from "@/themes/article";
+import { articles as ownArticles } from "@/themes/articles/registry";
+import type { Campaign } from "@/themes/campaigns/campaign";
+import { campaigns as ownCampaigns } from "@/themes/campaigns/registry";
+import { themes as ownThemes } from "@/themes/registry";
+import type { Theme } from "@/themes/theme";
+import { findFlowStartFaults } from "./find-flow-start-faults";
+import { findSplitFaults, findUndeclaredFlows } from "./find-split-faults";
+
+interface Registries {
+  themes: Record<string, Theme>;
+  articles: readonly Article[];
+  campaigns: readonly Campaign[];
+  /** The existing flows; undefined if an outside flow API defines them. */
+  flows: readonly FlowDefinition[] | undefined;
+}
+
+/**
+ * Returns the faults of the product's themes, campaigns and articles. With an outside flow API, flow keys and
+ * flow-specific values are not checked, because only that API knows them.
+ */
+export function findOwnThemeFaults(flowApiUrl: string | undefined): string[] {
+  const flows = flowApiUrl ? undefined : flowDefinitions;
+  return findThemeFaults({
+    themes: ownThemes,
+    articles: ownArticles,
+    campaigns: ownCampaigns,
+    flows,
+  });
+}
+
+/**
+ * Returns a sentence for each reference in themes, campaigns and articles to something that does not exist:
+ * articles, flows, sites, scenes, experiments, options, pages behind menu links. Each names its subject and the
+ * value.
+ */
+export function findThemeFaults(registries: Registries): string[] {
+  const { themes, articles, campaigns, flows } = registries;
+  const flowKeys = flows?.map(({ key }) => key);
+  const mainFlow = (theme: Theme) => theme.flows.main.flowKey;
+  const flowsOf = (keys: readonly string[]) => flows?.filter(({ key }) => keys.includes(key)) ?? [];
+  const sites = Object.keys(themes);
+  const paths = new Set(articles.map(({ path }) => path));
+  const carriersOf = (named: readonly string[]) =>
+    Object.values(themes).filter(({ site }) => named.includes(site));
+  return [
+    ...Object.entries(themes).flatMap(([key, theme]) => [
+      ...(theme.site === key ? [] : [`site ${key}: its theme names itself "${theme.site}"`]),
+      ...siteFaults(theme, paths, registries),
+    ]),
+    ...campaigns.flatMap(({ slug, sites: named, flowKey = "", guards = [], ...start }) => [
+      ...missing(named, sites).map((site) => `campaign ${slug}: unknown site "${site}"`),
+      ...missing([flowKey].filter(Boolean), flowKeys ?? [flowKey]).map(
+        (key) => `campaign ${slug}: unknown flow "${key}"`,
+      ),
+      ...findUnknownGuards(guards).map((name) => `campaign ${slug}: unknown middleware "${name}"`),
+      ...findFlowStartFaults({
+        ...start,
+        flows: flowsOf(flowKey ? [flowKey] : carriersOf(named).map(mainFlow)),
+      }).map((fault) => `campaign ${slug}: ${fault}`),
+    ]),
+    ...campaigns.flatMap((campaign) =>
+      findSplitFaults(campaign, campaigns).map((fault) => `campaign ${campaign.slug}: ${fault}`),
+    ),
+    ...(flows === flowDefinitions ? findUndeclaredFlows(flowDefinitions) : []),
+    ...fixedRoutes.flatMap(({ path, guards = [] }) =>
+      findUnknownGuards(guards).map((name) => `route ${path}: unknown middleware "${name}"`),
+    ),
+    ...articles.flatMap(({ path, covers = [], prefill }) => [
+      ...missing(covers, paths).map((covered) => `article ${path}: unknown article "${covered}"`),
+      ...findFlowStartFaults({
+        prefill,
+        flows: flowsOf(
+          Object.values(themes)
+            .filter((theme) => theme.articles?.includes(path))
+            .map(mainFlow),
+        ),
+      }).map((fault) => `article ${path}: ${fault}`),
+    ]),
+  ];
+}
+
+function siteFaults(theme: Theme, paths: Set<string>, { campaigns, flows: known }: Registries) {
+  const flowKeys = known?.map(({ key }) => key);
+  const { site, articles = [], menu, start, flows, redirects = {} } = theme;
+  const pages = listThemeRoutes(theme, campaigns).map(({ path }) => path);
+  const links = menu.flatMap(({ link, submenu }) => [link, ...submenu.map((item) => item.link)]);
+  const lost = (link: string) => !pages.includes(link.split("#")[0] ?? "");
+  const keys = Object.values(flows).map(({ flowKey }) => flowKey);
+  const repeated = pages.filter((path, index) => pages.indexOf(path) !== index);
+  return [
+    ...missing(articles, paths).map((path) => `site ${site}: unknown article "${path}"`),
+    ...repeated.map((path) => `site ${site}: several pages have the path "${path}"`),
+    ...links
+      .filter(lost)
+      .map((link) => `site ${site}: the menu links to a page that does not exist: "${link}"`),
+    ...[start.link]
+      .filter(lost)
+      .map((link) => `site ${site}: start.link leads to a page that does not exist: "${link}"`),
+    ...Object.entries(redirects).flatMap(([from, to]) =>
+      redirectFaults(from, to, pages).map((fault) => `site ${site}: ${fault}`),
+    ),
+    ...missing(keys, flowKeys ?? keys).map((key) => `site ${site}: unknown flow "${key}"`),
+    ...Object.values(flows).flatMap(({ experiments }) =>
+      findFlowStartFaults({ experiments, flows: [] }).map((fault) => `site ${site}: ${fault}`),
+    ),
+    ...findSceneFaults(theme),
+  ];
+}
+
+/**
+ * Returns the faults of a redirect rule. It must lead from a path without a page to a path with one, or to an https
+ * URL (docs/product.md section 8).
+ */
+function redirectFaults(from: string, to: string, pages: readonly string[]): string[] {
+  if (!from.startsWith("/")) return [`a redirect must start with a path, not "${from}"`];
+  if (pages.includes(from)) return [`a redirect hides the page "${from}"`];
+  const [path = ""] = to.split(/[?#]/);
+  const leadsSomewhere = to.startsWith("/")
+    ? pages.includes(path)
+    : URL.canParse(to) && new URL(to).protocol === "https:";
+  return leadsSomewhere
+    ? []
+    : [`the redirect of "${from}" leads to a page that does not exist: "${to}"`];
+}
+
+/** Returns the names that are not among the known ones, each once. */
+function missing(names: readonly string[], known: Iterable<string>): string[] {
+  const knownNames = new Set(known);
+  return [...new Set(names)].filter((name) => !knownNames.has(name));
+}

@@ -1,0 +1,124 @@
+import type { Env } from "@/lib/server/env-schema";
+import { getLocalSite } from "@/lib/server/site/hosts";
+import type { Theme } from "@/themes/theme";
+import { findUnreviewedTexts } from "../texts/find-unreviewed-texts";
+import { findPlaceholders } from "./placeholders";
+
+/**
+ * Returns the lines printed at startup: which settings are configured, which are not, and what production still
+ * needs. They never contain a secret, or the path or query of a URL.
+ */
+export function buildStartSummary(
+  env: Env,
+  sites: readonly Theme[],
+  samples: readonly string[],
+): string[] {
+  const isDatabaseEmbedded = env.DATABASE_URL === undefined;
+  const production = listLaunchGaps(env, sites, samples);
+  const placeholders = findPlaceholders(sites).length;
+  return [
+    `Serving http://localhost:${env.PORT} (site ${getLocalSite() ?? env.SITE})`,
+    ...rows([
+      [
+        "sites",
+        sites.map(({ site, hosts }) => `${site} (${hosts.join(", ") || "no host"})`).join("; "),
+      ],
+      ["database", isDatabaseEmbedded ? `embedded, in ${env.DATA_DIR}` : "DATABASE_URL"],
+      ["personal data", `encrypted with ${env.DATA_KEY ? "DATA_KEY" : "a development key"}`],
+      ["flow API", hostOf(env.FLOW_API_URL) ?? "embedded"],
+      ["receivers of leads", receivers(env)],
+      ["ad feedback", env.AD_FEEDBACK_FILE === "" ? "none" : "AD_FEEDBACK_FILE"],
+      [
+        "metrics",
+        env.METRICS_PORT === undefined ? "none" : `${env.METRICS_HOST}:${env.METRICS_PORT}`,
+      ],
+      ["alerts", hostOf(env.ALERT_WEBHOOK_URL) ?? "only in the log"],
+      ["phone numbers", hostOf(env.API_PHONE_NUMBER_URL) ?? "the site's default number"],
+      ["sponsored matches", hostOf(env.CLICKS_DOT_NET_URL) ?? "none"],
+      ["geo lookup", hostOf(env.GEO_API_URL) ?? "only the headers of a trusted CDN"],
+      ["third parties", thirdParties(env).join(", ") || "none"],
+      ["pixels", env.PIXEL_MODE],
+      ["/api/secret", env.SECRET_KEY ? "open with SECRET_KEY" : "closed"],
+      ["trusted proxies", env.TRUSTED_PROXIES.join(", ") || "none"],
+      ["rate limit", rateLimit(env)],
+      [
+        "placeholders",
+        placeholders > 0 ? `${placeholders}, listed by npm run launch:check` : "none",
+      ],
+    ]),
+    ...(production.length > 0
+      ? ["Before production:", ...production.map((gap) => `  ${gap}`)]
+      : []),
+  ];
+}
+
+/**
+ * Returns what a launch of these sites still needs, one line each. The startup summary prints them, and
+ * `launch:check` prints them with the placeholders.
+ *
+ * @param samples The result of `findSampleReceivers`.
+ */
+export function listLaunchGaps(
+  env: Env,
+  sites: readonly Theme[],
+  samples: readonly string[],
+): string[] {
+  return [...productionGaps(env), ...samples, ...findUnreviewedTexts(sites)];
+}
+
+function productionGaps(env: Env): string[] {
+  const gaps = {
+    "DATABASE_URL: is not set; the embedded database serves only one machine":
+      env.DATABASE_URL === undefined,
+    "DATA_KEY: is not set; personal data is encrypted with the development key, which is public":
+      env.DATA_KEY === "",
+    "CONSENT_LOG_ORIGIN, CONSENT_LOG_KEY: are not set; the consent log is signed with the development key, which is public":
+      env.CONSENT_LOG_ORIGIN === "" || env.CONSENT_LOG_KEY === "",
+    "ERASURE_JOURNAL_FILE: is not set; a backup restored on another machine would bring erased people back":
+      env.ERASURE_JOURNAL_FILE === "",
+    "RECEIVERS_FILE or LEAD_WEBHOOK_URLS: neither is set; leads go to no receiver":
+      env.RECEIVERS_FILE === "" && env.LEAD_WEBHOOK_URLS.length === 0 && !env.FLOW_API_URL,
+    "ALERT_WEBHOOK_URL: is not set; alerts are sent to no one": env.ALERT_WEBHOOK_URL === undefined,
+    "TRUSTED_PROXIES: is not set; behind a proxy all visitors share its IP address and one rate limit":
+      env.TRUSTED_PROXIES.length === 0,
+    "RATE_LIMIT_PER_MINUTE: is 0; requests are not limited": env.RATE_LIMIT_PER_MINUTE === 0,
+    "RECAPTCHA_SITE_KEY: is not set; the contact page has no captcha":
+      env.RECAPTCHA_SITE_KEY === "",
+  };
+  return Object.entries(gaps).flatMap(([gap, isOpen]) => (isOpen ? [gap] : []));
+}
+
+function receivers({ RECEIVERS_FILE, LEAD_WEBHOOK_URLS: { length } }: Env): string {
+  if (RECEIVERS_FILE !== "") return `RECEIVERS_FILE; \`kill -HUP ${process.pid}\` reloads it`;
+  return length > 0
+    ? `${length}, not named in the consent`
+    : "none: leads are stored for the operator";
+}
+
+function thirdParties(env: Env): string[] {
+  const isOn = {
+    reCAPTCHA: env.RECAPTCHA_SITE_KEY !== "",
+    TrustedForm: env.TRUSTED_FORM_ENABLED === "yes",
+    Jornaya: env.JORNAYA_CAMPAIGN_ID !== "",
+    Clarity: env.CLARITY_PROJECT_ID !== "",
+    "Google conversions": env.GOOGLE_CONVERSION_ID !== "",
+    "Meta pixel": env.FACEBOOK_PIXEL_ID !== "",
+    "Microsoft Advertising": env.BING_TAG_ID !== "",
+  };
+  return Object.entries(isOn).flatMap(([name, on]) => (on ? [name] : []));
+}
+
+function rateLimit({ RATE_LIMIT_PER_MINUTE: perMinute }: Env): string {
+  return perMinute === 0
+    ? "off"
+    : `${perMinute} requests per minute, client and group of endpoints`;
+}
+
+function hostOf(url: string | undefined): string | undefined {
+  return url === undefined ? undefined : new URL(url).host;
+}
+
+function rows(pairs: [string, string][]): string[] {
+  const width = Math.max(...pairs.map(([name]) => name.length));
+  return pairs.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`);
+}

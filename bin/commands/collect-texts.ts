@@ -1,0 +1,8 @@
+/** Returns every text in a nested value, with its path, e.g. `copy.questions.0.answer`. */
+export function collectTexts(value: unknown, path = ""): { path: string; text: string }[] {
+  if (typeof value === "string") return [{ path, text: value }];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    collectTexts(item, path === "" ? key : `${path}.${key}`),
+  );
+}

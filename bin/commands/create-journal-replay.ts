@@ -1,0 +1,96 @@
+import { sql } from "drizzle-orm";
+import {
+  readJournalState,
+  readJournal,
+  type JournalEntry,
+} from "@/server/personal-data/erasure-journal";
+import { getJournalPath, readJournalFile } from "@/server/personal-data/journal-file";
+import { replayErasures, type ReplayCounts } from "@/server/privacy-requests/replay-erasures";
+import type { Database } from "@/lib/server/db/client";
+import { RestoreRefusedError, type RestoreOptions } from "@/lib/server/db/backup/restore-backup";
+
+/** The error for a backup whose later erasures are unknown. */
+export class MissingJournalError extends RestoreRefusedError {}
+
+interface ReplayOptions {
+  /** Whether to refuse a backup if the erasures after it are unknown. */
+  journalNeeded: boolean;
+  /** Collects lines for the operator. */
+  report: string[];
+}
+
+/**
+ * Returns the restore step that repeats the erasures made after the backup (docs/decisions/0018). It reads them from
+ * the journal file, and from the replaced database if that is the one that was backed up. The step throws
+ * `MissingJournalError` if neither covers the time up to the backup.
+ */
+export function createJournalReplay({
+  journalNeeded,
+  report,
+}: ReplayOptions): NonNullable<RestoreOptions["prepare"]> {
+  return async (replacing) => {
+    // A concurrent erasure waits for this lock and then runs in the restored database.
+    await replacing.execute(sql`lock table erasure_journal in exclusive mode`);
+    const former = await readJournalState(replacing);
+    const formerEntries = await readJournal(replacing);
+    return async (tx, { createdAt }) => {
+      const { of } = await readJournalState(tx);
+      const file = await readJournalFile(getJournalPath());
+      const isSame = of === former.of;
+      const until = isSame ? former.now : file.completeUntil.get(of);
+      const isComplete = until !== undefined && until >= createdAt;
+      if (!isComplete && journalNeeded) throw new MissingJournalError(missing(until, createdAt));
+      const entries = unique([...file.entries, ...(isSame ? formerEntries : [])]);
+      const replayed = await replayErasures(tx, entries);
+      report.push(reportOf(replayed, isSame ? "the replaced database" : getJournalPath(), until));
+      if (!isComplete) console.error(mayBeBack);
+    };
+  };
+}
+
+/** Repeats the erasures of the journal file in a database that another tool restored. Returns a report in words. */
+export async function replayJournalFile(db: Database): Promise<string> {
+  const { entries, completeUntil } = await readJournalFile(getJournalPath());
+  if (completeUntil.size === 0)
+    throw new RestoreRefusedError(
+      `No erasure journal in ${getJournalPath()}. Set ERASURE_JOURNAL_FILE to the journal's file.`,
+    );
+  const until = [...completeUntil.values()].toSorted((a, b) => b.getTime() - a.getTime())[0];
+  const replayed = await db.transaction((tx) => replayErasures(tx, entries));
+  return reportOf(replayed, getJournalPath(), until);
+}
+
+function missing(until: Date | undefined, createdAt: Date): string {
+  const known = until
+    ? `is complete only up to ${until.toISOString()}, but the backup was made at ${createdAt.toISOString()}`
+    : "has no entries of this backup's database";
+  return (
+    `Nothing was restored. The erasure journal ${getJournalPath()} ${known}. People erased after the backup would ` +
+    "reappear, and withdrawals would be lost. Set ERASURE_JOURNAL_FILE to the journal's file. If it no longer exists, " +
+    "use --without-journal, and then erase these people again (`npm run leads -- erase`)."
+  );
+}
+
+const mayBeBack =
+  "WARNING: the journal is incomplete. People erased after the backup may have reappeared, and withdrawals may be " +
+  "lost. Repeat those you know of (`npm run leads -- erase`, `npm run leads -- revoke`).";
+
+const names: Record<string, [one: string, many: string]> = {
+  "lead-forgotten": ["lead erased again", "leads erased again"],
+  "session-erased": ["session erased", "sessions erased"],
+  suppressed: ["suppression", "suppressions"],
+  "consent-withdrawn": ["withdrawal", "withdrawals"],
+};
+
+function reportOf(replayed: ReplayCounts, source: string, until: Date | undefined): string {
+  const counts = Object.entries(names).map(([type, [one, many]]) => {
+    const count = replayed[type] ?? 0;
+    return `${count} ${count === 1 ? one : many}`;
+  });
+  const reach = until ? ` up to ${until.toISOString()}` : "";
+  return `Replayed the erasure journal${reach} (${source}): ${counts.join(", ")}.`;
+}
+
+function unique(entries: readonly JournalEntry[]): JournalEntry[] {
+  return [...new Map(entries.map((entry) => [entry.id, entry])).values()];
+}

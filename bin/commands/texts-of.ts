@@ -1,8 +1,0 @@
-/** Returns every text in a nested value, with its path, e.g. `copy.questions.0.answer`. */
-export function textsOf(value: unknown, path = ""): { path: string; text: string }[] {
-  if (typeof value === "string") return [{ path, text: value }];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) =>
-    textsOf(item, path === "" ? key : `${path}.${key}`),
-  );
-}

@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { createFlowConfig } from "@/flow/engine/create-flow-config";
+import { prepareForRendering } from "@/flow/form/prepare-for-rendering";
+import type { PageRenderer } from "@/server/flow-checks/render-consents";
+import { getBrowserTexts } from "@/lib/server/language/browser-texts";
+import { getThemeInLanguage } from "@/lib/server/site/sites";
+import { parseLanguageTag } from "@/lib/shared/languages";
+import { compiledFolder } from "../build/compile";
+import type { renderFlowPage as drawPageOf } from "./draw-page";
+
+/** Returns a function that renders pages with the visitors' components, and their style sheet. Loads compiled code. */
+export async function createPageRenderer(): Promise<PageRenderer & { css: string }> {
+  const file = resolve(compiledFolder, "draw-page.mjs");
+  const { drawPage } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
+    drawPage: typeof drawPageOf;
+  };
+  return {
+    css: readFileSync(resolve(compiledFolder, "draw-page.css"), "utf8"),
+    draw({ site, phone, flow: { key, language: tag } }, response) {
+      const language = parseLanguageTag(tag);
+      const { main, call } = getThemeInLanguage(site, language).flows;
+      const flow = call?.flowKey === key ? call : { ...main, flowKey: key };
+      const config = createFlowConfig({ site, phone, flow }, undefined);
+      const words = { language, texts: getBrowserTexts(language) };
+      return drawPage(config, prepareForRendering(response, config.imageOrigins), words);
+    },
+  };
+}

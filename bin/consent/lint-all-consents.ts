@@ -1,0 +1,116 @@
+import { getCatalogue } from "@/server/receivers/current-catalogue";
+import {
+  consentRules,
+  describeConsentFault,
+  lintConsents,
+} from "@/server/flow-checks/lint-consents";
+import { receiverSetsDescription } from "@/server/flow-checks/receiver-sets";
+import { renderConsents, type SiteFlow } from "@/server/flow-checks/render-consents";
+import { getWordsForTag } from "@/lib/server/language/texts";
+import { localizeFlow } from "@/server/flows/find-flow";
+import { flowDefinitions } from "@/server/flows/flow-registry";
+import { readConfiguredRegister } from "@/server/receivers/current-receivers";
+import { readRegister } from "@/server/receivers/read-register";
+import { createUnnamedRegister, type ReceiverRegister } from "@/server/receivers/receiver-register";
+import { getEnv } from "@/lib/server/env";
+import { getLaw, listStatesWithLaw } from "@/lib/server/law/get-law";
+import type { Law } from "@/themes/law/jurisdiction";
+import { listLanguages } from "@/lib/server/site/editions";
+import { describeContact, listSiteNames } from "@/lib/server/site/sites";
+import { campaigns } from "@/themes/campaigns/registry";
+import { themes } from "@/themes/registry";
+import { createPageRenderer } from "./create-page-renderer";
+
+/** The result of checking all disclosures, as lines to print. */
+export interface ConsentLintResult {
+  /** The checked disclosures, and the known deviations. */
+  lines: string[];
+  faults: string[];
+}
+
+/** Renders and checks every disclosure that a visitor of any site can see. */
+export async function lintAllConsents(): Promise<ConsentLintResult> {
+  const drawing = await createPageRenderer();
+  const catalogue = getCatalogue();
+  const now = new Date();
+  const law = (code: string) => getLaw(code, now);
+  const surroundings = { ...drawing, catalogue, now, lawOf: law, healthStates: healthStates(law) };
+  const registers = registersThatCanBe();
+  const lines = [
+    `receivers: ${registers.map(({ name }) => name).join("; ")}`,
+    `receiver sets: ${receiverSetsDescription}`,
+  ];
+  const faults: string[] = [];
+  for (const place of places()) {
+    const shown = registers.flatMap(({ register }) =>
+      renderConsents(place, { ...surroundings, register }),
+    );
+    const found = lintConsents(shown);
+    const deviating = found.filter(({ deviation }) => deviation !== undefined);
+    const wrong = found.filter(({ deviation }) => deviation === undefined);
+    faults.push(...wrong.map(describeConsentFault));
+    lines.push(...deviating.map(describeConsentFault));
+    const { site, flow } = place;
+    if (wrong.length === 0)
+      lines.push(
+        `site ${site}, flow ${flow.key}, ${flow.language}: ${shown.length} disclosures follow all ${consentRules.length} rules` +
+          (deviating.length > 0 ? `, except for ${deviating.length} known deviations` : ""),
+      );
+  }
+  return { lines, faults };
+}
+
+/** Returns the states with a health-data act, and one state that requires only consent for sensitive data. */
+function healthStates(law: (code: string) => Law | undefined): string[] {
+  const asked = listStatesWithLaw().map((state) => ({
+    state,
+    health: law(state)?.privacy.health?.value,
+  }));
+  const [sensitive] = asked.filter(
+    ({ health }) => health?.covers === "sensitive-data" && health.share === "consent",
+  );
+  const own = asked.filter(({ health }) => health?.covers === "health-data");
+  return [...own, ...(sensitive ? [sensitive] : [])].map(({ state }) => state);
+}
+
+/** Returns each flow at each site where a page can start it, in each language of the site. */
+function places(): SiteFlow[] {
+  const { DEFAULT_FLOWKEY } = getEnv();
+  return Object.values(themes).flatMap((theme) => {
+    const { site, brand, phone, tokens, flows } = theme;
+    const keys = [
+      ...Object.values(flows).map(({ flowKey }) => flowKey),
+      ...campaigns.flatMap((one) => (one.sites.includes(site) ? (one.flowKey ?? []) : [])),
+      DEFAULT_FLOWKEY,
+    ];
+    return flowDefinitions
+      .filter(({ key }) => keys.includes(key))
+      .flatMap((flow) =>
+        listLanguages(theme).flatMap((language) => localizeFlow(language, flow) ?? []),
+      )
+      .map((flow) => ({
+        ...{ site, phone, tokens, flow },
+        ...{ brand: brand.company, contact: describeContact(site, getWordsForTag(flow.language)) },
+      }));
+  });
+}
+
+const exampleFile = "docs/examples/receivers.json";
+
+/** Returns the configured register. Without a file, returns one register of each kind; the named one is the example. */
+function registersThatCanBe(): { name: string; register: ReceiverRegister }[] {
+  const { RECEIVERS_FILE } = getEnv();
+  const configured = readConfiguredRegister();
+  if (RECEIVERS_FILE !== "") return [{ name: RECEIVERS_FILE, register: configured }];
+  const example = readRegister(exampleFile, {
+    variables: { SAMPLE_RECEIVER_SECRET: `whsec_${Buffer.alloc(24).toString("base64")}` },
+    sites: listSiteNames(),
+    catalogue: getCatalogue(),
+  });
+  const address = createUnnamedRegister(["https://receiver.invalid/"], "");
+  return [
+    { name: exampleFile, register: { ...example, schools: configured.schools } },
+    { name: "unnamed receivers", register: address },
+    { name: "no receivers", register: { ...address, receivers: [] } },
+  ];
+}

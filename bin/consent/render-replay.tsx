@@ -1,0 +1,107 @@
+import { JSDOM } from "jsdom";
+import type { RecordedConsent, Replay, ReplayedPage } from "@/server/reports/replay-lead";
+import { sha256 } from "@/lib/server/sha256";
+import { getTheme } from "@/lib/server/site/sites";
+import { getTokenStyle } from "@/lib/server/site/token-style";
+import { renderStandaloneDocument } from "../html/standalone-document";
+import type { createPageRenderer } from "./create-page-renderer";
+
+/** A page rendered again, as a document that loads and runs nothing. */
+interface DrawnPage {
+  key: string;
+  html: string;
+  consents: ComparedConsent[];
+}
+
+/** A recorded consent, and the hash of its rendering. */
+export interface ComparedConsent extends RecordedConsent {
+  /** SHA-256 of the rendered HTML, hex. Undefined if the page renders no such consent. */
+  drawnSha256: string | undefined;
+  isEqual: boolean;
+}
+
+/**
+ * Renders the pages of a lead with the visitors' components, and compares each consent on them with its record. Returns
+ * the pages, and a sentence for each consent that differs.
+ */
+export function renderReplay(
+  drawing: Awaited<ReturnType<typeof createPageRenderer>>,
+  { site, flow, pages }: Replay,
+): { pages: DrawnPage[]; faults: string[] } {
+  const drawn = pages.map((page) => {
+    const html = drawing.draw({ site, flow, phone: undefined }, page.response);
+    const consents = compared(page, html);
+    return {
+      key: page.key,
+      html: renderStandaloneDocument({
+        language: flow.language,
+        title: page.key,
+        style: `${drawing.css}\n${look(site)}`,
+        body: <div dangerouslySetInnerHTML={{ __html: html }} />,
+      }),
+      consents,
+    };
+  });
+  return { pages: drawn, faults: drawn.flatMap(faultsOf) };
+}
+
+function compared({ consents }: ReplayedPage, html: string): ComparedConsent[] {
+  // Parsing takes longer than rendering, and most pages have no consent.
+  const found = html.includes(marked) ? read(html).querySelectorAll(`[${marked}]`) : [];
+  const drawn = [...found].map(drawnConsent);
+  const recorded = consents.map((one, index) => {
+    const { content, isChecked } = drawn[index] ?? {};
+    // HTML can escape a character in several ways. The hash of the recorded text counts if both parse to the same HTML.
+    const isSame = content === read(one.content).innerHTML;
+    const drawnSha256 = content === undefined ? undefined : sha256(isSame ? one.content : content);
+    // Text that a button accepts has no checkbox.
+    const isMarked = isChecked === undefined || isChecked === one.isChecked;
+    return { ...one, drawnSha256, isEqual: drawnSha256 === one.contentSha256 && isMarked };
+  });
+  const strays = drawn.slice(consents.length).map(({ content }) => ({
+    ...{ tcpaKey: "a consent that was not recorded", content: "", contentSha256: "" },
+    ...{ isChecked: false, drawnSha256: sha256(content), isEqual: false },
+  }));
+  return [...recorded, ...strays];
+}
+
+function faultsOf({ key, consents }: DrawnPage): string[] {
+  return consents
+    .filter(({ isEqual }) => !isEqual)
+    .map(
+      ({ tcpaKey, contentSha256, drawnSha256 = "nothing" }) =>
+        `page ${key}, ${tcpaKey}: rendered ${drawnSha256}, recorded ${contentSha256 || "nothing"}`,
+    );
+}
+
+const marked = 'data-tf-element-role="consent-language"';
+
+const { document } = new JSDOM().window;
+
+/** Parses HTML as a browser does. */
+function read(html: string): Element {
+  const element = document.createElement("div");
+  element.innerHTML = html;
+  return element;
+}
+
+/** Reads a rendered consent. The label's last element has the visible text. Folded text follows the label. */
+function drawnConsent({ children: [label, folded] }: Element) {
+  const [input, inside] = label?.children ?? [];
+  const isBox = input?.getAttribute("type") === "checkbox";
+  const inView = isBox ? inside?.children[0] : inside;
+  return {
+    content: (inView?.innerHTML ?? "") + (folded?.innerHTML ?? ""),
+    isChecked: isBox ? input.hasAttribute("checked") : undefined,
+  };
+}
+
+/** Returns a style sheet with the site's colors and system fonts. */
+function look(site: string): string {
+  const tokens = Object.entries(getTokenStyle(getTheme(site).tokens));
+  const colours = tokens.filter(([name]) => name.startsWith("--") && !name.startsWith("--font"));
+  const lines = colours.map(([name, value]) => `${name}:${String(value)};`).join("");
+  return `:root{${lines}--font-body:system-ui;--font-heading:system-ui;--font-title:system-ui}
+body{max-width:44rem;margin:2rem auto;padding:0 1rem}
+[${marked}]{outline:4px solid #b42318;outline-offset:4px}`;
+}

@@ -1,0 +1,64 @@
+import type { LeadPage, LeadPageQuestion } from "@/server/reports/lead-pages";
+import { StoredHtml } from "../../html/stored-html";
+
+/** The flow pages of a lead: their text, questions, answers and consents. */
+export function LeadPages({ pages }: { pages: readonly LeadPage[] }) {
+  return (
+    <div className="asked">
+      {pages.map((page, index) => (
+        <AskedPageSection key={page.key} page={page} number={index + 1} />
+      ))}
+    </div>
+  );
+}
+
+function AskedPageSection({ page, number }: { page: LeadPage; number: number }) {
+  const { title, content, proTip, questions, consents, buttons } = page;
+  return (
+    <section>
+      <h2>
+        {number}. {title}
+      </h2>
+      {content.titleData && <StoredHtml as="h3" html={content.titleData} />}
+      {content.htmlData && <StoredHtml html={content.htmlData} />}
+      {questions.map((question, n) => (
+        <AskedQuestionItem key={n} {...question} />
+      ))}
+      {consents.map((consent, n) => (
+        <div key={n}>
+          {box(consent.isChecked)} <StoredHtml as="span" html={consent.content} />
+        </div>
+      ))}
+      {proTip && <StoredHtml html={proTip} />}
+      {buttons.map((label) => (
+        <span key={label} className="button">
+          {label}
+        </span>
+      ))}
+    </section>
+  );
+}
+
+function AskedQuestionItem({ label, options, answers }: LeadPageQuestion) {
+  return (
+    <>
+      <p>
+        <strong>{label}</strong>
+      </p>
+      {options.length > 0 ? (
+        <ul>
+          {options.map((option, n) => (
+            <li key={n}>
+              {box(option.isChosen)} {option.group && `${option.group}: `}
+              {option.label}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{answers.join(", ") || "(not answered)"}</p>
+      )}
+    </>
+  );
+}
+
+const box = (isChecked: boolean) => (isChecked ? "☑" : "☐");

@@ -1,0 +1,118 @@
+/** Statements that would break running servers of the previous build, each with the text of its fault. */
+const unbearable: readonly [RegExp, string][] = [
+  [/\bRENAME\b/i, "renames something that the previous build uses"],
+  [/\bALTER COLUMN\s+\S+\s+(?:SET DATA )?TYPE\b/i, "changes the type of a column"],
+  [/\bLOCK TABLE\b/i, "locks a table"],
+];
+
+/**
+ * Statements that are allowed once no running build needs what they remove: in a migration of its own, a release
+ * later.
+ */
+const contracting: readonly [RegExp, string][] = [
+  [
+    /\bDROP (?:TABLE|COLUMN|INDEX|FUNCTION|VIEW|TYPE|TRIGGER|CONSTRAINT|SEQUENCE)\b/i,
+    "drops something that the previous build may use",
+  ],
+  [/^TRUNCATE\b/i, "empties a table"],
+  [/\bSET NOT NULL\b/i, "requires a value that the previous build may not write"],
+  [/\bALTER COLUMN\s+\S+\s+DROP DEFAULT\b/i, "removes a default that the previous build relies on"],
+];
+
+/** Tells whether a statement adds a column that must have a value, which the previous build does not write. */
+function addsRequiredColumn(statement: string): boolean {
+  return statement
+    .split(",")
+    .some(
+      (part) =>
+        /\bADD COLUMN\b/i.test(part) &&
+        /\bNOT NULL\b/i.test(part) &&
+        !/\b(?:DEFAULT|GENERATED)\b/i.test(part),
+    );
+}
+
+/**
+ * Returns the table on whose rows a statement imposes a constraint. The previous build still writes such rows.
+ * Returns undefined for other statements.
+ */
+function boundTable(statement: string): string | undefined {
+  if (/^CREATE UNIQUE INDEX\b/i.test(statement)) return /\bON ("?[\w.]+"?)/i.exec(statement)?.[1];
+  if (!/\bADD CONSTRAINT\b/i.test(statement) || /\bNOT VALID\b/i.test(statement)) return undefined;
+  return /^ALTER TABLE ("?[\w.]+"?)/i.exec(statement)?.[1];
+}
+
+/**
+ * Matches the line that marks a contracting migration, such as `-- contract: 0006_new_column`. It names the
+ * migration that added the replacement for what this one removes.
+ */
+const contractLine = /^-- contract: (\w+)$/m;
+
+/**
+ * Returns why a migration violates the expand, migrate, contract rules (docs/decisions/0006). A migration must keep
+ * everything that the previous build reads and writes. Otherwise its contract line must name the earlier migration
+ * that added the replacement.
+ *
+ * @param earlier The names of the migrations before it.
+ */
+export function findMigrationFaults(sql: string, earlier: readonly string[]): string[] {
+  const [, replacedBy] = contractLine.exec(sql) ?? [];
+  const isContract = replacedBy !== undefined;
+  const statements = statementsOf(sql);
+  const created = statements.flatMap(
+    (statement) => /CREATE TABLE\s+("?[\w.]+"?)/i.exec(statement)?.[1] ?? [],
+  );
+  const refused = statements.flatMap((statement) => [
+    ...faultsBy(unbearable, statement),
+    ...(isContract ? [] : expandFaults(statement, created)),
+  ]);
+  if (isContract && !earlier.includes(replacedBy))
+    refused.push(`names ${replacedBy}, which is not an earlier migration`);
+  if (
+    isContract &&
+    statements.some((statement) =>
+      /^(?:CREATE TABLE|ALTER TABLE\s+\S+\s+ADD COLUMN)\b/i.test(statement),
+    )
+  )
+    refused.push("adds and removes in one migration; use two releases");
+  return refused;
+}
+
+/**
+ * Returns the faults of a statement in an expanding migration. Constraints on tables that the migration itself
+ * creates are allowed, because the previous build writes no rows there.
+ */
+function expandFaults(statement: string, created: readonly string[]): string[] {
+  const bound = boundTable(statement);
+  return [
+    ...faultsBy(contracting, statement),
+    ...(addsRequiredColumn(statement)
+      ? [faultOf("adds a required column without a default", statement)]
+      : []),
+    ...(bound !== undefined && !created.includes(bound)
+      ? [faultOf("adds a constraint to rows of an existing table", statement)]
+      : []),
+  ];
+}
+
+function faultsBy(rules: readonly [RegExp, string][], statement: string): string[] {
+  return rules.flatMap(([pattern, fault]) =>
+    pattern.test(statement) ? [faultOf(fault, statement)] : [],
+  );
+}
+
+function faultOf(fault: string, statement: string): string {
+  return `${fault}: ${statement.slice(0, 100)}`;
+}
+
+/**
+ * Returns the SQL statements without comments, and without the bodies of functions, which do not run during the
+ * migration.
+ */
+function statementsOf(sql: string): string[] {
+  return sql
+    .replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "$$$$")
+    .replace(/--.*$/gm, "")
+    .split(";")
+    .map((statement) => statement.replace(/\s+/g, " ").trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,23 @@
+import { Fragment, type ReactNode } from "react";
+
+interface FactsProps {
+  entries: readonly (readonly [name: string, value: ReactNode])[];
+}
+
+/** A description list of names and values. It omits entries without a value. */
+export function DescriptionList({ entries }: FactsProps) {
+  const known = entries.filter(
+    ([, value]) => value !== undefined && value !== null && value !== "",
+  );
+  if (known.length === 0) return <p>None.</p>;
+  return (
+    <dl className="facts">
+      {known.map(([name, value], n) => (
+        <Fragment key={n}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}

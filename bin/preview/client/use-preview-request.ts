@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+
+type Answer = Record<string, unknown>;
+
+/**
+ * Requests an endpoint of the preview's API at once and at each `ask()`. `text` returns a field of the response, or ""
+ * before it arrives.
+ */
+export function usePreviewRequest(path: string) {
+  const [answer, setAnswer] = useState<Answer>({});
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    void ask(path).then((given) => isWanted && setAnswer(given));
+    return () => {
+      isWanted = false;
+    };
+  }, [path, count]);
+  const text = (field: string) => {
+    const value = answer[field];
+    return typeof value === "string" ? value : "";
+  };
+  return { answer, text, ask: () => setCount((before) => before + 1) };
+}
+
+/** Resolves to the response's JSON. The text of an error response is in the field `refused`, so that the page shows it. */
+async function ask(path: string): Promise<Answer> {
+  const response = await fetch(`/api/flow${path}`);
+  const json: unknown = await response.json();
+  if (!response.ok) return { refused: JSON.stringify(json) };
+  return typeof json === "object" && json !== null ? { ...json } : {};
+}

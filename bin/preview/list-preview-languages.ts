@@ -1,0 +1,47 @@
+import { translateFlow } from "@/server/flows/translate-flow";
+import { flowDefinitions } from "@/server/flows/flow-registry";
+import type { ThemeFlowConfig } from "@/flow/protocol/flow-config";
+import { getBrowserTexts } from "@/lib/server/language/browser-texts";
+import { getTranslations } from "@/lib/server/language/texts";
+import { listLanguages } from "@/lib/server/site/editions";
+import { getThemeInLanguage } from "@/lib/server/site/sites";
+import { firstLanguage, type Language } from "@/lib/shared/languages";
+import { themes } from "@/themes/registry";
+
+/** A questionnaire in a language other than English. */
+interface LocalFlow {
+  config: ThemeFlowConfig;
+  /** The number of its texts. `unread` is the number without a named reviewer. */
+  texts: number;
+  unread: number;
+}
+
+/** A language's texts for the preview's page. */
+export interface PreviewedLanguage {
+  /** The components' texts, by their English. */
+  words: Record<string, string>;
+  /** The questionnaires in this language, by flow key. */
+  flows: Record<string, LocalFlow>;
+}
+
+/** Returns the languages that sites list in addition to English, with their questionnaires. */
+export function listPreviewLanguages(): Partial<Record<Language, PreviewedLanguage>> {
+  const found: Partial<Record<Language, PreviewedLanguage>> = {};
+  for (const theme of Object.values(themes))
+    for (const language of listLanguages(theme).filter((one) => one !== firstLanguage)) {
+      const known = (found[language] ??= { words: getBrowserTexts(language), flows: {} });
+      for (const config of Object.values(getThemeInLanguage(theme.site, language).flows))
+        known.flows[config.flowKey] ??= { config, ...reviewOf(language, config.flowKey) };
+    }
+  return found;
+}
+
+function reviewOf(language: Language, key: string): Pick<LocalFlow, "texts" | "unread"> {
+  const all = getTranslations(language);
+  const flow = flowDefinitions.find((one) => one.key === key);
+  const english = new Set<string>();
+  if (flow) translateFlow(language, flow, (text) => (english.add(text), text));
+  const own = [...english].flatMap((text) => all.get(text) ?? []);
+  const unread = own.filter(({ reviewer }) => reviewer === undefined);
+  return { texts: own.length, unread: unread.length };
+}

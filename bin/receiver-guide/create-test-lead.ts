@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+import { createWrappedKey } from "@/lib/server/data-key";
+import { findFirstZipCode } from "@/lib/server/places/find-zip-code";
+import { sha256 } from "@/lib/server/sha256";
+import { seal } from "@/lib/server/seal";
+import type { LeadCreated } from "@/flow/protocol/webhooks";
+import { getPromisedWindow } from "@/server/flows/call-window";
+import type { Catalogue } from "@/server/receivers/catalogue";
+import { answerPage, beginWalk, createClick, takeStep } from "@/server/flow-checks/walk-flow";
+import { formatCanonicalRecord, type StoredConsent } from "@/server/consent-log/canonical-record";
+import { computeAnswersHmac } from "@/server/consent-log/consent-records";
+import { resolveDisclosure } from "@/server/disclosures/disclosure";
+import { getReceiverAnswers } from "@/server/flows/health-answers";
+import { createTestProof } from "@/server/consent-log/test-proof";
+import { computeFlowVersion } from "@/server/flows/find-flow";
+import { getTrailAnswers, getCurrentPage } from "@/server/flows/flow-pages";
+import type { FlowDefinition } from "@/server/flows/flow-definition";
+import { acceptsLead } from "@/server/receivers/accepts-lead";
+import type { Receiver } from "@/server/receivers/receiver";
+import type { Session } from "@/server/sessions/session";
+
+/** The site and flow that a test lead appears to come from. */
+export interface TestLeadContext {
+  site: string;
+  flow: FlowDefinition;
+  brand: string;
+  contact: readonly string[];
+  catalogue: Catalogue;
+  buildId: string;
+}
+
+const certificates = {
+  universalLeadId: "",
+  trustedFormCertificateId: "",
+  trustedFormCertificateUrl: "",
+};
+const visitor = {
+  ipAddress: "192.0.2.1",
+  userAgent: "test",
+  pageUrl: "https://site.example/claims/makeclaim",
+};
+/** Fictional contact details. */
+const nobody = {
+  FirstName: ["Test"],
+  LastName: ["Lead"],
+  Email: ["test@example.com"],
+  Phone: ["6195550123"],
+};
+
+/**
+ * Returns a sample lead for a receiver, with `test` set and made-up contact details. Its answers fit the receiver's
+ * `accepts`, and its disclosure names the receiver. Its proof is valid in a separate log that holds this lead alone.
+ * The separate log has its own name and keys, so the sample cannot pass for a real lead. Nothing is stored.
+ */
+export function createTestLead(receiver: Receiver, place: TestLeadContext, now: Date): LeadCreated {
+  const { site, flow, buildId } = place;
+  const leadId = randomUUID();
+  const session = walkToConsent(receiver, place, now);
+  const answers = getTrailAnswers(flow, session.trail, { ...session.answers, ...nobody });
+  const { key } = createWrappedKey();
+  const match = { isNamed: receiver.isNamed, receivers: [receiver] };
+  const { items } = resolveDisclosure(getCurrentPage(flow, session), {}, match, place);
+  const records = items.map((item, sequence): StoredConsent => ({
+    ...{ id: randomUUID(), sequence, leadId, sessionId: session.id, site },
+    ...{ flowKey: flow.key, flowVersion: computeFlowVersion(flow), tcpaKey: item.tcpaKey },
+    ...{ fieldName: item.fieldName, contentSha256: sha256(item.content) },
+    ...{ contentVersion: item.contentVersion, isChecked: true, receivers: item.receivers ?? null },
+    receiversText: item.receivers ? JSON.stringify(item.receivers) : null,
+    ...{ name: seal(key, "Test Lead"), phoneNumber: seal(key, nobody.Phone[0] ?? "") },
+    ...{ ipAddress: seal(key, visitor.ipAddress), userAgent: visitor.userAgent },
+    ...{ pageUrl: visitor.pageUrl, buildId, acceptedAt: now, appTime: now },
+    answersHmac: computeAnswersHmac(key, { answers, certificates }),
+  }));
+  const canonical = records.map(formatCanonicalRecord);
+  const window = getPromisedWindow(answers, now);
+  // The test lead has no signed authorization to sell health answers.
+  const sold = getReceiverAnswers({ flowKey: flow.key, answers }, [], now);
+  return {
+    type: "lead.created",
+    timestamp: now.toISOString(),
+    data: {
+      leadId,
+      test: true,
+      receiver: { id: receiver.id, name: receiver.name },
+      ...{ site, flowKey: flow.key, flowVersion: computeFlowVersion(flow), sessionId: session.id },
+      language: flow.language,
+      answers: sold.answers,
+      ...(sold.withheld.length > 0 && { answersWithheld: sold.withheld }),
+      tracking: { utm_source: "test", utm_campaign: "test" },
+      landing: {
+        first: { path: "/", referrerHost: "", campaign: "" },
+        last: { path: "/", referrerHost: "", campaign: "" },
+      },
+      experiments: {},
+      privacySignal: false,
+      consents: items.map((item, n) => ({
+        tcpaKey: item.tcpaKey,
+        contentSha256: sha256(item.content),
+        text: item.content,
+        acceptedAt: now.toISOString(),
+        ...visitor,
+        record: canonical[n] ?? "",
+      })),
+      tlogProof: createTestProof(leadId, canonical, now),
+      ...(window && { callWindow: window }),
+      certificates,
+      certificateStates: {},
+      score: { value: 0, reasons: [] },
+    },
+  };
+}
+
+/** The number of paths to try. The first options of a flow can lead to an end page without a lead. */
+const mostWays = 60;
+
+/**
+ * Returns a session on the page that asks for consent, with answers that the receiver accepts. If no tried path has such
+ * answers, returns the first session that reaches the consent. Throws if none does.
+ */
+function walkToConsent(receiver: Receiver, place: TestLeadContext, now: Date): Session {
+  const [{ states } = {}] = receiver.accepts;
+  const postalCode = postalCodeIn(states);
+  let found: Session | undefined;
+  for (let way = 0; way < mostWays; way += 1) {
+    const session = walk(receiver, place, now, { way, postalCode });
+    if (!session) continue;
+    const { site, flow } = place;
+    const answers = getTrailAnswers(flow, session.trail, session.answers);
+    if (acceptsLead(receiver, { site, answers })) return session;
+    found ??= session;
+  }
+  if (found) return found;
+  throw new Error(
+    `Found no path through the flow ${place.flow.key} to its consent page. Check it with npm run flow:check.`,
+  );
+}
+
+/** Walks one path. Returns undefined if it ends without a consent page. */
+function walk(
+  { accepts: [rule = {}] }: Receiver,
+  { flow, catalogue, brand }: TestLeadContext,
+  now: Date,
+  { way, postalCode }: { way: number; postalCode: string | undefined },
+): Session | undefined {
+  const { answers: wanted = {}, programs = [], levels = [] } = rule;
+  const surroundings = { now, catalogue, brand };
+  let session = beginWalk(flow, now);
+  for (let steps = 0; steps < flow.pages.length; steps += 1) {
+    session = takeStep(flow, session, "view", surroundings).session;
+    const page = getCurrentPage(flow, session);
+    const answers = answerPage(page, flow, session, surroundings, (options, { fieldName }) => {
+      const any = [...(wanted[fieldName] ?? []), ...programs, ...levels];
+      const chosen = options.findIndex(({ value }) =>
+        any.some((one) => one.toLowerCase() === value.toLowerCase()),
+      );
+      return chosen >= 0 ? chosen : way % Math.max(1, options.length);
+    });
+    if (answers.PostalCode && postalCode !== undefined) answers.PostalCode = [postalCode];
+    if (page.consent) return { ...session, answers: { ...session.answers, ...answers } };
+    const [submit] = page.actions.filter(({ actionType }) => actionType === "Submit");
+    if (!submit) return undefined;
+    session = takeStep(
+      flow,
+      session,
+      createClick(flow, session, submit.name, answers),
+      surroundings,
+    ).session;
+  }
+  return undefined;
+}
+
+function postalCodeIn(states: readonly string[] = []): string | undefined {
+  return states.flatMap((state) => findFirstZipCode(state) ?? [])[0];
+}

@@ -1,0 +1,28 @@
+import type { FlowDefinition } from "@/server/flows/flow-definition";
+import { lookUps } from "@/server/flows/look-ups";
+
+/** Returns the fields that a flow asks for, in order and without duplicates, and the fields that it looks up. */
+export function listFlowFields({ pages }: FlowDefinition): AskedField[] {
+  const fields = new Map<string, AskedField>();
+  for (const { title, questions = [], lookUp } of pages) {
+    for (const { fieldName, label, options, questionType } of questions) {
+      if (questionType === "Hidden" || questionType === "Error") continue;
+      const known = fields.get(fieldName) ?? { name: fieldName, label: label || title, values: [] };
+      const own = Array.isArray(options) ? options.map(({ value }) => value) : [];
+      known.values = [...new Set([...known.values, ...own])].filter((value) => value !== "");
+      fields.set(fieldName, known);
+    }
+    if (lookUp)
+      for (const name of Object.keys(lookUps[lookUp].fields))
+        fields.set(name, { name, label: "(looked up)", values: [] });
+  }
+  return [...fields.values()];
+}
+
+/** A field that a lead's answers can have. */
+interface AskedField {
+  name: string;
+  label: string;
+  /** The values that a visitor can choose. Empty for free text and for computed options. */
+  values: string[];
+}

@@ -1,0 +1,217 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+import { listBrowserFiles } from "./list-browser-files";
+
+/** The list of all texts in code. `npm run texts -- --collect` writes it. */
+export const codeTextsFile = "themes/languages/code-words.json";
+
+/** The English texts in code, which `Words` translates into the page's language. */
+export interface CodeTexts {
+  /** Texts that a browser needs. A page in another language sends them along. */
+  browser: string[];
+  /** All other texts. */
+  server: string[];
+  /** The binding texts of both lists: in a consent, a disclosure, the law or the terms. */
+  binding: string[];
+}
+
+/** Files with binding texts. */
+const bindingFiles =
+  /^(?:server\/disclosures|lib\/server\/law|components\/content\/legal|components\/flow\/consent)\/|^server\/flows\/(?:page-content\/(?:fault-rule|time-limit)|health-authorization)\./;
+
+/** The constants whose texts a file translates, by file. Each is in that file or in another one. */
+const constants: Record<string, readonly [file: string, name: string][]> = {
+  "components/content/about-links.tsx": [["components/content/about-links.tsx", "pages"]],
+  "components/content/claims/claim-state-panel.tsx": [["themes/law/us-states.ts", "usStates"]],
+  "components/content/error-page.tsx": [["lib/server/site/page-error.ts", "serverErrorMessage"]],
+  "components/content/form-notice.tsx": [["components/content/form-notice.tsx", "words"]],
+  "components/content/health-report.tsx": [
+    ["components/content/health-report.tsx", "titles"],
+    ["components/content/health-report.tsx", "checksOf"],
+  ],
+  "components/content/requests/confirm-request.tsx": [
+    ["components/content/requests/confirm-request.tsx", "requests"],
+  ],
+  "components/content/requests/request-form.tsx": [
+    ["components/content/requests/request-form.tsx", "labels"],
+  ],
+  "components/content/requests/request-outcomes.tsx": [
+    ["components/content/requests/request-outcomes.tsx", "texts"],
+  ],
+  "components/flow/after/submitted-phone.tsx": [
+    ["server/flows/contact.ts", "phoneFaults"],
+    ["server/privacy-requests/change-phone.ts", "changePhone"],
+  ],
+  "components/flow/captcha/proof-of-work-field.tsx": [
+    ["components/flow/captcha/proof-of-work-field.tsx", "noteOf"],
+  ],
+  "components/flow/captcha/recaptcha-field.tsx": [
+    ["components/flow/captcha/recaptcha-field.tsx", "missing"],
+    ["components/flow/captcha/recaptcha-field.tsx", "useRecaptchaScript"],
+  ],
+  "components/flow/consent/consent-fields.tsx": [
+    ["flow/engine/consent.ts", "getSelectAllLabel"],
+    ["flow/engine/consent.ts", "checkThisBoxMessage"],
+    ["flow/engine/consent.ts", "checkOneBoxMessage"],
+  ],
+  "components/flow/error-summary.tsx": [],
+  "components/flow/failure-panel.tsx": [
+    ["components/flow/failure-panel.tsx", "allowCookies"],
+    ["components/flow/failure-panel.tsx", "trySoon"],
+    ["components/flow/failure-panel.tsx", "tryLater"],
+  ],
+  "components/flow/matched-schools.tsx": [["components/flow/matched-schools.tsx", "defaultHeader"]],
+  "components/flow/programs/program-notice.tsx": [
+    ["flow/engine/school-matches.ts", "getProgramNotice"],
+  ],
+  "components/flow/schedule-call.tsx": [["components/flow/schedule-call.tsx", "scheduleCallTitle"]],
+  "components/flow/thank-you.tsx": [
+    ["components/flow/thank-you.tsx", "copy"],
+    ["components/flow/thank-you.tsx", "withdrawnCopy"],
+  ],
+  "components/words/phrase.tsx": [],
+  "server/flows/call-options.ts": [["server/flows/call-options.ts", "labels"]],
+  "server/flows/calls/time-zone-names.ts": [["server/flows/calls/time-zone-names.ts", "names"]],
+  // Its names are data.
+  "server/receivers/localize-catalogue.ts": [],
+  "server/disclosures/write-disclosure.ts": [
+    ["server/disclosures/write-disclosure.ts", "healthWords"],
+  ],
+  "server/disclosures/who-may-call.ts": [["server/disclosures/who-may-call.ts", "onlyIf"]],
+  "server/flows/legal-help.ts": [["server/flows/legal-help.ts", "anywhere"]],
+  "server/flows/page-content/claim-facts.ts": [
+    ["server/flows/page-content/claim-facts.ts", "goodToKnow"],
+    ["server/flows/page-content/claim-facts.ts", "keep"],
+    ["server/flows/page-content/claim-facts.ts", "keepForOthers"],
+  ],
+  "server/flows/page-content/fault-rule.ts": [
+    ["server/flows/page-content/fault-rule.ts", "anyShare"],
+    ["server/flows/page-content/fault-rule.ts", "mostOfIt"],
+  ],
+  // Its other texts are from the law data.
+  "server/flows/page-content/time-limit.ts": [],
+  "server/receivers/named-receiver.ts": [["themes/law/us-states.ts", "usStates"]],
+  "lib/server/law/claim-state.ts": [["themes/law/us-states.ts", "usStates"]],
+  "lib/server/law/state-limits.ts": [["themes/law/us-states.ts", "usStates"]],
+  "lib/server/law/time-limit.ts": [
+    ["themes/law/us-states.ts", "usStates"],
+    ["lib/server/law/time-limit.ts", "periods"],
+  ],
+  "lib/server/site/page-texts.ts": [["lib/server/site/page-texts.ts", "fixed"]],
+  "lib/server/site/refusal-page.tsx": [
+    ["lib/server/site/refusal-page.tsx", "titles"],
+    ["lib/server/site/refusal-page.tsx", "advices"],
+  ],
+  "lib/shared/words.ts": [],
+};
+
+/** Returns all texts in code, sorted. Throws for a translated text that is neither a literal nor a listed constant. */
+export function collectCodeTexts(root = process.cwd()): CodeTexts {
+  const names = globSync("{app,components,flow,lib,server}/**/*.{ts,tsx}", { cwd: root })
+    .filter((name) => !/\.test\.|\/testing\/|\.d\.ts$/.test(name))
+    .sort();
+  const files = new Map(names.map((name) => [name, parse(root, name)]));
+  const reached = listBrowserFiles(files);
+  const said = { browser: new Set<string>(), server: new Set<string>() };
+  const binding = new Set<string>();
+  for (const [name, file] of files)
+    for (const text of saidIn(root, name, file)) {
+      said[reached.has(name) ? "browser" : "server"].add(text);
+      if (bindingFiles.test(name)) binding.add(text);
+    }
+  return {
+    browser: [...said.browser].sort(),
+    server: [...said.server].filter((text) => !said.browser.has(text)).sort(),
+    binding: [...binding].sort(),
+  };
+}
+
+function parse(root: string, name: string): ts.SourceFile {
+  const text = readFileSync(join(root, name), "utf8");
+  const kind = name.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  return ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, kind);
+}
+
+/** Returns the texts that a file translates: its literals, and the texts in its listed constants. */
+function saidIn(root: string, name: string, file: ts.SourceFile): string[] {
+  const texts: string[] = [];
+  const dynamic: string[] = [];
+  const take = (node: ts.Expression | undefined) => {
+    const all = node ? literalsOf(node) : undefined;
+    if (all) texts.push(...all);
+    else dynamic.push(node?.getText() ?? "");
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) {
+      const called = node.expression.getText().split(".").at(-1);
+      const [first, second] = node.arguments;
+      if (called === "say") take(first);
+      if (called === "count" && second && ts.isObjectLiteralExpression(second))
+        texts.push(...textsIn(second));
+    }
+    if (ts.isJsxAttribute(node) && node.name.getText() === "text" && isPhrase(node))
+      texts.push(...textsIn(node));
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  const named = constants[name];
+  if (dynamic.length > 0 && !named)
+    throw new Error(
+      `${name} translates ${dynamic.join(", ")}: add the constants to bin/texts/code-texts.ts`,
+    );
+  return [
+    ...texts,
+    ...(named ?? []).flatMap(([from, constant]) => inConstant(root, from, constant)),
+  ];
+}
+
+function isPhrase(attribute: ts.JsxAttribute): boolean {
+  const element = attribute.parent.parent;
+  return element.tagName.getText() === "Phrase";
+}
+
+/** Returns the possible values of an expression. Undefined if they are not all literals. */
+function literalsOf(node: ts.Expression): string[] | undefined {
+  if (ts.isStringLiteralLike(node)) return [node.text];
+  if (!ts.isConditionalExpression(node)) return undefined;
+  const [one, other] = [literalsOf(node.whenTrue), literalsOf(node.whenFalse)];
+  return one && other ? [...one, ...other] : undefined;
+}
+
+/** Returns the texts in a constant or a function of a file. */
+function inConstant(root: string, name: string, constant: string): string[] {
+  let found: ts.Node | undefined;
+  ts.forEachChild(parse(root, name), function visit(node): void {
+    const isIt =
+      (ts.isVariableDeclaration(node) || ts.isFunctionDeclaration(node)) &&
+      node.name?.getText() === constant;
+    if (isIt) found = node;
+    else ts.forEachChild(node, visit);
+  });
+  if (!found)
+    throw new Error(`${name} has no ${constant}: correct its name in bin/texts/code-texts.ts`);
+  return textsIn(found);
+}
+
+/** Returns the literals that are texts, not keys, paths or values. */
+function textsIn(node: ts.Node): string[] {
+  const own = ts.isStringLiteralLike(node) && !isKey(node) && isWordy(node.text) ? [node.text] : [];
+  const children: string[] = [];
+  ts.forEachChild(node, (child) => void children.push(...textsIn(child)));
+  return [...own, ...children];
+}
+
+function isKey({ parent }: ts.Node): boolean {
+  return (
+    ts.isLiteralTypeNode(parent) ||
+    ts.isBinaryExpression(parent) ||
+    ts.isComputedPropertyName(parent)
+  );
+}
+
+function isWordy(text: string): boolean {
+  const parts = text.split(" ");
+  const hasTwoWords = parts.some((part, n) => /\p{L}/u.test(part) && parts[n + 1]?.trim());
+  return (hasTwoWords || /^\P{L}*\p{Lu}/u.test(text)) && !/^(?:\/|https:|#)/.test(text);
+}

@@ -1,0 +1,37 @@
+import { listLanguages } from "@/lib/server/site/editions";
+import { allLanguages, firstLanguage, type Language } from "@/themes/languages/languages";
+import { readTexts } from "@/themes/languages/read-texts";
+import type { Theme } from "@/themes/theme";
+
+/**
+ * Returns a sentence for each language of these sites in which binding texts (consents, the law, terms) have no named
+ * reviewer, who has compared them with the English. The sentence names their files.
+ */
+export function findUnreviewedTexts(sites: readonly Theme[]): string[] {
+  return allLanguages
+    .filter((language) => language !== firstLanguage)
+    .flatMap((language) => unreviewedIn(language, sites) ?? []);
+}
+
+function unreviewedIn(language: Language, all: readonly Theme[]): string | undefined {
+  const sites = all.filter((theme) => listLanguages(theme).includes(language));
+  const needed = new Set(sites.flatMap(bindingFiles));
+  const texts = [...readTexts(language).values()].filter(({ file }) => needed.has(file));
+  const unread = texts.filter(({ reviewer }) => reviewer === undefined);
+  const files = [...new Set(unread.map(({ file }) => file))].join(", ");
+  return unread.length === 0
+    ? undefined
+    : `${language}: ${unread.length} of ${texts.length} binding texts have no named reviewer (${files}). Have them reviewed, or remove ${language} from the sites`;
+}
+
+/** Returns the files with a site's binding texts. */
+function bindingFiles({ flows: { main, call }, terms, privacy }: Theme): string[] {
+  const keys = [main, ...(call ? [call] : [])].map(({ flowKey }) => flowKey);
+  return [
+    ...keys.map((key) => `flow-${key}`),
+    "flow-shared",
+    `terms-${terms}`,
+    `privacy-${privacy}`,
+    ...(terms === "claims" ? ["law"] : []),
+  ];
+}

@@ -1,0 +1,45 @@
+import { join } from "node:path";
+import ts from "typescript";
+
+/** Returns the files that a browser loads: files marked "use client", and the files that these import. */
+export function listBrowserFiles(files: ReadonlyMap<string, ts.SourceFile>): Set<string> {
+  const reached = new Set<string>();
+  const open = [...files].filter(([, file]) => isClient(file)).map(([name]) => name);
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    const file = files.get(name);
+    if (reached.has(name) || !file) continue;
+    reached.add(name);
+    open.push(...importsOf(name, file).flatMap((path) => endings.map((end) => path + end)));
+  }
+  return reached;
+}
+
+const endings = [".ts", ".tsx"];
+
+function isClient({ statements: [first] }: ts.SourceFile): boolean {
+  return first !== undefined && first.getText().startsWith('"use client"');
+}
+
+function importsOf(name: string, file: ts.SourceFile): string[] {
+  const paths: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const isImport = ts.isImportDeclaration(node) && node.importClause?.isTypeOnly !== true;
+    if (isImport && ts.isStringLiteral(node.moduleSpecifier)) paths.push(node.moduleSpecifier.text);
+    if (
+      ts.isExportDeclaration(node) &&
+      node.moduleSpecifier &&
+      ts.isStringLiteral(node.moduleSpecifier)
+    )
+      paths.push(node.moduleSpecifier.text);
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      const [path] = node.arguments;
+      if (path && ts.isStringLiteral(path)) paths.push(path.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return paths.flatMap((path) => {
+    if (path.startsWith("@/")) return [path.slice(2)];
+    return path.startsWith(".") ? [join(name, "..", path)] : [];
+  });
+}

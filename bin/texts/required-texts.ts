@@ -1,0 +1,84 @@
+import { privacyPolicies } from "@/components/content/legal/privacy-policies";
+import { termsOfService } from "@/components/content/legal/terms-of-service";
+import { readConfiguredCatalogue, readSampleCatalogue } from "@/server/receivers/current-catalogue";
+import { listCatalogueTexts } from "@/server/receivers/localize-catalogue";
+import { claimsWithoutCall, contentWithoutCall } from "@/server/flows/shared-pages";
+import { translateFlow } from "@/server/flows/translate-flow";
+import { flowDefinitions } from "@/server/flows/flow-registry";
+import { translateData, localizeTheme } from "@/lib/server/language/localize-data";
+import { articlesByPath } from "@/themes/articles/registry";
+import { campaigns } from "@/themes/campaigns/registry";
+import type { Language } from "@/themes/languages/languages";
+import codeWords from "@/themes/languages/code-words.json";
+import { readLaw } from "@/themes/law/read-law";
+import type { Theme } from "@/themes/theme";
+
+/** A text that a language needs, with its location. */
+export interface RequiredText {
+  english: string;
+  where: string;
+  /** Whether the text binds visitors: a consent, a disclosure, the law or the terms. */
+  binds: boolean;
+}
+
+/** Returns every text that sites need in a language, without duplicates. */
+export async function listRequiredTexts(
+  language: Language,
+  sites: readonly Theme[],
+): Promise<RequiredText[]> {
+  const found = new Map<string, Omit<RequiredText, "english">>();
+  const noteAt = (where: string) => (english: string, binds: boolean) => {
+    const known = found.get(english);
+    if (!known || (binds && !known.binds)) found.set(english, { where, binds });
+    return english;
+  };
+  for (const theme of sites) {
+    const { site } = theme;
+    localizeTheme(language, theme, noteAt(site));
+    for (const path of theme.articles ?? []) {
+      const article = articlesByPath.get(path);
+      const name = path.split("/").at(-1) ?? path;
+      if (article) translateData(language, article, noteAt(`articles/${name}`));
+    }
+    for (const campaign of campaigns.filter(({ sites: named }) => named.includes(site)))
+      translateData(language, campaign.copy, noteAt(`campaigns/${campaign.slug}`));
+    translateData(
+      language,
+      privacyPolicies[theme.privacy],
+      noteAt(`privacy-${theme.privacy}`),
+      true,
+    );
+    translateData(
+      language,
+      await termsOfService[theme.terms](),
+      noteAt(`terms-${theme.terms}`),
+      true,
+    );
+    const keys = Object.values(theme.flows).map(({ flowKey }) => flowKey);
+    for (const flow of flowDefinitions.filter(({ key }) => keys.includes(key))) {
+      translateFlow(language, flow, noteAt(`flows/${flow.key}`));
+      if (flow.receivers === "schools")
+        for (const name of catalogueWords()) noteAt("catalogue")(name, false);
+    }
+  }
+  for (const content of [contentWithoutCall, claimsWithoutCall])
+    translateData(language, content, noteAt("flows/shared"));
+  const binding = new Set(codeWords.binding);
+  for (const english of [...codeWords.browser, ...codeWords.server])
+    noteAt("code")(english, binding.has(english));
+  if (sites.some(({ terms }) => terms === "claims"))
+    for (const words of lawWords()) noteAt("law")(words, true);
+  return [...found].map(([english, state]) => ({ english, ...state }));
+}
+
+/** Returns the names in the sample catalogue and in the configured one. */
+function catalogueWords(): string[] {
+  return [readSampleCatalogue(), readConfiguredCatalogue()].flatMap(listCatalogueTexts);
+}
+
+/** Returns the texts in the law data. */
+function lawWords(): string[] {
+  return [...readLaw().values()].flatMap((law) =>
+    (law.limitation.injury ?? []).flatMap(({ words }) => words ?? []),
+  );
+}

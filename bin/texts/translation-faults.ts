@@ -1,0 +1,44 @@
+import { listLanguages } from "@/lib/server/site/editions";
+import { allLanguages, firstLanguage, type Language } from "@/themes/languages/languages";
+import { themes } from "@/themes/registry";
+import type { Theme } from "@/themes/theme";
+import { findGlossaryFaults } from "./glossary";
+import { compareTranslations } from "./compare-translations";
+
+/** Returns the sites that list a language. */
+export function listSitesInLanguage(language: Language): Theme[] {
+  return Object.values(themes).filter((theme) => listLanguages(theme).includes(language));
+}
+
+/** The faults of the translations into the languages that sites list, as sentences. */
+export interface TranslationFaults {
+  /** Missing or stale binding texts, and violations of a glossary. They fail the build. */
+  faults: string[];
+  /** Other missing texts, which pages show in English, and other stale translations. */
+  notices: string[];
+}
+
+/** Compares the translations of the languages that sites list with the English texts of those sites. */
+export async function findTranslationFaults(): Promise<TranslationFaults> {
+  const found: TranslationFaults = { faults: [], notices: [] };
+  for (const language of allLanguages) {
+    const sites = listSitesInLanguage(language);
+    if (language === firstLanguage || sites.length === 0) continue;
+    const { pairs, missing, stale } = await compareTranslations(language, sites);
+    for (const { where, english, binds } of missing)
+      found[binds ? "faults" : "notices"].push(
+        `${language}: ${where}: no translation of ${quoted(english)}`,
+      );
+    for (const { file, english } of stale)
+      found[bindingAlone.test(file) ? "faults" : "notices"].push(
+        `${language}: ${file}: the English of this translation was changed or removed: ${quoted(english)}`,
+      );
+    found.faults.push(...findGlossaryFaults(language, pairs));
+  }
+  return found;
+}
+
+/** Files with only binding texts. */
+const bindingAlone = /^(?:terms-|privacy-|law$)/;
+
+const quoted = (text: string) => JSON.stringify(text.length > 90 ? `${text.slice(0, 90)}…` : text);

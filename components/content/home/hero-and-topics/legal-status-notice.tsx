@@ -1,0 +1,38 @@
+import { useWords } from "#use-words";
+import { Phrase } from "@/components/words/phrase";
+import type { HeroAndTopicsCopy } from "@/themes/home/hero-and-topics";
+import { ThemeHtml } from "../../theme-html";
+import styles from "./legal-status-notice.module.css";
+
+type StandingNoticeProps = NonNullable<HeroAndTopicsCopy["notice"]>;
+
+/** Renders a notice on the current state of a legal matter, with the date when it was last checked. */
+export function LegalStatusNotice({ heading, checked, items, more }: StandingNoticeProps) {
+  const { tag } = useWords();
+  return (
+    <section className={styles.notice} aria-labelledby="standing">
+      <h2 className={styles.heading} id="standing">
+        {heading}
+      </h2>
+      <ul className={styles.items}>
+        {items.map((html) => (
+          <ThemeHtml key={html} as="li" html={html} />
+        ))}
+      </ul>
+      <p className={styles.checked}>
+        <Phrase
+          text="Last checked {date}."
+          parts={{ date: <time dateTime={checked}>{longDate(checked, tag)}</time> }}
+        />{" "}
+        <a href={more.link}>{more.name}</a>
+      </p>
+    </section>
+  );
+}
+
+function longDate(iso: string, tag: string): string {
+  return new Date(`${iso}T12:00:00Z`).toLocaleDateString(tag, {
+    dateStyle: "long",
+    timeZone: "UTC",
+  });
+}

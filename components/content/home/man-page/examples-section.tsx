@@ -1,0 +1,19 @@
+import styles from "./examples-section.module.css";
+
+interface ExamplesProps {
+  examples: { title: string; text: string }[];
+}
+
+/** Renders what the site asks for, in order, as lines on a terminal. */
+export function ExamplesSection({ examples }: ExamplesProps) {
+  return (
+    <ol className={styles.terminal}>
+      {examples.map(({ title, text }) => (
+        <li key={title}>
+          <h3 className={styles.title}>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

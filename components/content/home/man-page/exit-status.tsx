@@ -1,0 +1,31 @@
+import { useWords } from "#use-words";
+import styles from "./exit-status.module.css";
+
+interface ExitsProps {
+  exits: { name: string; length: string; text: string }[];
+  source: { label: string; url: string };
+}
+
+/** Renders the degrees and certificates with which a program can end, the usual length of each, and the source. */
+export function ExitStatus({ exits, source }: ExitsProps) {
+  const { say } = useWords();
+  return (
+    <>
+      <ul className={styles.exits}>
+        {exits.map(({ name, length, text }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p className={styles.length}>{length}</p>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.source}>
+        {say("Full time. Source:")}{" "}
+        <a href={source.url} rel="noopener">
+          {source.label}
+        </a>
+      </p>
+    </>
+  );
+}

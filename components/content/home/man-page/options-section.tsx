@@ -1,0 +1,34 @@
+import styles from "./options-section.module.css";
+
+interface OptionsProps {
+  options: {
+    name: string;
+    text: string;
+    education: string;
+    source: { label: string; url: string };
+  }[];
+  note: string;
+}
+
+/** Renders fields of computing each with the usual education and the source for it. */
+export function OptionsSection({ options, note }: OptionsProps) {
+  return (
+    <>
+      <dl className={styles.options}>
+        {options.map(({ name, text, education, source }) => (
+          <div key={name} className={styles.option}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+            <dd className={styles.education}>
+              <span className={styles.value}>{education}</span>
+              <a href={source.url} rel="noopener">
+                {source.label}
+              </a>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{note}</p>
+    </>
+  );
+}

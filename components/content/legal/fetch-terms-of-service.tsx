@@ -1,0 +1,18 @@
+import { SafeHtml, lazySanitizer } from "@/components/ui/safe-html";
+import styles from "./legal-text.module.css";
+
+/**
+ * Fetches the page at `address` and returns its terms of service, sanitized. Scripts then need no second copy of the
+ * text. Throws if the page cannot be loaded or has no terms.
+ */
+export async function fetchTermsOfService(address: string) {
+  lazySanitizer.preload();
+  const response = await fetch(address);
+  if (!response.ok) throw new Error("The page with the terms could not be loaded");
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  const terms = page.getElementById("terms-of-service");
+  // The modal displays its own title.
+  terms?.querySelector("h2")?.remove();
+  if (!terms) throw new Error("The page has no terms");
+  return <SafeHtml className={styles.fetched} html={terms.innerHTML} />;
+}

@@ -1,0 +1,44 @@
+"use client";
+import { useWords } from "#use-words";
+import { useId } from "react";
+import { updateUiState, useUiState } from "@/lib/browser/ui-state";
+import field from "../ui/field.module.css";
+import { EntryItems, type ListedEntry } from "./entry-items";
+import styles from "./entry-list.module.css";
+
+/**
+ * Renders a list with a search field. The search text is kept for the session (docs/product.md section 3, UI state).
+ */
+export function SearchableEntries({ items }: { items: ListedEntry[] }) {
+  const { say } = useWords();
+  const searchValue = useUiState("searchValue");
+  const id = useId();
+  const wanted = searchValue.trim().toLowerCase();
+  const found = items.filter((item) => textOf(item).includes(wanted));
+  return (
+    <>
+      {/* As in the questionnaire, session recordings mask the input. */}
+      <p className={styles.search} data-clarity-mask="true">
+        <label className={field.label} htmlFor={id}>
+          {say("Search this list")}
+        </label>
+        <input
+          id={id}
+          className={styles.searchField}
+          type="search"
+          maxLength={100}
+          value={searchValue}
+          onChange={(event) => updateUiState({ searchValue: event.target.value })}
+        />
+      </p>
+      <p role="status" className={styles.found}>
+        {found.length === items.length ? "" : `${found.length} of ${items.length}`}
+      </p>
+      <EntryItems items={found} />
+    </>
+  );
+}
+
+function textOf({ key, details }: ListedEntry): string {
+  return `${key} ${typeof details === "string" ? details : ""}`.toLowerCase();
+}

@@ -1,0 +1,15 @@
+import styles from "./after-submission.module.css";
+
+export type SubmissionHeadingLevel = 2 | 3 | 4;
+
+/** Renders the heading of a part of the thank-you page. */
+export function SubmissionHeading({
+  level,
+  children,
+}: {
+  level: SubmissionHeadingLevel;
+  children: string;
+}) {
+  const Heading = `h${level}` as const;
+  return <Heading className={styles.heading}>{children}</Heading>;
+}

@@ -1,0 +1,121 @@
+import { Phrase } from "@/components/words/phrase";
+import { useWords } from "#use-words";
+import { useId, useState, type ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { SafeHtml } from "@/components/ui/safe-html";
+import { formatPhoneNumber } from "@/lib/shared/phone";
+import { CallInstead } from "../call-instead";
+import { PhoneInput } from "../questions/phone-input";
+import { CheckboxRow } from "../questions/checkbox-row";
+import type { SubmissionSectionProps } from "./submission-section";
+import styles from "./after-submission.module.css";
+import { SubmissionHeading } from "./submission-heading";
+import { changePhone } from "./submission-requests";
+
+/** Renders the phone number that the visitor gave, and a form to replace it with the consent that this needs. */
+export function SubmittedPhone(props: SubmissionSectionProps) {
+  const { say } = useWords();
+  const { level, submission } = props;
+  const [isChanging, setIsChanging] = useState(false);
+  const [isChanged, setIsChanged] = useState(false);
+  return (
+    <section className={styles.part}>
+      <SubmissionHeading level={level}>{say("Your phone number")}</SubmissionHeading>
+      <div className={styles.given}>
+        <p role="status">
+          <strong className="nobreak">{formatPhoneNumber(submission.phoneNumber)}</strong>
+          {isChanged && say(" is now your number. We’ll tell everyone who has this request.")}
+        </p>
+        {submission.canChangePhone && !isChanging && (
+          <Button variant="quiet" onClick={() => setIsChanging(true)}>
+            {say("Change number")}
+          </Button>
+        )}
+      </div>
+      {isChanging && (
+        <NewNumber
+          {...props}
+          onDone={() => {
+            setIsChanging(false);
+            setIsChanged(true);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+const notTaken = (
+  <Phrase
+    text="We couldn’t accept this number. Please check it{orCall}."
+    parts={{ orCall: <CallInstead /> }}
+  />
+);
+
+function NewNumber({
+  submission,
+  sessionId,
+  onChange,
+  onDone,
+}: SubmissionSectionProps & { onDone: () => void }) {
+  const { say } = useWords();
+  const id = useId();
+  const [phoneNumber, setPhoneNumber] = useState("");
+  const [accepted, setAccepted] = useState<readonly string[]>([]);
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<ReactNode>();
+  const isComplete =
+    phoneNumber !== "" && submission.consents.every(({ tcpaKey }) => accepted.includes(tcpaKey));
+
+  const send = async () => {
+    if (!isComplete)
+      return setError(
+        say("Please enter 10 digits, and check the box to agree for the new number."),
+      );
+    setIsBusy(true);
+    const tcpaIdsAccepted = [...accepted];
+    const change = { sessionId, phoneNumber, tcpaIdsAccepted };
+    const { isTaken, reason } = await changePhone(change);
+    setIsBusy(false);
+    if (!isTaken) return setError(reason === undefined ? notTaken : say(reason));
+    onChange({ phoneNumber, canChangePhone: false });
+    onDone();
+  };
+
+  return (
+    <>
+      <Field id={id} label={say("New phone number")}>
+        <PhoneInput
+          id={id}
+          autoComplete="off"
+          placeholder={say("(xxx) xxx-xxxx")}
+          answer={phoneNumber}
+          onAnswer={setPhoneNumber}
+        />
+      </Field>
+      {submission.consents.map(({ tcpaKey, content }) => (
+        <CheckboxRow
+          key={tcpaKey}
+          id={`${id}-${tcpaKey}`}
+          checked={accepted.includes(tcpaKey)}
+          onChange={(isChecked) =>
+            setAccepted((before) =>
+              isChecked ? [...before, tcpaKey] : before.filter((key) => key !== tcpaKey),
+            )
+          }
+        >
+          <SafeHtml as="span" className={styles.disclosure} html={content} />
+        </CheckboxRow>
+      ))}
+      <p className={styles.error} role="alert">
+        {error}
+      </p>
+      <p className={styles.buttons}>
+        <Button busy={isBusy} onClick={() => void send()}>
+          {say("Use this number")}
+        </Button>
+      </p>
+    </>
+  );
+}

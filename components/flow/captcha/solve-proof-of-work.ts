@@ -1,0 +1,28 @@
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
+import { proofChallenge } from "@/flow/protocol/proof-of-work";
+
+/** Time limits in milliseconds. */
+const fetchLimitMs = 10_000;
+const workLimitMs = 60_000;
+
+/**
+ * Fetches a challenge for this session and solves it. Web Crypto derives the keys off the main thread, so the page
+ * stays responsive, and the content security policy needs no worker source. Resolves to the value of the field
+ * `ProofOfWork`. Rejects if there is no challenge, no Web Crypto (plain http), or no solution in time.
+ */
+export async function solveProofOfWork(
+  sessionId: string,
+  controller: AbortController,
+): Promise<string> {
+  const response = await fetch(`/api/proof-of-work?${new URLSearchParams({ sessionId })}`, {
+    cache: "no-store",
+    signal: AbortSignal.timeout(fetchLimitMs),
+  });
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  const challenge = proofChallenge.parse(await response.json());
+  const solution = await solveChallenge({ challenge, deriveKey, controller, timeout: workLimitMs });
+  if (!solution) throw new Error("no solution in time");
+  const { counter, derivedKey } = solution;
+  return btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } }));
+}

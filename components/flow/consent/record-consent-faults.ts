@@ -1,0 +1,11 @@
+import type { FlowEngine } from "@/flow/engine/create-flow-engine";
+import { failedRules } from "../page-control";
+
+/** Records the missing consents that stopped a submit, for the visit report. */
+export function recordConsentFaults({ store }: FlowEngine): void {
+  const { consentError, consentItemErrors, tcpa } = store.getState();
+  const missing = Object.keys(consentItemErrors);
+  const [first] = tcpa;
+  if (consentError !== null && missing.length === 0 && first) missing.push(first.fieldName);
+  for (const name of missing) failedRules.add(`${name.split(":")[0]} consent`);
+}

@@ -1,0 +1,101 @@
+import { useWords } from "#use-words";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import button from "@/components/ui/button.module.css";
+import { continuePath } from "@/lib/shared/private-pages";
+import { useFlowState } from "./flow-engine-context";
+import { createSessionLink } from "./session-links";
+import styles from "./continue-elsewhere.module.css";
+
+interface Link {
+  url: string;
+  /** Expiry of the link. */
+  until: Date;
+}
+
+/**
+ * Renders the offer of a link with which the visitor continues in another browser. The visitor's own mail or message
+ * program sends it, so the server learns no email address or phone number (docs/protocol.md section 6).
+ */
+export function ContinueElsewhere() {
+  const isOffered = useFlowState(
+    ({ config, status, questions, pageVisit, pageIndex }) =>
+      config.hasSessionLinks &&
+      status !== "finished" &&
+      // Pages without questions end the flow or follow the lead.
+      questions.length > 0 &&
+      pageVisit > 1 &&
+      pageIndex > 0,
+  );
+  const pageVisit = useFlowState((state) => state.pageVisit);
+  // The key closes the opened link when the next page appears.
+  return isOffered ? <Offer key={pageVisit} /> : null;
+}
+
+function Offer() {
+  const { say, link: ownPath } = useWords();
+  const sessionId = useFlowState((state) => state.uuid);
+  const flowKey = useFlowState((state) => state.flowKey);
+  const isCall = useFlowState((state) => state.config.form === "call");
+  const [link, setLink] = useState<Link | "failed" | "asking">();
+  const ask = async () => {
+    setLink("asking");
+    // The path of the page that carries this flow. The schedule-a-call flow in a modal has a page of its own.
+    const path = isCall ? ownPath("/claims/scheduleacall") : location.pathname;
+    const made = await createSessionLink({ sessionId, flowKey });
+    if (!made) return setLink("failed");
+    const url = `${location.origin}${ownPath(continuePath)}#${made.code}~${path}`;
+    setLink({ url, until: new Date(made.expiresAt) });
+  };
+  return (
+    <div className={styles.elsewhere}>
+      {(link === undefined || link === "asking") && (
+        <Button variant="quiet" busy={link === "asking"} onClick={() => void ask()}>
+          {say("Finish later or on another device")}
+        </Button>
+      )}
+      <div role="status">
+        {link === "failed" && (
+          <p>{say("We can’t make a link right now. Your answers are still here.")}</p>
+        )}
+        {typeof link === "object" && <Ways {...link} />}
+      </div>
+    </div>
+  );
+}
+
+function Ways({ url, until }: Link) {
+  const { say, tag } = useWords();
+  const text = say("Pick up your questions where you left off: {url}", { url });
+  const message = encodeURIComponent(text);
+  const words = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus is no longer rendered.
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <>
+      <p ref={words} tabIndex={-1}>
+        {say(
+          "Send yourself this link. It works once, until {date}, and doesn’t show anyone your name or number. Open it to pick up where you left off. This page stops working once you do.",
+          { date: until.toLocaleDateString(tag, { month: "long", day: "numeric" }) },
+        )}
+      </p>
+      <p className={styles.ways}>
+        <a className={`${button.button} ${button.secondary}`} href={`mailto:?body=${message}`}>
+          {say("Email the link")}
+        </a>
+        <a className={`${button.button} ${button.secondary}`} href={`sms:?&body=${message}`}>
+          {say("Text the link")}
+        </a>
+        {"share" in navigator && (
+          <Button
+            variant="secondary"
+            // Closing the share sheet rejects the promise. This is no error.
+            onClick={() => void navigator.share({ text }).catch(() => undefined)}
+          >
+            {say("Share another way")}
+          </Button>
+        )}
+      </p>
+    </>
+  );
+}

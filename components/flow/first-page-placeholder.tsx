@@ -1,0 +1,56 @@
+import { useWords } from "#use-words";
+import type { ReactNode } from "react";
+import button from "@/components/ui/button.module.css";
+import { Loader } from "@/components/ui/loader";
+import { formFields } from "@/flow/protocol/form-post";
+import { formPath } from "@/lib/shared/form-path";
+import styles from "./first-page-placeholder.module.css";
+import { useFlowState } from "./flow-engine-context";
+import { useFormFlowJson } from "./no-script-fields";
+
+/**
+ * Renders the placeholder until the questionnaire's first page has loaded. It contains a link to the questionnaire
+ * without script. The link appears immediately if scripts are off, and after ten seconds if the questionnaire's
+ * scripts do not load.
+ */
+export function FirstPagePlaceholder({ placeholder }: { placeholder: ReactNode }) {
+  const { say } = useWords();
+  return (
+    <div className={styles.waiting}>
+      {placeholder ?? <Loader label={say("Loading your questions")} />}
+      <StartLink className={styles.late} />
+    </div>
+  );
+}
+
+/** Renders the link that begins the questionnaire without script. */
+export function StartLink({ className }: { className?: string | undefined }) {
+  const { say, link } = useWords();
+  const query = new URLSearchParams({ [formFields.flow]: useFormFlowJson() });
+  return (
+    <a
+      className={[button.button, button.primary, className].filter(Boolean).join(" ")}
+      href={`${link(formPath)}?${query}`}
+      rel="nofollow"
+    >
+      {say("Answer the questions")}
+    </a>
+  );
+}
+
+/**
+ * Renders the same placeholder in a prerendered page, hidden, beside the embedded flow API's first page. A server
+ * with an outside flow API shows it instead of that page (lib/server/site/outside-api.ts). Browsers ignore it,
+ * because React renders the content of `<noscript>` only on the server.
+ */
+export function HiddenFirstPagePlaceholder({ placeholder }: { placeholder: ReactNode }) {
+  const isPrerendered = useFlowState((state) => state.uuid === "");
+  if (!isPrerendered) return null;
+  return (
+    <noscript data-without-first-page="">
+      <div hidden>
+        <FirstPagePlaceholder placeholder={placeholder} />
+      </div>
+    </noscript>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect } from "react";
+import type { HeadingLevel } from "@/components/ui/question-heading";
+import { OfflineNotice } from "./offline-notice";
+import { Experiments } from "./experiments/experiments";
+import { useFlowEngine, useFlowState } from "./flow-engine-context";
+import { ContinueElsewhere } from "./continue-elsewhere";
+import { reportVisit } from "./visit-report";
+
+/**
+ * Renders the content below a flow's pages: the link for another device, the connection note, and experiment content.
+ * It also starts the visit report.
+ */
+export function FlowFooter({ level }: { level: HeadingLevel }) {
+  const engine = useFlowEngine();
+  const hasVariants = useFlowState(({ experiments }) =>
+    Object.values(experiments).some(({ activeVariant }) => activeVariant !== "default"),
+  );
+  useEffect(() => reportVisit(engine), [engine]);
+  return (
+    <>
+      <ContinueElsewhere />
+      <OfflineNotice />
+      {hasVariants && <Experiments level={level} />}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { lazySanitizer } from "@/components/ui/safe-html";
+import * as afterSubmissionCode from "./after/after-submission";
+import * as besideQuestionsCode from "./flow-footer";
+import * as errorSummaryCode from "./error-summary";
+import * as failurePanelCode from "./failure-panel";
+import * as fullPageCode from "./full-page";
+import { lazyFailurePanel } from "./failure-notice";
+import { lazyFlowFooter } from "./flow-screen";
+import { lazyErrorSummary } from "./page-fields";
+import { lazyFullPage } from "./page-form";
+import { lazyListedMatches, lazyListingsFrame, lazySponsoredMatches } from "./page-listings";
+import { lazyOptionDetails } from "./questions/option-extras";
+import { lazyAfterSubmission } from "./thank-you";
+import * as listedMatchesCode from "./listed-matches";
+import * as listingsFrameCode from "./listings/listings-frame";
+import * as optionDetailsCode from "./questions/option-details";
+import * as sponsoredMatchesCode from "./sponsored-matches";
+
+/**
+ * Provides all code of the questionnaire's pages from static imports, for a page that is rendered whole
+ * (`AllCodeContext`).
+ */
+export function preloadAllChunks(): void {
+  lazyAfterSubmission.provide(afterSubmissionCode);
+  lazyFlowFooter.provide(besideQuestionsCode);
+  lazyErrorSummary.provide(errorSummaryCode);
+  lazyFailurePanel.provide(failurePanelCode);
+  lazyFullPage.provide(fullPageCode);
+  lazyListedMatches.provide(listedMatchesCode);
+  lazyListingsFrame.provide(listingsFrameCode);
+  lazyOptionDetails.provide(optionDetailsCode);
+  lazySponsoredMatches.provide(sponsoredMatchesCode);
+  if (typeof window !== "undefined") lazySanitizer.preload();
+}

@@ -1,0 +1,45 @@
+import type { FocusEventHandler, ReactNode } from "react";
+import styles from "./choice.module.css";
+
+interface CheckRowProps {
+  id: string;
+  /** Absent on boxes that only control other boxes (select all), because they carry no answer. */
+  name?: string;
+  value?: string;
+  checked: boolean;
+  /** True if some, but not all, of the box's options are chosen. */
+  mixed?: boolean;
+  disabled?: boolean;
+  required?: boolean;
+  /** Hides the whole row. */
+  hidden?: boolean;
+  tabIndex?: number;
+  "aria-invalid"?: boolean;
+  "aria-describedby"?: string;
+  "data-leadid-type"?: string;
+  "data-tf-element-role"?: string;
+  onBlur?: FocusEventHandler<HTMLInputElement>;
+  onChange: (isChecked: boolean, form: HTMLFormElement | null) => void;
+  /** Content beside the box, inside its label. */
+  children: ReactNode;
+}
+
+/** Renders a checkbox and its label as one target, at least 48 CSS pixels high. */
+export function CheckboxRow(props: CheckRowProps) {
+  const { children, mixed = false, required, hidden, onChange, ...attributes } = props;
+  return (
+    <label className={styles.card} data-chosen={props.checked || undefined} hidden={hidden}>
+      <input
+        {...attributes}
+        ref={(box) => {
+          if (box) box.indeterminate = mixed && !props.checked;
+        }}
+        className={styles.box}
+        type="checkbox"
+        aria-required={required || undefined}
+        onChange={(event) => onChange(event.target.checked, event.target.form)}
+      />
+      <span className={styles.text}>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,57 @@
+import { memo } from "react";
+import type { Option } from "@/flow/protocol/question";
+import { CheckboxRow } from "./checkbox-row";
+import type { RowContext } from "./option-block";
+
+/** A box's state: whether all, some or none of its options are chosen. */
+export type SelectionState = "all" | "some" | "none";
+
+export interface SelectAllBoxProps {
+  id: string;
+  label: string;
+  /** The values that the box selects (`getSelectableValues`). It is checked when all of these are chosen. */
+  values: readonly string[];
+  part: SelectionState;
+  isReadOnly: boolean;
+  setAll: (values: readonly string[], isChecked: boolean) => void;
+  onBlur: RowContext["onBlur"];
+  tabIndex?: number;
+}
+
+/** Renders a checkbox that selects several options at once (docs/product.md section 4, Multiselect). */
+export const SelectAllBox = memo(function AllBox(props: SelectAllBoxProps) {
+  const { id, label, values, part, isReadOnly, setAll, onBlur, tabIndex } = props;
+  return (
+    <CheckboxRow
+      id={id}
+      checked={part === "all"}
+      mixed={part === "some"}
+      disabled={isReadOnly || values.length === 0}
+      tabIndex={tabIndex}
+      onBlur={onBlur}
+      onChange={(isChecked) => setAll(values, isChecked)}
+    >
+      {label}
+    </CheckboxRow>
+  );
+});
+
+/** Returns the values of the options that are not disabled, for a box that selects them all. */
+export function getSelectableValues(options: readonly Option[]): string[] {
+  return options.filter((option) => !option.isDisabled).map((option) => option.value);
+}
+
+/**
+ * Returns whether all, some or none of the enabled options are chosen.
+ * @param checks a string with `1` for each chosen option and `0` for each other.
+ */
+export function getSelectionState(options: readonly Option[], checks: string): SelectionState {
+  let [on, off] = [false, false];
+  options.forEach(({ isDisabled }, index) => {
+    if (isDisabled) return;
+    if (checks[index] === "1") on = true;
+    else off = true;
+  });
+  if (!on) return "none";
+  return off ? "some" : "all";
+}

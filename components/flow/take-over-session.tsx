@@ -1,0 +1,67 @@
+"use client";
+import { Phrase } from "@/components/words/phrase";
+import { useWords } from "#use-words";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { createSessionRecordEntry } from "@/flow/engine/stored-visit";
+import { openSessionLink } from "./session-links";
+
+/**
+ * Renders the button that takes over the session of the link that led here. It needs a press, because programs that
+ * scan links press nothing. The URL's fragment, which browsers do not send to servers, contains the code and the
+ * questionnaire's page. The component removes it from the URL.
+ */
+export function TakeOverSession({ start }: { start: string }) {
+  const { say } = useWords();
+  const link = useRef<string[]>([]);
+  const [state, setState] = useState<"ready" | "busy" | "failed">("ready");
+  useEffect(() => {
+    if (!location.hash) return;
+    link.current = location.hash.slice(1).split("~");
+    history.replaceState(history.state, "", location.pathname);
+  }, []);
+  const goOn = async () => {
+    setState("busy");
+    const [code = "", path = ""] = link.current;
+    if (await takeOver(code)) location.assign(ownPage(path) ?? start);
+    else setState("failed");
+  };
+  return (
+    <>
+      <div role="status">
+        {state === "failed" && (
+          <p>
+            <Phrase
+              text="This link doesn’t work anymore. It was already used, or it’s more than seven days old. You can {start}."
+              parts={{ start: <a href={start}>{say("start over")}</a> }}
+            />
+          </p>
+        )}
+      </div>
+      {state !== "failed" && (
+        <Button busy={state === "busy"} onClick={() => void goOn()}>
+          {say("Continue my questions")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Returns the path if it is a page of this site, and undefined for any other URL. */
+function ownPage(path: string): string | undefined {
+  const url = path.startsWith("/") ? URL.parse(path, location.origin) : null;
+  return url?.origin === location.origin ? url.pathname : undefined;
+}
+
+async function takeOver(code: string): Promise<boolean> {
+  const opened = await openSessionLink(code);
+  if (!opened) return false;
+  const { sessionId, flowKey, trail } = opened;
+  try {
+    localStorage.setItem(...createSessionRecordEntry(flowKey, { sessionId, trail }));
+    return true;
+  } catch {
+    // Storage is blocked. The page displays the failure.
+    return false;
+  }
+}

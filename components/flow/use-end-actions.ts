@@ -1,0 +1,35 @@
+import { useMemo } from "react";
+import type { FlowEngine } from "@/flow/engine/create-flow-engine";
+import { isForwardAction, navigationActionNames } from "@/flow/protocol/traits";
+import { useFlowEngine } from "./flow-engine-context";
+import { usePageContext } from "./page-context";
+
+/**
+ * Pages that have already advanced by themselves, by engine. If the API returns such a page again, it waits for the
+ * visitor.
+ */
+const ended = new WeakMap<FlowEngine, Set<string>>();
+
+/** Returns functions that choose the actions with which a page of listings or matches ends. */
+export function useEndActions() {
+  const engine = useFlowEngine();
+  const { form } = usePageContext();
+  return useMemo(() => {
+    const handle = { answers: form.answers, validate: form.validate };
+    return {
+      choose: (actionName: string) => engine.chooseAction(actionName, handle),
+      /** Submits the page: once by itself, and again only if the visitor asks for it. */
+      goOn(isAskedFor = false) {
+        const { pageIndex, pageKey, uuid, actions } = engine.store.getState();
+        const page = `${uuid}:${pageIndex}:${pageKey}`;
+        const pages = ended.get(engine) ?? new Set();
+        ended.set(engine, pages);
+        if (pages.has(page) && !isAskedFor) return;
+        pages.add(page);
+        const forward = actions.find(({ actionType }) => isForwardAction(actionType));
+        const name = forward?.name ?? navigationActionNames.submit;
+        void engine.chooseAction(name, handle);
+      },
+    };
+  }, [engine, form]);
+}

@@ -1,6 +1,0 @@
-import { vi } from "vitest";
-
-/** Creates a log that records its calls. */
-export function silentLog() {
-  return { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-}

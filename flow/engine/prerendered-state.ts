@@ -1,0 +1,38 @@
+import type { PrerenderedPage } from "../protocol/form-post";
+import type { Question } from "../protocol/question";
+import type { EngineContext } from "./engine-context";
+import type { FlowState } from "./flow-state";
+import { computePageState } from "./show-page";
+import { applyDraft } from "./stored-visit";
+
+/**
+ * Returns the initial state of an engine whose page is already rendered. Effects of the page's instructions are not
+ * executed here; the engine's Land request executes them.
+ */
+export function createPrerenderedState(context: EngineContext, drawn: PrerenderedPage): FlowState {
+  const { store } = context;
+  const { response, session, refused } = drawn;
+  if (session) store.setState({ uuid: session.sessionId });
+  const experiments = response.experiments?.experiments ?? {};
+  store.setState({ experiments: { ...store.getState().experiments, ...experiments } });
+  const { page } = computePageState(context, response, session?.pageIndex ?? 0);
+  const state = { ...store.getState(), ...page };
+  if (!refused) return state;
+  const { answers, consents, errors, consentError, consentItemErrors } = refused;
+  const isChecked = ({ fieldName }: FlowState["tcpa"][number]) => consents.includes(fieldName);
+  return {
+    ...state,
+    // The visitor's submitted answers replace values that the API has from an earlier visit.
+    questions: applyDraft(state.questions.map(withoutValue), answers),
+    tcpa: state.tcpa.map((item) => ({ ...item, isCheckboxChecked: isChecked(item) })),
+    answerErrors: errors,
+    consentError,
+    consentItemErrors,
+  };
+}
+
+function withoutValue(question: Question): Question {
+  if (question.questionType === "Hidden" || question.isReadOnly) return question;
+  const { value: _, ...asked } = question;
+  return asked;
+}

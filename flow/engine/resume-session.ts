@@ -1,0 +1,75 @@
+import { sessionIdPattern } from "../protocol/client-data";
+import type { PrerenderedPage } from "../protocol/form-post";
+import type { EngineContext, PageTrail } from "./engine-context";
+import { parseVariants } from "./experiments";
+import type { PageAnswers } from "./page-handle";
+import type { FlowState } from "./flow-state";
+import { beginSession } from "./landing";
+import type { KeyValueStore } from "./ports";
+import { isRecord, parseRecord } from "./record";
+import { getDraftsKey, getSessionRecordKey, type SessionRecord } from "./stored-visit";
+
+/** Restores session, drafts and variants of an earlier visit, or begins a new session. */
+export function resumeSession(context: EngineContext, drawn: PrerenderedPage | undefined): void {
+  const { store, ports, memory, config } = context;
+  const kept = readSessionRecord(ports.storage.local, config.flowKey);
+  const record = drawn?.session ? { ...drawn.session, experiments: kept?.experiments ?? {} } : kept;
+  const drafts = readDrafts(ports.storage.session, config.flowKey);
+  const isReturning = !drawn?.session && record !== null && drafts === null;
+  store.setState({ drafts: drafts ?? {}, isReturning });
+  // Even empty drafts distinguish a reload, or another page with the flow, from a returning visitor.
+  if (drafts === null) ports.storage.session.set(getDraftsKey(config.flowKey), "{}");
+  if (record) store.setState({ uuid: record.sessionId, pageIndex: record.pageIndex });
+  else beginSession(context);
+  memory.sessionIsKnown = record !== null;
+  memory.isPassed = !drawn?.session && record !== null && record.pageIndex > 0;
+  memory.trail = record?.trail ?? [];
+  memory.variants = { ...record?.experiments, ...parseVariants(ports.tracking.query()) };
+}
+
+/** Reads the session record of an earlier visit. Null if it is missing or unreadable. */
+function readSessionRecord(store: KeyValueStore, flowKey: string): SessionRecord | null {
+  const stored = parseRecord(store.get(getSessionRecordKey(flowKey)));
+  const id = stored?.sessionId;
+  if (!stored || typeof id !== "string" || !sessionIdPattern.test(id)) return null;
+  const index = Number.isSafeInteger(stored.pageIndex) ? Number(stored.pageIndex) : 0;
+  return {
+    sessionId: id,
+    pageIndex: Math.max(0, index),
+    trail: trailOf(stored.trail),
+    experiments: variantsOf(stored.experiments),
+  };
+}
+
+function trailOf(stored: unknown): PageTrail {
+  const isTrail = Array.isArray(stored) && stored.every((key) => typeof key === "string");
+  return isTrail ? stored : [];
+}
+
+function variantsOf(stored: unknown): Record<string, string> {
+  if (!isRecord(stored)) return {};
+  const entries = Object.entries(stored);
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+}
+
+/**
+ * Reads the drafts in this tab's session storage, for example after a reload. Null if the flow was not begun in this
+ * tab.
+ */
+function readDrafts(session: KeyValueStore, flowKey: string): FlowState["drafts"] | null {
+  const stored = parseRecord(session.get(getDraftsKey(flowKey)));
+  if (!stored) return null;
+  return Object.fromEntries(
+    Object.entries(stored).map(([pageKey, answers]) => [pageKey, answersOf(answers)]),
+  );
+}
+
+function answersOf(stored: unknown): PageAnswers {
+  if (!isRecord(stored)) return {};
+  const lists = Object.entries(stored).flatMap(([name, values]) =>
+    Array.isArray(values) ? [[name, values.filter((value) => typeof value === "string")]] : [],
+  );
+  return Object.fromEntries(lists);
+}

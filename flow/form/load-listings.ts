@@ -1,0 +1,64 @@
+import { buildListingsUrl } from "../engine/listings-page";
+import type { FlowEngine } from "../engine/create-flow-engine";
+import { getDisplayContent, getListingsCloseAction, getListingsQuery } from "../engine/selectors";
+import { getInitialValues, toPageAnswers } from "../engine/page-answers";
+import { isForwardAction, navigationActionNames } from "../protocol/traits";
+import type { PrerenderedListings } from "../protocol/form-post";
+import { listingsResponse } from "../protocol/listings";
+
+/**
+ * Returns the entries of a page of sponsored matches or listings, like the page in the listings iframe. Undefined for
+ * any other page, and if the entries could not be loaded.
+ */
+export async function loadListings(
+  engine: FlowEngine,
+  origin: string,
+): Promise<PrerenderedListings | undefined> {
+  const state = engine.store.getState();
+  const framed = state.listingsPage && buildListingsUrl(state.listingsPage, state.config, origin);
+  if (framed && framed.origin !== origin) return { frame: framed.href };
+  const query = framed ? Object.fromEntries(framed.searchParams) : getListingsQuery(state);
+  if (!query) return undefined;
+  try {
+    return { matches: await engine.api.listings(query) };
+  } catch {
+    // The API port has logged the error, and the page reports it.
+    return undefined;
+  }
+}
+
+/** Limits the loop. More than any flow has in a row. */
+const mostEmptyPages = 5;
+
+/**
+ * Skips pages of sponsored matches or listings without entries. With JavaScript, the page does this itself
+ * (docs/product.md section 4, Sponsored flow).
+ */
+export async function skipEmptyListings(engine: FlowEngine, origin: string): Promise<void> {
+  for (let passed = 0; passed < mostEmptyPages; passed += 1) {
+    const name = await endOfEmpty(engine, origin);
+    if (name === undefined) return;
+    const { questions } = engine.store.getState();
+    const answers = toPageAnswers(questions, getInitialValues(questions));
+    const page = { answers: () => answers, validate: () => Promise.resolve(true) };
+    if ((await engine.chooseAction(name, page)) !== "moved") return;
+  }
+}
+
+/**
+ * Returns the name of the action that ends a page of listings or matches without entries. Undefined for any other page.
+ */
+async function endOfEmpty(engine: FlowEngine, origin: string): Promise<string | undefined> {
+  const { listingsPage, actions, ...state } = engine.store.getState();
+  if (!listingsPage && getDisplayContent(state, "ClicksDotNetRequestBody") === null)
+    return undefined;
+  const listed = await loadListings(engine, origin);
+  if (listed && "frame" in listed) return undefined;
+  const response = listingsResponse.safeParse(listed?.matches);
+  if (response.success && response.data.matches.length > 0) return undefined;
+  // A listings iframe closes itself if its listings cannot be loaded. Sponsored matches offer a retry instead.
+  if (listingsPage) return getListingsCloseAction({ listingsPage });
+  if (!response.success) return undefined;
+  const forward = actions.find(({ actionType }) => isForwardAction(actionType));
+  return forward?.name ?? navigationActionNames.submit;
+}

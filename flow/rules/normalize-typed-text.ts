@@ -1,0 +1,44 @@
+import { removeUnstorableText } from "@/lib/shared/remove-unstorable-text";
+import { normalizePostalCode } from "@/lib/shared/postal-code";
+import type { Question } from "../protocol/question";
+import { splitRuleType } from "../protocol/traits";
+
+/** Question types with typed answers. */
+const typedTypes: ReadonlySet<string> = new Set(["Text", "TextArea", "Email", "Phone", "Number"]);
+
+/**
+ * Returns a typed answer in the form that is checked, sent and stored: in Unicode NFC, without control characters, lone
+ * surrogates and other invisible characters. A ZIP code is also normalized by `normalizePostalCode`. A text without visible
+ * characters becomes "", so that `required` fails. An answer that is not typed is returned unchanged.
+ */
+export function normalizeTypedText(question: Question, value: string): string {
+  const { questionType, validationRules = [] } = question;
+  if (!typedTypes.has(questionType)) return value;
+  const text = readable(value, questionType);
+  const isPostalCode = validationRules.some(
+    ({ validationRuleType }) => splitRuleType(validationRuleType).type === "postalCode",
+  );
+  return isPostalCode ? normalizePostalCode(text) : text;
+}
+
+/** Invisible characters, including the blank braille cell. */
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Z}\u2800]/gu;
+/** Control and format characters, except for the two joiners, which the spelling of some scripts requires. */
+const unwritten = /(?![\u200c\u200d])[\p{Cf}\p{Cc}\u115f\u1160\u3164\uffa0]/gu;
+/** Joiners without effect: at the start or end of a text, or next to a Latin letter. */
+const idleJoiners =
+  /(?<![^\p{Script=Latin}\p{Z}\p{N}\u200c\u200d])[\u200c\u200d]|[\u200c\u200d](?![^\p{Script=Latin}\p{Z}\p{N}\u200c\u200d])/gu;
+
+/**
+ * Converts typed text to NFC and removes invisible characters. Line breaks are kept in a text area and become spaces
+ * elsewhere.
+ */
+function readable(value: string, questionType: string): string {
+  const text = removeUnstorableText(value).normalize("NFC");
+  if (text.replace(invisible, "") === "") return "";
+  if (questionType === "TextArea") return text.replace(/(?![\t\n\r])\p{Cc}/gu, "");
+  return text
+    .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, " ")
+    .replace(unwritten, "")
+    .replace(idleJoiners, "");
+}

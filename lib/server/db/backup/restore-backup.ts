@@ -1,0 +1,167 @@
+import { createReadStream } from "node:fs";
+import { createInterface, type Interface } from "node:readline";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { ClientBase } from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import type { Transaction } from "../client";
+import * as schema from "../schema";
+import { createClient, patientDeadlines } from "../connection";
+import {
+  backupFooter,
+  backupHeader,
+  type BackupHeader,
+  endOfRows,
+  footerPrefix,
+  headerPrefix,
+  parseCopyStatement,
+} from "./backup-file";
+import { listBackupTables, countRows, readSchemaVersion, type BackupTable } from "./tables";
+
+/** Thrown when a backup cannot be restored. The message is for the operator. */
+export class RestoreRefusedError extends Error {}
+
+/** Callback after the load, in the same transaction. Throwing rolls back the restore. */
+export type AfterLoad = (tx: Transaction, backup: { createdAt: Date }) => Promise<void>;
+
+export interface RestoreOptions {
+  isForced: boolean;
+  /** Runs before the database's content is replaced, and may read it. */
+  prepare?: (tx: Transaction) => Promise<AfterLoad>;
+}
+
+/**
+ * Restores a backup into a migrated database, in one transaction. Replaces the content of all tables; a database with
+ * leads or sessions requires `isForced`. Triggers are disabled meanwhile, so that log records keep their positions
+ * and hashes. Returns the number of rows by table, as in the backup. Throws `RestoreRefusedError` if the database is not
+ * empty, the schema differs, or the file is damaged or truncated.
+ */
+export async function restoreBackup(
+  ownerUrl: string,
+  file: string,
+  options: RestoreOptions,
+): Promise<Record<string, number>> {
+  const client = createClient(ownerUrl, patientDeadlines);
+  const input = createReadStream(file);
+  const unpacked = createGunzip();
+  const unpacking = pipeline(input, unpacked);
+  // The line reader gets the same error and reports it.
+  unpacking.catch(() => undefined);
+  try {
+    await client.connect();
+    return await drizzle(client, { schema }).transaction(async (tx) => {
+      await client.query("set local statement_timeout = 0");
+      const lines = createInterface({ input: unpacked, crlfDelay: 0 });
+      const rows = await restore(client, lines, { tx, ...options });
+      await unpacking;
+      return rows;
+    });
+  } finally {
+    input.destroy();
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function restore(
+  client: ClientBase,
+  lines: Interface,
+  { tx, isForced, prepare }: RestoreOptions & { tx: Transaction },
+) {
+  const iterator = lines[Symbol.asyncIterator]();
+  const next = async () => {
+    const line = await iterator.next();
+    if (line.done)
+      throw new RestoreRefusedError(
+        "The file is incomplete: its end is missing. Use another backup.",
+      );
+    return line.value;
+  };
+  const { createdAt } = await checkHeader(client, await next());
+  const tables = await listBackupTables(client);
+  await assertEmpty(client, isForced);
+  const afterLoad = await prepare?.(tx);
+  await switchTriggers(client, tables, "disable");
+  await client.query(`truncate ${tables.map(({ name }) => name).join(", ")}`);
+  for (;;) {
+    const line = await next();
+    if (line.startsWith(footerPrefix)) {
+      await finish(client, tables, line);
+      break;
+    }
+    await copyTable(client, tables, line, next);
+  }
+  await switchTriggers(client, tables, "enable");
+  const rows = await countAll(client, tables);
+  await afterLoad?.(tx, { createdAt: new Date(createdAt) });
+  return rows;
+}
+
+async function checkHeader(client: ClientBase, line: string): Promise<BackupHeader> {
+  if (!line.startsWith(headerPrefix))
+    throw new RestoreRefusedError("The file is not a backup of this program.");
+  const header = backupHeader.parse(JSON.parse(line.slice(headerPrefix.length)));
+  const own = await readSchemaVersion(client);
+  if (JSON.stringify(own) === JSON.stringify(header.schema)) return header;
+  const isOlder = header.schema.every((version) => own.includes(version));
+  throw new RestoreRefusedError(
+    isOlder
+      ? "An older version of this program made the backup. Restore it with that version, and then start this version, which migrates the data."
+      : "Another version of this program made the backup. Restore it with that version.",
+  );
+}
+
+async function assertEmpty(client: ClientBase, isForced: boolean): Promise<void> {
+  if (isForced) return;
+  for (const name of ["leads", "consent_records", "flow_sessions"]) {
+    const { rowCount } = await client.query(`select from ${name} limit 1`);
+    if (rowCount)
+      throw new RestoreRefusedError(
+        `The database is not empty (${name}). Use --force to replace its data.`,
+      );
+  }
+}
+
+async function switchTriggers(client: ClientBase, tables: BackupTable[], to: "enable" | "disable") {
+  for (const { name } of tables) await client.query(`alter table ${name} ${to} trigger user`);
+}
+
+async function copyTable(
+  client: ClientBase,
+  tables: BackupTable[],
+  line: string,
+  next: () => Promise<string>,
+): Promise<void> {
+  const copied = parseCopyStatement(line);
+  const table = tables.find(({ name }) => name === copied?.name);
+  if (!copied || !table || copied.columns.some((column) => !table.columns.includes(column)))
+    throw new RestoreRefusedError(
+      "The file is damaged: a line is neither a table nor the end. Use another backup.",
+    );
+  async function* rows() {
+    for (let row = await next(); row !== endOfRows; row = await next()) yield `${row}\n`;
+  }
+  const target = client.query(
+    copyFrom(`copy ${copied.name} (${copied.columns.join(", ")}) from stdin`),
+  );
+  await pipeline(Readable.from(rows(), { objectMode: false }), target);
+}
+
+async function finish(client: ClientBase, tables: BackupTable[], line: string): Promise<void> {
+  const footer = backupFooter.parse(JSON.parse(line.slice(footerPrefix.length)));
+  for (const [name, last] of Object.entries(footer.sequences))
+    if (last !== null) await client.query("select setval($1::regclass, $2)", [name, last]);
+  const counted = await countAll(client, tables);
+  for (const [name, count] of Object.entries(footer.rows))
+    if (counted[name] !== count)
+      throw new RestoreRefusedError(
+        `The file is damaged: ${name} has ${counted[name]} rows, not ${count}.`,
+      );
+}
+
+async function countAll(client: ClientBase, tables: BackupTable[]) {
+  const counts: Record<string, number> = {};
+  for (const table of tables) counts[table.name] = await countRows(client, table);
+  return counts;
+}

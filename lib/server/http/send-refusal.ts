@@ -1,0 +1,110 @@
+import {
+  STATUS_CODES,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from "node:http";
+import type { Duplex } from "node:stream";
+import type { HttpProblem } from "./http-problem";
+import { malformedRequest } from "./request-refusal";
+import { nonPagePolicy, securityHeaders } from "./security-headers";
+
+/** Renders the error page of a refused request. `request` is missing if the server could not parse it. */
+export type RefusalPage = (
+  problem: Pick<HttpProblem, "status" | "headers">,
+  request?: Pick<IncomingMessage, "method" | "url" | "headers">,
+) => string;
+
+export interface Refusal {
+  problem: HttpProblem;
+  page: RefusalPage | undefined;
+  isJson: boolean;
+  /** Whether to close the connection: true unless the request was read completely, since unread bytes may remain. */
+  closes?: boolean;
+}
+
+/**
+ * Answers a refused request: with an HTML page for browsers, else with JSON below `/api` and plain text elsewhere.
+ */
+export function sendRefusal(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { problem, page, isJson, closes = true }: Refusal,
+): void {
+  const { status, code, message, headers } = problem;
+  const { type, body } =
+    page && status >= 400 && isNavigation(request)
+      ? { type: htmlType, body: page(problem, request) }
+      : isJson
+        ? { type: "application/json", body: JSON.stringify({ error: { code, message } }) }
+        : { type: "text/plain; charset=utf-8", body: `${message}\n` };
+  response.writeHead(status, {
+    "Content-Type": type,
+    "Content-Length": Buffer.byteLength(body),
+    "Cache-Control": "no-store",
+    ...(closes ? { Connection: "close" } : {}),
+    ...headers,
+  });
+  response.end(body);
+}
+
+const htmlType = "text/html; charset=utf-8";
+
+/**
+ * Returns whether the browser displays the response as a page. Older browsers indicate that only by HTML in Accept.
+ */
+function isNavigation({ headers }: { headers: IncomingHttpHeaders }): boolean {
+  const destination = headers["sec-fetch-dest"];
+  if (destination !== undefined) return destination === "document";
+  return headers.accept?.includes("text/html") ?? false;
+}
+
+const statusOfError: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Error of Node's HTTP parser, with the bytes that it could not parse. */
+interface ParserError extends NodeJS.ErrnoException {
+  rawPacket?: Buffer;
+}
+
+/**
+ * Answers bytes that are not a valid HTTP request. It writes to the socket, since Node creates no response for them.
+ */
+export function refuseMalformedRequest(
+  error: ParserError,
+  socket: Duplex,
+  page: RefusalPage | undefined,
+): void {
+  if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
+  const status = statusOfError[error.code ?? ""] ?? malformedRequest.status;
+  const body = page && isFromBrowser(error) ? page({ status, headers: {} }) : "";
+  const headers = {
+    ...securityHeaders,
+    "Content-Security-Policy": nonPagePolicy,
+    ...(body !== "" && { "Content-Type": htmlType, "Cache-Control": "no-store" }),
+    Connection: "close",
+    "Content-Length": String(Buffer.byteLength(body)),
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const statusLine = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`;
+  socket.end(`${[statusLine, ...lines].join("\r\n")}\r\n\r\n${body}`);
+}
+
+/**
+ * Returns whether an unparsable request comes from a browser. Late requests count as such, since slow connections are
+ * common among visitors.
+ */
+function isFromBrowser({ code, rawPacket }: ParserError): boolean {
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return true;
+  const lines = rawPacket?.toString("latin1").split("\r\n") ?? [];
+  const valueOf = (name: string) => {
+    const line = lines.find((line) => line.toLowerCase().startsWith(`${name}:`));
+    return line?.slice(name.length + 1).trim();
+  };
+  return isNavigation({
+    headers: { "sec-fetch-dest": valueOf("sec-fetch-dest"), accept: valueOf("accept") },
+  });
+}

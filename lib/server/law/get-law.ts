@@ -1,0 +1,75 @@
+import {
+  lawFields,
+  type LawEntry,
+  type LawGroup,
+  type Jurisdiction,
+  type Law,
+} from "@/themes/law/jurisdiction";
+import { readLaw } from "@/themes/law/read-law";
+
+let law: ReadonlyMap<string, Jurisdiction> | undefined;
+
+/** Returns all jurisdictions by code, including US. The files are read once. */
+export function getAllLaw(): ReadonlyMap<string, Jurisdiction> {
+  return (law ??= readLaw());
+}
+
+/**
+ * Returns the law of a state on a day, by the state's postal abbreviation; `US` is federal law. Returns undefined for
+ * territories and unknown codes. The caller chooses the day: the day of the injury for a time limit, the day of the
+ * call for calling hours. A `Date` is converted in UTC.
+ */
+export function getLaw(code: string | undefined, on: Date | string): Law | undefined {
+  const jurisdiction = getAllLaw().get(code?.trim().toUpperCase() ?? "");
+  if (!jurisdiction) return undefined;
+  const day = typeof on === "string" ? on : on.toISOString().slice(0, 10);
+  const key = `${jurisdiction.code} ${day}`;
+  const known = asked.get(key);
+  if (known) return known;
+  // A search for a lawful call requests the same few days a thousand times.
+  if (asked.size > 500) asked.clear();
+  const law = getLawOn(jurisdiction, day);
+  asked.set(key, law);
+  return law;
+}
+
+const asked = new Map<string, Law>();
+
+/** Returns the postal abbreviations of the fifty states and DC, ordered by name. */
+export function listStatesWithLaw(): string[] {
+  return [...getAllLaw().values()]
+    .filter(({ code }) => code !== "US")
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map(({ code }) => code);
+}
+
+/** Returns the law of a jurisdiction on a day: for each field, the entry in force. */
+export function getLawOn(jurisdiction: Jurisdiction, day: string): Law {
+  const groups: Partial<Record<LawGroup, Record<string, LawEntry | undefined>>> = {};
+  for (const [group, field] of lawFields)
+    (groups[group] ??= {})[field] = findEntryInForce(
+      listLawEntries(jurisdiction, group, field),
+      day,
+    );
+  const { code, name } = jurisdiction;
+  return { code, name, ...(groups as Omit<Law, "code" | "name">) };
+}
+
+/** Returns all entries of a field. Empty if the jurisdiction has none. */
+export function listLawEntries(
+  jurisdiction: Jurisdiction,
+  group: LawGroup,
+  field: string,
+): LawEntry[] {
+  const found: Readonly<Record<string, LawEntry[] | undefined>> = jurisdiction[group];
+  return found[field] ?? [];
+}
+
+/** Returns the entry in force on a day: the last that has begun, unless it has ended. */
+export function findEntryInForce<Value>(
+  entries: readonly LawEntry<Value>[],
+  day: string,
+): LawEntry<Value> | undefined {
+  const begun = entries.findLast(({ from }) => from === "unknown" || from <= day);
+  return begun?.until !== undefined && begun.until <= day ? undefined : begun;
+}

@@ -1,0 +1,25 @@
+import { getPaintAttributes } from "@/lib/shared/brand-mark";
+import type { Theme } from "@/themes/theme";
+
+/**
+ * Returns the site's brand mark as an SVG file: the shapes of `BrandMark`, with colors instead of custom properties.
+ */
+export function renderLogoSvg({ brand, tokens }: Pick<Theme, "brand" | "tokens">): string {
+  const paths = brand.mark.map((shape) => {
+    const { fill, stroke, strokeWidth } = {
+      stroke: "none",
+      strokeWidth: 0,
+      ...getPaintAttributes(shape, (colour) => tokens[colour]),
+    };
+    return `<path d="${shape.path}" fill="${fill}" stroke="${stroke}" stroke-width="${strokeWidth}"/>`;
+  });
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" stroke-linecap="round">' +
+    `${paths.join("")}</svg>`
+  );
+}
+
+/** Returns the site's brand mark as a `data:` URL, for pictures that the build renders. */
+export function getLogoDataUrl(theme: Pick<Theme, "brand" | "tokens">): string {
+  return `data:image/svg+xml;base64,${btoa(renderLogoSvg(theme))}`;
+}

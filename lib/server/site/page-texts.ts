@@ -1,0 +1,98 @@
+import { confirmRequestPath, continuePath } from "@/lib/shared/private-pages";
+import { yourInformationPath } from "@/lib/shared/visitor-request";
+import { formPath } from "@/lib/shared/form-path";
+import { campaigns } from "@/themes/campaigns/registry";
+import type { ClaimsCopy, PageTexts } from "@/themes/claims/claims-copy";
+import type { Theme } from "@/themes/theme";
+import { localizeData } from "../language/localize-data";
+import { getWords } from "../language/texts";
+import { findArticle } from "./articles";
+import { aboutPath } from "./routes";
+
+/** Titles and descriptions of pages whose texts are in code. Themes have those of all other pages. */
+const fixed: Record<string, (theme: Theme) => PageTexts> = {
+  "/": ({ home }) => home,
+  "/sponsors": () => ({
+    title: "Sponsors",
+    description: "The attorneys and firms that pay for advertising on this site, by state.",
+  }),
+  "/phonenumbers": () => ({
+    title: "Phone numbers",
+    description: "The phone numbers on this site and who answers them.",
+  }),
+  "/attorneydirectory": () => ({
+    title: "Attorney directory",
+    description: "Participating attorneys by state and city. A listing is not a recommendation.",
+  }),
+  [aboutPath]: ({ brand, language }) => ({
+    title: "About us",
+    description: getWords(language).say(
+      "Who runs {brand}, how to contact us, how the site makes money and what it is not.",
+      { brand: brand.name },
+    ),
+  }),
+  "/company/PrivacyPolicy": () => ({
+    title: "Privacy policy",
+    description:
+      "What this site keeps about you, why, for how long, who receives it and how to see, correct or delete it.",
+  }),
+  [yourInformationPath]: () => ({
+    title: "Your information",
+    description:
+      "Withdraw your consent, get a copy of what this site keeps about you or have it deleted. Use the form or write to us.",
+  }),
+  [confirmRequestPath]: () => ({
+    title: "Confirm your request",
+    description:
+      "The page behind the link we sent you. Press the button once to confirm. The link works only once.",
+  }),
+  [formPath]: () => ({
+    title: "Your questions",
+    description: "This site’s questions, one page at a time. They work even without JavaScript.",
+  }),
+  [continuePath]: () => ({
+    title: "Continue your questions",
+    description: "The page behind the link you sent yourself. It works only once.",
+  }),
+  "/claims": (theme) => claimsIn(theme).overview,
+  "/claims/makingaclaim": (theme) => claimsIn(theme).makingAClaim,
+  "/claims/makeclaim": (theme) => claimsIn(theme).makeClaim,
+  "/claims/scheduleacall": () => ({
+    title: "Schedule a call",
+    description: "Leave your name and number, and choose when you want a call. It’s free.",
+  }),
+  "/claims/youhaveaclaim": (theme) => claimsIn(theme).youHaveAClaim,
+  "/claims/claimsubmitted": (theme) => claimsIn(theme).claimSubmitted,
+  "/health-check": () => ({
+    title: "Health check",
+    description: "Check if every part of this site is working right now.",
+  }),
+};
+
+function claimsIn({ site, claims }: Theme): ClaimsCopy {
+  if (!claims) throw new Error(`The site ${site} has no claims pages.`);
+  return claims;
+}
+
+/**
+ * Returns the title, without the brand, and the description of a page by its public path. The page's head, its
+ * picture and its `_payload.json` use them. Throws if the site has no such page.
+ */
+export function getPageTexts(theme: Theme, path: string): PageTexts {
+  const words = Object.hasOwn(fixed, path) ? fixed[path]?.(theme) : findArticle(theme, path);
+  const campaign = campaigns.find(
+    ({ slug, sites }) => path === `/${slug}` && sites.includes(theme.site),
+  );
+  const found = words ?? (campaign && localizeData(theme.language, campaign.copy));
+  if (!found) throw new Error(`The site ${theme.site} has no page at ${path}.`);
+  if (theme.language === undefined) return found;
+  // Texts of themes and articles are already translated. `say` finds no translation for them and leaves them
+  // unchanged.
+  const { say } = getWords(theme.language);
+  return { ...found, title: say(found.title), description: say(found.description) };
+}
+
+/** Returns the title with the brand, as browsers and search engines show it. */
+export function getFullTitle(theme: Theme, { title }: PageTexts): string {
+  return `${title} | ${theme.brand.name}`;
+}

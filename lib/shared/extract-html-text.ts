@@ -1,0 +1,78 @@
+const entities: Record<string, string> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: "\u00a0",
+  ndash: "–",
+  mdash: "—",
+  rsquo: "’",
+};
+
+/**
+ * Returns the text of HTML, without tags. The result must be shown as text only: React escapes it, so leftover markup
+ * is displayed and never executed.
+ */
+export function extractHtmlText(html: string): string {
+  return withoutTags(html)
+    .replace(/&#(\d{1,7});/g, (whole, code: string) => fromCodePoint(Number(code), whole))
+    .replace(/&([a-z]{2,6});/gi, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
+    .trim();
+}
+
+/**
+ * Scans the text once, in linear time. A regular expression for whole tags would rescan from each `<` that starts no
+ * tag.
+ */
+function withoutTags(html: string): string {
+  let text = "";
+  let at = 0;
+  while (at < html.length) {
+    const open = html.indexOf("<", at);
+    if (open < 0) break;
+    text += html.slice(at, open);
+    at = open;
+    const isTag = /[a-z/!]/i.test(html[open + 1] ?? "");
+    const end = isTag ? html.indexOf(">", open) : open;
+    if (end < 0) break;
+    if (!isTag) text += "<";
+    const tag = isTag ? tagName(html.slice(open, end)) : "";
+    if (separators.has(tag)) text += " ";
+    at = hiddenElements.has(tag) ? closingTag(html, tag, end) : end + 1;
+  }
+  return text + html.slice(at);
+}
+
+/** Tags that separate two words, and are replaced by a space. */
+const separators = new Set([
+  "br",
+  "details",
+  "/summary",
+  "/p",
+  "/div",
+  "/li",
+  "/h1",
+  "/h2",
+  "/h3",
+  "/h4",
+  "/h5",
+  "/h6",
+]);
+/** Elements whose content browsers do not display. */
+const hiddenElements = new Set(["script", "style"]);
+
+function tagName(tag: string): string {
+  return (/^<(\/?[a-z][a-z\d]*)/i.exec(tag)?.[1] ?? "").toLowerCase();
+}
+
+/** Returns the index of an element's closing tag, or the length of the text when the tag is missing. */
+function closingTag(html: string, name: string, from: number): number {
+  const closing = name === "script" ? /<\/script/gi : /<\/style/gi;
+  closing.lastIndex = from;
+  return closing.exec(html)?.index ?? html.length;
+}
+
+function fromCodePoint(code: number, otherwise: string): string {
+  return code <= 0x10ffff ? String.fromCodePoint(code) : otherwise;
+}

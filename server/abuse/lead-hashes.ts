@@ -1,0 +1,134 @@
+import { eq, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { Transaction } from "@/lib/server/db/client";
+import { leadMarks } from "@/lib/server/db/lead-marks-schema";
+import { listAddressLimits, networkScopes } from "@/lib/server/http/address-limits";
+
+/** The values by which leads are counted across all machines. */
+export interface LeadOrigin {
+  /** Ten digits. */
+  phone: string;
+  email: string;
+  /**
+   * Hashes that each combine the person, the subject of the request and one contact detail (`hashLead`, kind
+   * `request`).
+   */
+  requests?: readonly string[];
+  /** The IP address, or the network of an IPv6 address; empty if unknown. */
+  address: string;
+}
+/**
+ * The kinds of values that are counted: contact details, the request, and the networks that sent it
+ * (`listAddressLimits`).
+ */
+const markKinds = ["phone", "email", "request", ...networkScopes] as const;
+export type LeadHashKind = (typeof markKinds)[number];
+
+/**
+ * A keyed hash of a phone number, an email address, a request or an IP address. The value cannot be recovered from
+ * it.
+ */
+export interface LeadHash {
+  kind: LeadHashKind;
+  hash: string;
+}
+
+/**
+ * The number of leads with the same hash in the last ten minutes, hour and day, by kind, by the database's clock. If
+ * a lead has several hashes of a kind, the highest count.
+ */
+export type LeadHashCounts = Record<
+  LeadHashKind,
+  { tenMinutes: number; hour: number; day: number }
+>;
+
+/**
+ * Returns the keyed hashes of a lead and locks them until the transaction ends. Leads with the same address, phone or
+ * email are thus counted one after the other, on all machines. The locks are taken in the order of the hashes, which
+ * prevents deadlocks.
+ */
+export async function lockLeadHashes(tx: Transaction, origin: LeadOrigin): Promise<LeadHash[]> {
+  const said: [kind: LeadHashKind, value: string][] = [
+    ["phone", origin.phone],
+    ["email", origin.email.trim().toLowerCase()],
+    ...(origin.requests ?? []).map((request): [LeadHashKind, string] => ["request", request]),
+    ...listAddressLimits(origin.address, 0).map(({ scope, network }): [LeadHashKind, string] => [
+      scope,
+      network,
+    ]),
+  ];
+  const { rows } = await tx.execute(sql`
+    with said as (
+      select said->>0 as kind, said->>1 as value from jsonb_array_elements(${JSON.stringify(said)}::jsonb) as said
+    ), hashed as materialized (
+      select kind, encode(sha256(convert_to(key || ':' || kind || ':' || value, 'utf8')), 'hex') as hash
+      from said, lead_mark_key where value <> '' order by 2
+    )
+    select kind, hash, pg_advisory_xact_lock(hashtextextended(hash, 0))::text from hashed`);
+  return markRows.parse(rows);
+}
+
+const markRows = z.array(z.object({ kind: z.enum(markKinds), hash: z.string() }));
+
+export async function countLeadHashes(
+  tx: Transaction,
+  marks: readonly LeadHash[],
+): Promise<LeadHashCounts> {
+  const { rows } = await tx.execute(sql`
+    select hash,
+      count(*) filter (where created_at > clock_timestamp() - interval '10 minutes')::int as "tenMinutes",
+      count(*) filter (where created_at > clock_timestamp() - interval '1 hour')::int as hour,
+      count(*)::int as day
+    from lead_marks
+    where hash = any(${sql.param(marks.map(({ hash }) => hash))}::text[])
+      and created_at > clock_timestamp() - interval '1 day'
+    group by hash`);
+  const found = countRows.parse(rows);
+  const countOf = (wanted: LeadHashKind) => {
+    const hashes = marks.flatMap(({ kind, hash }) => (kind === wanted ? [hash] : []));
+    const counts = found.filter(({ hash }) => hashes.includes(hash));
+    const highest = (period: "tenMinutes" | "hour" | "day") =>
+      Math.max(0, ...counts.map((count) => count[period]));
+    return { tenMinutes: highest("tenMinutes"), hour: highest("hour"), day: highest("day") };
+  };
+  return {
+    phone: countOf("phone"),
+    email: countOf("email"),
+    request: countOf("request"),
+    address: countOf("address"),
+    network24: countOf("network24"),
+    network56: countOf("network56"),
+    network48: countOf("network48"),
+  };
+}
+
+const countRows = z.array(
+  z.object({ hash: z.string(), tenMinutes: z.number(), hour: z.number(), day: z.number() }),
+);
+
+/** Counts a lead once under each of its hashes. Also deletes up to 30 entries that are too old for any limit. */
+export async function insertLeadHashes(
+  tx: Transaction,
+  leadId: string,
+  marks: readonly LeadHash[],
+): Promise<void> {
+  await tx.execute(sql`
+    with old as (
+      select hash, lead_id from lead_marks where created_at < clock_timestamp() - interval '1 day'
+      order by created_at limit 30 for update skip locked
+    ), deleted as (
+      delete from lead_marks m using old where m.hash = old.hash and m.lead_id = old.lead_id
+    )
+    insert into lead_marks (hash, lead_id)
+    select jsonb_array_elements_text(${hashesOf(marks)}::jsonb), ${leadId}::uuid
+    on conflict do nothing`);
+}
+
+/** Deletes a lead's hashes. Limits no longer count the lead. */
+export async function deleteLeadHashes(tx: Transaction, leadId: string): Promise<void> {
+  await tx.delete(leadMarks).where(eq(leadMarks.leadId, leadId));
+}
+
+function hashesOf(marks: readonly LeadHash[]): string {
+  return JSON.stringify(marks.map(({ hash }) => hash));
+}

@@ -1,0 +1,107 @@
+import type * as z from "zod/mini";
+import { headerParameter } from "@/lib/server/http/api-route";
+import {
+  consentRevoked,
+  leadCorrected,
+  leadCreated,
+  returnDecided,
+  visitorRequest,
+} from "@/flow/protocol/webhooks";
+import { alertMessage } from "@/flow/protocol/alert-webhook";
+
+type Json = Record<string, unknown>;
+
+interface Webhook {
+  operationId: string;
+  summary: string;
+  message: z.ZodMiniType;
+  /** The meaning of each response status of the receiver. */
+  responses: Record<string, string>;
+}
+
+const toReceivers = {
+  "2XX": "Accepted.",
+  410: "The receiver rejects further attempts.",
+  429: "Try again after the time in Retry-After.",
+  default: "Retried, up to ten times in three days.",
+};
+
+const messages: Record<string, Webhook> = {
+  "lead.created": {
+    operationId: "leadCreated",
+    summary: "A lead; sent at least once to each receiver",
+    message: leadCreated,
+    responses: {
+      ...toReceivers,
+      "2XX": 'Accepted, unless the body is JSON with `"accepted": false` and an optional `reason`.',
+    },
+  },
+  "lead.corrected": {
+    operationId: "leadCorrected",
+    summary: "A visitor changed the phone number; sent at least once to each receiver of the lead",
+    message: leadCorrected,
+    responses: toReceivers,
+  },
+  "consent.revoked": {
+    operationId: "consentRevoked",
+    summary: "A visitor withdrew consent; sent at least once to each receiver of the lead",
+    message: consentRevoked,
+    responses: toReceivers,
+  },
+  "return.decided": {
+    operationId: "returnDecided",
+    summary:
+      "A return was accepted or refused; sent at least once to the receiver that returned the lead",
+    message: returnDecided,
+    responses: toReceivers,
+  },
+  "visitor.request": {
+    operationId: "visitorRequest",
+    summary:
+      "A privacy request of a visitor, with the link to confirm it; sent to VISITOR_REQUEST_WEBHOOK_URL",
+    message: visitorRequest,
+    responses: {
+      "2XX": "Accepted. Send the link only to `to`.",
+      410: "Stop sending this message.",
+      default: "Retried until the link expires.",
+    },
+  },
+  alert: {
+    operationId: "alert",
+    summary: "An alert was raised or resolved; sent once each to ALERT_WEBHOOK_URL",
+    message: alertMessage,
+    responses: {
+      "2XX": "Accepted. The body is ignored.",
+      410: "Stop sending this message.",
+      default: "Retried, up to ten times in three days.",
+    },
+  },
+};
+
+/**
+ * Returns the OpenAPI description of the webhooks to receivers and operators (docs/protocol.md section 7), signed by
+ * the Standard Webhooks specification.
+ */
+export function describeWebhooks(ref: (schema: z.ZodMiniType) => Json): Json {
+  const entries = Object.entries(messages).map(([name, { message, responses, ...operation }]) => {
+    const content = { "application/json": { schema: ref(message) } };
+    const post = {
+      ...operation,
+      parameters: [
+        headerParameter("webhook-id", "The same in every attempt of a delivery.", true),
+        headerParameter("webhook-timestamp", "Unix time of this attempt, in seconds.", true),
+        headerParameter(
+          "webhook-signature",
+          "Signature of id, timestamp and body (Standard Webhooks).",
+          true,
+        ),
+      ],
+      requestBody: { required: true, content },
+      responses: Object.fromEntries(
+        Object.entries(responses).map(([status, description]) => [status, { description }]),
+      ),
+    };
+    return [name, { post }];
+  });
+  return Object.fromEntries(entries);
+}

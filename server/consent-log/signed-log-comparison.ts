@@ -1,0 +1,74 @@
+import type { Database } from "@/lib/server/db/client";
+import type { Checkpoint } from "./log/checkpoint";
+import {
+  findCurrentOrigin,
+  getOriginBase,
+  parseOriginNumber,
+  findStopReason,
+  type LogOrigin,
+} from "./log-origin";
+import { countLogEntries, listNewestCheckpoints } from "./log-size";
+import { readRememberedCheckpoints } from "./signed-memory";
+import { computeRoot } from "./tiles";
+
+/** The result of comparing the database with the signed log: whether it still holds all signed entries. */
+export type SignedLogComparison =
+  | { state: "held"; size: number }
+  /** `CONSENT_LOG_FILE` has no checkpoint of this log. */
+  | { state: "unknown" }
+  | { state: "lost"; reason: string };
+
+type Remembered = ReadonlyMap<string, Checkpoint>;
+type Reader = Pick<Database, "select" | "execute">;
+
+/**
+ * Compares the log in the database with the largest checkpoints in `CONSENT_LOG_FILE`. A stopped origin also counts
+ * as lost, for example if a log witness has cosigned more entries. Throws for a damaged file.
+ */
+export async function compareWithSignedLog(db: Database): Promise<SignedLogComparison> {
+  // Reads the file before the database: entries are committed before the file receives their checkpoint.
+  const remembered = await readRememberedCheckpoints();
+  return db.transaction(
+    async (tx) => {
+      const origin = await findCurrentOrigin(tx);
+      const reason = origin && (await findStopReason(tx, origin));
+      if (reason !== undefined) return { state: "lost", reason };
+      const fault = await findHistoryFault(tx, origin, remembered);
+      if (fault !== undefined) return { state: "lost", reason: fault };
+      const known = origin && remembered.get(origin.origin);
+      return known ? { state: "held", size: known.size } : { state: "unknown" };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+/**
+ * Returns why the log in the database does not continue the signed log: entries are missing or changed, or the file
+ * knows a later origin than the database. Returns undefined if it continues the signed log.
+ *
+ * @param origin The current origin; undefined for a log that was never signed in this database.
+ */
+export async function findHistoryFault(
+  db: Reader,
+  origin: LogOrigin | undefined,
+  remembered: Remembered,
+): Promise<string | undefined> {
+  const size = await countLogEntries(db);
+  const base = await getOriginBase(db, origin);
+  const later = [...remembered.values()].find(
+    (one) => (parseOriginNumber(base, one.origin) ?? 0) > (origin?.number ?? 0),
+  );
+  if (later)
+    return `the database has ${size} entries, but ${later.size} were signed as ${later.origin}: commits were lost`;
+  if (!origin) return undefined;
+  const [last] = await listNewestCheckpoints(db, origin, 1);
+  const known = remembered.get(origin.origin);
+  for (const past of [known, last && { size: last.size, root: last.rootHash }]) {
+    if (!past) continue;
+    if (past.size > size)
+      return `the database has ${size} entries, but ${past.size} were signed: commits were lost`;
+    if (!past.root.equals(await computeRoot(db, past.size)))
+      return `the first ${past.size} entries differ from the signed ones`;
+  }
+  return undefined;
+}

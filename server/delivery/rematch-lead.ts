@@ -1,0 +1,161 @@
+import { asc, inArray } from "drizzle-orm";
+import type { Transaction } from "@/lib/server/db/client";
+import { deliveries, type leads } from "@/lib/server/db/schema";
+import { getReceiverRoles } from "../lead-identity/lead-status";
+import { findLead } from "../personal-data/sealed-lead";
+import { getMatchAnswers } from "../flows/health-answers";
+import { parseLanguageTag } from "@/lib/shared/languages";
+import { findFlow } from "../flows/find-flow";
+import { explainMatch } from "../receivers/explain-match";
+import type { Receiver } from "../receivers/receiver";
+import { findReceiver, type ReceiverRegister } from "../receivers/receiver-register";
+import { reserveForLead } from "../receivers/reservations";
+import type { DeliveryDeps } from "./delivery-deps";
+import { findWithheldReason } from "./delivery-message";
+import { insertDeliveries } from "./offer-lead";
+import {
+  isOfferSql,
+  listNamedReceivers,
+  requeueDeliveries,
+  findUnreachableReason,
+} from "./redeliver";
+
+/** The result of matching an unplaced lead again. */
+export type Rematch =
+  /**
+   * The lead is offered to the receivers `to` now; `queued` holds the ids of these deliveries. The receivers
+   * `reserve` wait in reserve, and `others` do not get the lead.
+   */
+  | { kind: "matched"; queued: string[]; to: string[]; reserve: string[]; others: Refusal[] }
+  /** No receiver named in the consent accepts the lead today. Receivers outside the consent must not get it. */
+  | { kind: "nobody"; others: Refusal[] }
+  /** The lead cannot be matched. The reason is a phrase that continues "The lead". */
+  | { kind: "not matched"; reason: string };
+
+interface Refusal {
+  id: string;
+  reason: string;
+}
+
+/** States of a delivery whose receiver has the lead or is being offered it. */
+const placed = ["pending", "delivered", "held"];
+
+/**
+ * Offers an unplaced lead again to the receivers that the visitor agreed to. Today's register decides: acceptance
+ * rules, hours, caps, and whether a receiver had the person before. The consent's order and the site's `atOnce`
+ * apply. A receiver that rejected the lead is asked again, because its rules may have changed. Returns undefined for
+ * an unknown lead.
+ */
+export async function rematchLead(
+  { db, receivers }: DeliveryDeps,
+  leadId: string,
+  now: Date,
+): Promise<Rematch | undefined> {
+  const register = receivers();
+  const lead = await findLead(db, leadId);
+  if (!lead) return undefined;
+  const withheld = await findWithheldReason(db, lead);
+  if (withheld !== undefined) return { kind: "not matched", reason: withheld };
+  const named = await listNamedReceivers(db, leadId);
+  if (named.length === 0)
+    return {
+      kind: "not matched",
+      reason:
+        "cannot be matched again, because its consent names no receiver; use redeliver without --match",
+    };
+  return db.transaction(async (tx) => {
+    const offers = await tx.select().from(deliveries).where(isOfferSql(leadId)).for("update");
+    const holder = offers.find(({ state }) => placed.includes(state));
+    if (holder)
+      return {
+        kind: "not matched",
+        reason: `is not unplaced: it is with ${holder.receiverId} (${holder.state})`,
+      };
+    const holdings = await getReceiverRoles(tx, leadId);
+    const had = offers.filter(
+      ({ state, receiverId }) => state === "duplicate" && holdings.get(receiverId) !== "none",
+    );
+    const judged = named.map(({ id, isAgreed }) => {
+      const reason = isAgreed
+        ? whyNotTaken(register, id, lead, now)
+        : "the visitor did not agree to this receiver";
+      return had.some(({ receiverId }) => receiverId === id)
+        ? {
+            id,
+            reason: "has this request from an earlier lead, or is next in line for that lead",
+          }
+        : { id, reason };
+    });
+    const willing = judged.flatMap(({ id, reason }) =>
+      reason === undefined ? (findReceiver(register, id) ?? []) : [],
+    );
+    const takers = await reserveForLead(tx, lead, willing);
+    const others = judged.flatMap(({ id, reason = "its cap is reached" }) =>
+      takers.some((taker) => taker.id === id) ? [] : [{ id, reason }],
+    );
+    if (takers.length === 0) return { kind: "nobody", others };
+    const atOnce = takers.slice(0, register.rulesOf(lead.site).atOnce);
+    const reserve = takers.slice(atOnce.length);
+    const queued = await offer(tx, leadId, atOnce, reserve);
+    return { kind: "matched", queued, to: idsOf(atOnce), reserve: idsOf(reserve), others };
+  });
+}
+
+/**
+ * Returns the reason why a receiver does not accept the lead now, or undefined when it does. `reserveForLead` checks the
+ * caps.
+ */
+function whyNotTaken(
+  register: ReceiverRegister,
+  id: string,
+  lead: Pick<typeof leads.$inferSelect, "site" | "flowKey" | "answers" | "consentLanguage">,
+  now: Date,
+): string | undefined {
+  const receiver = findReceiver(register, id);
+  if (!receiver) return "is no longer configured";
+  const { site, flowKey, answers, consentLanguage } = lead;
+  const outline = {
+    site,
+    answers: getMatchAnswers(findFlow(flowKey), answers, now),
+    language: parseLanguageTag(consentLanguage),
+  };
+  const [explained] = explainMatch({ receivers: [receiver] }, outline, { now, usage: new Map() });
+  const reasons = explained?.reasons ?? [];
+  return reasons.length > 0 ? reasons.join("; ") : findUnreachableReason(register, id);
+}
+
+/**
+ * Sends the lead to the receivers `atOnce` and puts the receivers `reserve` into reserve. Returns the ids of the sent
+ * deliveries.
+ */
+async function offer(
+  tx: Transaction,
+  leadId: string,
+  atOnce: readonly Receiver[],
+  reserve: readonly Receiver[],
+): Promise<string[]> {
+  // Receivers that the consent names may still lack a delivery.
+  await insertDeliveries(tx, { leadId, receivers: [...atOnce, ...reserve] });
+  const withCopies = (list: readonly Receiver[]) =>
+    list.flatMap((receiver) => idsOf([receiver, ...(receiver.alsoTo ?? [])]));
+  const found = await tx
+    .select()
+    .from(deliveries)
+    .where(isOfferSql(leadId))
+    .orderBy(asc(deliveries.preference));
+  const of = (list: readonly Receiver[]) =>
+    found.filter(({ receiverId }) => withCopies(list).includes(receiverId));
+  const waiting = of(reserve).map(({ id }) => id);
+  if (waiting.length > 0)
+    await tx
+      .update(deliveries)
+      .set({ state: "waiting", attempts: 0, lastError: null })
+      .where(inArray(deliveries.id, waiting));
+  const sent = of(atOnce);
+  await requeueDeliveries(tx, sent);
+  return sent.map(({ id }) => id);
+}
+
+function idsOf(receivers: readonly Receiver[]): string[] {
+  return receivers.map(({ id }) => id);
+}

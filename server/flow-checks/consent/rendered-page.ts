@@ -1,0 +1,140 @@
+import { JSDOM } from "jsdom";
+import { getTokenStyle } from "@/lib/server/site/token-style";
+import { extractHtmlText } from "@/lib/shared/extract-html-text";
+import type { ThemeTokens } from "@/themes/theme";
+
+/** A rendered page: its HTML, the style sheets, and the theme tokens that determine its appearance. */
+export interface RenderedPage {
+  html: string;
+  css: string;
+  tokens: ThemeTokens;
+}
+
+/** Which CSS rules with a width media query apply: all of them, or none. */
+export type WidthRules = "all" | "none";
+
+/** The computed appearance of an element's text. */
+export interface TextStyle {
+  /** Font size in CSS pixels, for the browser's default of 16 pixels. */
+  size: number;
+  color: Color;
+  background: Color;
+  /** The CSS property that hides the text; undefined if the text is visible. */
+  hidden: string | undefined;
+}
+
+/** Red, green and blue components, 0 to 255. */
+type Color = readonly number[];
+
+/** A document with one set of styles, and a cache of the computed text appearances. */
+interface Styled {
+  window: JSDOM["window"];
+  html: string;
+  looks: Map<string, TextStyle>;
+}
+
+/** Cached documents, keyed by style sheets, theme tokens and width rules. */
+const styled = new Map<string, Styled>();
+
+/**
+ * Returns the page's body in a document with the page's styles. The document is shared: a later call for another
+ * page with the same styles replaces the body's content.
+ */
+export function getRenderedBody(page: RenderedPage, widths: WidthRules = "none"): HTMLElement {
+  const found = styledBy(page, widths);
+  const { body } = found.window.document;
+  if (found.html !== page.html) body.innerHTML = page.html;
+  found.html = page.html;
+  return body;
+}
+
+function styledBy({ css, tokens }: RenderedPage, widths: WidthRules): Styled {
+  const key = JSON.stringify([css, tokens, widths]);
+  const known = styled.get(key);
+  if (known) return known;
+  const { window } = new JSDOM("<!doctype html><style></style>");
+  const { documentElement, styleSheets } = window.document;
+  for (const [name, value] of Object.entries(getTokenStyle(tokens)))
+    documentElement.style.setProperty(name, String(value));
+  for (const style of documentElement.getElementsByTagName("style")) style.textContent = css;
+  for (const rule of styleSheets[0]?.cssRules ?? [])
+    if (rule instanceof window.CSSMediaRule && rule.conditionText.includes("width"))
+      rule.media.mediaText = widths === "all" ? "all" : "not all";
+  const made = { window, html: "", looks: new Map<string, TextStyle>() };
+  styled.set(key, made);
+  return made;
+}
+
+/**
+ * Returns how the text of an element from `getRenderedBody(page, widths)` looks. Elements with equal tags, classes and
+ * attribute names on the path to the root share one cached result. Throws for a color that is not plain `rgb()`.
+ */
+export function computeTextStyle(
+  page: RenderedPage,
+  widths: WidthRules,
+  element: Element,
+): TextStyle {
+  const { window, looks } = styledBy(page, widths);
+  const outwards = ancestors(element);
+  const key = JSON.stringify(
+    outwards.map(({ tagName, className, attributes }) => [
+      tagName,
+      className,
+      ...[...attributes].map(({ name }) => name),
+    ]),
+  );
+  const look = looks.get(key) ?? lookOf(outwards.map((one) => [one, window.getComputedStyle(one)]));
+  looks.set(key, look);
+  return look;
+}
+
+/** @param outwards The element followed by its ancestors, innermost first. */
+function lookOf(outwards: [Element, CSSStyleDeclaration][]): TextStyle {
+  const [own] = outwards;
+  if (!own) throw new Error("The page has no element to measure.");
+  const ground = outwards.find(([, { backgroundColor }]) => backgroundColor !== transparent);
+  const hidden = outwards.flatMap(([, { display, visibility, opacity }]) => [
+    ...(opacity === "1" ? [] : [`opacity ${opacity}`]),
+    ...(display === "none" ? ["display none"] : []),
+    ...(visibility === "visible" ? [] : [`visibility ${visibility}`]),
+  ]);
+  return {
+    size: Number.parseFloat(own[1].fontSize),
+    color: colorOf(own[1].color),
+    background: colorOf(ground?.[1].backgroundColor ?? ""),
+    hidden: hidden[0],
+  };
+}
+
+const transparent = "rgba(0, 0, 0, 0)";
+
+function colorOf(value: string): Color {
+  const [, ...parts] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(value) ?? [];
+  if (parts.length === 0) throw new Error(`Cannot parse the color ${value}`);
+  return parts.map(Number);
+}
+
+/** Returns the WCAG 2.2 contrast ratio of two colors, 1 to 21. */
+export function computeContrast(one: Color, other: Color): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(color: Color): number {
+  const [red = 0, green = 0, blue = 0] = color
+    .map((part) => part / 255)
+    .map((share) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Returns the text of an HTML fragment, with single spaces. */
+export function extractText(html: string): string {
+  return extractHtmlText(html).split(/\s+/).join(" ").trim();
+}
+
+/** Returns the element followed by its ancestors, innermost first. */
+function ancestors(start: Element): Element[] {
+  const all: Element[] = [];
+  for (let one: Element | null = start; one; one = one.parentElement) all.push(one);
+  return all;
+}

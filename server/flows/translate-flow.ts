@@ -1,0 +1,58 @@
+import { createTranslate, type Translate } from "@/lib/server/language/texts";
+import { languages, type Language } from "@/lib/shared/languages";
+import type { FlowDefinition } from "./flow-definition";
+
+/** Fields whose strings visitors read, and which are translated. Keys, values and titles are not. */
+const texts = new Set([
+  ...["label", "placeholder", "message", "proTip", "titleData", "htmlData", "matchNote"],
+  ...["groupName", "unnamedReceivers", "always", "items"],
+]);
+/** Fields that hold an object whose values are texts for visitors. */
+const textsByKey = new Set(["byAnswer", "labels"]);
+
+/** Legally binding fields besides the consent texts: the disclosure above a list of matches. */
+const bindingFields = new Set(["matchNote"]);
+
+/**
+ * Returns the flow in another language, with the same pages, rules and keys. Throws a `MissingTextError` if a legally
+ * binding text has no translation.
+ */
+export function translateFlow(
+  language: Language,
+  flow: FlowDefinition,
+  translate: Translate = createTranslate(language),
+): FlowDefinition {
+  const all = (value: unknown, binds: boolean): unknown => {
+    if (typeof value === "string") return /\p{L}/u.test(value) ? translate(value, binds) : value;
+    if (Array.isArray(value)) return value.map((item) => all(item, binds));
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, all(item, binds)]));
+  };
+  const local = (value: unknown, binds: boolean): unknown => {
+    if (Array.isArray(value)) return value.map((item) => local(item, binds));
+    if (typeof value !== "object" || value === null) return value;
+    // The content and the name of a consent item are texts for visitors, too.
+    const isConsent = "tcpaKey" in value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]: [string, unknown]) => {
+        const isText = texts.has(key) || (isConsent && (key === "content" || key === "name"));
+        const isBinding = binds || isConsent || bindingFields.has(key);
+        if ((isText && isTextual(item)) || textsByKey.has(key)) return [key, all(item, isBinding)];
+        return [key, local(item, isBinding)];
+      }),
+    );
+  };
+  const { pages, evidenceToKeep, prefill, ...rest } = flow;
+  // The cast is safe: only strings have been replaced.
+  const translated = local({ pages, evidenceToKeep, prefill }, false) as typeof flow;
+  return { ...rest, ...withoutUndefined(translated), language: languages[language].tag };
+}
+
+function isTextual(item: unknown): boolean {
+  return typeof item === "string" || (Array.isArray(item) && typeof item[0] === "string");
+}
+
+function withoutUndefined<Data extends object>(data: Data): Data {
+  const known = Object.entries(data).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(known) as Data;
+}

@@ -1,0 +1,116 @@
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import type { Queries } from "@/lib/server/db/client";
+import { deliveries, leads } from "@/lib/server/db/schema";
+
+/** The status of a visitor's request, computed from the lead's deliveries (docs/decisions/0019). */
+export type LeadStatus =
+  /** A receiver has the lead, or is about to get it. */
+  | "sent"
+  /** No receiver has the lead yet. Its receivers have no webhook, so the operator hands the lead over. */
+  | "held"
+  /** The lead has no receivers, so the operator keeps it. */
+  | "kept"
+  /** The lead went to no receiver, because a receiver has the same person's earlier request or is about to get it. */
+  | "repeat"
+  /** The visitor withdrew the consent. */
+  | "withdrawn"
+  /** The lead went to no receiver. No receiver has the earlier request either. */
+  | "unsent"
+  /** The lead was not sent, because its phone number or email is suppressed. */
+  | "suppressed"
+  /** Every receiver rejected the lead or could not be reached. */
+  | "unplaced";
+
+/** Returns the status of the session's lead. Returns "sent" for a session without a lead. */
+export async function getLeadStatus(
+  queries: Pick<Queries, "select">,
+  sessionId: string,
+): Promise<LeadStatus> {
+  const [found] = await queries
+    .select({
+      ...{ isWithdrawn, isOffered: hasOffer(sql`true`), isPlaced, isHeld },
+      ...{ isHad: hasRequestSql, isStopped, wasSent },
+    })
+    .from(leads)
+    .where(eq(leads.sessionId, sessionId));
+  if (!found) return "sent";
+  if (found.isWithdrawn) return "withdrawn";
+  if (!found.isOffered) return "kept";
+  if (found.isPlaced) return "sent";
+  if (found.isHeld) return "held";
+  if (found.isHad) return "repeat";
+  if (found.isStopped) return "suppressed";
+  return found.wasSent ? "unplaced" : "unsent";
+}
+
+/**
+ * A receiver's part in a request. "this": it has the lead or is about to get it. "held": the operator hands the
+ * lead over. "earlier": it has an earlier lead of the request. "reserve": it waits in reserve. "none": it rejected
+ * the lead, or the lead did not reach it.
+ */
+export type ReceiverRole = "this" | "held" | "earlier" | "reserve" | "none";
+
+/** Returns each receiver's part in a lead's request, by receiver id. */
+export async function getReceiverRoles(
+  queries: Pick<Queries, "select">,
+  leadId: string,
+): Promise<Map<string, ReceiverRole>> {
+  // The SQL spells out the columns, because Drizzle omits the table's name from columns of its own table.
+  const hasSameRequest = (state: SQL) => sql`exists (
+    select from deliveries d where d.receiver_id = deliveries.receiver_id and d.message = 'lead.created'
+      and ${state} and d.lead_id in (${sameRequest(sql`deliveries.lead_id`)}))`;
+  const holding = sql<ReceiverRole>`case
+    when deliveries.state in ('pending', 'delivered') then 'this'
+    when deliveries.state = 'held' then 'held'
+    when deliveries.state = 'waiting' then 'reserve'
+    when deliveries.state <> 'duplicate' then 'none'
+    when ${hasSameRequest(isLive)} then 'earlier'
+    when ${hasSameRequest(sql`d.state = 'waiting'`)} then 'reserve'
+    else 'none' end`;
+  const found = await queries
+    .select({ receiverId: deliveries.receiverId, holding })
+    .from(deliveries)
+    .where(and(eq(deliveries.leadId, leadId), eq(deliveries.message, "lead.created")));
+  return new Map(found.map((one) => [one.receiverId, one.holding]));
+}
+
+const isLive = sql`d.state in ('pending', 'delivered', 'held')`;
+
+/**
+ * SQL subquery: the ids of all leads of the last 366 days that make the same request as a lead, including itself.
+ * Withdrawn leads are left out.
+ */
+function sameRequest(leadId: SQL): SQL {
+  return sql`select other.lead_id from lead_contacts mine
+    join lead_contacts other on other.hash = mine.hash and other.site = mine.site
+    where mine.lead_id = ${leadId} and mine.kind = 'request' and other.created_at > now() - interval '366 days'
+      and not exists (select from consent_withdrawals w where w.lead_id = other.lead_id and w.event = 'withdrawn')`;
+}
+
+const isWithdrawn = sql<boolean>`exists (
+  select from consent_withdrawals w where w.lead_id = leads.id and w.event = 'withdrawn')`;
+
+/**
+ * Returns an SQL condition: the lead has a delivery for which `condition` holds. `condition` may use the columns of
+ * `deliveries d`.
+ */
+function hasOffer(condition: SQL): SQL<boolean> {
+  return sql<boolean>`exists (
+    select from deliveries d where d.lead_id = leads.id and d.message = 'lead.created' and ${condition})`;
+}
+
+const isPlaced = hasOffer(sql`d.state in ('pending', 'delivered')`);
+
+const isHeld = hasOffer(sql`d.state = 'held'`);
+
+const isStopped = hasOffer(sql`d.state = 'dead' and d.last_error like 'suppressed%'`);
+
+const wasSent = hasOffer(sql`d.state <> 'duplicate'`);
+
+/**
+ * SQL condition: a receiver has the lead's request, through this lead or another one with the same person, site,
+ * flow and matter, whose consent is not withdrawn.
+ */
+export const hasRequestSql = sql<boolean>`exists (
+  select from deliveries d where d.message = 'lead.created' and ${isLive}
+    and (d.lead_id = leads.id or d.lead_id in (${sameRequest(sql`leads.id`)})))`;

@@ -1,0 +1,55 @@
+import { sql, type SQL } from "drizzle-orm";
+import { lastDecision } from "./last-decision";
+import { defaultReturnDays } from "../receivers/receiver";
+import { listReceivers, type ReceiverRegister } from "../receivers/receiver-register";
+
+/**
+ * SQL condition on a delivery `d`: the receiver accepted the lead and has not rejected it since. Copies, whose
+ * receiver id has a plus sign, are not sales. The condition uses a pattern because the planner can estimate its
+ * selectivity.
+ */
+export const isSaleSql = sql`(d.message = 'lead.created' and d.delivered_at is not null and d.state <> 'rejected'
+  and d.receiver_id not like '%+%')`;
+
+/**
+ * Returns an SQL join of the decided and waiting returns of each lead and receiver, named `returns`, to a delivery
+ * `d`. Only returns received since `from` are read. A lead accepted later cannot have been returned earlier.
+ */
+export function returnsJoinSql(from?: Date): SQL {
+  const since = from ? sql`and o.received_at >= ${from.toISOString()}::timestamptz` : sql``;
+  // Without MATERIALIZED, a planner that expects few sales would run this query again for each sale.
+  return sql`(with returned as materialized (
+    select lead_id, receiver_id, bool_or(decision = 'accept') as is_accepted, bool_or(decision is null) as is_waiting
+    from (
+      select o.lead_id, o.receiver_id, ${lastDecision} as decision
+      from receiver_outcomes o where o.outcome = 'returned' ${since}
+    ) as decided group by lead_id, receiver_id
+  ) select * from returned) as returns on returns.lead_id = d.lead_id and returns.receiver_id = d.receiver_id`;
+}
+
+/**
+ * Returns an SQL expression for the end of a delivery's return period. This is the end of the last agreed day in UTC,
+ * or the time of delivery when the agreed number is 0. A delivery without stored days uses the register.
+ */
+export function returnDeadlineSql(
+  register: Pick<ReceiverRegister, "receivers" | "schools"> = { receivers: [] },
+): SQL {
+  const days = listReceivers(register).flatMap(({ id, returnDays }) =>
+    returnDays === undefined ? [] : [[id, returnDays] as const],
+  );
+  const windows = JSON.stringify(Object.fromEntries(days));
+  const agreed = sql`coalesce(d.return_days, (${windows}::jsonb ->> d.receiver_id)::int, ${defaultReturnDays}::int)`;
+  return sql`(case ${agreed} when 0 then d.delivered_at
+    else date_trunc('day', d.delivered_at + make_interval(days => ${agreed} + 1), 'UTC') end)`;
+}
+
+/**
+ * Returns an SQL expression for the state of a delivery's sale; the query must join `returns`. `returned`: a return
+ * was accepted. `open`: a return awaits a decision or is still possible. `settled`: neither (docs/decisions/0017).
+ */
+export function saleStatusSql(register: Pick<ReceiverRegister, "receivers" | "schools">): SQL {
+  return sql`(case
+    when returns.is_accepted then 'returned'
+    when returns.is_waiting or ${returnDeadlineSql(register)} >= now() then 'open'
+    else 'settled' end)`;
+}

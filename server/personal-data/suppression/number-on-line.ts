@@ -1,9 +1,0 @@
-import { readPhone } from "@/flow/rules/read-phone";
-
-/**
- * Returns the ten-digit phone number on a line of a file, in any notation (`619,5550123` too); undefined if there is
- * none.
- */
-export function numberOnLine(line: string): string | undefined {
-  return /[a-z]/i.test(line) ? undefined : readPhone(line.replace(",", " "));
-}

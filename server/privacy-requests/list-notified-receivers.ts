@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { Database } from "@/lib/server/db/client";
+
+/** Whether a receiver has been told that the consent for a lead is withdrawn. */
+export interface NotifiedReceiver {
+  leadId: string;
+  receiverName: string;
+  /**
+   * - "told": the receiver accepted `consent.revoked`, or the operator confirmed that it was told.
+   * - "telling": the message is being retried.
+   * - "failed": no further attempt follows.
+   * - "by-hand": the receiver has no webhook, so no message is sent.
+   */
+  state: "told" | "telling" | "failed" | "by-hand";
+  /** Why the last attempt failed, e.g. "http 503"; null without a failed attempt. */
+  lastError: string | null;
+}
+
+/**
+ * Lists the receivers that may have one of these leads, and whether each was told of the withdrawal or erasure.
+ * Includes a receiver without a webhook if the operator had to hand over the lead.
+ */
+export async function listNotifiedReceivers(
+  db: Database,
+  leadIds: readonly string[],
+): Promise<NotifiedReceiver[]> {
+  const { rows } = await db.execute(sql`
+    select d.lead_id as "leadId", d.receiver_name as "receiverName", r.last_error as "lastError",
+      case
+        when r.state = 'delivered' or exists (
+          select from consent_withdrawals t where t.lead_id = d.lead_id and t.event = 'told') then 'told'
+        when r.id is null then 'by-hand'
+        when r.state = 'pending' then 'telling'
+        else 'failed'
+      end as state
+    from deliveries d
+    left join deliveries r on r.lead_id = d.lead_id and r.receiver_id = d.receiver_id and r.message = 'consent.revoked'
+    where d.lead_id = any(${sql.param(leadIds)}::uuid[]) and d.message = 'lead.created'
+      and (r.id is not null or d.url = '' and d.state <> 'duplicate')
+    order by d.lead_id, d.preference, d.receiver_id`);
+  return toldRows.parse(rows);
+}
+
+const toldRows = z.array(
+  z.object({
+    leadId: z.string(),
+    receiverName: z.string(),
+    state: z.enum(["told", "telling", "failed", "by-hand"]),
+    lastError: z.nullable(z.string()),
+  }),
+);
+
+/** Describes the state for the operator in one sentence, with the command to run next. */
+export function describeNotification({
+  leadId,
+  receiverName,
+  state,
+  lastError,
+}: NotifiedReceiver): string {
+  const note = `then run npm run leads -- revoke ${leadId} --told`;
+  if (state === "told") return `${receiverName} was notified that consent is withdrawn.`;
+  if (state === "by-hand")
+    return `${receiverName} has no webhook. If you handed the lead over, inform it yourself, ${note}`;
+  const why = lastError === null ? "" : ` (${lastError})`;
+  return state === "telling"
+    ? `${receiverName} is not notified yet${why}. The message is queued.`
+    : `${receiverName} could not be notified${why}. Inform it yourself, ${note}`;
+}

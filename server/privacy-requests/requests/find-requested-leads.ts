@@ -1,0 +1,64 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Database } from "@/lib/server/db/client";
+import { hashContact } from "../../lead-identity/contact-hashes";
+import { findLead } from "../../personal-data/sealed-lead";
+import type { ContactDetails } from "../../personal-data/suppression";
+
+const batchSize = 200;
+
+/** Returns SQL for the newest lead that has the contact of `hash` and is not erased. */
+const newestLead = (hash: SQL) => sql`(
+  select l.id from lead_contacts c join leads l on l.id = c.lead_id
+  where c.hash = ${hash} and l.forgotten_at is null
+  order by l.created_at desc, l.id limit 1)`;
+
+/**
+ * Finds the leads of new requests by keyed hash, without decrypting any lead. Closes a request if no lead has its
+ * contact. `now` is an SQL expression for the current time.
+ */
+export async function findRequestedLeads({
+  database,
+  now,
+}: {
+  database(): Pick<Database, "execute">;
+  now: SQL;
+}): Promise<void> {
+  await database().execute(sql`
+    with due as (
+      select id, contact_hash from visitor_requests
+      where state = 'pending' and lead_id is null and used_at is null and next_attempt_at <= ${now}
+      order by created_at limit ${batchSize} for update skip locked
+    ), found as materialized (
+      select id, ${newestLead(sql`contact_hash`)} as lead_id from due
+    )
+    update visitor_requests r set lead_id = found.lead_id,
+      state = case when found.lead_id is null then 'unknown' else state end,
+      result = case when found.lead_id is null then 'no-record' end,
+      closed_at = case when found.lead_id is null then clock_timestamp() end,
+      contact_hash = case when found.lead_id is null then null else contact_hash end
+    from found where r.id = found.id`);
+}
+
+/**
+ * Returns the phone number or email of a keyed hash, as stored in its newest lead, and the language of that lead's
+ * consent. Decrypts one lead. Returns undefined if no lead has this contact any more.
+ */
+export async function findContact(
+  db: Pick<Database, "execute" | "select" | "insert">,
+  contactHash: string,
+): Promise<(ContactDetails & { language: string }) | undefined> {
+  const { rows } = await db.execute<{ id: string | null }>(
+    sql`select ${newestLead(sql`${contactHash}`)} as id`,
+  );
+  const id = rows[0]?.id;
+  const lead = id ? await findLead(db, id) : undefined;
+  if (!lead) return undefined;
+  const { phoneNumber, email } = lead;
+  for (const contact of [
+    { phoneNumber, email: "" },
+    { phoneNumber: "", email: email.trim() },
+  ])
+    if ((await hashContact(db, contact)).includes(contactHash))
+      return { ...contact, language: lead.consentLanguage };
+  return undefined;
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Database } from "@/lib/server/db/client";
+import { createKeyedHasher } from "@/lib/server/keyed-hash";
+import { visitorRequests } from "@/lib/server/db/visitor-requests-schema";
+import { listAddressLimits } from "@/lib/server/http/address-limits";
+import type { RequestKind } from "@/lib/shared/visitor-request";
+import { hashContact } from "../lead-identity/contact-hashes";
+import { toContactDetails } from "./personal-data";
+import { normalizeContact } from "../personal-data/suppression";
+
+/** A privacy request from a site's form. */
+export interface PrivacyRequestInput {
+  site: string;
+  kind: RequestKind;
+  /** The phone number or email of the person concerned, as typed. */
+  contact: string;
+  /** `Client.rateKey` of the requesting browser. */
+  rateKey: string;
+}
+
+/** Maximum number of links per day for one phone number or email, from all clients. */
+const perContact = 3;
+/** Maximum number of links per day for one client. The surrounding networks have higher limits (`listAddressLimits`). */
+const perAddress = 20;
+/** Validity of a link in hours, from the submission of the form. */
+const validHours = 24;
+
+/** Parses a contact: returns a ten-digit phone number or a lower-case email; undefined for anything else. */
+export function parseContact(contact: string): { phone: string } | { email: string } | undefined {
+  const text = contact.trim();
+  if (text.length > 254) return undefined;
+  if (/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text))
+    return { email: normalizeContact({ phoneNumber: "", email: text }).email };
+  const { phone } = normalizeContact({ phoneNumber: text, email: "" });
+  return /^[2-9]\d{2}[2-9]\d{6}$/.test(phone) ? { phone } : undefined;
+}
+
+/**
+ * Stores a request. A job looks for the lead later (find-requested-leads.ts), so neither the response nor its timing
+ * reveals whether a lead exists. Drops requests above a limit silently. Returns false for an invalid contact.
+ */
+export async function storePrivacyRequest(
+  db: Database,
+  asked: PrivacyRequestInput,
+): Promise<boolean> {
+  const contact = parseContact(asked.contact);
+  if (!contact) return false;
+  const said = "phone" in contact ? `phone:${contact.phone}` : `email:${contact.email}`;
+  const hashOf = await createKeyedHasher(db);
+  const counted = [
+    { hash: hashOf(`request ${said}`), limit: perContact },
+    ...listAddressLimits(asked.rateKey, perAddress).map(({ network, limit }) => ({
+      hash: hashOf(`request address:${network}`),
+      limit,
+    })),
+  ];
+  const hashes = counted.map(({ hash }) => hash).sort();
+  const limits = counted.map(
+    ({ hash, limit }) => sql`(
+      select count(*) from visitor_requests
+      where limit_hashes @> array[${hash}] and created_at > now() - interval '1 day') < ${limit}`,
+  );
+  const [contactHash] = await hashContact(db, toContactDetails(contact));
+  await db.transaction(async (tx) => {
+    // All requests take these locks in the same order, which prevents deadlocks.
+    for (const hash of hashes)
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))::text`);
+    await tx.execute(sql`
+      insert into ${visitorRequests} (id, site, kind, contact_hash, limit_hashes, expires_at)
+      select ${randomUUID()}::uuid, ${asked.site}, ${asked.kind}, ${contactHash}, ${sql.param(hashes)}::text[],
+        now() + make_interval(hours => ${validHours})
+      where ${sql.join(limits, sql` and `)}`);
+  });
+  return true;
+}

@@ -1,0 +1,33 @@
+import { firstLanguage, type Language } from "@/lib/shared/languages";
+import type { Words } from "@/lib/shared/words";
+import { getProgramName, type Catalogue } from "./catalogue";
+
+/**
+ * Returns the texts of a catalogue that need translation: the names of its areas and programs. Names of schools are
+ * not translated.
+ */
+export function listCatalogueTexts({ areas, programs }: Catalogue): string[] {
+  return [...areas.map(({ name }) => name), ...programs.map(getProgramName)];
+}
+
+/**
+ * Returns a catalogue with the names of its areas and programs in a language. Schools and codes stay the same. A
+ * name without a translation stays as it is, and `npm run texts` reports it.
+ */
+export function localizeCatalogue({ language, say }: Words, catalogue: Catalogue): Catalogue {
+  if (language === firstLanguage) return catalogue;
+  const known = translated.get(catalogue)?.get(language);
+  if (known) return known;
+  const local: Catalogue = {
+    ...catalogue,
+    areas: catalogue.areas.map((area) => ({ ...area, name: say(area.name) })),
+    programs: catalogue.programs.map((program) => ({
+      ...program,
+      plainName: say(getProgramName(program)),
+    })),
+  };
+  translated.set(catalogue, new Map([...(translated.get(catalogue) ?? []), [language, local]]));
+  return local;
+}
+
+const translated = new WeakMap<Catalogue, ReadonlyMap<Language, Catalogue>>();

@@ -1,0 +1,178 @@
+import type { Database } from "@/lib/server/db/client";
+import type { NamedReceiver } from "@/lib/server/db/disclosure";
+import type { leads } from "@/lib/server/db/schema";
+import type { PageData } from "@/flow/protocol/instruction";
+import type { Option, OptionGroup } from "@/flow/protocol/question";
+import { getWords } from "@/lib/server/language/texts";
+import { parseLanguageTag } from "@/lib/shared/languages";
+import { escapeHtml } from "@/lib/server/escape-html";
+import { readFlowVersion } from "../flows/find-flow";
+import type { PageDefinition, QuestionDefinition } from "../flows/flow-definition";
+import { getPageContent } from "../flows/page-content-registry";
+import { getCatalogue } from "../receivers/current-catalogue";
+import { resolveOptions } from "../sessions/options";
+
+/** A page as displayed to a lead's visitor, with the visitor's answers. */
+export interface LeadPage {
+  key: string;
+  /** The page's name for operators, from the flow definition. */
+  title: string;
+  /**
+   * Title and body, HTML. Bracketed notes replace content that the site filled in and that is not stored
+   * (`getShownContent`).
+   */
+  content: PageData;
+  /** The page's tip, as HTML. */
+  proTip: string;
+  questions: LeadPageQuestion[];
+  consents: LeadPageConsent[];
+  /** Button labels. */
+  buttons: string[];
+}
+
+export interface LeadPageQuestion {
+  label: string;
+  questionType: QuestionDefinition["questionType"];
+  /** All offered options; empty for a free-text question. */
+  options: { label: string; group: string; isChosen: boolean }[];
+  /** The entered text, or the values of the chosen options. */
+  answers: string[];
+}
+
+export interface LeadPageConsent {
+  /** The exact HTML of the displayed disclosure. */
+  content: string;
+  isChecked: boolean;
+}
+
+/** A decrypted lead with its evidence, as `readLeadDetails` returns it. */
+interface ShownLead {
+  lead: Pick<
+    typeof leads.$inferSelect,
+    "flowKey" | "flowVersion" | "sessionId" | "answers" | "createdAt" | "consentLanguage"
+  > & { trail: string[] | null };
+  consents: {
+    tcpaKey: string;
+    content: string;
+    isChecked: boolean;
+    receivers?: readonly NamedReceiver[] | null;
+  }[];
+  deliveries?: OfferedDelivery[];
+}
+
+interface OfferedDelivery {
+  message: string;
+  state: string;
+}
+
+/**
+ * Returns the pages that a lead's visitor went through, in order, from the flow version that was served
+ * (docs/decisions/0011). Returns undefined for an erased lead, or if the flow version is no longer stored.
+ */
+export async function readLeadPages(
+  db: Database,
+  shown: ShownLead,
+): Promise<LeadPage[] | undefined> {
+  const { lead } = shown;
+  const flow = await readFlowVersion(db, lead.flowVersion);
+  if (!flow || lead.trail === null) return undefined;
+  return lead.trail
+    .flatMap((key) => flow.pages.filter((page) => page.key === key))
+    .map((page) => askedPage(page, shown));
+}
+
+function askedPage(page: PageDefinition, shown: ShownLead): LeadPage {
+  const { lead, consents } = shown;
+  const keys = (page.consent ?? []).map(({ tcpaKey }) => tcpaKey);
+  return {
+    key: page.key,
+    title: page.title,
+    content: getShownContent(page, shown),
+    proTip: page.proTip ?? "",
+    questions: (page.questions ?? []).map((question) => askedQuestion(question, lead)),
+    // An item for one receiver has its own key below the definition's key. The flow's consent page showed all of
+    // them.
+    consents:
+      keys.length === 0 ? [] : consents.map(({ content, isChecked }) => ({ content, isChecked })),
+    buttons: page.actions.map(({ label }) => label),
+  };
+}
+
+type Contents = Pick<PageDefinition, "content" | "repeatedContent" | "end">;
+type ShownContent = Pick<ShownLead, "consents" | "deliveries"> & {
+  lead: Pick<ShownLead["lead"], "answers" | "createdAt"> & {
+    consentLanguage?: string;
+  };
+};
+
+/**
+ * Returns a page's content as the visitor saw it. The phone number, legal-help links and school card came from the
+ * site's configuration of that day, which is not stored. Bracketed notes mark them, because today's values may
+ * differ.
+ */
+export function getShownContent(
+  page: Contents,
+  { lead, consents, deliveries = [] }: ShownContent,
+): PageData {
+  const content =
+    (isRepeatedLead(deliveries) ? page.repeatedContent : undefined) ??
+    getPageContent(page, {
+      answers: lead.answers,
+      now: lead.createdAt,
+      words: getWords(parseLanguageTag(lead.consentLanguage ?? "")),
+    });
+  if (!content && page.end === "lead")
+    return { htmlData: "<p>[the site’s own closing words; not stored]</p>" };
+  if (content?.htmlData === undefined) return content ?? {};
+  const htmlData = content.htmlData
+    .replaceAll("{phone}", "[the site’s phone number; not stored]")
+    .replaceAll("{legalHelp}", "[links to legal help in the visitor’s state; not stored]")
+    .replaceAll("{matches}", () => matchesShown(consents));
+  return { ...content, htmlData };
+}
+
+/** Whether the end page said that the request had been sent before, because every delivery was a duplicate. */
+export function isRepeatedLead(deliveries: readonly OfferedDelivery[]): boolean {
+  const offers = deliveries.filter(({ message }) => message === "lead.created");
+  return offers.length > 0 && offers.every(({ state }) => state === "duplicate");
+}
+
+/** Returns a note with the matched receivers' names from the consent records. */
+function matchesShown(consents: ShownLead["consents"]): string {
+  const named = consents.flatMap(({ receivers }) => receivers ?? []);
+  const names = [...new Map(named.map(({ id, name }) => [id, escapeHtml(name)])).values()];
+  if (names.length === 0) return "[who was matched; not stored]";
+  return `[who was matched: ${names.join(", ")}; logos and reasons not stored]`;
+}
+
+/**
+ * Returns a question with the visitor's answers. Computed options are those of the day on which the lead was
+ * created.
+ */
+function askedQuestion(
+  question: QuestionDefinition,
+  { flowKey, sessionId, answers, createdAt, consentLanguage }: ShownLead["lead"],
+): LeadPageQuestion {
+  const words = getWords(parseLanguageTag(consentLanguage));
+  const given = answers[question.fieldName] ?? [];
+  const option = ({ label, value }: Option, group: string) => ({
+    label,
+    group,
+    isChosen: given.includes(value),
+  });
+  const offered: (Option | OptionGroup)[] =
+    resolveOptions(question, {
+      ...{ now: createdAt, catalogue: getCatalogue(), words },
+      ...{ flowKey, sessionId, answers },
+    }) ?? [];
+  return {
+    label: question.label,
+    questionType: question.questionType,
+    options: offered.flatMap((one) =>
+      "groupName" in one
+        ? one.options.map((inGroup) => option(inGroup, one.groupName))
+        : [option(one, "")],
+    ),
+    answers: given,
+  };
+}
