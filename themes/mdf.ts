@@ -199,7 +199,7 @@ export const mdf: Theme = {
       {
         question: "Can I keep my full-time job while I study?",
         answer:
-          "Plenty of people do, but it’s a lot. Count on nine hours a week for each three-credit course. Start with one, and see how a term feels.",
+          "Plenty of people do, but it’s a lot. Count on nine hours a week for each three-credit course. Start with one, and see how a term goes.",
       },
       schoolContact.byBox.answersShared,
     ],

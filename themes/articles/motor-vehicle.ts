@@ -142,7 +142,7 @@ export const motorVehicle: Article = {
     {
       question: "Do I need a lawyer for a small crash?",
       answer:
-        "Not always. If they weren't hurt, or healed within days, people often settle on their own. If you missed work, needed more than a checkup or don't agree on who was at fault, a consultation is worth your time and is often free.",
+        "Not always. People who weren't hurt, or who healed within days, often settle on their own. If you missed work, needed more than a checkup or don't agree on who was at fault, a consultation is worth your time and is often free.",
     },
     {
       question: "How long does a claim take?",

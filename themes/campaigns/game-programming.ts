@@ -13,7 +13,7 @@ export const gameProgramming: Campaign = {
       "Engines, tools, physics: find programs that teach game programming, at schools that pay us. No one calls unless you say so.",
     heading: "Learn game programming",
     intro:
-      "Engines, tools, physics: see game programming programs at schools that pay us. No one calls unless you say so.",
+      "Engines, tools, physics: see programs that teach game programming at schools that pay us. No one calls unless you say so.",
     points: [
       "Expect math: vectors, matrices, and a bit of everything that moves.",
       "Ask which languages and engines you’ll learn, and how much you’ll build from scratch.",

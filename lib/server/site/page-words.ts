@@ -44,7 +44,7 @@ const fixed: Record<string, (theme: Theme) => PageWords> = {
   [confirmRequestPath]: () => ({
     title: "Confirm your request",
     description:
-      "The page behind the link we sent you. Press the button once to confirm. The link works only once.",
+      "Confirm what you asked us to do. Press the button once. The link we sent you works only once.",
   }),
   [formPath]: () => ({
     title: "Your questions",
@@ -52,7 +52,8 @@ const fixed: Record<string, (theme: Theme) => PageWords> = {
   }),
   [goOnPath]: () => ({
     title: "Continue your questions",
-    description: "The page behind the link you sent yourself. It works only once.",
+    description:
+      "Pick up your questions where you left off. The link you sent yourself works only once.",
   }),
   "/claims": (theme) => claimsIn(theme).overview,
   "/claims/makingaclaim": (theme) => claimsIn(theme).makingAClaim,

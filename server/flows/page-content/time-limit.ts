@@ -52,7 +52,7 @@ export function timeLimitHtml(occurrence: Occurrence, words: Words = englishWord
   const limit = kind === "death" ? law.limitation.death : limitOf(law, limitKindOf(kind));
   if (!limit || limitInWords(limit) === undefined)
     return say(
-      "<p>After a death, the deadline for a lawsuit can be shorter than after an injury, and the time can start on a different day. Where to look it up in {place}: {links}.</p>",
+      "<p>After a death, the deadline for a lawsuit can be shorter than after an injury, and the time can start on a different day. You can look up the deadline in {place} here: {links}.</p>",
       {
         place: placeOf(law, words),
         links:
