@@ -137,7 +137,7 @@ export const motorVehicle: Article = {
     {
       question: "I was a passenger in a friend's car. Do I have to sue my friend?",
       answer:
-        "A passenger can usually claim against any driver who was at fault, and in most cases the insurer pays. Many of these claims settle without a lawsuit.",
+        "A passenger can usually file a claim against any driver who was at fault, and in most cases the insurer pays. Many of these claims settle without a lawsuit.",
     },
     {
       question: "Do I need a lawyer for a small crash?",

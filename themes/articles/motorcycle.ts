@@ -150,7 +150,7 @@ export const motorcycle: Article = {
     {
       question: "I was the passenger on the back. Who pays?",
       answer:
-        "A passenger can claim against any driver at fault, including the rider. Check whether the rider's policy covers passengers; guest coverage is optional in some states.",
+        "A passenger can file a claim against any driver at fault, including the rider. Check whether the rider's policy covers passengers; guest coverage is optional in some states.",
     },
     {
       question: "The police report blames me. Is it over?",

@@ -27,7 +27,7 @@ const fixed: Record<string, (theme: Theme) => PageWords> = {
   [aboutPath]: ({ brand, language }) => ({
     title: "About us",
     description: wordsOf(language).say(
-      "Who runs {brand}, how to contact us, how the site makes money and what it is not.",
+      "Who runs {brand}, how to contact us, how the site makes money and what it isn’t.",
       { brand: brand.name },
     ),
   }),
