@@ -93,9 +93,9 @@ export const roundup: Theme = {
           "Most claims concern non-Hodgkin lymphoma and its subtypes in people who used glyphosate weed killers. Whether an illness qualifies depends on the diagnosis, the exposure and the law in your state.",
       },
       {
-        question: "Has it been proven that glyphosate causes cancer?",
+        question: "Do scientists agree that glyphosate causes cancer?",
         answer:
-          'No. In 2015 the World Health Organization’s cancer agency classified glyphosate as <a href="https://www.iarc.who.int/featured-news/media-centre-iarc-news-glyphosate/">probably carcinogenic to humans</a>; other regulators, including the <a href="https://www.epa.gov/ingredients-used-pesticide-products/glyphosate">US EPA</a>, disagree. Courts weigh this evidence case by case.',
+          'No. In 2015, the World Health Organization’s cancer agency classified glyphosate as <a href="https://www.iarc.who.int/featured-news/media-centre-iarc-news-glyphosate/">probably carcinogenic to humans</a>; other regulators, including the <a href="https://www.epa.gov/ingredients-used-pesticide-products/glyphosate">U.S. EPA</a>, disagree. Courts weigh this evidence case by case.',
       },
       {
         question: "I used it years ago. Is it too late?",

@@ -90,7 +90,7 @@ export const exposureLymphoma: Article = {
         },
         {
           kind: "paragraph",
-          text: 'Separately, a nationwide class settlement for people with non-Hodgkin lymphoma was proposed in a Missouri court in February 2026. For many people, that settlement, not a lawsuit, may be the place to claim. Its <a href="https://www.weedkillerclass.com">official site</a> has the latest.',
+          text: 'Separately, a nationwide class settlement for people with non-Hodgkin lymphoma was proposed in a Missouri court in February 2026. For many people, that settlement, not a lawsuit, may be where they can file a claim. Its <a href="https://www.weedkillerclass.com">official site</a> has the latest.',
         },
       ],
     },
