@@ -41,8 +41,18 @@ describe("what is said of the time to sue", () => {
       "injury",
       "you generally have 2 years to file a lawsuit, counted from the day it happened.",
     ],
-    ["KY", "Last12Months", "injury", "that deadline may have passed, or it may come before November 2027"],
-    ["FL", "TwoToFourYears", "injury", "that deadline may have passed, or it may come before March 2027"],
+    [
+      "KY",
+      "Last12Months",
+      "injury",
+      "that deadline may have passed, or it may come before November 2027",
+    ],
+    [
+      "FL",
+      "TwoToFourYears",
+      "injury",
+      "that deadline may have passed, or it may come before March 2027",
+    ],
     [
       "KY",
       "OneToTwoYears",
