@@ -151,7 +151,7 @@ export const contentWithoutCall = {
       "a call, please send a new request.</p>",
   },
   unplaced: {
-    titleData: "No one has taken your request",
+    titleData: "No one could take your request",
     htmlData:
       "<p>Everyone you agreed to hear from turned down your request or couldn’t be reached. Please don’t " +
       "wait for a call.</p><p>If you still want a call, you can send a new request.</p>",

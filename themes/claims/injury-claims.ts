@@ -49,7 +49,7 @@ export const injuryClaims: ClaimsCopy = {
           text: "If you hire a lawyer, they generally collect reports, records and bills, and deal with the insurer so you don’t have to.",
         },
         {
-          title: "A demand and an answer",
+          title: "A demand and a response",
           text: "Most claims end with a settlement out of court. If there’s no fair offer, a lawsuit can follow, as long as the deadline hasn’t passed.",
         },
       ],
