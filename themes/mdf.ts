@@ -173,7 +173,7 @@ export const mdfTheme: Theme = {
       payers: {
         heading: "Schools pay us: what that means for you",
         points: [
-          "Schools pay us when someone asks to hear from them. Every school you see here does, and that’s why this site is free for you.",
+          "Schools pay us when someone asks to hear from them. Every school you see here pays us, and that’s why this site is free for you.",
           "It also means that our list isn’t complete and that we’re not neutral. We don’t rank schools. The choice is yours.",
           "A school gets your number only if you check its box. Check one, check none, or change your mind later.",
         ],
@@ -199,7 +199,7 @@ export const mdfTheme: Theme = {
       {
         question: "Can I keep my full-time job while I study?",
         answer:
-          "Plenty of people do, but it’s a lot. Count on nine hours a week for each three-credit course. Start with one, and see how a term feels.",
+          "Plenty of people do, but it’s a lot. Count on nine hours a week for each three-credit course. Start with one, and see how a term goes.",
       },
       schoolContact.byBox.answersShared,
     ],

@@ -91,10 +91,10 @@ export const mvaTheme: Theme = {
       {
         question: "How soon do I have to act?",
         answer:
-          "Every state has a deadline for injury lawsuits. Some claims, such as those against a city or a transit agency, need a written notice much sooner. Your deadline generally depends on your state and on who caused the injury, so it’s safer to ask early.",
+          "Every state has a deadline for injury lawsuits. Some claims, such as a claim against a city or a transit agency, require written notice much sooner. Your deadline generally depends on your state and on who caused the injury, so it’s safer to ask early.",
       },
       {
-        question: "It was partly my fault. Can I still ask?",
+        question: "It was partly my fault. Should I still ask?",
         answer:
           "Yes. In most states, you can still recover something if you were partly at fault. Your share of the fault is subtracted. The rules differ from state to state. Tell us what happened as you remember it.",
       },

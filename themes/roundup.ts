@@ -74,11 +74,11 @@ export const roundupTheme: Theme = {
       },
       steps: [
         {
-          title: "Say when and where you used it",
+          title: "Tell us when and where you used it",
           text: "At home, on a farm, in landscaping or groundskeeping: years and rough amounts are enough to start.",
         },
         {
-          title: "Say what the doctors found",
+          title: "Tell us what the doctors found",
           text: "The diagnosis and its date matter most. You don’t need any papers today. Records can be requested later.",
         },
         {
@@ -99,9 +99,9 @@ export const roundupTheme: Theme = {
           "Most claims concern non-Hodgkin lymphoma and its subtypes in people who used glyphosate weed killers. Whether an illness qualifies depends on the diagnosis, the exposure and the law in your state.",
       },
       {
-        question: "Is it settled that glyphosate causes cancer?",
+        question: "Do scientists agree that glyphosate causes cancer?",
         answer:
-          'No. In 2015 the World Health Organization’s cancer agency classified glyphosate as <a href="https://www.iarc.who.int/featured-news/media-centre-iarc-news-glyphosate/">probably carcinogenic to humans</a>; other regulators, including the <a href="https://www.epa.gov/ingredients-used-pesticide-products/glyphosate">US EPA</a>, disagree. Courts weigh this evidence case by case.',
+          'No. In 2015, the World Health Organization’s cancer agency classified glyphosate as <a href="https://www.iarc.who.int/featured-news/media-centre-iarc-news-glyphosate/">probably carcinogenic to humans</a>; other regulators, including the <a href="https://www.epa.gov/ingredients-used-pesticide-products/glyphosate">U.S. EPA</a>, disagree. Courts weigh this evidence case by case.',
       },
       {
         question: "I used it years ago. Is it too late?",

@@ -152,10 +152,10 @@ export const skinnyFlowITTheme: Theme = {
         points: [
           "Schools pay us when someone asks to hear from them. That makes this site free for you, and it decides which schools we can show.",
           "Our list isn’t sorted by quality. We don’t rank schools.",
-          "A degree or certificate is no promise of a job, no matter who says so.",
+          "A degree or certificate doesn’t guarantee a job, no matter who says it does.",
           "You can learn a lot about computing for free. A program adds structure, teachers, classmates and a credential. Decide what that’s worth to you.",
         ],
-        checksHeading: "Sources that schools don’t pay",
+        checksHeading: "Sources that aren’t paid by schools",
         checks: schoolChecks,
       },
     },

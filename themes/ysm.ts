@@ -55,7 +55,7 @@ export const ysmTheme: Theme = {
     composition: "street-map",
     title: "What can you study near you?",
     description:
-      "Tell us what interests you and where you live. See schools that pay us and teach it, near you or online, and choose which ones can call.",
+      "Tell us what interests you and where you live. We’ll show you schools that teach it and pay us, near you or online. You choose which ones can call.",
     copy: {
       heading: "What can you study near you?",
       intro:

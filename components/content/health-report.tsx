@@ -27,7 +27,7 @@ export function HealthReport({ build }: { build: string }) {
       <noscript>
         <p>
           <Phrase
-            text="This report needs JavaScript. Software can read {address}."
+            text="This report needs JavaScript. You can find the raw data at {address}."
             parts={{ address: <a href="/api/health">/api/health</a> }}
           />
         </p>

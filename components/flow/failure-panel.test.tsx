@@ -106,7 +106,7 @@ it("hands the focus to the first page's heading after a landing that failed", as
 });
 
 it.each([
-  [10, /can’t take this online right now.*try again in a moment/],
+  [10, /can’t take requests online right now.*try again in a moment/],
   [86_400, /reached our limit of online requests.*try again later today or tomorrow/],
 ])(
   "offers the phone when a lead is refused for %i s, and keeps the answers",

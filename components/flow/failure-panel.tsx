@@ -80,7 +80,7 @@ const allowCookies =
 
 /** Text for too many requests in a minute, or a lead that looks automated. */
 const trySoon =
-  "We can’t take this online right now. Your answers are still here. Please try again in a moment";
+  "We can’t take requests online right now. Your answers are still here. Please try again in a moment";
 /** Text for an exceeded hourly or daily limit. */
 const tryLater =
   "We’ve reached our limit of online requests like this one for now. Your answers are still here. Please try again later today or tomorrow";

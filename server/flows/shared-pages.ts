@@ -92,7 +92,7 @@ export function createAttorneyPages(
         htmlData:
           "<p>Your attorney knows your case and is the best person to ask. We won’t contact you, and we " +
           "haven’t shared your answers with anyone.</p><p>If you’re unhappy with how your case is being " +
-          "handled, these can explain your options:</p>{legalHelp}<p>We wish you well.</p>",
+          "handled, these can explain your options:</p>{legalHelp}<p>We wish you all the best.</p>",
       },
       actions: [changeAnswerButton("Change my answer")],
     },
@@ -113,10 +113,10 @@ export const noMatchPage: PageDefinition = {
     titleData: "We can’t find an attorney for you online right now",
     htmlData:
       "<p>None of the attorneys we work with can take a case like yours in your area right now. That " +
-      "doesn’t mean you have no case. We haven’t shared anything with anyone, and we’ve deleted what you " +
-      "told us.</p><p>You can talk to us now, day or night:</p><p><strong>{phone}</strong></p><p>Or ask " +
+      "doesn’t mean you don’t have a case. We haven’t shared anything with anyone, and we’ve deleted what " +
+      "you told us.</p><p>You can talk to us now, day or night:</p><p><strong>{phone}</strong></p><p>Or ask " +
       "one of these:</p>{legalHelp}<p>Every state has deadlines, so please don’t wait long. We wish you " +
-      "well.</p>",
+      "all the best.</p>",
   },
   actions: [changeAnswerButton("Start again")],
 };
@@ -134,7 +134,7 @@ export const noContactPage: PageDefinition = {
       "<p>We don’t call this number or write to this email address, so we haven’t shared your request with " +
       "anyone. <strong>No one will call you</strong>, and we’ve deleted what you told us.</p><p>You can " +
       "still talk to us, day or night:</p><p><strong>{phone}</strong></p><p>Or ask one of " +
-      "these:</p>{legalHelp}<p>Every state has deadlines, so please don’t wait long. We wish you well.</p>",
+      "these:</p>{legalHelp}<p>Every state has deadlines, so please don’t wait long. We wish you all the best.</p>",
   },
   actions: [changeAnswerButton("Start again")],
 };
@@ -157,7 +157,7 @@ export const contentWithoutCall = {
       "a call, please send a new request.</p>",
   },
   unplaced: {
-    titleData: "No one has taken your request",
+    titleData: "No one could take your request",
     htmlData:
       "<p>Everyone you agreed to hear from turned down your request or couldn’t be reached. Please don’t " +
       "wait for a call.</p><p>If you still want a call, you can send a new request.</p>",
@@ -201,7 +201,7 @@ export const claimsWithoutCall: Partial<Record<keyof typeof contentWithoutCall, 
     titleData: contentWithoutCall.unplaced.titleData,
     htmlData:
       "<p>Everyone you agreed to hear from turned down your request or couldn’t be reached. Please don’t " +
-      "wait for a call. That doesn’t mean you have no case.</p><p>You can send a new request, or ask one " +
+      "wait for a call. That doesn’t mean you don’t have a case.</p><p>You can send a new request, or ask one " +
       "of these:</p>{legalHelp}<p>Every state has deadlines, so please don’t wait long.</p>",
   },
 };

@@ -152,7 +152,7 @@ it("a new firm gets the request that another has, and the page says which has wh
 });
 
 it.each([
-  ["", "No one has taken your request"],
+  ["", "No one could take your request"],
   ["/es", "Nadie ha aceptado su solicitud"],
 ])("a request that every firm rejected promises no call (%s)", async (path, title) => {
   use(2);

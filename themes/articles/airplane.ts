@@ -38,7 +38,7 @@ export const airplane: Article = {
           items: [
             "Tell a crew member, and ask them to write a report before you land. Ask for the report's number or the name of the person who wrote it.",
             "Ask for medical help at the gate. A record made at the airport ties the injury to the flight.",
-            "Keep the boarding pass and the booking. They show which law applies.",
+            "Keep your boarding pass and booking confirmation. They show which law applies.",
             "Write down the names and seats of people near you.",
             "Take pictures of the bin, the cart, the spill, the seat belt sign and the bruise.",
           ],
@@ -51,11 +51,11 @@ export const airplane: Article = {
     },
     {
       id: "evidence",
-      heading: "Evidence, and the NTSB's part in it",
+      heading: "Evidence, and what the NTSB does",
       blocks: [
         {
           kind: "paragraph",
-          text: "The National Transportation Safety Board investigates civil aviation accidents. It controls the wreckage until it's done with it, and families often wait a year or more for a final report.",
+          text: "The National Transportation Safety Board investigates civil aviation accidents. It controls the wreckage until its work is done, and families often wait a year or more for a final report.",
         },
         {
           kind: "paragraph",
@@ -94,7 +94,7 @@ export const airplane: Article = {
             "<strong>Montreal Convention:</strong> two years from arrival, or from the day the aircraft should have arrived. Courts generally treat it as final.",
             "<strong>Claims against the United States:</strong> a written administrative claim within two years, then six months to sue after a denial is mailed.",
             "<strong>State law claims:</strong> the state's limit, usually two years, in some states one or three. Death claims may have their own limit.",
-            "<strong>Small aircraft, the 18-year rule:</strong> under the General Aviation Revitalization Act, you generally can't sue the manufacturer of an aircraft with fewer than 20 seats, not in scheduled service, over an aircraft or part more than 18 years old. A new part starts its own 18 years. Exceptions include facts withheld from the FAA, people who weren't on board and medical flights.",
+            "<strong>Small aircraft, the 18-year rule:</strong> under the General Aviation Revitalization Act, you generally can't sue the manufacturer over an aircraft or part that's more than 18 years old. The rule covers aircraft with fewer than 20 seats that aren't in scheduled service. A new part starts its own 18 years. Exceptions include facts withheld from the FAA, people who weren't on board and medical flights.",
           ],
         },
       ],
@@ -105,7 +105,7 @@ export const airplane: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "If you were hurt: care, wages, pain and lasting limits. Under the Montreal Convention, there must be a bodily injury, and there are no punitive damages. Whether you can claim distress along with the injury depends on the court. For families: lost support, services and companionship, under state law, the treaty or, for deaths over the high seas, a federal law.",
+          text: "If you were hurt: care, wages, pain and lasting limits. Under the Montreal Convention, there must be a bodily injury, and there are no punitive damages. Whether you can also claim emotional distress depends on the court. For families: lost support, services and companionship, under state law, the treaty or, for deaths over the high seas, a federal law.",
         },
         {
           kind: "paragraph",

@@ -128,7 +128,7 @@ export const bicycle: Article = {
   ],
   questions: [
     {
-      question: "I was riding on the sidewalk. Can I still claim?",
+      question: "I was riding on the sidewalk. Can I still file a claim?",
       answer:
         "Sidewalk riding is legal in some cities and not in others. If it wasn't legal where you were, it may count as part of the fault. But a driver leaving a driveway still has to look.",
     },

@@ -150,7 +150,7 @@ export const boat: Article = {
     {
       question: "The jet ski renter who hit me has no insurance. What now?",
       answer:
-        "Ask about the rental company's insurance policy, how it instructed the renter and whether it followed its own age rules. Meanwhile, your own health and umbrella policies may help.",
+        "Ask about the rental company's insurance policy, what instructions it gave the renter and whether it followed its own age rules. Meanwhile, your own health and umbrella policies may help.",
     },
     {
       question: "I work on a boat. Is this workers' compensation?",

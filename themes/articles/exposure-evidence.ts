@@ -106,7 +106,7 @@ export const exposureEvidence: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Clear evidence of use on the job, over many years, with a serious illness, usually counts more than short home use that's hard to date. Wage and cost records decide that part almost by themselves. Keep receipts for travel, lodging near the hospital and care at home. People lose these first. Nothing here guarantees a payment.",
+          text: "Clear evidence of use on the job, over many years, with a serious illness, usually counts more than short home use that's hard to date. For lost wages and costs, your records decide almost everything. Keep receipts for travel, lodging near the hospital and care at home. People lose these first. Nothing here guarantees a payment.",
         },
       ],
     },
@@ -116,7 +116,7 @@ export const exposureEvidence: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Hospitals, employers and banks destroy old records on a schedule, often after some years. Request them before you need them. For legal deadlines, what matters is your state's law on discovering an illness. For example, you have two years in California or three in New York from when you knew or should have known. The settlement's own dates matter, too. A note about <em>when and how you first heard</em> of a possible link can be important. Write it on your sheet.",
+          text: "Hospitals, employers and banks destroy old records on a schedule, often after a few years. Request them before you need them. For legal deadlines, what matters is your state's law on discovering an illness. For example, you have two years in California or three in New York from when you knew or should have known. The settlement's own dates matter, too. A note about <em>when and how you first heard</em> of a possible link can be important. Write it on your sheet.",
         },
       ],
     },

@@ -9,7 +9,7 @@ export const exposureLymphoma: Article = {
   scene: "lymph-nodes",
   heading: "Non-Hodgkin lymphoma and weed killer: what's known and what's disputed",
   intro:
-    "A diagnosis raises two questions: what now, and why me. Doctors can answer the first. The second is harder, and this page tries to be fair about it.",
+    "A diagnosis raises two questions: what now, and why me. Doctors can answer the first. The second is harder, and this page tries to give you both sides.",
   sections: [
     {
       id: "the-disease",
@@ -32,7 +32,7 @@ export const exposureLymphoma: Article = {
         {
           kind: "list",
           items: [
-            '<strong>IARC, 2015:</strong> glyphosate is "probably carcinogenic to humans" (Group 2A), on limited evidence in people, for non-Hodgkin lymphoma, and sufficient evidence in animals. IARC asks whether a substance <em>can</em> cause cancer, not how likely it\'s at a given dose.',
+            '<strong>IARC, 2015:</strong> glyphosate is "probably carcinogenic to humans" (Group 2A), on limited evidence in people, for non-Hodgkin lymphoma, and sufficient evidence in animals. IARC asks whether a substance <em>can</em> cause cancer, not how likely that is at a given dose.',
             '<strong>EPA:</strong> "not likely to be carcinogenic to humans." The EPA asks about risk in actual use. In 2022, the Ninth Circuit set aside the human health part of its interim decision. The EPA withdrew the decision and said its findings stood.',
             "<strong>Agricultural Health Study, 2018:</strong> among more than 50,000 licensed pesticide applicators, it found no overall link between glyphosate and non-Hodgkin lymphoma.",
             "<strong>A 2019 meta-analysis:</strong> it pooled the most highly exposed groups from several studies and found a 41 percent higher risk.",
@@ -40,7 +40,7 @@ export const exposureLymphoma: Article = {
         },
         {
           kind: "paragraph",
-          text: "Serious people read this evidence differently. A court doesn't decide it for everyone. It asks if this product caused this person's illness, based on the evidence it hears.",
+          text: "Reasonable people disagree about this evidence. A court doesn't decide it for everyone. It asks if this product caused this person's illness, based on the evidence it hears.",
         },
       ],
     },
@@ -90,7 +90,7 @@ export const exposureLymphoma: Article = {
         },
         {
           kind: "paragraph",
-          text: 'Separately, a nationwide class settlement for people with non-Hodgkin lymphoma was proposed in a Missouri court in February 2026. For many people, that settlement, not a lawsuit, may be the place to claim. Its <a href="https://www.weedkillerclass.com">official site</a> has the latest.',
+          text: 'Separately, a nationwide class settlement for people with non-Hodgkin lymphoma was proposed in a Missouri court in February 2026. For many people, that settlement, not a lawsuit, may be where they can file a claim. Its <a href="https://www.weedkillerclass.com">official site</a> has the latest.',
         },
       ],
     },
@@ -127,7 +127,7 @@ export const exposureLymphoma: Article = {
           items: [
             'Saying "lymphoma" on a form without the subtype. Hodgkin lymphoma is a different disease.',
             "Telling every doctor that the weed killer is <em>the</em> cause, as if that were proved.",
-            "Leaving out other exposures or illnesses. They'll come out, and then you lose trust.",
+            "Leaving out other exposures or illnesses. They'll come out, and you'll lose credibility.",
             "Waiting for remission before asking about dates.",
             "Letting a relative's records disappear after a death. Estates can usually get them.",
           ],

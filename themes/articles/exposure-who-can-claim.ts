@@ -17,7 +17,7 @@ export const exposureWhoCanClaim: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "<strong>The Supreme Court ruled on label warnings.</strong> On June 25, 2026, in <em>Monsanto v. Durnell</em>, the Court held that federal pesticide law overrides a state claim that the Roundup label should have had a cancer warning the EPA didn't require. Most weed-killer cases were based on that claim. The Court was asked only about label warnings. Lower courts will decide which other claims are left, such as one over a defective design, and it differs from case to case.",
+          text: "<strong>The Supreme Court ruled on label warnings.</strong> On June 25, 2026, in <em>Monsanto v. Durnell</em>, the Court held that federal pesticide law overrides a state claim that the Roundup label should have had a cancer warning the EPA didn't require. Most weed-killer cases were based on that claim. The Court was asked only about label warnings. Lower courts will decide which other claims are left, such as one over a defective design. The answer can differ from case to case.",
         },
         {
           kind: "paragraph",
@@ -73,7 +73,7 @@ export const exposureWhoCanClaim: Article = {
         },
         {
           kind: "paragraph",
-          text: 'Public agencies disagree. In 2015, the International Agency for Research on Cancer (IARC) classified glyphosate as "probably carcinogenic to humans." The U.S. Environmental Protection Agency (EPA) has concluded that it is "not likely to be carcinogenic to humans." In 2022, a federal appeals court set aside the human health part of the EPA\'s interim decision because it wasn\'t supported well enough. The EPA withdrew that decision and said its scientific findings hadn\'t changed. It planned to finish its review in 2026. Its own page has the latest.',
+          text: "Public agencies disagree. In 2015, the International Agency for Research on Cancer (IARC) classified glyphosate as \"probably carcinogenic to humans.\" The U.S. Environmental Protection Agency (EPA) has concluded that it is \"not likely to be carcinogenic to humans.\" In 2022, a federal appeals court set aside the human health part of the EPA's interim decision because it wasn't supported well enough. The EPA withdrew that decision and said its scientific findings hadn't changed. It planned to finish its review in 2026. The EPA's website has the latest.",
         },
       ],
     },
@@ -148,7 +148,7 @@ export const exposureWhoCanClaim: Article = {
     {
       question: "Did I miss my chance by not opting out?",
       answer:
-        "If you didn't opt out and the settlement becomes final, you're generally in the class and claim there. You may not be able to sue on your own. Ask soon which applies to you.",
+        "If you didn't opt out and the settlement becomes final, you're generally in the class and file your claim there. You may not be able to sue on your own. Ask soon which applies to you.",
     },
   ],
   sources: [

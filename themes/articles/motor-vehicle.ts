@@ -137,12 +137,12 @@ export const motorVehicle: Article = {
     {
       question: "I was a passenger in a friend's car. Do I have to sue my friend?",
       answer:
-        "A passenger can usually claim against any driver who was at fault, and in most cases the insurer pays. Many of these claims settle without a lawsuit.",
+        "A passenger can usually file a claim against any driver who was at fault, and in most cases the insurer pays. Many of these claims settle without a lawsuit.",
     },
     {
       question: "Do I need a lawyer for a small crash?",
       answer:
-        "Not always. If they weren't hurt, or healed within days, people often settle on their own. If you missed work, needed more than a checkup or don't agree on who was at fault, a consultation is worth your time and is often free.",
+        "Not always. People who weren't hurt, or who healed within days, often settle on their own. If you missed work, needed more than a checkup or don't agree on who was at fault, a consultation is worth your time and is often free.",
     },
     {
       question: "How long does a claim take?",

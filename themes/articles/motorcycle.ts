@@ -68,7 +68,7 @@ export const motorcycle: Article = {
         },
         {
           kind: "paragraph",
-          text: "Your own share will be looked at, too. In most states, it lowers the payment. Past 50 or 51 percent, it may end the claim. In a few places, any share may. So challenge any speed that someone just guessed.",
+          text: "Your own share will be looked at, too. In most states, it lowers the payment. Past 50 or 51 percent, it may end the claim. In a few places, any share may. So challenge any speed that's only a guess.",
         },
       ],
     },
@@ -78,7 +78,7 @@ export const motorcycle: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Some states require a helmet for every rider, most require it for some riders, and a few for none. Not wearing one doesn't make the crash your fault. But where the law allows the argument, the other side may say your head injury would have been less serious and ask to pay less for it. It has nothing to do with a broken leg.",
+          text: "Some states require a helmet for every rider, most require it for some riders, and a few for none. Not wearing one doesn't make the crash your fault. But where the law allows the argument, the other side may say your head injury would have been less serious and ask to pay less for it. A helmet has nothing to do with a broken leg.",
         },
         {
           kind: "paragraph",
@@ -150,7 +150,7 @@ export const motorcycle: Article = {
     {
       question: "I was the passenger on the back. Who pays?",
       answer:
-        "A passenger can claim against any driver at fault, including the rider. Check whether the rider's policy covers passengers; guest coverage is optional in some states.",
+        "A passenger can file a claim against any driver at fault, including the rider. Check whether the rider's policy covers passengers; guest coverage is optional in some states.",
     },
     {
       question: "The police report blames me. Is it over?",

@@ -117,7 +117,7 @@ export const pedestrian: Article = {
             "Filling a gap in your memory with a guess when an adjuster asks.",
             'Accepting "you weren\'t in the crosswalk" as the final word.',
             "Forgetting your own auto policy because you weren't in your car.",
-            "Walking to the store on a bad knee for a week before seeing anyone.",
+            "Walking to the store on a bad knee for a week before seeing a doctor.",
             "Taking the first offer while a bone is still healing.",
           ],
         },
@@ -141,7 +141,7 @@ export const pedestrian: Article = {
         "Officers don't always write one on private property. If there isn't one, use the store's incident report, its video and your own photos. Ask the store for them in writing.",
     },
     {
-      question: "I have no immigration papers. Can I claim?",
+      question: "I'm undocumented. Can I still have a claim?",
       answer:
         "Yes, in general. The right to claim for an injury doesn't depend on immigration status, although it can affect how lost wages are counted. You can talk with a lawyer in confidence.",
     },

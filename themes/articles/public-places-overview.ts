@@ -31,7 +31,7 @@ export const publicPlacesOverview: Article = {
         },
         {
           kind: "paragraph",
-          text: "An owner doesn't insure your safety. In general, you must show three things: there was a dangerous condition, the owner created it or knew or should have known about it, and it hurt you.",
+          text: "An owner doesn't have to guarantee your safety. In general, you must show three things: there was a dangerous condition, the owner created it or knew or should have known about it, and it hurt you.",
         },
       ],
     },
@@ -152,7 +152,7 @@ export const publicPlacesOverview: Article = {
     {
       question: "I was trespassing, cutting through a lot. Do I have any rights?",
       answer:
-        "Fewer in most states. But owners can't set traps or act with reckless disregard, and some states ask only if the owner was reasonable.",
+        "Yes, but fewer in most states. Owners can't set traps or act with reckless disregard, and some states ask only if the owner acted reasonably.",
     },
     {
       question: "No one saw it, and there's no video. Can I still prove it?",

@@ -74,7 +74,7 @@ export const publicTransportation: Article = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Companies and agencies that carry people for pay are usually <em>common carriers</em>. In many states, they must take more than ordinary care of passengers. A hard stop for no reason, a start before an older rider sits down or a door that closes on an arm can all count. A sudden jolt by itself proves nothing, because vehicles do jolt. What matters is what was unusual about it.",
+          text: "Companies and agencies that carry people for pay are usually <em>common carriers</em>. In many states, they must take more than ordinary care of passengers. A hard stop for no reason, a start before an older rider sits down or a door that closes on an arm can all count. A sudden jolt by itself proves nothing, because buses and trains often jolt. What matters is what was unusual about it.",
         },
         {
           kind: "list",
@@ -136,7 +136,7 @@ export const publicTransportation: Article = {
     {
       question: "I didn't pay a fare. Does that matter?",
       answer:
-        "The other side may bring it up. But a bus or train line generally owes care to people on board with permission, and some care to anyone. Tell your lawyer the truth about it.",
+        "The other side may bring it up. But a bus or train line generally owes a duty of care to anyone on board with permission, and some care to everyone else. Tell your lawyer the truth about it.",
     },
     {
       question: "It was a school bus. What changes?",

@@ -18,7 +18,7 @@ export const rideshare: Article = {
           kind: "list",
           items: [
             "<strong>App off.</strong> The driver is just a person in their own car. Only their own policy applies, and it may be small.",
-            "<strong>App on, no ride yet.</strong> A middle level of coverage applies. In California, it's at least $50,000 per person and $100,000 per accident for injuries, plus $200,000 of excess coverage. In Texas it is $50,000 and $100,000.",
+            "<strong>App on, no ride yet.</strong> A middle level of coverage applies. In California, it's at least $50,000 per person and $100,000 per accident for injuries, plus $200,000 of excess coverage. In Texas, it's $50,000 and $100,000.",
             "<strong>Ride accepted, until the last passenger gets out.</strong> The large policy applies. In both California and Texas it's at least $1 million.",
           ],
         },

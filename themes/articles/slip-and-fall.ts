@@ -141,12 +141,12 @@ export const slipAndFall: Article = {
         "In many northern states, owners have a reasonable time to clear it after a storm ends. Natural ice is treated differently from ice caused by a broken gutter. A plowing contract may make another company responsible.",
     },
     {
-      question: "I fell at a friend's house. I don't want to ruin them.",
+      question: "I fell at a friend's house. I don't want to cost them money.",
       answer:
         "A homeowner's or renter's policy usually covers this, and it often includes medical payments coverage no matter who's at fault. You deal with the insurer, not your friend.",
     },
     {
-      question: "I fell at my rented apartment building. Can I claim against the landlord?",
+      question: "I fell at my rented apartment building. Can I file a claim against the landlord?",
       answer:
         "Yes, often. A landlord must generally use reasonable care in halls, stairs and other common areas. Inside the apartment, it depends on the lease, on whether the landlord was told and on local codes. Texts asking for a repair are good evidence.",
     },

@@ -13,9 +13,9 @@ export const gameProgramming: Campaign = {
       "Engines, tools, physics: find programs that teach game programming, at schools that pay us. No one calls unless you say so.",
     heading: "Learn game programming",
     intro:
-      "Engines, tools, physics: see game programming programs at schools that pay us. No one calls unless you say so.",
+      "Engines, tools, physics: see programs that teach game programming at schools that pay us. No one calls unless you say so.",
     points: [
-      "Expect math: vectors, matrices, and a bit of everything that moves.",
+      "Expect math: vectors, matrices, and the physics of how things move.",
       "Ask which languages and engines you’ll learn, and how much you’ll build from scratch.",
       "Ask if the degree is in computer science. It opens other doors, too.",
     ],

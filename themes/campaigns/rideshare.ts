@@ -19,7 +19,7 @@ export const rideshare: Campaign = {
       "The evaluation is free, and you decide who can call you",
     ],
     closing: [
-      "Insurance generally differs at three times: while the app is off, while the driver waits for a ride, and from the moment the driver accepts a ride until the passenger gets out. The details depend on the state and the company.",
+      "Which insurance applies generally depends on when it happened: while the app was off, while the driver was waiting for a ride request, or from the moment the driver accepted a ride until the passenger got out. The details depend on the state and the company.",
       "You don’t need to know any of this to start. Just tell us what happened as you remember it.",
     ],
   },

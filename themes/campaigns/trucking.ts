@@ -19,7 +19,7 @@ export const trucking: Campaign = {
       "The evaluation is free, and you decide who can call you",
     ],
     closing: [
-      "The driver and the trucking company may share responsibility. So may the people who loaded the trailer or maintained the truck. An attorney can ask all of them in writing to keep their records.",
+      "The driver and the trucking company can share responsibility. So can the people who loaded the trailer or maintained the truck. An attorney can ask all of them in writing to keep their records.",
       "Everything on this page is general information. What applies to you depends on your state and the facts.",
     ],
   },

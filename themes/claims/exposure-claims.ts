@@ -36,7 +36,7 @@ export const exposureClaims: ClaimsCopy = {
       heading: "What usually happens",
       items: [
         {
-          title: "You say when and where",
+          title: "You tell us when and where",
           text: "At home, on a farm, in landscaping: years and rough amounts are enough. Not sure? That’s a fine answer, too.",
         },
         {
@@ -44,7 +44,7 @@ export const exposureClaims: ClaimsCopy = {
           text: "Your name and number come last, with the exact words you agree to. We share nothing without your consent.",
         },
         {
-          title: "Someone listens",
+          title: "You get a call",
           text: "A participating attorney or their office calls, asks about the diagnosis and the exposure, and tells you if they can help. The call is free.",
         },
         {
@@ -52,7 +52,7 @@ export const exposureClaims: ClaimsCopy = {
           text: "They check whether you’re part of the settlement class, whether you opted out, and which lawsuits are still possible after the Supreme Court’s June 2026 ruling.",
         },
         {
-          title: "The records are gathered",
+          title: "Your lawyer gathers the records",
           text: "Pathology, treatment, work and purchase records. A lawyer’s office generally requests them with your permission.",
         },
       ],
@@ -73,7 +73,7 @@ export const exposureClaims: ClaimsCopy = {
           text: "It costs nothing to ask. Injury lawyers usually work for a share of the money they recover. Be wary of anyone who charges an upfront fee to file a settlement form.",
         },
         {
-          title: "What to leave for later",
+          title: "Before you sign anything",
           text: "Don’t sign a release or take a payment before someone on your side has read it. Keep up your treatment. Your health comes first.",
         },
       ],
@@ -118,7 +118,7 @@ export const exposureClaims: ClaimsCopy = {
         },
         {
           title: "You opted out, or you didn’t",
-          text: "If you didn’t opt out, the settlement generally binds you once it becomes final, and your claim goes there. Ask which applies to you.",
+          text: "If you didn’t opt out, the settlement generally binds you once it becomes final, and that’s where you’d file your claim. Ask which applies to you.",
         },
         {
           title: "Talking and filling out forms",

@@ -41,15 +41,15 @@ export const injuryClaims: ClaimsCopy = {
           text: "Your name and number come last, with the exact words you agree to. We share nothing without your consent.",
         },
         {
-          title: "Someone listens",
+          title: "You get a call",
           text: "A participating attorney or their office calls, asks about the details and tells you if they can help. The call is free.",
         },
         {
-          title: "The facts are gathered",
+          title: "Your lawyer gathers the facts",
           text: "If you hire a lawyer, they generally collect reports, records and bills, and deal with the insurer so you don’t have to.",
         },
         {
-          title: "A demand and an answer",
+          title: "A demand and a response",
           text: "Most claims end with a settlement out of court. If there’s no fair offer, a lawsuit can follow, as long as the deadline hasn’t passed.",
         },
       ],
@@ -70,7 +70,7 @@ export const injuryClaims: ClaimsCopy = {
           text: "It costs nothing to ask. Injury lawyers usually work for a share of the money they recover. Ask for the terms in writing before you sign.",
         },
         {
-          title: "What to leave for later",
+          title: "Before you sign anything",
           text: "You don’t have to sign a release or give an insurer a recorded statement before you’ve talked with someone on your side.",
         },
       ],

@@ -27,7 +27,7 @@ export function StateLimits({ id, heading, limits }: StateLimitsProps) {
       </h2>
       <p>
         {say(
-          "These are the general limits for adults. Some cases have less time, such as a claim against a city or a state.",
+          "These are the general limits for adults. Some cases have a shorter deadline, such as a claim against a city or a state.",
         )}
       </p>
       <details className={styles.limits}>

@@ -43,7 +43,7 @@ export function RequestForm() {
         </label>
         <p id="request-contact-hint" className={styles.hint}>
           {say(
-            "We’ll send a link to it, so no one else can make a request in your name. For privacy, we don’t say here whether we have it on file.",
+            "We’ll send a link to it, so no one else can make a request in your name. To protect your privacy, we won’t say here whether we have it on file.",
           )}
         </p>
         <input

@@ -5,7 +5,7 @@ import styles from "./requests.module.css";
 const texts: Record<RequestOutcome, string> = {
   sent: "If we have anything under that email or number, we’ve sent a link to it. The link works once, within a day. We send at most three links a day to one email or number.",
   check:
-    "That doesn’t look like an email or a 10-digit phone number, or you didn’t choose an option. Please check it and send it again. Go back to see what you entered.",
+    "That doesn’t look like an email or a 10-digit phone number, or you didn’t choose an option. Please go back, check what you entered and send it again.",
   later: "We got too many requests from your connection. Please wait a minute and try again.",
   withdrawn:
     "Done. Your consent is withdrawn. We won’t send your request to anyone else, and we’re telling everyone who has it to stop contacting you.",

@@ -38,5 +38,8 @@ export function TextAreaQuestion({ question, field }: QuestionViewProps) {
 function remaining(left: number, count: Words["count"]): string {
   return left >= 0
     ? count(left, { one: "{count} character left", other: "{count} characters left" })
-    : count(-left, { one: "{count} character too many", other: "{count} characters too many" });
+    : count(-left, {
+        one: "{count} character over the limit",
+        other: "{count} characters over the limit",
+      });
 }

@@ -27,7 +27,7 @@ const fixed: Record<string, (theme: Theme) => PageTexts> = {
   [aboutPath]: ({ brand, language }) => ({
     title: "About us",
     description: getWords(language).say(
-      "Who runs {brand}, how to contact us, how the site makes money and what it is not.",
+      "Who runs {brand}, how to contact us, how the site makes money and what it isn’t.",
       { brand: brand.name },
     ),
   }),
@@ -44,7 +44,7 @@ const fixed: Record<string, (theme: Theme) => PageTexts> = {
   [confirmRequestPath]: () => ({
     title: "Confirm your request",
     description:
-      "The page behind the link we sent you. Press the button once to confirm. The link works only once.",
+      "Confirm what you asked us to do. Press the button once. The link we sent you works only once.",
   }),
   [formPath]: () => ({
     title: "Your questions",
@@ -52,7 +52,8 @@ const fixed: Record<string, (theme: Theme) => PageTexts> = {
   }),
   [continuePath]: () => ({
     title: "Continue your questions",
-    description: "The page behind the link you sent yourself. It works only once.",
+    description:
+      "Pick up your questions where you left off. The link you sent yourself works only once.",
   }),
   "/claims": (theme) => claimsIn(theme).overview,
   "/claims/makingaclaim": (theme) => claimsIn(theme).makingAClaim,

@@ -57,7 +57,7 @@ export const accidentEvidence: EvidenceToKeep = {
     "Records, bills and receipts for all treatment, medicine and trips to the doctor",
     "Pay stubs, and a note of each workday you missed",
     "Letters, emails and messages from any insurance company",
-    "A few lines about what happened and how you feel, written while you remember",
+    "A few lines about what happened and how you feel, written while it’s fresh in your mind",
   ],
   afterDeath: {
     when: { field: "Injured", is: ["LossOfLife"] },

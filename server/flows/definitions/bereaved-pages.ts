@@ -48,7 +48,7 @@ export const bereavedPages: PageDefinition[] = [
         ["NotSure", "I don’t know"],
       ]),
     ],
-    proTip: "It’s okay not to know. Finding out isn’t up to you.",
+    proTip: "It’s okay not to know. You don’t have to figure it out.",
     actions: [submitButton()],
     next: [{ to: "LossPii" }],
   },

@@ -12,7 +12,7 @@ export const exposureEvidence: EvidenceToKeep = {
     "Work records: employers, job titles, years and spraying licenses",
     "Photos of the yard, field or job site, and of you working there",
     "Names and phone numbers of people who saw you use it",
-    "A few lines about when, where and how often you used it, written while you remember",
+    "A few lines about when, where and how often you used it, written while it’s fresh in your mind",
   ],
   afterDeath: {
     when: { field: "Exposure", is: ["LossOfLife"] },

@@ -51,7 +51,7 @@ export const otherDiagnosisPages: PageDefinition[] = [
         "lymphoma, of any subtype. Other illnesses generally haven’t been part of them, so no one we work " +
         "with would take the case. We haven’t shared anything.</p><p>If a doctor has called it a lymphoma, " +
         "or you’re not sure what the pathology report calls it, change your answer or call {phone}. For " +
-        "other questions:</p>{legalHelp}<p>We wish you well.</p>",
+        "other questions:</p>{legalHelp}<p>We wish you all the best.</p>",
     },
     actions: [changeAnswerButton("Change my answer")],
   },

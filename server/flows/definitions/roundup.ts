@@ -60,9 +60,9 @@ export const roundupFlow: FlowDefinition = {
       content: {
         titleData: "These claims are about weed killer",
         htmlData:
-          "<p>From your answer, they don’t seem to fit your situation. We haven’t shared anything with anyone, " +
+          "<p>Based on your answer, they don’t seem to fit your situation. We haven’t shared anything with anyone, " +
           "and we won’t contact you.</p><p>If you’re sick and wonder what caused it, your doctor is the best " +
-          "person to ask. We wish you well.</p>",
+          "person to ask. We wish you all the best.</p>",
       },
       actions: [changeAnswerButton("Change my answer")],
     },

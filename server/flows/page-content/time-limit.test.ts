@@ -26,23 +26,33 @@ describe("what is said of the time to sue", () => {
       "CA",
       "OneToTwoYears",
       "injury",
-      "2 years to file a lawsuit. Based on your answer, that time may be over, or it may end before November 2027",
+      "2 years to file a lawsuit. Based on your answer, that deadline may have passed, or it may come before November 2027",
     ],
     [
       "CA",
       "TwoToFourYears",
       "injury",
-      "Based on your answer, that time is over. There are exceptions",
+      "Based on your answer, that deadline has passed. There are exceptions",
     ],
-    ["CA", "Over4Years", "injury", "Based on your answer, that time is over"],
+    ["CA", "Over4Years", "injury", "Based on your answer, that deadline has passed"],
     [
       "CA",
       "NotSure",
       "injury",
       "you generally have 2 years to file a lawsuit, counted from the day it happened.",
     ],
-    ["KY", "Last12Months", "injury", "that time may be over, or it may end before November 2027"],
-    ["FL", "TwoToFourYears", "injury", "that time may be over, or it may end before March 2027"],
+    [
+      "KY",
+      "Last12Months",
+      "injury",
+      "that deadline may have passed, or it may come before November 2027",
+    ],
+    [
+      "FL",
+      "TwoToFourYears",
+      "injury",
+      "that deadline may have passed, or it may come before March 2027",
+    ],
     [
       "KY",
       "OneToTwoYears",
@@ -53,7 +63,7 @@ describe("what is said of the time to sue", () => {
     ["NY", "TwoToFourYears", "injury", "may be over, or it may end before November 2027"],
     ["ME", "Over4Years", "injury", "may be over, or it may end before November 2028"],
     ["CA", "Last30Days", "death", "After a death, the deadline for a lawsuit can be shorter"],
-    ["CA", "Over4Years", "illness", "that time often starts when you learned about it"],
+    ["CA", "Over4Years", "illness", "the clock often starts when you learned about it"],
   ] as const)("in %s, %s, %s", (stateCode, when, kind, words) => {
     const html = renderTimeLimit({ stateCode, when, kind, now });
     expect(text(html)).toContain(words);

@@ -52,7 +52,7 @@ export function renderTimeLimit(occurrence: Occurrence, words: Words = englishWo
   const limit = kind === "death" ? law.limitation.death : getTimeLimit(law, limitKindOf(kind));
   if (!limit || formatTimeLimit(limit) === undefined)
     return say(
-      "<p>After a death, the deadline for a lawsuit can be shorter than after an injury, and the time can start on a different day. Where to look it up in {place}: {links}.</p>",
+      "<p>After a death, the deadline for a lawsuit can be shorter than after an injury, and the clock can start on a different day. You can look up the deadline in {place} here: {links}.</p>",
       {
         place: formatStateName(law, words),
         links:
@@ -120,7 +120,7 @@ function sentence(
   const span = formatTimeLimit(limit, words) ?? "";
   if (kind === "illness")
     return say(
-      "In {place} you generally have <strong>{span}</strong> to file a lawsuit. With an illness, that time often starts when you learned about it, or when you could have learned what caused it.",
+      "In {place} you generally have <strong>{span}</strong> to file a lawsuit. For an illness, the clock often starts when you learned about it, or when you could have learned what caused it.",
       { place, span },
     );
   if (!range)
@@ -153,11 +153,11 @@ function sentence(
   const had = formatTimeLimit(then, words) ?? span;
   if (most > 0)
     return say(
-      "In {place} you generally have {had} to file a lawsuit. Based on your answer, that time may be over, or it may end before {month}. It’s worth asking today.",
+      "In {place} you generally have {had} to file a lawsuit. Based on your answer, that deadline may have passed, or it may come before {month}. It’s worth asking today.",
       { place, had, month: monthInWords(now, most, words.tag) },
     );
   return say(
-    "In {place} you generally have {had} to file a lawsuit. Based on your answer, that time is over. There are exceptions, for example for people who were under 18 or couldn’t have known about their injury at first. Only an attorney can tell you whether one applies, and asking is free.",
+    "In {place} you generally have {had} to file a lawsuit. Based on your answer, that deadline has passed. There are exceptions, for example for people who were under 18 or couldn’t have known about their injury at first. Only an attorney can tell you whether one applies, and asking is free.",
     { place, had },
   );
 }

@@ -23,7 +23,7 @@ export default async function PhoneNumbersPage({ params }: PageProps<"/[site]/ph
     <PlainPage
       heading={say("Phone numbers")}
       intro={say(
-        "Calls to the numbers on this site are answered for participating attorneys. These are the numbers we use now.",
+        "When you call a number on this site, the call is answered for participating attorneys. Here are our current numbers.",
       )}
     >
       <EntryList

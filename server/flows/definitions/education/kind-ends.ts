@@ -36,8 +36,8 @@ function kindEnd(
 export const noSchoolPage = kindEnd(
   { key: "NoMatch", title: "No school matches" },
   "We don’t have a matching school right now",
-  "<p>We know only schools that pay us, and right now none of them offers what you chose where you live. That says " +
-    "nothing about you or your plans. We didn’t ask for your name or number. We’ve deleted your answers and shared " +
+  "<p>We work only with schools that pay us, and right now none of them offers what you chose where you live. That’s " +
+    "no reflection on you or your plans. We didn’t ask for your name or number. We’ve deleted your answers and shared " +
     "nothing.</p><p>These public websites are free, and they list schools whether or not they pay anyone:</p>" +
     list("navigator", "scorecard", "aid"),
 );
