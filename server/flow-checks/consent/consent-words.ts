@@ -121,7 +121,7 @@ export const consentWords: Record<string, ConsentWords> = {
       /\bpreguntas de este sitio lo recogen\b/i,
       /\blo usará para\b/i,
       /\bno es una condición\b/i,
-      /\brevocarlo en cualquier momento, con\b/i,
+      /\brevocarla en cualquier momento, con\b/i,
       /\bvolver a compartirlo\b/i,
       /\bpuede dejar de protegerlo\b/i,
       /\btermina un año después del día en que la firmo\b/i,
