@@ -1,10 +1,7 @@
 import { parseArgs } from "node:util";
 import { findNearestName } from "@/lib/server/nearest-name";
 
-/**
- * An error in the command line. The message names the option or argument and the reason. The command prints it and
- * exits with code 2.
- */
+/** An error in the command line. Its message names the option or argument, and the reason. */
 export class UsageError extends Error {}
 
 /** A kind of value that an option or argument takes. */

@@ -153,10 +153,7 @@ async function begin(
   return { flow, page, secret, tracking };
 }
 
-/**
- * Returns the first of these secrets that belongs to a session of this server. Any other secret may come from an
- * attacker, so it is never used for a session (docs/decisions/0010).
- */
+/** Returns the first secret that this server issued. Any other may be an attacker's (docs/decisions/0010). */
 async function issuedSecret(
   deps: FlowDeps,
   secrets: readonly string[],

@@ -123,9 +123,7 @@ export async function lockSession(tx: Transaction, read: Session): Promise<boole
   return rows.length > 0;
 }
 
-/**
- * Erases the visitor's data from the log of actions and from those columns of the session that a move does not write.
- */
+/** Erases the visitor's data from the action log, and from the session's columns that a move does not write. */
 export async function eraseSession(tx: Transaction, session: Session): Promise<void> {
   const { ipAddress, userAgent, landingPageUrl } = session;
   await tx
