@@ -8,14 +8,14 @@ import { getBrowserTexts } from "@/lib/server/language/browser-texts";
 import { getThemeInLanguage } from "@/lib/server/site/sites";
 import { parseLanguageTag } from "@/lib/shared/languages";
 import { compiledFolder } from "../build/compile";
-import type { renderFlowPage as drawPageOf } from "./draw-page";
+import type * as DrawPage from "./draw-page";
 
 /** Returns a function that renders pages with the visitors' components, and their style sheet. Loads compiled code. */
 export async function createPageRenderer(): Promise<PageRenderer & { css: string }> {
   const file = resolve(compiledFolder, "draw-page.mjs");
-  const { drawPage } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
-    drawPage: typeof drawPageOf;
-  };
+  const { renderFlowPage } = (await import(
+    /* @vite-ignore */ pathToFileURL(file).href
+  )) as typeof DrawPage;
   return {
     css: readFileSync(resolve(compiledFolder, "draw-page.css"), "utf8"),
     draw({ site, phone, flow: { key, language: tag } }, response) {
@@ -24,7 +24,7 @@ export async function createPageRenderer(): Promise<PageRenderer & { css: string
       const flow = call?.flowKey === key ? call : { ...main, flowKey: key };
       const config = createFlowConfig({ site, phone, flow }, undefined);
       const words = { language, texts: getBrowserTexts(language) };
-      return drawPage(config, prepareForRendering(response, config.imageOrigins), words);
+      return renderFlowPage(config, prepareForRendering(response, config.imageOrigins), words);
     },
   };
 }

@@ -5,7 +5,7 @@ import { listEvidenceToKeep } from "./read-submission";
 
 it("is what is special to the kind of accident, then what is worth keeping after any", () => {
   const items = listEvidenceToKeep(accidentEvidence, { AccidentType: ["Car"], Injured: ["Yes"] });
-  expect(items.join()).toMatch(/dashboard camera.*Photos of your injuries/);
+  expect(items.join()).toMatch(/Dashcam video.*Photos of your injuries/);
 });
 
 it.each([

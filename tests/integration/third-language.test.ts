@@ -42,8 +42,8 @@ vi.mock("@/themes/languages/read-texts", async (original) => {
   };
 });
 vi.mock("@/themes/mva", async (original) => {
-  const real = await original<{ mva: typeof mvaTheme }>();
-  return { mvaTheme: { ...real.mva, languages: ["es", third.key] } };
+  const real = await original<{ mvaTheme: typeof mvaTheme }>();
+  return { mvaTheme: { ...real.mvaTheme, languages: ["es", third.key] } };
 });
 
 const language = allLanguages.find((one) => String(one) === third.key) ?? ("en" satisfies Language);

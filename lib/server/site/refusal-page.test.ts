@@ -27,7 +27,7 @@ it("speaks of no form to a person who opened a page", () => {
 it.each(["/es/questions", "/api/visitor-requests?language=es"])("speaks Spanish at %s", (url) => {
   const page = renderRefusalPage({ status: 503, headers: {} }, posted(url));
   expect(page).toContain('<html lang="es-US">');
-  expect(page).toContain("espere 10 segundos");
+  expect(page).toContain("Espere 10 segundos");
   expect(page).toContain('<a href="/es">Inicio</a>');
 });
 

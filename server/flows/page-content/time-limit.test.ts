@@ -59,9 +59,14 @@ describe("what is said of the time to sue", () => {
       "injury",
       "In Kentucky you generally have one year to file a lawsuit. Based on your answer",
     ],
-    ["KY", "OneToTwoYears", "motor-vehicle", "may be over, or it may end before November 2027"],
-    ["NY", "TwoToFourYears", "injury", "may be over, or it may end before November 2027"],
-    ["ME", "Over4Years", "injury", "may be over, or it may end before November 2028"],
+    [
+      "KY",
+      "OneToTwoYears",
+      "motor-vehicle",
+      "may have passed, or it may come before November 2027",
+    ],
+    ["NY", "TwoToFourYears", "injury", "may have passed, or it may come before November 2027"],
+    ["ME", "Over4Years", "injury", "may have passed, or it may come before November 2028"],
     ["CA", "Last30Days", "death", "After a death, the deadline for a lawsuit can be shorter"],
     ["CA", "Over4Years", "illness", "the clock often starts when you learned about it"],
   ] as const)("in %s, %s, %s", (stateCode, when, kind, words) => {
