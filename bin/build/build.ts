@@ -22,7 +22,7 @@ const prerendered = join(distFolder, "server", "app");
 const checkThemes = ["bin/main.mjs", "check-themes"];
 
 /**
- * `npm runInTerminal build`: runs `next build` and then the steps that need a finished build:
+ * `npm run build`: runs `next build` and then the steps that need a finished build:
  * - inlines the styles of prerendered pages, and defers their scripts to after the first frame (docs/decisions/0007),
  * - marks scripts for compilation during download (0008), and compresses them (0007),
  * - writes the hashes of the pages' inline scripts (0013) and the manifest of `/builds/meta/{id}.json`,

@@ -45,7 +45,7 @@ const withoutBuild = ["commands", "leads"];
 const onlyIfNamed = "growth";
 
 /**
- * `npm runInTerminal bench [part …]`: measures the budgets of docs/architecture.md, section Budgets. Runs the named parts, or all.
+ * `npm run bench [part …]`: measures the budgets of docs/architecture.md, section Budgets. Runs the named parts, or all.
  * Exits with 1 if a budget is broken.
  */
 async function main(): Promise<number> {

@@ -3,7 +3,7 @@ import { isBuildCurrent } from "../build/build-state";
 import { runInTerminal } from "../run";
 
 /**
- * `npm runInTerminal test:e2e`: runs Playwright against the built app, which it builds if needed, in an installed browser or
+ * `npm run test:e2e`: runs Playwright against the built app, which it builds if needed, in an installed browser or
  * one that it installs.
  */
 async function main(): Promise<number> {

@@ -37,7 +37,7 @@ const tests: Step[] = [
 ];
 
 /**
- * The steps of `npm runInTerminal test:long`: a thousand process kills, clock changes, floods, every page of every site, and
+ * The steps of `npm run test:long`: a thousand process kills, clock changes, floods, every page of every site, and
  * a second build.
  */
 const longTests: Step[] = [
@@ -55,7 +55,7 @@ const checksAtOnce = 2;
 const asInContinuousIntegration = { CI: "true" };
 
 /**
- * `npm test`, or with `--long` `npm runInTerminal test:long`. Does not start the tests if a check fails. Returns the exit
+ * `npm test`, or with `--long` `npm run test:long`. Does not start the tests if a check fails. Returns the exit
  * code.
  */
 async function main(): Promise<number> {
