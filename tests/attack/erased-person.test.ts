@@ -342,6 +342,6 @@ describe("after an erasure", () => {
     const consent = told.find(([, table]) => table === "consent_records")!;
     const days = (Date.parse(consent[2]!.slice(6)) - Date.now()) / 86_400_000;
     expect(Math.round(days / 365)).toBe(5);
-    expect(report).toContain("Backups from before");
+    expect(report).toContain("Earlier backups contain");
   });
 });

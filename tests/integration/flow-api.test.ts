@@ -89,7 +89,7 @@ describe("the whole way", () => {
   it.each([
     ["nobody was hurt", { PostalCode: ["92101"] }, { Injured: ["No"] }, "small claims court"],
     ["an unsure state", { PostalCode: ["59601"] }, { Injured: ["Yes"] }, "mca.legmt.gov"],
-    ["a loss", { PostalCode: ["92101"] }, { Injured: ["LossOfLife"] }, "who may bring it"],
+    ["a loss", { PostalCode: ["92101"] }, { Injured: ["LossOfLife"] }, "who can bring it"],
   ])("says of %s what there is to say", async (_, place, injury, words) => {
     const visitor = new Visitor(server.url);
     await walkTo(visitor, "Location");

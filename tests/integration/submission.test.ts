@@ -125,7 +125,7 @@ describe("GET /api/submission", () => {
       question: "Phone number",
       answers: [formatPhoneNumber(found.phoneNumber)],
     });
-    expect(found.toKeep.join()).toMatch(/dashboard camera.*Photos of your injuries/);
+    expect(found.toKeep.join()).toMatch(/Dashcam video.*Photos of your injuries/);
     expect(found.consents[0]?.content).toContain("STOP");
     expect(headers.get("cache-control")).toBe("no-store");
   });
@@ -284,7 +284,7 @@ describe("POST /api/submission/phone", () => {
       expect(await post(visitor, { phoneNumber })).toMatchObject({
         status: 400,
         json: {
-          error: { field: "phoneNumber", message: expect.stringContaining("charges") as string },
+          error: { field: "phoneNumber", message: expect.stringContaining("charge") as string },
         },
       });
     expect((await post(visitor)).status).toBe(204);
