@@ -57,9 +57,9 @@ export const skinnyFlowITTheme: Theme = {
     description:
       "Security, networks, software, data or support: find programs near you or online, at schools that pay us. No one calls unless you say so.",
     copy: {
-      heading: "Learn the IT that keeps everything running",
+      heading: "Learn the IT that keeps it all running",
       intro:
-        "Security, networks, software, data: tell us where you want to work. We’ll show you programs at schools that pay us. No one calls unless you say so.",
+        "Security, networks, software or data? Pick a field, and see programs at schools that pay us. No one calls unless you say so.",
       scene: "network",
       name: { command: "bootline", text: "find a school that teaches IT and computing" },
       description: [

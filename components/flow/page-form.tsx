@@ -6,7 +6,8 @@ import type { HeadingLevel } from "@/components/ui/question-heading";
 import { getDisplayContent, getProgress } from "@/flow/engine/selectors";
 import { lazySanitizer } from "@/components/ui/safe-html";
 import { lazy, useLazy } from "@/lib/browser/lazy";
-import { whenActive } from "@/lib/browser/when-active";
+import { runWhenIdleAfterPaint } from "@/lib/browser/run-after-paint";
+import { runWhenActive } from "@/lib/browser/run-when-active";
 import { runWhenIdle } from "@/lib/browser/run-when-idle";
 import { formPath } from "@/lib/shared/form-path";
 import { loadServerPage, submitNatively } from "./native-submit";
@@ -106,13 +107,13 @@ export function PageForm({ headingLevel, isAskedFor }: PageFormProps) {
 }
 
 /**
- * Preloads code for later steps once the visitor uses the page: the failure panel, which must work without a
- * connection, and the rules for answers. After the first page it also preloads the sanitizer, which would otherwise
- * delay a page with HTML.
+ * Preloads code for later steps: the failure panel, which must work without a connection, and the rules for answers
+ * once the visitor uses the page. After the first page it also preloads the sanitizer, which would otherwise delay a
+ * page with HTML.
  */
 function usePreload(isFirst: boolean): void {
-  useEffect(() => whenActive(lazyFailurePanel.preload), []);
-  useEffect(() => whenActive(lazyAnswerRules.preload), []);
+  useEffect(() => runWhenIdleAfterPaint(lazyFailurePanel.preload), []);
+  useEffect(() => runWhenActive(lazyAnswerRules.preload), []);
   useEffect(() => (isFirst ? undefined : runWhenIdle(lazySanitizer.preload)), [isFirst]);
 }
 

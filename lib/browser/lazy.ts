@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import { runWhenIdleAfterPaint } from "./run-after-paint";
-import { whenActive } from "./when-active";
+import { runWhenActive } from "./run-when-active";
 
 /** Resource that a page loads at most once: a chunk of code, or a third party's script. */
 export interface Lazy<Loaded, Args extends unknown[] = []> {
@@ -81,7 +81,7 @@ export function useLazy<Code>(
   useEffect(() => {
     if (!isMissing) return;
     if (when === "when-idle") return runWhenIdleAfterPaint(source.preload);
-    if (when === "when-active") return whenActive(source.preload);
+    if (when === "when-active") return runWhenActive(source.preload);
     let isWanted = true;
     source.load().catch(() => isWanted && setHasFailed(true));
     return () => {

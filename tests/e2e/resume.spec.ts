@@ -33,7 +33,7 @@ test("a reload in mid-flow resumes, with what was answered and what was typed", 
   await later.page.goto("/");
   await later.expectPage(mva.treatment.page);
   await expect(chosen(later, mva.treatment.choose)).toBeChecked();
-  await later.press(later.button("Keep going"));
+  await later.press(later.button("Continue"));
   await expect(chosen(later, mva.fault.choose)).toBeChecked();
 });
 

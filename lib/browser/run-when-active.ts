@@ -1,14 +1,14 @@
 import { runWhenIdleAfterPaint } from "./run-after-paint";
 
-const signs = ["pointerdown", "pointermove", "touchstart", "keydown", "scroll"] as const;
+const signs = ["pointerdown", "pointermove", "touchstart", "keydown", "input", "scroll"] as const;
 
 let activity: Promise<void> | undefined;
 
 /**
- * Runs `work` in an idle moment after the visitor first uses the page: by pointer, touch, key or scroll. Until then
+ * Runs `work` in an idle moment after the visitor first uses the page: by pointer, touch, key, entry or scroll. Until then
  * the browser loads nothing that only a later step needs. Returns a function that cancels it.
  */
-export function whenActive(work: () => void): () => void {
+export function runWhenActive(work: () => void): () => void {
   let cancel = () => {};
   let isCancelled = false;
   activity ??= new Promise((resolve) => {
