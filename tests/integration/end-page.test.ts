@@ -153,7 +153,7 @@ it("a new firm gets the request that another has, and the page says which has wh
 
 it.each([
   ["", "No one could take your request"],
-  ["/es", "Nadie ha aceptado su solicitud"],
+  ["/es", "Nadie pudo aceptar su solicitud"],
 ])("a request that every firm rejected promises no call (%s)", async (path, title) => {
   use(2);
   const visitor = await send(samplePerson().answers, path);
