@@ -172,12 +172,12 @@ test.describe("the code of the form", () => {
   });
 });
 
-/** Blocks the chunk with the form library. */
+/** Blocks the chunk with the page's form. */
 async function blockForm(page: Page): Promise<void> {
   await page.route("**/_next/static/chunks/**", async (route) => {
     const response = await route.fetch();
-    // An option of the library, whose name survives minification.
-    const isForm = (await response.text()).includes("shouldUseNativeValidation");
+    // A property of the form's page, whose name survives minification.
+    const isForm = (await response.text()).includes("leftHalfTyped");
     await (isForm ? route.abort() : route.fulfill({ response }));
   });
 }
