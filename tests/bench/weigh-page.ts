@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Page, Response } from "@playwright/test";
 import { firstQuestionTime, watchFirstQuestion } from "./first-question";
 import { layoutShiftOf, watchLayoutShift } from "./layout-shift";
 
@@ -34,7 +34,7 @@ export async function weighPage(
 ): Promise<PageWeight> {
   const page = await browser.newPage({ viewport: { width, height: 844 } });
   const weighing: Promise<WeighedFile>[] = [];
-  page.on("response", (response) => {
+  const weigh = (response: Response) => {
     const kind = response.request().resourceType();
     if (!kinds.has(kind)) return;
     weighing.push(
@@ -44,12 +44,15 @@ export async function weighPage(
         bytes: kind === "font" ? body.length : gzipSync(body, { level: 6 }).length,
       })),
     );
-  });
+  };
+  page.on("response", weigh);
   await page.addInitScript(watchLayoutShift);
   await page.addInitScript(watchFirstQuestion);
   await page.goto(url, { waitUntil: "networkidle" });
   await untilScripted(page);
   await until?.(page);
+  // The page's end would cut off a response that comes later.
+  page.off("response", weigh);
   const files = await Promise.all(weighing);
   const early = await urlsAskedForBy(page, await firstQuestionTime(page));
   const layoutShift = await layoutShiftOf(page);
