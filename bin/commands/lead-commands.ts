@@ -62,9 +62,9 @@ export async function exportLeadsCommand(db: Database, file: string, since: Date
   return 1;
 }
 
-export async function showPersonCommand(db: Database, whom: Person): Promise<number> {
-  const found = await findPerson(db, whom);
-  if (found.leads.length + found.sessions.length === 0) return reportNotFound(describe(whom));
+export async function showPersonCommand(db: Database, person: Person): Promise<number> {
+  const found = await findPerson(db, person);
+  if (found.leads.length + found.sessions.length === 0) return reportNotFound(describe(person));
   await recordAudit(db, "person", found.leads);
   console.log(JSON.stringify(await collectPersonRecords(db, found), null, 2));
   return 0;
@@ -84,10 +84,10 @@ export async function correctLeadCommand(
 }
 
 /** Erases a person's data. Prints which data remains, why, and until when. */
-export async function erasePersonCommand(db: Database, whom: Person): Promise<number> {
-  const found = await findPerson(db, whom);
+export async function erasePersonCommand(db: Database, person: Person): Promise<number> {
+  const found = await findPerson(db, person);
   const { leads, sessions } = found;
-  if (leads.length + sessions.length === 0) return reportNotFound(describe(whom));
+  if (leads.length + sessions.length === 0) return reportNotFound(describe(person));
   await recordAudit(db, "erase", leads);
   await forgetPerson(db, found);
   if (leads.length > 0) console.log(`Erased: ${leads.join(", ")}`);

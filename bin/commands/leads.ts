@@ -112,7 +112,8 @@ const program = {
   person: defineCommand({
     ...person,
     help: "print all data about a person (ID, --phone or --email) as JSON for them, including visits without a lead",
-    run: (whom) => onLeads(async (db) => (await commands()).showPersonCommand(db, personOf(whom))),
+    run: (options) =>
+      onLeads(async (db) => (await commands()).showPersonCommand(db, personOf(options))),
   }),
   correct: defineCommand({
     help: "correct a lead's contact data; the previous data is kept",
@@ -143,8 +144,8 @@ const program = {
       at: optionalParameter(values.dateTimeArgument),
       told: flagParameter(),
     },
-    run: ({ channel, at, told, ...whom }) => {
-      const found = personOf(whom);
+    run: ({ channel, at, told, ...options }) => {
+      const found = personOf(options);
       if (at && at.getTime() > Date.now())
         throw new UsageError(
           "--at is in the future. Give the time at which the withdrawal arrived.",
@@ -175,7 +176,8 @@ const program = {
     help:
       "erase a person's contact data (ID, --phone or --email) from leads and sessions, and never contact them " +
       "again; prints what remains, why, and until when",
-    run: (whom) => onLeads(async (db) => (await commands()).erasePersonCommand(db, personOf(whom))),
+    run: (options) =>
+      onLeads(async (db) => (await commands()).erasePersonCommand(db, personOf(options))),
   }),
   purge: defineCommand({
     help: "delete expired data, as the nightly job does; --confirm deletes an unusually large amount",

@@ -103,5 +103,5 @@ function flowOf(site: string): FlowDefinition | undefined {
 function withoutFile({ receivers }: ReceiverRegister): string {
   return receivers.length > 0
     ? `RECEIVERS_FILE is not set: every lead goes to all ${receivers.length} URLs of LEAD_WEBHOOK_URLS.`
-    : "Neither RECEIVERS_FILE nor LEAD_WEBHOOK_URLS is set: leads are stored for the operator, whom the consent names.";
+    : "Neither RECEIVERS_FILE nor LEAD_WEBHOOK_URLS is set: the operator keeps the leads, and the consent names the operator.";
 }

@@ -14,7 +14,7 @@ export interface TableWrite {
 }
 
 /** The tables of `lib/server`, which belong to no room. */
-const libraryTables = ["build_files", "builds", "data_key_check", "rate_limits"];
+const tablesOfLib = ["build_files", "builds", "data_key_check", "rate_limits"];
 
 /** Returns the owner of each table: a room, or `lib/server`. A table that two rooms declare has two. */
 export function listTableOwners(): Map<string, string[]> {
@@ -22,7 +22,7 @@ export function listTableOwners(): Map<string, string[]> {
     ...readServerFloors()
       .flat()
       .flatMap(({ name, tables }) => tables.map((table) => [table, name] as const)),
-    ...libraryTables.map((table) => [table, "lib/server"] as const),
+    ...tablesOfLib.map((table) => [table, "lib/server"] as const),
   ];
   const owners = new Map<string, string[]>();
   for (const [table, owner] of declared) owners.set(table, [...(owners.get(table) ?? []), owner]);

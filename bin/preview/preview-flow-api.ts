@@ -46,7 +46,7 @@ const deps: FlowDeps = {
   catalogue: () => catalogue,
 };
 
-const nobody = { ipAddress: "", userAgent: "", pageUrl: undefined, rateKey: "" };
+const anonymousVisitor = { ipAddress: "", userAgent: "", pageUrl: undefined, rateKey: "" };
 
 /** The maximum number of visits in memory. The oldest is dropped first. */
 const mostVisits = 200;
@@ -82,7 +82,7 @@ export function createPreviewFlowApi(brandOf: (flowKey: string) => string): Prev
     },
     act(request) {
       const visit = visits.get(request.sessionId);
-      const visitor = { ...nobody, hasPrivacySignal: false, missingHeaders: [] };
+      const visitor = { ...anonymousVisitor, hasPrivacySignal: false, missingHeaders: [] };
       return visit && goOn(visit, { request, visitor });
     },
   };

@@ -40,7 +40,7 @@ const visitor = {
   pageUrl: "https://site.example/claims/makeclaim",
 };
 /** Fictional contact details. */
-const nobody = {
+const sampleContact = {
   FirstName: ["Test"],
   LastName: ["Lead"],
   Email: ["test@example.com"],
@@ -56,7 +56,7 @@ export function createTestLead(receiver: Receiver, place: TestLeadContext, now: 
   const { site, flow, buildId } = place;
   const leadId = randomUUID();
   const session = walkToConsent(receiver, place, now);
-  const answers = getTrailAnswers(flow, session.trail, { ...session.answers, ...nobody });
+  const answers = getTrailAnswers(flow, session.trail, { ...session.answers, ...sampleContact });
   const { key } = createWrappedKey();
   const match = { isNamed: receiver.isNamed, receivers: [receiver] };
   const { items } = resolveDisclosure(getCurrentPage(flow, session), {}, match, place);
@@ -66,7 +66,7 @@ export function createTestLead(receiver: Receiver, place: TestLeadContext, now: 
     ...{ fieldName: item.fieldName, contentSha256: sha256(item.content) },
     ...{ contentVersion: item.contentVersion, isChecked: true, receivers: item.receivers ?? null },
     receiversText: item.receivers ? JSON.stringify(item.receivers) : null,
-    ...{ name: seal(key, "Test Lead"), phoneNumber: seal(key, nobody.Phone[0] ?? "") },
+    ...{ name: seal(key, "Test Lead"), phoneNumber: seal(key, sampleContact.Phone[0] ?? "") },
     ...{ ipAddress: seal(key, visitor.ipAddress), userAgent: visitor.userAgent },
     ...{ pageUrl: visitor.pageUrl, buildId, acceptedAt: now, appTime: now },
     answersHmac: computeAnswersHmac(key, { answers, certificates }),

@@ -27,20 +27,15 @@ export function Reveal({ children, delay = 0, className }: RevealProps) {
   );
 }
 
-/** Hides an element below the window, and shows it when a tenth of it is visible. Returns a function that stops this. */
 function revealOnce(element: HTMLElement): (() => void) | undefined {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  // The observer's first report has the element's position. Reading it here would force the browser to lay out the section.
+  const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (prefersReducedMotion || element.getBoundingClientRect().top < innerHeight) return;
+  element.dataset.reveal = "waiting";
   const observer = new IntersectionObserver(
     ([entry]) => {
-      if (!entry) return;
-      const isWaiting = element.dataset.reveal === "waiting";
-      if (!isWaiting && !isInWindow(entry)) element.dataset.reveal = "waiting";
-      else if (!isWaiting) observer.disconnect();
-      else if (entry.isIntersecting) {
-        element.dataset.reveal = "shown";
-        observer.disconnect();
-      }
+      if (!entry?.isIntersecting) return;
+      element.dataset.reveal = "shown";
+      observer.disconnect();
     },
     { threshold: 0.1 },
   );
@@ -49,10 +44,4 @@ function revealOnce(element: HTMLElement): (() => void) | undefined {
     observer.disconnect();
     delete element.dataset.reveal;
   };
-}
-
-/** Tells whether any part of the element was in the window. An element of a section without a layout has no height. */
-function isInWindow({ isIntersecting, boundingClientRect, rootBounds }: IntersectionObserverEntry) {
-  const { top, height } = boundingClientRect;
-  return isIntersecting || (height > 0 && top < (rootBounds?.height ?? innerHeight));
 }

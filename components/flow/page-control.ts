@@ -59,15 +59,24 @@ export function createPageControl(questions: Question[], options: PageControlOpt
   }));
   const begun = JSON.stringify(store.getState().values);
 
-  async function check(question: Question, name: FormName): Promise<CheckResult> {
+  const fields = questions.flatMap((question, index) =>
+    question.isReadOnly ? [] : [{ question, name: getFormName(index) }],
+  );
+
+  /** Checks the rules of these fields, with the answers that the page has now. */
+  function check(checked: typeof fields): Promise<CheckResult[]> {
     const { values } = store.getState();
-    const answer = getOwnValue(toPageAnswers(questions, values), question.fieldName) ?? [];
-    const message = await failureOf(question, answer, options);
-    const now = store.getState();
-    if (String(now.values[name]) === String(values[name])) return { name, message };
-    // The answer changed meanwhile. Its message stays, and the checked answer still counts.
-    const shown = now.errors[name];
-    return { name, message: shown, hasFailed: shown !== undefined || message !== undefined };
+    const answers = toPageAnswers(questions, values);
+    const checkField = async ({ question, name }: (typeof fields)[number]) => {
+      const answer = getOwnValue(answers, question.fieldName) ?? [];
+      const message = await failureOf(question, answer, options);
+      const now = store.getState();
+      if (String(now.values[name]) === String(values[name])) return { name, message };
+      // The answer changed meanwhile. Its message stays, and the checked answer still counts.
+      const shown = now.errors[name];
+      return { name, message: shown, hasFailed: shown !== undefined || message !== undefined };
+    };
+    return Promise.all(checked.map(checkField));
   }
 
   /** Displays the results. Returns whether every answer passed. */
@@ -87,16 +96,8 @@ export function createPageControl(questions: Question[], options: PageControlOpt
       store.setState(({ values }) => ({ values: { ...values, [name]: answer } })),
     clearError: (name) =>
       store.setState(({ errors }) => ({ errors: { ...errors, [name]: undefined } })),
-    async validateField(name) {
-      const question = questions.find((_, index) => getFormName(index) === name);
-      return question && !question.isReadOnly ? show([await check(question, name)]) : true;
-    },
-    async validate() {
-      const checks = questions.flatMap((question, index) =>
-        question.isReadOnly ? [] : [check(question, getFormName(index))],
-      );
-      return show(await Promise.all(checks), 1);
-    },
+    validateField: async (name) => show(await check(fields.filter((field) => field.name === name))),
+    validate: async () => show(await check(fields), 1),
   };
 }
 
@@ -107,12 +108,13 @@ interface CheckResult {
   hasFailed?: boolean;
 }
 
-function messagesByFormName(questions: Question[], messages: Record<string, string>) {
-  const named = questions.map(({ fieldName }, index) => [
-    getFormName(index),
-    getOwnValue(messages, fieldName),
-  ]);
-  return Object.fromEntries(named) as PageControlState["errors"];
+function messagesByFormName(
+  questions: Question[],
+  messages: Record<string, string>,
+): PageControlState["errors"] {
+  return Object.fromEntries(
+    questions.map(({ fieldName }, index) => [getFormName(index), getOwnValue(messages, fieldName)]),
+  );
 }
 
 /**

@@ -5,8 +5,8 @@ const signs = ["pointerdown", "pointermove", "touchstart", "keydown", "input", "
 let activity: Promise<void> | undefined;
 
 /**
- * Runs `work` in an idle moment after the visitor first uses the page: by pointer, touch, key, entry or scroll. Until then
- * the browser loads nothing that only a later step needs. Returns a function that cancels it.
+ * Runs `work` in an idle moment after the visitor first uses the page: by pointer, touch, key, entry or scroll. Code
+ * for later steps waits for that. Returns a function that cancels it.
  */
 export function runWhenActive(work: () => void): () => void {
   let cancel = () => {};

@@ -31,7 +31,7 @@ interface Visit {
   hasSchools?: boolean;
 }
 
-const nobody = "We can’t find an attorney for you online right now";
+const noAttorney = "We can’t find an attorney for you online right now";
 const noSchool = "We don’t have a matching school right now";
 const { none, one } = schoolsAt;
 const lead = contactStep(makePerson());
@@ -46,7 +46,7 @@ const claims: Visit[] = [
   },
   {
     ...{ site: "mva", kind: "nobody takes it", path: "/", hasSchools: true },
-    ...{ steps: injuredSteps, end: nobody },
+    ...{ steps: injuredSteps, end: noAttorney },
   },
   { site: "roundup", kind: "lead", path: "/", steps: [...exposedSteps, lead], end: "Submitted!" },
   {
@@ -55,7 +55,7 @@ const claims: Visit[] = [
   },
   {
     ...{ site: "roundup", kind: "nobody takes it", path: "/", hasSchools: true },
-    ...{ steps: exposedSteps, end: nobody },
+    ...{ steps: exposedSteps, end: noAttorney },
   },
 ];
 

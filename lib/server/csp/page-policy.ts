@@ -4,7 +4,7 @@ import { listImageOrigins, listThirdPartyOrigins } from "./third-parties";
 import { readPageHashes } from "./page-hashes";
 import { buildContentSecurityPolicy } from "./policy";
 
-const nobody = { script: [], connect: [], image: [], frame: [] };
+const noOrigins = { script: [], connect: [], image: [], frame: [] };
 let thirdParties: ReturnType<typeof listThirdPartyOrigins> | undefined;
 
 /**
@@ -18,7 +18,7 @@ export function buildPagePolicy(
 ): { policy: string; nonce?: string } {
   const hashes = readPageHashes(internalPath);
   const nonce = hashes ? undefined : btoa(crypto.randomUUID());
-  const origins = isPrivate ? nobody : (thirdParties ??= listThirdPartyOrigins(getEnv()));
+  const origins = isPrivate ? noOrigins : (thirdParties ??= listThirdPartyOrigins(getEnv()));
   const policy = buildContentSecurityPolicy({
     inlineScripts: hashes ?? [`'nonce-${nonce}'`],
     thirdParties: { ...origins, image: [...origins.image, ...listImageOrigins(getEnv(), site)] },
