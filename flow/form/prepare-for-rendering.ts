@@ -38,7 +38,11 @@ export function prepareForRendering(
 
 function sanitised(instruction: Instruction, safe: (html: string) => string): Instruction {
   if (instruction.instructionType === "RequestTcpaConsent") {
-    const tcpa = instruction.tcpa.map((item) => ({ ...item, content: safe(item.content) }));
+    const tcpa = instruction.tcpa.map((item) => ({
+      ...item,
+      content: safe(item.content),
+      ...(item.description !== undefined && { description: safe(item.description) }),
+    }));
     return { ...instruction, tcpa };
   }
   if (instruction.instructionType !== "DisplayContent") return instruction;
