@@ -171,7 +171,7 @@ export interface Clock {
 }
 
 /**
- * A logger. `event` is a searchable name, for example `flow.landing-failed`. `details` must not contain personal data.
+ * A logger. `event` is a searchable name, for example `flow.session-refused`. `details` must not contain personal data.
  */
 export interface Log {
   info(event: string, details?: Record<string, unknown>): void;

@@ -3,8 +3,8 @@ import { action, type Action } from "./action";
 import { instruction, type Instruction } from "./instruction";
 
 /**
- * The experiments in a Land response (docs/product.md sections 3 and 4), under any name. Not a record schema: it would
- * be the only one in the browser's code and add 0.6 KB.
+ * The experiments in a Land response (docs/product.md sections 3 and 4). `experiments` maps any experiment name to its
+ * active variant. A catchall replaces a record schema, which would add 0.6 KB to the browser's code.
  */
 export const experiments = z.object({
   experiments: z.catchall(z.object({}), z.object({ activeVariant: z.string() })),
@@ -12,7 +12,7 @@ export const experiments = z.object({
 });
 export type Experiments = z.infer<typeof experiments>;
 
-/** The response of Land as the embedded API writes it, with every part typed. */
+/** The response of Land from the embedded API, with every part validated. */
 export const landResponse = z.object({
   experiments,
   instructions: z.array(instruction),
@@ -22,8 +22,8 @@ export const landResponse = z.object({
 export type LandResponse = z.infer<typeof landResponse>;
 
 /**
- * The outer shape of a Land or OnAction response. The client parses instructions and actions one by one, so that it can
- * skip an unknown instruction instead of rejecting the response (docs/protocol.md, reading rule).
+ * The outer shape of a Land or OnAction response. Instructions and actions are parsed later, one by one, so the client
+ * can skip an unknown instruction (docs/protocol.md, reading rule).
  */
 export const responseEnvelope = z.object({
   experiments: z.optional(experiments),
@@ -31,7 +31,7 @@ export const responseEnvelope = z.object({
   actionsAvailable: z.array(z.unknown()),
   pageKey: z.string(),
 });
-/** A response of Land or OnAction with all its parts parsed. */
+/** A completely parsed response of Land or OnAction. */
 export interface ParsedResponse {
   experiments: Experiments | null;
   instructions: Instruction[];
@@ -39,7 +39,10 @@ export interface ParsedResponse {
   pageKey: string;
 }
 
-/** The page keys with a dedicated view (docs/product.md section 2). Any other key is a question page. */
+/**
+ * Page keys with their own view (docs/product.md section 2). A page with any other key is shown as a plain question
+ * page.
+ */
 export const pageKeys = [
   "Pii",
   "Education",
@@ -52,7 +55,7 @@ export const pageKeys = [
 ] as const;
 export type PageKey = (typeof pageKeys)[number];
 
-/** The response of OnAction as the embedded API writes it. */
+/** The response of OnAction from the embedded API. */
 export const onActionResponse = z.object({
   instructions: z.array(instruction),
   actionsAvailable: z.array(action),
@@ -70,7 +73,8 @@ export const locationResponse = z.object({
 export type LocationResponse = z.infer<typeof locationResponse>;
 
 /**
- * The body of every error response: a code, a message for people, and the name of the invalid field, never its value.
+ * The body of every error response. `message` is text for people. `field` is the name of the invalid field; its value
+ * is never included.
  */
 export const problem = z.object({
   error: z.object({ code: z.string(), message: z.string(), field: z.optional(z.string()) }),
