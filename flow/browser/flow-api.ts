@@ -58,8 +58,8 @@ async function validate(url: string, apiPath: string, log: Log): Promise<boolean
 }
 
 /**
- * Looks up the city and state of a postal code. Resolves to undefined for an unknown code. Also resolves to undefined
- * for a failed request, and logs the failure.
+ * Looks up the city and state of a postal code. Resolves to undefined if the code is unknown or the request fails. A
+ * failed request is logged.
  */
 async function findLocation(
   url: string,
@@ -104,10 +104,7 @@ function toFlowApiError(error: unknown): FlowApiError {
   return new FlowApiError("network", "The request failed");
 }
 
-/**
- * Posts a JSON body and resolves to the JSON of the response. No schema has validated that JSON yet. Rejects with a
- * `FlowApiError`.
- */
+/** Posts a JSON body and resolves to the response's JSON, before validation. Rejects with a `FlowApiError`. */
 async function postJson(
   url: string,
   body: unknown,
@@ -123,8 +120,8 @@ async function postJson(
 }
 
 /**
- * Reads the JSON of a response. No schema has validated that JSON yet. Rejects with a `FlowApiError` if the status is
- * an error or the body is not JSON.
+ * Resolves to the response's JSON, before validation. Rejects with a `FlowApiError` if the status is an error or the
+ * body is not JSON.
  */
 async function readJson(response: Response): Promise<unknown> {
   const { ok, status } = response;
@@ -140,10 +137,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/**
- * Returns the field named in the body of a 400 or 403 response. Returns undefined if the body names no field, or for
- * any other status.
- */
+/** Returns the invalid field from the body of a 400 or 403 response. Returns undefined if there is none. */
 async function fieldOf(response: Response): Promise<string | undefined> {
   if (response.status !== 400 && response.status !== 403) return undefined;
   return problem.safeParse(await response.json().catch(() => null)).data?.error.field;

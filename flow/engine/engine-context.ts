@@ -34,7 +34,7 @@ export interface EngineMemory {
   isPassed: boolean;
   /** The failed request that `retry()` sends again. */
   pending: FlowRequest | null;
-  /** Moves through the browser history that are not processed yet (docs/product.md section 4, navigation queue). */
+  /** Queued moves through the browser history, not processed yet (docs/product.md section 4, navigation queue). */
   navigationQueue: NavigationMove[];
   /** True while the queue is being processed. Processing pauses while another request runs. */
   processingMoves: boolean;
@@ -62,8 +62,8 @@ export interface EngineMemory {
 }
 
 /**
- * A move between pages. `step` goes one page back. `to` goes to the page at `index`, where the visitor moved in the
- * browser history.
+ * A move between pages. `step` goes one page back. `to` goes to page `index` after the visitor used the browser's Back
+ * or Forward button.
  */
 export type NavigationMove = { kind: "step" } | { kind: "to"; index: number };
 

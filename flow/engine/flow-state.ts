@@ -35,7 +35,10 @@ export interface FlowFailure {
   retryAfter?: number;
 }
 
-/** Feature switches. A RunClientScript instruction turns them on (docs/product.md section 3). */
+/**
+ * Switches for optional features such as the captcha. A RunClientScript instruction turns them on (docs/product.md
+ * section 3).
+ */
 export interface FeatureSwitches {
   useRecaptcha: boolean;
   useJornaya: boolean;
@@ -45,7 +48,7 @@ export interface FeatureSwitches {
   useSocialAccounts: boolean;
 }
 
-/** The state of the questionnaire (docs/product.md section 3). The page reads it; only the engine writes it. */
+/** The state of the questionnaire (docs/product.md section 3). Pages read the state; only the engine writes it. */
 export interface FlowState {
   config: FlowConfig;
   status: FlowStatus;
@@ -66,7 +69,9 @@ export interface FlowState {
    * the form's key.
    */
   pageVisit: number;
-  /** The `pageVisit` of the first page, which the Land response contained. */
+  /**
+   * The `pageVisit` of the page from the Land response. A higher `pageVisit` means that the visitor has left that page.
+   */
   landedVisit: number;
   instructions: Instruction[];
   questions: Question[];

@@ -12,7 +12,7 @@ const retryMs = 50;
 
 /**
  * Adds a move between pages to the queue. The moves run one at a time and never alongside another request
- * (docs/product.md section 4). A move through the browser history replaces the queued one before it.
+ * (docs/product.md section 4). Of consecutive moves through the browser history, only the last one is kept.
  */
 export function enqueueNavigation(context: EngineContext, move: NavigationMove): void {
   const { navigationQueue: queue, disposed } = context.memory;
@@ -99,8 +99,8 @@ function indexBefore({ store, memory: { trail } }: EngineContext, pageKey: strin
 }
 
 /**
- * Sets the URL to the current page after a move. Prefers going back in the browser history over replacing the entry, so
- * no dead entry remains.
+ * Sets the URL to the current page after a move. If possible, goes back in the browser history instead of replacing the
+ * entry, so no unused entry remains.
  */
 export function restorePageUrl({ store, ports, memory }: EngineContext): void {
   const { pageIndex } = store.getState();

@@ -90,7 +90,7 @@ function isUnstorable(error: unknown): boolean {
 
 /**
  * Updates the known state of session and cookie after a successful request. A successful Land request sets the cookie;
- * a successful action proves that the browser sends it.
+ * a successful action proves that the browser keeps the cookie.
  */
 export function recordSuccess(memory: EngineMemory, { during }: FlowRequest): void {
   const isResumed = memory.sessionIsKnown;
@@ -101,16 +101,16 @@ export function recordSuccess(memory: EngineMemory, { during }: FlowRequest): vo
 }
 
 /**
- * Records a missing session cookie after the API has responded 403. The state `renewed` stays, so `hasLostCookie` can
- * recognize a browser that drops cookies.
+ * Records that the session cookie is missing, if the API responded 403. The cookie state `renewed` is left unchanged
+ * for `hasLostCookie`.
  */
 export function recordRefusal(memory: EngineMemory, error: unknown): void {
   if (isForeign(error) && memory.cookie !== "renewed") memory.cookie = "missing";
 }
 
 /**
- * Returns whether the API rejected an action because the browser does not keep the session cookie. This is certain if a
- * Land request set the cookie again just before. It is also certain in a new session if the error names the session id.
+ * Returns whether the API rejected an action because the browser does not keep the session cookie. True if a Land
+ * request has set the cookie again before. Also true for a new session if the error names the session id.
  */
 export function hasLostCookie(
   { cookie }: EngineMemory,

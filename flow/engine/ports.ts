@@ -93,7 +93,7 @@ export interface FlowStorage {
 
 /** Callbacks that third-party scripts call to report a result to the engine. */
 export interface ScriptEvents {
-  /** The flow's state. Session recorders tag a recording with its page key, session id and site settings. */
+  /** The flow's state. Session recorders read the page key, session id and site settings from here. */
   store: StoreApi<FlowState>;
   trustedFormCertificate(certificate: { id: string; url: string }): void;
   universalLeadId(id: string): void;

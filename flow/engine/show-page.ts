@@ -104,7 +104,7 @@ function isAcceptTcpas({ actionType }: Action): boolean {
   return actionType === "AcceptTcpas";
 }
 
-/** Returns the flow's status while no request runs. */
+/** Returns the flow's status between requests: failed, finished or ready. */
 export function getIdleStatus(state: FlowState): "ready" | "finished" | "failed" {
   if (state.pageVisit === 0) return "failed";
   return isEnd(state) ? "finished" : "ready";

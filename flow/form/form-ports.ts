@@ -23,7 +23,7 @@ import { hasPrivacySignal } from "@/lib/server/http/client-address";
 /** Counts a lead submitted without JavaScript. Resolves to false if the hourly limit is exceeded. */
 export type AdmitForm = (context: ApiContext) => Promise<boolean>;
 
-/** The data of one form request. A form request has no browser ports, so the engine reads this data instead. */
+/** The data of one form request. The engine uses this data in place of a browser's storage, URL and settings. */
 export interface FormVisit {
   context: ApiContext;
   admit: AdmitForm;
@@ -57,8 +57,8 @@ export interface FormPorts {
 }
 
 /**
- * Creates the engine's ports for one form request without JavaScript. API requests go through the same server routes as
- * a browser's requests, including those for an external flow API. There are no certificates and no tracking scripts.
+ * Creates the engine's ports for one form request without JavaScript. API requests use the same server routes as a
+ * browser's requests, even with an external flow API. There are no certificates and no tracking scripts.
  */
 export function createFormPorts(visit: FormVisit): FormPorts {
   const { context, flowKey, session, landing } = visit;

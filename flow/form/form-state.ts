@@ -17,7 +17,7 @@ const name = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const words = z
   .record(name, name)
   .check(z.refine((entries) => Object.keys(entries).length <= mostWords));
-/** The maximum number of experiments in a form, and of prefilled answers. */
+/** The maximum number of experiments in a form. The same limit applies to prefilled answers. */
 const mostWords = 16;
 
 const formFlow = z.object({

@@ -28,7 +28,7 @@ import {
 export interface FormOutcome {
   page?: FormPage;
   location?: string;
-  /** An https URL to open after the page. */
+  /** An https URL that the browser opens after displaying the page. */
   link?: string;
   kept?: FormCookieState;
   cookies: string[];

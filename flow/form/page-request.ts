@@ -12,7 +12,7 @@ export interface PageRequest {
   formPage?: FormPage | undefined;
 }
 
-// Next.js bundles its own copy of this module. Both copies share this storage through `processState`, and no other module
+// Next.js bundles its own copy of this module. Both copies share this storage through `processState`. No other module
 // writes to it.
 const pageRequests = (processState.pageRequests ??=
   new AsyncLocalStorage()) as AsyncLocalStorage<PageRequest>;

@@ -65,8 +65,8 @@ export function listFlowExperiments(
 }
 
 /**
- * The experiments of the listings page, which the API enables through `complexExperiments` (docs/protocol.md section
- * 8). Among the closing triggers, only the named ones are enabled. If the API names none, all of them are enabled.
+ * The experiments of the listings page, enabled by name in `complexExperiments` (docs/protocol.md section 8). All
+ * except `asdOverlay` are triggers that end the page. If the API names no trigger, all triggers are enabled.
  */
 export const listingExperimentNames = [
   /** Displays the listings as an overlay on the page. */

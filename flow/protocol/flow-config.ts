@@ -16,11 +16,11 @@ export interface ThemeFlowConfig {
   variantThankYouPage: "legal" | "default";
   matchedSchoolsText?: { header: string; text: string };
   loaderType: "local" | "global";
-  /** Whether third-party tracking scripts may load. */
+  /** True if third-party tracking scripts may load. */
   initTrackingTools: boolean;
   /**
-   * The certificate vendors whose scripts load even under a privacy signal. The value is the reason, which the page
-   * displays to the visitor (docs/decisions/0013).
+   * The certificate vendors whose scripts load even under a privacy signal. Each value is the reason displayed to the
+   * visitor (docs/decisions/0013).
    */
   necessaryScripts?: Partial<Record<CertificateVendor, string>>;
   propsClass?: string;

@@ -1,7 +1,7 @@
 import type { ParsedResponse } from "./responses";
 
 /**
- * Names of the hidden form fields posted together with the answers. The dot in each name prevents a clash with question
+ * Names of the form's own fields, posted together with the answers. The dot in each name prevents a clash with question
  * names.
  */
 export const formFields = {
@@ -38,8 +38,8 @@ export interface FormSession {
 }
 
 /**
- * A questionnaire page rendered on the server before the engine starts in the browser. The page is either prerendered
- * or the response to a form post without JavaScript. Plain data, which can be passed as props.
+ * A questionnaire page rendered on the server before the engine starts in the browser. It is rendered ahead of time, or
+ * in response to a form post without JavaScript. Plain data, which can be passed as props.
  */
 export interface PrerenderedPage {
   /**

@@ -1,4 +1,4 @@
-/** Click ids among the tracking parameters. An ad platform can recognize the person behind a click by its id. */
+/** Click ids among the tracking parameters. An ad platform can use a click id to recognize the person who clicked. */
 const ownClickIds = ["gclid", "gbraid", "wbraid", "fbc", "fbp", "uetmsclkid"] as const;
 
 /**

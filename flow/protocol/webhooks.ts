@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
-/**
- * The consent log is a Merkle tree as in RFC 6962, with SHA-256. Its hashes are encoded in base64 (docs/protocol.md
- * section 7).
+/*
+ * The schemas of the webhooks and of the consent log (docs/protocol.md section 7). The consent log is a Merkle tree as
+ * in RFC 6962, with SHA-256 hashes in base64.
  */
 
 const count = z.number();
@@ -18,7 +18,7 @@ export type ConsentHead = z.infer<typeof consentHead>;
 export const consentConsistency = z.object({ from: count, to: count, proof: z.array(z.string()) });
 export type ConsentConsistency = z.infer<typeof consentConsistency>;
 
-/** One consent in a delivered lead, with the data that proves the stored evidence. */
+/** One consent in a delivered lead, with the data needed to find and verify the stored evidence. */
 export const deliveredConsent = z.object({
   tcpaKey: z.string(),
   contentSha256: z.string(),
@@ -45,7 +45,9 @@ export const promisedWindow = z.object({
 });
 export type PromisedWindow = z.infer<typeof promisedWindow>;
 
-/** The page on which a visit began: only the URL's path and the referrer's host. A missing value is "". */
+/**
+ * The page on which a visit began: its path, the referrer's host and the campaign, nothing else. A missing value is "".
+ */
 export const landing = z.object({
   path: z.string(),
   referrerHost: z.string(),

@@ -4,13 +4,12 @@ import { pageStepEvent } from "@/lib/browser/builds/page-step";
 import { log } from "../log";
 
 const parameter = "pageIndex";
-/** The key in `history.state` for the page index of the preceding history entry. */
+/** A key in `history.state`. Its value is the page index of the preceding history entry. */
 const previousKey = "flowPreviousIndex";
 
 /**
- * Creates the port that keeps the page index in the URL as `?pageIndex=N` (docs/product.md section 2). All other query
- * parameters stay. The history entry of a new page is written after the page is painted, because the router's render
- * for the new URL takes up to 0.1 s.
+ * Creates the port that keeps the page index in the URL as `?pageIndex=N` (docs/product.md section 2). Writing a new
+ * URL makes the Next.js router render for up to 0.1 s, so a new page gets its history entry after it is painted.
  */
 export function createPageHistory(): PageHistory {
   let pushed: { index: number; cancel: () => void } | undefined;
@@ -76,20 +75,16 @@ function previousIndex(): unknown {
 /** The keys that mark an entry in `history.state` as the Next.js router's own. */
 const routerKeys = ["__NA", "_N", "__PRIVATE_NEXTJS_INTERNALS_TREE"];
 
-/**
- * Pushes or replaces a history entry. Data from other scripts in `history.state` is kept.
- *
- * The Next.js router replaces the browser's `pushState` and `replaceState` when it starts. The router's versions add
- * the router's keys and adopt the new URL. They skip a state that already has these keys, and the router would later
- * restore the old URL. This function therefore removes the keys once the router runs. Before that, it keeps them: on
- * Back, the router reloads the page for an entry without keys.
- */
+/** Pushes or replaces a history entry. Other scripts' data in `history.state` is kept. */
 function writeHistory(
   how: "push" | "replace",
   address: string,
   additions: Record<string, unknown>,
 ): void {
   const { history } = window;
+  // The running router replaces `pushState` and `replaceState`. Its versions add the router's keys and adopt the new
+  // URL, but skip a state that already has the keys. The keys are therefore removed once the router runs. Before that,
+  // they stay, because the router reloads the page on Back to an entry without keys.
   const isRouterRunning = Object.hasOwn(history, "pushState");
   const entries = Object.entries({ ...Object(history.state), ...additions }).filter(
     ([key]) => !isRouterRunning || !routerKeys.includes(key),

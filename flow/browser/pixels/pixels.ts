@@ -12,8 +12,8 @@ const platforms = { google, facebook, bing } satisfies Record<Platform, Pixel>;
 
 /**
  * Creates the conversion pixels of Google, Facebook and Bing. The pixels fire one after another, 1 s apart.
- * `PIXEL_MODE` `live` fires the pixels, `test` only logs them, and `off` disables them. A privacy signal also disables
- * them.
+ * `PIXEL_MODE` `live` fires them, `test` only logs them, and `off` disables them. A privacy signal (Global Privacy
+ * Control) also disables all pixels.
  */
 export function createPixels({ config, hasPrivacySignal, clock, log }: ThirdPartyOptions): Pixels {
   let queue = Promise.resolve();
@@ -46,7 +46,7 @@ export function createPixels({ config, hasPrivacySignal, clock, log }: ThirdPart
 export type Platform = "google" | "facebook" | "bing";
 
 const everyPlatform: readonly Platform[] = ["google", "facebook", "bing"];
-/** Default conversion values in US dollars (docs/product.md section 9). */
+/** The default conversion value in US dollars (docs/product.md section 9). */
 const fixedRevenue = 33.55;
 const probability = 5;
 

@@ -13,9 +13,9 @@ declare global {
 }
 
 /**
- * Microsoft Clarity, a session recorder. Clarity starts after the visitor has seen the recording notice, and never
- * under a privacy signal (docs/architecture.md, Principles). It receives the session id, page keys, field names and
- * times. Field values are masked.
+ * Microsoft Clarity, a session recorder. The recording starts after the visitor has seen the recording notice, and
+ * never under a privacy signal (docs/architecture.md, Principles). Clarity receives the session id, page keys, field
+ * names and times. Field values are masked.
  */
 export const clarity: ScriptRunner = {
   async run({ config, events, hasPrivacySignal, noticeShown, log }) {
@@ -72,9 +72,8 @@ type TellClarity = (...call: string[]) => void;
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Sends Clarity the names of completed fields if `clarityEventTrackField` is set. If `clarityEventFieldTimer` is set,
- * also sends the seconds from a field's first focus to its completion, rounded to that many milliseconds. Field values
- * are never sent.
+ * Sends Clarity the names of completed fields, and the time from each field's first focus to its completion. The flow's
+ * configuration enables each of the two. Field values are never sent.
  */
 function trackFields(store: ScriptEvents["store"], tell: TellClarity): void {
   const { clarityEventTrackField: tracksField, clarityEventFieldTimer: stepMs } =

@@ -3,13 +3,13 @@ import type { Clock } from "../../engine/ports";
 import { loadScript } from "../load-script";
 import { notConfigured, type ScriptRunner } from "./script-runner";
 
-/** The maximum number of attempts to get a lead id, and their times in milliseconds (docs/product.md section 9). */
+/** The maximum number of attempts to get a lead id (docs/product.md section 9). */
 const attempts = 5;
 const retryMs = 3000;
 const pollMs = 100;
 /**
- * The time after loading during which a submit waits for the script, in milliseconds. The script needs this time to
- * request an id from its server.
+ * The time that the loaded script needs to request an id from its server, in milliseconds. A submit waits for that
+ * long.
  */
 const workMs = 1000;
 const tokenId = "leadid_token";
@@ -34,10 +34,7 @@ export const jornaya: ScriptRunner = {
   },
 };
 
-/**
- * Callbacks of the flows that wait for the lead id, one per flow. Several flows on a page share the same attempts. Each
- * flow sends the result of the latest attempt with its lead.
- */
+/** Callbacks of the flows that wait for the lead id, one per flow. All flows on a page share the same attempts. */
 const followers = new Set<(attempt: Promise<void>) => void>();
 let latestAttempt: Promise<void> | undefined;
 

@@ -82,8 +82,8 @@ const stateOfFailure: Partial<Record<ScriptFailure, CertificateState>> = {
 };
 
 /**
- * Creates a runner that only writes a log entry. It serves the script keys that load no script: the captcha is a
- * widget, and the listings come from the site's own API.
+ * Creates a runner that only writes a log entry, for script keys that load no script. The captcha is a widget; the
+ * listings come from the site's own API.
  */
 const withoutScript = (event: string): ScriptRunner => ({
   run: ({ log }) => Promise.resolve(log.info(event)),

@@ -24,8 +24,8 @@ const thirdPartyPrefixes = [
 ];
 
 /**
- * Expires the site's own cookies that are visible to scripts. Cookies with a third-party prefix stay. The session
- * cookie also stays, because it is HttpOnly.
+ * Expires the site's own cookies that are visible to scripts. Third-party cookies stay. The session cookie also stays,
+ * because it is HttpOnly.
  */
 export function clearOwnCookies(log: Log): void {
   const names = Object.keys(readCookies()).filter(

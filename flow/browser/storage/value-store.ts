@@ -3,7 +3,7 @@ import type { KeyValueStore, Log } from "../../engine/ports";
 /** The storage key of a JSON list of all keys written by the site. */
 export const registryKey = "site-keys";
 
-/** The minimal store, which every page loads: read, write, and a guarded access to the browser's storage. */
+/** A minimal store for every page: read, write, and guarded access to the browser's storage. */
 export interface ValueStore extends Pick<KeyValueStore, "get" | "set"> {
   /** Runs `work` on the browser's storage and returns the result. Returns `otherwise` if the storage throws. */
   attempt<T>(work: (storage: Storage) => T, otherwise: T): T;

@@ -19,9 +19,9 @@ const extraKey = "extra-parameters";
 const longestUrl = 4096;
 
 /**
- * Returns the URL of the page on which the visitor's session began. The URL is kept in session storage, because the
- * flow may start on a later page. Only tracking parameters, experiment variants and prefilled answers stay in its
- * query; other parameters may contain personal data. A page URL with tracking parameters replaces the stored URL.
+ * Returns the URL of the page on which the visit began, from session storage. A page URL with tracking parameters
+ * replaces the stored URL. The URL keeps only tracking parameters, experiment variants and prefilled answers, because
+ * other parameters may contain personal data.
  */
 export function getLandingUrl(session: Pick<ValueStore, "get" | "set">): URL {
   const here = landingOf(window.location.href);
@@ -73,8 +73,8 @@ function isTracked({ searchParams }: URL): boolean {
 }
 
 /**
- * Query parameters of this page's URL that only some operators keep. The parameters stay in memory until the server's
- * configuration has loaded and names those to keep.
+ * Query parameters of this page's URL that may belong to the operator. They stay in memory until the server's
+ * configuration has loaded. The configuration determines the parameters to store.
  */
 let arrival: { landing: URL; extra: [name: string, value: string][] } | undefined;
 
@@ -121,7 +121,7 @@ export function storeLanding(): void {
 }
 
 /**
- * Stores the extra parameters named in the server's configuration. If the page's URL has any, that URL becomes the new
+ * Stores the extra parameters named in the server's configuration. A page URL with such a parameter becomes the new
  * landing URL.
  */
 function keepExtra(session: Pick<ValueStore, "get" | "set">, config: unknown): void {

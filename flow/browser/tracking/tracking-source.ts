@@ -8,7 +8,7 @@ import { isTrackingValue } from "@/lib/shared/tracking-value";
 import { readCookies } from "../storage/cookies";
 import { getExtraParameters, getLandingUrl } from "./landing";
 
-/** The ad platforms' cookies that contain a tracking parameter, by parameter (docs/product.md section 3). */
+/** Cookie names of the ad platforms, by tracking parameter (docs/product.md section 3). */
 const cookieOf: Partial<Record<TrackingParameter, string>> = {
   fbc: "_fbc",
   fbp: "_fbp",
@@ -19,8 +19,8 @@ const cookieOf: Partial<Record<TrackingParameter, string>> = {
  * Creates the source of the visit's tracking data. The landing URL is read immediately. The ad platforms' cookies are
  * read on each call, because they may be set later. Under a privacy signal, the source omits click ids and extra
  * parameters (docs/decisions/0013).
- * @param hasPrivacySignal reads the browser's setting by default. A caller can include the `Sec-GPC` header, which only
- * the server sees.
+ * @param hasPrivacySignal returns whether a privacy signal applies. The default reads only the browser's setting; the
+ * server also knows the `Sec-GPC` header.
  */
 export function createTrackingSource(
   session: KeyValueStore,
