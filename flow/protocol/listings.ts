@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A sponsored match: a school or firm with a link to its own site (docs/product.md section 3). */
+/** A sponsored match: one listing with a title, a logo and a link (docs/product.md section 3). */
 export const sponsoredMatch = z.object({
   uuid: z.string(),
   title: z.string(),
