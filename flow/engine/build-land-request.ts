@@ -24,8 +24,8 @@ export function buildLandRequest({ store, ports, config }: EngineContext): Brows
 }
 
 /**
- * Returns a copy of the Land request without tracking parameters and local storage values. Returns undefined if the
- * request contains neither.
+ * Returns a copy of the session-start request without tracking parameters and local storage values. Returns undefined
+ * if the request contains neither.
  */
 export function removeTracking(request: BrowserLandRequest): BrowserLandRequest | undefined {
   const { landingPageUrl, localStorageValues } = request;
@@ -51,8 +51,8 @@ function withPrefill(address: string, prefill: Record<string, string> = {}): str
 const storageValuesLimit = 16_384;
 
 /**
- * Returns the site's local storage values for the Land request, up to the size limit. Omits session records, and
- * entries that the API would reject: text with NUL or lone surrogates, and keys such as `__proto__`.
+ * Returns the site's local storage values for the session-start request, up to the size limit. Omits session records,
+ * and entries that the API would reject: text with NUL or lone surrogates, and keys such as `__proto__`.
  */
 function landingStorageValues(store: KeyValueStore, log: Log): Record<string, string> {
   let remaining = storageValuesLimit;

@@ -23,7 +23,7 @@ export function setConsent(
 
 /**
  * Checks or unchecks every consent item. After checking, returns "submit" if the page requests automatic submission
- * (`performSubmit`). Also returns "submit" on the Pii page if the option is labeled 'Select All & Submit'.
+ * (`performSubmit`). Also returns "submit" on the contact page (Pii) if the option is labeled 'Select All & Submit'.
  */
 export function setAllConsents(context: EngineContext, checked: boolean): "submit" | "stay" {
   const { pageKey, displaySelectAllTcpaOption, hasAcceptTcpasAction } = context.store.getState();
@@ -50,8 +50,8 @@ function setItems({ store }: EngineContext, isChecked: (item: ConsentItem) => bo
 }
 
 /**
- * Returns whether a click on the page's button gives all consents, without checkboxes. This is true for the More page
- * with a consent button.
+ * Returns whether a click on the page's button gives all consents, without checkboxes. Only the page "More" can have
+ * such a consent button.
  */
 export function isConsentGivenByButton({
   pageKey,
@@ -69,8 +69,8 @@ export function isSelectAllChecked({ tcpa }: Pick<FlowState, "tcpa">): boolean {
 }
 
 /**
- * Returns the label of the select-all option (docs/product.md section 4). The Pii page uses 'Select All' if it has an
- * AcceptTcpas action. Other pages use 'Select All' if the option does not submit the page.
+ * Returns the label of the select-all option (docs/product.md section 4). The contact page (Pii) uses 'Select All' if
+ * it has an AcceptTcpas action. Other pages use 'Select All' if the option does not submit the page.
  */
 export function getSelectAllLabel(
   state: Pick<FlowState, "pageKey" | "hasAcceptTcpasAction" | "displaySelectAllTcpaOption">,
@@ -102,9 +102,9 @@ export function validateConsent({ store }: EngineContext, items: readonly Consen
 }
 
 /**
- * Returns the consent items as they are after a click on a button. An accepting button checks every item. On the More
- * page with a consent button, every button except No Thanks does the same (docs/product.md section 4). The stored
- * checkboxes stay unchanged, in case the request fails.
+ * Returns the consent items as they are after a click on a button. An accepting button checks every item. So does any
+ * button except No Thanks on the page "More" with a consent button (docs/product.md section 4). The stored checkboxes
+ * stay unchanged, in case the request fails.
  */
 export function applyClickToConsents(
   state: FlowState,

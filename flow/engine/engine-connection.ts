@@ -26,7 +26,7 @@ export interface FlowEngineOptions {
   connection?: FlowConnection | (() => Promise<FlowConnection>);
   /** `prerender` means rendering on a server: the engine only records the user agent and sends no requests. */
   environment: "browser" | "prerender";
-  /** The prerendered page that is already on screen. The Land response confirms or replaces this page. */
+  /** The prerendered page that is already on screen. The session-start response confirms or replaces this page. */
   drawn?: PrerenderedPage;
 }
 
@@ -37,8 +37,8 @@ export interface EngineConnection {
   /** Connects the engine and sends the session-start request (Land), once. A later call retries a failed connection. */
   start(): Promise<void>;
   /**
-   * Connects the engine if necessary and resolves to the navigation code. On a prerendered page, also waits for the
-   * session to begin, and retries a failed Land request. Resolves to undefined if the code does not load.
+   * Connects the engine if necessary and resolves to the navigation code. On a prerendered page, also waits until the
+   * session has begun, and retries a failed session start. Resolves to undefined if the code does not load.
    */
   ready(): Promise<Navigation | undefined>;
   /** Reports that the visitor has seen the recording notice. The call also works before the engine is connected. */

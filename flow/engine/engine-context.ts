@@ -14,8 +14,8 @@ export interface EngineContext {
 }
 
 /**
- * The keys of all pages from the first to the current one, in visiting order. Empty if the earlier pages are unknown
- * because the stored session record could not be read.
+ * The keys of all pages from the first to the current one, in visiting order. Empty if the earlier pages are unknown,
+ * because the stored session record was unreadable.
  */
 export type PageTrail = readonly string[];
 
@@ -23,13 +23,13 @@ export type PageTrail = readonly string[];
 export interface EngineMemory {
   disposed: boolean;
   /**
-   * True while a prerendered page is on screen and no Land response has arrived. The response then confirms or replaces
-   * that page.
+   * True while a prerendered page is on screen and the API's first response is missing. That response then confirms or
+   * replaces the page.
    */
   isDrawn: boolean;
   /**
-   * True if an earlier visit already got past the prerendered page. The page is then locked until the Land response
-   * replaces it.
+   * True if an earlier visit already got past the prerendered page. The page is then locked until the session-start
+   * response replaces it.
    */
   isPassed: boolean;
   /** The failed request that `retry()` sends again. */
@@ -42,10 +42,10 @@ export interface EngineMemory {
   sessionIsKnown: boolean;
   /**
    * The state of the session cookie, inferred from the API's responses.
-   * - `given`: the first Land request set the cookie; no action has been accepted since.
+   * - `given`: a new session set the cookie; no action has been accepted since.
    * - `present`: the API accepted a request that needs the cookie.
    * - `missing`: a request arrived without the cookie.
-   * - `renewed`: a later Land request set the cookie again.
+   * - `renewed`: a later session start set the cookie again.
    */
   cookie: "given" | "present" | "missing" | "renewed";
   trail: PageTrail;
@@ -55,8 +55,8 @@ export interface EngineMemory {
    */
   accepted: Record<number, OnActionRequest>;
   /**
-   * Experiment variants from the URL's query or from a reset, by experiment name. These variants override the Land
-   * response.
+   * Experiment variants from the URL's query or from a reset, by experiment name. These variants override the variants
+   * assigned by the API.
    */
   variants: Record<string, string>;
 }
@@ -70,7 +70,7 @@ export type NavigationMove = { kind: "step" } | { kind: "to"; index: number };
 /** One request to the flow API. It can be sent again unchanged. */
 export interface FlowRequest {
   during: FlowFailure["during"];
-  /** The request's name in the log: `Land`, or the name of the action. */
+  /** The request's name in the log: `Land` for the session start, or the name of the action. */
   name: string;
   send(): Promise<unknown>;
   succeed(response: ParsedResponse): void;

@@ -17,7 +17,7 @@ type BusyStatus = "landing" | "validating" | "submitting";
 /**
  * The status of the flow.
  * - `prerender`: the page is being rendered on a server, where no requests are sent.
- * - `failed`: the Land request failed, so there is no page to show.
+ * - `failed`: the session could not begin or resume, so there is no page to show.
  * - `ready`, `finished`: a page is on screen. A failed action keeps this status and sets `failure`.
  */
 type FlowStatus = "prerender" | "idle" | "ready" | "finished" | "failed" | BusyStatus;
@@ -70,16 +70,19 @@ export interface FlowState {
    */
   pageVisit: number;
   /**
-   * The `pageVisit` of the page from the Land response. A higher `pageVisit` means that the visitor has left that page.
+   * The `pageVisit` of the first page in this visit. A higher `pageVisit` means that the visitor has left that page.
    */
   landedVisit: number;
   instructions: Instruction[];
   questions: Question[];
   actions: Action[];
   tcpa: ConsentItem[];
-  /** The select-all option of the consent items, or null if the API did not request one. */
+  /** The option that checks all consent items, or null if the API did not request it. */
   displaySelectAllTcpaOption: { style: "checkbox" | "button"; performSubmit: boolean } | null;
-  /** True on the Pii page with an AcceptTcpas action. The select-all option is then labeled 'Select All'. */
+  /**
+   * True on the contact page (Pii) if one of its actions is AcceptTcpas. The select-all option is then labeled 'Select
+   * All'.
+   */
   hasAcceptTcpasAction: boolean;
   /** Error messages after a submit without JavaScript, by `fieldName`. */
   answerErrors: Record<string, string>;
@@ -118,7 +121,7 @@ export interface FlowState {
   wentBack: boolean;
   /**
    * Answers that the API has not accepted yet, by page key and `fieldName`. Drafts survive a failed request, a reload,
-   * and Back.
+   * and the Back button.
    */
   drafts: Record<string, Record<string, string[]>>;
 }

@@ -5,7 +5,7 @@ import { FlowApiError } from "./ports";
 import { showPage } from "./show-page";
 
 /**
- * Creates the request that begins or resumes a session (Land; docs/protocol.md section 2). If the API rejects the
+ * Creates the request that begins or resumes a session (`Land`; docs/protocol.md section 2). If the API rejects the
  * resumed session, the request begins a new session, once.
  */
 export function createLandFlowRequest(context: EngineContext): FlowRequest {
@@ -45,9 +45,9 @@ export function createLandFlowRequest(context: EngineContext): FlowRequest {
 }
 
 /**
- * Returns the index of a resumed page in the visitor's trail of page keys. If several pages have the same key, returns
- * the last one. An unknown key returns the index after the trail: the response with that page was lost. Returns
- * undefined for an empty trail.
+ * Returns the index of a resumed page among the visited pages (`trail`). If several pages have the same key, returns
+ * the last one. For an unknown key, returns the index after the last visited page, because the response with that page
+ * was lost. Returns undefined for an empty trail.
  */
 export function findResumedIndex(trail: PageTrail, pageKey: string): number | undefined {
   if (trail.length === 0) return undefined;
@@ -55,7 +55,7 @@ export function findResumedIndex(trail: PageTrail, pageKey: string): number | un
   return index === -1 ? trail.length : index;
 }
 
-/** Begins a new session with a new id and an empty trail. */
+/** Begins a new session with a new id and no visited pages. */
 export function beginSession(context: EngineContext): void {
   context.store.setState({ uuid: context.ports.ids.uuid() });
   context.memory.sessionIsKnown = false;
@@ -63,8 +63,8 @@ export function beginSession(context: EngineContext): void {
 }
 
 /**
- * Sends the Land request. If the API cannot store the request, sends it once more without tracking data. Later actions
- * then contain no tracking data either.
+ * Sends the session-start request. If the API cannot store the request, sends it once more without tracking data. Later
+ * actions then contain no tracking data either.
  */
 async function land(context: EngineContext): Promise<unknown> {
   const { api, log, tracking } = context.ports;
@@ -89,8 +89,8 @@ function isUnstorable(error: unknown): boolean {
 }
 
 /**
- * Updates the known state of session and cookie after a successful request. A successful Land request sets the cookie;
- * a successful action proves that the browser keeps the cookie.
+ * Updates the known state of session and cookie after a successful request. A session start sets the cookie; a
+ * successful action proves that the browser keeps the cookie.
  */
 export function recordSuccess(memory: EngineMemory, { during }: FlowRequest): void {
   const isResumed = memory.sessionIsKnown;
@@ -109,8 +109,8 @@ export function recordRefusal(memory: EngineMemory, error: unknown): void {
 }
 
 /**
- * Returns whether the API rejected an action because the browser does not keep the session cookie. True if a Land
- * request has set the cookie again before. Also true for a new session if the error names the session id.
+ * Returns whether the API rejected an action because the browser does not keep the session cookie. True if an earlier
+ * request had to set the cookie again. Also true for a new session if the error names the session id.
  */
 export function hasLostCookie(
   { cookie }: EngineMemory,

@@ -55,8 +55,8 @@ export function toPageAnswers(questions: Question[], values: PageValues): PageAn
 }
 
 /**
- * Returns the program select of the More page if the visitor has not chosen a program yet. The accept-and-submit button
- * is then disabled (docs/product.md section 4, Consent). Returns null otherwise.
+ * Returns the program select of the page "More" if the visitor has not chosen a program yet. The accept-and-submit
+ * button is then disabled (docs/product.md section 4, Consent). Returns null otherwise.
  */
 export function findMissingProgram(
   { pageKey, questions }: Pick<FlowState, "pageKey" | "questions">,

@@ -6,8 +6,8 @@ import { computePageState } from "./show-page";
 import { applyDraft } from "./stored-visit";
 
 /**
- * Creates the engine's initial state for a prerendered page. Side effects of the page's instructions run later, with
- * the Land response.
+ * Creates the engine's initial state for a prerendered page. Side effects of the page's instructions run later, when
+ * the session begins.
  */
 export function createPrerenderedState(context: EngineContext, drawn: PrerenderedPage): FlowState {
   const { store } = context;

@@ -80,7 +80,10 @@ export function computePageState(
   };
 }
 
-/** Returns whether the Land response contains the prerendered page, with the same questions, values and disclosures. */
+/**
+ * Returns whether the session-start response contains the prerendered page, with the same questions, values and
+ * disclosures.
+ */
 function asksTheSame(
   drawn: FlowState,
   { pageKey, questions, tcpa = [] }: Partial<FlowState> & Pick<FlowState, "pageKey" | "questions">,

@@ -35,7 +35,10 @@ export function saveSessionRecord({ store, ports, memory, config }: EngineContex
   ports.storage.local.set(getSessionRecordKey(config.flowKey), JSON.stringify(record));
 }
 
-/** Creates the local storage entry for a session that continues from another browser, at the last page of its trail. */
+/**
+ * Creates the local storage entry for a session that continues from another browser. The session resumes at its last
+ * visited page.
+ */
 export function createSessionRecordEntry(
   flowKey: string,
   { sessionId, trail }: Pick<SessionRecord, "sessionId" | "trail">,
@@ -46,8 +49,8 @@ export function createSessionRecordEntry(
 }
 
 /**
- * Returns the trail of page keys after showing a page at `index`. Returns an empty trail if the pages before `index`
- * are unknown.
+ * Returns the keys of the visited pages after showing a page at `index`. Returns an empty list if the pages before
+ * `index` are unknown.
  */
 export function extendTrail(trail: PageTrail, index: number, pageKey: string): PageTrail {
   return trail.length < index ? [] : [...trail.slice(0, index), pageKey];

@@ -170,8 +170,8 @@ function forwardRequest(
 }
 
 /**
- * Returns whether the response contains the current page again. The API responds this way if the action belongs to
- * another page (docs/protocol.md section 3).
+ * Returns whether the response contains the current page again. The API answers an outdated action this way
+ * (docs/protocol.md section 3).
  */
 function isSamePage(shown: FlowState, response: ParsedResponse): boolean {
   const { pageKey, instructions } = shown;

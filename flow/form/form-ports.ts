@@ -28,7 +28,7 @@ export interface FormVisit {
   context: ApiContext;
   admit: AdmitForm;
   flowKey: string;
-  /** The visitor's session with its position, or undefined if no session has begun. */
+  /** The visitor's session, or undefined if no session has begun. */
   session?: FormSession;
   /** The URL of the page on which the visit began. */
   landing: URL;
@@ -161,7 +161,7 @@ function createApi({ context, key, admit }: FormVisit, heard: FormPorts["heard"]
 
 /**
  * Returns the landing page's URL in the language of the form's page. The visitor may have switched the language since
- * the landing.
+ * then.
  */
 function inLanguage(landing: URL, { context, language }: FormVisit): URL {
   const listed = listLanguages(getTheme(context.site));

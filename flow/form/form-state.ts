@@ -62,8 +62,8 @@ export function readFormCookie({ request, client }: ApiContext): FormCookieState
 const longestValue = 4_000;
 
 /**
- * Creates the Set-Cookie value for the form's state. If the cookie would be too long, omits the landing URL's query
- * first, then prefilled answers and experiments, then the visited pages.
+ * Creates the Set-Cookie value for the form's state. If the cookie would be too long, omits first the query of the
+ * landing URL, then prefilled answers and experiments, then the visited pages.
  */
 export function formatFormCookie(state: FormCookieState, { client }: ApiContext): string {
   const encode = (one: FormCookieState) => encodeURIComponent(JSON.stringify(one));

@@ -8,7 +8,7 @@ export interface ThemeFlowConfig {
   /** The flow's key at the flow API, for example `mva`. Every request contains this key. */
   flowKey: string;
   title: string;
-  /** The contact prompt of the Pii page, for example 'We will call you back within 5 minutes!'. */
+  /** The contact prompt of the contact page (Pii), for example 'We will call you back within 5 minutes!'. */
   piiText: string;
   /** The text of the thank-you page. `{phone}` is replaced by the site's formatted phone number. */
   thankYouPageText: string;
@@ -19,8 +19,8 @@ export interface ThemeFlowConfig {
   /** True if third-party tracking scripts may load. */
   initTrackingTools: boolean;
   /**
-   * The certificate vendors whose scripts load even under a privacy signal. Each value is the reason displayed to the
-   * visitor (docs/decisions/0013).
+   * The certificate vendors whose scripts load even under Global Privacy Control. Each value is the reason displayed to
+   * the visitor (docs/decisions/0013).
    */
   necessaryScripts?: Partial<Record<CertificateVendor, string>>;
   propsClass?: string;
@@ -32,8 +32,8 @@ export interface ThemeFlowConfig {
   /** Focuses the page's first control, 100 ms after the page appears (docs/product.md section 9). */
   autofocus?: boolean;
   /**
-   * The initial variants by experiment name, for example from a campaign. Variants from the Land response or the URL's
-   * query take precedence.
+   * The initial variants by experiment name, for example from a campaign. Variants from the API or the URL's query take
+   * precedence.
    */
   experiments?: ExperimentChoice;
   /**

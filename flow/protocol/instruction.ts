@@ -27,7 +27,7 @@ export type SlotName = (typeof slotNames)[number];
 export const displayFragment = z.object({ slotName: z.string(), content: z.string() });
 export type DisplayFragment = z.infer<typeof displayFragment>;
 
-/** Title and body of the More page, both as HTML. */
+/** Title and body of the page "More", both as HTML. */
 export const pageData = z.object({
   titleData: z.optional(z.string()),
   htmlData: z.optional(z.string()),

@@ -19,7 +19,7 @@ export const landRequest = z.strictObject({
 });
 export type LandRequest = z.infer<typeof landRequest>;
 
-/** The Land request as sent by the browser, without the fields that the gateway adds. */
+/** The session-start request (Land) as sent by the browser, without the fields that the gateway adds. */
 export type BrowserLandRequest = Omit<LandRequest, "ipAddress" | "clientRequestHeaders">;
 
 /** A page's answers and tracking parameters. Every value is a list of strings; an unanswered question has `[]`. */

@@ -3,8 +3,8 @@ import { action, type Action } from "./action";
 import { instruction, type Instruction } from "./instruction";
 
 /**
- * The experiments in a Land response (docs/product.md sections 3 and 4). `experiments` maps each experiment's name to
- * its active variant.
+ * The experiments in the session-start response (Land; docs/product.md sections 3 and 4). `experiments` maps each
+ * experiment's name to its active variant.
  */
 export const experiments = z.object({
   // Not a record schema, which would add 0.6 KB to the browser's code.
@@ -13,7 +13,7 @@ export const experiments = z.object({
 });
 export type Experiments = z.infer<typeof experiments>;
 
-/** The response of Land from the embedded API, with every part validated. */
+/** The response of `POST {api}/Land` from the embedded API, with every part validated. */
 export const landResponse = z.object({
   experiments,
   instructions: z.array(instruction),
@@ -23,8 +23,8 @@ export const landResponse = z.object({
 export type LandResponse = z.infer<typeof landResponse>;
 
 /**
- * The outer shape of a Land or OnAction response. Instructions and actions are parsed later, one by one, so the client
- * can skip an unknown instruction (docs/protocol.md, reading rule).
+ * The outer shape of every response with a page (Land, OnAction). Instructions and actions are parsed later, one by
+ * one, so the client can skip an unknown instruction (docs/protocol.md, reading rule).
  */
 export const responseEnvelope = z.object({
   experiments: z.optional(experiments),
@@ -32,7 +32,7 @@ export const responseEnvelope = z.object({
   actionsAvailable: z.array(z.unknown()),
   pageKey: z.string(),
 });
-/** A completely parsed response of Land or OnAction. */
+/** A completely parsed response with a page (from Land or OnAction). */
 export interface ParsedResponse {
   experiments: Experiments | null;
   instructions: Instruction[];
@@ -56,7 +56,7 @@ export const pageKeys = [
 ] as const;
 export type PageKey = (typeof pageKeys)[number];
 
-/** The response of OnAction from the embedded API. */
+/** The response of `POST {api}/OnAction` from the embedded API. */
 export const onActionResponse = z.object({
   instructions: z.array(instruction),
   actionsAvailable: z.array(action),

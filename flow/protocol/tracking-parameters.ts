@@ -55,7 +55,7 @@ export function isTrackingName(name: string): boolean {
 }
 
 /**
- * Returns whether a URL parameter is a click id. Under a privacy signal, click ids are not sent to receivers and
+ * Returns whether a URL parameter is a click id. Under Global Privacy Control, click ids are not sent to receivers and
  * external APIs (docs/decisions/0013).
  */
 export function isClickId(name: string): boolean {

@@ -105,7 +105,7 @@ export function isBoxList({ questionType, label, options = [] }: Question): bool
   return entries.length > 1 || entries.some((only) => only.label !== "" && only.label !== label);
 }
 
-/** Scripts that record or certify a visitor's behavior for third parties. A privacy signal disables them. */
+/** Scripts that record or certify a visitor's behavior for third parties. Global Privacy Control disables them. */
 export const trackerKeys = ["JornayaLeadId", "TrustedForm", "Clarity"] as const;
 
 export function isTracker(key: ScriptKey): boolean {

@@ -14,8 +14,8 @@ declare global {
 
 /**
  * Microsoft Clarity, a session recorder. The recording starts after the visitor has seen the recording notice, and
- * never under a privacy signal (docs/architecture.md, Principles). Clarity receives the session id, page keys, field
- * names and times. Field values are masked.
+ * never under Global Privacy Control (docs/architecture.md, Principles). Clarity receives the session id, page keys,
+ * field names and times. Field values are masked.
  */
 export const clarity: ScriptRunner = {
   async run({ config, events, hasPrivacySignal, noticeShown, log }) {
@@ -73,7 +73,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
  * Sends Clarity the names of completed fields, and the time from each field's first focus to its completion. The flow's
- * configuration enables each of the two. Field values are never sent.
+ * configuration enables either or both. Field values are never sent.
  */
 function trackFields(store: ScriptEvents["store"], tell: TellClarity): void {
   const { clarityEventTrackField: tracksField, clarityEventFieldTimer: stepMs } =

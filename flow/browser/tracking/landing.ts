@@ -99,8 +99,8 @@ export function cleanPageUrl(): void {
 
 /**
  * Stores where the visitor came from. Session storage gets the landing URL with its tracking parameters. Local storage
- * gets the UTM parameters of the first touch, and the path and referrer host of the first and the last landing. Call
- * this function once per page, in the browser.
+ * gets the UTM parameters of the first visit, and the path and referrer host of the first and the last landing page.
+ * Call this function once per page, in the browser.
  */
 export function storeLanding(): void {
   const session = createValueStore("sessionStorage", log);

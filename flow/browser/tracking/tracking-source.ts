@@ -16,9 +16,9 @@ const cookieOf: Partial<Record<TrackingParameter, string>> = {
 };
 
 /**
- * Creates the source of the visit's tracking data. The landing URL is read immediately. The ad platforms' cookies are
- * read on each call, because they may be set later. Under a privacy signal, the source omits click ids and extra
- * parameters (docs/decisions/0013).
+ * Creates the source of the visit's tracking data. The landing URL is read immediately; the ad platforms' cookies are
+ * read on each call. Under a privacy signal (Global Privacy Control), the source omits click ids and extra parameters
+ * (docs/decisions/0013).
  * @param hasPrivacySignal returns whether a privacy signal applies. The default reads only the browser's setting; the
  * server also knows the `Sec-GPC` header.
  */

@@ -57,8 +57,8 @@ export const writeToJsConsole: InstructionHandler<"WriteToJsConsole"> = (
 ) => ({ effect: () => ports.viewport.print(message) });
 
 /**
- * Turns on the requested feature switches and loads their scripts. Under a privacy signal, a tracker loads only if the
- * theme states a reason for it. A theme may also disable all trackers. The visitor continues without the missing
+ * Turns on the requested feature switches and loads their scripts. Under Global Privacy Control, a tracker loads only
+ * if the theme states a reason for it. A theme may also disable all trackers. The visitor continues without the missing
  * scripts (docs/architecture.md, Principles).
  */
 export const runClientScript: InstructionHandler<"RunClientScript"> = ({ scriptKeys }, context) => {
@@ -107,8 +107,8 @@ const switchOf = {
 } as const satisfies Record<ScriptKey, keyof FeatureSwitches>;
 
 /**
- * Fires conversion pixels, except under a privacy signal (docs/architecture.md, Principles). Each pixel fires once per
- * page and session, so a reload does not report a second conversion.
+ * Fires conversion pixels, except under Global Privacy Control (docs/architecture.md, Principles). Each pixel fires
+ * once per page and session, so a reload does not report a second conversion.
  */
 export const fireAdPlatformPixels: InstructionHandler<"FireAdPlatformPixels"> = (
   { pixelKeys, value },

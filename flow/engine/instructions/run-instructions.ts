@@ -42,7 +42,7 @@ const askQuestions: InstructionHandler<"AskQuestions"> = ({ questions }, { state
   patch: { questions: [...state.questions, ...questions] },
 });
 
-/** Adds content to the page's slots, and sets title and body of the More page. */
+/** Adds content to the page's slots, and sets title and body of the page "More". */
 const displayContent: InstructionHandler<"DisplayContent"> = (
   { displayData, pageData },
   { state },

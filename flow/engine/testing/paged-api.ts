@@ -3,7 +3,7 @@ import type { Clock } from "../ports";
 import type { ScriptedApi } from "./scripted-environment";
 import { createSamplePage, type SamplePage, createThankYouPage } from "./sample-pages";
 
-/** A simulated flow API with a number of question pages and a thank-you page. Its delays use the given clock. */
+/** A simulated flow API with several question pages and a thank-you page. Its delays use the given clock. */
 export interface PagedApi extends ScriptedApi {
   readonly pageKey: string;
   /** The highest number of actions processed in parallel. */

@@ -67,7 +67,7 @@ export function createConsentItem(tcpaKey: string, more: Json = {}): Json {
   };
 }
 
-/** Creates a Pii page that asks for consent. */
+/** Creates a contact page (Pii) that asks for consent. */
 export function createConsentPage(
   tcpa: Json[],
   more: Json[] = [],

@@ -10,7 +10,7 @@ import {
 
 type Options = Omit<ScriptedEnvironmentOptions, "api"> & { config?: Partial<FlowConfig> };
 
-/** Creates an engine in a scripted environment and starts it with a Land request. */
+/** Creates an engine in a scripted environment and begins its session. */
 export async function startEngine(api: ScriptedApi, { config, ...options }: Options = {}) {
   const environment = createScriptedEnvironment({ api, ...options });
   const engine = createFlowEngine({
@@ -23,8 +23,8 @@ export async function startEngine(api: ScriptedApi, { config, ...options }: Opti
 }
 
 /**
- * Creates a scripted API that returns the given responses one after another, the first one to Land. The last response
- * repeats. A response that is an Error is thrown.
+ * Creates a scripted API that returns the given responses one after another and repeats the last one. The first
+ * response answers the session start. A response that is an Error is thrown.
  */
 export function respondInOrder(...responses: unknown[]): ScriptedApi {
   const next = () => {
