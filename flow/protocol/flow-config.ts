@@ -75,7 +75,7 @@ export interface FlowConfig extends ThemeFlowConfig {
    * Allowed origins for images in the API's HTML. An image from any other origin is replaced by its alternative text.
    */
   imageOrigins: string[];
-  /** Other origins whose listings pages may be displayed in an iframe. */
+  /** Origins of external listings pages that may be displayed in an iframe, for example `https://listings.example`. */
   listingsOrigins: string[];
   /** True if the site uses a consent-management script (cookie banner). */
   hasConsentManager: boolean;

@@ -82,7 +82,7 @@ const multiSelectTypes: ReadonlySet<QuestionType> = new Set([
   "MultiSelectWithGroupedOptions",
 ]);
 
-/** Returns whether a question type offers a list of options of which several can be selected. */
+/** Returns whether a question type lets the visitor select several options from a list. */
 export function isMultiSelect(type: QuestionType): boolean {
   return multiSelectTypes.has(type);
 }

@@ -24,11 +24,11 @@ export function normalizeTypedText(question: Question, value: string): string {
 /** Invisible characters, including the blank braille pattern. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Z}\u2800]/gu;
 /**
- * Control and format characters to remove. The two joiners (U+200C, U+200D) are excluded, because some scripts need
- * them.
+ * Control and format characters to remove. The two zero-width joiners (U+200C, U+200D) are excluded, because some
+ * scripts need them.
  */
 const unwritten = /(?![\u200c\u200d])[\p{Cf}\p{Cc}\u115f\u1160\u3164\uffa0]/gu;
-/** Joiners without effect: at the start or end of a text, or next to a Latin letter. */
+/** Zero-width joiners without effect: at the start or end of a text, or next to a Latin letter. */
 const idleJoiners =
   /(?<![^\p{Script=Latin}\p{Z}\p{N}\u200c\u200d])[\u200c\u200d]|[\u200c\u200d](?![^\p{Script=Latin}\p{Z}\p{N}\u200c\u200d])/gu;
 

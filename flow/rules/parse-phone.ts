@@ -18,8 +18,8 @@ export function parsePhone(text: string): string | undefined {
 }
 
 /**
- * Returns the ten digits of a North American number. Any other text is returned trimmed, for the validation rules to
- * reject.
+ * Returns the ten digits of a North American number. Any other text is returned trimmed; the validation rules reject it
+ * later.
  */
 export function normalizePhone(text: string): string {
   return parsePhone(text) ?? text.trim();
