@@ -13,17 +13,20 @@ import { hasBrowserPrivacySignal, createTrackingSource } from "./tracking/tracki
 export interface BrowserPortsOptions {
   /** Base URL of the flow API, for example `/api/flow`. */
   apiUrl: string;
-  /** The response of `GET /api/client-config`. If it is undefined, third-party scripts and pixels stay off. */
+  /** The response of `GET /api/client-config`. Without this configuration, no third-party script or pixel runs. */
   clientConfig: ClientConfig | undefined;
-  /** Scrolls to the top of a new page. */
+  /** Scrolls to the top of the page. The engine calls this function for every new page. */
   scrollToTop: () => void;
-  /** Replaces the browser's own history, for a flow that must not change the URL. */
+  /** An optional substitute for the browser's history, used by a flow that must not change the URL. */
   history?: PageHistory | undefined;
-  /** Replaces the browser's own storage, for a visit that must leave no trace. */
+  /** An optional substitute for the browser's storage, used by a visit that must leave no trace. */
   storage?: FlowStorage | undefined;
 }
 
-/** Creates the engine's ports for a real browser. Call it in the browser only, once per engine. */
+/**
+ * Creates the engine's ports (storage, network, history, pixels) for a real browser. Call this function in the browser
+ * only, once per engine.
+ */
 export function createBrowserPorts(options: BrowserPortsOptions): FlowPorts {
   const { apiUrl, clientConfig, scrollToTop } = options;
   const { history = createPageHistory(), storage = createFlowStorage(log) } = options;
@@ -43,7 +46,7 @@ export function createBrowserPorts(options: BrowserPortsOptions): FlowPorts {
   };
 }
 
-/** Creates the conversion pixels. Their code loads when the first pixel fires. */
+/** Creates the conversion pixels. The pixel code loads when the first pixel fires. */
 function createLazyPixels(options: ThirdPartyOptions): Pixels {
   const code = lazy(async () => {
     const { createPixels } = await import("./pixels/pixels");
@@ -59,7 +62,7 @@ function createLazyPixels(options: ThirdPartyOptions): Pixels {
   };
 }
 
-/** Generates version 4 UUIDs (RFC 9562). It does not use `crypto.randomUUID`, which exists only in secure contexts. */
+/** Generates version 4 UUIDs (RFC 9562). `crypto.randomUUID` is not used, because it exists only in secure contexts. */
 export const browserIds: FlowPorts["ids"] = {
   uuid: () =>
     "10000000-1000-4000-8000-100000000000".replace(/[018]/g, (digit) => {

@@ -8,7 +8,7 @@ import { locationResponse, type LocationResponse, problem } from "../protocol/re
 export function createFlowApi(url: string, log: Log): FlowApi {
   return {
     url,
-    // The first landing sets the browser's cookie, and any further landing must send it.
+    // The first Land response sets the session cookie. Requests from other tabs must wait for that cookie and send it.
     land: (request) => withLock("flow-landing", () => postJson(`${url}/Land`, request)),
     onAction: (request, idempotencyKey) =>
       postJson(`${url}/OnAction`, request, { "Idempotency-Key": idempotencyKey }),
@@ -38,12 +38,12 @@ export function createFlowApi(url: string, log: Log): FlowApi {
   };
 }
 
-/** Returns whether a status reports a problem of the service, which says nothing about the typed value. */
+/** Returns whether an HTTP status reports a service failure: 429, or 500 and above. */
 const isFailure = (status: number) => status === 429 || status >= 500;
 
 /**
- * Asks the flow API whether a value is valid. Resolves to true for status 200, to undefined if the request fails,
- * otherwise to false. The path contains the typed value, so it is not logged.
+ * Asks the flow API whether a typed value is valid. Resolves to true for status 200, to undefined if the request fails,
+ * and otherwise to false. The log omits the request path, because the path contains the typed value.
  */
 async function validate(url: string, apiPath: string, log: Log): Promise<boolean | undefined> {
   const path = apiPath.startsWith("/") ? apiPath : `/${apiPath}`;
@@ -58,8 +58,8 @@ async function validate(url: string, apiPath: string, log: Log): Promise<boolean
 }
 
 /**
- * Looks up the city and state of a postal code. Resolves to undefined for an unknown code, and for a failed request,
- * which is logged.
+ * Looks up the city and state of a postal code. Resolves to undefined if the code is unknown or the request fails. A
+ * failed request is logged.
  */
 async function findLocation(
   url: string,
@@ -80,12 +80,12 @@ async function findLocation(
   }
 }
 
-/** Timeout of a request including its response body, in milliseconds. */
+/** Timeout of a request, including its response body, in milliseconds. */
 const timeoutMs = 15_000;
 
 /**
  * Sends one HTTP request with the site's own cookies. Resolves to the response, whatever its status. Rejects with a
- * `FlowApiError` `timeout` after 15 s, otherwise with `network`.
+ * `FlowApiError`: `timeout` after 15 s, `network` if the request fails earlier.
  */
 async function send(url: string, init: RequestInit = {}): Promise<Response> {
   const signal = AbortSignal.timeout(timeoutMs);
@@ -96,7 +96,7 @@ async function send(url: string, init: RequestInit = {}): Promise<Response> {
   }
 }
 
-/** Converts an error of `fetch`, or of reading a body, to a `FlowApiError`. */
+/** Converts an error from `fetch`, or from reading a response body, to a `FlowApiError`. */
 function toFlowApiError(error: unknown): FlowApiError {
   const name = error instanceof Error || error instanceof DOMException ? error.name : "";
   if (name === "TimeoutError") return new FlowApiError("timeout", "No response in time");
@@ -104,7 +104,7 @@ function toFlowApiError(error: unknown): FlowApiError {
   return new FlowApiError("network", "The request failed");
 }
 
-/** Posts JSON. Resolves to the JSON of the response, not yet parsed by a schema. Rejects with a `FlowApiError`. */
+/** Posts a JSON body and resolves to the response's JSON, before validation. Rejects with a `FlowApiError`. */
 async function postJson(
   url: string,
   body: unknown,
@@ -120,8 +120,8 @@ async function postJson(
 }
 
 /**
- * Resolves to the JSON of a response, not yet parsed by a schema. Rejects with a `FlowApiError` if the status is an
- * error or the body is not JSON.
+ * Resolves to the response's JSON, before validation. Rejects with a `FlowApiError` if the status is an error or the
+ * body is not JSON.
  */
 async function readJson(response: Response): Promise<unknown> {
   const { ok, status } = response;
@@ -137,33 +137,33 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/**
- * Returns the field that a 400 or 403 response names. Undefined for any other status, or if the body names no field.
- */
+/** Returns the invalid field from the body of a 400 or 403 response. Returns undefined if there is none. */
 async function fieldOf(response: Response): Promise<string | undefined> {
   if (response.status !== 400 && response.status !== 403) return undefined;
   return problem.safeParse(await response.json().catch(() => null)).data?.error.field;
 }
 
-/** Returns the seconds of the `Retry-After` header. Undefined if the header is missing or contains a date. */
+/** Returns the `Retry-After` header in seconds. Returns undefined if the header is missing or contains a date. */
 function retryAfterOf({ headers }: Response): number | undefined {
   const value = headers.get("retry-after") ?? "";
   return /^\d+$/.test(value) ? Number(value) : undefined;
 }
 
-/** Returns the details of a failed request for the log, without any data that was sent or received. */
+/**
+ * Returns the error code and HTTP status of a failed request for the log. The result contains no data from the request
+ * or response.
+ */
 function failureLogFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof FlowApiError)) return { code: "unknown" };
   return { code: error.code, status: error.status };
 }
 
-/** How long a task waits for the lock, in milliseconds. */
+/** The longest wait for the lock, in milliseconds. */
 const lockTimeoutMs = 5_000;
 
 /**
- * Runs a task while holding the named lock, so that only one tab of this browser runs such a task at a time. Runs the
- * task without the lock if the browser has no Web Locks or the lock is not available within 5 s, because contention is
- * rare.
+ * Runs a task while holding the named Web Lock. Only one tab of this browser runs such a task at a time. If the browser
+ * has no Web Locks, or the lock is still taken after 5 s, the task runs without the lock.
  */
 export async function withLock<Result>(name: string, task: () => Promise<Result>): Promise<Result> {
   const locks = navigator.locks as LockManager | undefined;

@@ -2,8 +2,8 @@
 const timeoutMs = 10_000;
 
 /**
- * Adds a script to the page and resolves when it has run. Rejects if it is blocked, does not load, or takes longer than
- * 10 s. The element is then removed, so that the script can be loaded again.
+ * Adds a script element to the page and resolves when the script has run. Rejects if the script is blocked, does not
+ * load, or takes longer than 10 s. A failed element is removed, so the caller can try again.
  */
 export function loadScript(src: string, id?: string): Promise<void> {
   return new Promise((resolve, reject) => {

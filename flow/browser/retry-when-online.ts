@@ -1,12 +1,12 @@
 import type { FlowEngine } from "../engine/create-flow-engine";
 import { isBusy, type FlowState } from "../engine/flow-state";
 
-/** Pauses before automatic retries, in milliseconds. The last one repeats. */
+/** Pauses before automatic retries, in milliseconds. The last pause repeats. */
 const pauses = [5_000, 10_000, 20_000, 40_000, 60_000];
 
 /**
- * Retries a request that did not reach the server, when the browser comes online and after increasing pauses. The
- * pauses serve browsers that do not report being online (docs/product.md section 4, Offline). Returns a function that
+ * Retries a request that failed to reach the server (docs/product.md section 4, Offline). It retries when the browser
+ * comes online, and after increasing pauses, because some browsers do not report coming online. Returns a function that
  * stops the retries.
  */
 export function retryWhenOnline({ store, retry }: Pick<FlowEngine, "store" | "retry">): () => void {
@@ -33,7 +33,7 @@ export function retryWhenOnline({ store, retry }: Pick<FlowEngine, "store" | "re
   };
 }
 
-/** Returns whether the request can be retried unchanged: the server was not reached, or responded 503. */
+/** Returns whether the last request can be retried unchanged: the server was not reached, or responded 503. */
 function isUnreached({ failure }: FlowState): boolean {
   return failure?.code === "network" || failure?.code === "timeout" || failure?.status === 503;
 }

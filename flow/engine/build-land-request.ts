@@ -8,7 +8,10 @@ import { isSessionRecordKey } from "./stored-visit";
 /** Maximum URL length in characters (docs/protocol.md section 2). */
 const longestUrl = 4096;
 
-/** Creates the body of Land for the engine's session, with the landing URL and the site's values from local storage. */
+/**
+ * Creates the body of the session-start request (Land). The body contains the landing URL and the site's values from
+ * local storage.
+ */
 export function buildLandRequest({ store, ports, config }: EngineContext): BrowserLandRequest {
   const { flowKey, prefill } = config;
   const address = withPrefill(ports.tracking.landingPageUrl(), prefill);
@@ -20,7 +23,10 @@ export function buildLandRequest({ store, ports, config }: EngineContext): Brows
   };
 }
 
-/** Returns the same request without tracking parameters and storage values. Undefined if it has neither. */
+/**
+ * Returns a copy of the session-start request without tracking parameters and local storage values. Returns undefined
+ * if the request contains neither.
+ */
 export function removeTracking(request: BrowserLandRequest): BrowserLandRequest | undefined {
   const { landingPageUrl, localStorageValues } = request;
   if (!URL.canParse(landingPageUrl)) return undefined;
@@ -31,8 +37,8 @@ export function removeTracking(request: BrowserLandRequest): BrowserLandRequest 
 }
 
 /**
- * Adds the page's prefilled answers to the landing URL, because the flow begins on the current page, not on the landing
- * page.
+ * Adds the page's prefilled answers to the landing URL as query parameters. The landing URL may belong to an earlier
+ * page without these answers.
  */
 function withPrefill(address: string, prefill: Record<string, string> = {}): string {
   if (!URL.canParse(address)) return address;
@@ -41,14 +47,12 @@ function withPrefill(address: string, prefill: Record<string, string> = {}): str
   return url.href;
 }
 
-/**
- * Maximum size of keys and values together, in characters. It stays well below the API's limit of 64 KB per request.
- */
+/** Maximum total size of all keys and values, in characters. The limit stays well below the API's 64 KB per request. */
 const storageValuesLimit = 16_384;
 
 /**
- * Returns the site's local storage values for Land, up to the size limit. It excludes the sessions' own records, and
- * entries for which the API would reject the landing: lone surrogates, NUL, and keys of a prototype.
+ * Returns the site's local storage values for the session-start request, up to the size limit. Omits session records,
+ * and entries that the API would reject: text with NUL or lone surrogates, and keys such as `__proto__`.
  */
 function landingStorageValues(store: KeyValueStore, log: Log): Record<string, string> {
   let remaining = storageValuesLimit;
@@ -64,7 +68,7 @@ function landingStorageValues(store: KeyValueStore, log: Log): Record<string, st
   return Object.fromEntries(entries);
 }
 
-/** Returns whether a database can store the text: it has no NUL and no lone surrogates. */
+/** Returns whether a database can store the text. Text with NUL or lone surrogates cannot be stored. */
 function isText(value: string): boolean {
   return !/[\0\p{Surrogate}]/u.test(value);
 }

@@ -12,10 +12,9 @@ import { hasPlaceholderName } from "./parse-response";
 const reservedFields = new Set<string>([...alwaysSentFields, acceptedConsentsField]);
 
 /**
- * Returns the `buildClientData` of an action (docs/protocol.md section 3). Every value is a list: `[]` for an unanswered
- * question, `[""]` for an unknown value of an always-sent field. A question cannot overwrite a field that the protocol
- * reserves.
- * @param consents the consent items with the click applied. They are sent if the page asks for consent.
+ * Creates the `clientData` of an action (docs/protocol.md section 3). Every value is a list: `[]` for an unanswered
+ * question, `[""]` for an unknown value of an always-sent field. A question cannot overwrite a reserved field.
+ * @param consents the consent items, including the effect of the click. They are sent if the page asks for consent.
  */
 export function buildClientData(
   state: FlowState,
@@ -23,14 +22,14 @@ export function buildClientData(
   consents: readonly ConsentItem[],
   tracking: TrackingSource,
 ): ClientData {
-  // A map, because an arbitrary field name must not reach an object's prototype.
+  // A map is safe for arbitrary field names, such as `__proto__`.
   const fields = new Map<string, string[]>(Object.entries(alwaysSent(state)));
   for (const [name, values] of answersOf(state, answers)) fields.set(name, values);
   for (const [name, value] of Object.entries(tracking.parameters())) {
     // The API rejects the whole action if one tracking value is invalid.
     if (!fields.has(name) && isTrackingValue(value)) fields.set(name, [value]);
   }
-  // Sends the variants, so that the lead is stored with what the visitor saw.
+  // The lead is stored together with the variants that the visitor saw.
   for (const [name, { activeVariant }] of Object.entries(state.experiments)) {
     const parameter = getExperimentParameter(name);
     // The URL's query may contain experiment names that no API accepts.
@@ -61,7 +60,8 @@ function alwaysSent(state: FlowState): Record<(typeof alwaysSentFields)[number],
 }
 
 /**
- * Returns the answers by field name, with `[]` for each unanswered question. Consent items have a field of their own.
+ * Returns the answers by field name, with `[]` for each unanswered question. Consent items are omitted, because they
+ * have their own field.
  */
 function answersOf(state: FlowState, answers: PageAnswers): [string, string[]][] {
   const asked = state.questions

@@ -5,8 +5,8 @@ import type { EngineContext } from "./engine-context";
 import type { FlowState } from "./flow-state";
 
 /**
- * Checks or unchecks one consent item. Returns "submit" if this completes select-all and performSubmit is set: the page
- * must then be submitted automatically (docs/product.md section 4, Consent).
+ * Checks or unchecks one consent item. Returns "submit" if all items are now checked and the page requests automatic
+ * submission (`performSubmit`; docs/product.md section 4, Consent).
  */
 export function setConsent(
   context: EngineContext,
@@ -22,8 +22,8 @@ export function setConsent(
 }
 
 /**
- * Checks or unchecks every consent item. Returns "submit" if the items were checked and performSubmit is set, or if the
- * option reads 'Select All & Submit' on the Pii page. It does so there without an AcceptTcpas action.
+ * Checks or unchecks every consent item. After checking, returns "submit" if the page requests automatic submission
+ * (`performSubmit`). Also returns "submit" on the contact page (Pii) if the option is labeled 'Select All & Submit'.
  */
 export function setAllConsents(context: EngineContext, checked: boolean): "submit" | "stay" {
   const { pageKey, displaySelectAllTcpaOption, hasAcceptTcpasAction } = context.store.getState();
@@ -33,7 +33,7 @@ export function setAllConsents(context: EngineContext, checked: boolean): "submi
   return displaySelectAllTcpaOption.performSubmit || saysSubmit ? "submit" : "stay";
 }
 
-/** Sets the checkboxes and removes the error messages that no longer apply. */
+/** Sets the checkboxes of the consent items and removes the error messages of checked items. */
 function setItems({ store }: EngineContext, isChecked: (item: ConsentItem) => boolean): void {
   store.setState(({ tcpa, consentError, consentItemErrors }) => {
     const items = tcpa.map((item) => ({ ...item, isCheckboxChecked: isChecked(item) }));
@@ -50,8 +50,8 @@ function setItems({ store }: EngineContext, isChecked: (item: ConsentItem) => bo
 }
 
 /**
- * Returns whether the page's buttons give every consent, without checkboxes. This is the case on the More page with a
- * consent button.
+ * Returns whether a click on the page's button gives all consents, without checkboxes. Only the page "More" can have
+ * such a consent button.
  */
 export function isConsentGivenByButton({
   pageKey,
@@ -60,14 +60,17 @@ export function isConsentGivenByButton({
   return pageKey === "More" && displaySelectAllTcpaOption?.style === "button";
 }
 
-/** Returns whether the select-all box is checked: the page has consent items, and all are checked. */
+/**
+ * Returns whether the select-all box is checked. It is checked if the page has consent items and all of them are
+ * checked.
+ */
 export function isSelectAllChecked({ tcpa }: Pick<FlowState, "tcpa">): boolean {
   return tcpa.length > 0 && tcpa.every((item) => item.isCheckboxChecked);
 }
 
 /**
- * Returns the label of the select-all option (docs/product.md section 4). On the Pii page it depends on whether there
- * is an AcceptTcpas action, on other pages on whether the option submits the page.
+ * Returns the label of the select-all option (docs/product.md section 4). The contact page (Pii) uses 'Select All' if
+ * it has an AcceptTcpas action. Other pages use 'Select All' if the option does not submit the page.
  */
 export function getSelectAllLabel(
   state: Pick<FlowState, "pageKey" | "hasAcceptTcpasAction" | "displaySelectAllTcpaOption">,
@@ -83,8 +86,8 @@ export const checkThisBoxMessage = "Please check a box below";
 export const checkOneBoxMessage = "Check at least one box below";
 
 /**
- * Checks that every required consent item is checked, and at least one item overall (docs/product.md section 5). Sets
- * the error messages. Returns true if the consent is complete.
+ * Returns whether the consent is complete: every required item is checked, and at least one item overall
+ * (docs/product.md section 5). Also sets or clears the error messages.
  */
 export function validateConsent({ store }: EngineContext, items: readonly ConsentItem[]): boolean {
   const missing = items.filter((item) => item.isCheckboxRequired && !item.isCheckboxChecked);
@@ -99,9 +102,9 @@ export function validateConsent({ store }: EngineContext, items: readonly Consen
 }
 
 /**
- * Returns the consent items with the click applied. An accepting button counts as every box checked; so does, on the
- * More page, any button next to a consent button (docs/product.md section 4). The stored checkboxes do not change, so
- * that a failed click leaves them as the visitor set them.
+ * Returns the consent items as they are after a click on a button. An accepting button checks every item. So does any
+ * button except No Thanks on the page "More" with a consent button (docs/product.md section 4). The stored checkboxes
+ * stay unchanged, in case the request fails.
  */
 export function applyClickToConsents(
   state: FlowState,

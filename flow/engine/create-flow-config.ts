@@ -2,20 +2,20 @@ import type { ClientConfig } from "@/lib/shared/client-config";
 import { formatUnbrokenPhoneNumber } from "@/lib/shared/phone";
 import type { FlowConfig, ThemeFlowConfig } from "../protocol/flow-config";
 
-/** The questionnaire of a page, as the page declares it. */
+/** A page's declaration of its questionnaire. */
 export interface PageFlow {
   site: string;
-  /** The site's default phone number, ten digits. Undefined if the site has none. */
+  /** The site's default phone number, ten digits, or undefined for a site without a phone. */
   phone: string | undefined;
   flow: ThemeFlowConfig;
-  /** Which of the site's two questionnaires this is. The default is the main one. */
+  /** The questionnaire that the page uses: the site's main questionnaire (default) or the schedule-a-call form. */
   form?: "main" | "call";
-  /** True if neither the page nor its campaign names the flow. DEFAULT_FLOWKEY may then replace the theme's flow. */
+  /** True if neither the page nor its campaign names a flow. DEFAULT_FLOWKEY may then replace the theme's flow. */
   isDefaultFlow?: boolean;
 }
 
 /**
- * Creates the complete configuration of a flow: adds the environment's values to the theme's settings, and inserts the
+ * Creates the complete configuration of a flow from the theme's settings and the environment's values. Also inserts the
  * phone number into the thank-you text.
  */
 export function createFlowConfig(

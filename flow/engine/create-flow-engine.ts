@@ -13,12 +13,12 @@ import type { FlowApi } from "./ports";
 import { saveDraft } from "./stored-visit";
 
 /**
- * The questionnaire engine: a store and its transitions (docs/product.md section 4), without React and DOM. The page
- * reads `store` and calls the methods. Nothing else writes the state.
+ * The questionnaire engine: a store and its transitions, independent of React and the DOM (docs/product.md section 4).
+ * The page reads `store` and calls the methods. Only the engine writes the state.
  */
 export type FlowEngine = ReturnType<typeof createFlowEngine>;
 
-/** Creates the engine of one flow. It does nothing before `start()`. */
+/** Creates the engine of one flow. The engine sends no requests before `start()`. */
 export function createFlowEngine(options: FlowEngineOptions) {
   const { config, connection, environment, drawn } = options;
   const ports = (typeof connection === "object" && connection.ports) || noPorts;
@@ -40,36 +40,36 @@ export function createFlowEngine(options: FlowEngineOptions) {
 
   return {
     store,
-    /** The submission, if the server rendered the end of the flow; JSON not yet parsed by a schema. */
+    /** The visitor's submission if the server rendered the thank-you page, as JSON that no schema has validated. */
     drawnSubmission: drawn?.submission,
-    /** The listings, if the server rendered a page of sponsored matches or listings. */
+    /** The listings if the server rendered a page of sponsored matches or listings. */
     drawnListings: drawn?.listed,
     /**
-     * Returns whether the page was rendered before any response of the API, so the visitor may already have filled it
-     * in.
+     * Returns whether a prerendered page is still on screen and the Land response has not arrived. The visitor may
+     * already have entered answers.
      */
     isDrawn: () => memory.isDrawn,
-    /** Returns the session's id once the flow API knows the session, otherwise "". */
+    /** Returns the session's id if the flow API knows the session, otherwise "". */
     sessionId: () => getKnownSessionId(context),
     /**
-     * Returns the values of the form's fields for a submit without JavaScript. `trail` is the session's trail. `key` is
-     * the Idempotency-Key of the next post, or "".
+     * Returns the hidden form values for a submit without JavaScript. `trail` lists the keys of the visited pages.
+     * `key` is the Idempotency-Key of the next post, or "".
      */
     formState: () => ({ trail: [...memory.trail], key: (memory.isDrawn && drawn?.key) || "" }),
     /**
-     * The API requests for fields and listings. Read this property for every request, because the port behind it can
-     * change.
+     * The API requests for fields and listings. Read this property for every request, because connecting the engine
+     * replaces the port.
      */
     get api(): Pick<FlowApi, "validate" | "location" | "listings"> {
       return context.ports.api;
     },
     /**
-     * Connects the engine once and begins or resumes the session. In server rendering it only records the user agent.
+     * Connects the engine once and begins or resumes the session. During server rendering, only records the user agent.
      */
     start,
     /**
-     * Executes the chosen action: goes back, skips (No Thanks), or submits the page. A submit checks questions, consent
-     * and captcha together and posts the answers as they were at the click.
+     * Executes the chosen action: goes back, skips the page (No Thanks), or submits it. A submit checks questions,
+     * consent and captcha together. It then posts the answers that were present at the click.
      */
     async chooseAction(actionName: string, page: PageHandle): Promise<ActionResult> {
       const { pageVisit } = store.getState();
@@ -80,8 +80,8 @@ export function createFlowEngine(options: FlowEngineOptions) {
       return code.chooseAction(context, actionName, page);
     },
     /**
-     * Sends the failed request again, with the same Idempotency-Key. If no request failed, but the page offers no
-     * action that leads on, requests the page again. Resolves to true on success.
+     * Sends the failed request again, with the same Idempotency-Key. If no request failed but the visitor cannot leave
+     * the page, requests the page again. Resolves to true on success.
      */
     async retry(): Promise<boolean> {
       if (isBusy(store.getState()) || memory.disposed) return false;
@@ -90,7 +90,7 @@ export function createFlowEngine(options: FlowEngineOptions) {
       await ready();
       return store.getState().failure === null;
     },
-    /** Begins a new session at the first page. Data that was already submitted stays submitted. */
+    /** Begins a new session at the first page. Already submitted data stays submitted. */
     async startOver(): Promise<void> {
       await (await ready())?.startOver(context);
     },
@@ -100,14 +100,17 @@ export function createFlowEngine(options: FlowEngineOptions) {
       code?.enqueue(context, { kind: "step" });
       return code !== undefined;
     },
-    /** Stores answers that the API has not accepted yet, in session storage until the thank-you page. */
+    /**
+     * Stores the page's current answers in session storage, until the thank-you page. The API has not accepted these
+     * answers yet.
+     */
     saveDraft(answers: PageAnswers): void {
       forgetFailedSubmit(context);
       saveDraft(context, answers);
     },
     /**
-     * Checks or unchecks one consent item. Returns 'submit' if this completes select-all and performSubmit is set: the
-     * page must then be submitted automatically.
+     * Checks or unchecks one consent item. Returns 'submit' if all items are now checked and the page requests
+     * automatic submission (`performSubmit`).
      */
     setConsent(fieldName: string, checked: boolean): "submit" | "stay" {
       forgetFailedSubmit(context);
@@ -118,11 +121,14 @@ export function createFlowEngine(options: FlowEngineOptions) {
       forgetFailedSubmit(context);
       return setAllConsents(context, checked);
     },
-    /** Stores the captcha widget's report, with the token of a solved captcha. */
+    /** Stores a report from the captcha widget, with the token if the captcha is solved. */
     setRecaptcha: (state: CaptchaReport, token?: string) => setRecaptcha(context, state, token),
     /** Resets an experiment's variant to 'default'. */
     resetExperiment: (name: string) => resetExperiment(context, name),
-    /** Starts the recorders. Call it when the visitor has seen the recording notice (`getRecorderNames`). */
+    /**
+     * Starts the session recorders. Call this function when the visitor has seen the recording notice
+     * (`getRecorderNames`).
+     */
     recordingNoticeShown,
     /** Posts a client event of the session. `payload` is sent as JSON text. */
     sendEvent: (name: string, payload: Record<string, unknown>) =>
@@ -137,8 +143,8 @@ export function createFlowEngine(options: FlowEngineOptions) {
 }
 
 /**
- * Drops a failed submit when an answer or a consent changes. It contains the earlier values, so it must not be retried;
- * the visitor submits the page again.
+ * Discards a failed submit after an answer or a consent has changed. The failed request contains outdated values and
+ * must not be sent again.
  */
 function forgetFailedSubmit({ store, memory }: EngineContext): void {
   if (isBusy(store.getState()) || memory.pending?.during !== "action") return;

@@ -6,45 +6,48 @@ import type { FlowPorts } from "./ports";
 
 type Navigation = typeof navigation;
 
-/** The engine's ports and navigation code, which load separately. A rendered page does not wait for them. */
+/**
+ * The engine's ports and navigation code. They load separately, so the first page is displayed without waiting for
+ * them.
+ */
 export interface FlowConnection {
   ports: FlowPorts;
   navigation: Navigation;
-  /** Replaces the engine's own configuration. */
+  /** An optional replacement for the engine's own configuration. */
   config?: FlowConfig;
 }
 
 export interface FlowEngineOptions {
   config: FlowConfig;
   /**
-   * The connection, or a function that loads it at the start. If the function rejects, the next step calls it again. An
-   * engine without a connection only renders its page.
+   * The connection, or a function that loads it. If the function rejects, the engine calls it again at the visitor's
+   * next step. Without a connection, the engine only renders its page.
    */
   connection?: FlowConnection | (() => Promise<FlowConnection>);
-  /** `prerender`: on a server, where the engine only records the user agent and sends no requests. */
+  /** `prerender` means rendering on a server: the engine only records the user agent and sends no requests. */
   environment: "browser" | "prerender";
-  /** The page that is already on screen. The Land response confirms it or replaces it. */
+  /** The prerendered page that is already on screen. The session-start response confirms or replaces this page. */
   drawn?: PrerenderedPage;
 }
 
-/** Connects an engine to its ports once and holds its navigation code. */
+/** Connects an engine to its ports once and provides the navigation code. */
 export interface EngineConnection {
-  /** The navigation code; undefined until the engine is connected. */
+  /** Returns the navigation code, or undefined before the engine is connected. */
   navigation(): Navigation | undefined;
-  /** Connects the engine and sends Land, once. A later call retries a failed connection. */
+  /** Connects the engine and sends the session-start request (Land), once. A later call retries a failed connection. */
   start(): Promise<void>;
   /**
-   * Returns the navigation code, and connects first if necessary. On a prerendered page it also waits for the session
-   * and retries a failed landing. Resolves to undefined if the code does not load.
+   * Connects the engine if necessary and resolves to the navigation code. On a prerendered page, also waits until the
+   * session has begun, and retries a failed session start. Resolves to undefined if the code does not load.
    */
   ready(): Promise<Navigation | undefined>;
-  /** Reports that the visitor has seen the recording notice, possibly before the engine is connected. */
+  /** Reports that the visitor has seen the recording notice. The call also works before the engine is connected. */
   recordingNoticeShown(): void;
   /** Stops listening to the browser's history. */
   stop(): void;
 }
 
-/** Creates the connection of an engine. Nothing is loaded before `start`. */
+/** Creates the connection of an engine. Loading begins with `start`. */
 export function createEngineConnection(
   context: EngineContext,
   { config, connection, environment, drawn }: FlowEngineOptions,

@@ -5,7 +5,7 @@ import type { FlowConfig } from "../protocol/flow-config";
 import type { FlowFailure, FlowState } from "./flow-state";
 import type { FlowPorts } from "./ports";
 
-/** The objects shared by all parts of one engine. */
+/** The objects shared by all modules of one engine. */
 export interface EngineContext {
   config: FlowConfig;
   ports: FlowPorts;
@@ -14,59 +14,63 @@ export interface EngineContext {
 }
 
 /**
- * The keys of the pages up to and including the current page, in the order of their page index. Empty if the earlier
- * pages are unknown because the stored record could not be read.
+ * The keys of all pages from the first to the current one, in visiting order. Empty if the earlier pages are unknown,
+ * because the stored session record was unreadable.
  */
 export type PageTrail = readonly string[];
 
-/** The engine's internal state, which pages do not display. */
+/** The engine's internal state, which is not displayed. */
 export interface EngineMemory {
   disposed: boolean;
   /**
-   * True if the page was rendered before any response of the API. The first Land response confirms it or replaces it.
+   * True while a prerendered page is on screen and the API's first response is missing. That response then confirms or
+   * replaces the page.
    */
   isDrawn: boolean;
   /**
-   * True if an earlier visit went past the rendered page. The page then accepts no answers until the Land response
-   * replaces it.
+   * True if an earlier visit already got past the prerendered page. The page is then locked until the session-start
+   * response replaces it.
    */
   isPassed: boolean;
-  /** The failed request, for `retry()`. */
+  /** The failed request that `retry()` sends again. */
   pending: FlowRequest | null;
-  /** Moves through the history that are waiting to be processed (docs/product.md section 4, navigation queue). */
+  /** Queued moves through the browser history, not processed yet (docs/product.md section 4, navigation queue). */
   navigationQueue: NavigationMove[];
-  /** True while the queue is being processed. Processing pauses while the flow is busy. */
+  /** True while the queue is being processed. Processing pauses while another request runs. */
   processingMoves: boolean;
-  /** True if the API has responded for this session id, in this visit or an earlier one. */
+  /** True if the API has ever responded for this session id, in this visit or an earlier one. */
   sessionIsKnown: boolean;
   /**
-   * The state of the session's cookie, inferred from the API's responses.
-   * - `given`: a landing began a session, and no action has been accepted since.
+   * The state of the session cookie, inferred from the API's responses.
+   * - `given`: a new session set the cookie; no action has been accepted since.
    * - `present`: the API accepted a request that needs the cookie.
-   * - `missing`: a request arrived without it.
-   * - `renewed`: a later landing set it again.
+   * - `missing`: a request arrived without the cookie.
+   * - `renewed`: a later session start set the cookie again.
    */
   cookie: "given" | "present" | "missing" | "renewed";
   trail: PageTrail;
   /**
-   * The request that each page was submitted with, by page index. The browser's Forward sends it again. Kept in memory
-   * only.
+   * The accepted request of each submitted page, by page index. The browser's Forward button sends this request again.
+   * Kept in memory only.
    */
   accepted: Record<number, OnActionRequest>;
-  /** Variants from the URL's query or from a reset, by experiment. They take precedence over the Land response. */
+  /**
+   * Experiment variants from the URL's query or from a reset, by experiment name. These variants override the variants
+   * assigned by the API.
+   */
   variants: Record<string, string>;
 }
 
 /**
- * A move between pages. `step` goes one page back; `to` goes to page `index`, after the visitor moved through the
- * history.
+ * A move between pages. `step` goes one page back. `to` goes to page `index` after the visitor used the browser's Back
+ * or Forward button.
  */
 export type NavigationMove = { kind: "step" } | { kind: "to"; index: number };
 
-/** One request of the flow API, which can be sent again unchanged. */
+/** One request to the flow API. It can be sent again unchanged. */
 export interface FlowRequest {
   during: FlowFailure["during"];
-  /** The name of the request for the log: `Land`, or the name of the action. */
+  /** The request's name in the log: `Land` for the session start, or the name of the action. */
   name: string;
   send(): Promise<unknown>;
   succeed(response: ParsedResponse): void;

@@ -2,7 +2,8 @@ import type { EngineContext } from "./engine-context";
 import type { Clock, FlowPorts, ScriptEvents } from "./ports";
 
 /**
- * Returns the callbacks that store third-party scripts' reports in the state (docs/product.md section 4, Certificates).
+ * Creates the callbacks of third-party scripts. The callbacks store certificates and failures in the state
+ * (docs/product.md section 4, Certificates).
  */
 export function createScriptEvents(context: EngineContext): ScriptEvents {
   const { store, ports } = context;
@@ -33,14 +34,14 @@ export function createScriptEvents(context: EngineContext): ScriptEvents {
 }
 
 /**
- * Returns the session's id once the flow API knows the session, otherwise "". The API rejects events of a session that
- * has not landed, but accepts events without a session.
+ * Returns the session's id if the flow API knows the session, otherwise "". The API rejects events with an unknown
+ * session id, but accepts events without one.
  */
 export function getKnownSessionId({ store, memory }: EngineContext): string {
   return memory.sessionIsKnown ? store.getState().uuid : "";
 }
 
-/** Posts a client event of this session (docs/protocol.md section 6). A failure is ignored. */
+/** Posts a client event of this session (docs/protocol.md section 6). Failures are ignored. */
 export function sendEvent(
   context: EngineContext,
   name: string,
@@ -55,10 +56,10 @@ export function sendEvent(
   });
 }
 
-/** The longest wait for tracking scripts, in milliseconds (docs/product.md section 9). */
+/** The longest wait for third-party tracking scripts, in milliseconds (docs/product.md section 9). */
 const timeoutMs = 7000;
 
-/** Waits while a tracking script is working, at most 7 s, because tracking must not stop the visitor. */
+/** Waits until no tracking script is active, at most 7 s. After that, the visitor continues anyway. */
 export async function waitForTracking({ scripts, clock, log }: FlowPorts): Promise<void> {
   if (!(await pollWhile(scripts.isTrackingActive, clock, timeoutMs)))
     log.warn("flow.tracking-wait-given-up", { waited: timeoutMs });
@@ -68,8 +69,8 @@ export async function waitForTracking({ scripts, clock, log }: FlowPorts): Promi
 const pollMs = 100;
 
 /**
- * Polls `isWaiting` every 100 ms until it returns false. Resolves to false if `limitMs` milliseconds pass before that,
- * otherwise to true.
+ * Polls `isWaiting` every 100 ms until it returns false, then resolves to true. Resolves to false after `limitMs`
+ * milliseconds.
  */
 export async function pollWhile(
   isWaiting: () => boolean,

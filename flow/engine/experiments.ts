@@ -8,8 +8,8 @@ const defaultVariant = "default";
 const variantName = /^[\w-]{1,64}$/;
 
 /**
- * Returns the variants that the URL's query sets, by experiment name. The parameter `exp_{Name}` sets the experiment
- * with this name, its first letter in lowercase (docs/product.md section 4).
+ * Returns the variants set in the URL's query, by experiment name. For example, `exp_HeroImage=large` sets the
+ * experiment `heroImage` to `large` (docs/product.md section 4).
  */
 export function parseVariants(query: URLSearchParams): Record<string, string> {
   const variants = [...query].flatMap(([key, variant]) => {
@@ -20,7 +20,7 @@ export function parseVariants(query: URLSearchParams): Record<string, string> {
   return Object.fromEntries(variants);
 }
 
-/** Returns the Land response's experiments, overridden by the visitor's own variants. */
+/** Returns the given experiments, with the visitor's own variants in place of the assigned ones. */
 export function overrideVariants(
   experiments: Experiments["experiments"],
   variants: Record<string, string>,
@@ -29,7 +29,7 @@ export function overrideVariants(
   return { ...experiments, ...Object.fromEntries(own) };
 }
 
-/** Resets an experiment to the variant 'default' and stores this, so that it survives a reload. */
+/** Resets an experiment to the variant 'default'. The reset is stored and survives a reload. */
 export function resetExperiment(context: EngineContext, name: string): void {
   context.memory.variants = { ...context.memory.variants, [name]: defaultVariant };
   context.store.setState(({ experiments }) => ({
@@ -38,7 +38,7 @@ export function resetExperiment(context: EngineContext, name: string): void {
   saveSessionRecord(context);
 }
 
-/** Returns the active variant of an experiment, 'default' if none is set (docs/product.md section 4). */
+/** Returns the active variant of an experiment, or 'default' if none is set (docs/product.md section 4). */
 export function getVariant({ experiments }: Pick<FlowState, "experiments">, name: string): string {
   return getOwnValue(experiments, name)?.activeVariant ?? "default";
 }

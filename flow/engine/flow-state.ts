@@ -11,28 +11,34 @@ import type { Experiments } from "../protocol/responses";
 import type { Question } from "../protocol/question";
 import type { FlowConfig } from "../protocol/flow-config";
 
-/** The activities that keep the flow busy. Only one runs at a time, and no other begins meanwhile. */
+/** The activities that lock the flow. Only one activity runs at a time. */
 type BusyStatus = "landing" | "validating" | "submitting";
 
 /**
- * The status of the flow. `prerender`: on a server, where no requests are sent. `failed`: the landing failed, so there
- * is no page to show. A failed action leaves the status `ready` or `finished` and sets `failure`.
+ * The status of the flow.
+ * - `prerender`: the page is being rendered on a server, where no requests are sent.
+ * - `failed`: the session could not begin or resume, so there is no page to show.
+ * - `ready`, `finished`: a page is on screen. A failed action keeps this status and sets `failure`.
  */
 type FlowStatus = "prerender" | "idle" | "ready" | "finished" | "failed" | BusyStatus;
 
-/** A failed request. All answers stay on screen, and `retry()` sends the same request again. */
+/** A failed request. All answers stay on screen, and `retry()` repeats the request. */
 export interface FlowFailure {
   during: "landing" | "action" | "back";
   /**
-   * `no-cookie`: the API rejects even a newly begun session, because the browser does not keep the session's cookie.
+   * The kind of failure. `no-cookie` means that the API rejects even a new session, because the browser does not keep
+   * the session cookie.
    */
   code: "network" | "timeout" | "unreadable" | "status" | "no-cookie";
   status?: number;
-  /** Seconds to wait before a retry, if the API specifies them. */
+  /** Seconds to wait before a retry, if specified by the API. */
   retryAfter?: number;
 }
 
-/** Feature switches, turned on by RunClientScript (docs/product.md section 3). */
+/**
+ * Switches for optional features such as the captcha. A RunClientScript instruction turns them on (docs/product.md
+ * section 3).
+ */
 export interface FeatureSwitches {
   useRecaptcha: boolean;
   useJornaya: boolean;
@@ -42,39 +48,47 @@ export interface FeatureSwitches {
   useSocialAccounts: boolean;
 }
 
-/** The flow's state (docs/product.md section 3). The page reads all of it; only the engine writes it. */
+/** The state of the questionnaire (docs/product.md section 3). Pages read the state; only the engine writes it. */
 export interface FlowState {
   config: FlowConfig;
   status: FlowStatus;
   failure: FlowFailure | null;
-  /** True while the current activity goes one page back. */
+  /** True while the engine goes one page back. */
   isGoingBack: boolean;
   apiUrl: string;
-  /** Session id, a version 4 UUID; empty until the engine starts. */
+  /** The session id, a version 4 UUID. Empty until the engine starts. */
   uuid: string;
   flowKey: string;
   pageKey: string;
-  /** True if the first displayed page continues an earlier visit, made in a tab that has been closed. */
+  /** True if the first displayed page continues an earlier visit from a tab that is now closed. */
   isReturning: boolean;
-  /** Number of forward moves since the landing. The URL contains it as `?pageIndex=N`. */
+  /** The position of the current page in the flow, starting at 0. The URL contains it as `?pageIndex=N`. */
   pageIndex: number;
-  /** Increases with every displayed page, even if its key stays the same. React uses it as the form's key. */
+  /**
+   * A counter that increases with every displayed page, even if the page key stays the same. React uses the counter as
+   * the form's key.
+   */
   pageVisit: number;
-  /** The `pageVisit` of the page that the landing displayed. */
+  /**
+   * The `pageVisit` of the first page in this visit. A higher `pageVisit` means that the visitor has left that page.
+   */
   landedVisit: number;
   instructions: Instruction[];
   questions: Question[];
   actions: Action[];
   tcpa: ConsentItem[];
-  /** The select-all option, if the API requested one. */
+  /** The option that checks all consent items, or null if the API did not request it. */
   displaySelectAllTcpaOption: { style: "checkbox" | "button"; performSubmit: boolean } | null;
-  /** True on the Pii page with an AcceptTcpas action. The select-all option then reads 'Select All'. */
+  /**
+   * True on the contact page (Pii) if one of its actions is AcceptTcpas. The select-all option is then labeled 'Select
+   * All'.
+   */
   hasAcceptTcpasAction: boolean;
-  /** Error messages of a form submitted without JavaScript, by `fieldName`. */
+  /** Error messages after a submit without JavaScript, by `fieldName`. */
   answerErrors: Record<string, string>;
-  /** 'Check at least one box below', or null. */
+  /** The error message 'Check at least one box below', or null. */
   consentError: string | null;
-  /** Error messages of consent items, by `fieldName`: 'Please check a box below'. */
+  /** Error messages of single consent items ('Please check a box below'), by `fieldName`. */
   consentItemErrors: Record<string, string>;
   displayData: DisplayFragment[];
   pageData: PageData | null;
@@ -82,16 +96,16 @@ export interface FlowState {
   switches: FeatureSwitches;
   recaptcha: {
     state: "off" | CaptchaReport;
-    /** The captcha's token. Empty if it is not solved. */
+    /** The token of the solved captcha, otherwise empty. */
     token: string;
     showRequired: boolean;
-    /** The first page index that requires the captcha. Infinity if no page does. */
+    /** The index of the first page that requires the captcha. Infinity if no page requires it. */
     sinceIndex: number;
   };
   poiSchoolMappings: PoiSchoolMatch[];
-  /** The limit in the PoiSchoolMappings instruction. */
+  /** The maximum number of schools a visitor can match, from the PoiSchoolMappings instruction. */
   schoolMatchLimit: number;
-  /** The highest number of matched schools: the number of distinct schools, but at most the limit. */
+  /** The number of distinct schools in `poiSchoolMappings`, capped at `schoolMatchLimit`. */
   maximumSchoolMatch: number;
   experiments: Experiments["experiments"];
   complexExperiments: Experiments["complexExperiments"];
@@ -101,23 +115,23 @@ export interface FlowState {
   universalLeadId: string;
   jornayaReady: boolean;
   trustedFormReady: boolean;
-  /** Scripts that were requested but are not available. */
+  /** Requested scripts that are not available. */
   unavailableScripts: ScriptKey[];
-  /** True if the response to the last action contained a BrowserBack instruction. */
+  /** True if the response to the last action contains a BrowserBack instruction. */
   wentBack: boolean;
   /**
-   * Answers that the API has not accepted yet, by page key and `fieldName`. They survive a failed request, a reload,
-   * and Back.
+   * Answers that the API has not accepted yet, by page key and `fieldName`. Drafts survive a failed request, a reload,
+   * and the Back button.
    */
   drafts: Record<string, Record<string, string[]>>;
 }
 
-/** Returns whether an action is being checked or a request is pending. Fields and buttons are then locked. */
+/** Returns whether a check or a request is running. Fields and buttons are locked meanwhile. */
 export function isBusy({ status }: Pick<FlowState, "status">): boolean {
   return status === "landing" || status === "validating" || status === "submitting";
 }
 
-/** Returns the initial state. It is the same on the server and in the browser, except for `status`. */
+/** Creates the initial state. Server and browser create the same state except for `status`. */
 export function createInitialState(
   config: FlowConfig,
   apiUrl: string,
@@ -162,7 +176,7 @@ export function createInitialState(
   };
 }
 
-/** Returns the fields that are reset for every page, before its instructions set them. */
+/** Returns empty values for all fields that belong to a single page. Every new page starts from these values. */
 export function createBlankPage() {
   return {
     instructions: [],
@@ -181,5 +195,8 @@ export function createBlankPage() {
   } satisfies Partial<FlowState>;
 }
 
-/** The states that the captcha widget reports. `working`: the captcha is solving itself, and a submit waits for it. */
+/**
+ * The states reported by the captcha widget. `working` means that the captcha is solving itself; a submit waits for the
+ * result.
+ */
 export type CaptchaReport = "working" | "solved" | "expired" | "error" | "unsolved";

@@ -7,19 +7,19 @@ import { showPage } from "./show-page";
 import type { OnActionRequest } from "../protocol/requests";
 import { getOwnValue } from "./record";
 
-/** Polling interval of the queue while the flow is busy, in milliseconds (docs/product.md section 9). */
+/** Polling interval of the navigation queue while another request runs, in milliseconds (docs/product.md section 9). */
 const retryMs = 50;
 
 /**
- * Queues a move between pages. Moves run one at a time and never alongside another request (docs/product.md section 4).
- * Of consecutive moves through the history only the last one counts, because it is where the visitor is now.
+ * Adds a move between pages to the queue. The moves run one at a time and never alongside another request
+ * (docs/product.md section 4). Of consecutive moves through the browser history, only the last one is kept.
  */
 export function enqueueNavigation(context: EngineContext, move: NavigationMove): void {
   const { navigationQueue: queue, disposed } = context.memory;
   if (disposed) return;
   if (move.kind === "to") {
     if (queue.at(-1)?.kind === "to") queue.pop();
-    // The visitor is already on this page, or came back to it before the move was processed.
+    // The visitor is on this page already, so no move is necessary.
     if (move.index === context.store.getState().pageIndex) return;
   }
   queue.push(move);
@@ -46,7 +46,7 @@ async function perform(context: EngineContext, move: NavigationMove): Promise<vo
   const { status, pageIndex, pageKey } = store.getState();
   if (status !== "ready" && status !== "finished") return;
   if (pageKey === "ThankYou") {
-    // The lead is submitted, so nothing more is posted. The URL follows the visitor's move.
+    // The lead is submitted. Only the page index follows the visitor's move; no request is sent.
     if (move.kind === "to") store.setState({ pageIndex: Math.max(0, move.index) });
     return;
   }
@@ -58,7 +58,10 @@ async function perform(context: EngineContext, move: NavigationMove): Promise<vo
   restorePageUrl(context);
 }
 
-/** Sends one BrowserBack action per page until the target page is reached. Resolves to false if a request fails. */
+/**
+ * Sends one BrowserBack action per page until the target page is reached. Resolves to false if a request fails or the
+ * flow is busy.
+ */
 export async function goBackTo(context: EngineContext, target: number): Promise<boolean> {
   const { store, memory } = context;
   while (store.getState().pageIndex > target) {
@@ -68,7 +71,7 @@ export async function goBackTo(context: EngineContext, target: number): Promise<
   return true;
 }
 
-/** Creates the request that goes one page back (docs/protocol.md section 3). */
+/** Creates the BrowserBack request, which goes one page back (docs/protocol.md section 3). */
 export function createBackRequest(context: EngineContext): FlowRequest {
   const { store, ports } = context;
   const state = store.getState();
@@ -86,8 +89,8 @@ export function createBackRequest(context: EngineContext): FlowRequest {
 }
 
 /**
- * Returns the index of the page that the API returned for a step back. It is the page before the current one, unless
- * the API went back further, for example from an end page without a lead.
+ * Returns the page index after a step back. Usually it is the current index minus one. The API may go back further, for
+ * example from an end page without a lead.
  */
 function indexBefore({ store, memory: { trail } }: EngineContext, pageKey: string): number {
   const before = Math.max(0, store.getState().pageIndex - 1);
@@ -96,8 +99,8 @@ function indexBefore({ store, memory: { trail } }: EngineContext, pageKey: strin
 }
 
 /**
- * Resets the URL to the current page after a move. Goes to the previous history entry if that belongs to the page, so
- * that no dead entry remains.
+ * Sets the URL to the current page after a move. If possible, goes back in the browser history instead of replacing the
+ * entry, so no unused entry remains.
  */
 export function restorePageUrl({ store, ports, memory }: EngineContext): void {
   const { pageIndex } = store.getState();
@@ -106,7 +109,7 @@ export function restorePageUrl({ store, ports, memory }: EngineContext): void {
   if (!ports.history.backTo(pageIndex)) ports.history.replace(pageIndex);
 }
 
-/** Restores the current page's history entry after a failed move back. */
+/** Restores the history entry of the current page after a failed step back. */
 function restoreHistory({ store, ports, memory }: EngineContext): void {
   memory.navigationQueue = [];
   const { pageIndex } = store.getState();
@@ -115,8 +118,8 @@ function restoreHistory({ store, ports, memory }: EngineContext): void {
 }
 
 /**
- * Handles the browser's Forward after Back: sends each page's accepted request again, if the visitor has changed
- * nothing on the page. Stops at a page with consent, which only the visitor's own click may submit. Resolves to true at
+ * Follows the browser's Forward button: sends each page's accepted request again while the page's answers are
+ * unchanged. Stops at a page with consent, because only the visitor's own click may submit consent. Resolves to true at
  * the target page.
  */
 async function goForwardTo(context: EngineContext, target: number): Promise<boolean> {
@@ -139,7 +142,9 @@ function forwardAgain(context: EngineContext, request: OnActionRequest): FlowReq
   });
 }
 
-/** Returns whether the page has the same answers as in the accepted request and no consent items. */
+/**
+ * Returns whether the page's answers equal those in the accepted request. Returns false for a page with consent items.
+ */
 function isUnchanged(state: FlowState, { clientData, sessionId }: OnActionRequest): boolean {
   if (state.uuid !== sessionId || state.tcpa.length > 0) return false;
   if (clientData.PageKey?.[0] !== state.pageKey) return false;

@@ -5,8 +5,8 @@ import { FlowApiError } from "./ports";
 import { showPage } from "./show-page";
 
 /**
- * Creates the Land request (docs/protocol.md section 2). With a known session id it resumes the session. If the API
- * rejects that session, the request begins a new one, once.
+ * Creates the request that begins or resumes a session (`Land`; docs/protocol.md section 2). If the API rejects the
+ * resumed session, the request begins a new session, once.
  */
 export function createLandFlowRequest(context: EngineContext): FlowRequest {
   const { store, ports, memory } = context;
@@ -45,8 +45,9 @@ export function createLandFlowRequest(context: EngineContext): FlowRequest {
 }
 
 /**
- * Returns the index of the page that the API resumed. Undefined without a trail. A page that is not in the trail comes
- * next, because its response was lost. If several pages share the key, the last one counts.
+ * Returns the index of a resumed page among the visited pages (`trail`). If several pages have the same key, returns
+ * the last one. For an unknown key, returns the index after the last visited page, because the response with that page
+ * was lost. Returns undefined for an empty trail.
  */
 export function findResumedIndex(trail: PageTrail, pageKey: string): number | undefined {
   if (trail.length === 0) return undefined;
@@ -54,7 +55,7 @@ export function findResumedIndex(trail: PageTrail, pageKey: string): number | un
   return index === -1 ? trail.length : index;
 }
 
-/** Begins a new session with a new id and an empty trail. */
+/** Begins a new session with a new id and no visited pages. */
 export function beginSession(context: EngineContext): void {
   context.store.setState({ uuid: context.ports.ids.uuid() });
   context.memory.sessionIsKnown = false;
@@ -62,8 +63,8 @@ export function beginSession(context: EngineContext): void {
 }
 
 /**
- * Sends Land. If the API responds with a status in `unstorable`, it cannot store the request. The engine then lands
- * once more without tracking, and its later actions contain no tracking either.
+ * Sends the session-start request. If the API cannot store the request, sends it once more without tracking data. Later
+ * actions then contain no tracking data either.
  */
 async function land(context: EngineContext): Promise<unknown> {
   const { api, log, tracking } = context.ports;
@@ -80,7 +81,7 @@ async function land(context: EngineContext): Promise<unknown> {
   }
 }
 
-/** Statuses of a request that the API cannot store. The gateway converts an external API's 500 to 502. */
+/** HTTP statuses for a request that the API cannot store. The gateway turns an external API's 500 into 502. */
 const unstorable = new Set([400, 413, 414, 422, 431, 500, 502]);
 
 function isUnstorable(error: unknown): boolean {
@@ -88,8 +89,8 @@ function isUnstorable(error: unknown): boolean {
 }
 
 /**
- * Updates the bookkeeping of session and cookie after a successful request: a landing sets the cookie, an action proves
- * it.
+ * Updates the known state of session and cookie after a successful request. A session start sets the cookie; a
+ * successful action proves that the browser keeps the cookie.
  */
 export function recordSuccess(memory: EngineMemory, { during }: FlowRequest): void {
   const isResumed = memory.sessionIsKnown;
@@ -99,14 +100,17 @@ export function recordSuccess(memory: EngineMemory, { during }: FlowRequest): vo
   else memory.cookie = isResumed ? "present" : "given";
 }
 
-/** Updates the bookkeeping of the cookie after the API has rejected a request. */
+/**
+ * Records that the session cookie is missing, if the API responded 403. The cookie state `renewed` is left unchanged
+ * for `hasLostCookie`.
+ */
 export function recordRefusal(memory: EngineMemory, error: unknown): void {
   if (isForeign(error) && memory.cookie !== "renewed") memory.cookie = "missing";
 }
 
 /**
- * Returns whether an action was rejected because the browser does not keep the cookie. This is so if a landing has just
- * set the cookie again, or has set it for the first time and the error names the session.
+ * Returns whether the API rejected an action because the browser does not keep the session cookie. True if an earlier
+ * request had to set the cookie again. Also true for a new session if the error names the session id.
  */
 export function hasLostCookie(
   { cookie }: EngineMemory,
@@ -117,16 +121,14 @@ export function hasLostCookie(
   return cookie === "renewed" || (cookie === "given" && error.field === "sessionId");
 }
 
-/**
- * Returns whether the error is a 403: the session's cookie is missing, so the API takes the browser for another one.
- */
+/** Returns whether the API responded 403: the request arrived without the session's cookie. */
 function isForeign(error: unknown): error is FlowApiError {
   return error instanceof FlowApiError && error.status === 403;
 }
 
 const refusals = new Set([403, 404, 409]);
 
-/** Returns whether the API rejects this session. */
+/** Returns whether the API rejected the session itself: status 403, 404 or 409. */
 export function isSessionRefusal(error: unknown): boolean {
   return (
     error instanceof FlowApiError && error.code === "status" && refusals.has(error.status ?? 0)

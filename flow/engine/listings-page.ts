@@ -6,9 +6,9 @@ import { isRecord } from "./record";
 type ListingsArguments = NonNullable<FlowState["listingsPage"]>;
 
 /**
- * Returns the URL of the listings page that an instruction requests, with the remaining arguments as query parameters.
- * Allowed are the site's own page (`/{site}/listings.html`) and the origins in `listingsOrigins`. Null for any other
- * URL, which the content security policy would block.
+ * Returns the URL of the listings iframe, with the instruction's remaining arguments as query parameters. Only the
+ * site's own page (`/{site}/listings.html`) and the origins in `listingsOrigins` are allowed. Returns null for any
+ * other URL, which the content security policy would block.
  */
 export function buildListingsUrl(
   { src, AsdWidgetClose: _, ...rest }: ListingsArguments,
@@ -25,13 +25,16 @@ export function buildListingsUrl(
 }
 
 /**
- * The effect of a message from the listings iframe: a new height in CSS pixels, the end of the page without an inquiry
- * ("no-thanks"), or no effect (null).
+ * The effect of a message from the listings iframe.
+ * - `{ height }`: the iframe has a new height, in CSS pixels.
+ * - `"no-thanks"`: the page ends without an inquiry.
+ * - `null`: the message has no effect.
  */
 export type FrameSignal = { height: number } | "no-thanks" | null;
 
 /**
- * Parses a message of the frame (docs/protocol.md section 8). `experiments` decides which messages may close the frame.
+ * Parses a message from the listings iframe (docs/protocol.md section 8). `experiments` determines which messages may
+ * end the page.
  */
 export function parseFrameSignal(
   data: unknown,
@@ -48,7 +51,7 @@ export function parseFrameSignal(
   return trigger === null || isTriggerActive(trigger, experiments) ? "no-thanks" : null;
 }
 
-/** The listing experiment that enables each closing message. Null means that the message always closes the frame. */
+/** The listing experiment that enables each closing message. A message with null always closes the iframe. */
 const closeTriggers = {
   thankYouPageDetected: "asdCloseThankYouHash",
   noPrograms: "asdCloseNoPrograms",
@@ -63,7 +66,10 @@ const triggers: ReadonlySet<string> = new Set<ListingExperimentName>([
   "asdLocalStorageSuccess",
 ]);
 
-/** Returns whether a trigger is active. If no trigger is named, all are active (docs/decisions/0023). */
+/**
+ * Returns whether a closing trigger is enabled. If the API names no trigger, all triggers are enabled
+ * (docs/decisions/0023).
+ */
 export function isTriggerActive(
   trigger: ListingExperimentName,
   experiments: FlowState["complexExperiments"],
@@ -72,10 +78,10 @@ export function isTriggerActive(
   return named.length === 0 || named.some(({ name }) => name === trigger);
 }
 
-/** The local storage key to which the widget appends its inquiries. */
+/** The local storage key of the inquiries made in the listings widget. */
 export const inquiriesKey = "asd";
 
-/** Returns the program ids of the stored inquiries. Empty if the text is not such a list. */
+/** Returns the program ids of the stored inquiries. Returns an empty set for malformed text. */
 function inquiredPrograms(text: string | null): Set<string> {
   try {
     const list: unknown = JSON.parse(text ?? "[]");
@@ -90,12 +96,12 @@ function inquiredPrograms(text: string | null): Set<string> {
   }
 }
 
-/** Inquiries within this time count as one submit, in milliseconds (docs/product.md section 9). */
+/** Several inquiries within this time count as one submit, in milliseconds (docs/product.md section 9). */
 const duplicateMs = 1000;
 
 /**
- * Creates a function that detects new inquiries. It takes the currently stored text and the time in milliseconds. It
- * returns true for a new inquiry, unless another one was reported less than a second before.
+ * Creates a function that detects new inquiries in the listings widget. The function takes the stored text and the
+ * current time in milliseconds. It returns true for a new inquiry, but at most once per second.
  */
 export function createInquiryDetector(
   stored: string | null,

@@ -9,13 +9,10 @@ import { isDeadEnd } from "./selectors";
 import { deleteDrafts } from "./stored-visit";
 import { chooseAction } from "./submit";
 
-/**
- * The engine's navigation between pages. Its code loads together with that of the requests, after the first page is
- * displayed (docs/decisions/0007).
- */
+/** The engine's navigation between pages. Its code loads after the first page is displayed (docs/decisions/0007). */
 export const navigation = { begin, chooseAction, enqueue: enqueueNavigation, retry, startOver };
 
-/** Resumes the session of an earlier visit, or begins a new one. */
+/** Resumes the session of an earlier visit, or begins a new session. */
 async function begin(context: EngineContext, drawn?: PrerenderedPage): Promise<void> {
   resumeSession(context, drawn);
   await sendRequest(context, createLandFlowRequest(context));
@@ -32,8 +29,8 @@ async function startOver(context: EngineContext): Promise<void> {
 }
 
 /**
- * Sends the failed request again with the same body and Idempotency-Key. If no request failed, but the page offers no
- * action that leads on, requests the page again. Resolves to true on success.
+ * Sends the failed request again with the same body and Idempotency-Key. If no request failed but the visitor cannot
+ * leave the page, requests the page again. Resolves to true on success.
  */
 async function retry(context: EngineContext): Promise<boolean> {
   const { store, memory } = context;
@@ -41,7 +38,7 @@ async function retry(context: EngineContext): Promise<boolean> {
   const request = memory.pending ?? (isDeadEnd(state) ? createLandFlowRequest(context) : null);
   if (isBusy(state) || memory.disposed) return false;
   if (!request) {
-    // The failure was only that this code had not loaded before, so there is no request to repeat.
+    // The failure was the late loading of this code, so there is no request to repeat.
     store.setState({ failure: null });
     return false;
   }

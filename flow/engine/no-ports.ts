@@ -10,7 +10,7 @@ const none: KeyValueStore = {
 };
 const notConnected = () => Promise.reject(new Error("The engine is not connected yet"));
 
-/** Ports for an engine that only renders a page. They send nothing and store nothing. */
+/** Ports that send and store nothing, for an engine that only renders a page. */
 export const noPorts: FlowPorts = {
   api: {
     url: "",

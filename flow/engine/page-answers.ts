@@ -4,23 +4,26 @@ import type { Option, OptionGroup, Question } from "../protocol/question";
 import { isPlaceholder } from "../protocol/traits";
 import { normalizeTypedText } from "../rules/normalize-typed-text";
 
-/** The form's name for a question, derived from its index, because a `fieldName` may contain dots and brackets. */
+/**
+ * A question's name in the page's form, for example `q0`. The form does not use `fieldName`, because a `fieldName` may
+ * contain dots and brackets.
+ */
 export type FormName = `q${number}`;
 export type PageValues = Record<FormName, string[]>;
 
-/** Returns the form's name for the question at `index` on its page. */
+/** Returns the form name of the question at `index`: `q0` for the first question. */
 export function getFormName(index: number): FormName {
   return `q${index}`;
 }
 
-/** Returns the initial values of a page's questions: the earlier answer, or else the selected options. */
+/** Returns the initial values of a page's questions by form name: earlier answers, or else the preselected options. */
 export function getInitialValues(questions: Question[]): PageValues {
   return Object.fromEntries(
     questions.map((question, index) => [getFormName(index), initialAnswer(question)]),
   );
 }
 
-/** Returns the initial values of one question. */
+/** Returns the initial values of one question: its earlier answer, or else its preselected options. */
 function initialAnswer(question: Question): string[] {
   const given = [question.value ?? []].flat().filter((value) => value !== "");
   const options = listOptions(question);
@@ -36,8 +39,8 @@ function initialAnswer(question: Question): string[] {
 }
 
 /**
- * Returns the page's answers by `fieldName`, with typed text normalized by `normalizeTypedText`. Questions with the same name,
- * such as single radios, share a list.
+ * Converts the form's values to answers by `fieldName`. Typed text is normalized by `normalizeTypedText`. Questions
+ * with the same `fieldName`, such as single radios, share one list.
  */
 export function toPageAnswers(questions: Question[], values: PageValues): PageAnswers {
   const answers = new Map<string, string[]>();
@@ -52,8 +55,8 @@ export function toPageAnswers(questions: Question[], values: PageValues): PageAn
 }
 
 /**
- * Returns the program select on the More page if no selectable program is chosen. The accept-and-submit button is then
- * disabled (docs/product.md section 4, Consent). Returns null in every other case.
+ * Returns the program select of the page "More" if the visitor has not chosen a program yet. The accept-and-submit
+ * button is then disabled (docs/product.md section 4, Consent). Returns null otherwise.
  */
 export function findMissingProgram(
   { pageKey, questions }: Pick<FlowState, "pageKey" | "questions">,
@@ -66,7 +69,7 @@ export function findMissingProgram(
   const choosable = listOptions(select).filter(
     ({ isDisabled, value }) => !isDisabled && !isPlaceholder(value),
   );
-  // If no program is selectable, the button must not wait for one.
+  // Without a selectable program, the button stays enabled.
   const isLacking = choosable.length > 0 && !choosable.some(({ value }) => answer.includes(value));
   return isLacking ? select : null;
 }
@@ -74,7 +77,7 @@ export function findMissingProgram(
 /** The answer of a checked checkbox without options. */
 export const checkedValue = "true";
 
-/** Returns the answer of a radio without options: its own value, or else its label. */
+/** Returns the answer of a radio without options: its value, or its label if the value is empty. */
 export function getRadioValue({ value, label }: Question): string {
   return [value ?? []].flat()[0] || label;
 }
@@ -88,12 +91,12 @@ function choices(options: Option[], given: string[]): string[] {
   return chosen.map((option) => option.value);
 }
 
-/** Returns all options of a question in order, including those in groups. */
+/** Returns all options of a question in order, including grouped options. */
 export function listOptions(question: Question): Option[] {
   return (question.options ?? []).flatMap((entry) => (isGroup(entry) ? entry.options : [entry]));
 }
 
-/** Returns the options as groups. Adjacent options without a group form one group with an empty name. */
+/** Returns a question's options as groups. Adjacent options without a group form one group with an empty name. */
 export function groupOptions(question: Question): OptionGroup[] {
   const groups: OptionGroup[] = [];
   for (const entry of question.options ?? []) {
@@ -109,10 +112,12 @@ function isGroup(entry: Option | OptionGroup): entry is OptionGroup {
   return "groupName" in entry;
 }
 
-/** More cards than this do not fit on a phone's screen. */
+/** The number of option cards that fit on a phone's screen. */
 const maximumCards = 8;
 
-/** Returns whether a single-choice question is displayed as cards, which can advance the page automatically. */
+/**
+ * Returns whether a single-choice question is displayed as option cards. A page with cards can advance automatically.
+ */
 export function showsCards(question: Question): boolean {
   if (question.questionType === "Radio") return listOptions(question).length > 0;
   if (question.questionType !== "SingleSelect") return false;

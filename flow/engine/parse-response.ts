@@ -11,8 +11,8 @@ import { FlowApiError, type Log } from "./ports";
 import { isRecord, isUnsafeKey } from "./record";
 
 /**
- * Parses a response of the flow API by the client's reading rule (docs/protocol.md). Extra fields are ignored. An
- * unknown instruction is skipped and logged. An unreadable question becomes an Error question.
+ * Parses a response from the flow API tolerantly (docs/protocol.md, reading rule). Extra fields are ignored. An unknown
+ * instruction is skipped and logged. An unreadable question becomes an Error question.
  * @throws FlowApiError `unreadable` if any other part does not parse.
  */
 export function parseResponse(raw: unknown, log: Log): ParsedResponse {
@@ -30,7 +30,7 @@ export function parseResponse(raw: unknown, log: Log): ParsedResponse {
   };
 }
 
-/** Parses one action. Its `onActionInstructions` follow the same reading rule as a response's instructions. */
+/** Parses one action, including the instructions that the browser executes on click (`onActionInstructions`). */
 function parseAction(raw: unknown, log: Log): Action {
   if (!isRecord(raw)) throw unreadableError("action");
   const { onActionInstructions, ...plain } = raw;
@@ -40,7 +40,10 @@ function parseAction(raw: unknown, log: Log): Action {
   return { ...result.data, onActionInstructions: parseInstructions(onActionInstructions, log) };
 }
 
-/** Parses instructions one by one. An unknown type is logged and skipped; a malformed instruction throws. */
+/**
+ * Parses a list of instructions. An instruction of an unknown type is logged and skipped; a malformed instruction
+ * throws.
+ */
 function parseInstructions(raw: unknown, log: Log): Instruction[] {
   if (!Array.isArray(raw)) throw unreadableError("instructions");
   return raw.flatMap((item: unknown) => {
@@ -72,7 +75,9 @@ function parseInstruction(
   return { ...parsed, tcpa: firstOfEach(parsed.tcpa, ({ fieldName }) => fieldName) };
 }
 
-/** Keeps the first of several items with the same name, because neither the page nor a request can tell them apart. */
+/**
+ * Removes items that have the same name as an earlier item. Neither the page nor a request could tell such items apart.
+ */
 function firstOfEach<T>(
   items: readonly T[],
   nameOf: (item: T) => string,
@@ -89,13 +94,13 @@ function parseAskQuestions(raw: Record<string, unknown>, log: Log): InstructionO
   };
 }
 
-/** The text displayed in place of an unreadable question (docs/product.md section 8). */
+/** The text displayed instead of an unreadable question (docs/product.md section 8). */
 export const unreadableQuestionText = "Something went wrong... Please remain calm.";
 
 /**
- * Parses one question. An unreadable question, or one of an unknown type, is logged and becomes an Error question with
+ * Parses one question. An unreadable question or an unknown question type is logged and becomes an Error question with
  * the same `fieldName` (docs/product.md section 8).
- * @param index the question's index on the page, which names a question without a name.
+ * @param index the question's index on the page. An unreadable question without a name is named after it.
  */
 function parseQuestion(raw: unknown, index: number, log: Log): Question {
   const result = question.safeParse(raw);
@@ -105,7 +110,7 @@ function parseQuestion(raw: unknown, index: number, log: Log): Question {
   return { fieldName, questionType: "Error", label: unreadableQuestionText };
 }
 
-/** Removes options whose value already occurs in the question, in any of its groups. */
+/** Removes options with a duplicate value, across all groups of the question. */
 function withPlainOptions(parsed: Question): Question {
   if (!parsed.options) return parsed;
   const seen = new Set<string>();
@@ -119,10 +124,10 @@ function withPlainOptions(parsed: Question): Question {
 
 const valueOf = ({ value }: Option) => value;
 
-/** Matches the generated names of questions that came without one. These names are never sent to the API. */
+/** Pattern of the names given to unreadable questions without a name. These names are never sent to the API. */
 const placeholderName = /^unreadable-question-\d+$/;
 
-/** Returns whether a question came without a name. */
+/** Returns whether the flow API sent the question without a name. */
 export function hasPlaceholderName({ questionType, fieldName }: Question): boolean {
   return questionType === "Error" && placeholderName.test(fieldName);
 }
@@ -138,7 +143,10 @@ function questionTypeOf(raw: unknown): string {
     : "none";
 }
 
-/** Creates the error for an unreadable part of a response. It names the part and its fields, but no values. */
+/**
+ * Creates the error for an unreadable part of a response. The message contains the part and its field names, but no
+ * values.
+ */
 function unreadableError(
   part: string,
   error?: { issues: readonly { path: readonly PropertyKey[] }[] },

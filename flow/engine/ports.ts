@@ -12,7 +12,7 @@ import type { FlowState } from "./flow-state";
 
 /**
  * The engine's external dependencies. `flow/browser` implements them for a real browser; tests provide their own. Ports
- * never throw, with one exception: `FlowApi`'s requests for pages and listings reject with a `FlowApiError`.
+ * never throw, with one exception: the `FlowApi` requests for pages and listings reject with a `FlowApiError`.
  */
 export interface FlowPorts {
   api: FlowApi;
@@ -27,16 +27,16 @@ export interface FlowPorts {
   log: Log;
 }
 
-/** The failure of a request to the flow API. Its code decides which message the visitor sees. */
+/** A failed request to the flow API. The error's code determines the message to the visitor. */
 export class FlowApiError extends Error {
   override readonly name = "FlowApiError";
   constructor(
-    /** `network`, `timeout`, `unreadable` (not JSON, or JSON of another shape) or `status`. */
+    /** The kind of failure. `unreadable` means a response that is not JSON, or JSON of an unexpected shape. */
     readonly code: "network" | "timeout" | "unreadable" | "status",
     message: string,
     /** The HTTP status, if there was a response. */
     readonly status?: number,
-    /** The invalid field, if a 400 or 403 response names one. */
+    /** The invalid field, if a 400 or 403 response specifies one. */
     readonly field?: string,
     /** Seconds to wait before a retry, if the response specifies them. */
     readonly retryAfter?: number,
@@ -48,85 +48,85 @@ export class FlowApiError extends Error {
 export interface FlowApi {
   /** Base URL, for example `/api/flow`. */
   readonly url: string;
-  /** Sends POST Land. Resolves to the JSON of the response, not yet parsed by a schema. */
+  /** Sends POST Land, which begins or resumes a session. Resolves to the JSON of the response, before validation. */
   land(request: BrowserLandRequest): Promise<unknown>;
   /**
-   * Sends POST OnAction with the click's `Idempotency-Key`. Resolves to the JSON of the response, not yet parsed by a
-   * schema.
+   * Sends POST OnAction with the click's `Idempotency-Key`. Resolves to the JSON of the response, before validation.
    */
   onAction(request: OnActionRequest, idempotencyKey: string): Promise<unknown>;
   /**
-   * Sends GET {api}{apiPath}. Resolves to true for status 200. Resolves to undefined, and logs it, if the request fails
-   * or responds 429 or 5xx. Otherwise resolves to false.
+   * Sends GET {api}{apiPath} to check an answer. Resolves to true for status 200. Resolves to undefined for a failed
+   * request and for 429 or 5xx, and logs the failure. Otherwise resolves to false.
    */
   validate(apiPath: string): Promise<boolean | undefined>;
-  /** Sends POST Location. Resolves to undefined if the postal code is unknown or the request fails. */
+  /**
+   * Sends POST Location, which looks up a postal code. Resolves to undefined if the postal code is unknown or the
+   * request fails.
+   */
   location(postalCode: string): Promise<LocationResponse | undefined>;
   /**
-   * Sends GET /api/listings. Resolves to the JSON of the response, not yet parsed by a schema. Rejects with a
-   * `FlowApiError`.
+   * Sends GET /api/listings. Resolves to the JSON of the response, before validation. Rejects with a `FlowApiError`.
    */
   listings(query: Record<string, string>): Promise<unknown>;
-  /** Sends POST client/event. A failure is logged and otherwise ignored. */
+  /** Sends POST client/event. Failures are only logged. */
   sendEvent(event: ClientEvent): Promise<void>;
 }
 
-/** A key-value store. Where the browser's storage throws, `get` returns null and `set` returns false. */
+/** A key-value store that never throws. If the browser blocks storage, `get` returns null and `set` returns false. */
 export interface KeyValueStore {
   get(key: string): string | null;
   set(key: string, value: string): boolean;
   remove(key: string): void;
   entries(): Record<string, string>;
-  /** Removes the values that the site itself stored. */
+  /** Removes all values stored by the site itself. */
   clear(): void;
 }
 
 export interface FlowStorage {
-  /** Local storage. It must not contain personal data (docs/architecture.md, Principles). */
+  /** Local storage, which must not contain personal data (docs/architecture.md, Principles). */
   local: KeyValueStore;
-  /** Session storage. It may contain a draft until the thank-you page. */
+  /** Session storage, which may contain draft answers until the thank-you page. */
   session: KeyValueStore;
-  /** Expires the cookies that the site itself set. */
+  /** Expires the cookies set by the site itself. */
   clearCookies(): void;
 }
 
-/** The callbacks by which third-party scripts report to the engine. */
+/** Callbacks that third-party scripts call to report a result to the engine. */
 export interface ScriptEvents {
-  /** The flow's state, for recorders that tag a recording with page key, session id and site settings. */
+  /** The flow's state. Session recorders read the page key, session id and site settings from here. */
   store: StoreApi<FlowState>;
   trustedFormCertificate(certificate: { id: string; url: string }): void;
   universalLeadId(id: string): void;
-  /** Reports that a requested script is blocked, slow or broken. The visitor continues without it. */
+  /** Reports that a requested script is blocked, slow or broken. The visitor continues without the script. */
   unavailable(script: ScriptKey, reason: ScriptFailure): void;
 }
 
 export interface ThirdPartyScripts {
-  /** Starts loading a script. A repeated request for the same key does nothing. */
+  /** Loads and starts a script. A repeated call with the same key does nothing. */
   run(key: ScriptKey, events: ScriptEvents): void;
-  /** Reports that the recording notice is on screen. Scripts that record the session may then start. */
+  /** Reports that the recording notice is on screen. Session recorders may start from then on. */
   recordingNoticeShown(): void;
-  /**
-   * Returns whether a tracking script is loading or working. A submit with consent polls this every 100 ms and waits.
-   */
+  /** Returns whether a tracking script is loading or working. A submit with consent waits until this is false. */
   isTrackingActive(): boolean;
-  /** Returns the state of each requested certificate, under its field name (`certificateStateFields`). */
+  /** Returns the state of each requested certificate, by field name (`certificateStateFields`). */
   certificateStates(): ClientData;
 }
 
 export interface Pixels {
-  /** Fires the conversion pixels named by `pixelKeys`, 1 s apart. `value` is in US dollars. */
+  /**
+   * Fires conversion pixels, for example `Google`, one after another with 1 s between them. `value` is in US dollars.
+   */
   fire(pixelKeys: readonly string[], value?: number): void;
 }
 
-/** The page index in the URL (`?pageIndex=N`). */
+/** The browser history of the flow. Each entry stores a page index in the URL (`?pageIndex=N`). */
 export interface PageHistory {
   index(): number;
   push(index: number): void;
   replace(index: number): void;
   /**
-   * Goes back to the previous history entry if it shows page `index` of this flow, and returns true; `onMove` reports
-   * the move later. Otherwise changes nothing and returns false. Each push stores the previous entry's index in
-   * `history.state`.
+   * Goes one history entry back if that entry shows page `index` of this flow. Returns whether it does. The move itself
+   * is reported later, through `onMove`.
    */
   backTo(index: number): boolean;
   /**
@@ -138,12 +138,15 @@ export interface PageHistory {
 
 export interface TrackingSource {
   landingPageUrl(): string;
-  /** Returns the tracking parameters that the landing URL and the cookies contain. */
+  /** Returns the tracking parameters from the landing URL and the cookies, by name. */
   parameters(): Readonly<Record<string, string>>;
-  /** Returns the page's query parameters, which may set experiments' variants (`exp_{Name}`). */
+  /** Returns the page's query parameters, which may set experiment variants (`exp_{Name}`). */
   query(): URLSearchParams;
   userAgent(): string;
-  /** Returns whether the browser sends Global Privacy Control, as `Sec-GPC` or `navigator.globalPrivacyControl`. */
+  /**
+   * Returns whether the browser sends Global Privacy Control, as the `Sec-GPC` header or
+   * `navigator.globalPrivacyControl`.
+   */
   hasPrivacySignal(): boolean;
 }
 
@@ -151,20 +154,25 @@ export interface Viewport {
   scrollToTop(): void;
   /** Opens an https URL in a new tab, with `noopener`. */
   open(url: string): void;
-  /** Executes WriteToJsConsole: `console.log(message)` without additions. */
+  /** Writes a message to the console exactly as received (WriteToJsConsole instruction). */
   print(message: string): void;
 }
 
 export interface Clock {
   /** Returns the time in milliseconds since 1970, UTC. */
   now(): number;
-  /** Returns the current time in the visitor's time zone, ISO 8601 with offset: `2026-01-31T09:30:00.123-08:00`. */
+  /**
+   * Returns the current time in the visitor's time zone, ISO 8601 with offset, for example
+   * `2026-01-31T09:30:00.123-08:00`.
+   */
   localTimestamp(): string;
   /** Resolves after `ms` milliseconds. */
   wait(ms: number): Promise<void>;
 }
 
-/** A logger. `event` is a searchable name. `details` must not contain personal data. */
+/**
+ * A logger. `event` is a searchable name, for example `flow.session-refused`. `details` must not contain personal data.
+ */
 export interface Log {
   info(event: string, details?: Record<string, unknown>): void;
   warn(event: string, details?: Record<string, unknown>): void;

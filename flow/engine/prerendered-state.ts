@@ -6,8 +6,8 @@ import { computePageState } from "./show-page";
 import { applyDraft } from "./stored-visit";
 
 /**
- * Returns the initial state of an engine whose page is already rendered. Effects of the page's instructions are not
- * executed here; the engine's Land request executes them.
+ * Creates the engine's initial state for a prerendered page. Side effects of the page's instructions run later, when
+ * the session begins.
  */
 export function createPrerenderedState(context: EngineContext, drawn: PrerenderedPage): FlowState {
   const { store } = context;
@@ -22,7 +22,7 @@ export function createPrerenderedState(context: EngineContext, drawn: Prerendere
   const isChecked = ({ fieldName }: FlowState["tcpa"][number]) => consents.includes(fieldName);
   return {
     ...state,
-    // The visitor's submitted answers replace values that the API has from an earlier visit.
+    // The submitted answers replace earlier answers from the API.
     questions: applyDraft(state.questions.map(withoutValue), answers),
     tcpa: state.tcpa.map((item) => ({ ...item, isCheckboxChecked: isChecked(item) })),
     answerErrors: errors,

@@ -4,17 +4,17 @@ import { isBoxList, isPlaceholder } from "../protocol/traits";
 import { listOptions, getRadioValue } from "./page-answers";
 
 /**
- * Returns the name of the field in which the visitor types a phone number. The field with the question's own name
- * contains its digits.
+ * Returns the name of the visible phone input, for example `PhoneFormatted`. The input named `Phone` contains only the
+ * digits.
  */
 export function getTypedPhoneName({ fieldName }: Question): string {
   return `${fieldName}Formatted`;
 }
 
 /**
- * Returns the answers in a page's form, in the order of the questions. The form was posted without JavaScript, or
- * filled in before the page's JavaScript loaded.
- * @param valuesOf returns the values of the controls with a given name, in document order.
+ * Reads the answers from a page's form, in the order of the questions. The form was submitted without JavaScript, or
+ * filled in before JavaScript loaded.
+ * @param valuesOf returns the values of all controls with a given name, in document order.
  */
 export function readPostedAnswers(
   questions: readonly Question[],

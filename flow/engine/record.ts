@@ -1,21 +1,24 @@
-/** Returns whether a value is a JSON object: neither null nor a list. */
+/** Returns whether a value is a JSON object, not null and not an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 const unsafeKeys = new Set(["__proto__", "constructor", "prototype"]);
 
-/** Returns whether a name must not become an object's key, because it would affect the prototype. */
+/**
+ * Returns whether an object key is unsafe: `__proto__`, `constructor` or `prototype`. Assigning such a key could change
+ * the object's prototype.
+ */
 export function isUnsafeKey(key: string): boolean {
   return unsafeKeys.has(key);
 }
 
-/** Returns the record's own value for a key, never an inherited one. */
+/** Returns the record's own value for a key. Inherited properties such as `toString` are ignored. */
 export function getOwnValue<T>(record: Record<string, T>, key: string): T | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
-/** Parses JSON text to an object. Null if the text is not JSON or not an object. */
+/** Parses JSON text to an object. Returns null if the text is not a JSON object. */
 export function parseRecord(text: string | null): Record<string, unknown> | null {
   if (text === null) return null;
   try {

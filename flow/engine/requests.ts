@@ -15,15 +15,16 @@ import { parseResponse } from "./parse-response";
 import { getIdleStatus } from "./show-page";
 
 /**
- * Sends a request, parses its response and shows the resulting page. Resolves to true on success.
- * After a failure it resolves to false: the page stays, the state contains the failure, and `retry()` can send the
- * request again. An earlier failure stays on screen until the response. The flow is busy until the page or the failure
- * is shown. Never rejects.
+ * Sends a request and shows the page in its response. Resolves to true on success.
+ *
+ * After a failure, resolves to false. The page stays on screen, the state contains the failure, and `retry()` can
+ * repeat the request. The flow is busy from the start of the request until the new page or the failure is on screen.
+ * Never rejects.
  */
 export async function sendRequest(context: EngineContext, request: FlowRequest): Promise<boolean> {
   const { store, ports, memory } = context;
   const isLanding = request.during === "landing";
-  // The visitor can fill in a rendered page during the landing, unless an earlier visit already went past it.
+  // The visitor can fill in a prerendered page during Land, unless an earlier visit already got past that page.
   if (!isLanding || !memory.isDrawn || memory.isPassed)
     store.setState({
       status: isLanding ? "landing" : "submitting",
@@ -45,7 +46,7 @@ export async function sendRequest(context: EngineContext, request: FlowRequest):
       return false;
     }
     ports.log.error(`${logMessages[request.during]}: ${messageOf(error)}`, { call: request.name });
-    // The API rejects this session, so repeating the request is useless. The retry sends Land instead.
+    // If the API rejects the session, repeating the request is useless. The retry then sends Land.
     memory.pending =
       !isLanding && isSessionRefusal(error) ? createLandFlowRequest(context) : request;
     store.setState({
@@ -81,8 +82,8 @@ function messageOf(error: unknown): string {
 }
 
 /**
- * Creates the request of an action. All its attempts share one Idempotency-Key. `show` gets the parsed response and the
- * request.
+ * Creates the request of an action. All attempts share one Idempotency-Key. On success, `show` receives the parsed
+ * response and the request.
  */
 export function createActionRequest(
   { ports, store, config }: EngineContext,

@@ -9,7 +9,7 @@ import type { KeyValueStore } from "./ports";
 import { isRecord, parseRecord } from "./record";
 import { getDraftsKey, getSessionRecordKey, type SessionRecord } from "./stored-visit";
 
-/** Restores session, drafts and variants of an earlier visit, or begins a new session. */
+/** Restores the session, drafts and experiment variants of an earlier visit. Begins a new session if there is none. */
 export function resumeSession(context: EngineContext, drawn: PrerenderedPage | undefined): void {
   const { store, ports, memory, config } = context;
   const kept = readSessionRecord(ports.storage.local, config.flowKey);
@@ -17,7 +17,7 @@ export function resumeSession(context: EngineContext, drawn: PrerenderedPage | u
   const drafts = readDrafts(ports.storage.session, config.flowKey);
   const isReturning = !drawn?.session && record !== null && drafts === null;
   store.setState({ drafts: drafts ?? {}, isReturning });
-  // Even empty drafts distinguish a reload, or another page with the flow, from a returning visitor.
+  // Stored drafts, even empty ones, show later that the visit began in this tab.
   if (drafts === null) ports.storage.session.set(getDraftsKey(config.flowKey), "{}");
   if (record) store.setState({ uuid: record.sessionId, pageIndex: record.pageIndex });
   else beginSession(context);
@@ -27,7 +27,7 @@ export function resumeSession(context: EngineContext, drawn: PrerenderedPage | u
   memory.variants = { ...record?.experiments, ...parseVariants(ports.tracking.query()) };
 }
 
-/** Reads the session record of an earlier visit. Null if it is missing or unreadable. */
+/** Reads the session record of an earlier visit. Returns null if the record is missing or unreadable. */
 function readSessionRecord(store: KeyValueStore, flowKey: string): SessionRecord | null {
   const stored = parseRecord(store.get(getSessionRecordKey(flowKey)));
   const id = stored?.sessionId;
@@ -55,8 +55,8 @@ function variantsOf(stored: unknown): Record<string, string> {
 }
 
 /**
- * Reads the drafts in this tab's session storage, for example after a reload. Null if the flow was not begun in this
- * tab.
+ * Reads the draft answers from this tab's session storage, for example after a reload. Returns null if the flow began
+ * in another tab.
  */
 function readDrafts(session: KeyValueStore, flowKey: string): FlowState["drafts"] | null {
   const stored = parseRecord(session.get(getDraftsKey(flowKey)));

@@ -1,10 +1,7 @@
 import type { PoiSchoolMatch } from "../protocol/instruction";
 import type { FlowState } from "./flow-state";
 
-/**
- * Returns the distinct schools that teach any of the selected programs, in the order of the mappings (docs/product.md
- * section 4).
- */
+/** Returns the schools that teach any of the selected programs, without duplicates (docs/product.md section 4). */
 export function listMatchedSchools(
   mappings: readonly PoiSchoolMatch[],
   selectedPrograms: readonly string[],
@@ -15,13 +12,13 @@ export function listMatchedSchools(
 }
 
 export interface ProgramCounter {
-  /** Number of matched schools, at most `maximum`. */
+  /** The number of matched schools, capped at `maximum`. */
   count: number;
   maximum: number;
   colour: "red" | "amber" | "green";
 }
 
-/** Returns the school counter of the page ProgramOfInterest (docs/product.md sections 4 and 9). */
+/** Computes the counter of matched schools on the page ProgramOfInterest (docs/product.md sections 4 and 9). */
 export function computeProgramCounter(
   state: Pick<FlowState, "poiSchoolMappings" | "maximumSchoolMatch">,
   selectedPrograms: readonly string[],
@@ -32,7 +29,9 @@ export function computeProgramCounter(
   return { count, maximum, colour: getCounterColor(count, maximum) };
 }
 
-/** Returns the notice after a selection, which says whether more programs would match more schools. */
+/**
+ * Returns the notice after a program selection. The notice asks for more programs while more schools can be matched.
+ */
 export function getProgramNotice(
   {
     poiSchoolMappings,
@@ -46,9 +45,9 @@ export function getProgramNotice(
     : "Great job, few more questions left!";
 }
 
-/** Returns the counter's color: red up to 33 % of the maximum, amber up to 66 %, green above. */
+/** Returns the counter's color: red up to 33% of the maximum, amber up to 66%, green above. */
 export function getCounterColor(count: number, maximum: number): ProgramCounter["colour"] {
-  // Compares integers, because 33 / 100 is inexact in binary.
+  // Integers, because 0.33 is inexact in binary.
   if (count * 100 <= maximum * 33) return "red";
   return count * 100 <= maximum * 66 ? "amber" : "green";
 }

@@ -6,13 +6,13 @@ import { isGoBack, navigationActionNames } from "../protocol/traits";
 
 type Displayed = Pick<FlowState, "displayData">;
 
-/** Returns the content of a slot, concatenated in order. Null if the page does not fill the slot. */
+/** Returns the content of a page slot, with multiple fragments joined in order. Returns null for an empty slot. */
 export function getDisplayContent({ displayData }: Displayed, slotName: SlotName): string | null {
   const contents = displayData.filter((fragment) => fragment.slotName === slotName);
   return contents.length > 0 ? contents.map((fragment) => fragment.content).join("") : null;
 }
 
-/** Returns the flow's progress, 0 to 100. Null if the page does not specify it. */
+/** Returns the flow's progress in percent, 0 to 100. Returns null if the page does not specify the progress. */
 export function getProgress(state: Displayed): number | null {
   const text = getDisplayContent(state, "ProgressBar")?.trim();
   const percent = Number(text);
@@ -20,8 +20,8 @@ export function getProgress(state: Displayed): number | null {
 }
 
 /**
- * Returns how many pages a returning visitor answered in an earlier visit. Null for any other visitor, and if no page
- * is left to answer.
+ * Returns the number of pages that a returning visitor answered in an earlier visit. Returns null for any other
+ * visitor, and if the flow has no page left to answer.
  */
 export function describeEarlierAnswers(state: FlowState): number | null {
   const { isReturning, status, pageVisit, landedVisit, pageIndex } = state;
@@ -30,13 +30,16 @@ export function describeEarlierAnswers(state: FlowState): number | null {
   return isEndWithoutLead(state) ? null : pageIndex;
 }
 
-/** Returns the number of pages that the progress note states, e.g. 7 of "4 of 7". Undefined if it states none. */
+/**
+ * Returns the total number of pages from the progress note, for example 7 for "4 of 7". Returns undefined if the note
+ * contains no total.
+ */
 export function statedPages(state: Displayed): number | undefined {
   const [, all] = /^\d+ \D+ (\d+)/.exec(getDisplayContent(state, "ProgressNote") ?? "") ?? [];
   return all === undefined ? undefined : Number(all);
 }
 
-/** Returns the query parameters of the listings request. Null if the page requests no matches. */
+/** Returns the query parameters for `GET /api/listings`. Returns null if the page shows no sponsored matches. */
 export function getListingsQuery(state: Displayed): Record<string, string> | null {
   const body = parseRecord(getDisplayContent(state, "ClicksDotNetRequestBody"));
   if (!body) return null;
@@ -46,14 +49,17 @@ export function getListingsQuery(state: Displayed): Record<string, string> | nul
   return Object.fromEntries(plain.map(([name, value]) => [name, String(value)]));
 }
 
-/** Returns the name of the action that ends a listings page without an inquiry (docs/protocol.md section 8). */
+/**
+ * Returns the name of the action sent when the visitor leaves a listings page without an inquiry (docs/protocol.md
+ * section 8).
+ */
 export function getListingsCloseAction({ listingsPage }: Pick<FlowState, "listingsPage">): string {
   return listingsPage?.AsdWidgetClose || navigationActionNames.noThanks;
 }
 
 /**
- * Returns whether the visitor cannot leave the page: it offers no action, or only Back on the first page. Listings and
- * sponsored matches are exempt, because they bring their own action (docs/protocol.md section 5).
+ * Returns whether the visitor cannot leave the page: it offers no action, or it is the first page and only goes back.
+ * Listings and sponsored matches are never dead ends, because they have their own action (docs/protocol.md section 5).
  */
 export function isDeadEnd(state: FlowState): boolean {
   const { pageKey, pageVisit, pageIndex, actions, listingsPage } = state;
@@ -63,8 +69,8 @@ export function isDeadEnd(state: FlowState): boolean {
 }
 
 /**
- * Returns whether the page is an end page without a lead: it has no questions, and its actions only go back or open a
- * link. If the visitor goes back, the API returns the stored answers with the pages.
+ * Returns whether the flow ends on this page without a lead. Such a page has no questions, and its actions only go back
+ * or open a link.
  */
 export function isEndWithoutLead({ questions, actions }: FlowState): boolean {
   const leadsBack = ({ name, actionType }: Action) => isGoBack(name, actionType);
@@ -75,7 +81,7 @@ export function isEndWithoutLead({ questions, actions }: FlowState): boolean {
   );
 }
 
-/** Scripts that record a replay of the visitor's behavior and input, with the names for the recording notice. */
+/** The scripts that record the visitor's behavior and input, with their names in the recording notice. */
 const recorders = [
   {
     key: "Clarity",
@@ -90,8 +96,8 @@ const recorders = [
 ] as const;
 
 /**
- * Returns the names of the recorders that the page requested and that did not fail, as text for the recording notice.
- * "" if there are no recorders.
+ * Returns the names of the active session recorders for the recording notice, for example "Microsoft Clarity and
+ * TrustedForm". Returns "" if no recorder is active.
  */
 export function getRecorderNames(state: FlowState): string {
   return recorders
@@ -101,8 +107,8 @@ export function getRecorderNames(state: FlowState): string {
 }
 
 /**
- * Returns whether the page requires the captcha. All pages from the requesting page on do; earlier pages, to which the
- * visitor may go back, do not.
+ * Returns whether the current page requires the captcha. The requirement begins with the page that requested the
+ * captcha and includes all later pages.
  */
 export function needsCaptcha({ pageIndex, recaptcha }: FlowState): boolean {
   return pageIndex >= recaptcha.sinceIndex;

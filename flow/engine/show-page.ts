@@ -9,8 +9,8 @@ import { getOwnValue } from "./record";
 import { getDisplayContent, isEndWithoutLead } from "./selectors";
 
 /**
- * Shows the page of a response: sets its complete state at once, stores the session's position, then runs the effects
- * of its instructions in order.
+ * Shows the page of a response. Sets the page's complete state at once and stores the session record. Then runs the
+ * side effects of the page's instructions in order.
  */
 export function showPage(
   context: EngineContext,
@@ -20,7 +20,7 @@ export function showPage(
   const { store, memory } = context;
   const before = store.getState();
   const { page, effects, asked } = computePageState(context, response, pageIndex);
-  // Input entered during the landing is already a draft, so the comparison uses the questions without drafts.
+  // The visitor's input is already in the drafts, so the comparison uses the questions without drafts.
   const isConfirmed = memory.isDrawn && asksTheSame(before, { ...page, questions: asked });
   memory.isDrawn = false;
   store.setState(isConfirmed ? { ...page, ...asDrawn(before) } : page);
@@ -34,8 +34,8 @@ export function showPage(
 }
 
 /**
- * Returns the state that showing a page results in, the effects of its instructions, and its questions without drafts
- * (`asked`).
+ * Computes the state of a new page without showing it. Returns the state, the side effects of the page's instructions,
+ * and the questions without drafts (`asked`).
  */
 export function computePageState(
   context: EngineContext,
@@ -80,7 +80,10 @@ export function computePageState(
   };
 }
 
-/** Returns whether a response contains the rendered page: the same questions, values and disclosures. */
+/**
+ * Returns whether the session-start response contains the prerendered page, with the same questions, values and
+ * disclosures.
+ */
 function asksTheSame(
   drawn: FlowState,
   { pageKey, questions, tcpa = [] }: Partial<FlowState> & Pick<FlowState, "pageKey" | "questions">,
@@ -93,7 +96,7 @@ function asksTheSame(
   );
 }
 
-/** Returns the fields of a rendered page that the visitor may have changed. */
+/** Returns the parts of a prerendered page that the visitor may have changed. */
 function asDrawn(state: FlowState) {
   const { pageVisit, landedVisit, questions, tcpa, answerErrors, consentError, consentItemErrors } =
     state;
@@ -104,13 +107,13 @@ function isAcceptTcpas({ actionType }: Action): boolean {
   return actionType === "AcceptTcpas";
 }
 
-/** Returns the status of a flow that is not busy. */
+/** Returns the flow's status between requests: failed, finished or ready. */
 export function getIdleStatus(state: FlowState): "ready" | "finished" | "failed" {
   if (state.pageVisit === 0) return "failed";
   return isEnd(state) ? "finished" : "ready";
 }
 
-/** Returns whether the page is the thank-you page or has neither questions, actions nor listings. */
+/** Returns whether the page ends the flow: the thank-you page, or a page without questions, actions and listings. */
 function isEnd(state: FlowState): boolean {
   if (state.pageKey === "ThankYou") return true;
   if (state.questions.length > 0 || state.actions.length > 0) return false;

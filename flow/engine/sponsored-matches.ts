@@ -1,14 +1,18 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { listingsResponse, type SponsoredMatch } from "../protocol/listings";
 
-/** A match, and whether the visitor has opened its link (docs/product.md section 3, Sponsored match). */
+/**
+ * A sponsored match. `submitted` is true if the visitor has opened its link (docs/product.md section 3, Sponsored
+ * match).
+ */
 export interface ListedMatch extends SponsoredMatch {
   submitted: boolean;
 }
 
 /**
- * The state of a page's sponsored matches. `failed`: the list could not be loaded and is empty. `done`: the visitor
- * opened all matches, or there are none (docs/product.md section 4, Sponsored flow).
+ * The state of a page's sponsored matches (docs/product.md section 4, Sponsored flow).
+ * - `failed`: the matches could not be loaded, and the list is empty.
+ * - `done`: the visitor has opened all matches, or the list is empty.
  */
 export interface SponsoredState {
   status: "loading" | "open" | "failed" | "done";
@@ -17,13 +21,13 @@ export interface SponsoredState {
 
 export interface SponsoredMatches {
   readonly store: StoreApi<SponsoredState>;
-  /** Loads the matches. Can be repeated after a failure. */
+  /** Loads the matches. The caller may repeat the call after a failure. */
   load(): Promise<void>;
-  /** Records that the visitor opened a match's link. */
+  /** Records that the visitor has opened a match's link. */
   submit(uuid: string): void;
 }
 
-/** Creates the sponsored matches of one page. `find` resolves to the response of `GET /api/listings`. */
+/** Creates the store of one page's sponsored matches. `find` resolves to the response of `GET /api/listings`. */
 export function createSponsoredMatches(find: () => Promise<unknown>): SponsoredMatches {
   const store = createStore<SponsoredState>(() => ({ status: "loading", matches: [] }));
   return {

@@ -5,25 +5,25 @@ import { isMultiSelect } from "../protocol/traits";
 import type { PageAnswers } from "./page-handle";
 
 /**
- * The record of a session in local storage, as JSON. It contains no personal data (docs/architecture.md, Principles,
+ * The session record in local storage, as JSON. The record contains no personal data (docs/architecture.md, Principles,
  * and docs/decisions/0010).
  */
 export interface SessionRecord {
   sessionId: string;
   pageIndex: number;
   trail: PageTrail;
-  /** Variants from the URL's query or from a reset, by experiment. */
+  /** Experiment variants from the URL's query or from a reset, by experiment name. */
   experiments: Record<string, string>;
 }
 
 const keyPrefix = "flow:";
 
-/** Returns the local storage key of a flow's session record. Each flow has its own session. */
+/** Returns the local storage key of a flow's session record, for example `flow:mva`. Each flow has its own session. */
 export function getSessionRecordKey(flowKey: string): string {
   return `${keyPrefix}${flowKey}`;
 }
 
-/** Returns whether a key belongs to any flow's session record. These records are not sent to the API with Land. */
+/** Returns whether a local storage key belongs to a session record. Session records are not sent to the API. */
 export function isSessionRecordKey(key: string): boolean {
   return key.startsWith(keyPrefix);
 }
@@ -36,8 +36,8 @@ export function saveSessionRecord({ store, ports, memory, config }: EngineContex
 }
 
 /**
- * Returns key and value of the record for a session taken over from another browser, positioned at the end of its
- * trail.
+ * Creates the local storage entry for a session that continues from another browser. The session resumes at its last
+ * visited page.
  */
 export function createSessionRecordEntry(
   flowKey: string,
@@ -48,17 +48,20 @@ export function createSessionRecordEntry(
   return [getSessionRecordKey(flowKey), JSON.stringify(record)];
 }
 
-/** Returns the trail after a page is shown at `index`. Empty if the pages before it are unknown. */
+/**
+ * Returns the keys of the visited pages after showing a page at `index`. Returns an empty list if the pages before
+ * `index` are unknown.
+ */
 export function extendTrail(trail: PageTrail, index: number, pageKey: string): PageTrail {
   return trail.length < index ? [] : [...trail.slice(0, index), pageKey];
 }
 
-/** Returns the session storage key of a flow's drafts: answers that the API has not accepted yet. */
+/** Returns the session storage key of a flow's drafts (answers that the API has not accepted yet). */
 export function getDraftsKey(flowKey: string): string {
   return `flow-drafts:${flowKey}`;
 }
 
-/** Stores the current page's answers as a draft in session storage, which lasts as long as the tab. */
+/** Stores the current page's answers as a draft in session storage, until the tab is closed. */
 export function saveDraft({ store, ports, config }: EngineContext, answers: PageAnswers): void {
   const { pageKey, drafts, status, questions } = store.getState();
   if (questions.length === 0) return;
@@ -68,13 +71,13 @@ export function saveDraft({ store, ports, config }: EngineContext, answers: Page
   ports.storage.session.set(getDraftsKey(config.flowKey), JSON.stringify(updated));
 }
 
-/** Deletes all drafts of the flow. Called at the end of the flow, and when the visitor starts over. */
+/** Deletes all drafts of the flow, at the flow's end and when the visitor starts over. */
 export function deleteDrafts({ store, ports, config }: EngineContext): void {
   store.setState({ drafts: {} });
   ports.storage.session.remove(getDraftsKey(config.flowKey));
 }
 
-/** Adds a draft to the questions. A value from the API takes precedence. */
+/** Inserts draft answers as values into the questions. A value from the API takes precedence over a draft. */
 export function applyDraft(questions: readonly Question[], draft: PageAnswers): Question[] {
   return questions.map((question) => {
     const typed = getOwnValue(draft, question.fieldName);

@@ -20,16 +20,17 @@ import type { FlowState } from "./flow-state";
 
 interface ChosenAction {
   name: string;
-  /** Undefined if the page does not offer an action with this name. */
+  /** The chosen action, or undefined if the page does not offer an action with this name. */
   action: Action | undefined;
-  /** The answers and consents at the time of the click, which are checked and sent. */
+  /** The answers at the time of the click. */
   answers: PageAnswers;
+  /** The consent items at the time of the click. */
   consents: ConsentItem[];
 }
 
 /**
- * Executes the visitor's click on an action (docs/product.md section 4, Submit): goes back, skips, or checks the page
- * and posts it. Returns "busy" while another activity runs, so a double click counts once.
+ * Executes the visitor's click on an action: goes back, skips the page, or checks and posts it (docs/product.md section
+ * 4, Submit). Returns "busy" while another action runs, so a double click sends one request.
  */
 export async function chooseAction(
   context: EngineContext,
@@ -56,7 +57,7 @@ export async function chooseAction(
 
 async function stepBack(context: EngineContext): Promise<ActionResult> {
   const { pageIndex } = context.store.getState();
-  // The first page may offer a change of prefilled answers. The history has no entry before it.
+  // Back on the first page changes prefilled answers. The history has no entry before the first page.
   if (pageIndex === 0)
     return (await sendRequest(context, createBackRequest(context))) ? "moved" : "failed";
   const moved = await goBackTo(context, pageIndex - 1);
@@ -65,8 +66,8 @@ async function stepBack(context: EngineContext): Promise<ActionResult> {
 }
 
 /**
- * Keeps the flow busy while an action is checked and prepared. The action's request ends the busy state. This function
- * ends it if there is no request, or if `work` throws.
+ * Keeps the flow busy while an action is checked and prepared. The action's request normally ends the busy state. If no
+ * request is sent, or `work` throws, this function ends the busy state.
  */
 async function withBusy(
   context: EngineContext,
@@ -86,7 +87,8 @@ async function withBusy(
 }
 
 /**
- * Checks questions, consent and captcha, all three even if one fails, so that the visitor sees every problem at once.
+ * Checks the answers, the consent and the captcha. All three checks always run, so the visitor sees every problem at
+ * once.
  */
 async function isComplete(
   context: EngineContext,
@@ -99,7 +101,7 @@ async function isComplete(
   return hasValidAnswers && hasConsent && passesCaptcha;
 }
 
-/** Posts an action. An action with consent first waits for the scripts that certify it. */
+/** Posts an action. If the action contains consent, the request waits for the certificate scripts. */
 async function post(
   context: EngineContext,
   chosen: ChosenAction,
@@ -118,7 +120,7 @@ async function post(
   return sendRequest(context, forwardRequest(context, chosen.name, fields));
 }
 
-/** Executes an action's own effects in the browser, before its post (docs/protocol.md section 5). */
+/** Executes an action's own browser instructions before the action is posted (docs/protocol.md section 5). */
 function runAction(
   context: EngineContext,
   { actionType, url, onActionInstructions }: Action,
@@ -143,7 +145,7 @@ const askingInstructions = new Set<InstructionType>([
 ]);
 
 /**
- * Opens the URL of a LinkoutButton. Any scheme other than https is rejected and logged (docs/architecture.md,
+ * Opens the URL of a LinkoutButton. A URL with a scheme other than https is rejected and logged (docs/architecture.md,
  * Principles).
  */
 function openLink({ viewport, log }: FlowPorts, address: string): void {
@@ -151,7 +153,7 @@ function openLink({ viewport, log }: FlowPorts, address: string): void {
   else log.warn("flow.link-refused");
 }
 
-/** Creates the request of a chosen action. */
+/** Creates the request of a chosen action that leads to the next page. */
 function forwardRequest(
   context: EngineContext,
   selectedActionName: string,
@@ -168,8 +170,8 @@ function forwardRequest(
 }
 
 /**
- * Returns whether the response shows the current page again. The API responds so to an action that belongs to another
- * page (docs/protocol.md section 3).
+ * Returns whether the response contains the current page again. The API answers an outdated action this way
+ * (docs/protocol.md section 3).
  */
 function isSamePage(shown: FlowState, response: ParsedResponse): boolean {
   const { pageKey, instructions } = shown;
@@ -178,10 +180,7 @@ function isSamePage(shown: FlowState, response: ParsedResponse): boolean {
   );
 }
 
-/**
- * Returns the page's content as text, ignoring prefilled values and navigation instructions. Used to tell whether two
- * responses show the same page.
- */
+/** Serializes the page's content to compare two pages, ignoring prefilled values and navigation instructions. */
 function contentOf(instructions: ParsedResponse["instructions"]): string {
   const content = instructions.filter(
     ({ instructionType }) => !moveOnlyInstructions.has(instructionType),
@@ -191,12 +190,12 @@ function contentOf(instructions: ParsedResponse["instructions"]): string {
   );
 }
 
-/** Instructions that accompany a move to a page and are missing when the page is returned again. */
+/** Instructions that the API sends only with a move to another page, not when it returns the same page again. */
 const moveOnlyInstructions = new Set<InstructionType>(["BrowserBack", "FireAdPlatformPixels"]);
 
 /**
- * Pushes the history entry of the page that a forward move reached. If the visitor has moved through the history
- * meanwhile, that queued move determines the URL.
+ * Adds a history entry for the page reached by a forward move. If the visitor has meanwhile moved through the history,
+ * that move sets the URL instead.
  */
 function pushHistory({ store, ports, memory }: EngineContext): void {
   const { pageIndex } = store.getState();

@@ -2,25 +2,25 @@ import type { ClientConfig } from "@/lib/shared/client-config";
 import type { PageFlow } from "../engine/create-flow-config";
 import type { PrerenderedPage } from "../protocol/form-post";
 
-/** The message that a page without JavaScript displays in addition to, or instead of, its questions. */
+/** The notice on a page without JavaScript, displayed above the questions or instead of them. */
 export type FormNotice =
-  /** This browser has no open session. */
+  /** The browser has no open session. */
   | "no-session"
   /** The site has no such questionnaire. */
   | "unknown-flow"
   /** The request could not be read. */
   | "unreadable"
-  /** The submit failed. The page is displayed again and can be resubmitted. */
+  /** The submit failed. The page is displayed again, and the visitor can submit it again. */
   | "not-sent"
   /** The flow API rejected an answer. The page is displayed again. */
   | "not-taken"
   | "too-many"
-  /** The flow API does not respond. */
+  /** The flow API did not respond. */
   | "away";
 
-/** A questionnaire page without JavaScript, as the server renders it. Plain data. */
+/** The server's response to a request without JavaScript, as plain data for rendering. */
 export interface FormPage {
-  /** HTTP status. */
+  /** The HTTP status of the response. */
   status: number;
   flow?: PageFlow;
   environment?: ClientConfig;
@@ -28,24 +28,23 @@ export interface FormPage {
   drawn?: PrerenderedPage;
   notice?: FormNotice;
   /**
-   * The names and values of the submitted form, for a button that resubmits it. They exist in the page only and are not
-   * stored.
+   * The names and values of the submitted form, for a button that submits the form again. They are rendered into the
+   * page, but not stored.
    */
   again?: [name: string, value: string][];
-  /** The query of the URL to retry, including "?". Present for a link that begins a questionnaire. */
+  /** The URL query for a retry, including "?". Present if the request was a link that begins a questionnaire. */
   query?: string;
 }
 
 interface FailedRequest {
-  /** The submitted form. Undefined for a GET request, and if the body could not be read. */
+  /** The submitted form. Undefined for a GET request, or if the body is unreadable. */
   post?: URLSearchParams | undefined;
   base?: Pick<FormPage, "flow" | "environment" | "query">;
 }
 
 /**
- * Creates the page for a request that did not reach a page of the questionnaire.
- * @param status the error status from the flow API or from a check before it. The default of 503 means that the API did
- * not respond.
+ * Creates an error page for a request that led to no page of the questionnaire.
+ * @param status the error status. The default of 503 means that the flow API did not respond.
  */
 export function createFailedPage(status = 503, { post, base }: FailedRequest = {}): FormPage {
   if (status === 404) return { ...base, status, notice: "unknown-flow" };

@@ -23,40 +23,42 @@ import { hasPrivacySignal } from "@/lib/server/http/client-address";
 /** Counts a lead submitted without JavaScript. Resolves to false if the hourly limit is exceeded. */
 export type AdmitForm = (context: ApiContext) => Promise<boolean>;
 
-/** Data from a form's request that replaces the data a browser's ports would provide. */
+/** The data of one form request. The engine uses this data in place of a browser's storage, URL and settings. */
 export interface FormVisit {
   context: ApiContext;
   admit: AdmitForm;
   flowKey: string;
-  /** The position of the visitor's session. Undefined if no session has begun. */
+  /** The visitor's session, or undefined if no session has begun. */
   session?: FormSession;
   /** The URL of the page on which the visit began. */
   landing: URL;
-  /** The language of the page that holds the form. */
+  /** The language of the page with the form. */
   language: Language;
-  /** The Idempotency-Key of the form. */
+  /** The Idempotency-Key from the form. */
   key?: string;
 }
 
-/** The engine's ports together with the data collected from the flow API's responses. */
+/** The engine's ports for one form request, and the data collected from the flow API's responses. */
 export interface FormPorts {
   ports: FlowPorts;
-  /** Loads the session's submission for the thank-you page. Resolves to undefined if an external API holds it. */
+  /**
+   * Loads the session's submission for the thank-you page. Resolves to undefined if this server does not have the
+   * submission, for example with an external flow API.
+   */
   submission(sessionId: string): Promise<unknown>;
   heard: {
-    /** The JSON of the latest page from the API. */
+    /** The JSON of the latest page from the flow API. */
     page?: unknown;
-    /** The Set-Cookie values of the API's responses. */
+    /** The Set-Cookie values from the flow API's responses. */
     cookies: string[];
-    /** The https URL that the chosen action opens. */
+    /** The https URL to open after the chosen action. */
     link?: string;
   };
 }
 
 /**
- * Creates the engine's ports for one request of a form without JavaScript. The same routes handle its requests as a
- * browser's requests, including those for an external flow API. There are no certificates and no tracking scripts, and
- * only the form and its cookie keep data.
+ * Creates the engine's ports for one form request without JavaScript. API requests use the same server routes as a
+ * browser's requests, even with an external flow API. There are no certificates and no tracking scripts.
  */
 export function createFormPorts(visit: FormVisit): FormPorts {
   const { context, flowKey, session, landing } = visit;
@@ -111,7 +113,7 @@ export function createFormPorts(visit: FormVisit): FormPorts {
 }
 
 function createApi({ context, key, admit }: FormVisit, heard: FormPorts["heard"]): FlowApi {
-  // The form's key belongs to its own post only. Further actions of the engine in this request use new keys.
+  // The form's key is valid for one post. Further actions in the same request use new keys.
   let formKey = key;
   const ask = async (route: ApiRoute, body: unknown, path: string, headers = {}) => {
     const response = await answer(route, { context, heard, path, body, headers });
@@ -129,7 +131,7 @@ function createApi({ context, key, admit }: FormVisit, heard: FormPorts["heard"]
     async onAction(request, ownKey) {
       const idempotencyKey = formKey ?? ownKey;
       formKey = undefined;
-      // The rules and the consent have passed at this point, so only actions that can become a lead are counted.
+      // Answers and consent are valid at this point, so only potential leads are counted.
       const hasConsent = (request.clientData[acceptedConsentsField] ?? []).length > 0;
       if (hasConsent && !(await admit(context)))
         throw new FlowApiError("status", "Too many leads without script", 429);
@@ -140,7 +142,7 @@ function createApi({ context, key, admit }: FormVisit, heard: FormPorts["heard"]
       const { status } = await answer(validateRoute, { context, heard, path });
       return status === 429 || status >= 500 ? undefined : status === 200;
     },
-    /** Sends only VisitReport events, which contain rejected answers. The other events concern scripts. */
+    /** Sends only VisitReport events. All other events concern scripts, which do not run here. */
     async sendEvent(event) {
       if (event.Name !== "VisitReport") return;
       await answer(clientEventRoute, { context, heard, path: clientEventRoute.path, body: event });
@@ -158,8 +160,8 @@ function createApi({ context, key, admit }: FormVisit, heard: FormPorts["heard"]
 }
 
 /**
- * Returns the landing page's URL in the language of the form's page, because the visitor may have switched the
- * language.
+ * Returns the landing page's URL in the language of the form's page. The visitor may have switched the language since
+ * then.
  */
 function inLanguage(landing: URL, { context, language }: FormVisit): URL {
   const listed = listLanguages(getTheme(context.site));
@@ -177,8 +179,8 @@ interface OwnRequest {
 }
 
 /**
- * Handles a request to one of the server's own routes, with the visitor's headers and the cookies set earlier in this
- * request.
+ * Sends a request to one of the server's own routes, without HTTP. The request has the visitor's headers and the
+ * cookies from earlier responses.
  */
 async function answer(route: ApiRoute, { context, heard, path, body, headers }: OwnRequest) {
   const url = new URL(path, context.url);

@@ -12,10 +12,10 @@ import { handleForm, type FormOutcome } from "./handle-form";
 
 const hour = 3_600;
 
-/** The header of a response whose body is a `FormPage` as JSON. */
+/** The header of a response whose body is a `FormPage` as JSON. Its value is the HTTP status of that page. */
 export const formPageHeader = "x-form-page";
 
-/** Limits leads without JavaScript, because no captcha can tell people from bots there. */
+/** Limits the leads per hour without JavaScript. A captcha, which would stop bots, needs JavaScript. */
 const limitLeads = createRateLimiter(
   (group) =>
     group === "leads-without-script"
@@ -25,7 +25,7 @@ const limitLeads = createRateLimiter(
   hour,
 );
 
-/** Counts by IP address first, so that one address cannot use up the site's limit. */
+/** Counts the lead per IP address first, then per site. One address therefore cannot use up the site's limit. */
 async function admit({ client, site }: ApiContext): Promise<boolean> {
   try {
     await limitLeads("leads-without-script-of-address", client.rateKey);
@@ -38,9 +38,9 @@ async function admit({ client, site }: ApiContext): Promise<boolean> {
 }
 
 /**
- * The questionnaire's routes for browsers without JavaScript. A POST responds with the URL of the next page, a GET with
- * the page. Routes do not render: the response contains the page as JSON for `readFormPage`, also if the request is
- * refused.
+ * The questionnaire's routes for browsers without JavaScript. GET responds with the page; POST responds with the URL of
+ * the next page. These routes do not render HTML. They return the page as JSON, even for a rejected request, and
+ * Next.js renders it (see `readFormPage`).
  */
 export const formRoutes: readonly ApiRoute[] = formPaths.flatMap((path): ApiRoute[] => [
   { method: "GET", path, body: "unread", refused, isTracking, handler: (one) => respond(one) },
@@ -58,7 +58,10 @@ function isTracking(name: string, site: string): boolean {
   return isTrackingParameter(name, listExtraParameters(getEnv(), site));
 }
 
-/** Handles a request. After an error, the page contains the submitted form, so that the visitor can resubmit it. */
+/**
+ * Handles a GET or POST of the questionnaire. After an error, the page contains the submitted form, so the visitor can
+ * submit it again.
+ */
 async function respond(context: ApiContext, post?: URLSearchParams): Promise<Response> {
   try {
     return responseOf(context, await handleForm(context, post, admit));
@@ -88,19 +91,22 @@ function responseOf(
     headers.set("location", location);
     return new Response(null, { status: 303, headers });
   }
-  // Not a redirect, because the policy `form-action 'self'` blocks form redirects to another origin.
+  // A redirect would be blocked: the policy `form-action 'self'` forbids form redirects to another origin.
   if (link !== undefined) headers.set("refresh", `0; url=${new URL(link).href}`);
   return pageResponse(page, headers);
 }
 
-/** Returns a response that contains the page as JSON, for Next.js to render. */
+/** Creates a response with the page as JSON, which Next.js then renders. */
 function pageResponse(page: FormPage | undefined, headers = new Headers()): Response {
   headers.set("cache-control", "no-store");
   headers.set(formPageHeader, String(page?.status));
   return new Response(JSON.stringify(page), { headers });
 }
 
-/** Reads the page from a response of `formRoutes`. Resolves to undefined if the response is already complete. */
+/**
+ * Reads the page from a response of `formRoutes`. Resolves to undefined if the response needs no rendering, for example
+ * a redirect.
+ */
 export async function readFormPage(response: Response): Promise<FormPage | undefined> {
   if (!response.headers.has(formPageHeader)) return undefined;
   return (await response.json()) as FormPage;

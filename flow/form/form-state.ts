@@ -17,7 +17,7 @@ const name = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const words = z
   .record(name, name)
   .check(z.refine((entries) => Object.keys(entries).length <= mostWords));
-/** The maximum number of experiments, and of prefilled answers, in a form. */
+/** The maximum number of experiments in a form. The same limit applies to prefilled answers. */
 const mostWords = 16;
 
 const formFlow = z.object({
@@ -37,31 +37,34 @@ const formSession = z.object({
 const longestLanding = 1024;
 
 /**
- * The state that the form's cookie keeps between pages, as local storage does in a browser with JavaScript. It contains
- * no personal data.
+ * The state stored in the form's cookie between pages. A browser with JavaScript uses local storage instead. The cookie
+ * contains no personal data.
  */
 const keptState = z.object({
   flow: formFlow,
   session: formSession,
-  /** The landing page's URL. Its query also contains variants that the visitor chose. */
+  /** The landing page's URL. Its query also contains experiment variants set by the visitor's URL. */
   landing: z.string().check(z.maxLength(longestLanding)),
 });
 export type FormCookieState = z.infer<typeof keptState>;
 
 const cookieName = (isHttps: boolean) => (isHttps ? "__Host-flow-form" : "flow-form");
-/** The same lifetime as the session's own cookie. */
+/** The cookie's lifetime in seconds, equal to the lifetime of the session cookie. */
 const maxAgeSeconds = 30 * 24 * 60 * 60;
 
-/** Reads the form's cookie. Undefined if it is missing or unreadable. */
+/** Reads the form's cookie. Returns undefined if the cookie is missing or unreadable. */
 export function readFormCookie({ request, client }: ApiContext): FormCookieState | undefined {
   const cookies = parseCookie(request.headers.get("cookie") ?? "");
   return parsed(keptState, cookies[cookieName(client.isHttps)]);
 }
 
-/** Maximum length of the cookie's value. Browsers drop a cookie whose name and value exceed 4,096 bytes. */
+/** Maximum length of the cookie's value. Browsers reject a cookie if name and value together exceed 4,096 bytes. */
 const longestValue = 4_000;
 
-/** Returns the Set-Cookie value for the state. Leaves out less important parts if the cookie would be too long. */
+/**
+ * Creates the Set-Cookie value for the form's state. If the cookie would be too long, omits first the query of the
+ * landing URL, then prefilled answers and experiments, then the visited pages.
+ */
 export function formatFormCookie(state: FormCookieState, { client }: ApiContext): string {
   const encode = (one: FormCookieState) => encodeURIComponent(JSON.stringify(one));
   const { flow, session } = state;
@@ -70,7 +73,7 @@ export function formatFormCookie(state: FormCookieState, { client }: ApiContext)
     state,
     { ...state, landing },
     { ...state, landing, flow: { ...flow, prefill: {}, experiments: {} } },
-    // Without a trail, a resumed session uses the page index as its position.
+    // Without the trail of visited pages, the page index alone determines the session's position.
     { flow: { form: flow.form }, landing: "", session: { ...session, trail: [] } },
   ].map(encode);
   const value = shorter.find((text) => text.length <= longestValue) ?? shorter.at(-1);
@@ -78,7 +81,7 @@ export function formatFormCookie(state: FormCookieState, { client }: ApiContext)
   return `${cookieName(client.isHttps)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** Parses the questionnaire and the session from the form's own fields. */
+/** Parses the questionnaire and the session from the form's hidden fields. */
 export function parseFormFields(post: URLSearchParams) {
   return {
     flow: parsed(formFlow, post.get(formFields.flow)),
@@ -86,7 +89,9 @@ export function parseFormFields(post: URLSearchParams) {
   };
 }
 
-/** Returns the requested questionnaire, or the site's main one, in the language of the page that contains the form. */
+/**
+ * Returns the requested questionnaire in the language of the form's page. Falls back to the site's main questionnaire.
+ */
 export function resolveFormFlow(
   { site, url }: ApiContext,
   asked: FormFlow,
@@ -98,7 +103,7 @@ export function resolveFormFlow(
   return { flow, language };
 }
 
-/** Returns the questionnaire's configuration for its page. Undefined if the site does not have it. */
+/** Returns the configuration of a questionnaire. Returns undefined if the site does not have that questionnaire. */
 function flowOfForm(theme: Theme, asked: FormFlow): PageFlow | undefined {
   const { form, flowKey, prefill = {}, experiments } = asked;
   const { site } = theme;
@@ -119,7 +124,7 @@ function flowOfForm(theme: Theme, asked: FormFlow): PageFlow | undefined {
   };
 }
 
-/** Returns the URL on which the visit began: from the form's cookie, or else from the Referer header. */
+/** Returns the URL on which the visit began, from the form's cookie, or else from the Referer header. */
 export function findLandingUrl(context: ApiContext, state: FormCookieState | undefined): URL {
   const kept = state?.landing;
   const { headers } = context.request;
@@ -130,7 +135,7 @@ export function findLandingUrl(context: ApiContext, state: FormCookieState | und
   return new URL(`${context.client.isHttps ? "https" : "http"}://${host}/`);
 }
 
-/** Returns the landing page's URL for the cookie. Removes parameters from the end if the URL is too long. */
+/** Shortens the landing page's URL for the cookie. Removes query parameters from the end if the URL is too long. */
 export function trimLandingUrl(landing: URL): string {
   const url = new URL(landing);
   for (const name of [...url.searchParams.keys()].reverse())
@@ -143,7 +148,7 @@ function parsed<T>(schema: z.ZodMiniType<T>, text: string | null | undefined): T
   try {
     return z.safeParse(schema, JSON.parse(text)).data;
   } catch {
-    // Text that is not JSON counts as missing, so the questionnaire begins again.
+    // Invalid JSON is treated as missing state, so the questionnaire begins again.
     return undefined;
   }
 }

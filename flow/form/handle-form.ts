@@ -24,19 +24,19 @@ import {
   readFormCookie,
 } from "./form-state";
 
-/** The result of a form's request: a page to render or a URL to redirect to, and the cookies to set. */
+/** The result of a form request: a page to render or a URL to redirect to, and the cookies to set. */
 export interface FormOutcome {
   page?: FormPage;
   location?: string;
-  /** An https URL that the page then opens. */
+  /** An https URL that the browser opens after displaying the page. */
   link?: string;
   kept?: FormCookieState;
   cookies: string[];
 }
 
 /**
- * Handles a form that was submitted without JavaScript, or displays the session's current page. An engine on this
- * request's ports does the same as in a browser (docs/protocol.md section 10).
+ * Processes a form submitted without JavaScript, or displays the session's current page. The engine runs on the server
+ * with ports for this request, and otherwise behaves as in a browser (docs/protocol.md section 10).
  * @param post the submitted form; undefined for a GET.
  */
 export async function handleForm(
@@ -66,13 +66,13 @@ export async function handleForm(
   }
 }
 
-/** The state of one form request: its engine and the requested questionnaire. */
+/** The state of one form request: the engine, the visit's data, and the requested questionnaire. */
 interface Step extends FormPorts {
   engine: FlowEngine;
   visit: FormVisit;
   asked: FormFlow;
   base: Required<Pick<FormPage, "flow" | "environment">>;
-  /** Whether the request continues a session, begins one, or does neither. */
+  /** The effect of the request: it continues a session, begins a session, or does neither. */
   opening: "session" | "begin" | "nothing";
 }
 
@@ -99,7 +99,10 @@ function openStep(context: ApiContext, post: URLSearchParams | undefined, admit:
   return { ...surroundings, engine, visit, asked, base: { flow, environment }, opening };
 }
 
-/** Returns the state in the form's cookie. Undefined if a link asks for a different questionnaire. */
+/**
+ * Returns the state from the form's cookie. Returns undefined if the visitor followed a link to a different
+ * questionnaire.
+ */
 function keptOf(context: ApiContext, linked: FormFlow | undefined): FormCookieState | undefined {
   const kept = readFormCookie(context);
   const { form, flowKey } = linked ?? kept?.flow ?? {};
@@ -126,7 +129,10 @@ async function answer(step: Step, post: URLSearchParams): Promise<FormOutcome> {
   return draw(step, again.status, { notice: again.notice, refused: answered.refused });
 }
 
-/** Returns why the form's page is displayed again. Undefined if the session is on another page by now. */
+/**
+ * Returns the status and notice for displaying the form's page again. Returns undefined if the session is on another
+ * page by now.
+ */
 function whyAgain(
   engine: FlowEngine,
   { result }: Awaited<ReturnType<typeof answerPage>>,
@@ -170,8 +176,8 @@ function keptState({ engine, asked, visit }: Step): FormCookieState {
 }
 
 /**
- * Returns whether the form was rendered for the session's current page. Resubmitting an old form therefore changes
- * nothing. The form of a prerendered page may contain other questions than the flow API's page.
+ * Returns whether the form belongs to the session's current page. A form from an earlier page is ignored. The form of a
+ * prerendered page is also ignored if it contains a field that the current page lacks.
  */
 function isOfPage(engine: FlowEngine, post: URLSearchParams, { session }: FormVisit): boolean {
   const { pageKey, pageIndex, questions, tcpa } = engine.store.getState();
@@ -185,7 +191,7 @@ function isOfPage(engine: FlowEngine, post: URLSearchParams, { session }: FormVi
   return [...post.keys()].every((name) => names.has(name));
 }
 
-/** Chooses the form's action with the submitted answers and consents. */
+/** Executes the form's chosen action with the submitted answers and consents. */
 async function answerPage(engine: FlowEngine, post: URLSearchParams) {
   const { questions, actions, tcpa, recaptcha } = engine.store.getState();
   const given = readPostedAnswers(questions, (name) => post.getAll(name));
@@ -226,7 +232,7 @@ async function answerPage(engine: FlowEngine, post: URLSearchParams) {
   return { result, refused };
 }
 
-/** Returns the page for rendering, without instructions that only a browser can execute. */
+/** Returns the current page for rendering, without instructions that only a browser can execute. */
 function drawnPage(engine: FlowEngine, response: unknown): PrerenderedPage {
   const { uuid, pageIndex } = engine.store.getState();
   const { trail } = engine.formState();

@@ -7,8 +7,8 @@ import type { PrerenderedListings } from "../protocol/form-post";
 import { listingsResponse } from "../protocol/listings";
 
 /**
- * Returns the entries of a page of sponsored matches or listings, like the page in the listings iframe. Undefined for
- * any other page, and if the entries could not be loaded.
+ * Loads the entries of a page with sponsored matches or listings. Returns undefined for any other page, and if the
+ * entries cannot be loaded.
  */
 export async function loadListings(
   engine: FlowEngine,
@@ -27,12 +27,12 @@ export async function loadListings(
   }
 }
 
-/** Limits the loop. More than any flow has in a row. */
+/** The maximum number of consecutive empty pages to skip. No flow has more. */
 const mostEmptyPages = 5;
 
 /**
- * Skips pages of sponsored matches or listings without entries. With JavaScript, the page does this itself
- * (docs/product.md section 4, Sponsored flow).
+ * Skips pages whose list of sponsored matches or listings is empty (docs/product.md section 4, Sponsored flow). With
+ * JavaScript, such a page skips itself.
  */
 export async function skipEmptyListings(engine: FlowEngine, origin: string): Promise<void> {
   for (let passed = 0; passed < mostEmptyPages; passed += 1) {
@@ -46,7 +46,8 @@ export async function skipEmptyListings(engine: FlowEngine, origin: string): Pro
 }
 
 /**
- * Returns the name of the action that ends a page of listings or matches without entries. Undefined for any other page.
+ * Returns the name of the action that leaves an empty page of listings or matches. Returns undefined for any other
+ * page.
  */
 async function endOfEmpty(engine: FlowEngine, origin: string): Promise<string | undefined> {
   const { listingsPage, actions, ...state } = engine.store.getState();
@@ -56,7 +57,7 @@ async function endOfEmpty(engine: FlowEngine, origin: string): Promise<string | 
   if (listed && "frame" in listed) return undefined;
   const response = listingsResponse.safeParse(listed?.matches);
   if (response.success && response.data.matches.length > 0) return undefined;
-  // A listings iframe closes itself if its listings cannot be loaded. Sponsored matches offer a retry instead.
+  // A listings page ends if its listings cannot be loaded. A page of sponsored matches offers a retry instead.
   if (listingsPage) return getListingsCloseAction({ listingsPage });
   if (!response.success) return undefined;
   const forward = actions.find(({ actionType }) => isForwardAction(actionType));

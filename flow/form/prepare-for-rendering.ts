@@ -5,7 +5,7 @@ import { parseResponse } from "../engine/parse-response";
 import type { Instruction, InstructionType } from "../protocol/instruction";
 import type { ParsedResponse } from "../protocol/responses";
 
-/** Instructions that only a browser can execute. */
+/** The instructions that only a browser can execute. */
 const browserInstructions = new Set<InstructionType>([
   "RunClientScript",
   "ClearLocalStorage",
@@ -15,13 +15,13 @@ const browserInstructions = new Set<InstructionType>([
   "AddLocalStorageValues",
 ]);
 
-/** Slots whose content is HTML. */
+/** The page slots with HTML content. */
 const htmlSlots = new Set<string>(["ProTip", "Match", "MatchContentHtml"]);
 
 /**
- * Prepares a response of the flow API for rendering on the server: sanitizes its HTML and removes the instructions that
- * only a browser can execute.
- * @param response JSON, not yet parsed by a schema.
+ * Prepares a response from the flow API for rendering on the server. Sanitizes HTML and removes instructions that only
+ * a browser can execute.
+ * @param response JSON, before validation.
  * @throws FlowApiError `unreadable` if the response does not parse.
  */
 export function prepareForRendering(

@@ -13,8 +13,8 @@ export const actionType = z.enum(actionTypes);
 export type ActionType = z.infer<typeof actionType>;
 
 /**
- * One button of a page (docs/product.md section 3). When the visitor chooses it, the browser runs
- * `onActionInstructions` and then sends OnAction.
+ * One button of a page (docs/product.md section 3). A click executes `onActionInstructions` in the browser, then sends
+ * OnAction to the flow API.
  */
 export const action = z.object({
   name: z.string().check(z.minLength(1)),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** The conditions that raise an alert (docs/decisions/0024). */
+/** The conditions that raise an operator alert (docs/decisions/0024). */
 export const alertConditions = [
   "receiver-failing",
   "dead-letters",
@@ -16,18 +16,18 @@ export const alertConditions = [
 export type AlertCondition = (typeof alertConditions)[number];
 
 /**
- * The webhook body sent to `ALERT_WEBHOOK_URL`, once when a condition begins and once when it ends. It contains no
- * personal data.
+ * The webhook body for an operator alert, sent to `ALERT_WEBHOOK_URL` when a condition begins and again when it ends.
+ * It contains no personal data.
  */
 export const alertMessage = z.object({
   type: z.enum(["alert.raised", "alert.resolved"]),
-  /** When the condition began or ended, ISO 8601 in UTC. */
+  /** The time at which the condition began or ended, ISO 8601, UTC. */
   timestamp: z.string(),
   data: z.object({
-    /** Identifies the alert: the raised and the resolved message carry the same id. */
+    /** The alert's id. The raised and the resolved message have the same id. */
     alertId: z.string(),
     condition: z.enum(alertConditions),
-    /** The receiver id, site or machine that the condition concerns; empty when it concerns the whole system. */
+    /** The receiver id, site or machine with the condition. Empty if the condition affects the whole system. */
     subject: z.string(),
     /** A sentence for the operator. */
     summary: z.string(),

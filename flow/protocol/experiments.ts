@@ -1,24 +1,20 @@
 import { experimentPrefix } from "./tracking-parameters";
 
-/** The declaration of one experiment. */
+/** The declaration of an A/B experiment. */
 interface ExperimentDeclaration {
-  /** What the variants change, for readers of the experiment's figures. */
+  /** A description of the change that visitors see, for readers of the experiment's results. */
   shows: string;
   /** The variants in addition to `default`. */
   variants: readonly string[];
-  /**
-   * The flows that run the experiment, with the assignment weight of each variant. Visitors of other flows are not
-   * assigned.
-   */
+  /** The assignment weights of the variants, by flow key. Visitors of other flows are not assigned to a variant. */
   runsIn?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
 const even = { default: 1, enabled: 1 };
 
 /**
- * All experiments (docs/product.md section 4). To add one, add an entry here and read it with `getVariant(state,
- * name)` where the page differs. Campaign pages declare their own experiments in the campaign's file
- * (themes/campaigns/campaign.ts).
+ * All A/B experiments (docs/product.md section 4). To add an experiment, add an entry here and read its variant with
+ * `getVariant(state, name)`. Campaign pages declare their own experiments (themes/campaigns/campaign.ts).
  */
 export const experiments = {
   poiPageMatchedSchoolCounter: {
@@ -47,17 +43,17 @@ export const experiments = {
   hideCookieBot: { shows: "no cookie banner", variants: ["enabled"] },
 } as const satisfies Record<string, ExperimentDeclaration>;
 export type ExperimentName = keyof typeof experiments;
-/** The initial variants that a theme or a campaign sets, by experiment name. */
+/** A theme's or campaign's initial variants, by experiment name. */
 export type ExperimentChoice = {
   [Name in ExperimentName]?: "default" | (typeof experiments)[Name]["variants"][number];
 };
 
-/** The declared experiments as a map, for lookups by an arbitrary name. */
+/** All experiments as a map, for lookups by an arbitrary name. */
 export const declaredExperiments: ReadonlyMap<string, ExperimentDeclaration> = new Map(
   Object.entries(experiments),
 );
 
-/** Returns the experiments that run in a flow, with their variants' weights. */
+/** Returns the experiments of a flow, with the assignment weights of their variants. */
 export function listFlowExperiments(
   flowKey: string,
   declared: ReadonlyMap<string, ExperimentDeclaration> = declaredExperiments,
@@ -69,8 +65,8 @@ export function listFlowExperiments(
 }
 
 /**
- * The listing experiments, which `complexExperiments` names (docs/protocol.md section 8). If the API names any of the
- * triggers, only the named ones are active; otherwise all are active.
+ * The experiments of the listings page, enabled by name in `complexExperiments` (docs/protocol.md section 8). All
+ * except `asdOverlay` are triggers that end the page. If the API names no trigger, all triggers are enabled.
  */
 export const listingExperimentNames = [
   /** Displays the listings as an overlay on the page. */
@@ -86,9 +82,7 @@ export const listingExperimentNames = [
 ] as const;
 export type ListingExperimentName = (typeof listingExperimentNames)[number];
 
-/**
- * Returns the URL parameter of an experiment: `poiPageMatchedSchoolCounter` becomes `exp_PoiPageMatchedSchoolCounter`.
- */
+/** Returns the URL parameter of an experiment. For example, `heroImage` becomes `exp_HeroImage`. */
 export function getExperimentParameter(name: string): string {
   return `${experimentPrefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }

@@ -1,74 +1,77 @@
 import type { ParsedResponse } from "./responses";
 
-/** Names of the form's own fields, posted next to the answers. The dot keeps them distinct from question names. */
+/**
+ * Names of the form's own fields, posted together with the answers. The dot in each name prevents a clash with question
+ * names.
+ */
 export const formFields = {
   /** The chosen action's name. */
   action: "Form.Action",
   /** `FormFlow` as JSON. */
   flow: "Form.Flow",
-  /** `FormSession` as JSON. Missing on a prerendered page, which has no session yet. */
+  /** `FormSession` as JSON. Missing on the first page, which is prerendered before a session begins. */
   session: "Form.Session",
-  /** The key of the page that the visitor filled in. */
+  /** The key of the submitted page. */
   page: "Form.Page",
-  /** The Idempotency-Key of the form's post: a UUID generated each time the page is rendered. */
+  /** The Idempotency-Key of the form post: a UUID created each time the page is rendered. */
   key: "Form.Key",
   /** The checkbox that accepts every consent item. */
   allConsents: "Form.AllConsents",
 } as const;
 
-/** Identifies the questionnaire on a page. It contains only values that differ from the site's theme. */
+/** Identifies the questionnaire of a form page. Contains only the values that differ from the site's theme. */
 export interface FormFlow {
-  /** Which of the site's two questionnaires this is. */
+  /** The questionnaire that the page uses: the site's main questionnaire or the schedule-a-call form. */
   form: "main" | "call";
-  /** Missing if the theme or DEFAULT_FLOWKEY determines the flow. */
+  /** The flow's key. Missing if the theme or DEFAULT_FLOWKEY determines the flow. */
   flowKey?: string;
   prefill?: Record<string, string>;
   experiments?: Record<string, string>;
 }
 
-/** A session's position, as its browser stores it. */
+/** The session data that a browser keeps between pages: session id, page index, and visited pages. */
 export interface FormSession {
   sessionId: string;
   pageIndex: number;
-  /** The keys of the pages up to and including the current page. */
+  /** The keys of all pages from the first to the current one. */
   trail: string[];
 }
 
 /**
- * A page that was rendered before the engine existed: by a server, as a prerendered page or in response to a form post
- * without JavaScript. Plain data, so that it can be passed as props.
+ * A questionnaire page rendered on the server before the engine starts in the browser. It is rendered ahead of time, or
+ * in response to a form post without JavaScript. Plain data, which can be passed as props.
  */
 export interface PrerenderedPage {
   /**
-   * The response of Land or OnAction, already parsed on the server, so that the first question does not wait for the
-   * schemas' code.
+   * The API's response with this page, parsed on the server. The browser can show the first question before the
+   * schemas' code loads.
    */
   response: ParsedResponse;
-  /** The session that the page belongs to. Undefined if no session has begun. */
+  /** The page's session, or undefined if no session has begun. */
   session?: FormSession;
-  /** The Idempotency-Key in the page's form. */
+  /** The Idempotency-Key for the page's form post. */
   key?: string;
-  /** On the last page, the visitor's submission: the response of `/api/submission`, JSON not yet parsed by a schema. */
+  /** The visitor's submission on the thank-you page: the JSON response of `/api/submission`, before validation. */
   submission?: unknown;
-  /** The entries of a page of sponsored matches or listings. Undefined if they could not be loaded. */
+  /** The entries of a page with sponsored matches or listings. Undefined if the entries could not be loaded. */
   listed?: PrerenderedListings;
   /** The visitor's previous submit, if it did not lead to the next page. */
   refused?: RefusedPage;
 }
 
 /**
- * Either the response of `/api/listings`, JSON not yet parsed by a schema, or the URL of an external listings page to
- * frame.
+ * The listings of a prerendered page. `matches` is the JSON response of `/api/listings`, before validation. `frame` is
+ * the URL of an external listings page for an iframe.
  */
 export type PrerenderedListings = { matches: unknown } | { frame: string };
 
-/** A submitted form that did not lead to the next page, with the error messages to display. */
+/** A form submit that did not lead to the next page, with the error messages to display. */
 export interface RefusedPage {
   /** The submitted answers by `fieldName`. */
   answers: Record<string, string[]>;
   /** The `fieldName` of each checked consent item. */
   consents: string[];
-  /** Error messages of answers by `fieldName`. */
+  /** Error messages of invalid answers, by `fieldName`. */
   errors: Record<string, string>;
   consentError: string | null;
   consentItemErrors: Record<string, string>;

@@ -12,7 +12,7 @@ export const scriptKeys = [
 export const scriptKey = z.enum(scriptKeys);
 export type ScriptKey = z.infer<typeof scriptKey>;
 
-/** The slots of a page that a display fragment can fill. */
+/** The page slots that the API can fill with content. */
 export const slotNames = [
   "ProTip",
   "Match",
@@ -23,11 +23,11 @@ export const slotNames = [
 ] as const;
 export type SlotName = (typeof slotNames)[number];
 
-/** Content for a named slot of the page. A fragment for an unknown slot is kept but not displayed. */
+/** Content for a named slot of the page. Content for an unknown slot is not displayed. */
 export const displayFragment = z.object({ slotName: z.string(), content: z.string() });
 export type DisplayFragment = z.infer<typeof displayFragment>;
 
-/** Title and body of the More page, both HTML. */
+/** Title and body of the page "More", both as HTML. */
 export const pageData = z.object({
   titleData: z.optional(z.string()),
   htmlData: z.optional(z.string()),
@@ -35,8 +35,8 @@ export const pageData = z.object({
 export type PageData = z.infer<typeof pageData>;
 
 /**
- * One consent (TCPA) item. `content` is the disclosure next to the checkbox, HTML. `description` is HTML about the
- * receivers that the consent covers. It is displayed below the disclosure and is not part of the agreement.
+ * One consent (TCPA) item. `content` is the disclosure next to the checkbox, as HTML. `description` is HTML about the
+ * receivers, displayed below the disclosure. The description is not part of the agreement.
  */
 export const consentItem = z.object({
   name: z.string(),
@@ -58,8 +58,8 @@ export type PoiSchoolMatch = z.infer<typeof poiSchoolMatch>;
 const type = <const T extends string>(name: T) => z.literal(name);
 
 /**
- * The schemas of all instructions by type: the complete table of docs/protocol.md section 4. To add an instruction, add
- * its schema here, a handler in flow/engine/instructions, and a line in the handler registry.
+ * The schemas of all instructions by type (docs/protocol.md section 4). To add an instruction, add its schema here and
+ * its handler to `instructionHandlers` in flow/engine/instructions.
  */
 export const instructionSchemas = {
   AskQuestions: z.object({
@@ -119,8 +119,8 @@ export type InstructionType = keyof typeof instructionSchemas;
 export type InstructionOf<T extends InstructionType> = z.infer<(typeof instructionSchemas)[T]>;
 
 /**
- * One command of the flow API to the browser. A plain union: `instructionType` already distinguishes its members, and a
- * discriminated union adds 0.5 KB to the browser's code.
+ * One command from the flow API to the browser. A plain union, because a discriminated union would add 0.5 KB to the
+ * browser's code.
  */
 export const instruction = z.union(Object.values(instructionSchemas));
 export type Instruction = z.infer<typeof instruction>;

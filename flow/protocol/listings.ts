@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** One sponsored match (docs/product.md section 3). */
+/** A sponsored match: one listing with a title, a logo and a link (docs/product.md section 3). */
 export const sponsoredMatch = z.object({
   uuid: z.string(),
   title: z.string(),
@@ -14,7 +14,7 @@ export type SponsoredMatch = z.infer<typeof sponsoredMatch>;
 export const listingsResponse = z.object({ matches: z.array(sponsoredMatch) });
 export type ListingsResponse = z.infer<typeof listingsResponse>;
 
-/** A message that the listings iframe posts to the page (docs/protocol.md section 8). `height` is in CSS pixels. */
+/** A message from the listings iframe to the page (docs/protocol.md section 8). `height` is in CSS pixels. */
 export const frameMessage = z.union([
   z.object({ type: z.literal("resize"), height: z.number() }),
   z.object({ type: z.literal("thankYouPageDetected") }),

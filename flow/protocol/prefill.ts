@@ -1,14 +1,16 @@
 /**
- * Fields that a campaign, an article or the page's URL may prefill, for example `?AccidentType=Rideshare`. They belong
- * to the first questions of flows and contain no personal data. The query of Land's `landingPageUrl` carries them, and
- * the flow decides which values are valid.
+ * Fields that a campaign, an article or the page's URL may prefill, for example `?AccidentType=Rideshare`. These fields
+ * contain no personal data. The API receives them in the query of `landingPageUrl`.
  */
 export const prefillFields = ["AccidentType", "Interest"] as const;
 export type PrefillField = (typeof prefillFields)[number];
-/** Prefilled answers: the value of an option, by field name. */
+/** Prefilled answers: an option's value by field name, for example `{ AccidentType: "Rideshare" }`. */
 export type Prefill = Partial<Record<PrefillField, string>>;
 
-/** Returns whether a URL parameter names a prefillable field and its value has the shape of an option's value. */
+/**
+ * Returns whether a URL parameter is a valid prefilled answer: a prefillable field, with 1 to 40 letters or digits as
+ * the value.
+ */
 export function isPrefill(name: string, value: string): boolean {
   return isPrefillField(name) && /^[A-Za-z0-9]{1,40}$/.test(value);
 }
@@ -18,7 +20,7 @@ export function isPrefillField(name: string): name is PrefillField {
   return prefillFields.some((field) => field === name);
 }
 
-/** Returns the prefilled answers in a URL's query. */
+/** Returns the prefilled answers from a URL's query, by field name. */
 export function parsePrefill(query: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...query].filter(([name, value]) => isPrefill(name, value)));
 }

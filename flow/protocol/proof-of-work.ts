@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A challenge of the captcha on the site's own origin, in the format of the ALTCHA library (docs/decisions/0014). */
+/** A challenge of the site's own captcha, in the format of the ALTCHA library (docs/decisions/0014). */
 export const proofChallenge = z.object({
   parameters: z.object({
     algorithm: z.string(),
@@ -18,7 +18,7 @@ export const proofChallenge = z.object({
 });
 export type ProofChallenge = z.infer<typeof proofChallenge>;
 
-/** The content of the `ProofOfWork` field, which is base64-encoded JSON. */
+/** The solved captcha challenge. The `ProofOfWork` field contains it as base64-encoded JSON. */
 export const proofPayload = z.object({
   challenge: proofChallenge,
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),

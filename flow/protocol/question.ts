@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 
 /**
- * A validation rule of a question (docs/product.md section 5). `validationRuleType` may contain a bound after a colon:
- * "max:30" is the type "max" with the bound 30. `apiPath` contains the placeholder `[value]` of an ajax rule. Any type
- * parses; flow/rules defines the known types and their order, and ignores other types.
+ * A validation rule of a question (docs/product.md section 5). `validationRuleType` may contain a bound: "max:30" is
+ * the type "max" with the bound 30. `apiPath` belongs to an ajax rule and contains the placeholder `[value]`. Unknown
+ * types parse, but have no effect.
  */
 export const validationRule = z.object({
   validationRuleType: z.string(),
@@ -46,11 +46,11 @@ export const option = z.object({
 });
 export type Option = z.infer<typeof option>;
 
-/** A named group of options, for MultiSelectWithGroupedOptions. */
+/** A named group of options in a MultiSelectWithGroupedOptions question. */
 export const optionGroup = z.object({ groupName: z.string(), options: z.array(option) });
 export type OptionGroup = z.infer<typeof optionGroup>;
 
-/** One question of a page (docs/product.md section 3). `value` is the earlier answer in a resumed session. */
+/** One question of a page (docs/product.md section 3). `value` is the visitor's earlier answer in a resumed session. */
 export const question = z.object({
   fieldName: z.string().check(z.minLength(1)),
   questionType,

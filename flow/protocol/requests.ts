@@ -6,8 +6,8 @@ import { scriptFailures } from "./traits";
 export const sessionId = z.string().check(z.regex(sessionIdPattern));
 
 /**
- * The body of `POST {api}/Land` (docs/protocol.md section 2). The gateway fills in `ipAddress` and
- * `clientRequestHeaders`.
+ * The body of `POST {api}/Land`, which begins or resumes a session (docs/protocol.md section 2). The gateway adds
+ * `ipAddress` and `clientRequestHeaders`.
  */
 export const landRequest = z.strictObject({
   flowKey: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -19,10 +19,10 @@ export const landRequest = z.strictObject({
 });
 export type LandRequest = z.infer<typeof landRequest>;
 
-/** The Land request as the browser sends it to the gateway, without the fields that the gateway fills in. */
+/** The session-start request (Land) as sent by the browser, without the fields that the gateway adds. */
 export type BrowserLandRequest = Omit<LandRequest, "ipAddress" | "clientRequestHeaders">;
 
-/** A page's answers and tracking parameters. Every value is a list of strings, `[]` for an unanswered question. */
+/** A page's answers and tracking parameters. Every value is a list of strings; an unanswered question has `[]`. */
 export const clientData = z.record(
   z.string().check(z.minLength(1), z.maxLength(clientDataLimits.name)),
   z
@@ -32,7 +32,8 @@ export const clientData = z.record(
 export type ClientData = z.infer<typeof clientData>;
 
 /**
- * The body of `POST {api}/OnAction` (docs/protocol.md section 3). The `Idempotency-Key` header is one UUID per click.
+ * The body of `POST {api}/OnAction`, which submits an action (docs/protocol.md section 3). The `Idempotency-Key` header
+ * is one UUID per click.
  */
 export const onActionRequest = z.strictObject({
   flowKey: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -42,10 +43,13 @@ export const onActionRequest = z.strictObject({
 });
 export type OnActionRequest = z.infer<typeof onActionRequest>;
 
-/** Identifies the requested submission. The session's cookie proves that the browser may read it. */
+/** The query for a submission by its session id. The session cookie authorizes the request. */
 export const submissionRequest = z.strictObject({ sessionId });
 
-/** A new phone number for a submission, with the consent items that the visitor accepted for it. */
+/**
+ * The request to change a submission's phone number. `tcpaIdsAccepted` lists the consent items accepted for the new
+ * number.
+ */
 export const phoneChangeRequest = z.strictObject({
   sessionId,
   phoneNumber: z.string().check(z.maxLength(40)),
@@ -54,7 +58,7 @@ export const phoneChangeRequest = z.strictObject({
 export type PhoneChangeRequest = z.infer<typeof phoneChangeRequest>;
 
 /**
- * The body of `POST {api}/client/event`. `Timestamp` is ISO 8601 with milliseconds and UTC offset; `Payload` is JSON
+ * The body of `POST {api}/client/event`. `Timestamp` is ISO 8601 with milliseconds and UTC offset. `Payload` is JSON
  * text.
  */
 export const clientEvent = z.strictObject({
@@ -66,12 +70,12 @@ export const clientEvent = z.strictObject({
 export type ClientEvent = z.infer<typeof clientEvent>;
 
 const path = z.string().check(z.regex(/^\/[\w/-]{0,127}$/));
-/** A site's key as in its theme, for example `skinnyFlowGame`. */
+/** A site's key, as in its theme, for example `skinnyFlowGame`. */
 const site = z.string().check(z.regex(/^[A-Za-z0-9-]{1,32}$/));
 
 const measured = z.optional(z.number().check(z.gte(0), z.lte(600_000)));
 
-/** The schema of the `Payload` of each event that the embedded API accepts (docs/decisions/0005). */
+/** The `Payload` schema of each event accepted by the embedded API (docs/decisions/0005). */
 export const clientEventPayloads = {
   PhoneNumberTap: z.strictObject({
     phoneNumber: z.string().check(z.regex(/^\+?[\d ().-]{10,24}$/)),
@@ -79,8 +83,8 @@ export const clientEventPayloads = {
   }),
   ScriptUnavailable: z.strictObject({ script: z.enum(scriptKeys), reason: z.enum(scriptFailures) }),
   /**
-   * Web vitals of the page, in milliseconds (CLS is a unitless score), and the fields and rules that rejected answers,
-   * for example `Phone required`.
+   * A visit's web vitals and rejected answers. Vitals are in milliseconds, except CLS, which is a unitless score.
+   * `faults` lists the field and the failed rule, for example `Phone required`.
    */
   VisitReport: z.strictObject({
     vitals: z.optional(

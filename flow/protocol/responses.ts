@@ -3,16 +3,17 @@ import { action, type Action } from "./action";
 import { instruction, type Instruction } from "./instruction";
 
 /**
- * The experiments in a Land response (docs/product.md sections 3 and 4), under any name. Not a record schema: it would
- * be the only one in the browser's code and add 0.6 KB.
+ * The experiments in the session-start response (Land; docs/product.md sections 3 and 4). `experiments` maps each
+ * experiment's name to its active variant.
  */
 export const experiments = z.object({
+  // Not a record schema, which would add 0.6 KB to the browser's code.
   experiments: z.catchall(z.object({}), z.object({ activeVariant: z.string() })),
   complexExperiments: z.array(z.object({ name: z.string() })),
 });
 export type Experiments = z.infer<typeof experiments>;
 
-/** The response of Land as the embedded API writes it, with every part typed. */
+/** The response of `POST {api}/Land` from the embedded API, with every part validated. */
 export const landResponse = z.object({
   experiments,
   instructions: z.array(instruction),
@@ -22,8 +23,8 @@ export const landResponse = z.object({
 export type LandResponse = z.infer<typeof landResponse>;
 
 /**
- * The outer shape of a Land or OnAction response. The client parses instructions and actions one by one, so that it can
- * skip an unknown instruction instead of rejecting the response (docs/protocol.md, reading rule).
+ * The outer shape of every response with a page (Land, OnAction). Instructions and actions are parsed later, one by
+ * one, so the client can skip an unknown instruction (docs/protocol.md, reading rule).
  */
 export const responseEnvelope = z.object({
   experiments: z.optional(experiments),
@@ -31,7 +32,7 @@ export const responseEnvelope = z.object({
   actionsAvailable: z.array(z.unknown()),
   pageKey: z.string(),
 });
-/** A response of Land or OnAction with all its parts parsed. */
+/** A completely parsed response with a page (from Land or OnAction). */
 export interface ParsedResponse {
   experiments: Experiments | null;
   instructions: Instruction[];
@@ -39,7 +40,10 @@ export interface ParsedResponse {
   pageKey: string;
 }
 
-/** The page keys with a dedicated view (docs/product.md section 2). Any other key is a question page. */
+/**
+ * Page keys with their own view (docs/product.md section 2). A page with any other key is shown as a plain question
+ * page.
+ */
 export const pageKeys = [
   "Pii",
   "Education",
@@ -52,7 +56,7 @@ export const pageKeys = [
 ] as const;
 export type PageKey = (typeof pageKeys)[number];
 
-/** The response of OnAction as the embedded API writes it. */
+/** The response of `POST {api}/OnAction` from the embedded API. */
 export const onActionResponse = z.object({
   instructions: z.array(instruction),
   actionsAvailable: z.array(action),
@@ -70,7 +74,8 @@ export const locationResponse = z.object({
 export type LocationResponse = z.infer<typeof locationResponse>;
 
 /**
- * The body of every error response: a code, a message for people, and the name of the invalid field, never its value.
+ * The body of every error response. `message` is text for people. `field` is the name of the invalid field; its value
+ * is never included.
  */
 export const problem = z.object({
   error: z.object({ code: z.string(), message: z.string(), field: z.optional(z.string()) }),

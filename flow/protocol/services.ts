@@ -18,7 +18,7 @@ export type PhoneNumberClick = z.infer<typeof phoneNumberClick>;
 const text = z.optional(z.string());
 const number = z.optional(z.number());
 
-/** The visitor's Geo record (docs/product.md section 3). Unknown fields are left out. */
+/** The visitor's estimated location (docs/product.md section 3, Geo record). Unknown fields are missing. */
 export const geoRecord = z.object({
   ip: text,
   version: text,
@@ -60,8 +60,8 @@ export const serverConfig = z.object({
 export type ServerConfig = z.infer<typeof serverConfig>;
 
 /**
- * The response of `GET /api/health`, for operators and dashboards; its status is always 200. Each check describes its
- * state in words.
+ * The response of `GET /api/health`, for operators and dashboards. The HTTP status is always 200. Each check describes
+ * its result in words.
  */
 export const health = z.object({
   status: z.enum(["ok", "degraded"]),
@@ -77,13 +77,13 @@ export const health = z.object({
 });
 export type Health = z.infer<typeof health>;
 
-/** The response of `GET /api/health/live`: 200 while the process runs. */
+/** The response of `GET /api/health/live`. The HTTP status is 200 while the process runs. */
 export const liveness = z.object({ status: z.literal("live") });
 export type Liveness = z.infer<typeof liveness>;
 
 /**
- * The response of `GET /api/health/ready`: 200 if this instance can accept a lead now, otherwise 503 with the cause in
- * words.
+ * The response of `GET /api/health/ready`. The HTTP status is 200 if this instance can accept a lead now, otherwise
+ * 503. `cause` states the reason in words.
  */
 export const readiness = z.object({
   status: z.enum(["ready", "not ready"]),
@@ -91,11 +91,11 @@ export const readiness = z.object({
 });
 export type Readiness = z.infer<typeof readiness>;
 
-/** The response of `GET /builds/latest.json`. `timestamp` is in milliseconds since 1970, UTC. */
+/** The response of `GET /builds/latest.json`: the newest build. `timestamp` is in milliseconds since 1970, UTC. */
 export const latestBuild = z.object({ id: z.string(), timestamp: z.number() });
 export type LatestBuild = z.infer<typeof latestBuild>;
 
-/** The response of `GET /builds/meta/{buildId}.json`: the manifest of route rules. */
+/** The response of `GET /builds/meta/{buildId}.json`: the build's route rules and prerendered paths. */
 export const buildMeta = z.object({
   id: z.string(),
   timestamp: z.number(),

@@ -5,8 +5,8 @@ import { sessionId } from "./requests";
 export const linkRequest = z.object({ sessionId, flowKey: z.string() });
 
 /**
- * A link that continues a session in another browser. The code is in the URL's fragment, which browsers do not send to
- * servers.
+ * A link that continues a session in another browser. The page puts the code into the URL's fragment, which browsers do
+ * not send to servers.
  */
 export const sessionLink = z.object({
   code: z.string(),
@@ -16,10 +16,10 @@ export const sessionLink = z.object({
 
 export const openLinkRequest = z.object({ code: z.string().check(z.maxLength(256)) });
 
-/** The session and its position for the browser that opened the link. */
+/** A session that continues in the browser that opened the link. */
 export const openedLink = z.object({
   sessionId,
   flowKey: z.string(),
-  /** Page keys up to and including the page to resume. */
+  /** The keys of all pages from the first to the one to resume. */
   trail: z.array(z.string()),
 });

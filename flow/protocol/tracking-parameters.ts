@@ -1,9 +1,9 @@
-/** Click ids among the tracking parameters. They let an ad platform recognize the click, and thereby the person. */
+/** Click ids among the tracking parameters. An ad platform can use a click id to recognize the person who clicked. */
 const ownClickIds = ["gclid", "gbraid", "wbraid", "fbc", "fbp", "uetmsclkid"] as const;
 
 /**
- * The tracking parameters that are sent with an action (docs/product.md section 3). They have a file of their own
- * because every page loads them, but not the schemas.
+ * The tracking parameters sent with an action (docs/product.md section 3). Every page loads this list, so it is
+ * separate from the schemas.
  */
 export const trackingParameters = [
   "SourceClass",
@@ -37,42 +37,42 @@ const namedParameters = new Set<string>([
   "utm_marketing_tactic",
 ]);
 
-/** The local storage key of the first touch's tracking parameters, stored as a query string. */
+/** The local storage key for the tracking parameters of the visitor's first visit, stored as a query string. */
 export const firstTouchKey = "first-touch";
 
 /**
- * The local storage keys of the first and the last landing page, each stored as a query string of `path` and
+ * The local storage keys for the first and the last landing page. Each value is a query string of `path` and
  * `referrer`.
  */
 export const landingKeys = { first: "first-landing", last: "last-landing" } as const;
 
 /**
- * Returns whether a parameter name describes the source of a visit. Only some twenty names qualify, so not every `utm_`
- * name does.
+ * Returns whether a URL parameter describes the source of a visit. Only about twenty names are known; an unknown `utm_`
+ * name returns false.
  */
 export function isTrackingName(name: string): boolean {
   return namedParameters.has(name);
 }
 
 /**
- * Returns whether a parameter is a click id, which receivers and external APIs do not get under a privacy signal
- * (docs/decisions/0013).
+ * Returns whether a URL parameter is a click id. Under Global Privacy Control, click ids are not sent to receivers and
+ * external APIs (docs/decisions/0013).
  */
 export function isClickId(name: string): boolean {
   return clickIds.has(name);
 }
 
-/** The prefix of an experiment's URL parameter (see `getExperimentParameter`). */
+/** The prefix of experiment parameters in a URL, for example `exp_HeroImage`. */
 export const experimentPrefix = "exp_";
 
-/** Returns whether a parameter name sets an experiment's variant. */
+/** Returns whether a URL parameter sets an experiment's variant, for example `exp_HeroImage`. */
 export function isExperimentName(name: string): boolean {
   return /^exp_[A-Za-z0-9]{1,48}$/.test(name);
 }
 
 /**
- * Returns the name of the experiment that a parameter sets, with a lowercase first letter. Undefined for any other
- * parameter.
+ * Returns the experiment's name from its URL parameter: `exp_HeroImage` becomes `heroImage`. Returns undefined for any
+ * other parameter.
  */
 export function parseExperimentName(parameter: string): string | undefined {
   if (!isExperimentName(parameter)) return undefined;

@@ -7,7 +7,7 @@ import type { Question, QuestionType, ValidationRule } from "./question";
  * wait for the schemas' code (docs/decisions/0007).
  */
 
-/** Action names with a meaning for navigation (docs/product.md section 3). */
+/** The action names with a special meaning for navigation (docs/product.md section 3). */
 export const navigationActionNames = {
   submit: "Submit",
   noThanks: "No Thanks",
@@ -22,27 +22,30 @@ const forwardActionTypes: ReadonlySet<ActionType> = new Set([
   "AcceptTcpas",
 ]);
 
-/** Returns whether an action type submits the page's answers and goes forward. */
+/** Returns whether an action type submits the page's answers and leads to the next page. */
 export function isForwardAction(type: ActionType): boolean {
   return forwardActionTypes.has(type);
 }
 
-/** Returns whether a click on this action type accepts every consent item (docs/protocol.md section 3). */
+/** Returns whether a click on this action type accepts all consent items (docs/protocol.md section 3). */
 export function isConsentAction(type: ActionType): boolean {
   return type === "AcceptTcpas" || type === "AcceptTcpaAndSubmit";
 }
 
-/** Returns whether an action is No Thanks, which skips validation and needs no consent (docs/product.md section 4). */
+/**
+ * Returns whether an action is No Thanks. This action skips validation and needs no consent (docs/product.md section
+ * 4).
+ */
 export function isNoThanks(name: string, type: ActionType | undefined): boolean {
   return name === navigationActionNames.noThanks || type === "NoThanks";
 }
 
-/** Returns whether an action goes back, like the browser's Back button. */
+/** Returns whether an action goes one page back. */
 export function isGoBack(name: string, type: ActionType | undefined): boolean {
   return name === navigationActionNames.browserBack || type === "GoBack";
 }
 
-/** Splits a `validationRuleType` into type and bound: "max:30" is the type "max" with the bound 30. */
+/** Splits a `validationRuleType` into type and bound. For example, "max:30" has the type "max" and the bound 30. */
 export function splitRuleType(text: string): { type: string; bound: number | undefined } {
   const [type = "", afterColon = ""] = text.split(":").map((part) => part.trim());
   const isNumber = afterColon !== "" && Number.isFinite(Number(afterColon));
@@ -59,17 +62,17 @@ export function isRequired({ validationRules = [] }: Question): boolean {
   return validationRules.some(isRequiredRule);
 }
 
-/** Values of a select's placeholder entry, such as 'Choose' (docs/product.md section 5). */
+/** Values of a select's placeholder option (docs/product.md section 5). */
 const placeholders: ReadonlySet<string> = new Set(["", "Choose", "PleaseChoose"]);
 
-/** Returns whether a select's value is its placeholder, which counts as no answer. */
+/** Returns whether a select's value is its placeholder, for example 'Choose'. A placeholder is not an answer. */
 export function isPlaceholder(value: string): boolean {
   return placeholders.has(value);
 }
 
 /**
- * Name of the honeypot, a `Hidden` question rendered as a field that people cannot see. A filled honeypot indicates a
- * bot or a form-filling program (docs/decisions/0014).
+ * The name of the honeypot, a `Hidden` question rendered as an invisible text field. A filled honeypot indicates a bot
+ * (docs/decisions/0014).
  */
 export const honeypotField = "MessageSubject";
 
@@ -79,19 +82,22 @@ const multiSelectTypes: ReadonlySet<QuestionType> = new Set([
   "MultiSelectWithGroupedOptions",
 ]);
 
-/** Returns whether a question type selects several options from a list. */
+/** Returns whether a question type lets the visitor select several options from a list. */
 export function isMultiSelect(type: QuestionType): boolean {
   return multiSelectTypes.has(type);
 }
 
-/** Returns whether a question type can have several values. A Checkbox can if it has options. */
+/**
+ * Returns whether an answer to this question type can have several values. A Checkbox can have several values if it has
+ * options.
+ */
 export function acceptsSeveralValues(type: QuestionType): boolean {
   return isMultiSelect(type) || type === "Checkbox";
 }
 
 /**
- * Returns whether a question is a list of checkboxes: a multiselect, or a Checkbox with several options. A Checkbox
- * with one option is a list only if the option's label differs from the question's label.
+ * Returns whether a question is rendered as a list of checkboxes: a multiselect, or a Checkbox with several options. A
+ * Checkbox with one option is a list only if that option has its own label.
  */
 export function isBoxList({ questionType, label, options = [] }: Question): boolean {
   if (questionType !== "Checkbox") return isMultiSelect(questionType);
@@ -99,14 +105,14 @@ export function isBoxList({ questionType, label, options = [] }: Question): bool
   return entries.length > 1 || entries.some((only) => only.label !== "" && only.label !== label);
 }
 
-/** Scripts that record or certify a visitor's behavior for third parties. A privacy signal turns them off. */
+/** Scripts that record or certify a visitor's behavior for third parties. Global Privacy Control disables them. */
 export const trackerKeys = ["JornayaLeadId", "TrustedForm", "Clarity"] as const;
 
 export function isTracker(key: ScriptKey): boolean {
   return trackerKeys.some((tracker) => tracker === key);
 }
 
-/** The reasons why a third-party script did not run. A ScriptUnavailable event carries only these texts. */
+/** The possible reasons why a third-party script did not run. ScriptUnavailable events contain only these reasons. */
 export const scriptFailures = [
   "not configured",
   "privacy signal",
@@ -123,8 +129,8 @@ export const scriptFailures = [
 export type ScriptFailure = (typeof scriptFailures)[number];
 
 /**
- * Returns the reason for an event. Any unknown text becomes `failed`, because an exception of a third-party script may
- * contain personal data.
+ * Converts an error message to a known failure reason. Any unknown message becomes `failed`, because it may contain
+ * personal data.
  */
 export function toScriptFailure(reason: string): ScriptFailure {
   return scriptFailures.find((known) => known === reason) ?? "failed";

@@ -1,63 +1,62 @@
 import * as z from "zod/mini";
 
-/**
- * The consent log is a Merkle tree as in RFC 6962, with SHA-256. Its hashes are encoded in base64 (docs/protocol.md
- * section 7).
+/*
+ * The schemas of the webhooks and of the consent log (docs/protocol.md section 7). The consent log is a Merkle tree as
+ * in RFC 6962, with SHA-256 hashes in base64.
  */
 
 const count = z.number();
 
-/** The response of `GET /api/consent/head`: the current tree head. `timestamp` is the time of its signature. */
+/** The response of `GET /api/consent/head`: the consent log's current tree head. `timestamp` is the time of signing. */
 export const consentHead = z.object({ size: count, rootHash: z.string(), timestamp: z.string() });
 export type ConsentHead = z.infer<typeof consentHead>;
 
 /**
- * The response of `GET /api/consent/consistency`: a proof that the log of `to` entries begins with the log of `from`
- * entries.
+ * The response of `GET /api/consent/consistency`: a proof that the consent log only grew. The log of `to` entries
+ * begins with the log of `from` entries.
  */
 export const consentConsistency = z.object({ from: count, to: count, proof: z.array(z.string()) });
 export type ConsentConsistency = z.infer<typeof consentConsistency>;
 
-/** One consent in a delivered lead, with all that is needed to find and prove the stored evidence. */
+/** One consent in a delivered lead, with the data needed to find and verify the stored evidence. */
 export const deliveredConsent = z.object({
   tcpaKey: z.string(),
   contentSha256: z.string(),
-  /** The displayed disclosure, HTML, from which the hash is computed. Missing in older messages. */
+  /** The displayed disclosure as HTML; `contentSha256` is its hash. Missing in older messages. */
   text: z.optional(z.string()),
   acceptedAt: z.string(),
   ipAddress: z.string(),
   userAgent: z.string(),
   pageUrl: z.string(),
-  /** The consent record in its canonical form, with sealed contact data. The lead's entry in the log lists its hash. */
+  /** The consent record in canonical form, with encrypted contact data. Its hash is in the consent log. */
   record: z.string(),
 });
 
-/** The hours promised to the person for calls. They are lawful both for the ZIP code and for the area code. */
+/** The call hours promised to the visitor. They are lawful for both the ZIP code and the area code. */
 export const promisedWindow = z.object({
-  /** IANA name of the time zone that `from`, `until` and `days` refer to. */
+  /** The IANA time zone of `from`, `until` and `days`. */
   timeZone: z.string(),
   /** Start time, for example `08:00`. */
   from: z.string(),
   /** End time, for example `21:00`; `24:00` is the end of the day. */
   until: z.string(),
-  /** Weekdays `mon` to `sun`, repeated every week, or the one date that the person chose, for example `2026-11-24`. */
+  /** Weekdays `mon` to `sun`, repeated every week, or the visitor's single chosen date, for example `2026-11-24`. */
   days: z.array(z.string()),
 });
 export type PromisedWindow = z.infer<typeof promisedWindow>;
 
 /**
- * The page on which a visit began: the path of its URL and the host of the referrer, nothing else. A missing value is
- * "".
+ * The page on which a visit began: its path, the referrer's host and the campaign, nothing else. A missing value is "".
  */
 export const landing = z.object({
   path: z.string(),
   referrerHost: z.string(),
-  /** The slug of the campaign that the page belongs to. */
+  /** The slug of the page's campaign. */
   campaign: z.string(),
 });
 export type Landing = z.infer<typeof landing>;
 
-/** The visitor's first landing page in this browser, and the last one before the lead. */
+/** The visitor's first landing page in this browser, and the last landing page before the lead. */
 export const landings = z.object({ first: landing, last: landing });
 export type Landings = z.infer<typeof landings>;
 
@@ -69,108 +68,105 @@ export const relatedLead = z.object({
 });
 export type RelatedLead = z.infer<typeof relatedLead>;
 
-/** The webhook body that each provider receives (docs/protocol.md section 7). Times are ISO 8601 in UTC. */
+/** The webhook body that delivers a lead to a receiver (docs/protocol.md section 7). Times are ISO 8601, UTC. */
 export const leadCreated = z.object({
   type: z.literal("lead.created"),
   timestamp: z.string(),
   data: z.object({
     leadId: z.string(),
-    /** Marks a test message (`npm run receivers -- test`). It belongs to no person and counts nowhere. */
+    /** True for a test message (`npm run receivers -- test`). A test lead belongs to no person and is not counted. */
     test: z.optional(z.literal(true)),
     receiver: z.object({ id: z.string(), name: z.string() }),
     site: z.string(),
     flowKey: z.string(),
-    /** SHA-256 of the flow definition that the visitor answered, in hex. */
+    /** SHA-256 of the flow definition, in hex. The visitor answered this version of the flow. */
     flowVersion: z.optional(z.string()),
     sessionId: z.string(),
     /** BCP 47 language of the disclosure, for example `en-US`. Missing in older messages. */
     language: z.optional(z.string()),
     answers: z.record(z.string(), z.array(z.string())),
-    /** Answered fields whose answers are withheld by the law of the visitor's state. Missing if there are none. */
+    /** Fields whose answers are withheld under the law of the visitor's state. Missing if no answer is withheld. */
     answersWithheld: z.optional(z.array(z.string())),
-    /** Fields in which the visitor used strong language. Missing if there are none. */
+    /** Fields with strong language in the answer. Missing if there are none. */
     strongLanguage: z.optional(z.array(z.string())),
-    /**
-     * The latest tracking parameters by name, and all parameters of the first and the last touch under `firstTouch` and
-     * `lastTouch`.
-     */
+    /** The latest tracking parameters. `firstTouch` and `lastTouch` contain those of the first and the last visit. */
     tracking: z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())])),
-    /** Missing for leads from before landing pages were stored. */
+    /** The visitor's landing pages. Missing for old leads. */
     landing: z.optional(landings),
     /** The visitor's variant of each experiment, by experiment name. */
     experiments: z.optional(z.record(z.string(), z.string())),
     /**
-     * True if the visitor's browser sent Global Privacy Control: the lead must not be sold or shared
+     * True if the visitor's browser sent Global Privacy Control. The lead must then not be sold or shared
      * (docs/decisions/0013).
      */
     privacySignal: z.boolean(),
     consents: z.array(deliveredConsent),
     /**
-     * Ids of the person's earlier leads whose consent was withdrawn (`consent.revoked`). The consents above are newer
-     * and apply to this lead's phone number and email. Missing if there are none.
+     * Ids of the person's earlier leads with withdrawn consent (`consent.revoked`). The consents in this message are
+     * newer and cover this lead's phone number and email. Missing if there are none.
      */
     renews: z.optional(z.array(z.string())),
     /**
      * The receiver's earlier leads with the same phone number or email, newest first, at most 20. This lead is a
-     * separate request, from another person or about another matter. Missing if there are none.
+     * separate request. Missing if there are none.
      */
     related: z.optional(z.array(relatedLead)),
     /**
-     * An inclusion proof in the format https://c2sp.org/tlog-proof@v1. It proves that the log's entry for this lead
-     * contains the proof's `extra`: the hashes of the consent records and of the lead's sealed contents. Missing if the
-     * log does not sign (docs/decisions/0012).
+     * An inclusion proof in the format https://c2sp.org/tlog-proof@v1. It proves that the log contains the hashes of
+     * the consent records and of the lead's sealed contents. Missing if the consent log is not signed
+     * (docs/decisions/0012).
      */
     tlogProof: z.optional(z.string()),
-    /** Missing if the flow asked for neither ZIP code nor phone number, or if no hour is lawful at both. */
+    /** The promised call hours. Missing without ZIP code and phone number, or if no hour is lawful for both. */
     callWindow: z.optional(promisedWindow),
     certificates: z.object({
       universalLeadId: z.string(),
       trustedFormCertificateId: z.string(),
       trustedFormCertificateUrl: z.string(),
     }),
-    /** The state of each certificate that the flow requests, by script (docs/decisions/0013). */
+    /** The state of each certificate requested by the flow, by script key (docs/decisions/0013). */
     certificateStates: z.record(z.string(), z.string()),
     /**
-     * `solved`, `unverified` (the captcha service was down) or `unavailable` (blocked). Missing if the flow had no
-     * captcha.
+     * The captcha's result: `solved`, `unverified` (the captcha service was down) or `unavailable` (the captcha was
+     * blocked). Missing if the flow has no captcha.
      */
     captcha: z.optional(z.string()),
-    /** The likelihood that a bot made the lead, 0 to 100, and the reasons for it. */
+    /** The likelihood that a bot submitted the lead, 0 to 100, with the reasons. */
     score: z.optional(z.object({ value: z.number(), reasons: z.array(z.string()) })),
   }),
 });
 export type LeadCreated = z.infer<typeof leadCreated>;
 
 /**
- * The webhook body sent to a lead's receiver after the visitor changed the phone number (docs/protocol.md section 7).
- * It contains the complete current lead, with the consents for the new number.
+ * The webhook body after a visitor has changed the phone number (docs/protocol.md section 7). It contains the complete
+ * current lead, with the consents for the new number.
  */
 export const leadCorrected = z.extend(leadCreated, { type: z.literal("lead.corrected") });
 export type LeadCorrected = z.infer<typeof leadCorrected>;
 
-/** The channels by which a visitor consents to be contacted. */
+/** The channels covered by a visitor's consent to be contacted. */
 export const contactChannels = ["phone", "text", "email"] as const;
 
 /**
- * The webhook body sent to every receiver of a lead when the visitor withdraws consent (docs/protocol.md section 7).
- * Times are ISO 8601, UTC.
+ * The webhook body after a visitor has withdrawn consent, sent to every receiver of the lead (docs/protocol.md section
+ * 7). Times are ISO 8601, UTC.
  */
 export const consentRevoked = z.object({
   type: z.literal("consent.revoked"),
   timestamp: z.string(),
   data: z.object({
     leadId: z.string(),
-    /** The channels by which the visitor must no longer be contacted. */
+    /** The channels that the receiver must no longer use. */
     channels: z.array(z.enum(contactChannels)),
-    /** When the visitor withdrew consent. */
+    /** The time at which the visitor withdrew consent. */
     at: z.string(),
   }),
 });
 export type ConsentRevoked = z.infer<typeof consentRevoked>;
 
 /**
- * The webhook body sent to a receiver when a rule or the operator has decided on its return (docs/protocol.md section
- * 7). A later decision on the same return replaces it. Times are ISO 8601, UTC.
+ * The webhook body with the decision on a returned lead (docs/protocol.md section 7). A later decision replaces an
+ * earlier one. Times are ISO 8601, UTC.
  */
 export const returnDecided = z.object({
   type: z.literal("return.decided"),
@@ -180,7 +176,7 @@ export const returnDecided = z.object({
     /** The `webhook-id` of the receiver's message that returned the lead. */
     returnId: z.string(),
     decision: z.enum(["accepted", "refused"]),
-    /** The rule that made the decision. Missing if the operator decided. */
+    /** The rule that made the decision. Missing if the operator made it. */
     rule: z.optional(z.string()),
     /** The reason in words. */
     reason: z.string(),
@@ -189,13 +185,13 @@ export const returnDecided = z.object({
 });
 export type ReturnDecided = z.infer<typeof returnDecided>;
 
-/** The outcomes of a lead that a receiver can report. */
+/** The outcomes that a receiver can report for a lead. */
 export const outcomes = ["contacted", "converted", "returned"] as const;
 export type Outcome = (typeof outcomes)[number];
 
 const time = z.iso.datetime({ offset: true });
 
-/** The body of `POST /api/receivers/outcome` (docs/protocol.md section 7), signed by the receiver. */
+/** The body of `POST /api/receivers/outcome`: a receiver's signed report on a lead (docs/protocol.md section 7). */
 export const leadOutcome = z.strictObject({
   type: z.literal("lead.outcome"),
   timestamp: time,
@@ -203,36 +199,36 @@ export const leadOutcome = z.strictObject({
     leadId: z.uuid(),
     outcome: z.enum(outcomes),
     /**
-     * Why the lead is returned; required for a return. Rules decide on the codes in `returnReasons`; the operator reads
-     * other texts.
+     * The reason; required for `returned`. Rules decide on the codes in `returnReasons`, the operator on any other
+     * text.
      */
     reason: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-    /** When the outcome occurred. */
+    /** The time of the outcome. */
     at: time,
-    /** The webhook's `receiver.id`. Required only if several receivers of a lead share one secret. */
+    /** The `receiver.id` from the webhook. Required only if several receivers of a lead share one secret. */
     receiverId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   }),
 });
 export type LeadOutcome = z.infer<typeof leadOutcome>;
 
 /**
- * The webhook body sent to `VISITOR_REQUEST_WEBHOOK_URL` when a visitor asks to withdraw consent, or to see or erase
- * the stored data (docs/protocol.md section 7). The recipient forwards the link to `to`, and to no other address.
+ * The webhook body for a visitor's request to withdraw consent, or to see or erase the stored data (docs/protocol.md
+ * section 7). It is sent to `VISITOR_REQUEST_WEBHOOK_URL`. The recipient must send the link only to `to`.
  */
 export const visitorRequest = z.object({
   type: z.literal("visitor.request"),
-  /** When the visitor made the request, ISO 8601, UTC. */
+  /** The time of the visitor's request, ISO 8601, UTC. */
   timestamp: z.string(),
   data: z.object({
     requestId: z.string(),
-    /** The site whose form was used. */
+    /** The site on which the visitor made the request. */
     site: z.string(),
     request: z.enum(["withdraw", "see", "erase"]),
-    /** Where to send the link, as stored in the lead: a phone number in E.164, or an email address. */
+    /** The recipient from the stored lead: an email address, or a phone number in E.164, for example `+12025550123`. */
     to: z.union([z.object({ phoneNumber: z.string() }), z.object({ email: z.string() })]),
-    /** BCP 47 language of the lead's consent and of the linked page. The message should use the same language. */
+    /** The lead's language in BCP 47, for example `en-US`. Message and linked page should use this language. */
     language: z.string(),
-    /** Opens a page that asks for a click. The link works once, and each retry of the webhook contains a new one. */
+    /** The URL of a confirmation page. The link works once; each retry of the webhook contains a new link. */
     link: z.string(),
     expiresAt: z.string(),
   }),

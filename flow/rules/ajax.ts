@@ -3,8 +3,8 @@ import type { AsyncRule } from "./rule";
 const loneSurrogate = /\p{Surrogate}/gu;
 
 /**
- * Sends a request to the flow API at `apiPath`, with the URL-encoded value in place of `[value]`. Fails if the API
- * reports the value as invalid. Passes if the request gets no verdict, or if the rule has no path.
+ * Asks the flow API whether a value is valid. The request goes to `apiPath`, with the URL-encoded value in place of
+ * `[value]`. Fails if the API rejects the value. Passes if the API gives no verdict, or if the rule has no path.
  */
 export const ajax: AsyncRule = {
   isAsync: true,
@@ -18,10 +18,7 @@ export const ajax: AsyncRule = {
   },
 };
 
-/**
- * Encodes a value for a URL. Lone surrogates, which a page can send, become U+FFFD, because `encodeURIComponent` throws
- * on them.
- */
+/** URL-encodes a value. Lone surrogates become U+FFFD, because `encodeURIComponent` throws on them. */
 function urlEncoded(value: string): string {
   return encodeURIComponent(value.replace(loneSurrogate, "\uFFFD"));
 }

@@ -3,9 +3,8 @@ import { isMultiSelect, isPlaceholder } from "../protocol/traits";
 import { normalizeTypedText } from "./normalize-typed-text";
 
 /**
- * Returns the visitor's values without empty ones. Typed text is normalized by `normalizeTypedText` and trimmed. A select's
- * placeholder and the "false" of an unchecked single checkbox are dropped. The result is empty if the visitor answered
- * nothing.
+ * Returns the visitor's non-empty values, trimmed and normalized by `normalizeTypedText`. A select's placeholder and
+ * the "false" of an unchecked checkbox are removed.
  */
 export function getGivenValues(question: Question, answer: readonly string[]): string[] {
   const { questionType } = question;

@@ -7,9 +7,9 @@ import { splitRuleType } from "../protocol/traits";
 const typedTypes: ReadonlySet<string> = new Set(["Text", "TextArea", "Email", "Phone", "Number"]);
 
 /**
- * Returns a typed answer in the form that is checked, sent and stored: in Unicode NFC, without control characters, lone
- * surrogates and other invisible characters. A ZIP code is also normalized by `normalizePostalCode`. A text without visible
- * characters becomes "", so that `required` fails. An answer that is not typed is returned unchanged.
+ * Normalizes a typed answer before it is checked, sent and stored. The result is Unicode NFC without invisible
+ * characters; a ZIP code is also normalized by `normalizePostalCode`. A text without visible characters becomes "".
+ * Selected answers are returned unchanged.
  */
 export function normalizeTypedText(question: Question, value: string): string {
   const { questionType, validationRules = [] } = question;
@@ -21,16 +21,19 @@ export function normalizeTypedText(question: Question, value: string): string {
   return isPostalCode ? normalizePostalCode(text) : text;
 }
 
-/** Invisible characters, including the blank braille cell. */
+/** Invisible characters, including the blank braille pattern. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Z}\u2800]/gu;
-/** Control and format characters, except for the two joiners, which the spelling of some scripts requires. */
+/**
+ * Control and format characters to remove. The two zero-width joiners (U+200C, U+200D) are excluded, because some
+ * scripts need them.
+ */
 const unwritten = /(?![\u200c\u200d])[\p{Cf}\p{Cc}\u115f\u1160\u3164\uffa0]/gu;
-/** Joiners without effect: at the start or end of a text, or next to a Latin letter. */
+/** Zero-width joiners without effect: at the start or end of a text, or next to a Latin letter. */
 const idleJoiners =
   /(?<![^\p{Script=Latin}\p{Z}\p{N}\u200c\u200d])[\u200c\u200d]|[\u200c\u200d](?![^\p{Script=Latin}\p{Z}\p{N}\u200c\u200d])/gu;
 
 /**
- * Converts typed text to NFC and removes invisible characters. Line breaks are kept in a text area and become spaces
+ * Converts typed text to NFC and removes invisible characters. Line breaks stay in a text area and become spaces
  * elsewhere.
  */
 function readable(value: string, questionType: string): string {

@@ -1,7 +1,6 @@
 /**
- * Words, in lower case, that the `obscenity` rule rejects (docs/decisions/0021). None of them is
- * a given or family name anywhere, however rude it is in English. `word-lists.test.ts` checks each word against public
- * lists of names.
+ * Lowercase words that the `obscenity` rule rejects (docs/decisions/0021). No listed word is a given or family name;
+ * `word-lists.test.ts` checks that against public lists of names.
  */
 export const obsceneWords: ReadonlySet<string> = new Set([
   "apeshit",

@@ -2,9 +2,8 @@ import type { AsyncRule } from "./rule";
 import { splitWords } from "./split-words";
 
 /**
- * Fails if the value contains, as a whole word, a word of the obscenity list
- * (docs/decisions/0021). The list loads when the first answer needs it. If it does not load, the
- * rule calls `onNoVerdict` and passes.
+ * Fails if the value contains a word from the obscenity list, as a whole word (docs/decisions/0021). The list loads
+ * when the first answer is checked. If it does not load, the rule calls `onNoVerdict` and passes.
  */
 export const obscenity: AsyncRule = {
   isAsync: true,

@@ -5,34 +5,34 @@ import { obscenity } from "./obscenity";
 import type { Rule, RuleInput } from "./rule";
 
 /**
- * All validation rules by type. Answers are checked in the order of the entries, which is part of the contract
- * (docs/product.md section 5). To add a rule, add an entry here.
+ * All validation rules by type. Answers are checked in the order of these entries (docs/product.md section 5). To add a
+ * rule, add an entry at the right position.
  */
 export const rules = {
-  /** Fails on an empty answer. */
+  /** Fails if the answer is empty. */
   required: { isAsync: false, fails: ({ values }) => values.length === 0 },
 
-  /** Fails if the answer is longer than the bound. Passes if the rule has no bound. */
+  /** Fails if the answer is longer than the bound. Passes without a bound. */
   max: {
     isAsync: false,
     fails: (input) => lengthsOf(input).some((length) => length > (input.max ?? Infinity)),
   },
 
-  /** Fails if the answer is shorter than the bound. Passes if the rule has no bound. */
+  /** Fails if the answer is shorter than the bound. Passes without a bound. */
   min: {
     isAsync: false,
     fails: (input) => lengthsOf(input).some((length) => length < (input.min ?? 0)),
   },
 
   /**
-   * Allows letters, spaces, hyphens and periods. Letters of any script are valid, with combining marks, which some
-   * keyboards send separately. Rejecting José, Núñez or Zoë would turn claimants away.
+   * Allows letters of any script, combining marks, spaces, hyphens and periods. Names such as José, Núñez or Zoë must
+   * pass.
    */
   alphaSpace: someValue((value) => !/^[\p{L}\p{M} .-]*$/u.test(value)),
 
   /**
-   * Fails if a character occurs in a row more often than the bound. For values of at most 2 characters the bound is 1.
-   * Longer values pass if the rule has no bound.
+   * Fails if a character is repeated in a row more often than the bound. Values of 1 or 2 characters always have the
+   * bound 1. Longer values pass without a bound.
    */
   maxrepeats: {
     isAsync: false,
@@ -43,13 +43,16 @@ export const rules = {
       }),
   },
 
-  /** Fails like `maxrepeats`, but without the bound of 1 for short values, because Oo and Ii are family names. */
+  /**
+   * Fails if a character is repeated in a row more often than the bound. Unlike `maxrepeats`, short values have no
+   * stricter bound, because short family names such as Oo exist.
+   */
   maxrun: {
     isAsync: false,
     fails: ({ values, max = Infinity }) => values.some((value) => longestRun([...value]) > max),
   },
 
-  /** Requires an email address: a local part, a host, and a top-level domain of 2 to 4 letters. */
+  /** Requires an email address with a top-level domain of 2 to 4 letters. */
   email: someValue(
     (value) =>
       !/^[\w!#$%&'*+/=?^`{|}~.-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,4}$/.test(value),
@@ -63,12 +66,12 @@ export const rules = {
 
   obscenity,
 
-  /** Requires 5 digits, optionally followed by a hyphen and 4 digits. Rejects 00000. */
+  /** Requires a ZIP code: 5 digits, optionally followed by a hyphen and 4 digits. Rejects 00000. */
   postalCode: someValue((value) => !/^\d{5}(?:-\d{4})?$/.test(value) || value.startsWith("00000")),
 
   /**
-   * Requires a PO box, or a number followed by a word, anywhere in the value. An apartment, a development or a rural
-   * route may come first ('Apt 4, 12 Main St', 'URB Las Gladiolas 150 Calle A', 'RR 2 Box 15').
+   * Requires a PO box, or a number followed by a word, anywhere in the value. Examples: 'Apt 4, 12 Main St', 'URB Las
+   * Gladiolas 150 Calle A', 'RR 2 Box 15'.
    */
   streetAddress: someValue((value) => !isStreetAddress(value)),
 
@@ -77,21 +80,21 @@ export const rules = {
 
 export type RuleType = keyof typeof rules;
 
-/** The rule types in the order of checking. */
+/** The rule types in the order in which answers are checked. */
 export const ruleTypes: readonly string[] = Object.keys(rules);
 
 export function isRuleType(type: string): type is RuleType {
   return Object.hasOwn(rules, type);
 }
 
-/** Creates a rule that fails if any single value fails. */
+/** Creates a rule that fails if any single value of the answer fails. */
 function someValue(fails: (value: string) => boolean) {
   return { isAsync: false, fails: ({ values }: RuleInput) => values.some(fails) } as const;
 }
 
 /**
- * Returns the lengths to compare with `max` and `min`. For a list of checkboxes it is the number of selected options,
- * otherwise the number of characters of each value.
+ * Returns the lengths that `max` and `min` check: the number of selected options for a list of checkboxes, otherwise
+ * the number of characters in each value.
  */
 function lengthsOf({ question, values }: RuleInput): number[] {
   if (isBoxList(question)) return [values.length];
@@ -111,8 +114,8 @@ function longestRun(characters: readonly string[]): number {
 }
 
 /**
- * Returns whether the number is valid: area code and exchange start with 2 to 9, and the exchange is neither 555 nor
- * N11.
+ * Returns whether a number is valid in North America. Area code and exchange start with 2 to 9; the exchange is neither
+ * 555 nor N11.
  */
 function isNorthAmericanPhone(value: string): boolean {
   const [area, exchange] = phoneParts(value);
@@ -125,7 +128,7 @@ function phoneParts(value: string): [area: string, exchange: string] {
 }
 
 /**
- * Returns whether calls to the number are unsuitable: 900 and 976 charge the caller, and 710 is reserved for government
+ * Returns whether a number must not be called. The codes 900 and 976 charge the caller; 710 is reserved for government
  * emergencies.
  */
 function isTollNumber(value: string): boolean {

@@ -1,8 +1,8 @@
 const betweenWords = /[^\p{L}\p{M}\p{N}]+/u;
 
 /**
- * Returns the words of a text in lower case, with full-width letters normalized. A hyphenated compound is split into
- * its parts.
+ * Splits a text into lowercase words. Full-width letters are normalized, and a hyphenated compound becomes several
+ * words.
  */
 export function splitWords(text: string): string[] {
   return text

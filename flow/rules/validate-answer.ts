@@ -6,9 +6,10 @@ import { isRuleType, rules, ruleTypes, type RuleType } from "./rules";
 
 /**
  * Validates an answer, with the same result in the browser and on the server. Returns the message of the first failed
- * rule, in the order of checking (docs/product.md section 5), or undefined if all rules pass.
+ * rule (docs/product.md section 5), or undefined if the answer is valid.
+ *
  * An empty answer is checked by `required` only. An Error question always passes, because the visitor cannot correct
- * it. An ajax request without a verdict passes. Rejects only if `options.validate` rejects.
+ * it. Rejects only if `options.validate` rejects.
  */
 export async function validateAnswer(
   question: Question,
@@ -29,7 +30,7 @@ export async function validateAnswer(
   return undefined;
 }
 
-/** A rule of a known type, with its bounds parsed. */
+/** A validation rule of a known type, with parsed bounds. */
 interface KnownRule {
   type: RuleType;
   message: string;
@@ -38,14 +39,14 @@ interface KnownRule {
   apiPath: string | undefined;
 }
 
-/** Returns the question's known rules in the order of checking. Rules of the same type keep their relative order. */
+/** Returns the question's known rules in the order of checking. Rules of the same type keep their order. */
 function rulesInOrder(question: Question): KnownRule[] {
   const known = (question.validationRules ?? []).flatMap((rule) => knownRule(rule) ?? []);
   return known.sort((a, b) => ruleTypes.indexOf(a.type) - ruleTypes.indexOf(b.type));
 }
 
 /**
- * Parses a rule: "max:30" is the type max with the bound 30. A bound in a field of its own takes precedence. Returns
+ * Parses a rule and its bounds. "max:30" means the bound 30, unless the rule has a separate `max` field. Returns
  * undefined for an unknown type.
  */
 function knownRule(rule: ValidationRule): KnownRule | undefined {

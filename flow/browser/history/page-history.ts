@@ -4,13 +4,12 @@ import { pageStepEvent } from "@/lib/browser/builds/page-step";
 import { log } from "../log";
 
 const parameter = "pageIndex";
-/** The key in `history.state` under which an entry stores the page index of the entry before it. */
+/** A key in `history.state`. Its value is the page index of the preceding history entry. */
 const previousKey = "flowPreviousIndex";
 
 /**
- * Creates the port that keeps the page index in the URL as `?pageIndex=N`. All other query parameters stay
- * (docs/product.md section 2). A new page gets its history entry only after it is painted, because the router's render
- * for the new URL takes up to 0.1 s.
+ * Creates the port that keeps the page index in the URL as `?pageIndex=N` (docs/product.md section 2). Writing a new
+ * URL makes the Next.js router render for up to 0.1 s, so a new page gets its history entry after it is painted.
  */
 export function createPageHistory(): PageHistory {
   let pushed: { index: number; cancel: () => void } | undefined;
@@ -41,10 +40,10 @@ export function createPageHistory(): PageHistory {
     onMove(listener) {
       const page = window.location.pathname;
       const onPopState = () => {
-        // The visitor navigated before the pushed page had its history entry, so there is no entry to go forward to.
+        // The visitor navigated before the new page got a history entry. The pending entry is dropped.
         pushed?.cancel();
         pushed = undefined;
-        // Navigation to another page of the site is not a move within the flow.
+        // Listeners hear about moves within the flow only, not about navigation to other pages of the site.
         if (window.location.pathname === page) listener(currentIndex());
       };
       window.addEventListener("popstate", onPopState);
@@ -53,7 +52,7 @@ export function createPageHistory(): PageHistory {
   };
 }
 
-/** Returns the page index in the URL. A missing or invalid index means the first page, 0. */
+/** Returns the page index in the URL. Returns 0, the first page, if the index is missing or invalid. */
 function currentIndex(): number {
   const text = new URLSearchParams(window.location.search).get(parameter);
   const index = Number(text);
@@ -73,24 +72,19 @@ function previousIndex(): unknown {
     : undefined;
 }
 
-/** The keys by which the Next.js router recognizes its own entries in `history.state`. */
+/** The keys that mark an entry in `history.state` as the Next.js router's own. */
 const routerKeys = ["__NA", "_N", "__PRIVATE_NEXTJS_INTERNALS_TREE"];
 
-/**
- * Pushes or replaces a history entry without disturbing the Next.js router. Other scripts' data in `history.state` is
- * kept.
- *
- * Once the router runs, it replaces the browser's `pushState` and `replaceState`. Its versions add the router's keys
- * and adopt the new URL. They ignore a state that already has these keys, and the router would later restore the old
- * URL, so the keys are left out. Before the router runs, the keys must stay: the router reloads the page on Back to an
- * entry without them.
- */
+/** Pushes or replaces a history entry. Other scripts' data in `history.state` is kept. */
 function writeHistory(
   how: "push" | "replace",
   address: string,
   additions: Record<string, unknown>,
 ): void {
   const { history } = window;
+  // The running router replaces `pushState` and `replaceState`. Its versions add the router's keys and adopt the new
+  // URL, but skip a state that already has the keys. The keys are therefore removed once the router runs. Before that,
+  // they stay, because the router reloads the page on Back to an entry without keys.
   const isRouterRunning = Object.hasOwn(history, "pushState");
   const entries = Object.entries({ ...Object(history.state), ...additions }).filter(
     ([key]) => !isRouterRunning || !routerKeys.includes(key),

@@ -19,7 +19,8 @@ declare global {
 }
 
 /**
- * The conversion pixel of Facebook: a Lead event. Automatic collection is off, because it would read the form's fields.
+ * The conversion pixel of Facebook, which reports a Lead event. Automatic collection is off, because it would read the
+ * form's fields.
  */
 export const facebook: Pixel = {
   isConfigured: ({ facebook }) => facebook.pixelId !== "" && facebook.scriptUrl !== "",
@@ -38,8 +39,8 @@ const script = lazy((scriptUrl: string, pixelId: string) => {
 });
 
 /**
- * Creates a function that queues its calls until Facebook's script loads. The script then processes the queue and
- * handles further calls itself.
+ * Creates a stub of Facebook's `fbq` function that queues calls. Facebook's script processes the queue when it loads,
+ * and receives later calls directly.
  */
 function callQueue(): Fbq {
   const take = (...call: unknown[]) => {

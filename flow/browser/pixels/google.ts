@@ -24,7 +24,7 @@ const script = lazy((scriptUrl: string, tagId: string) => {
   return loadScript(`${scriptUrl}?id=${encodeURIComponent(tagId)}`);
 });
 
-/** Queues a call for gtag.js. It recognizes calls only as `arguments` objects, so a rest parameter does not work. */
+/** Queues a command for gtag.js. The command must be an `arguments` object, because gtag.js ignores arrays. */
 function gtag(..._call: unknown[]): void {
   // eslint-disable-next-line prefer-rest-params -- see above
   (window.dataLayer ??= []).push(arguments);

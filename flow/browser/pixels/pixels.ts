@@ -11,8 +11,9 @@ const pauseMs = 1000;
 const platforms = { google, facebook, bing } satisfies Record<Platform, Pixel>;
 
 /**
- * Creates the conversion pixels of Google, Facebook and Bing. They fire one after another, 1 s apart. `PIXEL_MODE`
- * `off` fires none, `test` only logs them, and `live` fires them. A privacy signal turns them off.
+ * Creates the conversion pixels of Google, Facebook and Bing. The pixels fire one after another, 1 s apart.
+ * `PIXEL_MODE` `live` fires them, `test` only logs them, and `off` disables them. A privacy signal (Global Privacy
+ * Control) also disables all pixels.
  */
 export function createPixels({ config, hasPrivacySignal, clock, log }: ThirdPartyOptions): Pixels {
   let queue = Promise.resolve();
@@ -45,14 +46,14 @@ export function createPixels({ config, hasPrivacySignal, clock, log }: ThirdPart
 export type Platform = "google" | "facebook" | "bing";
 
 const everyPlatform: readonly Platform[] = ["google", "facebook", "bing"];
-/** Default conversion values in US dollars (docs/product.md section 9). */
+/** The default conversion value in US dollars (docs/product.md section 9). */
 const fixedRevenue = 33.55;
 const probability = 5;
 
 /**
  * Returns the platforms and the conversion value of a pixel key. A key such as `Google` or `FacebookConversion` names
- * its platform. A key that names only an event (`FixedRevenue`, `Probability`, `Conversion`) means all three platforms.
- * Undefined for any other key.
+ * its platform. A key without a platform (`FixedRevenue`, `Probability`, `Conversion`) means all three platforms.
+ * Returns undefined for any other key.
  */
 export function parsePixelKey(key: string): { platforms: Platform[]; value: number } | undefined {
   const name = key.toLowerCase();

@@ -13,9 +13,9 @@ declare global {
 }
 
 /**
- * Microsoft Clarity, a session recorder. It starts after the visitor has seen the recording notice, and never under a
- * privacy signal (docs/architecture.md, Principles). It gets the session id, page keys, and field names with times, but
- * no values: the form's content is masked.
+ * Microsoft Clarity, a session recorder. The recording starts after the visitor has seen the recording notice, and
+ * never under Global Privacy Control (docs/architecture.md, Principles). Clarity receives the session id, page keys,
+ * field names and times. Field values are masked.
  */
 export const clarity: ScriptRunner = {
   async run({ config, events, hasPrivacySignal, noticeShown, log }) {
@@ -34,13 +34,13 @@ const startRecording = lazy((address: string) => {
   return loadScript(address);
 });
 
-/** Creates a function that queues its calls until Clarity's script loads and processes them. */
+/** Creates a stub of Clarity's function. The stub queues calls until Clarity's script loads and processes the queue. */
 function callQueue(): Clarity {
   const queue: Clarity = (...call) => (queue.q ??= []).push(call);
   return queue;
 }
 
-/** Sends Clarity an event for each displayed page, with the session id, for the lifetime of the document. */
+/** Sends Clarity an event with the session id for each displayed page, as long as the document is open. */
 function followFlow(store: ScriptEvents["store"], tell: TellClarity): void {
   const show = ({ uuid, pageKey, flowKey, config }: FlowState) => {
     tell("identify", uuid, uuid, pageKey);
@@ -55,7 +55,7 @@ function followFlow(store: ScriptEvents["store"], tell: TellClarity): void {
   trackFields(store, tell);
 }
 
-/** Returns a function that calls Clarity. Exceptions are logged, so that the recorder cannot break the page. */
+/** Returns a function that calls Clarity and logs exceptions, so Clarity cannot break the page. */
 function tellClarity(log: Log): TellClarity {
   return (...call) => {
     try {
@@ -66,14 +66,14 @@ function tellClarity(log: Log): TellClarity {
   };
 }
 
-/** Calls Clarity's function, for example `tell("set", "siteName", "mva")`. Never throws. */
+/** A safe call of Clarity's function, for example `tell("set", "siteName", "mva")`. The call never throws. */
 type TellClarity = (...call: string[]) => void;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Sends Clarity the names of completed fields (`clarityEventTrackField`). Also sends the seconds since each field's
- * first focus, rounded to steps of `clarityEventFieldTimer` milliseconds. Field values are only tested for being empty.
+ * Sends Clarity the names of completed fields, and the time from each field's first focus to its completion. The flow's
+ * configuration enables either or both. Field values are never sent.
  */
 function trackFields(store: ScriptEvents["store"], tell: TellClarity): void {
   const { clarityEventTrackField: tracksField, clarityEventFieldTimer: stepMs } =
@@ -94,7 +94,10 @@ function trackFields(store: ScriptEvents["store"], tell: TellClarity): void {
   });
 }
 
-/** Returns the name of the question that a control belongs to. Undefined if the page has no such visible question. */
+/**
+ * Returns the name of the question that a form control answers. Returns undefined if the control belongs to no visible
+ * question.
+ */
 function fieldNameOf({ questions }: FlowState, target: EventTarget | null): string | undefined {
   if (!isControl(target)) return undefined;
   const name = target.name.replace(/Formatted$/, "");
@@ -116,7 +119,7 @@ function isControl(target: EventTarget | null): target is Control {
   );
 }
 
-/** Returns a duration in seconds, rounded to whole steps, at least one. */
+/** Converts a duration to seconds, rounded to whole steps of `stepMs` milliseconds. The result is at least one step. */
 function secondsOf(ms: number, stepMs: number): string {
   return String((Math.max(1, Math.round(ms / stepMs)) * stepMs) / 1000);
 }

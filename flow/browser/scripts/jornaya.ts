@@ -3,15 +3,21 @@ import type { Clock } from "../../engine/ports";
 import { loadScript } from "../load-script";
 import { notConfigured, type ScriptRunner } from "./script-runner";
 
-/** Limits of the attempts (docs/product.md section 9). Times are in milliseconds. */
+/** The maximum number of attempts to get a lead id (docs/product.md section 9). */
 const attempts = 5;
 const retryMs = 3000;
 const pollMs = 100;
-/** How long a newly loaded script counts as working, because it requests an id from its own server. */
+/**
+ * The time that the loaded script needs to request an id from its server, in milliseconds. A submit waits for that
+ * long.
+ */
 const workMs = 1000;
 const tokenId = "leadid_token";
 
-/** Jornaya LeadiD. The campaign's script writes the visit's universal lead id into a hidden input. */
+/**
+ * Jornaya LeadiD, a consent certificate. The campaign's script writes the visit's universal lead id into a hidden
+ * input.
+ */
 export const jornaya: ScriptRunner = {
   async run({ config, events, clock, working }) {
     const { scriptUrl, campaignId } = config.jornaya;
@@ -28,16 +34,13 @@ export const jornaya: ScriptRunner = {
   },
 };
 
-/**
- * Callbacks of the flows that wait for the lead id, one per flow. Every flow waits for the current attempt, whichever
- * flow started it, and sends the latest attempt's result with its lead.
- */
+/** Callbacks of the flows that wait for the lead id, one per flow. All flows on a page share the same attempts. */
 const followers = new Set<(attempt: Promise<void>) => void>();
 let latestAttempt: Promise<void> | undefined;
 
 /**
- * Tries up to five times to get a lead id. The pauses between attempts do not count as work, so a submit does not wait
- * for them (docs/decisions/0013).
+ * Tries up to five times to get a lead id. A submit waits for the attempts, but not for the pauses between them
+ * (docs/decisions/0013).
  */
 const leadId = lazy(async (url: string, clock: Clock) => {
   let failure: unknown;
@@ -73,9 +76,7 @@ function followed(attempt: () => Promise<void>): Promise<void> {
   return begun;
 }
 
-/**
- * Returns the hidden input that the script writes to. Creates it if necessary, inside the page's form if there is one.
- */
+/** Returns the script's hidden input. Creates the input if necessary, inside the page's form if there is one. */
 function tokenInput(): HTMLInputElement {
   const existing = document.getElementById(tokenId);
   if (existing instanceof HTMLInputElement) return existing;

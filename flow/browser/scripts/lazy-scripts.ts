@@ -3,8 +3,8 @@ import type { ThirdPartyScripts } from "../../engine/ports";
 import type { ThirdPartyOptions } from "./script-runner";
 
 /**
- * Creates the third-party scripts' port. Its code loads when a page first requests a script, so that no question waits
- * for it. A submit with consent waits for this code, as it does for the scripts.
+ * Creates the port for third-party scripts. The port's code loads when a page first requests a script, so earlier pages
+ * do not wait for it. A submit with consent waits until both the code and the scripts have loaded.
  */
 export function createLazyScripts(options: ThirdPartyOptions): ThirdPartyScripts {
   let scripts: ThirdPartyScripts | undefined;

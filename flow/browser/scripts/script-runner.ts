@@ -3,27 +3,30 @@ import type { Clock, Log, ScriptEvents } from "../../engine/ports";
 
 /** Dependencies of third-party scripts and pixels. */
 export interface ThirdPartyOptions {
-  /** Undefined if the configuration could not be loaded. Scripts and pixels then stay off. */
+  /** The client configuration, or undefined if it could not be loaded. Scripts and pixels are then disabled. */
   config: ClientConfig | undefined;
   hasPrivacySignal(): boolean;
   clock: Clock;
   log: Log;
 }
 
-/** The context in which a third-party script runs. */
+/** The data and functions available to a third-party script's runner. */
 export interface ScriptContext extends ThirdPartyOptions {
   config: ClientConfig;
   events: ScriptEvents;
-  /** Resolves when the visitor has seen the recording notice. A recorder loads nothing before that. */
+  /** Resolves when the visitor has seen the recording notice. A session recorder must not load earlier. */
   noticeShown(): Promise<void>;
-  /** Runs work that a submit with consent waits for. Work outside this function delays no submit. */
+  /** Runs a task and makes a submit with consent wait for it. Work outside this function does not delay a submit. */
   working<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 export interface ScriptRunner {
-  /** Resolves when the script has reported its result. Rejects with the reason why the visitor continues without it. */
+  /**
+   * Resolves when the script has reported its result. Rejects with the failure reason; the visitor then continues
+   * without the script.
+   */
   run(context: ScriptContext): Promise<void>;
 }
 
-/** The failure reason of a script whose id or URL is not configured. */
+/** The failure reason of a script that has no configured id or URL. */
 export const notConfigured = "not configured";

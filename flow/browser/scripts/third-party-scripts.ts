@@ -7,7 +7,10 @@ import { jornaya } from "./jornaya";
 import { notConfigured, type ScriptRunner, type ThirdPartyOptions } from "./script-runner";
 import { trustedForm } from "./trusted-form";
 
-/** Creates the runner of the scripts that RunClientScript requests. A failed script never stops the visitor. */
+/**
+ * Creates the runner of the scripts requested by a RunClientScript instruction. A failed script never stops the
+ * visitor.
+ */
 export function createThirdPartyScripts(options: ThirdPartyOptions): ThirdPartyScripts {
   const started = new Set<ScriptKey>();
   const states: Partial<Record<ScriptKey, CertificateState>> = {};
@@ -32,7 +35,7 @@ export function createThirdPartyScripts(options: ThirdPartyOptions): ThirdPartyS
         states[key] = stateOfFailure[reason] ?? "unavailable";
         return reason;
       };
-      // A lead sent between two attempts reports the result of the latest attempt.
+      // Saves the result of every attempt. A lead sent between two attempts reports the latest result.
       const trying: ScriptContextWork = async (work) => {
         try {
           const result = await working(work);
@@ -44,7 +47,7 @@ export function createThirdPartyScripts(options: ThirdPartyOptions): ThirdPartyS
         }
       };
       states[key] = "late";
-      // Counts as work from the start, so that a submit at this moment waits.
+      // Tracked from the start, so a submit at this moment waits.
       const work = working(() => Promise.resolve(options.config)).then((config) => {
         if (!config) throw new Error(notConfigured);
         return run({ ...options, config, events, noticeShown: () => notice, working: trying });
@@ -70,7 +73,7 @@ type ScriptContextWork = Parameters<ScriptRunner["run"]>[0]["working"];
 
 const witnesses = ["TrustedForm", "JornayaLeadId"] as const;
 
-/** The certificate state for each failure reason. Any other reason means `unavailable`. */
+/** The certificate state for each failure reason. A reason that is not listed means `unavailable`. */
 const stateOfFailure: Partial<Record<ScriptFailure, CertificateState>> = {
   "blocked or not found": "blocked",
   "timed out": "late",
@@ -79,14 +82,14 @@ const stateOfFailure: Partial<Record<ScriptFailure, CertificateState>> = {
 };
 
 /**
- * Creates a runner that only logs, for script keys without a script of their own. The captcha is a widget, and the
- * listings come from our API.
+ * Creates a runner that only writes a log entry, for script keys that load no script. The captcha is a widget; the
+ * listings come from the site's own API.
  */
 const withoutScript = (event: string): ScriptRunner => ({
   run: ({ log }) => Promise.resolve(log.info(event)),
 });
 
-/** The runner of each script key (docs/protocol.md section 4, RunClientScript). */
+/** The runner for each script key (docs/protocol.md section 4, RunClientScript). */
 export const scriptRunners = {
   Recaptcha: withoutScript("scripts.recaptcha-is-a-widget"),
   ClicksDotNet: withoutScript("scripts.listings-come-through-the-api"),

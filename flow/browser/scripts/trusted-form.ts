@@ -10,14 +10,14 @@ declare global {
 }
 
 const field = "xxTrustedFormCertUrl";
-/** How long to wait for the certificate after the script has loaded, and how often to check for it, in milliseconds. */
+/** The longest wait for the certificate after the script has loaded, in milliseconds. */
 const timeoutMs = 10_000;
 const pollMs = 100;
 
 /**
- * ActiveProspect TrustedForm. The script observes the page's form and writes the certificate's URL into a hidden input,
- * or passes it to a callback. It issues one certificate per page load. The certificate includes a replay of the
- * visitor's input, so the script starts after the visitor has seen the recording notice.
+ * ActiveProspect TrustedForm, a consent certificate. The script observes the page's form and issues one certificate URL
+ * per page load, through a hidden input or a callback. The certificate contains a replay of the visitor's input. The
+ * script therefore starts after the visitor has seen the recording notice.
  */
 export const trustedForm: ScriptRunner = {
   async run({ config, events, clock, noticeShown, working }) {
@@ -41,7 +41,7 @@ const issueCertificate = lazy(async (scriptUrl: string, clock: Clock) => {
 });
 
 /**
- * Returns the script's URL with the parameters from TrustedForm's documentation: the field name, tagged consent, and a
+ * Adds the parameters from TrustedForm's documentation to the script's URL: the field name, tagged consent, and a
  * random number that prevents caching.
  */
 function versionedScriptUrl(scriptUrl: string, clock: Clock): string {

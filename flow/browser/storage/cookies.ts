@@ -1,7 +1,7 @@
 import { type Cookies, parseCookie } from "cookie";
 import type { Log } from "../../engine/ports";
 
-/** Returns the cookies that scripts can read, by name. Empty if cookies are blocked. */
+/** Returns the cookies visible to scripts, by name. Returns an empty object if cookies are blocked. */
 export function readCookies(): Cookies {
   try {
     return parseCookie(document.cookie);
@@ -10,7 +10,7 @@ export function readCookies(): Cookies {
   }
 }
 
-/** Name prefixes of the cookies that third-party scripts set on the site's own host. */
+/** Name prefixes of the cookies set by third-party scripts on the site's own host. */
 const thirdPartyPrefixes = [
   "_fb",
   "_ga",
@@ -24,8 +24,8 @@ const thirdPartyPrefixes = [
 ];
 
 /**
- * Expires every cookie that the site set and scripts can read. Third-party cookies stay. The session's own cookie stays
- * too, because it is HttpOnly, and without it the API would refuse the rest of the flow.
+ * Expires the site's own cookies that are visible to scripts. Third-party cookies stay. The session cookie also stays,
+ * because it is HttpOnly.
  */
 export function clearOwnCookies(log: Log): void {
   const names = Object.keys(readCookies()).filter(

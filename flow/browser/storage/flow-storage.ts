@@ -3,8 +3,8 @@ import { clearOwnCookies } from "./cookies";
 import { createValueStore, listRegisteredKeys, registryKey, type StorageName } from "./value-store";
 
 /**
- * The key to which the listings widget appends its inquiries (docs/protocol.md section 8). It belongs to the site as
- * well.
+ * The storage key of the inquiries made in the listings widget (docs/protocol.md section 8). The widget writes this key
+ * directly.
  */
 const listingsKey = "asd";
 
@@ -17,8 +17,8 @@ export function createFlowStorage(log: Log): FlowStorage {
 }
 
 /**
- * Creates a store that lists and clears the site's own keys only, because third parties use the same storage. The
- * site's own keys are those that the store wrote, and `sharedKeys`, which a widget of the site writes directly.
+ * Creates a store that lists and clears only the site's own keys, because third parties use the same storage. The
+ * site's own keys are the keys written by this store, and `sharedKeys`, which a widget of the site writes directly.
  */
 function createKeyValueStore(
   name: StorageName,

@@ -1,19 +1,19 @@
 import type { KeyValueStore, Log } from "../../engine/ports";
 
-/** The storage key of a JSON list of the keys that the site itself wrote. */
+/** The storage key of a JSON list of all keys written by the site. */
 export const registryKey = "site-keys";
 
-/** The part of a store that every page needs. */
+/** A minimal store for every page: read, write, and guarded access to the browser's storage. */
 export interface ValueStore extends Pick<KeyValueStore, "get" | "set"> {
-  /** Runs `work` on the storage and returns its result, or returns `otherwise` if the storage throws. */
+  /** Runs `work` on the browser's storage and returns the result. Returns `otherwise` if the storage throws. */
   attempt<T>(work: (storage: Storage) => T, otherwise: T): T;
 }
 
 export type StorageName = "localStorage" | "sessionStorage";
 
 /**
- * Creates a store that never throws and records the keys that it writes. A browser that blocks storage may throw even
- * when `window.localStorage` is read.
+ * Creates a store that never throws and registers the keys it writes. Some browsers that block storage throw on reading
+ * `window.localStorage`.
  */
 export function createValueStore(name: StorageName, log: Log): ValueStore {
   let isReported = false;
@@ -43,13 +43,13 @@ function register(storage: Storage, key: string): void {
   if (!keys.includes(key)) storage.setItem(registryKey, JSON.stringify([...keys, key]));
 }
 
-/** Returns the keys that the site has written so far. */
+/** Returns the keys written by the site so far. */
 export function listRegisteredKeys(storage: Storage): string[] {
   try {
     const keys: unknown = JSON.parse(storage.getItem(registryKey) ?? "[]");
     return Array.isArray(keys) ? keys.filter((key) => typeof key === "string") : [];
   } catch {
-    return []; // Another script overwrote the list, so it starts empty.
+    return []; // Another script overwrote the list with invalid JSON.
   }
 }
 

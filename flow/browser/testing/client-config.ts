@@ -2,7 +2,7 @@ import type { ClientConfig } from "@/lib/shared/client-config";
 
 const scripts = "https://scripts.example";
 
-/** Returns a configuration with every third party enabled and all scripts on one example host. */
+/** Returns a client configuration with every third party enabled. All script URLs point to one example host. */
 export function createFullClientConfig(change: Partial<ClientConfig> = {}): ClientConfig {
   return {
     privacySignal: false,
@@ -31,7 +31,7 @@ export function createFullClientConfig(change: Partial<ClientConfig> = {}): Clie
   };
 }
 
-/** Returns the configuration of a server on which none of these variables is set. */
+/** Returns the client configuration of a server without any third-party settings. */
 export function createEmptyClientConfig(): ClientConfig {
   return {
     privacySignal: false,

@@ -4,8 +4,8 @@ import { type FlowState, createInitialState } from "../../engine/flow-state";
 import { sampleConfig } from "../../engine/testing/sample-pages";
 
 /**
- * Returns the page's script elements whose URL contains `part`. jsdom does not load them; `settleScript` simulates the
- * result.
+ * Returns the page's script elements whose URL contains `part`. jsdom does not load scripts; `settleScript` simulates
+ * the result.
  */
 export function findScripts(part: string): HTMLScriptElement[] {
   return [...document.querySelectorAll("script")].filter((script) => script.src.includes(part));

@@ -13,15 +13,15 @@ import { log } from "../log";
 import { createValueStore, type ValueStore } from "../storage/value-store";
 
 const landingKey = "landing-url";
-/** The session storage key of the landing's extra parameters that the site keeps, stored as a query string. */
+/** The session storage key of the operator's extra URL parameters, stored as a query string. */
 const extraKey = "extra-parameters";
-/** The longest URL that the flow API accepts, in characters (docs/protocol.md section 2). */
+/** The maximum URL length that the flow API accepts, in characters (docs/protocol.md section 2). */
 const longestUrl = 4096;
 
 /**
- * Returns the URL on which the visitor's session began. It is kept in session storage, because the flow may start on a
- * later page. Its query keeps only tracking parameters, experiments and prefilled answers; anything else could be
- * personal. A page URL with tracking parameters counts as a new landing. Call it early on every page.
+ * Returns the URL of the page on which the visit began, from session storage. A page URL with tracking parameters
+ * replaces the stored URL. The URL keeps only tracking parameters, experiment variants and prefilled answers, because
+ * other parameters may contain personal data.
  */
 export function getLandingUrl(session: Pick<ValueStore, "get" | "set">): URL {
   const here = landingOf(window.location.href);
@@ -43,8 +43,8 @@ function landingOf(address: string): URL {
 }
 
 /**
- * Returns the URL with only the parameters that the site itself uses. Links, emails and other sites may have added
- * others.
+ * Returns the URL without the query parameters that the site does not use. Links, emails and other sites may add such
+ * parameters.
  */
 function permittedAddress(address: string): URL {
   const url = new URL(address);
@@ -73,14 +73,14 @@ function isTracked({ searchParams }: URL): boolean {
 }
 
 /**
- * Extra parameters found in this page's URL, beyond the names that every site keeps. They stay in memory until the
- * server's configuration says which of them to keep.
+ * Query parameters of this page's URL that may belong to the operator. They stay in memory until the server's
+ * configuration has loaded. The configuration determines the parameters to store.
  */
 let arrival: { landing: URL; extra: [name: string, value: string][] } | undefined;
 
 /**
- * Removes unknown parameters (`?email=…`) from the page's URL. They would otherwise appear in the history, in Referer
- * headers, and in data that third parties read. Call it before Next.js reads the URL.
+ * Removes unknown parameters (`?email=…`) from the page's URL. Otherwise they would appear in the history, in Referer
+ * headers, and in data read by third parties. Call this function before Next.js reads the URL.
  */
 export function cleanPageUrl(): void {
   const { href, search } = window.location;
@@ -98,10 +98,9 @@ export function cleanPageUrl(): void {
 }
 
 /**
- * Stores the visitor's landing for a flow that a later page may start, because only the landing page's URL has the
- * tracking parameters. Local storage keeps the first touch's parameters permanently, without click ids. It also keeps
- * path and referrer host of the first and the last landing. The Land request sends them to the flow API. Call it once
- * per page, in the browser.
+ * Stores where the visitor came from. Session storage gets the landing URL with its tracking parameters. Local storage
+ * gets the UTM parameters of the first visit, and the path and referrer host of the first and the last landing page.
+ * Call this function once per page, in the browser.
  */
 export function storeLanding(): void {
   const session = createValueStore("sessionStorage", log);
@@ -116,14 +115,14 @@ export function storeLanding(): void {
   if (arrival)
     fetchClientConfig().then(
       (config) => keepExtra(session, config),
-      // Without the configuration it is unknown which parameters to keep, so none is kept.
+      // Without the configuration, no extra parameter is kept.
       () => undefined,
     );
 }
 
 /**
- * Stores the extra parameters that the site's configuration names. If there are any, the page's URL counts as a new
- * landing.
+ * Stores the extra parameters named in the server's configuration. A page URL with such a parameter becomes the new
+ * landing URL.
  */
 function keepExtra(session: Pick<ValueStore, "get" | "set">, config: unknown): void {
   const { extraParameters } = Object(config) as { extraParameters?: unknown };
@@ -136,7 +135,7 @@ function keepExtra(session: Pick<ValueStore, "get" | "set">, config: unknown): v
   arrival = undefined;
 }
 
-/** Returns the landing's extra parameters that the site keeps, by name. */
+/** Returns the stored extra parameters of the landing URL, by name. */
 export function getExtraParameters(session: Pick<ValueStore, "get">): Record<string, string> {
   const kept = [...new URLSearchParams(session.get(extraKey) ?? "")];
   return Object.fromEntries(
@@ -144,12 +143,14 @@ export function getExtraParameters(session: Pick<ValueStore, "get">): Record<str
   );
 }
 
-/** Matches paths that a page can have. Any other path, for example from a mistyped link, may contain personal data. */
+/**
+ * Pattern of the paths that are stored. Any other path, for example from a mistyped link, may contain personal data.
+ */
 const pagePath = /^\/[\w/-]{0,127}$/;
 
 function rememberPath(local: Pick<ValueStore, "get" | "set">, path: string): void {
   const referrer = URL.canParse(document.referrer) ? new URL(document.referrer).hostname : "";
-  // A tab opened by a link of the site continues the visit of the previous tab.
+  // A tab opened from a link on the site continues the visit of the previous tab.
   const isOwn = referrer === window.location.hostname;
   if (!pagePath.test(path) || (isOwn && local.get(landingKeys.last) !== null)) return;
   const landing = new URLSearchParams({ path, referrer: isOwn ? "" : referrer }).toString();

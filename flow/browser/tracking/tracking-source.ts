@@ -8,7 +8,7 @@ import { isTrackingValue } from "@/lib/shared/tracking-value";
 import { readCookies } from "../storage/cookies";
 import { getExtraParameters, getLandingUrl } from "./landing";
 
-/** The ad platforms' cookies that contain a tracking parameter (docs/product.md section 3). */
+/** Cookie names of the ad platforms, by tracking parameter (docs/product.md section 3). */
 const cookieOf: Partial<Record<TrackingParameter, string>> = {
   fbc: "_fbc",
   fbp: "_fbp",
@@ -16,9 +16,11 @@ const cookieOf: Partial<Record<TrackingParameter, string>> = {
 };
 
 /**
- * Creates the source of the visit's tracking data. The landing is read now; the ad platforms' cookies are read on each
- * call, because they may be set later. Under a privacy signal no click id is passed on (docs/decisions/0013).
- * @param hasPrivacySignal by default reads the browser's setting. The server may also know of the `Sec-GPC` header.
+ * Creates the source of the visit's tracking data. The landing URL is read immediately; the ad platforms' cookies are
+ * read on each call. Under a privacy signal (Global Privacy Control), the source omits click ids and extra parameters
+ * (docs/decisions/0013).
+ * @param hasPrivacySignal returns whether a privacy signal applies. The default reads only the browser's setting; the
+ * server also knows the `Sec-GPC` header.
  */
 export function createTrackingSource(
   session: KeyValueStore,
@@ -57,7 +59,7 @@ export function createTrackingSource(
   };
 }
 
-/** Returns whether the browser sends Global Privacy Control (`navigator.globalPrivacyControl`). */
+/** Returns whether Global Privacy Control is enabled in the browser (`navigator.globalPrivacyControl`). */
 export function hasBrowserPrivacySignal(): boolean {
   return "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
 }

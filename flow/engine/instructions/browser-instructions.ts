@@ -5,19 +5,19 @@ import { isTracker } from "../../protocol/traits";
 import type { FeatureSwitches, FlowState } from "../flow-state";
 
 /**
- * Clears the local storage values that the site itself stored, including this session's record, so a reload begins a
- * new session. The next page stores the record again.
+ * Removes the site's own local storage values, including the session record. A reload then begins a new session; the
+ * next page stores the record again.
  */
 export const clearLocalStorage: InstructionHandler<"ClearLocalStorage"> = (_, { ports }) => ({
   effect: () => ports.storage.local.clear(),
 });
 
-/** Expires the cookies that the site itself set. */
+/** Expires the cookies set by the site itself. */
 export const clearCookies: InstructionHandler<"ClearCookies"> = (_, { ports }) => ({
   effect: () => ports.storage.clearCookies(),
 });
 
-/** Appends the values to the JSON list stored at `key`, without duplicates. */
+/** Appends values to the JSON list stored at `key` and removes duplicates. */
 export const addLocalStorageValues: InstructionHandler<"AddLocalStorageValues"> = (
   { key, addedValues },
   { ports },
@@ -30,7 +30,10 @@ export const addLocalStorageValues: InstructionHandler<"AddLocalStorageValues"> 
   },
 });
 
-/** Returns the list stored at `key`. Empty if there is no value, null if the value is not a list. */
+/**
+ * Returns the JSON list stored at `key`. Returns an empty list if there is no value, and null if the value is not a
+ * list.
+ */
 function storedList(store: KeyValueStore, key: string): unknown[] | null {
   const text = store.get(key);
   if (text === null) return [];
@@ -42,21 +45,21 @@ function storedList(store: KeyValueStore, key: string): unknown[] | null {
   }
 }
 
-/** Removes duplicates, comparing the values as JSON. */
+/** Removes duplicate values. Values with the same JSON are duplicates. */
 function distinct(values: readonly unknown[]): unknown[] {
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }
 
-/** Writes the API's message to the browser's console. */
+/** Writes a message from the API to the browser's console. */
 export const writeToJsConsole: InstructionHandler<"WriteToJsConsole"> = (
   { message },
   { ports },
 ) => ({ effect: () => ports.viewport.print(message) });
 
 /**
- * Turns on the named switches and loads their scripts. Under a privacy signal only those trackers load for which the
- * theme states a reason. A theme may turn trackers off altogether. The visitor continues without them
- * (docs/architecture.md, Principles).
+ * Turns on the requested feature switches and loads their scripts. Under Global Privacy Control, a tracker loads only
+ * if the theme states a reason for it. A theme may also disable all trackers. The visitor continues without the missing
+ * scripts (docs/architecture.md, Principles).
  */
 export const runClientScript: InstructionHandler<"RunClientScript"> = ({ scriptKeys }, context) => {
   const isSignalled = context.ports.tracking.hasPrivacySignal();
@@ -86,7 +89,7 @@ export const runClientScript: InstructionHandler<"RunClientScript"> = ({ scriptK
   };
 };
 
-/** Returns the captcha's state once this page requires it. */
+/** Returns the captcha's state after the current page has requested the captcha. */
 function askedCaptcha({ pageIndex, recaptcha }: FlowState): FlowState["recaptcha"] {
   return {
     ...recaptcha,
@@ -104,8 +107,8 @@ const switchOf = {
 } as const satisfies Record<ScriptKey, keyof FeatureSwitches>;
 
 /**
- * Fires conversion pixels, unless a privacy signal forbids it (docs/architecture.md, Principles). Each key fires once
- * per page and session, so that a reload or Back does not count as another conversion.
+ * Fires conversion pixels, except under Global Privacy Control (docs/architecture.md, Principles). Each pixel fires
+ * once per page and session, so a reload does not report a second conversion.
  */
 export const fireAdPlatformPixels: InstructionHandler<"FireAdPlatformPixels"> = (
   { pixelKeys, value },

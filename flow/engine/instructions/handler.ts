@@ -2,17 +2,17 @@ import type { InstructionOf, InstructionType } from "../../protocol/instruction"
 import type { FlowState } from "../flow-state";
 import type { FlowPorts, ScriptEvents } from "../ports";
 
-/** The context in which an instruction is executed. */
+/** The data and ports available to an instruction's handler. */
 export interface InstructionContext {
-  /** The state after the preceding instructions. */
+  /** The state after the instructions before this one. */
   state: FlowState;
   ports: FlowPorts;
   scriptEvents(): ScriptEvents;
 }
 
 /**
- * The outcome of an instruction: a change of the page's state, an effect in the browser, or both. The changes are set
- * together; then the effects run in the order of their instructions.
+ * The outcome of an instruction: a change of the page's state (`patch`), a side effect in the browser, or both. The
+ * changes of all instructions are set together, then the side effects run in order.
  */
 export interface InstructionOutcome {
   patch?: Partial<FlowState>;

@@ -12,13 +12,13 @@ import {
   writeToJsConsole,
 } from "./browser-instructions";
 
-/** The result of a list of instructions: one combined change of the state, and the effects to run after it. */
+/** The result of a list of instructions: one combined state change, and the side effects to run after it. */
 interface InstructionRun {
   patch: Partial<FlowState>;
   effects: (() => void)[];
 }
 
-/** Evaluates instructions in order. Each one sees the state after the preceding ones. */
+/** Evaluates a list of instructions in order. Each instruction sees the state changes of those before it. */
 export function runInstructions(
   instructions: readonly Instruction[],
   before: FlowState,
@@ -37,12 +37,12 @@ export function runInstructions(
   return run;
 }
 
-/** Adds the page's questions. A page can have several AskQuestions instructions. */
+/** Adds questions to the page. A page can have several AskQuestions instructions. */
 const askQuestions: InstructionHandler<"AskQuestions"> = ({ questions }, { state }) => ({
   patch: { questions: [...state.questions, ...questions] },
 });
 
-/** Adds fragments for the page's slots, and sets title and body of a More page. */
+/** Adds content to the page's slots, and sets title and body of the page "More". */
 const displayContent: InstructionHandler<"DisplayContent"> = (
   { displayData, pageData },
   { state },
@@ -53,23 +53,26 @@ const displayContent: InstructionHandler<"DisplayContent"> = (
   },
 });
 
-/** Adds consent items. Their checkboxes are initially set as the API specifies. */
+/** Adds consent items to the page. The API specifies which checkboxes are checked initially. */
 const requestTcpaConsent: InstructionHandler<"RequestTcpaConsent"> = ({ tcpa }, { state }) => ({
   patch: { tcpa: [...state.tcpa, ...tcpa] },
 });
 
-/** Displays a select-all option above the consent items. */
+/** Adds a select-all option above the consent items. */
 const displaySelectAllTcpaOption: InstructionHandler<"DisplaySelectAllTcpaOption"> = ({
   style,
   performSubmit,
 }) => ({ patch: { displaySelectAllTcpaOption: { style, performSubmit } } });
 
-/** Displays the listings iframe as the page. */
+/** Shows a listings iframe as the page. */
 const displayAsdListingsPage: InstructionHandler<"DisplayAsdListingsPage"> = ({ args }) => ({
   patch: { listingsPage: args },
 });
 
-/** Stores the school matches. The maximum is the number of distinct schools, but at most the limit. */
+/**
+ * Stores the schools that teach each program. The maximum number of matches is the number of distinct schools, capped
+ * at `limit`.
+ */
 const poiSchoolMappings: InstructionHandler<"PoiSchoolMappings"> = ({
   poiSchoolMatches,
   limit,
@@ -84,10 +87,10 @@ const poiSchoolMappings: InstructionHandler<"PoiSchoolMappings"> = ({
   };
 };
 
-/** Records that the API went back one page. */
+/** Records that the API went one page back. */
 const browserBack: InstructionHandler<"BrowserBack"> = () => ({ patch: { wentBack: true } });
 
-/** The handlers of all instructions (docs/protocol.md section 4). */
+/** The handler of each instruction type (docs/protocol.md section 4). */
 export const instructionHandlers: { [T in InstructionType]: InstructionHandler<T> } = {
   AskQuestions: askQuestions,
   DisplayContent: displayContent,

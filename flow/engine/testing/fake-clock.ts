@@ -1,8 +1,8 @@
 import type { Clock } from "../ports";
 
-/** A clock that only advances on request. */
+/** A clock for tests. Its time only moves when the test calls `advance`. */
 export interface FakeClock extends Clock {
-  /** Advances the time by `ms` milliseconds and resolves the waits that end meanwhile. */
+  /** Advances the time by `ms` milliseconds and resolves all waits that end by then. */
   advance(ms: number): Promise<void>;
 }
 

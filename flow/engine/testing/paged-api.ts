@@ -3,12 +3,12 @@ import type { Clock } from "../ports";
 import type { ScriptedApi } from "./scripted-environment";
 import { createSamplePage, type SamplePage, createThankYouPage } from "./sample-pages";
 
-/** A simulated flow API with `pages` question pages and a thank-you page. Its delays follow the given clock. */
+/** A simulated flow API with several question pages and a thank-you page. Its delays use the given clock. */
 export interface PagedApi extends ScriptedApi {
   readonly pageKey: string;
-  /** The highest number of actions processed at the same time. */
+  /** The highest number of actions processed in parallel. */
   readonly mostAtOnce: number;
-  /** The number of actions received after the thank-you page was reached. */
+  /** The number of actions received after the thank-you page. */
   readonly afterEnd: number;
 }
 
@@ -18,10 +18,11 @@ export interface PagedApiOptions {
   /** Returns the processing time of the next action, in milliseconds. */
   delay?: () => number;
   /**
-   * Returns true if the next post is processed twice, as a proxy may resend it. The visitor gets the second response.
+   * Returns true if the next post is processed twice, like a post that a proxy resends. The visitor receives the second
+   * response.
    */
   repeats?: () => boolean;
-  /** Throws if the next action must fail: "before" it is processed, or "after", when its response is lost. */
+  /** Throws to make the next action fail. "before" fails before processing; "after" loses the response. */
   trouble?: (when: "before" | "after") => void;
 }
 

@@ -31,7 +31,7 @@ export interface SamplePage extends Json {
   pageKey: string;
 }
 
-/** Returns a page as the API sends it. By default it has one text question and a Submit action. */
+/** Creates a page in the flow API's format. By default, the page has one text question and a Submit action. */
 export function createSamplePage(pageKey: string, more: Partial<SamplePage> = {}): SamplePage {
   const fieldName = `${pageKey}Field`;
   return {
@@ -67,7 +67,7 @@ export function createConsentItem(tcpaKey: string, more: Json = {}): Json {
   };
 }
 
-/** Returns a Pii page that asks for consent. */
+/** Creates a contact page (Pii) that asks for consent. */
 export function createConsentPage(
   tcpa: Json[],
   more: Json[] = [],

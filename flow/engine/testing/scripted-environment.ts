@@ -7,7 +7,7 @@ import type { FlowConnection } from "../engine-connection";
 import { createFakeClock, type FakeClock } from "./fake-clock";
 import { createScriptedHistory, type ScriptedHistory } from "./scripted-history";
 
-/** The scripted flow API: each function returns the response or throws an error. */
+/** A scripted flow API. Each function returns its response or throws an error. */
 export interface ScriptedApi {
   land(request: BrowserLandRequest): unknown;
   onAction(request: OnActionRequest, idempotencyKey: string): unknown;
@@ -28,7 +28,7 @@ export interface ScriptedEnvironmentOptions {
 
 export interface ScriptedEnvironment {
   ports: FlowPorts;
-  /** An engine's connection to these ports, available immediately. */
+  /** A connection of the engine to these ports, without loading time. */
   connection: FlowConnection;
   clock: FakeClock;
   history: ScriptedHistory;
@@ -37,7 +37,7 @@ export interface ScriptedEnvironment {
   landings: BrowserLandRequest[];
   actions: { request: OnActionRequest; key: string }[];
   events: ClientEvent[];
-  /** All other effects of the engine, in order: `pixels Google`, `scroll`, … */
+  /** All other effects of the engine, in order, for example `pixels Google` and `scroll`. */
   effects: string[];
   logged: { level: "info" | "warn" | "error"; event: string; details?: Record<string, unknown> }[];
   scripts: { ran: ScriptKey[]; isTrackingActive: boolean; report: ScriptEvents | null };
@@ -128,7 +128,7 @@ export function createMemoryStore(initial: Record<string, string> = {}): KeyValu
   };
 }
 
-/** Creates the store of a browser that blocks storage. */
+/** Creates the store of a browser that blocks storage: reads return null and writes fail. */
 export function createBlockedStore(): KeyValueStore {
   return {
     get: () => null,

@@ -2,11 +2,14 @@ import type { PageHistory } from "../ports";
 
 interface Entry {
   index: number;
-  /** The page index of the entry from which this one was pushed. Null if the flow did not push it. */
+  /** The page index of the preceding history entry. Null if the flow did not push this entry. */
   previous: number | null;
 }
 
-/** A simulated session history. `go` stands for the visitor's Back and Forward; listeners are called asynchronously. */
+/**
+ * A simulated browser history. `go` simulates the visitor's Back and Forward buttons; listeners are called
+ * asynchronously.
+ */
 export interface ScriptedHistory extends PageHistory {
   readonly entries: Entry[];
   go(delta: number): void;

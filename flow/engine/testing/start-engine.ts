@@ -10,7 +10,7 @@ import {
 
 type Options = Omit<ScriptedEnvironmentOptions, "api"> & { config?: Partial<FlowConfig> };
 
-/** Creates an engine in a scripted environment and lets it land. */
+/** Creates an engine in a scripted environment and begins its session. */
 export async function startEngine(api: ScriptedApi, { config, ...options }: Options = {}) {
   const environment = createScriptedEnvironment({ api, ...options });
   const engine = createFlowEngine({
@@ -23,8 +23,8 @@ export async function startEngine(api: ScriptedApi, { config, ...options }: Opti
 }
 
 /**
- * Creates an API that returns the given responses one after another, the first to Land, and repeats the last one. A
- * response that is an Error is thrown.
+ * Creates a scripted API that returns the given responses one after another and repeats the last one. The first
+ * response answers the session start. A response that is an Error is thrown.
  */
 export function respondInOrder(...responses: unknown[]): ScriptedApi {
   const next = () => {
@@ -35,7 +35,7 @@ export function respondInOrder(...responses: unknown[]): ScriptedApi {
   return { land: next, onAction: next };
 }
 
-/** Creates a page handle with the given answers. They pass validation unless `isValid` is false. */
+/** Creates a page handle with the given answers, which are valid unless `isValid` is false. */
 export function createPageHandle(answers: PageAnswers = {}, isValid = true): PageHandle {
   return { answers: () => answers, validate: () => Promise.resolve(isValid) };
 }

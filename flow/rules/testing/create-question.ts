@@ -1,6 +1,6 @@
 import type { Question, ValidationRule } from "../../protocol/question";
 
-/** Creates a text question with the given rules. A rule can be given as its type alone. */
+/** Creates a text question with the given rules. A rule can be a type name alone, for example `required`. */
 export function createQuestion(
   rules: (string | Partial<ValidationRule>)[],
   rest: Partial<Question> = {},
