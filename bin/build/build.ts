@@ -11,6 +11,7 @@ import { recordBuild, hashSources } from "./build-state";
 import { checkPrerendered } from "./check-prerendered";
 import { checkScripts } from "./check-scripts";
 import { compressStaticFiles } from "./compress-static-files";
+import { delayFontPreloads } from "./delay-font-preloads";
 import { deferScripts } from "./defer-scripts";
 import { inlineBoundaries } from "./inline-boundaries";
 import { inlineStyles } from "./inline-styles";
@@ -92,7 +93,7 @@ function finishedPage(
   scriptWords: ReadonlySet<string>,
 ): string {
   try {
-    const html = inlineBoundaries(stamp(built, timestamp));
+    const html = delayFontPreloads(inlineBoundaries(stamp(built, timestamp)));
     // The error pages of Next have no style sheets.
     return deferScripts(file.startsWith("_") ? html : inlineStyles(html, readAsset, scriptWords));
   } catch (error) {
