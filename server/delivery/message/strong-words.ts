@@ -1,9 +1,6 @@
 import list from "leo-profanity/dictionary/default.json";
 
-/**
- * Words of the package's list with a harmless meaning: names, places, body parts, or plain words for an accident or a
- * crime.
- */
+/** Words of the package's list that are also names or have an everyday meaning. */
 const names = [
   "bastardo",
   "boner",
