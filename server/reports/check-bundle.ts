@@ -6,6 +6,7 @@ import { parseCanonicalRecord, type RecordedValues } from "../consent-log/canoni
 import type { EvidenceBundle } from "./evidence-bundle";
 import { findRecordFault, parseProof, type ParsedProof } from "../consent-log/verify-proof";
 
+/** The result of verifying an evidence bundle. */
 export type CheckedBundle =
   | {
       isProved: true;
@@ -22,8 +23,8 @@ export type CheckedBundle =
   | { isProved: false; problem: string };
 
 /**
- * Verifies a bundle offline: every record, text and answer against the proof in the bundle. Needs no database or
- * network.
+ * Verifies an evidence bundle without a database or network. Checks that the bundle's proof covers every consent
+ * record, and that texts and answers are unchanged.
  */
 export function checkBundle(bundle: EvidenceBundle): CheckedBundle {
   const { lead } = bundle;
@@ -68,7 +69,7 @@ function isOfLead(values: RecordedValues, lead: EvidenceBundle["lead"]): boolean
   );
 }
 
-/** Decrypts the personal fields of a record. Returns undefined if the key does not fit. */
+/** Decrypts the personal fields of a consent record. Returns `undefined` if the key does not match. */
 function open(values: RecordedValues, key: KeyObject | undefined): RecordedValues | undefined {
   const opened = (text: string | null | undefined) =>
     key && text && isSealed(text) ? unseal(key, text) : text;

@@ -5,14 +5,14 @@ import { firstPrefix, parseLandings } from "../../attribution/landings";
 /* A lead has one campaign, which is the same in every report, list and file (docs/decisions/0017). */
 
 /**
- * Returns SQL for the campaign in a session's or lead's tracking: `utm_campaign`, else the slug of the last campaign
- * page, else "".
+ * Returns SQL for the campaign in a session's or lead's tracking: `utm_campaign`, or else the slug of the last campaign
+ * page, or else an empty text. All reports use this rule (docs/decisions/0017).
  */
 export function getCampaignSql(tracking: SQL): SQL<string> {
   return sql<string>`coalesce(nullif(${tracking} ->> 'utm_campaign', ''), ${tracking} ->> 'landing:last:campaign', '')`;
 }
 
-/** SQL for the campaign of a `leads` row. */
+/** SQL for the campaign of a row in `leads`. */
 export const leadCampaignSql = getCampaignSql(sql`${leads.tracking}`);
 
 /** Returns the campaigns of a lead's first and last touch, by the same rule as `getCampaignSql`. */
