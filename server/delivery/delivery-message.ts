@@ -82,7 +82,7 @@ export async function buildLeadMessage(
     listStoredConsents(db, leadId),
   ]);
   if (!stored) return undefined;
-  // A missing key means that the lead is being erased. The row may have been read before that.
+  // A missing key means that the lead was erased after its row was read.
   if (!key) return "suppressed";
   const lead = decryptLead(key, stored);
   if ((await findWithheldReason(db, lead)) !== undefined) return "suppressed";

@@ -59,11 +59,11 @@ export async function leaseDueDeliveries(
   const which = and(
     eq(deliveries.receiverId, receiverId),
     isDue,
-    // A message of a newer release waits for a process that can send it.
+    // A message type from a newer release waits for a process that knows the type.
     inArray(deliveries.message, [...deliveryMessages]),
     only === undefined ? undefined : eq(deliveries.id, only),
   );
-  // Usually no delivery is due. Then the receiver's row need not be locked.
+  // Usually no delivery is due, so this check avoids locking the receiver's row.
   const waiting = deps.db.select({ id: deliveries.id }).from(deliveries);
   if ((await waiting.where(which).limit(1)).length === 0) return [];
   return deps.db.transaction(async (tx) => {

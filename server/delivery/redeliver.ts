@@ -44,7 +44,7 @@ export async function redeliver(
   const leadId = one?.leadId ?? id;
   const lead = await findLead(db, leadId);
   if (!lead) return undefined;
-  // A notice is sent even if the lead itself may no longer be sent.
+  // A notice such as `consent.revoked` is sent even if the lead must not be sent.
   const isNotice = one !== undefined && noticeMessages.includes(one.message);
   const withheld = isNotice ? undefined : await findWithheldReason(db, lead);
   if (withheld !== undefined) return { queued: [], skipped: [], withheld };

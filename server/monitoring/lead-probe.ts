@@ -61,7 +61,7 @@ async function insertLead(tx: Transaction): Promise<void> {
     now: estimateDatabaseTime(new Date()),
     request: { ipAddress: "127.0.0.1", userAgent: "", pageUrl: "" },
   });
-  // Checks deferred constraints now, because the transaction never commits.
+  // Deferred constraints must be checked now, because the transaction never commits.
   await tx.execute(sql`set constraints all immediate`);
 }
 

@@ -11,8 +11,8 @@ import {
 } from "./visits/visits-of-day";
 
 /*
- * Browsers send a `VisitReport` event. Its faults and vitals are stored among the funnel counts, under their own
- * splits.
+ * Browsers report validation errors and web vitals in a `VisitReport` event. Their counts are stored in `funnel_counts`
+ * with separate values of the column `split`.
  */
 
 /**

@@ -163,7 +163,7 @@ function changeAfter(
 ) {
   const { attempts, message } = delivery;
   const ended = { lastStatus: result.status, nextAttemptAt: null };
-  // A receiver cannot reject a notice. A 2xx response means that the receiver has received the notice.
+  // A receiver cannot reject a notice. Any 2xx response confirms that the notice has arrived.
   if (
     result.kind === "accepted" ||
     (result.kind === "rejected" && noticeMessages.includes(message))
@@ -174,7 +174,7 @@ function changeAfter(
       lastError: null,
       ...saleOf(delivery, findReceiver(receivers(), delivery.receiverId)),
     } as const;
-  // A receiver that accepted the lead earlier can return it, but cannot reject a repeated message.
+  // A receiver that has accepted a lead can return it, but cannot reject it when it is sent again.
   if (saysNo(result) && wasTaken && message === "lead.created")
     return { ...ended, state: "delivered", lastError: result.reason } as const;
   if (result.kind === "rejected")

@@ -2,8 +2,6 @@ import { sql, type SQL } from "drizzle-orm";
 import { leads } from "@/lib/server/db/schema";
 import { firstPrefix, parseLandings } from "../../attribution/landings";
 
-/* A lead has one campaign, which is the same in every report, list and file (docs/decisions/0017). */
-
 /**
  * Returns SQL for the campaign in a session's or lead's tracking: `utm_campaign`, or else the slug of the last campaign
  * page, or else an empty text. All reports use this rule (docs/decisions/0017).

@@ -7,10 +7,7 @@ import type { AlertConditionCheck } from "./alert-condition-check";
  */
 const many = 50;
 const manyStill = 25;
-/**
- * The maximum ratio of leads to expired reservations for the alert. If the ratio is higher, the consent page works and
- * nobody blocks the capacity.
- */
+/** The maximum ratio of leads to expired reservations at which the alert is raised. */
 const leadsPerVisit = 0.1;
 
 /**
