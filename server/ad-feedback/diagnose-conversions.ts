@@ -10,7 +10,9 @@ import { fetchDiagnosis, parseRequestId } from "./conversions/data-manager";
 import { getDestinationId } from "./queue-conversions";
 import type { AdFeedback } from "./settings";
 
-/** Google provides the result of a request after about half an hour, for some days. */
+/**
+ * Minutes after a request before Google can provide its result. Results stay available for some days (`oldestDays`).
+ */
 const youngestMinutes = 30;
 const oldestDays = 5;
 const batchSize = 50;

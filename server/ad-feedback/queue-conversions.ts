@@ -8,7 +8,7 @@ import { lastDecision } from "../outcomes/last-decision";
 
 /** Maximum number of leads per run. Further leads wait for the next run. */
 const batchSize = 200;
-/** Days after `afterDays` in which a lead can still be reported. Older leads are never reported. */
+/** Number of days after `afterDays` in which a lead can still be reported. Older leads are never reported. */
 const spareDays = 14;
 
 /**

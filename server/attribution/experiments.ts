@@ -22,7 +22,7 @@ export function assignVariants(flow: FlowDefinition, browser: string): Record<st
   return Object.fromEntries(drawn);
 }
 
-/** Returns the variants stored in the tracking of a session or lead, by experiment name. */
+/** Returns the experiment variants stored in the tracking parameters of a session or lead, by experiment name. */
 export function readVariants(tracking: Readonly<Record<string, string>>): Record<string, string> {
   const pairs = Object.entries(tracking).flatMap(([parameter, variant]) => {
     const name = parseExperimentName(parameter);

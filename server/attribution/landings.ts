@@ -11,8 +11,8 @@ export const landingPrefix = "landing:";
 export const firstPrefix = "first:";
 
 /**
- * Returns the first and last landing page stored in the tracking of a session or lead. Returns `undefined` if none is
- * stored.
+ * Returns the first and last landing page stored in the tracking parameters of a session or lead. Returns `undefined`
+ * if none is stored.
  */
 export function parseLandings(tracking: Tracking): Landings | undefined {
   const [first, last] = (["first", "last"] as const).map((touch) => ({
@@ -32,8 +32,8 @@ export function isTouchName(name: string): boolean {
 }
 
 /**
- * Returns a lead's tracking as sent to receivers: the newest values, with the first and last touch as the objects
- * `firstTouch` and `lastTouch`.
+ * Returns a lead's tracking parameters as sent to receivers: the newest values, with the first and last touch as the
+ * objects `firstTouch` and `lastTouch`.
  */
 export function groupTouches(
   tracking: Record<string, string>,

@@ -51,8 +51,8 @@ export function extractTracking(
 }
 
 /**
- * Returns the data of an action without tracking parameters and captcha fields. Tracking is stored once per session
- * (docs/decisions/0005), and a captcha token is useless after verification.
+ * Returns the data of an action without tracking parameters and captcha fields. Tracking parameters are stored once per
+ * session (docs/decisions/0005), and a captcha token is useless after verification.
  */
 export function removeTracking(data: ClientData, extra: readonly string[]): ClientData {
   return Object.fromEntries(
@@ -62,7 +62,7 @@ export function removeTracking(data: ClientData, extra: readonly string[]): Clie
   );
 }
 
-/** Returns a session's tracking with newer values added. A newer value replaces an older one. */
+/** Returns a session's tracking parameters with newer values added. A newer value replaces an older one. */
 export function mergeTracking(
   known: Record<string, string>,
   newer: Record<string, string>,

@@ -36,9 +36,9 @@ export async function endAbandonedLeases({ db }: DeliveryDeps): Promise<number> 
 }
 
 /**
- * Marks deliveries as dead if their receiver's circuit breaker is open and their retry schedule would have ended by
- * now. Waiting for an open circuit breaker uses no attempts, so this time limit replaces the limit of attempts. For an
- * expired `return.decided`, queues the receiver's next decision about the same lead.
+ * Marks deliveries as dead if their retry schedule would have ended by now and the receiver's circuit breaker is open.
+ * An open circuit breaker allows no attempts, so the maximum number of attempts would never be reached. For an expired
+ * `return.decided`, queues the receiver's next decision about the same lead.
  */
 export async function expireDeliveries({ db }: DeliveryDeps): Promise<void> {
   const expired = await db.transaction(async (tx) => {

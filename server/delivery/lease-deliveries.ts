@@ -95,8 +95,8 @@ export async function listDueReceivers({ db }: DeliveryDeps): Promise<string[]> 
 const logPatienceMs = 10_000;
 
 /**
- * SQL condition for due deliveries. The next attempt's time has come, and the consent log has signed the lead's proof
- * or the wait for the proof is over.
+ * SQL condition for due deliveries: the time of the next attempt has come, and the signed proof of consent exists or
+ * has been waited for long enough.
  */
 const isDue = and(
   eq(deliveries.state, "pending"),
@@ -155,7 +155,7 @@ export async function lockCircuit(
   return made;
 }
 
-/** Leases at most `most` of the deliveries that match `which`, and inserts their attempts in the same statement. */
+/** Leases up to `most` of the deliveries that match `which`, and inserts their attempts in the same statement. */
 async function lease(
   tx: Transaction,
   {

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 
 /**
- * Queues `lead.corrected` for every receiver that has accepted the lead or was sent it without a final result. Any
- * other receiver gets the corrected data with `lead.created`.
+ * Queues `lead.corrected` for every receiver that has the lead or may have received it. Other receivers get the
+ * corrected data with `lead.created`.
  */
 export async function queueCorrection(tx: Transaction, leadId: string): Promise<void> {
   await tx.execute(sql`

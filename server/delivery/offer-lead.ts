@@ -6,7 +6,7 @@ import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import type { Receiver } from "../receivers/receiver";
 
-/** A lead, the receivers that the consent covers, and how many of them are offered the lead at once. */
+/** A lead, the receivers that the consent covers, and the number of receivers that are offered the lead at once. */
 export interface LeadOffer {
   leadId: string;
   /** The receivers in the order of the consent. */

@@ -20,7 +20,7 @@ import {
   findUnreachableReason,
 } from "./redeliver";
 
-/** The result of matching a lead again that no receiver has. */
+/** The result of offering an unplaced lead again. A lead is unplaced if no receiver has it. */
 export type Rematch =
   /**
    * The lead is offered to the receivers `to` now; `queued` holds the ids of these deliveries. The receivers
@@ -41,9 +41,8 @@ interface Refusal {
 const placed = ["pending", "delivered", "held"];
 
 /**
- * Offers a lead that no receiver has to the receivers that the visitor agreed to. Today's rules, hours and caps of the
- * receivers decide, so a receiver that rejected the lead earlier can be asked again. Returns `undefined` for an unknown
- * lead.
+ * Offers an unplaced lead again to the receivers that the visitor agreed to. The receivers' current rules, hours and
+ * caps decide, so a receiver that rejected the lead can be asked again. Returns `undefined` for an unknown lead.
  */
 export async function rematchLead(
   { db, receivers }: DeliveryDeps,

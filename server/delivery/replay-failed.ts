@@ -69,8 +69,8 @@ export async function replayFailed(
 }
 
 /**
- * Sends one failed delivery again, in a transaction of its own. Returns "ended" if the delivery is no longer failed, or
- * the reason for skipping it.
+ * Sends one failed delivery again, in a transaction of its own. Returns "queued", "ended" if the delivery is no longer
+ * failed, or the reason for skipping it.
  */
 async function replayOne(
   { db, register }: { db: Database; register: ReceiverRegister },
@@ -103,7 +103,8 @@ async function replayOne(
 }
 
 /**
- * Tells whether as many other receivers as the site's `atOnce` allows already have the lead or are being offered it.
+ * Tells whether the lead is already with the maximum number of other receivers: the site's `atOnce`. Counts receivers
+ * that have the lead and receivers that are being offered it.
  */
 function isSoldElsewhere(
   register: ReceiverRegister,

@@ -9,5 +9,8 @@ export const withheldReasons = [
 ] as const;
 export type WithheldReason = (typeof withheldReasons)[number];
 
-/** The `last_error` of a delivery that was stopped while in reserve. Its receiver was never offered the lead. */
+/**
+ * The `last_error` of a delivery that was stopped before its receiver was offered the lead. The receiver was waiting in
+ * reserve for another receiver to reject it.
+ */
 export const stoppedInReserve = "suppressed in reserve";

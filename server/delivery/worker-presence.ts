@@ -18,7 +18,8 @@ export interface WorkerPresence {
 
 /**
  * Creates the advisory lock of this process on a separate database connection. If the process dies, PostgreSQL releases
- * the lock, and other processes end its leases. A disconnected machine is not detected; its leases expire instead.
+ * the lock, and other processes end the leases of this process. A disconnected machine is not detected; its leases
+ * expire instead.
  */
 export function createWorkerPresence(): WorkerPresence {
   let shown: Presence | undefined;

@@ -16,7 +16,7 @@ export interface MatchContent {
 }
 
 /**
- * Returns the HTML of the slot `MatchContentHtml`: a short text about who may call the visitor. It names the same
+ * Returns a short text about who may call the visitor, as HTML for the slot `MatchContentHtml`. It names the same
  * receivers as the disclosure below it, unless each of them has a card beside its consent item.
  */
 export function renderWhoMayCall(

@@ -40,8 +40,9 @@ interface Wording extends Omit<DisclosureContext, "buildId"> {
 }
 
 /**
- * Returns the consent items for a definition: one for all receivers, or one for each, depending on `covers`. Without
- * named receivers, there is always one. The item for health answers exists only if the law requires an authorization.
+ * Returns the consent items for a definition: one for all receivers, or one for each, depending on the definition's
+ * `covers`. Without named receivers, there is always one. The item for health answers exists only if the law requires
+ * an authorization.
  */
 function itemsOf(definition: ConsentDefinition, match: Match, wording: Wording): DisclosureItem[] {
   const { health, words = englishWords } = wording;
@@ -95,8 +96,8 @@ function covered(named: readonly NamedReceiver[], words: Words): Covered {
 }
 
 /**
- * Returns a receiver as the buyer of health answers. Its name has no markup for advertisers, because the authorization
- * permits no calls.
+ * Returns a receiver as the buyer of health answers. Its name is not marked up as an advertiser, because the
+ * authorization permits no calls.
  */
 function buyer(receiver: NamedReceiver, words: Words): Covered {
   const name = escapeHtml(receiver.name);

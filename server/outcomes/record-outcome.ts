@@ -113,7 +113,10 @@ async function sameMessage(db: Pick<Database, "select">, { receiverId, messageId
   return found?.bodySha256;
 }
 
-/** Compares an outcome's time with the creation of the lead and the database's current time. */
+/**
+ * Checks an outcome's time. Returns "too early" before the creation of the lead, "too late" in the future, or "fine",
+ * with a tolerance for clock differences.
+ */
 async function timeOf(db: Database, { leadId, at }: LeadOutcome["data"]) {
   const slack = sqlMilliseconds(60 * clockToleranceMs);
   const { rows } = await db.execute<{ is_early: boolean; is_late: boolean }>(sql`

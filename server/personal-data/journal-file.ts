@@ -9,7 +9,7 @@ import { readFileIfExists } from "@/lib/server/read-file-if-exists";
 import { readJournalState, readJournal, type JournalEntry } from "./erasure-journal";
 
 const ownerOnly = 0o600;
-/** The maximum number of milliseconds between two `complete` lines, even if there are no new entries. */
+/** Maximum number of milliseconds between two `complete` lines in the journal file, even without new entries. */
 const completeEveryMs = 3_600_000;
 
 /**

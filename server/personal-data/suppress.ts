@@ -4,9 +4,9 @@ import { suppressions, type SuppressionReason } from "@/lib/server/db/privacy-sc
 import { recordErasures } from "./erasure-journal";
 
 /**
- * Stores suppressions, which block phone numbers and emails by their keyed hashes, and records them in the erasure
- * journal. Leads with a blocked contact are not delivered. The reason `withdrawn` blocks until a newer consent, and the
- * other reasons block permanently.
+ * Adds phone numbers and emails to the suppression list by their keyed hashes, and records them in the erasure journal.
+ * Leads with such a contact are not delivered. A suppression with the reason `withdrawn` ends with a newer consent; any
+ * other is permanent.
  */
 export async function suppress(
   tx: Transaction,

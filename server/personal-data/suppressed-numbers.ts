@@ -14,7 +14,7 @@ import { parsePhoneLine } from "./suppression/parse-phone-line";
 import { storeSuppressions, suppress } from "./suppress";
 import { normalizeContact, hashForSuppression, type ContactDetails } from "./suppression";
 
-/** A blocked phone number or email, stored as a keyed hash. */
+/** A phone number or email that must not be contacted, stored as a keyed hash. */
 export type Suppression = typeof suppressions.$inferSelect;
 
 /** Returns the number of suppressions by reason. */
@@ -119,7 +119,7 @@ const batchSize = 1_000;
 
 /**
  * Stores all suppressions of a file in one transaction, and records them in the erasure journal. Phone numbers are
- * blocked permanently, with the reason `listed`. Rows of an export keep their reason and time. Returns the number of
+ * suppressed permanently, with the reason `listed`. Rows of an export keep their reason and time. Returns the number of
  * new suppressions.
  */
 export async function importSuppressions(

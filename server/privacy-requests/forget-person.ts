@@ -27,9 +27,9 @@ export async function findPerson(db: Database, person: Person): Promise<PersonRe
 }
 
 /**
- * Erases a person's leads and sessions in one transaction, and permanently blocks all known phone numbers and emails of
- * the person (docs/decisions/0018). Records the erasure in the erasure journal, so restoring an older backup repeats
- * it.
+ * Erases a person's leads and sessions in one transaction, and suppresses all known phone numbers and emails of the
+ * person permanently (docs/decisions/0018). Also records this in the erasure journal, so that it is repeated after an
+ * older backup is restored.
  */
 export async function forgetPerson(
   db: Database,
@@ -50,11 +50,11 @@ export async function forgetPerson(
 }
 
 /**
- * Erases every lead with a phone number or email that the person proved to own by opening a link. Blocks this contact
- * until a newer consent. Other contact data of these leads may belong to another person, so it is not blocked
- * (docs/decisions/0019). Returns the ids of the leads.
+ * Erases every lead with a phone number or email that the person proved to own by opening a link. Suppresses only this
+ * contact, because other contact data of these leads may belong to another person (docs/decisions/0019). Returns the
+ * ids of the leads.
  *
- * Sessions without a lead are deleted later by `finishErasures`.
+ * The suppression ends with a newer consent. Sessions without a lead are deleted later by `finishErasures`.
  */
 export function erasePerson(
   db: Pick<Database, "transaction">,

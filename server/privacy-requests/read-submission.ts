@@ -96,7 +96,10 @@ export async function wasCorrected(db: Pick<Database, "select">, leadId: string)
   return found.length > 0;
 }
 
-/** Returns the receivers named in the consents that have the lead or may still get it, each once. */
+/**
+ * Returns the receivers that are named in the consents and have the lead or may still get it. Each receiver is listed
+ * once.
+ */
 function callersIn(
   receivers: readonly NamedReceiver[],
   holdings: ReadonlyMap<string, ReceiverRole>,

@@ -19,7 +19,10 @@ import { deleteSessions } from "../sessions/delete-sessions";
 import { storeSuppressions } from "../personal-data/suppress";
 import { storeWithdrawal } from "../personal-data/withdrawals";
 
-/** Replays journal entries of one type in order. Returns the number of entries that changed the database. */
+/**
+ * A function that replays journal entries of one type in order. It returns the number of entries that changed the
+ * database.
+ */
 type Replay = (tx: Transaction, entries: readonly JournalEntry[]) => Promise<number>;
 
 /** The number of journal entries that changed the database, by type. */

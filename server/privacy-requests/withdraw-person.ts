@@ -8,9 +8,9 @@ import { hashForSuppression, type ContactDetails } from "../personal-data/suppre
 import { withdrawLeads, type Withdrawal } from "./withdraw-consent";
 
 /**
- * Withdraws every lead with a phone number or email that the person proved to own by opening a link. Blocks this
- * contact until a newer consent (docs/decisions/0019). Other contact data of these leads may belong to another person,
- * so it is not blocked. Returns the ids of the leads.
+ * Withdraws every lead with a phone number or email that the person proved to own by opening a link. Suppresses only
+ * this contact, because other contact data of these leads may belong to another person (docs/decisions/0019). The
+ * suppression ends with a newer consent. Returns the ids of the leads.
  */
 export function withdrawPerson(
   db: Pick<Database, "transaction">,
@@ -24,8 +24,8 @@ export function withdrawPerson(
 }
 
 /**
- * Withdraws all leads of a person at an operator's command, and blocks all known phone numbers and emails of the person
- * until a newer consent. Returns the ids of the leads.
+ * Withdraws all leads of a person at an operator's command, and suppresses all known phone numbers and emails of the
+ * person until a newer consent. Returns the ids of the leads.
  */
 export async function revokePerson(
   db: Database,

@@ -5,8 +5,8 @@ import type { Receiver } from "./receiver";
 import { getReceiverTimeZone } from "./register/receiving-hours";
 
 /**
- * The number of reservations that count against a receiver's caps today and this month. `day` and `month` include
- * `held`, the reservations of visitors who have not submitted yet.
+ * The part of a receiver's daily and monthly caps that is used. `day` and `month` count leads and reservations. `held`
+ * counts only the reservations of visitors who have not submitted yet.
  */
 export interface CapUsage {
   day: number;
@@ -18,10 +18,10 @@ const count = z.number();
 const rowsSchema = z.array(z.object({ id: z.string(), day: count, month: count, held: count }));
 
 /**
- * Counts the reservations of each receiver, by receiver id. Days and months begin in the receiver's time zone, by the
- * database's clock.
+ * Counts the leads and reservations of each receiver, by receiver id. Days and months begin in the receiver's time
+ * zone, by the database's clock.
  *
- * @param exceptSession A session whose own reservations are not counted, unless it has already sent a lead.
+ * @param exceptSession A session whose reservations are not counted, unless it has already sent a lead.
  */
 export async function countCapUsage(
   db: Pick<Database, "execute">,

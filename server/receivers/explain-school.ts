@@ -13,7 +13,7 @@ import { formats, isAwardOpenTo, listStudyModes, type Format } from "../flows/ed
 
 /** The reasons why a visitor was matched with a school, as texts for the page. */
 export interface SchoolMatch {
-  /** The formats that both the visitor and the school want, for example `online or in the evening`. */
+  /** The study formats that the visitor wants and the school offers, for example `online or in the evening`. */
   ways: string;
   /** Names of the programs that the visitor chose and the school offers. */
   programs: string[];

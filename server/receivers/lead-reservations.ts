@@ -28,8 +28,8 @@ export async function transferReservations(
 }
 
 /**
- * Deletes a lead's reservations at receivers in reserve, as soon as no other receiver can still reject the lead
- * (docs/decisions/0015). Call it after each change of a delivery's state.
+ * Deletes a lead's reservations at receivers in reserve once they can no longer get the lead, because no other receiver
+ * can still reject it (docs/decisions/0015). Call it after each change of a delivery's state.
  *
  * Takes an advisory lock for the lead, so of several concurrent transactions the last one sees all states.
  */

@@ -46,12 +46,12 @@ export function groupProgramOptions(
     .filter(({ options }) => options.length > 0);
 }
 
-/** The number of programs that a short flow displays. */
+/** The number of programs that a short questionnaire displays. */
 const shortListLength = 3;
 
 /**
- * Returns the programs that a short flow displays: first those of the visitor's interest, then others of the same site.
- * The same seed always gives the same programs.
+ * Returns the programs that a short questionnaire displays: first those of the visitor's interest, then others of the
+ * same site. The same seed always gives the same programs.
  *
  * @param namespace The name of the site.
  */
@@ -71,7 +71,7 @@ export function pickShortList(
     .map(({ label, value }) => ({ label, value }));
 }
 
-/** Returns all programs that a short flow of a site can display. */
+/** Returns all programs that the short questionnaire of a site can display. */
 export function listShortListCandidates(catalogue: Catalogue, namespace: string): Option[] {
   const lists = listsOf(catalogue, namespace);
   const codes = new Set(lists ? Object.values(lists).flat() : catalogue.general);

@@ -172,10 +172,7 @@ export interface Receiver extends Omit<ReceiverEntry, "webhook" | "contact" | "a
    * The price of a lead that the receiver accepts and does not return, in US cents; undefined if no price was agreed.
    */
   priceCents?: number | undefined;
-  /**
-   * Additional webhooks of this receiver, as receivers of their own. Each lead of this receiver is also sent to each of
-   * them.
-   */
+  /** Additional webhooks of this receiver, each represented as a `Receiver`. Each lead is also sent to them. */
   alsoTo?: readonly Receiver[];
   /** The id of the main receiver; defined only for an additional webhook. */
   copyOf?: string;

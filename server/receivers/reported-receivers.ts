@@ -2,7 +2,10 @@ import type { Receiver } from "./receiver";
 import { listReceivers, type ReceiverRegister } from "./receiver-register";
 import { isSampleReceiver } from "./samples";
 
-/** Returns the receivers that reports list even without leads: all except the sample schools of the catalogue. */
+/**
+ * Returns the receivers that appear in reports even if they got no leads: all except the sample schools of the
+ * catalogue.
+ */
 export function listReportedReceivers({
   receivers,
   schools = [],

@@ -14,7 +14,7 @@ import type { Receiver } from "./receiver";
  * reservation by this time.
  */
 const heldFor = "5 minutes";
-/** The maximum age to which client events can extend a reservation. */
+/** The maximum total duration of a reservation that only client events extend. */
 const renewedFor = "30 minutes";
 
 /** The session and receivers for a new reservation. */
@@ -60,7 +60,7 @@ export async function reserveReceivers(
 
 /**
  * Chooses receivers up to the maximum. Receivers that the page has already displayed come first, so the page stays the
- * same. The others are a weighted random sample without replacement (Efraimidis and Spirakis).
+ * same. The others are chosen at random by weight, without replacement (Efraimidis and Spirakis).
  */
 export function chooseReceivers(
   candidates: readonly Receiver[],
@@ -78,7 +78,7 @@ export function chooseReceivers(
   return [...known, ...others].slice(0, maximum);
 }
 
-/** The allowance for displaying a page again: existing reservations stay, and new ones are soft. */
+/** The allowance for displaying a page again: existing reservations stay, and new ones use no capacity. */
 const noAllowance: ReservationAllowance = { mayHold: false, marks: [] };
 
 /**
@@ -140,8 +140,8 @@ async function lockReceivers(tx: Transaction, receivers: readonly Receiver[]): P
 }
 
 /**
- * Stores a session's reservations, and deletes the session's reservations at other receivers. A reservation that
- * already uses capacity does not become soft before it expires.
+ * Stores a session's reservations, and deletes the session's reservations at other receivers. A reservation that uses
+ * capacity keeps it until it expires, even if `is_soft` is true now.
  */
 async function hold(
   tx: Transaction,

@@ -39,7 +39,7 @@ export interface ExperimentReport {
   logSplit: number;
   /** The variant proved to bring more leads than every other variant; `undefined` until then. */
   winner: string | undefined;
-  /** The best variant while it is proved that the variants differ, but not which one wins. */
+  /** The variant with the highest lead rate, if the variants are proved to differ but no winner is proved yet. */
   leader: string | undefined;
   isSplitWrong: boolean;
   /**

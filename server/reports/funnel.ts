@@ -26,8 +26,8 @@ export interface FunnelCell {
   answered: number;
   left: number;
   /**
-   * The median time on the page in seconds, and in `ninetieth` the 90th percentile. `undefined` if too few visitors
-   * continued.
+   * The median time on the page in seconds; `ninetieth` is the 90th percentile. Both are `undefined` if too few
+   * visitors continued.
    */
   median: number | undefined;
   ninetieth: number | undefined;

@@ -46,7 +46,7 @@ export interface ReceiverReportRow {
   returnsAccepted: number;
   converted: number;
   /**
-   * The median response time in milliseconds, and in `p95Ms` the 95th percentile. An attempt that timed out is included
+   * The median response time in milliseconds; `p95Ms` is the 95th percentile. An attempt that timed out is included
    * with the time until its timeout.
    */
   medianMs: number | null;

@@ -7,7 +7,7 @@ import { listNewestCheckpoints } from "../consent-log/log-size";
 
 /**
  * Returns the state of the published consent log: its newest checkpoint, its witnesses, and the reason if signing has
- * stopped. Returns `undefined` if the log has no origin.
+ * stopped. Returns `undefined` if no log has been started.
  */
 export async function readLogState(db: Database) {
   const origin = await findCurrentOrigin(db);
@@ -20,7 +20,7 @@ export async function readLogState(db: Database) {
   return { origin: origin.origin, newest, stopped, witnesses };
 }
 
-/** Returns the four most recently started builds and the last nightly runs. */
+/** Returns the four most recently started builds and the latest run of each nightly job. */
 export async function listRecentRuns(db: Pick<Database, "select">) {
   const [started, nightly] = await Promise.all([
     db

@@ -63,8 +63,8 @@ export async function recordAttempt(
 }
 
 /**
- * Returns an SQL condition that is true while this attempt may update the delivery. After the lease has ended, only a
- * later attempt may. An accepted message is recorded as delivered in any case.
+ * Returns an SQL condition that is true while no later attempt of the delivery has started. If the receiver accepted
+ * the message, the condition is true in any case, so the acceptance is recorded.
  */
 function isStillMine({ delivery }: LeasedDelivery, { kind }: WebhookResult) {
   const isPending = and(

@@ -11,8 +11,7 @@ const maximumWaiting = 20;
 
 /**
  * Raises an alert if the database accepts no leads. The state is kept in memory, because the database is unavailable.
- * Each machine therefore sends its own alert and its own resolution. Unsent messages are sent again after the next
- * probe.
+ * Each machine therefore sends its own alert and its own resolution. Unsent messages are retried after the next check.
  */
 export class DatabaseWatch {
   #failingSince: number | undefined;

@@ -60,8 +60,8 @@ export async function collectReturnFacts(
 }
 
 /**
- * Tells whether the receiver accepts leads of the state. Returns `undefined` if the receiver accepts all states,
- * because then the state decides nothing.
+ * Tells whether the receiver accepts leads from the state. Returns `undefined` if the receiver accepts every state,
+ * because then the state cannot decide a return.
  */
 function stateAccepted(accepts: readonly AcceptRule[], state: string): boolean | undefined {
   if (accepts.length === 0 || accepts.some(({ states }) => states === undefined)) return undefined;

@@ -16,7 +16,7 @@ import { deleteSessions } from "../../sessions/delete-sessions";
  *
  * Records the erasure in the erasure journal, so restoring an older backup repeats it. Returns false for an unknown id.
  *
- * @param options.suppresses Whether to block the phone number and email permanently; true by default.
+ * @param options.suppresses Whether to suppress the phone number and email permanently; true by default.
  */
 export async function forgetLead(
   db: Pick<Database, "transaction">,

@@ -14,7 +14,9 @@ const newestLead = (hash: SQL) => sql`(
 
 /**
  * Finds the lead of each new privacy request by the keyed hash of the contact. Closes a request if no lead has the
- * contact. `now` is SQL for the current time.
+ * contact.
+ *
+ * @param options.now SQL for the current time.
  */
 export async function findRequestedLeads({
   database,

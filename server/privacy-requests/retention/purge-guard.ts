@@ -17,7 +17,7 @@ export interface Guard {
 /** Limits for leads and consent evidence, which cannot be recovered. */
 export const evidenceGuard: Guard = { part: 0.05, floor: 20 };
 
-/** Limits for tables with a retention of days or months, of which a large share can expire after a busy week. */
+/** Limits for tables with a retention of days or months. A large share of their rows can expire after a busy week. */
 export const shortLivedGuard: Guard = { part: 0.5, floor: 1_000 };
 
 /**

@@ -7,7 +7,7 @@ export function getReceiverTimeZone({ caps }: Pick<Receiver, "caps">): string {
   return caps?.timeZone ?? "America/New_York";
 }
 
-/** Tells whether a receiver accepts leads at a time of the week. A receiver without hours accepts leads at any time. */
+/** Tells whether a receiver accepts leads at this time. A receiver without hours accepts leads at any time. */
 export function isReceivingAt(
   { hours, caps }: Pick<Receiver, "hours" | "caps">,
   at: Date,

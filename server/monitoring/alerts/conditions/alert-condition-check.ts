@@ -9,8 +9,10 @@ export interface Finding {
 }
 
 /**
- * Returns the current problems of one condition. `isOpen` tells whether the alert for a subject is already open,
- * because opening an alert may require a higher threshold than keeping it open.
+ * A function that returns the current problems of one condition.
+ *
+ * @param isOpen Tells whether the alert for a subject is already open. Opening an alert may require a higher threshold
+ * than keeping it open.
  */
 export type AlertConditionCheck = (
   deps: AlertDeps,
