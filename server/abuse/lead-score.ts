@@ -44,7 +44,7 @@ export interface LeadScore {
 
 /**
  * The points that each reason adds to the score. Reasons that can occur together for a real person stay below the
- * default limit, for example a shared office address and a password manager that fills the honeypot.
+ * default limit. Examples are a shared office address and a password manager that fills the honeypot.
  */
 export const leadScoreReasons = {
   pages_faster_than_reading: 40,

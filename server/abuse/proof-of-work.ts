@@ -8,7 +8,9 @@ import {
   type ProofPayload,
 } from "@/flow/protocol/proof-of-work";
 
-/** The number of PBKDF2 rounds per try. The number of tries is random for each challenge. */
+/**
+ * The number of PBKDF2 rounds that the browser computes for each try. The number of tries is random for each challenge.
+ */
 const rounds = 5_000;
 const tries = { least: 80, most: 160 };
 /** Milliseconds for which a challenge is valid. Visitors may spend a long time on a page. */

@@ -4,7 +4,7 @@ import { getExperimentParameter } from "@/flow/protocol/experiments";
 import { parseExperimentName } from "@/flow/protocol/tracking-parameters";
 import type { FlowDefinition } from "../flows/flow-definition";
 
-/** The variant that visitors see when an experiment is not running (docs/product.md section 4). */
+/** The variant that visitors see if they are not part of an experiment (docs/product.md section 4). */
 const defaultVariant = "default";
 
 /**
@@ -32,8 +32,8 @@ export function readVariants(tracking: Readonly<Record<string, string>>): Record
 }
 
 /**
- * Returns the experiments for the response to the session-start request (Land): each experiment of the flow with the
- * visitor's variant, and the names of listing experiments.
+ * Returns the experiments for the response to the session-start request (Land). Each experiment of the flow has the
+ * visitor's variant. Listing experiments have only a name.
  */
 export function buildLandExperiments(
   flow: FlowDefinition,

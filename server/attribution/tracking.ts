@@ -75,9 +75,9 @@ export function mergeTracking(
 }
 
 /**
- * Returns the tracking parameters that may be stored. If the browser sends a privacy signal, leaves out click ids, with
- * which an ad platform can recognize a person. Also leaves out parameters added by the operator, because they may be
- * click ids.
+ * Returns the tracking parameters that may be stored. If the browser sends a privacy signal, leaves out click ids,
+ * because they identify a person to the ad platform. Also leaves out parameters added by the operator, because they may
+ * be click ids.
  */
 export function filterPermittedTracking(
   tracking: Record<string, string>,
@@ -95,9 +95,10 @@ function isStorable(name: string, value: string, extra: readonly string[]): bool
 }
 
 /**
- * Returns a URL without fragment, credentials and query parameters that could be personal. Keeps tracking parameters,
- * `pageIndex` and prefilled answers. With a privacy signal, also removes click ids and parameters added by the
- * operator. Returns `undefined` if the URL is invalid, not http(s), or longer than 4,096 characters.
+ * Returns a URL without fragment, credentials, and query parameters that could be personal. Returns `undefined` if the
+ * URL is invalid, not http(s), or longer than 4,096 characters.
+ *
+ * With a privacy signal, also removes click ids and parameters added by the operator.
  *
  * @param extra Parameter names added by the operator (`EXTRA_TRACKING_PARAMETERS`).
  */

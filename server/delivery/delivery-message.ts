@@ -64,12 +64,11 @@ interface Addressee {
 }
 
 /**
- * Returns the `lead.created` body for a receiver (docs/protocol.md section 7). Of the consents, it contains only those
- * that the visitor gave to this receiver. Each attempt sends the same body, except that `related` omits leads that were
- * withdrawn or erased in between.
+ * Returns the `lead.created` body for a receiver (docs/protocol.md section 7). Of the lead's consents, the body
+ * contains only those given to this receiver.
  *
- * Returns `undefined` if the lead is no longer stored. Returns "suppressed" after a withdrawal, an erasure, or a
- * request not to be contacted. Returns "no consent" if the visitor did not consent to this receiver.
+ * Returns `undefined` if the lead is no longer stored, and "no consent" if the visitor did not consent to this
+ * receiver. Returns "suppressed" after a withdrawal, an erasure, or a request not to be contacted.
  */
 export async function buildLeadMessage(
   db: Database,

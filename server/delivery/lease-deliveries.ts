@@ -46,10 +46,10 @@ export interface LeasedDelivery {
 export const leaseMs = 20_000;
 
 /**
- * Leases the deliveries to a receiver that have been due longest, up to the receiver's maximum of simultaneous
- * attempts. Each delivery is due again at the end of its lease, so another process retries if this one dies.
+ * Leases the longest-due deliveries to a receiver, up to the receiver's maximum of simultaneous attempts. If this
+ * process dies, another process retries the deliveries after the lease has ended.
  *
- * @param only The id of the only delivery to lease. By default, all due deliveries are candidates.
+ * @param only The id of the only delivery to lease; all due deliveries by default.
  */
 export async function leaseDueDeliveries(
   deps: DeliveryDeps,
@@ -95,8 +95,8 @@ export async function listDueReceivers({ db }: DeliveryDeps): Promise<string[]> 
 const logPatienceMs = 10_000;
 
 /**
- * SQL condition for due deliveries: the time of the next attempt has come, and the signed proof of consent exists or
- * has been waited for long enough.
+ * SQL condition for due deliveries. The time of the next attempt has come. Also, the signed proof of consent exists, or
+ * the maximum wait for the proof is over.
  */
 const isDue = and(
   eq(deliveries.state, "pending"),

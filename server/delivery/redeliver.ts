@@ -27,11 +27,11 @@ export interface Redelivery {
 }
 
 /**
- * Sends all offers of a lead, or a single delivery, again with a new retry schedule. The `webhook-id` header stays the
- * same, so the receiver recognizes a repeated message.
+ * Sends a lead to its receivers again, or a single delivery. The retry schedule starts anew. The `webhook-id` header
+ * stays the same, so the receiver recognizes a repeated message.
  *
- * Sends no duplicates and no withheld leads. Sends a rejected delivery, or one in reserve, only if `id` is the id of
- * that delivery. If no consent names a receiver, also sends the lead to new webhooks from `LEAD_WEBHOOK_URLS`.
+ * Never sends duplicates and withheld leads. A rejected or waiting delivery is sent only if `id` is the id of that
+ * delivery.
  *
  * @param id The id of a lead or of a delivery. Returns `undefined` for an unknown id.
  */
@@ -49,6 +49,7 @@ export async function redeliver(
   const withheld = isNotice ? undefined : await findWithheldReason(db, lead);
   if (withheld !== undefined) return { queued: [], skipped: [], withheld };
   return db.transaction(async (tx) => {
+    // If no consent names a receiver, webhooks added to `LEAD_WEBHOOK_URLS` since then also get the lead.
     if (!one && (await listNamedReceivers(tx, id)).length === 0) {
       const unnamed = listReceivers(register).filter(({ webhook, isNamed }) => webhook && !isNamed);
       await insertDeliveries(tx, { leadId: id, receivers: unnamed });
@@ -109,8 +110,8 @@ export async function reserveForRedelivery(
 /**
  * Returns the reason why a delivery is not sent again, or `undefined` if it is sent.
  *
- * @param isNamed True if the operator requested the delivery by its own id. Then it is sent even if rejected or in
- * reserve.
+ * @param isNamed True if the operator requested this delivery by its id. Rejected and waiting deliveries are sent only
+ * then.
  */
 function whyNotAgain(
   register: ReceiverRegister,

@@ -10,7 +10,7 @@ export const withheldReasons = [
 export type WithheldReason = (typeof withheldReasons)[number];
 
 /**
- * The `last_error` of a delivery that was stopped before its receiver was offered the lead. The receiver was waiting in
- * reserve for another receiver to reject it.
+ * The `last_error` of a delivery that was stopped while its receiver waited in reserve. The receiver was never offered
+ * the lead.
  */
 export const stoppedInReserve = "suppressed in reserve";

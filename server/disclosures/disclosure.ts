@@ -16,9 +16,9 @@ type DisclosureItem = Disclosure["items"][number];
 export type Disclosures = Record<string, Disclosure>;
 
 /**
- * Returns the disclosure to display on a page: the one displayed before, or a new one if the receivers, the terms for
- * health answers or the consent items have changed. All tabs of a session therefore display the same text, and the
- * evidence contains that text (docs/decisions/0011).
+ * Returns the disclosure to display on a page. It is the one displayed before, so all tabs of a session and the
+ * evidence have the same text (docs/decisions/0011). If the receivers, the terms for health answers or the consent
+ * items have changed, it is a new one.
  *
  * @param shown The disclosures that were displayed to the session.
  */

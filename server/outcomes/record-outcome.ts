@@ -29,12 +29,11 @@ export interface SentOutcome {
 export type RecordResult = "recorded" | "other body" | "too late" | "too early";
 
 /**
- * Stores an outcome that a receiver reported. A repeated message with the same `webhook-id` is stored once. An outcome
- * before its lead or in the future is rejected, with a tolerance for clock differences. For a return, also stores the
- * decision if a rule makes one.
+ * Stores an outcome that a receiver reported. A repeated message with the same `webhook-id` is stored once. For a
+ * return, also stores the decision if a rule makes one.
  *
- * If the lead cannot be decrypted, a return waits for an operator. If the lead's key was deleted, the receiver's text
- * is not stored.
+ * Rejects an outcome before its lead or in the future, with a tolerance for clock differences. If the lead cannot be
+ * decrypted, an operator must decide about a return.
  */
 export async function recordOutcome(
   db: Database,

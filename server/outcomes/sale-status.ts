@@ -28,8 +28,8 @@ export function returnsJoinSql(from?: Date): SQL {
 }
 
 /**
- * Returns SQL for the end of a delivery's return period: the end of the last agreed day in UTC, or the time of delivery
- * if the receiver has 0 return days.
+ * Returns SQL for the end of a delivery's return period: the end of its last day in UTC. If the receiver has 0 return
+ * days, the period ends at the time of delivery.
  */
 export function returnDeadlineSql(
   register: Pick<ReceiverRegister, "receivers" | "schools"> = { receivers: [] },

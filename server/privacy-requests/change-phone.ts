@@ -39,8 +39,8 @@ export interface PhoneChange {
  * Changes a lead's phone number, at most once. Stores the visitor's consents again for the new number, and queues
  * `lead.corrected` for each receiver that has the lead (docs/protocol.md section 7).
  *
- * @throws 400 for an invalid number or a missing consent, 404 for an erased lead, 409 if the lead was already changed
- * or is with no receiver, 409 if the number must not be called, 429 if the number has reached its daily limit of leads.
+ * @throws 400 for an invalid number or a missing consent; 404 for an erased lead; 429 above the daily limit of leads
+ * per number. 409 if the lead cannot be changed anymore, or if the number must not be called.
  */
 export async function changePhone(deps: SubmissionDeps, change: PhoneChange): Promise<void> {
   const { leadId, visitor } = change;

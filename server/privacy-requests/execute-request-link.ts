@@ -20,9 +20,6 @@ export type RequestLinkResult = { kind: "see"; copies: unknown[] } | { kind: "wi
 /**
  * Executes a privacy request after the person has confirmed it with the link. Each link works once, and stays usable if
  * the process dies before the commit. Returns `undefined` for an unknown, used or expired link.
- *
- * A withdrawal or an erasure suppresses only the phone number or email that the link was sent to, not the other contact
- * data of the leads.
  */
 export async function executeRequestLink(
   db: Database,

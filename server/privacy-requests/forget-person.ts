@@ -28,7 +28,7 @@ export async function findPerson(db: Database, person: Person): Promise<PersonRe
 
 /**
  * Erases a person's leads and sessions in one transaction, and suppresses all known phone numbers and emails of the
- * person permanently (docs/decisions/0018). Also records this in the erasure journal, so that it is repeated after an
+ * person permanently (docs/decisions/0018). Records the erasure in the erasure journal, which is replayed after an
  * older backup is restored.
  */
 export async function forgetPerson(

@@ -37,7 +37,7 @@ export async function findLeads(
   return found.map(({ id }) => id);
 }
 
-/** Returns a copy of all stored data about a person. The operator gives this copy to the person. */
+/** Returns all stored data about a person, to be given to that person. */
 export async function collectPersonRecords(
   db: Database,
   { leads, sessions, contacts }: PersonRecords,
@@ -75,7 +75,7 @@ export async function collectPersonRecords(
   };
 }
 
-/** Returns a copy of all stored data of a lead, for the person who sent it. Returns `undefined` for an unknown id. */
+/** Returns all stored data of a lead, to be given to the person who sent it. Returns `undefined` for an unknown id. */
 export async function collectPersonalData(db: Database, id: string) {
   const found = await readLeadDetails(db, id);
   if (!found) return undefined;

@@ -28,12 +28,12 @@ export async function transferReservations(
 }
 
 /**
- * Deletes a lead's reservations at receivers in reserve once they can no longer get the lead, because no other receiver
- * can still reject it (docs/decisions/0015). Call it after each change of a delivery's state.
- *
- * Takes an advisory lock for the lead, so of several concurrent transactions the last one sees all states.
+ * Deletes a lead's reservations at waiting receivers when no other receiver can still reject the lead
+ * (docs/decisions/0015). A waiting receiver gets the lead only after such a rejection. Call this function after each
+ * change of a delivery's state.
  */
 export async function releaseReserveReservations(tx: Transaction, leadId: string): Promise<void> {
+  // Transactions that end deliveries of the same lead run one after another, so the last one sees all states.
   const { rowCount } = await tx.execute(sql`
     select pg_advisory_xact_lock(hashtextextended('lead-reserve:' || ${leadId}, 0))
     where exists (select from deliveries

@@ -49,8 +49,6 @@ export interface MatchRequest {
  * Matches the receivers for a session by their rules, caps, hours and weights, and reserves capacity for the lead
  * (docs/protocol.md section 7). Keeps receivers that the page has already displayed while they still match. Returns
  * `undefined` if no receiver accepts the lead now.
- *
- * A receiver stays matched after its hours end if the session has already reserved its capacity.
  */
 export async function matchReceivers(
   tx: Transaction,
@@ -60,6 +58,7 @@ export async function matchReceivers(
   const matchable = listMatchableReceivers(register, flow);
   if (!matchable) return { isNamed: false, receivers: register.receivers };
   const held = before.length > 0 ? await heldReceivers(tx, sessionId) : [];
+  // A reservation stays valid after the end of the receiver's hours.
   const candidates = matchable.filter(
     (receiver) =>
       acceptsLead(receiver, lead) && (held.includes(receiver.id) || isReceivingAt(receiver, now)),

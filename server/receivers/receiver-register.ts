@@ -45,8 +45,9 @@ export function listReceivers({
 }
 
 /**
- * Returns the receivers that can be matched for a flow: schools for an education flow, otherwise the receivers of the
- * file. Returns `undefined` if only `LEAD_WEBHOOK_URLS` is configured, because those receivers get every lead.
+ * Returns the receivers that can be matched for a flow: schools for an education flow, the receivers of
+ * `RECEIVERS_FILE` for any other flow. Returns `undefined` if only `LEAD_WEBHOOK_URLS` is configured, because those
+ * receivers get every lead.
  */
 export function listMatchableReceivers(
   register: ReceiverRegister,

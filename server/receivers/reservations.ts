@@ -33,12 +33,12 @@ export interface ReservationRequest {
 }
 
 /**
- * Reserves capacity of up to `maximum` receivers for a session, for five minutes. Deletes the session's reservations at
- * other receivers. Returns the reserved receivers, or an empty array if no receiver has capacity.
+ * Reserves capacity of up to `maximum` receivers for a session, for five minutes (docs/decisions/0015). Deletes the
+ * session's reservations at other receivers. Returns the reserved receivers, or an empty array if no receiver has
+ * capacity.
  *
- * Locks each receiver that has a cap, so two visitors never get the same last reservation (docs/decisions/0015). A
- * reservation is soft, which means that it uses no capacity, if `checkReservationAllowance` or `hasReservationCapacity`
- * denies capacity. With `isTaking`, either all receivers of `unchanged` are reserved or none.
+ * A reservation is soft, which means that it uses no capacity, unless `checkReservationAllowance` and
+ * `hasReservationCapacity` permit more. With `isTaking`, reservations at `unchanged` receivers are never soft.
  */
 export async function reserveReceivers(
   tx: Transaction,

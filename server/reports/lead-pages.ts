@@ -106,8 +106,8 @@ type ShownContent = Pick<ShownLead, "consents" | "deliveries"> & {
 };
 
 /**
- * Returns a page's content as displayed to the visitor. Notes in brackets replace the phone number, the links to legal
- * help and the list of schools, because their values of that day are not stored.
+ * Returns a page's content as displayed to the visitor. The phone number, the links to legal help and the list of
+ * schools are not stored. Notes in brackets replace them.
  */
 export function getShownContent(
   page: Contents,

@@ -24,13 +24,13 @@ export interface ReceiverReportRow {
   site: string;
   campaign: string;
   /**
-   * The number of leads offered to the receiver. Excludes duplicates, and leads for which the receiver was only in
+   * The number of leads offered to the receiver. Excludes duplicates, and leads for which the receiver only waited in
    * reserve.
    */
   offered: number;
   /**
-   * The offered leads by state of their delivery. `pending` includes retries, `held` waits for an operator, and `dead`
-   * has no attempts left.
+   * The number of offered leads that the receiver has accepted. `pending`, `held` and `dead` count leads whose delivery
+   * is being tried, waits for an operator, or has failed.
    */
   accepted: number;
   rejected: number;
@@ -126,7 +126,7 @@ function isIn(month: string) {
 /**
  * Adds rows with zeros for receivers without leads, in each period of the report.
  *
- * @param otherwise The period to use if the report is empty.
+ * @param otherwise The period of these rows if the report is empty.
  */
 function withTheOthers(
   rows: readonly ReceiverReportRow[],

@@ -7,8 +7,8 @@ import { reserveFirstReceiver } from "../../receivers/reservations";
 import type { DeliveryDeps } from "../delivery-deps";
 
 /**
- * Offers a rejected lead to the next receiver in reserve, in the order of the consent. Skips receivers without capacity
- * today. Logs a warning if there is no such receiver.
+ * Offers a rejected lead to the next waiting receiver, in the order of the consent. Skips receivers without capacity
+ * today. Logs a warning if no receiver is left.
  */
 export async function offerToNext(
   tx: Transaction,

@@ -3,8 +3,8 @@ import { leads } from "@/lib/server/db/schema";
 import { firstPrefix, parseLandings } from "../../attribution/landings";
 
 /**
- * Returns SQL for the campaign in the tracking parameters of a session or lead: `utm_campaign`, or else the slug of the
- * last campaign page, or else an empty text. All reports use this rule (docs/decisions/0017).
+ * Returns SQL for the campaign in the tracking parameters of a session or lead (docs/decisions/0017). The campaign is
+ * `utm_campaign`, or else the slug of the last campaign page, or else an empty text.
  */
 export function getCampaignSql(tracking: SQL): SQL<string> {
   return sql<string>`coalesce(nullif(${tracking} ->> 'utm_campaign', ''), ${tracking} ->> 'landing:last:campaign', '')`;

@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { AlertConditionCheck } from "./alert-condition-check";
 
-/** The minimum number of leads that an hour must usually have, so that an hour without leads is suspicious. */
+/**
+ * The minimum number of leads that an hour must usually have. Below that number, an hour without leads is not
+ * suspicious.
+ */
 const leastLeads = 5;
 /**
  * Minutes without leads that must follow the empty hour. An hour that averages five leads is empty by chance once in
@@ -12,8 +15,8 @@ const graceMinutes = 30;
 const zone = "America/New_York";
 
 /**
- * Finds sites without a lead in the last full hour and since then, although that hour had at least five leads in each
- * of the last four weeks. The alert stays open until the next lead.
+ * Finds sites without a lead in the last full hour and since then. The same hour must have had at least five leads in
+ * each of the last four weeks. The alert stays open until the next lead.
  */
 export const leadsMissing: AlertConditionCheck = async ({ database, now }, isOpen) => {
   const { rows } = await database().execute<{
