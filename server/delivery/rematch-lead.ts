@@ -23,13 +23,13 @@ import {
 /** The result of offering an unplaced lead again. A lead is unplaced if no receiver has it. */
 export type Rematch =
   /**
-   * The lead is offered to the receivers `to` now; `queued` holds the ids of these deliveries. The receivers
-   * `reserve` wait in reserve, and `others` do not get the lead.
+   * The lead is offered to the receivers `to`, and `queued` contains the ids of these deliveries. The receivers in
+   * `reserve` are offered the lead only after a rejection. The receivers in `others` do not get the lead.
    */
   | { kind: "matched"; queued: string[]; to: string[]; reserve: string[]; others: Refusal[] }
-  /** No receiver named in the consent accepts the lead today. Receivers outside the consent must not get it. */
+  /** No receiver named in the consent accepts the lead today. */
   | { kind: "nobody"; others: Refusal[] }
-  /** The lead cannot be matched. The reason is a phrase that continues "The lead". */
+  /** The lead cannot be matched. The reason continues a sentence that begins with "The lead". */
   | { kind: "not matched"; reason: string };
 
 interface Refusal {

@@ -95,9 +95,9 @@ export type School = z.infer<typeof school>;
 export const catalogueFileSchema = z.strictObject({
   areas: some(area),
   programs: some(program),
-  /** The programs that short flows offer, by site and the visitor's interest. */
+  /** The programs that short questionnaires offer, by site and the visitor's interest. */
   interests: z.record(z.string(), z.record(z.string(), some(cip))).default({}),
-  /** The programs that short flows offer on sites without an entry in `interests`. */
+  /** The programs that short questionnaires offer on sites without an entry in `interests`. */
   general: some(cip),
   schools: z.array(school),
 });

@@ -10,14 +10,11 @@ import { findRecordFault, parseProof, type ParsedProof } from "../consent-log/ve
 export type CheckedBundle =
   | {
       isProved: true;
-      /** The recorded values of each item. Personal fields are decrypted if the bundle has the key. */
+      /** The recorded values of each consent item, decrypted if the bundle contains the key. */
       consents: RecordedValues[];
-      /** Whether the records also bind the lead's answers. Older leads have records that do not. */
+      /** True if the consent records also prove the lead's answers. Records of older leads do not. */
       coversAnswers: boolean;
-      /**
-       * The parsed proof. The caller should compare its checkpoint with an independent copy, or verify its
-       * signatures.
-       */
+      /** The parsed proof. The caller must still verify its signatures, or compare it with an independent copy. */
       proof: ParsedProof;
     }
   | { isProved: false; problem: string };
