@@ -23,8 +23,8 @@ export interface DeliveryDeps {
    */
   returnDecided?(db: Database, decisionId: number | null): Promise<ReturnDecided | undefined>;
   /**
-   * Returns the number of this process while it holds its PostgreSQL advisory lock (worker-presence.ts). Leases without
-   * a number end only at their expiry.
+   * Returns the number of this process while it holds its PostgreSQL advisory lock. Leases without a number end only at
+   * their expiry.
    */
   worker?: () => number | undefined;
 }
