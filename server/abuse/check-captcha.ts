@@ -15,9 +15,8 @@ import {
 } from "./verify-recaptcha";
 
 /**
- * Checks the captcha answer of an action that creates a lead (docs/decisions/0014). If the captcha's service is down
- * or the browser blocked the captcha, the lead is accepted with that state. Throws a 400 problem that names the field
- * if the captcha is not solved; the page then shows 'Required'.
+ * Checks the captcha answer of an action that creates a lead (docs/decisions/0014). If the captcha service is down or
+ * the browser cannot load the captcha, the lead is accepted with that state. Throws 400 if the captcha is not solved.
  */
 export async function checkCaptcha(
   queries: Queries,
@@ -61,8 +60,8 @@ function refused(field: CaptchaField): HttpProblem {
 }
 
 /**
- * Returns whether this session's token was verified before. A retried submit sends the same token again, which the
- * service would refuse.
+ * Tells whether the token was already verified for this session. A retried request sends the same token, which the
+ * service would refuse the second time.
  */
 async function hasConfirmedToken(
   queries: Queries,

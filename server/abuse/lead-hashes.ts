@@ -4,29 +4,25 @@ import type { Transaction } from "@/lib/server/db/client";
 import { leadMarks } from "@/lib/server/db/lead-marks-schema";
 import { listAddressLimits, networkScopes } from "@/lib/server/http/address-limits";
 
-/** The values by which leads are counted across all machines. */
+/** The values of a lead that are limited per day: phone, email, request and IP address. */
 export interface LeadOrigin {
-  /** Ten digits. */
+  /** The phone number as ten digits. */
   phone: string;
   email: string;
-  /**
-   * Hashes that each combine the person, the subject of the request and one contact detail (`hashLead`, kind
-   * `request`).
-   */
+  /** Hashes of the person and the subject of the request together with a contact detail (`hashLead`). */
   requests?: readonly string[];
-  /** The IP address, or the network of an IPv6 address; empty if unknown. */
+  /** The IPv4 address, or the network of an IPv6 address; empty if unknown. */
   address: string;
 }
 /**
- * The kinds of values that are counted: contact details, the request, and the networks that sent it
- * (`listAddressLimits`).
+ * The kinds of values under which leads are counted: contact details, requests, and IP addresses with their surrounding
+ * networks.
  */
 const markKinds = ["phone", "email", "request", ...networkScopes] as const;
 export type LeadHashKind = (typeof markKinds)[number];
 
 /**
- * A keyed hash of a phone number, an email address, a request or an IP address. The value cannot be recovered from
- * it.
+ * A keyed hash of a phone number, an email, a request or an IP address. The value cannot be recovered from the hash.
  */
 export interface LeadHash {
   kind: LeadHashKind;
@@ -34,8 +30,8 @@ export interface LeadHash {
 }
 
 /**
- * The number of leads with the same hash in the last ten minutes, hour and day, by kind, by the database's clock. If
- * a lead has several hashes of a kind, the highest count.
+ * The number of earlier leads with the same hash in the last ten minutes, hour and day, by kind. If a lead has several
+ * hashes of a kind, the highest number is used.
  */
 export type LeadHashCounts = Record<
   LeadHashKind,
@@ -43,9 +39,9 @@ export type LeadHashCounts = Record<
 >;
 
 /**
- * Returns the keyed hashes of a lead and locks them until the transaction ends. Leads with the same address, phone or
- * email are thus counted one after the other, on all machines. The locks are taken in the order of the hashes, which
- * prevents deadlocks.
+ * Returns the keyed hashes of a lead and locks them until the transaction ends. Concurrent leads with the same phone,
+ * email or address are therefore counted one after another. Locks are taken in the order of the hashes, which prevents
+ * deadlocks.
  */
 export async function lockLeadHashes(tx: Transaction, origin: LeadOrigin): Promise<LeadHash[]> {
   const said: [kind: LeadHashKind, value: string][] = [
@@ -70,6 +66,7 @@ export async function lockLeadHashes(tx: Transaction, origin: LeadOrigin): Promi
 
 const markRows = z.array(z.object({ kind: z.enum(markKinds), hash: z.string() }));
 
+/** Counts the earlier leads with the same hashes, by the database's clock. */
 export async function countLeadHashes(
   tx: Transaction,
   marks: readonly LeadHash[],
@@ -106,7 +103,7 @@ const countRows = z.array(
   z.object({ hash: z.string(), tenMinutes: z.number(), hour: z.number(), day: z.number() }),
 );
 
-/** Counts a lead once under each of its hashes. Also deletes up to 30 entries that are too old for any limit. */
+/** Inserts a lead's hashes, so later leads count this one. Also deletes up to 30 hashes that are older than a day. */
 export async function insertLeadHashes(
   tx: Transaction,
   leadId: string,
@@ -124,7 +121,7 @@ export async function insertLeadHashes(
     on conflict do nothing`);
 }
 
-/** Deletes a lead's hashes. Limits no longer count the lead. */
+/** Deletes a lead's hashes, so later leads no longer count this one. */
 export async function deleteLeadHashes(tx: Transaction, leadId: string): Promise<void> {
   await tx.delete(leadMarks).where(eq(leadMarks.leadId, leadId));
 }

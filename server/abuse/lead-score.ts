@@ -7,41 +7,44 @@ import type { CaptchaState } from "./verify-recaptcha";
 import type { LeadHashCounts } from "./lead-hashes";
 import type { VisitorAction } from "./visitor-action";
 
-/** The server's observations of the session that creates a lead. Times are milliseconds by the database's clock. */
+/**
+ * Observations about the session that sends a lead. They indicate whether a script sent it. Times are in milliseconds.
+ */
 export interface LeadSignals {
-  /** Time on each answered page, in order. The contact page is last. */
+  /** The time on each answered page, in order. The contact page is last. */
   pageTimes: readonly number[];
-  /** Time from Land to the action that creates the lead. */
+  /** The time from the session-start request (Land) to the action that sends the lead. */
   totalTime: number;
   isHoneypotFilled: boolean;
-  /** Headers that every browser sends with such a request and this request lacks. */
+  /** Headers that every browser sends and this request lacks. */
   missingHeaders: readonly string[];
-  /** The page's script reports another user agent than the request's header. */
+  /** True if the page's script reports another user agent than the request header. */
   hasOtherUserAgent: boolean;
-  /** Number of leads with the same phone number, and with the same email, in the last 24 hours. */
+  /**
+   * The number of leads with the same phone number in the last 24 hours. `sameEmail` counts leads with the same email.
+   */
   samePhone: number;
   sameEmail: number;
   /**
-   * Number of leads from the same address in the last ten minutes. Leads from the networks around it count in
-   * proportion to their limits (`listAddressLimits`).
+   * The number of leads from the same IP address in the last ten minutes. Surrounding networks have higher limits, so
+   * their numbers are scaled down before the highest number is used.
    */
   recentFromAddress: number;
-  /** The browser submitted a plain form without scripts. */
+  /** True if the browser submitted a plain form without JavaScript. */
   isWithoutScript?: boolean;
-  /** Undefined if the site requires no captcha for the flow. */
+  /** The state of the captcha; `undefined` if the site requires none. */
   captcha?: CaptchaState;
 }
 
-/** The likelihood that a script created the lead, from 0 (no sign) to 100, with the reasons (docs/decisions/0014). */
+/** The likelihood that a script sent the lead, from 0 to 100, with the reasons (docs/decisions/0014). */
 export interface LeadScore {
   value: number;
   reasons: LeadScoreReason[];
 }
 
 /**
- * The points that each reason adds to the score. Reasons that can apply to a real person together stay below the
- * default limit. Examples are a honeypot filled by a password manager, a second try the same day, and an office's
- * shared address.
+ * The points that each reason adds to the score. Reasons that can occur together for a real person stay below the
+ * default limit. Examples are a shared office address and a password manager that fills the honeypot.
  */
 export const leadScoreReasons = {
   pages_faster_than_reading: 40,
@@ -60,16 +63,14 @@ export const leadScoreReasons = {
 } as const;
 export type LeadScoreReason = keyof typeof leadScoreReasons;
 
-/**
- * The minimum time a person needs to see a page, choose and click, even with autofill. In milliseconds, as the next
- * two.
- */
+/** The minimum time to read a page, choose and click, even with autofill, in milliseconds. */
 const readingMs = 300;
 const typingMsPerPage = 500;
-/** The minimum time to check the consent box and press the button once all fields are filled. */
+/** The minimum time to check the consent box and press the button, in milliseconds. */
 const clickMs = 1_000;
 const leadsOfOneOffice = 5;
 
+/** Computes the score from the signals: the sum of the points of all reasons, at most 100. */
 export function scoreLead(signals: LeadSignals): LeadScore {
   const { pageTimes, totalTime, missingHeaders } = signals;
   const quickPages = pageTimes.filter((time) => time < readingMs).length;
@@ -98,7 +99,7 @@ const allReasons = Object.keys(leadScoreReasons).filter((name): name is LeadScor
   Object.hasOwn(leadScoreReasons, name),
 );
 
-/** Returns the signals of the session whose action creates a lead. */
+/** Collects the signals of the session that sends a lead. */
 export async function collectLeadSignals(
   tx: Transaction,
   { request, visitor }: VisitorAction,
@@ -124,7 +125,10 @@ export async function collectLeadSignals(
   };
 }
 
-/** Returns the time on each page that a forward action left, and the total time from Land to now. */
+/**
+ * Returns the time on each page that the visitor answered, and the total time since the session-start request (Land),
+ * in milliseconds.
+ */
 export async function readPageTimes(
   tx: Transaction,
   sessionId: string,

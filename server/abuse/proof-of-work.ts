@@ -8,15 +8,17 @@ import {
   type ProofPayload,
 } from "@/flow/protocol/proof-of-work";
 
-/** The cost of a challenge: PBKDF2 rounds per try. The number of tries is random for each challenge. */
+/**
+ * The number of PBKDF2 rounds that the browser computes for each try. The number of tries is random for each challenge.
+ */
 const rounds = 5_000;
 const tries = { least: 80, most: 160 };
-/** The lifetime of a challenge. Visitors may take their time over a page. */
+/** Milliseconds for which a challenge is valid. Visitors may spend a long time on a page. */
 const validMs = 2 * 60 * 60 * 1000;
 
 /**
- * Returns a signed challenge for one session. A session creates one lead, so a solution cannot be reused
- * (docs/decisions/0014).
+ * Returns a signed challenge for a session. The solution is useless for another session, and a session can send only
+ * one lead (docs/decisions/0014).
  */
 export async function createProofChallenge(
   queries: Queries,
@@ -35,7 +37,9 @@ export async function createProofChallenge(
   return { parameters: { ...parameters, data: { sessionId } }, signature };
 }
 
-/** Returns whether an answer solves a challenge that this server issued for the session and that has not expired. */
+/**
+ * Tells whether an answer solves a challenge that this server signed for the session. Expired challenges are rejected.
+ */
 export async function verifyProofOfWork(
   queries: Queries,
   sessionId: string,
@@ -59,13 +63,13 @@ function parsePayload(answer: string): ProofPayload | undefined {
     );
     return parsed.success ? parsed.data : undefined;
   } catch {
-    return undefined; // Not JSON: no answer to any challenge.
+    return undefined; // The answer is not JSON, so it solves no challenge.
   }
 }
 
 /**
- * Returns two HMAC secrets derived from one key: for the challenge's signature and for the solution's. With the
- * second, verification needs no PBKDF2 rounds.
+ * Returns the two HMAC secrets for signing challenges and solutions. The second makes it possible to verify a solution
+ * without PBKDF2.
  */
 async function secrets(queries: Queries) {
   const [row] = await queries.select().from(captchaKey);

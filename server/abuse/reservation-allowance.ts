@@ -5,35 +5,37 @@ import { getEnv } from "@/lib/server/env";
 import { listAddressLimits } from "@/lib/server/http/address-limits";
 import { scoreLead, readPageTimes } from "./lead-score";
 
-/** The browser that requests reservations at receivers. */
+/** The browser for which capacity of receivers is reserved. */
 export interface ReservingVisitor {
-  /** The IPv4 address, or the /64 of an IPv6 address. */
+  /** The IPv4 address, or the /64 network of an IPv6 address. */
   rateKey: string;
-  /** The hash of the browser's secret, which identifies the browser. */
+  /** The hash of the session secret in the browser's cookie. It identifies the browser. */
   browser: string;
   /** Headers that every browser sends and this request lacks. */
   missingHeaders: readonly string[];
 }
 
-/** Whether a session may reserve places at receivers, and the keyed hashes under which its reservations are counted. */
+/**
+ * Tells whether a session may reserve capacity before it sends a lead. `marks` are the keyed hashes under which its
+ * reservations are counted.
+ */
 export interface ReservationAllowance {
   mayHold: boolean;
   marks: readonly string[];
 }
 
 /**
- * The maximum number of sessions with open reservations per browser and per address. The networks around an address
- * have higher limits.
+ * The maximum number of sessions with reservations for one browser. `ofAddress` is the number for one IP address;
+ * surrounding networks have higher limits.
  */
 const ofBrowser = 2;
 const ofAddress = 5;
 const timesOfIpv4Network = 4;
 
 /**
- * Decides whether a session may reserve places before it has a lead. It must not look like a script, and its browser,
- * address and networks must be below their limits of open reservations. The hashes are locked without waiting: of
- * concurrent requests from one address only one may reserve. A session that may not reserve is still matched with
- * receivers (docs/decisions/0015).
+ * Decides whether a session may reserve capacity of receivers before it sends a lead (docs/decisions/0015). Sessions
+ * that behave like a script may not, and each browser and network has a maximum number of reservations. Of several
+ * concurrent requests from one network, only one may.
  */
 export async function checkReservationAllowance(
   tx: Transaction,
@@ -57,10 +59,7 @@ export async function checkReservationAllowance(
 
 const heldRows = z.array(z.object({ mark: z.string(), holding: z.number() }));
 
-/**
- * Returns the browser and the networks under which reservations are counted, each with its maximum number of
- * sessions.
- */
+/** Returns the browser and the networks of a visitor, each with its maximum number of sessions with reservations. */
 function countedOf({ rateKey, browser }: ReservingVisitor): [value: string, most: number][] {
   const networks = listAddressLimits(rateKey, ofAddress, { timesOf24: timesOfIpv4Network });
   return [
@@ -69,7 +68,7 @@ function countedOf({ rateKey, browser }: ReservingVisitor): [value: string, most
   ];
 }
 
-/** Locks the hashes without waiting. `isLocked` is false if another transaction holds the lock. */
+/** Tries to lock the hashes without waiting. `isLocked` is false if another transaction holds the lock. */
 async function lockMarks(tx: Transaction, counted: readonly [string, number][]) {
   const { rows } = await tx.execute(sql`
     with hashed as materialized (
@@ -84,7 +83,7 @@ async function lockMarks(tx: Transaction, counted: readonly [string, number][]) 
   );
 }
 
-/** Returns whether the session so far would score as a script, by the limit that refuses leads. */
+/** Tells whether the session's score so far reaches the limit at which leads are refused. */
 async function isLikelyScript(
   tx: Transaction,
   sessionId: string,

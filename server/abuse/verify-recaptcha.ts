@@ -3,34 +3,35 @@ import { HttpProblem } from "@/lib/server/http/http-problem";
 import { log } from "@/lib/server/log";
 import { fetchUpstream, parseUpstreamJson } from "../upstream/fetch-upstream";
 
-/** The captcha of a site and the data needed to verify its answers. */
+/** The type of a site's captcha, with the settings for verifying answers. */
 export type SiteCaptcha = RecaptchaService | { kind: "proof-of-work" };
 
+/** The settings of a site for verifying reCAPTCHA tokens. */
 export interface RecaptchaService {
   kind: "recaptcha";
-  /** reCAPTCHA secret key. If empty, no answer can be verified, and each lead is stored as `unverified`. */
+  /** The reCAPTCHA secret key. If it is empty, no token can be verified, and leads are stored as `unverified`. */
   secretKey: string;
   verifyUrl: string;
-  /** The site's own host names. A token that was solved on another host is refused. */
+  /** The host names of the site. A token from any other host is refused. */
   hostnames: readonly string[];
 }
 
 /**
- * The captcha state that is stored with a lead. `solved`: verified. `unverified`: the captcha's service could not
- * verify it. `unavailable`: the visitor's browser could not load the captcha.
+ * The state of the captcha that is stored with a lead. `unverified`: the captcha service could not verify the answer.
+ * `unavailable`: the browser could not load the captcha.
  */
 export type CaptchaState = "solved" | "unverified" | "unavailable";
 
 const name = "recaptcha";
-/** Timeout in milliseconds. It is short because the visitor waits. */
+/** Timeout of the request in milliseconds. It is short because the visitor is waiting. */
 const timeoutMs = 3_000;
 /**
- * The reCAPTCHA action that a token must have been solved for. The checkbox of version 2 names no action, which also
- * passes.
+ * The reCAPTCHA action that a token must be for. Tokens without an action, from the version 2 checkbox, are also
+ * accepted.
  */
 const expectedAction = "lead";
 
-/** The verdict on a token. `unknown`: the service is down, returns an invalid response, or cannot tell. */
+/** The result of verifying a token. `unknown` means that the service is down or cannot decide. */
 export type CaptchaVerdict = "solved" | "refused" | "unknown";
 
 const verification = z.object({
@@ -40,12 +41,14 @@ const verification = z.object({
   "error-codes": z.optional(z.array(z.string())),
 });
 
-/** Error codes that mean a bad token. Any other code means a fault of the service or of this site's configuration. */
+/**
+ * Error codes of reCAPTCHA that mean an invalid token. Any other code means a problem with the service or the settings.
+ */
 const tokenFaults = ["missing-input-response", "invalid-input-response", "timeout-or-duplicate"];
 
 /**
- * Verifies a token with the captcha's service. It is `solved` if the service confirms it for one of the site's hosts
- * and for the expected action.
+ * Verifies a reCAPTCHA token with Google's service. The token must have been solved on one of the site's hosts for the
+ * expected action.
  */
 export async function verifyRecaptcha(
   service: RecaptchaService,

@@ -1,24 +1,21 @@
 import type { OnActionRequest } from "@/flow/protocol/requests";
 
-/** A visitor's OnAction request, and the browser that sent it. */
+/** A visitor's request for the next page (OnAction), with the browser that sent the request. */
 export interface VisitorAction {
   request: OnActionRequest;
   visitor: ActingVisitor;
 }
 
-/**
- * The browser that sent an action, as the server observed it. Used as evidence of consent and as the key of rate
- * limits.
- */
+/** The browser that sent a request. These values are stored as evidence of consent and used for rate limits. */
 export interface ActingVisitor {
   ipAddress: string;
   userAgent: string;
-  /** Undefined when the browser did not send it. */
+  /** The URL of the page; `undefined` if the browser did not send it. */
   pageUrl: string | undefined;
   hasPrivacySignal: boolean;
-  /** Key of the rate limits by address: the IPv4 address, or the IPv6 network. */
+  /** The key for rate limits: the IPv4 address, or the IPv6 network. */
   rateKey: string;
-  /** The browser submitted a plain form without scripts. */
+  /** True if the browser submitted a plain form without JavaScript. */
   isWithoutScript?: boolean;
   /** Headers that every browser sends and this request lacks. */
   missingHeaders: string[];

@@ -15,8 +15,8 @@ type Lead = typeof leads.$inferSelect;
 export const clickIdNames = ["gclid", "gbraid", "wbraid"] as const;
 
 /**
- * A lead's report to an ad system: click id, time, value, and a transaction id that only this server can compute. It
- * contains no personal data, not even hashed, because a phone number can be recovered from its hash.
+ * The report of a lead to Google Ads: click id, time, value and a transaction id. It contains no personal data. Hashed
+ * contact data is left out as well, because a phone number can be recovered from its hash.
  */
 export interface Conversion {
   destinations: object[];
@@ -29,7 +29,7 @@ export interface Conversion {
   }[];
 }
 
-/** Builds the report of a lead. Returns undefined when the lead did not come from a Google ad click. */
+/** Builds the report of a lead. Returns `undefined` if the lead did not come from a click on a Google ad. */
 export async function buildConversion(
   db: Database,
   lead: Lead,
@@ -77,9 +77,10 @@ async function worthOf(db: Database, leadId: string): Promise<number> {
 }
 
 /**
- * Returns the reason why a lead must not be reported to an ad system, whatever its site's settings, or undefined.
- * Seeking help after an injury is information about health. Some state laws require consent before it is shared or
- * sold, and no page requests that consent. Such leads, and leads from an unknown state, are not reported.
+ * Returns the reason why a lead must not be reported to an ad system, or `undefined` if it may be reported.
+ *
+ * Leads with health answers are reported only if the law of the visitor's state requires no consent for that. No page
+ * asks for such a consent. Leads from an unknown state are not reported.
  */
 export function getWithheldReason(
   lead: Pick<Lead, "privacySignal" | "flowKey" | "answers">,
@@ -92,12 +93,12 @@ export function getWithheldReason(
   return law && isLeftToSignals(law) ? undefined : "law of the state";
 }
 
-/** Legal requirements that the privacy signal and the privacy policy already meet. */
+/** Legal requirements that are already met by the privacy policy and by obeying the browser's privacy signal. */
 const withoutConsent = new Set(["none", "notice", "opt-out"]);
 
 /**
- * Whether the state's law permits the report without a consent. False when the law has changed and its new text has
- * not been reviewed.
+ * Tells whether the state's law permits the report without consent. Returns false if the law has changed and has not
+ * been reviewed.
  */
 function isLeftToSignals({ privacy: { health } }: Law): boolean {
   if (!health) return true;

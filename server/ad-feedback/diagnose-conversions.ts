@@ -10,14 +10,16 @@ import { fetchDiagnosis, parseRequestId } from "./conversions/data-manager";
 import { getDestinationId } from "./queue-conversions";
 import type { AdFeedback } from "./settings";
 
-/** Google provides the result of a request from about half an hour after it until some days later. */
+/**
+ * Minutes after a request before Google can provide its result. Results stay available for some days (`oldestDays`).
+ */
 const youngestMinutes = 30;
 const oldestDays = 5;
 const batchSize = 50;
 
 /**
- * Requests Google's results for accepted reports and stores them with the attempts. A report that Google cannot use
- * becomes `rejected` with Google's reason.
+ * Asks Google for the results of accepted reports and stores them. A report that Google cannot use is marked as
+ * rejected, with Google's reason.
  */
 export async function diagnoseConversions(db: Database, { url, sites }: AdFeedback): Promise<void> {
   for (const [site, feedback] of sites) {

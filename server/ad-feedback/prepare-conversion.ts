@@ -7,8 +7,8 @@ import { sendConversion } from "./conversions/data-manager";
 import { getAdFeedback, type AdFeedback } from "./settings";
 
 /**
- * Prepares the report of a lead to its ad system. The lead's present state decides, not its state when the report was
- * queued. Returns the reason when the report is withheld, and undefined when the lead is no longer stored.
+ * Prepares the report of a lead to its ad system, based on the lead's current state. Returns the reason if the report
+ * must be withheld, or `undefined` if the lead is no longer stored.
  */
 export async function prepareConversion(
   db: Database,

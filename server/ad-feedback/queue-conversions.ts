@@ -6,23 +6,22 @@ import { clickIdNames, getWithheldReason } from "./conversion";
 import type { AdFeedback } from "./settings";
 import { lastDecision } from "../outcomes/last-decision";
 
-/** Maximum number of leads per run. The remaining leads wait for the next run. */
+/** Maximum number of leads per run. Further leads wait for the next run. */
 const batchSize = 200;
-/** Days beyond `afterDays` for delivery and for decisions on returns. Older leads are never reported. */
+/** Number of days after `afterDays` in which a lead can still be reported. Older leads are never reported. */
 const spareDays = 14;
 
 /**
- * Returns the id that takes the place of a receiver id in a site's reports. Ids in the register contain no colon, so
- * it is unique.
+ * Returns the id of a site's ad account, for example `google-ads:mva`. It is stored instead of a receiver's id, which
+ * never contains a colon.
  */
 export function getDestinationId(site: string): string {
   return `google-ads:${site}`;
 }
 
 /**
- * Queues one report for each lead that came from a Google ad click and that a receiver accepted. Excludes leads with
- * pending deliveries, and returned, withdrawn, or erased leads. A report forbidden by `getWithheldReason` is stored as
- * withheld. Returns the number of queued reports.
+ * Queues a report for each accepted lead that came from a click on a Google ad, once per lead. Leaves out leads with
+ * pending deliveries and leads that were returned, withdrawn or erased. Returns the number of queued reports.
  */
 export async function queueConversions(db: Database, { url, sites }: AdFeedback): Promise<number> {
   if (sites.size === 0) return 0;

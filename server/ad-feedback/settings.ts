@@ -8,19 +8,19 @@ const account = z.string().regex(/^\d{6,12}$/, "must be an account id (digits on
 
 /** The Google Ads settings of one site. */
 const siteFeedback = z.strictObject({
-  /** Id of the account that contains the conversion action. */
+  /** The id of the account with the conversion action. */
   operatingAccount: account,
-  /** Id of the manager account that gives access to the operating account. */
+  /** The id of the manager account through which the operating account is accessed. */
   loginAccount: account.optional(),
-  /** Id of a conversion action of the kind "import from clicks". */
+  /** The id of a conversion action of the kind "import from clicks". */
   conversionAction: z
     .string()
     .regex(/^\d{1,20}$/, "must be the id of a conversion action (digits only)"),
-  /** Path of a service account's key file in Google's JSON format. */
+  /** The path of a service account's key file in Google's JSON format. */
   credentialsFile: z.string().min(1),
   /**
-   * Days from a lead's delivery to its report. If these days cover the receivers' return periods, a lead returned in
-   * time is never reported.
+   * Days from a lead's delivery to its report. If they cover the return periods of the receivers, returned leads are
+   * never reported.
    */
   afterDays: z.int().min(0).max(60).default(0),
 });
@@ -37,11 +37,11 @@ export interface SiteFeedback extends z.infer<typeof siteFeedback> {
 }
 
 /**
- * The sites that report accepted leads to an ad system. There are none unless the operator configures them
+ * The sites that report accepted leads to Google Ads. No site does unless the operator configures it
  * (docs/decisions/0017).
  */
 export interface AdFeedback {
-  /** Base URL of the Data Manager API. */
+  /** The base URL of Google's Data Manager API. */
   url: string;
   sites: ReadonlyMap<string, SiteFeedback>;
 }
@@ -49,8 +49,8 @@ export interface AdFeedback {
 let current: AdFeedback | undefined;
 
 /**
- * Returns the settings from this process's environment; they are read once. Throws a ConfigurationError that names
- * the site and the field.
+ * Returns the settings for reports to Google Ads, read once per process. Throws a `ConfigurationError` that names the
+ * site and the field.
  */
 export function getAdFeedback(): AdFeedback {
   return (current ??= readAdFeedback(getEnv().AD_FEEDBACK_FILE, getEnv().GOOGLE_DATA_MANAGER_URL));
@@ -78,7 +78,7 @@ export function readAdFeedback(file: string, url: string): AdFeedback {
   return { url, sites: new Map(sites) };
 }
 
-/** Reads a service account's key. The error message never contains the file's content, which is secret. */
+/** Reads the key of a service account. Error messages do not contain the file's content, which is secret. */
 function readCredentials(site: string, file: string): Credentials {
   try {
     return credentials.parse(JSON.parse(readFileSync(file, "utf8")));

@@ -13,9 +13,8 @@ const batchSize = 1_000;
 type Visit = typeof experimentVisits.$inferInsert;
 
 /**
- * Records the browsers of a day (UTC) with their experiment variants, each browser once per experiment. Only randomly
- * assigned variants count, so the assignment is computed again here. A landing URL with `exp_…` excludes the visit,
- * even if it names the same variant.
+ * Stores each browser of a day (UTC) with its experiment variants, once per experiment. Only variants that were
+ * assigned at random are counted. A session whose landing URL sets the variant with `exp_…` is not counted.
  */
 export async function countExperimentVisits(db: Database, day: string): Promise<void> {
   const from = new Date(`${day}T00:00:00Z`);
@@ -83,8 +82,8 @@ function visitsOf(flow: FlowDefinition, session: CountedSession): Visit[] {
 }
 
 /**
- * Inserts new visits. For a returning browser it updates the session, so that a later lead counts. The variant and
- * the flow version must be those of the first visit, and the stored session must have no lead yet.
+ * Inserts new visits. If the browser was counted before, links the earlier visit to the newer session, so a later lead
+ * is counted. This requires the same variant and flow version, and no lead from the earlier session.
  */
 async function store(db: Database, visits: readonly Visit[]): Promise<void> {
   if (visits.length === 0) return;
@@ -110,9 +109,9 @@ async function store(db: Database, visits: readonly Visit[]): Promise<void> {
 }
 
 /**
- * Marks the visits of these sessions as accepted: their lead was sold and can no longer be returned.
+ * Marks the visits of these sessions as accepted. Their lead was sold and can no longer be returned.
  *
- * @param sessions A query for the sessions' ids.
+ * @param sessions A query that selects session ids.
  */
 export async function acceptVisits(db: Database, sessions: SQL): Promise<void> {
   await db.execute(sql`
@@ -120,7 +119,7 @@ export async function acceptVisits(db: Database, sessions: SQL): Promise<void> {
     where not is_accepted and session_id in (${sessions})`);
 }
 
-/** Deletes experiment visits that are older than the retention period. */
+/** Deletes visits of experiments after their retention period. */
 export const visitPurge: TablePurge = {
   table: sql`experiment_visits`,
   expired: (before) => sql`visited_at < ${before}`,

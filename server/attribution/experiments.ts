@@ -4,15 +4,15 @@ import { getExperimentParameter } from "@/flow/protocol/experiments";
 import { parseExperimentName } from "@/flow/protocol/tracking-parameters";
 import type { FlowDefinition } from "../flows/flow-definition";
 
-/** The variant that is shown without an experiment (docs/product.md section 4). */
+/** The variant that visitors see if they are not part of an experiment (docs/product.md section 4). */
 const defaultVariant = "default";
 
 /**
- * Returns the variants of a flow's experiments for one browser, by tracking parameter (`exp_{Name}`). They are
- * assigned by weight from a hash of the browser's secret. The same browser always gets the same variants, so none
- * needs to be stored (docs/decisions/0023).
+ * Assigns a variant of each experiment to a browser, at random by weight. Returns the variants by tracking parameter,
+ * such as `exp_Notice`. The same browser always gets the same variants, because they are computed from a hash of its
+ * secret (docs/decisions/0023).
  *
- * @param browser The stored hash of the browser's secret.
+ * @param browser The hash of the session secret in the browser's cookie.
  */
 export function assignVariants(flow: FlowDefinition, browser: string): Record<string, string> {
   const drawn = (flow.experiments ?? []).map(({ name, weights }) => [
@@ -22,7 +22,7 @@ export function assignVariants(flow: FlowDefinition, browser: string): Record<st
   return Object.fromEntries(drawn);
 }
 
-/** Returns the variants in a session's or lead's tracking, by experiment name. */
+/** Returns the experiment variants stored in the tracking parameters of a session or lead, by experiment name. */
 export function readVariants(tracking: Readonly<Record<string, string>>): Record<string, string> {
   const pairs = Object.entries(tracking).flatMap(([parameter, variant]) => {
     const name = parseExperimentName(parameter);
@@ -32,8 +32,8 @@ export function readVariants(tracking: Readonly<Record<string, string>>): Record
 }
 
 /**
- * Returns the experiments for the response to Land: the flow's experiments, each with the visitor's variant, and the
- * listing experiments.
+ * Returns the experiments for the response to the session-start request (Land). Each experiment of the flow has the
+ * visitor's variant. Listing experiments have only a name.
  */
 export function buildLandExperiments(
   flow: FlowDefinition,

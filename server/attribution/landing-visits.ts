@@ -4,21 +4,21 @@ import { experimentVisits } from "@/lib/server/db/desk-schema";
 import { assignLandingVariant, type LandingSplit } from "@/lib/server/site/landing-pages";
 import { sha256 } from "@/lib/server/sha256";
 
-/** A browser on a site. `draw` is the random value by which it is assigned to campaign pages. */
+/** A browser on a site. `draw` is the random value from which its variant of a campaign page is computed. */
 export interface LandingBrowser {
   site: string;
   draw: string;
 }
 
-/** Placeholder for a missing session. The session is recorded when the browser begins one. */
+/** The id stored while the browser has no session. The real id replaces it when the browser starts one. */
 const noSession = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Records once that a browser was shown its assigned campaign page (docs/decisions/0023). The page's own script
- * reports the visit, so robots and pages that were prerendered but never shown do not count.
+ * Records that a browser displayed its assigned variant of a campaign page, once per experiment (docs/decisions/0023).
+ * The page's script reports the visit, so robots and unseen prerendered pages are not counted.
  *
- * @param secretsSha256 Hashes of the secrets in the browser's cookies. They find the session that the browser already
- * has.
+ * @param secretsSha256 Hashes of the session secrets in the browser's cookies. They identify a session that the browser
+ * already has.
  */
 export async function recordLandingPage(
   db: Pick<Database, "execute">,
@@ -38,9 +38,9 @@ export async function recordLandingPage(
 }
 
 /**
- * Links a browser's session to the campaign pages that it was shown, so that a lead counts for them. Only the first
- * lead counts, and only while page and weights are the same as at the visit. A session whose landing URL names a page
- * is not linked.
+ * Links a session to the variants of campaign pages that the browser displayed, so a later lead is counted for them.
+ * Only the first lead is counted, and only if the weights have not changed. A session whose landing URL sets the
+ * variant is not linked.
  */
 export async function linkLandingSession(
   db: Pick<Database, "execute">,
@@ -58,10 +58,10 @@ export async function linkLandingSession(
 }
 
 /**
- * Returns the campaign page assigned to the browser, by tracking parameter. Returns {} if the browser has no `draw`,
- * or if the campaign is not split over several pages.
+ * Returns the variant of a campaign page assigned to the browser, by tracking parameter. Returns `{}` without a `draw`,
+ * or if the campaign page has no variants.
  *
- * @param campaign Slug of the campaign on whose page the browser landed.
+ * @param campaign The slug of the campaign page on which the visit began.
  */
 export function getLandingVariants(
   splits: readonly LandingSplit[],

@@ -4,13 +4,16 @@ import { isExperimentName } from "@/flow/protocol/tracking-parameters";
 type Tracking = Record<string, string>;
 
 /**
- * Prefixes of tracking names: `landing:` for the first and last page where the browser landed, `first:` for the
- * parameters of its first touch.
+ * The prefix of tracking names for the pages on which the browser's first and last visits began, for example
+ * `landing:first:path`. `firstPrefix` marks the parameters of the first visit.
  */
 export const landingPrefix = "landing:";
 export const firstPrefix = "first:";
 
-/** Returns the first and last landing page in a session's or lead's tracking; undefined if none is stored. */
+/**
+ * Returns the first and last landing page stored in the tracking parameters of a session or lead. Returns `undefined`
+ * if none is stored.
+ */
 export function parseLandings(tracking: Tracking): Landings | undefined {
   const [first, last] = (["first", "last"] as const).map((touch) => ({
     path: tracking[`${landingPrefix}${touch}:path`] ?? "",
@@ -21,16 +24,16 @@ export function parseLandings(tracking: Tracking): Landings | undefined {
 }
 
 /**
- * Returns whether a tracking name belongs to a landing page or the first touch, rather than to this visit's
- * parameters.
+ * Tells whether a tracking name belongs to a landing page or to the first visit. Other names are parameters of the
+ * current visit.
  */
 export function isTouchName(name: string): boolean {
   return name.startsWith(landingPrefix) || name.startsWith(firstPrefix);
 }
 
 /**
- * Returns a lead's tracking in the receivers' format: the newest values, with `firstTouch` and `lastTouch` as
- * separate objects.
+ * Returns a lead's tracking parameters as sent to receivers: the newest values, with the first and last touch as the
+ * objects `firstTouch` and `lastTouch`.
  */
 export function groupTouches(
   tracking: Record<string, string>,

@@ -12,15 +12,15 @@ type Tracking = Record<string, string>;
 type Touch = keyof Landings;
 
 /**
- * Returns the page at a path of the session's site; undefined if there is none. `campaign` is the slug of its
- * campaign, or "".
+ * A function that returns the page of the session's site at a path, or `undefined` if there is none. `campaign` is the
+ * slug of the campaign, or an empty string.
  */
 export type FindPage = (path: string) => { campaign: string } | undefined;
 
 /**
- * Returns the first and last landing page of a browser as tracking values, read from its local storage
- * (docs/decisions/0013). Only paths of existing pages and the referrer's host are kept. If local storage has none,
- * the URL of this visit counts.
+ * Returns the browser's first and last landing page as tracking values, read from its local storage
+ * (docs/decisions/0013). Keeps only paths of existing pages and the host of the referrer. If local storage has no
+ * landing page, uses the URL of this visit.
  */
 export function toLandingTracking(
   localStorageValues: Tracking,
@@ -33,8 +33,8 @@ export function toLandingTracking(
 }
 
 /**
- * Returns the session's tracking, updated with the last landing page in local storage when a browser returns to its
- * session.
+ * Updates the last landing page in a session's tracking when the browser returns to the session. Returns the updated
+ * tracking.
  */
 export function updateLastLanding(
   tracking: Tracking,
@@ -66,8 +66,8 @@ function landingAt(path: string, referrer: string, pageAt: FindPage): Landing | 
 }
 
 /**
- * Returns the first touch's parameters from local storage, under names with the prefix `first:`. Returns {} if they
- * equal the current parameters. Click ids are left out.
+ * Returns the parameters of the browser's first visit from local storage, with the prefix `first:`. Leaves out click
+ * ids. Returns `{}` if the parameters are the same as the current ones.
  */
 export function getFirstTouch(
   localStorageValues: Record<string, string>,

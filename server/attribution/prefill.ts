@@ -6,8 +6,8 @@ import { getWordsForTag } from "@/lib/server/language/texts";
 import { getPage } from "../flows/flow-pages";
 
 /**
- * Returns the Back button for the page after a skipped question. Its label shows the known answer and offers to
- * change it. Returns [] for any other page.
+ * Returns a Back button that shows the known answer and offers to change it. Only the page after a skipped first
+ * question has this button; for any other page, returns an empty array.
  */
 export function createChangeAnswerActions({
   flow,
@@ -34,8 +34,8 @@ export function createChangeAnswerActions({
 }
 
 /**
- * Returns whether the session skipped the first question because its answer was known. A normal visit never goes
- * straight from the first page to `startAt`.
+ * Tells whether the session skipped the first question because its answer was already known. Only such a session goes
+ * directly from the first page to the flow's `startAt` page.
  */
 export function hasSkippedFirstQuestion(
   flow: FlowDefinition,
@@ -51,7 +51,10 @@ export function hasSkippedFirstQuestion(
   );
 }
 
-/** Returns the option for a prefilled value on the first page; undefined if the visitor could not choose it. */
+/**
+ * Returns the option of the first question that has this value. Returns `undefined` if there is no such option or it is
+ * disabled.
+ */
 export function findPrefillOption(flow: FlowDefinition, value: string) {
   const { questions = [] } = getPage(flow, flow.firstPage);
   const question = questions.find(({ fieldName }) => fieldName === flow.prefill?.field);

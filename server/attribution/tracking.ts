@@ -6,21 +6,22 @@ import { isPrefill } from "@/flow/protocol/prefill";
 import { isClickId, isExperimentName, isTrackingName } from "@/flow/protocol/tracking-parameters";
 import { isTouchName } from "./landings";
 
-/** The maximum number of experiments whose variants a session stores. The first ones are kept. */
+/** The maximum number of experiments stored with a session. Further ones are ignored. */
 const maxExperiments = 8;
 
 /**
- * Returns whether a name is a tracking parameter or an experiment. A page accepts these besides the answers to its
- * questions.
- * @param extra Names that the operator added for the site (`EXTRA_TRACKING_PARAMETERS`), here and below.
+ * Tells whether a name is a tracking parameter or an experiment. A request may contain such names in addition to the
+ * answers of the page.
+ *
+ * @param extra Parameter names added by the operator (`EXTRA_TRACKING_PARAMETERS`).
  */
 export function isTrackingParameter(name: string, extra: readonly string[]): boolean {
   return isKnownName(name) || extra.includes(name);
 }
 
 /**
- * Returns whether a parameter may be stored: a known one, or one that the operator added and whose value identifies
- * no person.
+ * Tells whether a parameter may be stored. A parameter added by the operator may be stored only if its value cannot
+ * identify a person.
  */
 export function isStorableTracking(name: string, value: string, extra: readonly string[]): boolean {
   if (!isTrackingValue(value)) return false;
@@ -31,13 +32,13 @@ function isKnownName(name: string): boolean {
   return isTrackingName(name) || isExperimentName(name);
 }
 
-/** Returns the tracking parameters of a URL, without values that `isTrackingValue` refuses. */
+/** Returns the tracking parameters of a URL. Leaves out values that `isTrackingValue` rejects. */
 export function parseUrlTracking(url: URL, extra: readonly string[]): Record<string, string> {
   const pairs = [...url.searchParams].filter(([name, value]) => isStorable(name, value, extra));
   return mergeTracking({}, Object.fromEntries(pairs));
 }
 
-/** Returns the tracking parameters that an action's data contains. */
+/** Returns the tracking parameters in the data of an action. */
 export function extractTracking(
   data: ClientData,
   extra: readonly string[],
@@ -50,8 +51,8 @@ export function extractTracking(
 }
 
 /**
- * Returns an action's data without tracking and captcha fields. Tracking is stored once per session
- * (docs/decisions/0005), and a captcha token is useless after its check.
+ * Returns the data of an action without tracking parameters and captcha fields. Tracking parameters are stored once per
+ * session (docs/decisions/0005), and a captcha token is useless after verification.
  */
 export function removeTracking(data: ClientData, extra: readonly string[]): ClientData {
   return Object.fromEntries(
@@ -61,7 +62,7 @@ export function removeTracking(data: ClientData, extra: readonly string[]): Clie
   );
 }
 
-/** Returns a session's tracking with newer values added. A newer value replaces a known one. */
+/** Returns a session's tracking parameters with newer values added. A newer value replaces an older one. */
 export function mergeTracking(
   known: Record<string, string>,
   newer: Record<string, string>,
@@ -74,8 +75,9 @@ export function mergeTracking(
 }
 
 /**
- * Returns the tracking that may be stored. Under a privacy signal it leaves out click ids, by which an ad platform
- * recognizes a person. It also leaves out names that the operator added, because they may be click ids.
+ * Returns the tracking parameters that may be stored. If the browser sends a privacy signal, leaves out click ids,
+ * because they identify a person to the ad platform. Also leaves out parameters added by the operator, because they may
+ * be click ids.
  */
 export function filterPermittedTracking(
   tracking: Record<string, string>,
@@ -93,10 +95,12 @@ function isStorable(name: string, value: string, extra: readonly string[]): bool
 }
 
 /**
- * Returns a URL without fragment and credentials, and without query parameters that could be personal. Tracking
- * parameters, `pageIndex` and prefilled answers stay. Under a privacy signal click ids and operator-added names are
- * removed, too. Returns undefined for a URL that is invalid, not http(s), or longer than 4,096 characters.
- * @param extra Names that the operator added for the site (`EXTRA_TRACKING_PARAMETERS`). One may be a click id.
+ * Returns a URL without fragment, credentials, and query parameters that could be personal. Returns `undefined` if the
+ * URL is invalid, not http(s), or longer than 4,096 characters.
+ *
+ * With a privacy signal, also removes click ids and parameters added by the operator.
+ *
+ * @param extra Parameter names added by the operator (`EXTRA_TRACKING_PARAMETERS`).
  */
 export function redactUrl(
   address: string,

@@ -12,8 +12,8 @@ import type { WebhookResult } from "../upstream/post-webhook";
 import { recordAttempt } from "./attempts/record-attempt";
 
 /**
- * Attempts a leased delivery and records the result: delivered, rejected, pending until the next retry, or dead. If
- * the process is killed during the attempt, another process takes over when the lease ends (give-up-deliveries.ts).
+ * Attempts a leased delivery and stores the result: delivered, rejected, pending until the next retry, or dead. If the
+ * process dies during the attempt, another process retries after the lease has ended.
  */
 export async function attemptDelivery(deps: DeliveryDeps, leased: LeasedDelivery): Promise<void> {
   const prepared = await prepare(deps, leased);
@@ -28,13 +28,15 @@ export async function attemptDelivery(deps: DeliveryDeps, leased: LeasedDelivery
 }
 
 /**
- * A function that sends the message, or the reason for withholding it. Undefined when the lead is no longer stored.
+ * A function that sends the message, or the reason for withholding the message. `undefined` if the lead is no longer
+ * stored.
  */
 type Prepared = { send(): Promise<WebhookResult> } | { withheld: string } | undefined;
 
 /**
- * Prepares the message. An unreadable lead or a damaged key counts as a failed attempt, so the retry schedule
- * applies. Rethrows database errors, and throws `WrongDataKeyError` when `DATA_KEY` does not match the database.
+ * Builds the message. If the lead cannot be decrypted, returns a failed attempt, which is retried like any other.
+ *
+ * @throws Database errors, and `WrongDataKeyError` if `DATA_KEY` does not match the database.
  */
 async function prepare(deps: DeliveryDeps, leased: LeasedDelivery): Promise<Prepared> {
   try {
@@ -68,8 +70,8 @@ async function send(
 }
 
 /**
- * Returns the `webhook-id`, which stays the same on every attempt. Each decision about a return is a separate
- * message, so its id is added.
+ * Returns the `webhook-id` header, which is the same on every attempt. For a decision about a returned lead, the header
+ * includes the decision's id, because each decision is a message of its own.
  */
 function webhookIdOf({ id, decisionId }: LeasedDelivery["delivery"]): string {
   return decisionId === null ? id : `${id}-${decisionId}`;
@@ -78,8 +80,8 @@ function webhookIdOf({ id, decisionId }: LeasedDelivery["delivery"]): string {
 const recordPauseMs = 500;
 
 /**
- * Retries `record` until it succeeds or the lease ends, so a short database outage does not cause a second send.
- * Throws the last error when the lease ends first.
+ * Calls `record` until it succeeds or the lease ends. Without these retries, a short database outage would cause the
+ * message to be sent twice. Throws the last error if the lease ends first.
  */
 async function untilItHolds(untilMs: number, record: () => Promise<void>): Promise<void> {
   for (;;)

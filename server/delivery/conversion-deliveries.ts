@@ -8,14 +8,18 @@ import type { WithheldReason } from "./withheld-reasons";
 /** A lead reported to an ad system as a conversion. */
 export interface Conversion {
   leadId: string;
-  /** The site's ad account. It takes the place of a receiver. */
+  /** The site's ad account, stored in the columns of the receiver. */
   destination: { id: string; name: string; url: string };
-  /** Why the report must not be sent. It is then stored as rejected, so the lead is not examined again. */
+  /**
+   * The reason why the report must not be sent; `undefined` if it may be sent. A withheld report is stored as rejected,
+   * so the lead is not examined again.
+   */
   withheld: WithheldReason | undefined;
 }
 
 /**
- * Queues the report (message `ad.conversion`). Returns false when it is withheld or the lead already has a report.
+ * Queues the report of a lead to an ad system (message `ad.conversion`). Returns false if the report is withheld or
+ * already exists.
  */
 export async function queueConversion(
   db: Database,
@@ -33,9 +37,10 @@ export async function queueConversion(
 }
 
 /**
- * Stores the ad system's verdict about an accepted report.
+ * Stores an ad system's verdict about a report that it accepted earlier.
  *
- * @param rejection Why the ad system cannot use the report; undefined when it has processed the report.
+ * @param rejection The reason why the ad system cannot use the report; `undefined` if the ad system has processed the
+ * report.
  */
 export async function recordDiagnosis(
   db: Database,

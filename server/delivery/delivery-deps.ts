@@ -5,26 +5,26 @@ import { getReceiverRegister } from "../receivers/current-receivers";
 import type { WebhookResult } from "../upstream/post-webhook";
 import type { WithheldReason } from "./withheld-reasons";
 
-/** Dependencies of delivery. Tests pass their own. All times come from the database's clock. */
+/** The dependencies of the delivery worker, which tests replace. */
 export interface DeliveryDeps {
   db: Database;
-  /** Returns a number from 0 to 1, for jitter. */
+  /** Returns a number from 0 to 1. Used as jitter for the pauses between attempts. */
   random(): number;
   /** Returns the current register of receivers. */
   receivers(): ReceiverRegister;
   /**
-   * Prepares the report of a lead to an ad system (message `ad.conversion`). Returns undefined when the lead is no
-   * longer stored. Without this function every report is withheld.
+   * Prepares the report of a lead to an ad system (message `ad.conversion`). Returns `undefined` if the lead is no
+   * longer stored. If this function is missing, reports are withheld.
    */
   prepareConversion?(db: Database, leadId: string): Promise<PreparedMessage | undefined>;
   /**
-   * Builds the body of `return.decided` from the id of the decision. Returns undefined when the decision is no longer
-   * stored. Without this function the message is withheld.
+   * Builds the body of a `return.decided` message from the id of the decision. Returns `undefined` if the decision is
+   * no longer stored. If this function is missing, the message is withheld.
    */
   returnDecided?(db: Database, decisionId: number | null): Promise<ReturnDecided | undefined>;
   /**
-   * Returns this process's number while it holds its presence lock (worker-presence.ts). Without a number, its leases
-   * end only by expiring.
+   * Returns the number of this process while it holds its PostgreSQL advisory lock. Leases without a number end only at
+   * their expiry.
    */
   worker?: () => number | undefined;
 }
@@ -32,7 +32,9 @@ export interface DeliveryDeps {
 /** A message that is ready to send, or the reason why it must not be sent. */
 export type PreparedMessage = { send(): Promise<WebhookResult> } | { withheld: WithheldReason };
 
-/** Returns the dependencies of the running server. */
+/**
+ * Returns the dependencies of the running server: its database, `Math.random`, and the current register of receivers.
+ */
 export function createDeliveryDeps(): DeliveryDeps {
   return {
     db: db(),

@@ -22,7 +22,7 @@ import type { DeliveryDeps } from "./delivery-deps";
 import type { LeasedDelivery } from "./lease-deliveries";
 
 /**
- * Builds the message for a receiver, or returns the reason for withholding it. Returns undefined when the lead is no
+ * Builds a message for a receiver, or returns the reason for withholding it. Returns `undefined` if the lead is no
  * longer stored.
  */
 export async function buildMessage(
@@ -59,17 +59,16 @@ interface ShownRecord {
 interface Addressee {
   id: string;
   name: string;
-  /** Whether the receiver gets a lead only if a given consent names it. */
+  /** True if a given consent must name the receiver before it gets a lead. */
   isNamed?: boolean;
 }
 
 /**
- * Returns the `lead.created` body for a receiver (docs/protocol.md section 7). It is the same at every attempt,
- * except that `related` omits leads withdrawn or erased in between. It contains only given consents that apply to
- * this receiver.
+ * Returns the `lead.created` body for a receiver (docs/protocol.md section 7). Of the lead's consents, the body
+ * contains only those given to this receiver.
  *
- * Returns undefined when the lead is no longer stored. Returns "suppressed" after a withdrawal, erasure, or request
- * not to be contacted, and "no consent" when the visitor did not consent to this receiver.
+ * Returns `undefined` if the lead is no longer stored, and "no consent" if the visitor did not consent to this
+ * receiver. Returns "suppressed" after a withdrawal, an erasure, or a request not to be contacted.
  */
 export async function buildLeadMessage(
   db: Database,
@@ -82,7 +81,7 @@ export async function buildLeadMessage(
     listStoredConsents(db, leadId),
   ]);
   if (!stored) return undefined;
-  // A missing key means that the lead is being erased. The row may have been read before that.
+  // A missing key means that the lead was erased after its row was read.
   if (!key) return "suppressed";
   const lead = decryptLead(key, stored);
   if ((await findWithheldReason(db, lead)) !== undefined) return "suppressed";
@@ -136,10 +135,10 @@ export async function buildLeadMessage(
 }
 
 /**
- * Returns the reason why no receiver may get a lead any more, as a phrase that continues "The lead". Returns
- * undefined when the lead may be sent.
+ * Returns the reason why a lead must not be sent to any receiver, or `undefined` if it may be sent. The reason
+ * continues a sentence that begins with "The lead", for example "must not be delivered: …".
  *
- * @param lead A decrypted lead (sealed-lead.ts).
+ * @param lead A decrypted lead.
  */
 export async function findWithheldReason(
   db: Database,
@@ -156,8 +155,8 @@ export async function findWithheldReason(
 }
 
 /**
- * Returns the ids of withdrawn leads whose consent this lead renews. Only leads whose withdrawal was queued for this
- * receiver count.
+ * Returns the ids of earlier, withdrawn leads whose consent this lead renews. Includes only leads for which a
+ * `consent.revoked` message was queued for this receiver.
  */
 async function renewedFor(db: Database, leadId: string, receiverId: string) {
   const renewed = await db
@@ -177,25 +176,22 @@ async function renewedFor(db: Database, leadId: string, receiverId: string) {
 }
 
 /**
- * Whether the record is a consent to contact that names a receiver. A health authorization names receivers too, but
+ * Tells whether a consent record permits contact and names a receiver. A health authorization also names receivers, but
  * permits no contact.
  */
 function namesAnybody({ record }: ShownRecord): boolean {
   return (record.receivers ?? []).length > 0 && !isHealthAuthorization(record);
 }
 
-/**
- * Whether a consent applies to the receiver. A consent that names no receiver, from before receivers were matched,
- * applies to every receiver.
- */
+/** Tells whether a consent covers the receiver. A consent without names covers every receiver. */
 function isFor({ record: { receivers } }: ShownRecord, receiverId: string): boolean {
   const named = receivers ?? [];
   return named.length === 0 || named.some(({ id }) => id === receiverId);
 }
 
 /**
- * Returns the `consent.revoked` body for a lead's receivers (docs/protocol.md section 7). It is the same at every
- * attempt. Returns undefined when the lead is no longer stored.
+ * Returns the `consent.revoked` body for a lead (docs/protocol.md section 7), which is the same at every attempt.
+ * Returns `undefined` if the lead is no longer stored or its consent was not withdrawn.
  */
 async function consentRevoked(db: Database, leadId: string): Promise<ConsentRevoked | undefined> {
   const [lead] = await db

@@ -9,13 +9,14 @@ import { releaseReserveReservations } from "../receivers/lead-reservations";
 import { longestScheduleMs } from "./retry-schedule";
 import { isPresentSql } from "./worker-presence";
 
-/** Milliseconds after a database restart within which running processes take their locks again. */
+/**
+ * Milliseconds after a database restart in which running processes can reconnect and take their advisory locks again.
+ */
 const comeBackMs = 10_000;
 
 /**
- * Ends the leases of processes that no longer run (worker-presence.ts). Their deliveries become due at once, and
- * their receivers have capacity again. Does nothing shortly after a database restart, because running processes may
- * not have reconnected yet. Returns the number of deliveries made due.
+ * Ends the leases of processes that no longer run, so their deliveries are due at once. Does nothing shortly after a
+ * database restart, because running processes may not have reconnected yet. Returns the number of deliveries made due.
  */
 export async function endAbandonedLeases({ db }: DeliveryDeps): Promise<number> {
   const { rowCount } = await db.execute(sql`
@@ -35,9 +36,9 @@ export async function endAbandonedLeases({ db }: DeliveryDeps): Promise<number> 
 }
 
 /**
- * Gives up deliveries whose receiver's circuit is open and whose retry schedule would have ended by now. Waiting for
- * an open circuit uses no attempts, so this time limit applies instead. After an expired `return.decided`, the
- * transaction queues the receiver's next decision about that lead.
+ * Marks deliveries as dead if their retry schedule would have ended by now and the receiver's circuit breaker is open.
+ * An open circuit breaker allows no attempts, so the maximum number of attempts would never be reached. For an expired
+ * `return.decided`, queues the receiver's next decision about the same lead.
  */
 export async function expireDeliveries({ db }: DeliveryDeps): Promise<void> {
   const expired = await db.transaction(async (tx) => {

@@ -24,34 +24,32 @@ import { findReceiver } from "../receivers/receiver-register";
 import type { DeliveryDeps } from "./delivery-deps";
 import { isCircuitOpen, getMaximumAttempts, type Circuit } from "./receiver-circuit";
 
-/** A delivery leased to this process: no other process attempts it until the lease ends. */
+/** A delivery leased to this process. No other process attempts the delivery until the lease ends. */
 export interface LeasedDelivery {
   attemptId: string;
   delivery: Pick<
     typeof deliveries.$inferSelect,
     "id" | "leadId" | "receiverId" | "receiverName" | "message" | "attempts" | "decisionId"
   >;
-  /** Whether the receiver accepted this delivery before. Then an operator has sent it again. */
+  /** True if the receiver accepted this delivery before, and an operator has sent it again. */
   wasTaken: boolean;
-  /** Read from the database's clock, as all times of a delivery are. */
+  /** The start of the lease by the database's clock. */
   startedAt: Date;
-  /** The receiver's circuit at the time of the lease. */
+  /** The state of the receiver's circuit breaker when the delivery was leased. */
   circuit: Circuit;
 }
 
 /**
- * Duration of a lease in milliseconds. It is longer than an attempt can take (post-webhook.ts: 12 s), so two
- * processes never attempt one delivery at the same time. `endAbandonedLeases` ends the leases of dead processes
- * earlier.
+ * Duration of a lease in milliseconds. An attempt takes at most 12 seconds, so two processes never attempt the same
+ * delivery at the same time.
  */
 export const leaseMs = 20_000;
 
 /**
- * Leases a receiver's longest-due deliveries, up to the number that its circuit allows (receiver-circuit.ts). One
- * transaction locks the receiver's row, records the attempts, and sets each delivery due again at the end of its
- * lease. If this process dies, another one therefore retries.
+ * Leases the longest-due deliveries to a receiver, up to the receiver's maximum of simultaneous attempts. If this
+ * process dies, another process retries the deliveries after the lease has ended.
  *
- * @param only The id of a delivery. Then no other delivery is leased.
+ * @param only The id of the only delivery to lease; all due deliveries by default.
  */
 export async function leaseDueDeliveries(
   deps: DeliveryDeps,
@@ -61,11 +59,11 @@ export async function leaseDueDeliveries(
   const which = and(
     eq(deliveries.receiverId, receiverId),
     isDue,
-    // A message of a newer release waits for a process that can send it.
+    // A message type from a newer release waits for a process that knows the type.
     inArray(deliveries.message, [...deliveryMessages]),
     only === undefined ? undefined : eq(deliveries.id, only),
   );
-  // Usually no delivery is due. Then the receiver's row need not be locked.
+  // Usually no delivery is due, so this check avoids locking the receiver's row.
   const waiting = deps.db.select({ id: deliveries.id }).from(deliveries);
   if ((await waiting.where(which).limit(1)).length === 0) return [];
   return deps.db.transaction(async (tx) => {
@@ -74,10 +72,7 @@ export async function leaseDueDeliveries(
   });
 }
 
-/**
- * Returns the ids of receivers that have a due delivery and a closed circuit. The recursive query does one index
- * lookup for each receiver, however many deliveries wait.
- */
+/** Returns the ids of receivers that have a due delivery and whose circuit breaker is closed. */
 export async function listDueReceivers({ db }: DeliveryDeps): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with recursive waiting as (
@@ -94,14 +89,14 @@ export async function listDueReceivers({ db }: DeliveryDeps): Promise<string[]> 
 }
 
 /**
- * Milliseconds that a delivery waits at most for its signed proof from the consent log. Afterwards it is sent without
- * the proof.
+ * Maximum number of milliseconds that a delivery waits for the signed proof of its consent. After that, the lead is
+ * sent without the proof.
  */
 const logPatienceMs = 10_000;
 
 /**
- * SQL condition for due deliveries. The time of the next attempt has come, and the lead's proof exists or the wait
- * for it is over.
+ * SQL condition for due deliveries. The time of the next attempt has come. Also, the signed proof of consent exists, or
+ * the maximum wait for the proof is over.
  */
 const isDue = and(
   eq(deliveries.state, "pending"),
@@ -113,8 +108,8 @@ const isDue = and(
 );
 
 /**
- * Locks the receiver's row, so machines lease its deliveries one after another. Returns its circuit and how many more
- * deliveries may be attempted now.
+ * Locks the receiver's circuit breaker row, so only one machine at a time leases deliveries to that receiver. Returns
+ * the circuit breaker and how many more attempts may start now.
  */
 async function lockReceiver(tx: Transaction, { receivers }: DeliveryDeps, receiverId: string) {
   const { now, ...circuit } = await lockCircuit(tx, receiverId);
@@ -134,8 +129,8 @@ async function lockReceiver(tx: Transaction, { receivers }: DeliveryDeps, receiv
 }
 
 /**
- * Locks a receiver's circuit row until the transaction ends and creates the row if it is missing. Returns the circuit
- * and the database's time.
+ * Locks a receiver's circuit breaker row until the transaction ends. Inserts the row if it is missing. Returns the row
+ * and the current time by the database's clock.
  */
 export async function lockCircuit(
   tx: Transaction,
@@ -160,7 +155,7 @@ export async function lockCircuit(
   return made;
 }
 
-/** Leases at most `most` of the deliveries that match `which`, and inserts their attempts in the same statement. */
+/** Leases up to `most` of the deliveries that match `which`, and inserts their attempts in the same statement. */
 async function lease(
   tx: Transaction,
   {

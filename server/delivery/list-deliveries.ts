@@ -9,15 +9,17 @@ import { isSealed, unseal } from "@/lib/server/seal";
 import { isUnreadable } from "../personal-data/is-unreadable";
 import { stoppedInReserve, withheldReasons } from "./withheld-reasons";
 
-/** An operator's filter for deliveries. */
+/** An operator's filter for the list of deliveries. */
 export interface DeliveryFilter {
-  /** Only dead deliveries. */
+  /** True to list only dead deliveries. */
   isDead: boolean;
   receiverId?: string | undefined;
   limit: number;
 }
 
-/** Returns deliveries, newest first, each with its attempts in chronological order. */
+/**
+ * Returns the deliveries that match the filter, newest first. The attempts of each delivery are in chronological order.
+ */
 export function listDeliveries(db: Database, { isDead, receiverId, limit }: DeliveryFilter) {
   const isMeant = and(
     isDead ? eq(deliveries.state, "dead") : undefined,
@@ -26,7 +28,7 @@ export function listDeliveries(db: Database, { isDead, receiverId, limit }: Deli
   return queryDeliveries(db, isMeant, limit);
 }
 
-/** Returns deliveries with their attempts and the decrypted responses of the receivers. */
+/** Returns deliveries with their attempts and the decrypted responses of the receivers, newest first. */
 export async function queryDeliveries(db: Database, isMeant: SQL | undefined, limit = 1_000) {
   const found = await db
     .select({ delivery: deliveries, wrappedKey: leadKeys.wrappedKey })
@@ -57,8 +59,8 @@ export async function queryDeliveries(db: Database, isMeant: SQL | undefined, li
 }
 
 /**
- * Decrypts a receiver's response. Returns undefined when there is no response or the lead's key was erased, and a
- * note when the text is unreadable.
+ * Decrypts a receiver's response. Returns `undefined` if there is no response or the lead's key was erased. Returns a
+ * note in parentheses if the response cannot be decrypted.
  */
 async function opened(
   db: Database,
@@ -75,16 +77,16 @@ async function opened(
   }
 }
 
-/** The `last_error` values of deliveries that ended on purpose. */
+/** Values of the column `last_error` for deliveries that were withheld or stopped on purpose. */
 const onPurpose = [stoppedInReserve, ...withheldReasons];
 
-/** SQL condition: the lead may not be sent any more, because it was erased or its consent was withdrawn. */
+/** SQL condition that is true if the lead was erased or its consent was withdrawn. */
 const isOver = sql`exists (select from leads l where l.id = ${deliveries.leadId} and l.forgotten_at is not null)
   or exists (select from consent_withdrawals w where w.lead_id = ${deliveries.leadId} and w.event = 'withdrawn')`;
 
 /**
- * SQL condition for dead letters that an operator can act on: not ended on purpose, and of a lead that may still be
- * sent. Undelivered notices always count.
+ * SQL condition for dead letters that need an operator. Excludes deliveries that were withheld or stopped on purpose,
+ * and leads that were erased or withdrawn. Includes every undelivered notice, such as `consent.revoked`.
  */
 export const isDeadLetterSql = and(
   eq(deliveries.state, "dead"),

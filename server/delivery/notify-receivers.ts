@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 
 /**
- * Queues `lead.corrected` for every receiver that has or may have the lead. The other receivers get the corrected
- * data with the lead itself.
+ * Queues `lead.corrected` for every receiver that has the lead or may have received it. Other receivers get the
+ * corrected data with `lead.created`.
  */
 export async function queueCorrection(tx: Transaction, leadId: string): Promise<void> {
   await tx.execute(sql`
@@ -21,8 +21,8 @@ interface Returned {
 }
 
 /**
- * Queues `return.decided` for a stored decision. A receiver gets the decisions about one lead one after another.
- * While an earlier one is pending, `queueNextDecision` queues this one later.
+ * Queues a `return.decided` message for a stored decision. If an earlier decision about the same lead is still pending,
+ * does nothing: `queueNextDecision` queues this decision later.
  */
 export async function queueDecision(
   tx: Transaction,
@@ -41,7 +41,10 @@ export async function queueDecision(
     where d.state <> 'pending'`);
 }
 
-/** Queues the decision that follows a decision whose delivery has ended, in the transaction that ends it. */
+/**
+ * Queues the receiver's next decision about the same lead after the delivery of an earlier decision has ended. Call it
+ * in the transaction that ends the earlier delivery.
+ */
 export async function queueNextDecision(
   tx: Transaction,
   { leadId, receiverId, decisionId }: Returned & { decisionId: number | null },

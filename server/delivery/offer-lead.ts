@@ -6,20 +6,23 @@ import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import type { Receiver } from "../receivers/receiver";
 
-/** A lead's receivers, and how many of them are offered the lead at once. */
+/** A lead, the receivers that the consent covers, and the number of receivers that are offered the lead at once. */
 export interface LeadOffer {
   leadId: string;
-  /** In the order of the consent. */
+  /** The receivers in the order of the consent. */
   receivers: readonly Receiver[];
-  /** Number of receivers offered the lead at once; all by default. The others wait in reserve for a rejection. */
+  /**
+   * Number of receivers that are offered the lead at once; all by default. Each further receiver waits in reserve: it
+   * is offered the lead only if another receiver rejects it.
+   */
   atOnce?: number | undefined;
-  /** Ids of receivers that got this person's earlier lead. They are not offered this one. */
+  /** Ids of receivers that got an earlier lead of the same person. They are not offered this lead. */
   soldTo?: ReadonlySet<string>;
 }
 
 /**
- * Inserts a delivery for each receiver, and each copy of it, that has none yet. Pending deliveries are due at once.
- * Logs a warning when there are no receivers.
+ * Inserts a delivery for each receiver and each of its additional webhooks. Existing deliveries stay unchanged. Logs a
+ * warning if there are no receivers.
  */
 export async function insertDeliveries(tx: Transaction, sale: LeadOffer): Promise<void> {
   const { leadId, receivers } = sale;
@@ -40,16 +43,15 @@ export async function insertDeliveries(tx: Transaction, sale: LeadOffer): Promis
 }
 
 /**
- * Returns the SQL statement that deletes all deliveries of the given leads. It can be used in the WITH clause of
- * another statement.
+ * Returns an SQL statement that deletes all deliveries of the given leads. The statement can be used in a WITH clause.
  *
- * @param leadIds A list of ids, or a query for them.
+ * @param leadIds A list of ids, or a query that selects ids.
  */
 export function deleteDeliveriesSql(leadIds: SQL): SQL {
   return sql`delete from deliveries where lead_id in (${leadIds})`;
 }
 
-/** Returns each receiver's initial state, in the given order. Receivers in `soldTo` do not count towards `atOnce`. */
+/** Returns the initial state of each receiver's delivery, in the order of the receivers. */
 function statesOf({ receivers, atOnce = receivers.length, soldTo }: LeadOffer): DeliveryState[] {
   let sold = 0;
   return receivers.map(({ id, webhook }) => {

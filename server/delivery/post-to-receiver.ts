@@ -4,15 +4,15 @@ import { adapters } from "../receivers/adapter-registry";
 import { postJson, postWebhook, type WebhookResult } from "../upstream/post-webhook";
 
 interface Posting {
-  /** The `webhook-id`, the same on every attempt. */
+  /** The `webhook-id` header, which is the same on every attempt. */
   id: string;
   message: ReceiverMessage;
   now: Date;
 }
 
 /**
- * Sends a message to a receiver's webhook, or to its own API through an adapter. The result is "refused" when the
- * adapter does not support the message.
+ * Sends a message to a receiver's webhook, or through an adapter to the receiver's own API. Returns a result of the
+ * kind "refused" if the adapter does not support the message.
  */
 export async function postToReceiver(
   { url, secret, adapter }: ReceiverWebhook,

@@ -12,7 +12,7 @@ const well: Circuit = { failures: 0, failingSince: null, openUntil: null };
 const start = new Date("2026-01-01T00:00:00Z");
 const later = (ms: number) => new Date(start.getTime() + ms);
 
-/** Returns the circuit after `times` failures, each at the earliest time when an attempt is allowed. */
+/** Returns the circuit breaker after `times` failures, each at the earliest time at which an attempt is allowed. */
 function failed(times: number): { circuit: Circuit; now: Date } {
   let circuit = well;
   let now = start;

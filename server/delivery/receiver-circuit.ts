@@ -1,33 +1,33 @@
 import type { Database } from "@/lib/server/db/client";
 import { receiverCircuits } from "@/lib/server/db/delivery-schema";
 
-/** A receiver's circuit breaker, shared by all machines. */
+/** The state of a receiver's circuit breaker. It is stored in the database, so all machines share it. */
 export interface Circuit {
   /** Number of consecutive attempts with no response, a 5xx, or 429. */
   failures: number;
   failingSince: Date | null;
-  /** No message is sent to the receiver before this time. Null when the circuit is closed. */
+  /** No message is sent to the receiver before this time. `null` if the circuit breaker is closed. */
   openUntil: Date | null;
 }
 
 const seconds = 1_000;
-/** Number of consecutive failures that opens the circuit. */
+/** Number of consecutive failures after which the circuit breaker opens. */
 export const failuresToOpen = 5;
 const shortestRest = 30 * seconds;
 const longestRest = 300 * seconds;
 
-/** Maximum number of simultaneous attempts per receiver, unless the register sets another. */
+/** Maximum number of simultaneous attempts per receiver, unless the register sets another number. */
 export const defaultConcurrency = 4;
 
 /**
- * Returns the circuit's next state. A response from a healthy receiver closes it. Consecutive failures open it for
- * increasing periods.
+ * Returns the circuit breaker's state after an attempt. A success closes the circuit breaker. Five consecutive failures
+ * open it for 30 seconds, and each further failure doubles that time, up to 5 minutes.
  */
 export function getNextCircuit(circuit: Circuit, isWell: boolean, now: Date): Circuit {
   if (isWell) return { failures: 0, failingSince: null, openUntil: null };
   const failures = circuit.failures + 1;
   const failingSince = circuit.failingSince ?? now;
-  // Failures of attempts that ran while the circuit opened are not counted.
+  // An attempt that started before the circuit breaker opened does not extend the open period.
   const isOpen = isCircuitOpen(circuit, now);
   if (isOpen) return { failures: circuit.failures, failingSince, openUntil: circuit.openUntil };
   if (failures < failuresToOpen) return { failures, failingSince, openUntil: null };
@@ -35,14 +35,14 @@ export function getNextCircuit(circuit: Circuit, isWell: boolean, now: Date): Ci
   return { failures, failingSince, openUntil: new Date(now.getTime() + rest) };
 }
 
-/** Whether the circuit is open, so that no message is sent to the receiver now. */
+/** Tells whether the circuit breaker is open. While it is open, no message is sent to the receiver. */
 export function isCircuitOpen({ openUntil }: Circuit, now: Date): boolean {
   return openUntil !== null && openUntil > now;
 }
 
 /**
- * Returns the maximum number of simultaneous attempts. After an open period it is 1, to test whether the receiver has
- * recovered.
+ * Returns the maximum number of simultaneous attempts at a receiver. After an open period the maximum is 1, so a single
+ * message tests whether the receiver has recovered.
  */
 export function getMaximumAttempts(
   { failures }: Circuit,
@@ -51,7 +51,7 @@ export function getMaximumAttempts(
   return failures >= failuresToOpen ? 1 : concurrency;
 }
 
-/** Returns the stored circuits by receiver id. A receiver without any attempt has none. */
+/** Returns the stored circuit breakers by receiver id. A receiver without any attempt is missing. */
 export async function listReceiverCircuits(db: Pick<Database, "select">) {
   const found = await db.select().from(receiverCircuits);
   return new Map(found.map((circuit) => [circuit.receiverId, circuit]));

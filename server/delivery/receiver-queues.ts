@@ -4,26 +4,26 @@ import { attemptDelivery } from "./attempt-delivery";
 import type { DeliveryDeps } from "./delivery-deps";
 import { listDueReceivers, leaseDueDeliveries } from "./lease-deliveries";
 
-/** The delivery attempts of this process, in one queue per receiver. */
+/** The delivery attempts of this process, in a separate queue for each receiver. */
 export interface ReceiverQueues {
   /**
-   * Starts all due deliveries within each receiver's capacity, and does not wait for responses. Logs an error at one
-   * receiver and continues with the others. Throws when the due receivers cannot be read.
+   * Starts all due deliveries, up to each receiver's maximum, without waiting for the responses. An error at one
+   * receiver is logged and does not stop the others. Throws if the list of due receivers cannot be read.
    */
   beginDue(): Promise<void>;
-  /** Starts no further attempts. Resolves when the running ones have ended. */
+  /** Starts no further attempts, and resolves when the running attempts have ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Number of receivers whose deliveries are leased in parallel, so a locked receiver delays the others only a little.
+ * Number of receivers whose deliveries are leased in parallel. A receiver with a locked row therefore blocks only one
+ * of these slots.
  */
 const leasingAtOnce = 4;
 
 /**
- * Creates the queues. A slow receiver delays no other receiver's deliveries. The lease limits a receiver's
- * simultaneous attempts over all machines (lease-deliveries.ts). When an attempt ends, the receiver's next delivery
- * starts.
+ * Creates the queues of this process. A slow receiver does not delay deliveries to other receivers. When an attempt
+ * ends, the receiver's next due delivery starts.
  */
 export function createReceiverQueues(deps: DeliveryDeps): ReceiverQueues {
   const running = new Set<Promise<void>>();
@@ -56,13 +56,13 @@ export function createReceiverQueues(deps: DeliveryDeps): ReceiverQueues {
   };
 }
 
-/** Logs a failed lease. The receiver's deliveries stay due for the next pass. */
+/** Logs that leasing failed. The deliveries stay due and are leased at the next poll. */
 function reportLease(receiverId: string): (error: unknown) => void {
   return (error) =>
     log.error("delivery.lease_failed", { receiverId, reason: describeDatabaseError(error) });
 }
 
-/** Logs a failed attempt. Its lease expires, and the delivery is due again. */
+/** Logs that an attempt failed with an error. The delivery is due again when its lease ends. */
 function reportAttempt(error: unknown): void {
   log.error("delivery.attempt_failed", { reason: describeDatabaseError(error) });
 }

@@ -15,23 +15,25 @@ type Delivery = typeof deliveries.$inferSelect;
 
 /** The result of `redeliver`. */
 export interface Redelivery {
-  /** Ids of the queued deliveries. */
+  /** Ids of the deliveries that were queued again. */
   queued: string[];
-  /** Receivers that get nothing now, each with the reason in words. */
+  /**
+   * Receivers that are not sent the lead again. Each reason continues a sentence that begins with the receiver's name,
+   * for example "has rejected it".
+   */
   skipped: { name: string; reason: string }[];
-  /** The reason why no receiver may get the lead any more, in words. */
+  /** The reason why the lead must not be sent to any receiver; `undefined` if it may be sent. */
   withheld?: string;
 }
 
 /**
- * Sends all offers of a lead, or one delivery, again. The retry schedule starts anew. The `webhook-id` stays, so the
- * receiver recognizes a repeated message.
+ * Sends a lead to its receivers again, or a single delivery. The retry schedule starts anew. The `webhook-id` header
+ * stays the same, so the receiver recognizes a repeated message.
  *
- * Only receivers that the visitor consented to have deliveries. If no consent names a receiver, webhooks added since
- * that need no naming also get a delivery. Duplicates and withheld leads are never sent. Rejected deliveries and
- * those in reserve are sent only when requested by their own id (rematch-lead.ts).
+ * Never sends duplicates and withheld leads. A rejected or waiting delivery is sent only if `id` is the id of that
+ * delivery.
  *
- * @param id The id of a lead or of a delivery. Returns undefined for an unknown id.
+ * @param id The id of a lead or of a delivery. Returns `undefined` for an unknown id.
  */
 export async function redeliver(
   { db, receivers }: DeliveryDeps,
@@ -42,11 +44,12 @@ export async function redeliver(
   const leadId = one?.leadId ?? id;
   const lead = await findLead(db, leadId);
   if (!lead) return undefined;
-  // A notice is sent even if the lead itself may no longer be sent.
+  // A notice such as `consent.revoked` is sent even if the lead must not be sent.
   const isNotice = one !== undefined && noticeMessages.includes(one.message);
   const withheld = isNotice ? undefined : await findWithheldReason(db, lead);
   if (withheld !== undefined) return { queued: [], skipped: [], withheld };
   return db.transaction(async (tx) => {
+    // If no consent names a receiver, webhooks added to `LEAD_WEBHOOK_URLS` since then also get the lead.
     if (!one && (await listNamedReceivers(tx, id)).length === 0) {
       const unnamed = listReceivers(register).filter(({ webhook, isNamed }) => webhook && !isNamed);
       await insertDeliveries(tx, { leadId: id, receivers: unnamed });
@@ -86,8 +89,8 @@ export async function redeliver(
 }
 
 /**
- * Reserves capacity for a lead's deliveries at receivers that have not accepted the lead and hold no reservation.
- * Returns the ids of the receivers whose caps are reached.
+ * Reserves capacity for a lead at receivers that have neither accepted the lead nor reserved capacity for it. Returns
+ * the ids of the receivers whose caps are reached.
  */
 export async function reserveForRedelivery(
   tx: Transaction,
@@ -105,8 +108,10 @@ export async function reserveForRedelivery(
 }
 
 /**
- * Returns the reason why a delivery is not sent again, in words; undefined when it is sent. A delivery requested by
- * its own id (`isNamed`) is sent even when rejected or in reserve.
+ * Returns the reason why a delivery is not sent again, or `undefined` if it is sent.
+ *
+ * @param isNamed True if the operator requested this delivery by its id. Rejected and waiting deliveries are sent only
+ * then.
  */
 function whyNotAgain(
   register: ReceiverRegister,
@@ -119,7 +124,10 @@ function whyNotAgain(
   return message === "ad.conversion" ? undefined : findUnreachableReason(register, receiverId);
 }
 
-/** Returns the reason why no message can be sent to a receiver, in words; undefined when one can. */
+/**
+ * Returns the reason why no message can be sent to a receiver, for example "is no longer configured". Returns
+ * `undefined` if messages can be sent.
+ */
 export function findUnreachableReason(
   register: ReceiverRegister,
   receiverId: string,
@@ -129,10 +137,7 @@ export function findUnreachableReason(
   return receiver.webhook ? undefined : "has no webhook: you hand the lead over yourself";
 }
 
-/**
- * Queues deliveries again for an immediate first attempt. `deliveredAt` stays, because the lead was sold at that
- * time.
- */
+/** Queues deliveries again for an immediate first attempt. Keeps `deliveredAt`, the time at which the lead was sold. */
 export async function requeueDeliveries(
   tx: Transaction,
   meant: readonly Pick<Delivery, "id" | "receiverId">[],
@@ -147,7 +152,8 @@ export async function requeueDeliveries(
       queuedAt: sql`now()`,
     })
     .where(inArray(deliveries.id, ids));
-  // The operator's request overrides an open circuit. The next attempt shows whether the receiver answers again.
+  // The operator's request overrides an open circuit breaker. The next attempt tests whether the receiver responds
+  // again.
   const wanted = meant.map(({ receiverId }) => receiverId);
   await tx
     .update(receiverCircuits)
@@ -161,8 +167,8 @@ export function isOfferSql(leadId: string) {
 }
 
 /**
- * Returns the receivers named in the lead's consents, in order, and whether the visitor agreed to a consent naming
- * them. No other receiver may get the lead. Empty when no consent names a receiver.
+ * Returns the receivers named in the lead's consents, in order. `isAgreed` tells whether the visitor agreed to a
+ * consent that names the receiver. Returns an empty array if no consent names a receiver.
  */
 export async function listNamedReceivers(
   db: Pick<Database, "select">,

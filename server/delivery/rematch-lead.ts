@@ -20,16 +20,16 @@ import {
   findUnreachableReason,
 } from "./redeliver";
 
-/** The result of matching an unplaced lead again. */
+/** The result of offering an unplaced lead again. A lead is unplaced if no receiver has it. */
 export type Rematch =
   /**
-   * The lead is offered to the receivers `to` now; `queued` holds the ids of these deliveries. The receivers
-   * `reserve` wait in reserve, and `others` do not get the lead.
+   * The lead is offered to the receivers `to`, and `queued` contains the ids of these deliveries. The receivers in
+   * `reserve` are offered the lead only after a rejection. The receivers in `others` do not get the lead.
    */
   | { kind: "matched"; queued: string[]; to: string[]; reserve: string[]; others: Refusal[] }
-  /** No receiver named in the consent accepts the lead today. Receivers outside the consent must not get it. */
+  /** No receiver named in the consent accepts the lead today. */
   | { kind: "nobody"; others: Refusal[] }
-  /** The lead cannot be matched. The reason is a phrase that continues "The lead". */
+  /** The lead cannot be matched. The reason continues a sentence that begins with "The lead". */
   | { kind: "not matched"; reason: string };
 
 interface Refusal {
@@ -37,14 +37,12 @@ interface Refusal {
   reason: string;
 }
 
-/** States of a delivery whose receiver has the lead or is being offered it. */
+/** States of a delivery whose receiver has the lead or is being offered the lead. */
 const placed = ["pending", "delivered", "held"];
 
 /**
- * Offers an unplaced lead again to the receivers that the visitor agreed to. Today's register decides: acceptance
- * rules, hours, caps, and whether a receiver had the person before. The consent's order and the site's `atOnce`
- * apply. A receiver that rejected the lead is asked again, because its rules may have changed. Returns undefined for
- * an unknown lead.
+ * Offers an unplaced lead again to the receivers that the visitor agreed to. The receivers' current rules, hours and
+ * caps decide, so a receiver that rejected the lead can be asked again. Returns `undefined` for an unknown lead.
  */
 export async function rematchLead(
   { db, receivers }: DeliveryDeps,
@@ -102,8 +100,8 @@ export async function rematchLead(
 }
 
 /**
- * Returns the reason why a receiver does not accept the lead now, or undefined when it does. `reserveForLead` checks the
- * caps.
+ * Returns the reason why a receiver does not accept the lead now, or `undefined` if it does. Ignores caps, which
+ * `reserveForLead` checks.
  */
 function whyNotTaken(
   register: ReceiverRegister,
@@ -125,8 +123,8 @@ function whyNotTaken(
 }
 
 /**
- * Sends the lead to the receivers `atOnce` and puts the receivers `reserve` into reserve. Returns the ids of the sent
- * deliveries.
+ * Queues the lead for the receivers `atOnce`, and sets the deliveries of the receivers `reserve` to waiting. Returns
+ * the ids of the queued deliveries.
  */
 async function offer(
   tx: Transaction,
@@ -134,7 +132,7 @@ async function offer(
   atOnce: readonly Receiver[],
   reserve: readonly Receiver[],
 ): Promise<string[]> {
-  // Receivers that the consent names may still lack a delivery.
+  // A receiver that the consent names may not have a delivery yet.
   await insertDeliveries(tx, { leadId, receivers: [...atOnce, ...reserve] });
   const withCopies = (list: readonly Receiver[]) =>
     list.flatMap((receiver) => idsOf([receiver, ...(receiver.alsoTo ?? [])]));

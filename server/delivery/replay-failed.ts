@@ -15,21 +15,24 @@ import {
 
 type Delivery = typeof deliveries.$inferSelect;
 
-/** The deliveries to replay: one by its id, or one receiver's deliveries created from `from` until before `until`. */
+/**
+ * The deliveries to replay: a single one by its id, or all deliveries to a receiver created from `from` until just
+ * before `until`.
+ */
 export type FailedDeliveries = { id: string } | { receiverId: string; from: Date; until: Date };
 
-/** The result of a replay: the queued deliveries, and the skipped ones, each with a reason in words. */
+/** The result of a replay: the deliveries queued again, and the skipped deliveries with the reason for each. */
 export interface Replay {
   queued: { id: string; leadId: string }[];
   skipped: { id: string; reason: string }[];
 }
 
-/** Maximum number of deliveries in one replay. The oldest are taken first. */
+/** Maximum number of deliveries in one replay. If more have failed, the oldest are sent first. */
 export const maximumReplayed = 500;
 
 /**
- * SQL condition for failed deliveries: given up, or pending after a failed attempt. Excludes deliveries with a
- * running attempt, and those delivered, rejected, or ended on purpose.
+ * SQL condition for failed deliveries: dead, or pending after a failed attempt. Excludes deliveries with a running
+ * attempt, and deliveries that were withheld or stopped on purpose.
  */
 export const isFailedSql = or(
   isDeadLetterSql,
@@ -42,8 +45,8 @@ export const isFailedSql = or(
 );
 
 /**
- * Sends failed deliveries again at once (docs/decisions/0024). Each is checked again under its lead's row locks, so a
- * delivery that has succeeded meanwhile is not sent twice.
+ * Sends failed deliveries again at once (docs/decisions/0024). Checks each delivery again under a row lock, so a
+ * delivery that has succeeded in the meantime is not sent twice.
  */
 export async function replayFailed(
   deps: { db: Database; register: ReceiverRegister },
@@ -66,8 +69,8 @@ export async function replayFailed(
 }
 
 /**
- * Sends one failed delivery again. Each delivery has its own transaction, because locks of several leads could deadlock
- * with a worker. Returns "ended" when the delivery no longer counts as failed.
+ * Sends one failed delivery again, in a transaction of its own. Returns "queued", "ended" if the delivery is no longer
+ * failed, or the reason for skipping it.
  */
 async function replayOne(
   { db, register }: { db: Database; register: ReceiverRegister },
@@ -100,8 +103,8 @@ async function replayOne(
 }
 
 /**
- * Whether the lead is already placed with, or being offered to, as many other receivers as the register allows at
- * once. Copies of a receiver do not count.
+ * Tells whether the lead is already with the maximum number of other receivers: the site's `atOnce`. Counts receivers
+ * that have the lead and receivers that are being offered it.
  */
 function isSoldElsewhere(
   register: ReceiverRegister,
@@ -131,7 +134,10 @@ function isMeant(which: FailedDeliveries) {
   );
 }
 
-/** Returns the reason why a delivery must not be sent, in words. Notices (`noticeMessages`) ignore the state of the lead. */
+/**
+ * Returns the reason why a delivery must not be sent, or `undefined` if it may be sent. For a notice such as
+ * `consent.revoked`, checks only whether the receiver has a webhook.
+ */
 async function whyNot(
   db: Database,
   register: ReceiverRegister,

@@ -3,7 +3,7 @@ const minutes = 60 * seconds;
 const hours = 60 * minutes;
 
 /**
- * Pauses between attempts in milliseconds, from the Standard Webhooks specification: ten attempts over three days.
+ * Pauses between attempts in milliseconds, from the Standard Webhooks specification: ten attempts in about three days.
  */
 export const retryPausesMs: readonly number[] = [
   5 * seconds,
@@ -17,27 +17,27 @@ export const retryPausesMs: readonly number[] = [
   24 * hours,
 ];
 
-/** Longest time from the first attempt to the last in milliseconds, including jitter. */
+/** Maximum time from the first attempt to the last in milliseconds, including jitter. */
 export const longestScheduleMs = 1.1 * retryPausesMs.reduce((total, pause) => total + pause, 0);
 
-/** Upper limit for a receiver's `Retry-After`, in milliseconds. */
+/** Maximum number of milliseconds for which a receiver's `Retry-After` header is obeyed. */
 const longestRetryAfter = 24 * hours;
 
-/** A failed attempt: the input for the time of the next one. */
+/** A failed attempt, from which the pause before the next attempt is calculated. */
 export interface FailedAttempt {
-  /** Number of attempts so far, including this one; from 1. */
+  /** Number of attempts so far, including this one. The first attempt is 1. */
   attempts: number;
-  /** The current time of the database's clock. */
+  /** The current time by the database's clock. */
   now: Date;
   /** The response's `Retry-After` header: seconds, or an HTTP date. */
   retryAfter?: string | undefined;
-  /** From 0 to 1. Adds up to a tenth to the pause, so that retries of many deliveries spread out. */
+  /** A number from 0 to 1. It lengthens the pause by up to a tenth, so the retries of many deliveries spread out. */
   random: number;
 }
 
 /**
- * Returns the pause before the next attempt in milliseconds: the scheduled pause or `Retry-After` (at most a day),
- * whichever is longer. Returns undefined when all attempts are used up.
+ * Returns the pause before the next attempt in milliseconds: the longer of the scheduled pause and the `Retry-After`
+ * header (at most a day). Returns `undefined` after the last attempt.
  */
 export function getRetryPause({
   attempts,

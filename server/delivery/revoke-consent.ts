@@ -7,12 +7,15 @@ import { unsentReasons } from "../upstream/post-webhook";
 import { releaseUnsentReservations } from "../receivers/lead-reservations";
 import { stoppedInReserve } from "./withheld-reasons";
 
-/** Milliseconds after the end of a running attempt's lease, so the withdrawal never overtakes the lead. */
+/**
+ * Milliseconds between the end of a running attempt's lease and the `consent.revoked` message. The pause prevents the
+ * withdrawal from arriving before the lead.
+ */
 const afterLeaseMs = 1_000;
 
 /**
- * Stops a lead's unsent deliveries and queues `consent.revoked` for every receiver that has or may have the lead
- * (docs/protocol.md section 7). These notices are signed and retried like leads. A second call has no effect.
+ * Stops a lead's unsent deliveries, and queues `consent.revoked` for every receiver that has or may have the lead
+ * (docs/protocol.md section 7). A second call for the same lead has no effect.
  */
 export async function revokeConsent(tx: Transaction, leadId: string): Promise<void> {
   await stopDeliveries(tx, leadId);
@@ -40,7 +43,7 @@ export async function revokeConsent(tx: Transaction, leadId: string): Promise<vo
   );
 }
 
-/** Ends a lead's unsent deliveries and releases their reservations. */
+/** Marks a lead's unsent deliveries as dead and releases their reservations. */
 export async function stopDeliveries(tx: Transaction, leadId: string): Promise<void> {
   await releaseUnsentReservations(tx, leadId);
   await tx.execute(sql`
@@ -51,8 +54,8 @@ export async function stopDeliveries(tx: Transaction, leadId: string): Promise<v
 }
 
 /**
- * Queues a `consent.revoked` from the erasure journal again, under its original `webhook-id` and time. Returns false
- * when the delivery exists already, or when the receiver never had the lead.
+ * Queues a `consent.revoked` from the erasure journal again, with its original id and time. Returns false if the
+ * delivery already exists, or if the receiver never had the lead.
  */
 export async function restoreRevocation(
   tx: Transaction,
@@ -69,8 +72,8 @@ export async function restoreRevocation(
 }
 
 /**
- * Marks a `consent.revoked` as delivered, as recorded in the erasure journal. Returns false when it is unknown or
- * already delivered.
+ * Marks a `consent.revoked` from the erasure journal as delivered. Returns false if the delivery is unknown or already
+ * delivered.
  */
 export async function markRevocationDelivered(
   tx: Transaction,

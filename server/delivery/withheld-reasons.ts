@@ -1,4 +1,4 @@
-/** The reasons for withholding a delivery on purpose. A withheld delivery stores its reason in `last_error`. */
+/** The reasons for not sending a message on purpose. The reason is stored in the delivery's `last_error`. */
 export const withheldReasons = [
   "suppressed",
   "no consent",
@@ -9,5 +9,8 @@ export const withheldReasons = [
 ] as const;
 export type WithheldReason = (typeof withheldReasons)[number];
 
-/** The `last_error` of a delivery stopped while it waited in reserve. Its receiver was never offered the lead. */
+/**
+ * The `last_error` of a delivery that was stopped while its receiver waited in reserve. The receiver was never offered
+ * the lead.
+ */
 export const stoppedInReserve = "suppressed in reserve";

@@ -4,22 +4,22 @@ import type { PoolClient } from "pg";
 import { advisoryLocks } from "@/lib/server/db/advisory-locks";
 import { getSessionPool } from "@/lib/server/db/client";
 
-/** Tells other processes that this one is alive. */
+/** The PostgreSQL advisory lock that tells other processes that this process is running. */
 export interface WorkerPresence {
-  /** The number under which this process leases deliveries; undefined while it does not hold its lock. */
+  /** Returns the number under which this process leases deliveries, or `undefined` while the lock is not held. */
   number(): number | undefined;
   /**
-   * Takes the lock, or checks that it still holds. Call it regularly: after a lost connection it locks again under a
-   * new number.
+   * Takes the lock, or checks that the lock is still held. Call it regularly: after a lost connection, it takes a lock
+   * under a new number.
    */
   show(): Promise<void>;
   end(): Promise<void>;
 }
 
 /**
- * Creates the presence of this process: an advisory lock under its number, on a separate connection. When the process
- * ends, PostgreSQL frees the lock at once, and other processes take over its leases. PostgreSQL does not notice a
- * disconnected machine; its leases expire instead.
+ * Creates the advisory lock of this process on a separate database connection. If the process dies, PostgreSQL releases
+ * the lock, and other processes end the leases of this process. A disconnected machine is not detected; its leases
+ * expire instead.
  */
 export function createWorkerPresence(): WorkerPresence {
   let shown: Presence | undefined;
@@ -38,7 +38,7 @@ export function createWorkerPresence(): WorkerPresence {
     async show() {
       const current = (shown ??= open());
       const client = await current.connection;
-      // A failover can replace the server behind a connection. The lock must then be taken again.
+      // After a failover, the connection may lead to another server, which does not have the lock.
       const { rows } = await client.query<{ server: string }>(
         "select pg_backend_pid() || ' of ' || pg_postmaster_start_time() as server",
       );
@@ -61,11 +61,11 @@ export function createWorkerPresence(): WorkerPresence {
 interface Presence {
   number: number;
   connection: Promise<PoolClient>;
-  /** The backend that holds the lock; undefined until the lock is taken. */
+  /** The database backend that holds the lock; `undefined` until the lock is taken. */
   lockedOn?: string | undefined;
 }
 
-/** Returns an SQL condition: the process with this number holds its lock. */
+/** Returns an SQL condition that is true while the process with this number holds its lock. */
 export function isPresentSql(number: SQL): SQL {
   return sql`exists (select from pg_locks where locktype = 'advisory' and objsubid = 2 and granted
     and classid = ${advisoryLocks.worker}::bigint::oid and objid = ${number}::bigint::oid

@@ -44,7 +44,7 @@ const operator: Match = { isNamed: false, receivers: [] };
 const at =
   "(law firm in San Diego, California; responsible lawyer: Sam Sample; phone (619)\u00a0555-0100)";
 
-/** Returns a name in the element that certificate vendors read. */
+/** Returns a name in the HTML element that certificate vendors read. */
 const mark = (name: string) =>
   `<span data-tf-element-role="consent-advertiser-name">${name}</span>`;
 

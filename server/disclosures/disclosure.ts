@@ -12,15 +12,15 @@ import { getItemKey, writeDisclosure, type DisclosureContext } from "./write-dis
 export type { Disclosure };
 type DisclosureItem = Disclosure["items"][number];
 
-/** The disclosures that a session was shown, by page key. */
+/** The disclosures that were displayed to a session, by page key. */
 export type Disclosures = Record<string, Disclosure>;
 
 /**
- * Returns the disclosure that a page shows to a session. It is the one shown before, so that all tabs display the
- * same text and the evidence stores that text, whichever build responds (docs/decisions/0011). It is a new one if
- * the receivers, the terms for health answers, or the definition's `tcpaKey`s have changed.
+ * Returns the disclosure to display on a page. It is the one displayed before, so all tabs of a session and the
+ * evidence have the same text (docs/decisions/0011). If the receivers, the terms for health answers or the consent
+ * items have changed, it is a new one.
  *
- * @param shown The disclosures that the session was shown.
+ * @param shown The disclosures that were displayed to the session.
  */
 export function resolveDisclosure(
   page: PageDefinition,
@@ -33,8 +33,8 @@ export function resolveDisclosure(
 }
 
 /**
- * Returns the disclosure that the page showed to the session. Returns undefined if there is none, or if the
- * definition's `tcpaKey`s have changed since.
+ * Returns the disclosure that the page displayed to the session. Returns `undefined` if there is none, or if the page's
+ * consent items have changed since.
  */
 export function findShownDisclosure(
   page: PageDefinition,
@@ -44,7 +44,7 @@ export function findShownDisclosure(
   return known && keysOf(known.items) === expectedKeys(page, known) ? known : undefined;
 }
 
-/** Returns the receivers that a disclosure names, each once, in order. */
+/** Returns the receivers that a disclosure names, each once, in the order of display. */
 export function listDisclosedReceivers({
   items,
 }: {
@@ -55,8 +55,8 @@ export function listDisclosedReceivers({
 }
 
 /**
- * Tells whether a disclosure covers exactly these receivers, and states correctly whether answers about health are
- * sent.
+ * Tells whether a disclosure names exactly these receivers, and whether its statement about health answers is still
+ * correct.
  */
 function covers(disclosure: Disclosure, match: Match): boolean {
   const { isNamed, receivers } = match;
@@ -71,7 +71,7 @@ function keysOf(items: readonly { tcpaKey: string }[]): string {
   return JSON.stringify(items.map(({ tcpaKey }) => tcpaKey));
 }
 
-/** Returns the `tcpaKey`s that the page's definition now gives a disclosure with these receivers, as JSON. */
+/** Returns the `tcpaKey` of each consent item that the page would now have for these receivers, as a JSON string. */
 function expectedKeys(page: PageDefinition, { health, items }: Disclosure): string {
   const named = listDisclosedReceivers({ items });
   const keys = (page.consent ?? []).flatMap(({ tcpaKey, covers }) => {
@@ -83,17 +83,16 @@ function expectedKeys(page: PageDefinition, { health, items }: Disclosure): stri
   return keysOf(keys);
 }
 
-/** A consent item that the page displayed. Checked and unchecked items are both stored as evidence. */
+/** A displayed consent item, and whether the visitor checked it. Unchecked items are stored as evidence, too. */
 export interface ConsentChoice {
-  /** The item as the server sent it; `content` is the exact HTML on screen. */
+  /** The item as displayed; `content` is the exact HTML. */
   item: Disclosure["items"][number];
   isChecked: boolean;
 }
 
 /**
- * Returns the displayed consent items, each with whether the visitor checked it. Throws a 400 if a required box or
- * all boxes are unchecked. Throws a 400, too, if an accepted key is repeated or not on the page (docs/product.md
- * section 5).
+ * Returns the displayed consent items, and whether the visitor checked each of them. Throws 400 if a required box or
+ * all boxes are unchecked, or if an accepted key is repeated or unknown (docs/product.md section 5).
  */
 export function readConsentChoices({ items }: Disclosure, data: ClientData): ConsentChoice[] {
   const accepted = data[acceptedConsentsField] ?? [];
@@ -114,8 +113,8 @@ export function readConsentChoices({ items }: Disclosure, data: ClientData): Con
 }
 
 /**
- * Tells whether the visitor consented to contact. If items name receivers, at least one such item must be checked:
- * otherwise no receiver could get the lead. An authorization to sell health answers does not count.
+ * Tells whether the visitor consented to be contacted. If items name receivers, the visitor must check at least one of
+ * these items. An authorization to sell health answers is not such a consent.
  */
 function givesConsentToSomebody(shown: readonly ConsentChoice[]): boolean {
   const toContact = shown.filter(({ item }) => !isHealthAuthorization(item));
@@ -128,8 +127,8 @@ function consentProblem(code: string, message: string, field: string): HttpProbl
 }
 
 /**
- * Returns the receivers that may get a lead: only those that its checked consent items name (docs/protocol.md
- * section 7). If the match has no named receivers, any item covers all of them.
+ * Returns the receivers that may get a lead: those named in the consent items that the visitor checked
+ * (docs/protocol.md section 7). If the matched receivers have no names, any checked item covers all of them.
  */
 export function listConsentedReceivers(
   consents: readonly ConsentChoice[],

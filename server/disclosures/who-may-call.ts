@@ -8,16 +8,16 @@ import { listDisclosedReceivers, type Disclosure } from "./disclosure";
 import { englishWords, type Words } from "@/lib/shared/words";
 import { escapeHtml } from "@/lib/server/escape-html";
 
-/** The matched receivers, as HTML for a page. */
+/** The matched receivers of a page, as HTML. */
 export interface MatchContent {
   logos: string;
-  /** The receivers' names, their details, and who pays whom. */
+  /** The receivers' names and details, and a note on who pays whom. */
   card: string;
 }
 
 /**
- * Returns HTML for the slot `MatchContentHtml`: who may call the visitor, in plain words. It agrees with the
- * disclosure below it. If each receiver has a card beside its consent item, the HTML does not repeat the names.
+ * Returns a short text about who may call the visitor, as HTML for the slot `MatchContentHtml`. It names the same
+ * receivers as the disclosure below it, unless each of them has a card beside its consent item.
  */
 export function renderWhoMayCall(
   page: PageDefinition,
@@ -37,16 +37,15 @@ export function renderWhoMayCall(
     return `${note}<p>${below}${say("No one else gets your request.")}</p>`;
   }
   const items = named.map((one) => `<li>${receiverCard(one, explain(one), words)}</li>`);
-  // If the consent names the site, this list names it too.
+  // If the consent names the site, the list does, too.
   const isSiteNamed = page.consent?.some(({ content }) => content.includes("{callers}"));
   const site = isSiteNamed ? `<p>${say("{brand} and:", { brand: escapeHtml(brand) })}</p>` : "";
   return `${site}<ul>${items.join("")}</ul>${note}<p>${say("No one else gets your request.")} ${say(onlyIf)}</p>`;
 }
 
 /**
- * Returns the instructions that ask for consent to a disclosure: its items, all unchecked, and an option that
- * selects all of them. Each item includes its receivers' details if every receiver has a card of its own. The
- * option appears as a button, or beside two or more items; beside one item it would repeat the question.
+ * Returns the instructions that ask the visitor for consent: the consent items, all unchecked, and an option to select
+ * all of them. With checkboxes, the option exists only if there are two or more items.
  */
 export function buildConsentInstructions(
   page: PageDefinition,
@@ -72,8 +71,8 @@ export function buildConsentInstructions(
 }
 
 /**
- * Returns the logos of the named schools as HTML, each with the school's name as its alternative text. Receivers
- * without a logo are left out.
+ * Returns the logos of the named schools as HTML, with the school's name as alternative text. Leaves out schools
+ * without a logo.
  */
 export function renderLogos({ schools }: Catalogue, named: readonly NamedReceiver[]): string {
   return named
@@ -87,23 +86,23 @@ export function renderLogos({ schools }: Catalogue, named: readonly NamedReceive
 }
 
 /**
- * Tells whether each receiver has a card of its own beside its consent item. Only pages with an item for each
- * receiver have cards. A single receiver with a button is described in the slot for matched receivers instead.
+ * Tells whether each receiver has a card beside its consent item. That requires one consent item per receiver. A single
+ * receiver with a button is described in the text above instead.
  */
 function hasCards(page: PageDefinition, receivers: number): boolean {
   const isForEach = page.consent?.some(({ covers }) => covers === "each") ?? false;
   return isForEach && (receivers > 1 || !isByButton(page));
 }
 
-/** Tells whether the page collects consent with a button instead of checkboxes. */
+/** Tells whether the visitor consents with a button instead of checkboxes. */
 function isByButton({ selectAll }: PageDefinition): boolean {
   return selectAll?.style === "button";
 }
 
-/** The number of a school's programs that are listed at once. A `<details>` element contains the others. */
+/** The number of a school's programs that are visible at once. A `<details>` element contains the others. */
 const programsInView = 3;
 
-/** Returns a receiver's name and its details as HTML. */
+/** Returns a receiver's name and details as HTML. */
 function receiverCard(
   receiver: NamedReceiver,
   match: SchoolMatch | undefined,
@@ -113,8 +112,8 @@ function receiverCard(
 }
 
 /**
- * Returns a receiver's details as HTML. For a school of the catalogue: its city, its formats, its start dates, and
- * those of the visitor's chosen programs that it offers.
+ * Returns a receiver's details as HTML. For a school of the catalogue, these are its city, formats and start dates, and
+ * the chosen programs that it offers.
  */
 export function renderReceiverFacts(
   receiver: NamedReceiver,
@@ -131,7 +130,7 @@ export function renderReceiverFacts(
   return `${line}${list(programs.slice(0, programsInView))}${more.length > 0 ? rest : ""}`;
 }
 
-/** Returns a receiver's city and state, such as `Austin, TX`. */
+/** Returns a receiver's city and state, for example `Austin, TX`. */
 function placeOf({ city, state }: NamedReceiver): string {
   return [city, state].filter(Boolean).join(", ");
 }
@@ -145,15 +144,17 @@ interface Telling {
   /** The site's name. */
   brand: string;
   words?: Words;
-  /** Returns why a school was matched; undefined for a receiver outside the catalogue. */
+  /**
+   * Returns the reasons why the visitor was matched with a school; `undefined` for a receiver outside the catalogue.
+   */
   explain(receiver: NamedReceiver): SchoolMatch | undefined;
 }
 
 const onlyIf = "No one can contact you unless you agree below.";
 
 /**
- * Returns who may call if the disclosure names no receivers: the site, and the definition's text for unnamed
- * receivers. If the site itself keeps the request, returns the site alone.
+ * Returns the text about who may call if the disclosure names no receivers: the site, followed by the definition's text
+ * for unnamed receivers. If an operator keeps the requests, returns only the site.
  */
 function unnamedText(
   { consent = [] }: PageDefinition,

@@ -8,20 +8,19 @@ import { listReceiverDetails, formatList, toNamedReceiver } from "../receivers/n
 
 type DisclosureItem = Disclosure["items"][number];
 
-/** The site and build that show a disclosure. */
+/** The site, build and language of a disclosure. */
 export interface DisclosureContext {
-  /** The site's name, as disclosures state it. */
+  /** The site's name, as it appears in disclosures. */
   brand: string;
-  /** The site's contact details, as displayed texts. */
+  /** The site's contact details, as texts for display. */
   contact?: readonly string[] | undefined;
   buildId: string;
-  /** The language of the disclosure; English if undefined. */
+  /** The language of the disclosure; English by default. */
   words?: Words;
 }
 
 /**
- * Returns a new disclosure from the page's definition in this build, with the names of the site and of the
- * receivers filled in.
+ * Creates a disclosure from the page's definition in this build. Fills in the names of the site and of the receivers.
  */
 export function writeDisclosure(
   page: PageDefinition,
@@ -35,14 +34,15 @@ export function writeDisclosure(
   return { buildId: showing.buildId, items, ...(health === "sent" ? {} : { health }) };
 }
 
-/** The values, apart from the receivers, for the placeholders of a consent item. */
+/** Values for the placeholders of a consent item, apart from the receivers. */
 interface Wording extends Omit<DisclosureContext, "buildId"> {
   health: HealthTerms;
 }
 
 /**
- * Returns the consent items of a definition: one for all receivers, or one for each, as `covers` says. Without
- * named receivers it is always one. A health item exists only if the law requires an authorization.
+ * Returns the consent items for a definition: one for all receivers, or one for each, depending on the definition's
+ * `covers`. Without named receivers, there is always one. The item for health answers exists only if the law requires
+ * an authorization.
  */
 function itemsOf(definition: ConsentDefinition, match: Match, wording: Wording): DisclosureItem[] {
   const { health, words = englishWords } = wording;
@@ -70,11 +70,11 @@ function itemsOf(definition: ConsentDefinition, match: Match, wording: Wording):
   return [isOperators ? { ...item, receivers: [] } : item];
 }
 
-/** The receivers that an item covers, as HTML: by name alone, and with their details. */
+/** The receivers of a consent item as HTML: `names` without details, and `receivers` with details. */
 interface Covered {
   names: readonly string[];
   receivers: readonly string[];
-  /** A reference to law firms that the page names further below. Undefined unless all receivers are law firms. */
+  /** A short reference such as "the 2 law firms named below". `undefined` unless all receivers are law firms. */
   short?: string;
 }
 
@@ -96,8 +96,8 @@ function covered(named: readonly NamedReceiver[], words: Words): Covered {
 }
 
 /**
- * Returns a receiver as the buyer of answers about health. Its name is not marked as an advertiser's, because the
- * authorization allows no calls.
+ * Returns a receiver as the buyer of health answers. Its name is not marked up as an advertiser, because the
+ * authorization permits no calls.
  */
 function buyer(receiver: NamedReceiver, words: Words): Covered {
   const name = escapeHtml(receiver.name);
@@ -105,9 +105,11 @@ function buyer(receiver: NamedReceiver, words: Words): Covered {
 }
 
 /**
- * Returns a consent item with its placeholders filled in. `{callers}` is the site and the receivers, with their
- * details. `{receivers}` is the receivers alone, or the site if there are none. `{names}` is the same without
- * details. `{callersInShort}` is the site and the number of law firms, whose names follow further below.
+ * Returns a consent item with its placeholders filled in.
+ * - `{callers}`: the site and the receivers with details.
+ * - `{callersInShort}`: the site and, for law firms, only their number.
+ * - `{receivers}`: the receivers with details, or the site if there are none.
+ * - `{names}`: the receivers without details, or the site if there are none.
  */
 function itemOf(
   { version, content, covers: _, unnamedReceivers: __, ...item }: ConsentDefinition,
@@ -131,7 +133,7 @@ function itemOf(
   return { ...item, content: filled, contentVersion: version };
 }
 
-/** What happens to answers about health. The text follows the words "my answers". */
+/** Texts about the use of health answers. They follow the words "my answers" in the consent. */
 const healthWords: Record<HealthTerms, string> = {
   sent: ", including those about health,",
   authorization: ", but those about health only if I sign the authorization below,",
@@ -142,10 +144,10 @@ function withDetails(nameHtml: string, details: readonly string[]): string {
   return details.length > 0 ? `${nameHtml} (${escapeHtml(details.join("; "))})` : nameHtml;
 }
 
-/** Wraps a name in the element from which certificate vendors read who may call (docs/decisions/0013). */
+/** Wraps a name in the HTML element from which certificate vendors read who may call (docs/decisions/0013). */
 export function wrapAdvertiserName(name: string): string {
   return `<span data-tf-element-role="consent-advertiser-name">${escapeHtml(name)}</span>`;
 }
 
-/** Returns the `tcpaKey` of an item that covers a single receiver. */
+/** Returns the `tcpaKey` of a consent item for a single receiver, for example `tcpa-1:firm`. */
 export const getItemKey = (tcpaKey: string, receiverId: string) => `${tcpaKey}:${receiverId}`;

@@ -7,25 +7,25 @@ import { getReceiverRegister } from "../receivers/current-receivers";
 import type { ReceiverWebhook } from "../receivers/receiver";
 import type { ReceiverRegister } from "../receivers/receiver-register";
 
-/** Dependencies of the alerts. Tests pass their own. */
+/** The dependencies of the alert monitor, which tests replace. */
 export interface AlertDeps {
   database(): Database;
-  /** SQL for the current time by the database's clock, used to evaluate conditions. */
+  /** SQL for the current time by the database's clock. */
   now: SQL;
   receivers(): ReceiverRegister;
-  /** The webhook that receives alerts. If undefined, alerts are only logged. */
+  /** Returns the webhook for alerts. If `undefined`, alerts are only logged. */
   webhook(): ReceiverWebhook | undefined;
-  /** Returns why no lead can be written to the database now; undefined if one can (lead-probe.ts). */
+  /** Returns the reason why no lead can be written to the database now, or `undefined` if leads can be written. */
   probe(): Promise<string | undefined>;
-  /** Returns this machine's time in milliseconds since 1970, for alerts while the database is unavailable. */
+  /** Returns this machine's time in milliseconds since 1970. Used while the database is unavailable. */
   machineTime(): number;
-  /** The machine's name in messages. */
+  /** The name of this machine, as displayed in alerts. */
   machine: string;
-  /** Returns a random number from 0 to 1, for jitter. */
+  /** Returns a number from 0 to 1. Used as jitter for the pauses between attempts. */
   random(): number;
 }
 
-/** Returns the dependencies of the running server. */
+/** Returns the dependencies of the running server, with the webhook from the environment variables. */
 export function createAlertDeps(): AlertDeps {
   return {
     database: db,

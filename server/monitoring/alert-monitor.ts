@@ -5,9 +5,9 @@ import { DatabaseWatch } from "./alerts/database-watch";
 import { sendAlerts } from "./alerts/send-alerts";
 
 /**
- * Returns a job that checks all alert conditions once, stores the result and sends messages to `ALERT_WEBHOOK_URL`
- * (docs/decisions/0024). Each process runs it every minute. It does not use the delivery queue, because a stalled
- * queue is one of the conditions. The job never throws.
+ * Returns a job that checks all alert conditions and sends alerts to `ALERT_WEBHOOK_URL` (docs/decisions/0024). Each
+ * process runs the job every minute. The job never throws. It does not use the delivery queue, because a stalled queue
+ * is one of the conditions.
  */
 export function createAlertMonitor(deps: AlertDeps): () => Promise<void> {
   const watch = new DatabaseWatch(deps);

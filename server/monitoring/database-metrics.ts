@@ -4,7 +4,7 @@ import type { Database } from "@/lib/server/db/client";
 import { describeDatabaseError } from "@/lib/server/db/error";
 import { log } from "@/lib/server/log";
 
-/** The gauges measured in the database, with their help texts. */
+/** The Prometheus gauges measured in the database, with their help texts. */
 export const databaseGauges = {
   consent_log_lag_seconds:
     "Age of the oldest consent record that is not in the consent log yet, in seconds; 0 if all are.",
@@ -22,8 +22,8 @@ type Measured = {
 };
 
 /**
- * Returns the database metrics in Prometheus text format. All processes report the same values, so aggregate them
- * with `max`. If the database does not answer, reports only `database_up` 0.
+ * Returns the database metrics in Prometheus text format. All processes return the same values, so aggregate them with
+ * `max`. If the database does not respond, returns only `database_up 0`.
  */
 export async function collectDatabaseMetrics(database: () => Database): Promise<string> {
   const registry = new Registry();
@@ -47,7 +47,7 @@ export async function collectDatabaseMetrics(database: () => Database): Promise<
   return registry.metrics();
 }
 
-/** Measures all gauges. Each subquery uses an index, because the metrics are scraped every few seconds. */
+/** Measures all gauges. Every subquery uses an index, because Prometheus reads the metrics every few seconds. */
 async function measure(database: () => Database): Promise<Measured[]> {
   const { rows } = await database().execute<Measured & Record<string, unknown>>(sql`
     select 'consent_log_lag_seconds' as name, '{}'::jsonb as labels, coalesce((

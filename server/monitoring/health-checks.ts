@@ -11,14 +11,14 @@ import { realpath, statfs } from "node:fs/promises";
 import { getClusterPaths } from "@/lib/server/db/embedded/cluster";
 import { readPostmaster } from "@/lib/server/db/embedded/postmaster";
 
-/** The result of one health check: whether the part works, and a description of its state. */
+/** The result of a health check: whether a component works, and a description of its state. */
 export interface HealthCheck {
   isUp: boolean;
   state: string;
 }
 
 /**
- * Checks that a lead can be written, and that the application's role is not the database owner's
+ * Checks that a lead can be written. Also reports if the application uses the database owner's role
  * (docs/decisions/0006).
  */
 export async function checkDatabase(database: () => Database): Promise<HealthCheck> {
@@ -31,7 +31,7 @@ export async function checkDatabase(database: () => Database): Promise<HealthChe
   return { isUp: true, state: isApart ? "ok" : "ok, but the application uses the owner's role" };
 }
 
-/** Free disk space below this needs an operator's attention. */
+/** Free disk space in bytes below which an operator must act. */
 const lowBytes = 512 * 1024 ** 2;
 
 export async function checkDisk(env: Env): Promise<HealthCheck> {
@@ -46,14 +46,14 @@ export async function checkDisk(env: Env): Promise<HealthCheck> {
 const inGigabytes = (bytes: number) => `${(bytes / 1024 ** 3).toFixed(2)} GB`;
 
 /**
- * If a delivery is overdue by this many minutes and no attempt has begun in that time, the queue is not being
- * processed.
+ * Minutes after which a due delivery is overdue. If no attempt has started in the same time, nothing processes the
+ * queue.
  */
 const overdueMinutes = 5;
 
 /**
- * Checks that the delivery queue is being processed. A late queue is up if attempts begin. Deliveries to a receiver
- * with an open circuit are not overdue.
+ * Checks that the delivery queue is being processed. A late queue is healthy if attempts start. Deliveries to a
+ * receiver with an open circuit breaker are not overdue.
  */
 export async function checkQueue(database: () => Database): Promise<HealthCheck> {
   const { rows } = await database().execute<Record<"waiting" | "overdue" | "begun", number>>(sql`
@@ -80,7 +80,7 @@ export async function checkUpstream(env: Env): Promise<HealthCheck> {
   return status === 200 ? { isUp: true, state: "ok" } : { isUp: false, state: `status ${status}` };
 }
 
-/** The maximum difference between this machine's clock and the database's, in milliseconds. */
+/** The maximum difference between this machine's clock and the database's clock, in milliseconds. */
 const clockToleranceMs = 5_000;
 
 export async function checkClock(database: () => Database): Promise<HealthCheck> {
@@ -91,7 +91,10 @@ export async function checkClock(database: () => Database): Promise<HealthCheck>
   return { isUp: false, state: `this machine is ${seconds} s ${direction} the database's clock` };
 }
 
-/** Describes failing and given-up deliveries. Always up, because a receiver's failure is not this server's. */
+/**
+ * Describes failing and dead deliveries. The check always passes, because a receiver's failure is not a failure of this
+ * server.
+ */
 export async function checkReceivers(database: () => Database): Promise<HealthCheck> {
   const { rows } = await database().execute<Record<"failing" | "receivers" | "dead", number>>(sql`
     select count(*) filter (where state = 'pending' and last_error is not null)::int as failing,
@@ -107,8 +110,8 @@ export async function checkReceivers(database: () => Database): Promise<HealthCh
 }
 
 /**
- * Compares the consent log with `CONSENT_LOG_FILE`. A log that lost signed entries counts as down: it is no longer
- * signed.
+ * Compares the consent log with `CONSENT_LOG_FILE`. The check fails if signed entries are missing, because the log is
+ * then no longer signed.
  */
 export async function checkConsentLog(database: () => Database): Promise<HealthCheck> {
   const past = await compareWithSignedLog(database());
@@ -122,8 +125,8 @@ interface Space {
 }
 
 /**
- * Returns the disk space of the embedded database server in this data folder. Returns undefined if `databaseUrl`
- * names another server, because SQL cannot query a remote machine's disk.
+ * Returns the disk space of the embedded database server in this data folder. Returns `undefined` if `databaseUrl`
+ * refers to another server.
  */
 async function embeddedDiskSpace(
   dataDir: string,

@@ -8,7 +8,7 @@ import { createLead } from "../leads/create-lead";
 import type { Receiver } from "../receivers/receiver";
 import { insertProbeSession } from "../sessions/probe-session";
 
-/** The reason why leads cannot be written now; undefined if they can. */
+/** The reason why leads cannot be written now; `undefined` if they can. */
 export type ProbeResult = string | undefined;
 
 const probeEveryMs = 1_000;
@@ -22,8 +22,8 @@ interface LastProbe {
 let last: LastProbe | undefined;
 
 /**
- * Checks that a lead can be written: creates a lead with session, evidence and delivery in a transaction, and rolls
- * it back. Runs at most once per second per process; calls in between get the last result. Never throws.
+ * Checks that a lead can be written: creates a lead in a transaction and rolls it back. Runs at most once per second in
+ * each process; further calls return the last result. Never throws.
  */
 export function probeLeadWrite(database: () => Database): Promise<ProbeResult> {
   if (last && performance.now() - last.at < probeEveryMs) return last.result;
@@ -57,11 +57,11 @@ async function insertLead(tx: Transaction): Promise<void> {
     ...{ session: await insertProbeSession(tx), answers: {}, clientData: {} },
     ...{ consents: [consent], receivers: [receiver], consentLanguage: "" },
     ...{ disclosureBuildId: "", buildId: "" },
-    // With the database's own time, `createLead` does not report a clock difference. Another job reports it.
+    // With the database's time, `createLead` does not report a clock difference, which another job reports.
     now: estimateDatabaseTime(new Date()),
     request: { ipAddress: "127.0.0.1", userAgent: "", pageUrl: "" },
   });
-  // Checks deferred constraints now, because the transaction never commits.
+  // Deferred constraints must be checked now, because the transaction never commits.
   await tx.execute(sql`set constraints all immediate`);
 }
 
@@ -79,9 +79,8 @@ const receiver: Receiver = {
 };
 
 /**
- * Makes PostgreSQL allocate disk space. On a full disk, a small row may still fit into an existing page although a
- * lead would not. Sorting beyond `work_mem` needs about a megabyte of new space on the same disk, and frees it at
- * once.
+ * Makes PostgreSQL allocate about a megabyte of temporary disk space. On a full disk, a small row may still fit into an
+ * existing page, so inserting a row is not a sufficient check.
  */
 async function needNewSpace(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local work_mem = '64kB'`);
@@ -89,7 +88,7 @@ async function needNewSpace(tx: Transaction): Promise<void> {
     select md5(n::text) from generate_series(1, 10000) as n order by 1 offset 0) as sorted`);
 }
 
-/** Returns a readable description of a database error. */
+/** Returns a description of a database error for operators. */
 export function describeCause(error: unknown): string {
   return `the database: ${explainDatabaseError(error)}`;
 }

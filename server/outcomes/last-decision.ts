@@ -1,7 +1,5 @@
 import { sql } from "drizzle-orm";
 
-/**
- * SQL expression for the last decision of an operator or a rule about a returned outcome `o`; null before a decision.
- */
+/** SQL for the latest decision about a returned lead, where `o` is the row of the return; null if undecided. */
 export const lastDecision = sql`(
   select decision from return_decisions where outcome_id = o.id order by id desc limit 1)`;

@@ -6,25 +6,25 @@ import { receiverOutcomes, returnDecisions } from "@/lib/server/db/outcomes-sche
 
 type Reads = Pick<Database, "select" | "selectDistinctOn">;
 
-/** An outcome as displayed to operators. */
+/** An outcome that a receiver reported for a lead, with the decision about a return. */
 export interface LeadOutcomeRecord {
-  /** The id that `npm run leads -- returns --decide` takes. */
+  /** The id of the outcome, used in `npm run leads -- returns --decide`. */
   id: number;
   receiverId: string;
   outcome: "contacted" | "converted" | "returned";
   reasonCode: string | null;
-  /** The receiver's text; null when there was none or the lead was erased. */
+  /** The receiver's text; null if there is none or the lead was erased. */
   reason: string | null;
   at: Date;
   receivedAt: Date;
-  /** The decision about a return, with the rule or the operator that made it. */
+  /** The decision about a return. `by` is the rule or the operator that made the decision. */
   decision?: { decision: "accept" | "refuse"; by: string; at: Date; reason?: string };
 }
 
 /**
- * Returns the outcomes that receivers reported for a lead, in order of arrival.
+ * Returns the outcomes that receivers reported for a lead, in the order of arrival.
  *
- * @param key The lead's key, which decrypts the texts. Without it, encrypted texts are null.
+ * @param key The lead's encryption key. Without it, encrypted texts are null.
  */
 export async function listOutcomes(
   db: Reads,
@@ -56,7 +56,7 @@ export async function listOutcomes(
   });
 }
 
-/** Returns the ids of the given leads that have at least one outcome. */
+/** Returns the ids of those leads that have at least one outcome. */
 export async function leadsWithOutcomes(
   db: Pick<Database, "selectDistinct">,
   leadIds: string[],

@@ -15,21 +15,25 @@ import { storeDecision } from "./return-notice";
 import { parseReasonCode, findReturnRule } from "./return-rules";
 import type { Sender } from "./verify-sender";
 
+/** An outcome that a receiver sent, with its verified sender. */
 export interface SentOutcome {
   sender: Sender;
   data: LeadOutcome["data"];
-  /** The unparsed request body. */
+  /** The request body before parsing. */
   text: string;
 }
 
-/** The result of recording an outcome. A repeated message counts as recorded. */
+/**
+ * The result of storing an outcome. "other body" means that the same `webhook-id` was already used for another outcome.
+ */
 export type RecordResult = "recorded" | "other body" | "too late" | "too early";
 
 /**
- * Stores an outcome, once for each receiver and `webhook-id`. The same transaction stores a rule's decision about a
- * return. An outcome must not lie in the future or before its lead, apart from a tolerance for clock differences. A
- * return of an unreadable lead waits for the operator. Without the lead's key the receiver's text cannot be
- * encrypted, so it is dropped.
+ * Stores an outcome that a receiver reported. A repeated message with the same `webhook-id` is stored once. For a
+ * return, also stores the decision if a rule makes one.
+ *
+ * Rejects an outcome before its lead or in the future, with a tolerance for clock differences. If the lead cannot be
+ * decrypted, an operator must decide about a return.
  */
 export async function recordOutcome(
   db: Database,
@@ -67,7 +71,7 @@ export async function recordOutcome(
   });
 }
 
-/** Applies the return rules to a return. If a rule decides it, stores the decision with the rule's name. */
+/** Applies the return rules to a returned lead. If a rule matches, stores its decision. */
 async function applyReturnRules(
   tx: Transaction,
   register: ReceiverRegister,
@@ -83,7 +87,7 @@ async function applyReturnRules(
   log.info("return.decided", { outcomeId: outcome.id, decision, rule: name });
 }
 
-/** Returns the result of `read`. For an unreadable lead it logs the error and returns undefined. */
+/** Returns the result of `read`. If the lead cannot be decrypted, logs the error and returns `undefined`. */
 async function unlessUnreadable<T>(
   db: Pick<Database, "select" | "insert">,
   leadId: string,
@@ -108,7 +112,10 @@ async function sameMessage(db: Pick<Database, "select">, { receiverId, messageId
   return found?.bodySha256;
 }
 
-/** Compares an outcome's time with the lead's creation and the database's current time. */
+/**
+ * Checks an outcome's time. Returns "too early" before the creation of the lead, "too late" in the future, or "fine",
+ * with a tolerance for clock differences.
+ */
 async function timeOf(db: Database, { leadId, at }: LeadOutcome["data"]) {
   const slack = sqlMilliseconds(60 * clockToleranceMs);
   const { rows } = await db.execute<{ is_early: boolean; is_late: boolean }>(sql`
@@ -120,8 +127,8 @@ async function timeOf(db: Database, { leadId, at }: LeadOutcome["data"]) {
 }
 
 /**
- * Purge of outcomes with their decisions. A function of the database's owner deletes them, because the application
- * may not.
+ * Deletes outcomes with their decisions through a function of the database owner, because the application's role must
+ * not delete them.
  */
 export const outcomePurge: TablePurge = {
   table: sql`receiver_outcomes`,

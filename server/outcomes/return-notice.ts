@@ -7,7 +7,7 @@ import { findLeadKey } from "../personal-data/sealed-lead";
 import { decryptReason } from "./read-outcomes";
 import { returnRules } from "./return-rules";
 
-/** Stores a decision about a return, and queues `return.decided` for the receiver. */
+/** Stores a decision about a returned lead, and queues `return.decided` for the receiver. */
 export async function storeDecision(
   tx: Transaction,
   outcome: { id: number; leadId: string; receiverId: string },
@@ -22,8 +22,8 @@ export async function storeDecision(
 }
 
 /**
- * Builds the body of `return.decided`, the same at every attempt. Returns undefined when the decision is no longer
- * stored.
+ * Returns the body of a `return.decided` message, which is the same at every attempt. Returns `undefined` if the
+ * decision is no longer stored.
  */
 export async function buildReturnDecided(
   db: Database,
@@ -39,7 +39,7 @@ export async function buildReturnDecided(
   const { decision, outcome } = found;
   const rule = returnRules.find(({ name }) => name === decision.rule);
   const { reason } = decision;
-  // Without an operator's reason, the message needs no key, so a damaged key must not stop it.
+  // The key is read only if there is a reason to decrypt, so a damaged key does not stop the other messages.
   const words =
     reason === null ? null : decryptReason(await findLeadKey(db, outcome.leadId), reason);
   const at = decision.decidedAt.toISOString();

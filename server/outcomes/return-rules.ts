@@ -1,4 +1,4 @@
-/** The reason codes of a return. Every other text becomes "other" and goes to the operator. */
+/** The reason codes of a return. Any other text is stored as "other", and an operator decides. */
 export const returnReasons = [
   "duplicate",
   "outside-area",
@@ -10,9 +10,8 @@ export const returnReasons = [
 export type ReturnReason = (typeof returnReasons)[number];
 
 /**
- * Returns the code that a reason text consists of. The spellings `outside-area`, `"Outside area"`, `outside_area`,
- * and `outsideArea` are equal. A sentence is "other" even if it contains a code, so no rule for a reason applies to
- * it.
+ * Returns the reason code for a receiver's text. `outside-area`, `"Outside area"`, `outside_area` and `outsideArea` are
+ * the same code. Any other text, such as a whole sentence, is "other".
  */
 export function parseReasonCode(reason: string): ReturnReason {
   const code = reason
@@ -23,47 +22,49 @@ export function parseReasonCode(reason: string): ReturnReason {
   return returnReasons.find((known) => known === code) ?? "other";
 }
 
-/** The facts about a returned lead that the rules use: ids, counts, and states, without personal data. */
+/** The facts about a returned lead that the return rules use. They contain no personal data. */
 export interface ReturnFacts {
-  /** The return came after the end of the receiver's return period. */
+  /** True if the receiver returned the lead after the end of the return period. */
   isLate: boolean;
   /**
-   * Number of deliveries of the lead that the receiver accepted and has not returned. Each has a separate
-   * `webhook-id`.
+   * The number of deliveries of the same lead that the receiver accepted. Deliveries with an accepted return are not
+   * counted.
    */
   timesDelivered: number;
   /**
-   * Id of the same person's earlier lead in this matter, delivered to the same receiver within the look-back window.
+   * The id of an earlier lead with the same request of the same person, delivered to the same receiver within the
+   * look-back period.
    */
   earlierLeadId?: string;
-  /** Two-letter code of the lead's state, e.g. "CA". Omitted when the state is unknown. */
+  /** The two-letter code of the lead's state, for example "CA". Omitted if unknown. */
   state?: string;
-  /** Whether the register lists that state for the receiver. Omitted when the register lists no states. */
+  /** True if the register lists the state for the receiver. Omitted if the register lists no states. */
   isStateAccepted?: boolean;
   /**
-   * Whether the register's rules for the receiver accept the answers. Omitted when the receiver is not in the
-   * register.
+   * True if the receiver's rules in the register accept the answers. Omitted if the receiver is not in the register.
    */
   areAnswersAccepted?: boolean;
-  /** Number of given consents that cover the receiver. */
+  /** The number of consents that the visitor gave to the receiver. */
   consents: number;
-  /** Whether the visitor has ended the consent since, by a withdrawal, erasure, or opt-out. */
+  /** True if a withdrawal, an erasure or an opt-out has ended the consent. */
   isConsentEnded: boolean;
 }
 
-/** A rule that decides a return from the evidence. */
+/** A rule that decides whether to accept a return. */
 export interface ReturnRule {
-  /** Stored with the decision. */
+  /** The name of the rule, stored with the decision. */
   name: string;
-  /** The reason code that the rule applies to; all reasons by default. */
+  /** The reason code for which the rule is used; any reason if undefined. */
   reason?: ReturnReason;
   decision: "accept" | "refuse";
-  /** The explanation of the decision for people. */
+  /** The explanation that is sent to the receiver. */
   because: string;
   holds(evidence: ReturnFacts): boolean;
 }
 
-/** The rules in order of precedence: the first match decides. A return without a match waits for the operator. */
+/**
+ * The return rules in order of precedence. The first matching rule decides. If no rule matches, an operator decides.
+ */
 export const returnRules: readonly ReturnRule[] = [
   {
     name: "return-days-over",
@@ -122,7 +123,7 @@ export const returnRules: readonly ReturnRule[] = [
   },
 ];
 
-/** Returns the rule that decides a return with this reason code. Returns undefined when the operator must decide. */
+/** Returns the rule that decides a return, or `undefined` if an operator must decide. */
 export function findReturnRule(
   reason: string | null,
   evidence: ReturnFacts,

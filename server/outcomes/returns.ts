@@ -11,7 +11,7 @@ import { lastDecision } from "./last-decision";
 import { decryptReason } from "./read-outcomes";
 import { storeDecision } from "./return-notice";
 
-/** A return that neither a rule nor the operator has decided. */
+/** A return that neither a rule nor an operator has decided. */
 export interface WaitingReturn {
   id: number;
   leadId: string;
@@ -43,10 +43,7 @@ export async function listWaitingReturns(db: Database): Promise<WaitingReturn[]>
   }));
 }
 
-/**
- * Decrypts a reason, or returns null when it is unreadable. Commands check `DATA_KEY` at start, so an error here
- * means a damaged row.
- */
+/** Decrypts a receiver's reason. Returns null if the stored row is damaged. */
 function readableReason(wrappedKey: string | null, reason: string | null): string | null {
   try {
     return decryptReason(wrappedKey === null ? undefined : unwrapKey(wrappedKey), reason);
@@ -56,23 +53,22 @@ function readableReason(wrappedKey: string | null, reason: string | null): strin
   }
 }
 
-/** Thrown for a decided return whose sale is settled. Its revenue never changes (docs/decisions/0017). */
+/** Thrown if a decided return can no longer be changed, because its return period is over (docs/decisions/0017). */
 export class SaleSettledError extends Error {}
 
-/** The operator's name and reason for a decision about a return. */
+/** The operator who decides a return, and the reason for the decision. */
 export interface OperatorReason {
-  /** Reason sent to the receiver; at most 200 characters. */
+  /** The reason sent to the receiver, of at most 200 characters. */
   reason?: string | undefined;
-  /** Name of the operator; by default the OS user of this process. */
+  /** The operator's name; by default, the operating system user of the process. */
   osUser?: string | undefined;
 }
 
 /**
- * Stores an operator's decision about a return and notifies the receiver. During the return period the operator may
- * overrule a rule or an earlier decision. The last decision counts, and all are kept.
+ * Stores an operator's decision about a return and notifies the receiver. During the return period, an operator can
+ * overrule a rule or an earlier decision. Returns the id of the lead, or `undefined` if the return does not exist.
  *
- * Returns the lead's id, or undefined when no return has this id. Throws SaleSettledError when the return is decided and
- * the return period is over.
+ * @throws `SaleSettledError` if the return is already decided and the return period is over.
  */
 export async function decideReturn(
   db: Database,
@@ -96,8 +92,8 @@ export async function decideReturn(
 }
 
 /**
- * Whether the return is decided and its return period is over. Locks the delivery, so that concurrent decisions about
- * it run one after another.
+ * Tells whether the return is decided and its return period is over. Locks the delivery, so concurrent decisions run
+ * one after another.
  */
 async function isSettled(
   tx: Transaction,

@@ -4,20 +4,20 @@ import { defaultReturnDays } from "../receivers/receiver";
 import { listReceivers, type ReceiverRegister } from "../receivers/receiver-register";
 
 /**
- * SQL condition on a delivery `d`: the receiver accepted the lead and has not rejected it since. Copies, whose
- * receiver id has a plus sign, are not sales. The condition uses a pattern because the planner can estimate its
- * selectivity.
+ * SQL condition on a delivery `d`: the receiver accepted the lead and has not rejected it since. Deliveries to
+ * additional webhooks of a receiver are not sales.
  */
 export const isSaleSql = sql`(d.message = 'lead.created' and d.delivered_at is not null and d.state <> 'rejected'
   and d.receiver_id not like '%+%')`;
 
 /**
- * Returns an SQL join of the decided and waiting returns of each lead and receiver, named `returns`, to a delivery
- * `d`. Only returns received since `from` are read. A lead accepted later cannot have been returned earlier.
+ * Returns SQL that joins the returns of each lead and receiver, named `returns`, to a delivery `d`.
+ *
+ * @param from Ignores returns received before this time.
  */
 export function returnsJoinSql(from?: Date): SQL {
   const since = from ? sql`and o.received_at >= ${from.toISOString()}::timestamptz` : sql``;
-  // Without MATERIALIZED, a planner that expects few sales would run this query again for each sale.
+  // Without MATERIALIZED, PostgreSQL may run this query again for each sale.
   return sql`(with returned as materialized (
     select lead_id, receiver_id, bool_or(decision = 'accept') as is_accepted, bool_or(decision is null) as is_waiting
     from (
@@ -28,8 +28,8 @@ export function returnsJoinSql(from?: Date): SQL {
 }
 
 /**
- * Returns an SQL expression for the end of a delivery's return period. This is the end of the last agreed day in UTC,
- * or the time of delivery when the agreed number is 0. A delivery without stored days uses the register.
+ * Returns SQL for the end of a delivery's return period: the end of its last day in UTC. If the receiver has 0 return
+ * days, the period ends at the time of delivery.
  */
 export function returnDeadlineSql(
   register: Pick<ReceiverRegister, "receivers" | "schools"> = { receivers: [] },
@@ -44,8 +44,9 @@ export function returnDeadlineSql(
 }
 
 /**
- * Returns an SQL expression for the state of a delivery's sale; the query must join `returns`. `returned`: a return
- * was accepted. `open`: a return awaits a decision or is still possible. `settled`: neither (docs/decisions/0017).
+ * Returns SQL for the status of a sold delivery, in a query that joins `returns` (docs/decisions/0017). `returned`: a
+ * return was accepted. `open`: the lead can still be returned, or a return awaits a decision. `settled`: the sale is
+ * final.
  */
 export function saleStatusSql(register: Pick<ReceiverRegister, "receivers" | "schools">): SQL {
   return sql`(case

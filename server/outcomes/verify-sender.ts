@@ -5,20 +5,20 @@ import { deliveries } from "@/lib/server/db/schema";
 import type { LeadOutcome } from "@/flow/protocol/webhooks";
 import { findReceiver, type ReceiverRegister } from "../receivers/receiver-register";
 
-/** The verified sender of an outcome: a receiver of the lead, identified by its secret. */
+/** The receiver that sent an outcome, identified by the secret that signed the message. */
 export interface Sender {
   receiverId: string;
   deliveryId: string;
   messageId: string;
 }
 
-/** Maximum length of a `webhook-id`. Messages with longer ids are not verified. */
+/** Maximum length of the `webhook-id` header. Longer ids are rejected. */
 const longestId = 256;
 
 /**
- * Returns the receiver of the lead whose secret signed `text` (Standard Webhooks). Returns undefined without a valid
- * signature, or when the message is more than five minutes old. Returns "ambiguous" when several receivers share the
- * secret and `data.receiverId` names none of them.
+ * Returns the receiver of the lead whose secret signed the message (Standard Webhooks). Returns `undefined` if the
+ * signature is invalid or more than five minutes old. Returns "ambiguous" if several receivers share the secret and the
+ * message does not name one of them.
  */
 export async function verifySender(
   db: Database,
@@ -31,7 +31,7 @@ export async function verifySender(
   if (messageId === "" || messageId.length > longestId) return undefined;
   const sent = await deliveriesOf(db, data.leadId);
   const signers = sent.filter(({ receiverId }) => {
-    // A receiver with an adapter signs no messages. Its API key is not a shared signing secret.
+    // A receiver with an adapter signs no messages. Its API key is not a signing secret.
     const { secret = "", adapter } = findReceiver(register, receiverId)?.webhook ?? {};
     return secret !== "" && adapter === undefined && isSigned(secret, headers, text);
   });
@@ -42,7 +42,7 @@ export async function verifySender(
   return { ...sender, messageId };
 }
 
-/** Returns a lead's deliveries that have, or may have, reached their receiver. A receiver's response can get lost. */
+/** Returns the deliveries of a lead that have reached their receiver, or may have reached it without a response. */
 function deliveriesOf(db: Database, leadId: string) {
   return db
     .select({

@@ -3,15 +3,15 @@ import { desc } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { leadAudit } from "@/lib/server/db/privacy-schema";
 
-/** The maximum number of ids that an entry stores. With more, it stores only their count. */
+/** The maximum number of ids stored in an audit entry. With more ids, only their number is stored. */
 const maxIds = 100;
 
 /**
- * Records that an operator is about to read or change leads: the operator, the command, and the lead ids. It never
- * stores contact data.
+ * Records in the audit log that an operator is about to read or change leads. Stores the operator, the command and the
+ * ids of the leads, without contact data.
  *
  * @param command The command that the operator runs.
- * @param options.by The operator; by default the operating system user of the process.
+ * @param options.by The operator; by default, the operating system user of the process.
  */
 export async function recordAudit(
   db: Pick<Database, "insert">,

@@ -1,12 +1,12 @@
 import { doNotCallFile } from "./do-not-call/do-not-call-file";
 import type { DoNotCallList } from "./do-not-call/do-not-call-list";
 
-/** Every external do-not-call list. To add one, add its file and one line here. */
+/** All external do-not-call lists. */
 const doNotCallLists: readonly DoNotCallList[] = [doNotCallFile];
 
 /**
- * Returns the name of an external do-not-call list that contains a ten-digit number; undefined if none does. Throws
- * if a list cannot be read.
+ * Returns the name of an external do-not-call list that contains a ten-digit number, or `undefined` if no list does.
+ * Throws if a list cannot be read.
  */
 export async function findListWithPhone(
   phone: string,
@@ -17,7 +17,7 @@ export async function findListWithPhone(
   return undefined;
 }
 
-/** Checks every list in use. Throws a ConfigurationError if one cannot be used. */
+/** Checks that every list in use can be read. Throws a `ConfigurationError` if one cannot. */
 export async function checkDoNotCallLists(): Promise<void> {
   for (const list of doNotCallLists) if (list.isUsed()) await list.check?.();
 }

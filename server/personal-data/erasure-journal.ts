@@ -4,20 +4,19 @@ import type { Database, Transaction } from "@/lib/server/db/client";
 import { erasureJournal, type SuppressionReason } from "@/lib/server/db/privacy-schema";
 
 /**
- * The entry types of the erasure journal, with their fields. The journal is replayed after the restore of an older
- * backup (docs/decisions/0018). It is also kept in a plain file outside the database, so it holds only ids and keyed
- * hashes.
+ * The entry types of the erasure journal, with the fields of each type. After an older backup is restored, the journal
+ * is replayed (docs/decisions/0018). The journal also exists as a plain file, so it contains only ids and keyed hashes.
  */
 export interface Erasures {
-  /** The lead's contact data and its session were erased. */
+  /** The contact data of a lead and its session were erased. */
   "lead-forgotten": { leadId: string; sessionId: string };
-  /** A session was erased, with or without a lead. */
+  /** A session was erased. */
   "session-erased": { sessionId: string };
-  /** A phone number or email address, as a keyed hash, was suppressed for this reason (suppression.ts). */
+  /** A phone number or email was suppressed. The entry contains its keyed hash and the reason. */
   suppressed: { hash: string; reason: SuppressionReason };
-  /** A person withdrew their consent. `receivedAt` is ISO 8601. */
+  /** A person withdrew consent. `receivedAt` is in ISO 8601. */
   "consent-withdrawn": { leadId: string; channel: string; receivedAt: string };
-  /** The operator informed the receivers that no webhook reached. */
+  /** An operator notified the receivers that have no webhook. */
   "receivers-told": { leadId: string; channel: string; receivedAt: string };
   /** The message `consent.revoked` was queued for a receiver. `deliveryId` is its `webhook-id`. */
   "revocation-queued": { deliveryId: string; leadId: string; receiverId: string };
@@ -26,16 +25,18 @@ export interface Erasures {
 
 export type ErasureType = keyof Erasures;
 
-/** One entry of the journal, in the table and in the file. */
+/** An entry of the journal, as stored in the database and in the file. */
 export interface JournalEntry {
   id: string;
-  /** An `ErasureType`, or `begun` for the first entry. The id of that entry identifies the database. */
+  /** An `ErasureType`, or `begun` for the first entry. The id of the first entry identifies the database. */
   type: string;
   fields: Record<string, string>;
   at: Date;
 }
 
-/** Adds erasures to the journal in the caller's transaction. The file is written afterwards (journal-file.ts). */
+/**
+ * Adds erasures to the journal within the caller's transaction. A job later writes them to the file (journal-file.ts).
+ */
 export async function recordErasures<Type extends ErasureType>(
   tx: Pick<Transaction, "insert">,
   type: Type,
@@ -45,7 +46,7 @@ export async function recordErasures<Type extends ErasureType>(
   await tx.insert(erasureJournal).values(erased.map((fields) => ({ type, fields: { ...fields } })));
 }
 
-/** Inserts entries of another journal with their ids and times. Entries that already exist are skipped. */
+/** Inserts entries from a journal file with their original ids and times. Skips entries that already exist. */
 export async function restoreEntries(
   tx: Pick<Transaction, "insert">,
   entries: readonly JournalEntry[],
@@ -57,10 +58,9 @@ export async function restoreEntries(
 }
 
 /**
- * Returns the journal of a database, oldest entry first.
+ * Returns the erasure journal from the database, oldest entry first.
  *
- * @param options.isRecent Returns the entries of the last day alone. No transaction runs longer, so no older entry
- * can be new.
+ * @param options.isRecent True to return only entries of the last day.
  */
 export async function readJournal(
   db: Pick<Database, "select">,
@@ -74,7 +74,7 @@ export async function readJournal(
     .orderBy(asc(at));
 }
 
-/** Returns `of`, the id that identifies the database and its backups, and `now`, the database's time. */
+/** Returns the id of the database, which its backups share, as `of`, and the database's current time as `now`. */
 export async function readJournalState(db: Pick<Database, "execute">) {
   const { rows } = await db.execute(sql`
     select (select id from erasure_journal where type = 'begun' order by created_at limit 1)::text as of,

@@ -4,8 +4,8 @@ import { checkDataKey } from "@/lib/server/keyed-hash";
 import { DecryptionError } from "@/lib/server/seal";
 
 /**
- * Returns whether `error` means that one stored row cannot be decrypted or parsed. When `DATA_KEY` does not match the
- * database, no row is at fault, and it returns false. Throws what the database throws.
+ * Tells whether an error means that a stored row is damaged: it cannot be decrypted or parsed. Returns false if
+ * `DATA_KEY` does not match the database, because then no row can be decrypted.
  */
 export async function isUnreadable(
   db: Parameters<typeof checkDataKey>[0],

@@ -9,12 +9,12 @@ import { readFileIfExists } from "@/lib/server/read-file-if-exists";
 import { readJournalState, readJournal, type JournalEntry } from "./erasure-journal";
 
 const ownerOnly = 0o600;
-/** The interval at which a `complete` line is written if there is nothing else to add, in milliseconds. */
+/** Maximum number of milliseconds between two `complete` lines in the journal file, even without new entries. */
 const completeEveryMs = 3_600_000;
 
 /**
- * A line of the file. A line of type `complete` states that all erasures of the database `of` until `at` stand above
- * it.
+ * A line of the journal file. A line of type `complete` means that the lines above it contain all erasures of the
+ * database `of` until the time `at`.
  */
 const line = z.object({
   id: z.optional(z.string()),
@@ -30,12 +30,13 @@ const line = z.object({
 /** The parsed content of a journal file. */
 export interface JournalFile {
   entries: JournalEntry[];
-  /** The time until which the file is complete, by database id (`readJournalState`). */
+  /** The time until which the file contains all erasures, by database id. */
   completeUntil: Map<string, Date>;
 }
 
 /**
- * Returns the path of the journal file (`ERASURE_JOURNAL_FILE`). Every instance writes the full journal to its path.
+ * Returns the path of the journal file: `ERASURE_JOURNAL_FILE`, or else `erasures.jsonl` in `DATA_DIR`. Every process
+ * writes the full journal to its path.
  */
 export function getJournalPath(): string {
   const { ERASURE_JOURNAL_FILE, DATA_DIR } = getEnv();
@@ -43,9 +44,9 @@ export function getJournalPath(): string {
 }
 
 /**
- * Returns a function that appends to the file the entries of the database's journal that are missing there, of this
- * process and of others. Several processes may share a file; readers ignore duplicate lines. The function never
- * rewrites existing lines and syncs each write to disk. It throws if the file cannot be written.
+ * Returns a function that appends missing journal entries from the database to the file. Several processes may share a
+ * file, and readers ignore duplicate lines. The function syncs each write to disk and throws if the file cannot be
+ * written.
  */
 export function createJournalAppender(database: () => Database, file: string): () => Promise<void> {
   let known = new Set<string>();
@@ -61,7 +62,7 @@ export function createJournalAppender(database: () => Database, file: string): (
     for (const { id } of parseLines(content)) if (id !== undefined) known.add(id);
     const missing = entries.filter(isUnknown);
     const added = [...missing, { type: "complete", of, at: now }].map((one) => JSON.stringify(one));
-    // If a process was killed while writing, the last line is incomplete. The next entry then starts a new line.
+    // If a process was killed while writing, the last line is incomplete. The next entry must start on a new line.
     const start = content === "" || content.endsWith("\n") ? "" : "\n";
     await append(file, `${start}${added.join("\n")}\n`);
     for (const { id } of missing) known.add(id);
@@ -70,8 +71,8 @@ export function createJournalAppender(database: () => Database, file: string): (
 }
 
 /**
- * Returns a job that writes the erasure journal to its file. It includes erasures of other processes, and erasures
- * that a killed process did not write. The job never throws; it logs the first failure in a row.
+ * Returns a job that writes missing entries of the erasure journal to the file, including those of other processes. The
+ * job never throws. Of several failures in a row, it logs only the first.
  */
 export function createErasureJournalJob(): () => Promise<void> {
   const keep = createJournalAppender(db, getJournalPath());
@@ -89,8 +90,8 @@ export function createErasureJournalJob(): () => Promise<void> {
 }
 
 /**
- * Writes the erasure journal to its file once. Throws an Error which says that the erasure itself is done, but the
- * file is not written.
+ * Writes the erasure journal to its file once. If that fails, throws an error with a message for the operator: the
+ * erasure is done, but the file lacks the entry.
  */
 export async function writeJournal(db: Database): Promise<void> {
   try {
@@ -104,7 +105,7 @@ export async function writeJournal(db: Database): Promise<void> {
   }
 }
 
-/** Parses a journal file. A missing file counts as empty. */
+/** Parses a journal file. Returns no entries if the file does not exist. */
 export async function readJournalFile(file: string): Promise<JournalFile> {
   const entries = new Map<string, JournalEntry>();
   const completeUntil = new Map<string, Date>();
@@ -117,8 +118,8 @@ export async function readJournalFile(file: string): Promise<JournalFile> {
 }
 
 /**
- * Parses complete lines and skips incomplete ones. A killed process left the latter; their entries are written again
- * further down.
+ * Parses the lines of a journal file. Skips incomplete lines, which a killed process can leave; their entries follow
+ * later in the file.
  */
 function parseLines(content: string) {
   return content.split("\n").flatMap((text) => {

@@ -7,12 +7,12 @@ import { leads, type consentRecords } from "@/lib/server/db/schema";
 import { isSealed, seal, unseal } from "@/lib/server/seal";
 import { clientData, type ClientData } from "@/flow/protocol/requests";
 
-/** A row of `leads` with its contact data encrypted or decrypted. */
+/** A row of the table `leads`. Its contact data may be encrypted or decrypted. */
 export type Lead = typeof leads.$inferSelect;
 type ConsentRecord = typeof consentRecords.$inferSelect;
 type Evidence = Pick<ConsentRecord, (typeof evidenceFields)[number]>;
 
-/** The personal fields of a lead. They are stored encrypted (docs/decisions/0018). */
+/** The personal fields of a lead, which are stored encrypted (docs/decisions/0018). */
 export const contactFields = [
   "firstName",
   "lastName",
@@ -31,18 +31,20 @@ export function sealContact(key: KeyObject, contact: Contact): Contact {
   };
 }
 
-/** Returns the SQL insert of a new lead's key. It may run in another statement's WITH clause. */
+/**
+ * Returns an SQL statement that inserts the encryption key of a new lead. The statement can be used in a WITH clause.
+ */
 export function insertKeySql({ leadId, wrappedKey }: typeof leadKeys.$inferInsert): SQL {
   return sql`insert into lead_keys (lead_id, wrapped_key) values (${leadId}, ${wrappedKey})`;
 }
 
-/** Returns the encryption key of a lead; undefined for an erased lead. */
+/** Returns the encryption key of a lead, or `undefined` if the lead was erased. */
 export async function findLeadKey(db: Pick<Queries, "select">, leadId: string) {
   const [found] = await db.select().from(leadKeys).where(eq(leadKeys.leadId, leadId));
   return found && unwrapKey(found.wrappedKey);
 }
 
-/** The table of lead keys, for key rotation. `update` replaces wrapped keys. */
+/** Describes the column of encrypted lead keys, which a rotation of `DATA_KEY` encrypts again. */
 export const wrappedLeadKeys: WrappedKeyColumn = {
   ...{ table: sql`lead_keys`, id: sql`lead_id`, key: sql`wrapped_key` },
   update: (rows) => sql`update lead_keys k set wrapped_key = new.rewrapped from ${rows}
@@ -50,8 +52,8 @@ export const wrappedLeadKeys: WrappedKeyColumn = {
 };
 
 /**
- * Returns a lead by its id with its contact data decrypted; undefined if the lead does not exist. The data of an
- * erased lead stays encrypted.
+ * Returns a lead with its contact data decrypted, or `undefined` if the lead does not exist. Without a key, as for an
+ * erased lead, encrypted data is returned as stored.
  */
 export async function findLead(db: Pick<Queries, "select">, id: string): Promise<Lead | undefined> {
   const [stored] = await db.select().from(leads).where(eq(leads.id, id));
@@ -59,17 +61,17 @@ export async function findLead(db: Pick<Queries, "select">, id: string): Promise
 }
 
 /**
- * Returns the SQL deletion of the keys of some leads. It may run in another statement's WITH clause.
+ * Returns an SQL statement that deletes the encryption keys of leads. The statement can be used in a WITH clause.
  *
- * @param leadIds A list of ids, or a query for them.
+ * @param leadIds A list of ids, or a query that selects ids.
  */
 export function deleteKeysSql(leadIds: SQL): SQL {
   return sql`delete from lead_keys where lead_id in (${leadIds})`;
 }
 
 /**
- * Returns a lead with its contact data decrypted. Without a key, which an erased lead no longer has, the data stays
- * encrypted.
+ * Returns a lead with its contact data decrypted. Without a key, as for an erased lead, encrypted data is returned as
+ * stored.
  */
 export function decryptLead<L extends Contact & { trail: string | null }>(
   key: KeyObject | undefined,
@@ -84,8 +86,8 @@ export function decryptLead<L extends Contact & { trail: string | null }>(
 }
 
 /**
- * Returns a consent record with its personal fields decrypted. For an erased lead they stay encrypted. The log's
- * hashes cover the encrypted form.
+ * Returns a consent record with its personal fields decrypted. Without a key, as for an erased lead, they are returned
+ * as stored.
  */
 export function decryptConsent<C extends Evidence>(key: KeyObject | undefined, record: C): C {
   return { ...record, ...mapTexts(record, evidenceFields, (text) => open(key, text)) };
@@ -105,15 +107,15 @@ function mapTexts<Name extends string>(
   return changed;
 }
 
-/** The field name of encrypted answers. No question has this name. */
+/** The field name under which all answers are stored encrypted. No question has this name. */
 const sealedAnswers = "";
 
-/** Returns the answers as the database stores them: encrypted together, under a name that no question has. */
+/** Encrypts all answers together, in the form that the database stores. */
 function sealAnswers(key: KeyObject, answers: ClientData): ClientData {
   return { [sealedAnswers]: [seal(key, JSON.stringify(answers))] };
 }
 
-/** Returns the decrypted answers. Answers that are not encrypted, or whose key is gone, are returned as stored. */
+/** Decrypts answers. Returns them as stored if they are not encrypted or the key was deleted. */
 function openAnswers(key: KeyObject | undefined, stored: ClientData): ClientData {
   const sealed = Object.hasOwn(stored, sealedAnswers) ? stored[sealedAnswers]?.[0] : undefined;
   return sealed !== undefined && key ? clientData.parse(JSON.parse(unseal(key, sealed))) : stored;

@@ -4,8 +4,9 @@ import { suppressions, type SuppressionReason } from "@/lib/server/db/privacy-sc
 import { recordErasures } from "./erasure-journal";
 
 /**
- * Suppresses contacts by their keyed hashes. No lead with one of them is delivered any more: permanently, or for
- * `withdrawn` until a newer consent. Notes each in the erasure journal.
+ * Adds phone numbers and emails to the suppression list by their keyed hashes, and records them in the erasure journal.
+ * Leads with such a contact are not delivered. A suppression with the reason `withdrawn` ends with a newer consent; any
+ * other is permanent.
  */
 export async function suppress(
   tx: Transaction,
@@ -29,8 +30,8 @@ export async function suppress(
 const strength = sql`array['withdrawn', 'listed', 'forgotten']`;
 
 /**
- * Stores suppressions without a note in the erasure journal. If a hash is already suppressed, the later time and the
- * stronger reason win.
+ * Stores suppressions without recording them in the erasure journal. If a hash is already suppressed, keeps the later
+ * time and the stronger reason.
  */
 export async function storeSuppressions(
   tx: Transaction,

@@ -14,13 +14,10 @@ import { parsePhoneLine } from "./suppression/parse-phone-line";
 import { storeSuppressions, suppress } from "./suppress";
 import { normalizeContact, hashForSuppression, type ContactDetails } from "./suppression";
 
-/**
- * A suppression of a phone number or email address. Instead of the value it stores a hash, keyed with this database's
- * key.
- */
+/** A phone number or email that must not be contacted, stored as a keyed hash. */
 export type Suppression = typeof suppressions.$inferSelect;
 
-/** Returns the number of suppressions per reason. */
+/** Returns the number of suppressions by reason. */
 export async function countSuppressions(
   db: Pick<Database, "select">,
 ): Promise<{ reason: SuppressionReason; count: number }[]> {
@@ -39,14 +36,14 @@ export function listSuppressions(
   return db.select().from(suppressions).orderBy(desc(suppressions.createdAt)).limit(limit);
 }
 
-/** The reasons why a person must not be contacted. Both fields are empty if there is no reason. */
+/** The reasons why a person must not be contacted. If there is none, `own` is empty and `list` is undefined. */
 export interface FoundSuppressions {
   own: Suppression[];
-  /** Name of the external do-not-call list that contains the number. */
+  /** The name of an external do-not-call list that contains the number. */
   list: string | undefined;
 }
 
-/** Finds the suppressions of exactly this phone number or email address. Throws if an external list cannot be read. */
+/** Finds the suppressions of a phone number or email. Throws if an external do-not-call list cannot be read. */
 export async function findSuppression(
   db: Database,
   person: ContactDetails,
@@ -65,15 +62,15 @@ const exportedRow = z.object({
   since: z.coerce.date(),
 });
 
-/** The content of a suppression file: ten-digit phone numbers, or the rows of an earlier export of this database. */
+/** The content of a suppression file: ten-digit phone numbers, or the rows of an export from this database. */
 export interface SuppressionFile {
   phones: string[];
   rows: z.infer<typeof exportedRow>[];
 }
 
 /**
- * Parses a CSV file of suppressions. The file holds phone numbers in any notation, one per line or in the column
- * `phone`, or it is an export. Throws a CsvError that lists each invalid line.
+ * Parses a CSV file of suppressions: an export, or phone numbers in any notation, one per line or in the column
+ * `phone`. Throws a `CsvError` that lists each invalid line.
  */
 export function parseSuppressionsCsv(text: string): SuppressionFile {
   const [head = ""] = text.replace(/^\uFEFF/, "").split(/\r?\n/, 1);
@@ -90,10 +87,7 @@ export function parseSuppressionsCsv(text: string): SuppressionFile {
   return { phones: [...new Set(read.flatMap(({ phone }) => phone ?? []))], rows: [] };
 }
 
-/**
- * Returns the column `phone` if there are several columns, and otherwise whole lines. The first line may be a
- * heading.
- */
+/** Returns the values of the column `phone`, or whole lines if there is only one column. Skips a heading. */
 function linesWithNumbers(text: string, head: string): { line: number; number: string }[] {
   if (/(^|,)"?phone"?(,|$)/i.test(head) && head.includes(","))
     return parseCsv(text, ["phone"]).map(({ line, cells }) => ({
@@ -124,9 +118,9 @@ const columns = ["hash", "reason", "since"];
 const batchSize = 1_000;
 
 /**
- * Suppresses all entries of a file in one transaction. Each is noted in the erasure journal for the restore of an
- * older backup. Numbers are suppressed permanently, with the reason `listed`; rows of an export keep their reason and
- * time. Returns the number of new suppressions.
+ * Stores all suppressions of a file in one transaction, and records them in the erasure journal. Phone numbers are
+ * suppressed permanently, with the reason `listed`. Rows of an export keep their reason and time. Returns the number of
+ * new suppressions.
  */
 export async function importSuppressions(
   db: Database,
@@ -158,7 +152,7 @@ function batchesOf<T>(all: readonly T[]): T[][] {
   );
 }
 
-/** Returns all suppressions as a CSV file. It holds hashes, because no phone number is stored. */
+/** Returns all suppressions as CSV. The file contains hashes, because the phone numbers are not stored. */
 export async function exportSuppressions(db: Pick<Database, "select">): Promise<string> {
   const rows = await db
     .select()

@@ -7,16 +7,16 @@ import { parsePhone } from "@/flow/rules/parse-phone";
 import { getErrorLogFields, log } from "@/lib/server/log";
 import { findListWithPhone } from "./do-not-call-lists";
 
-/** A person's contact details, by which suppressions are found. */
+/** A person's phone number and email, used to find suppressions. A missing value is an empty string. */
 export interface ContactDetails {
   phoneNumber: string;
   email: string;
 }
 
 /**
- * Returns whether a lead's person must not be contacted. True if they withdrew after the lead's consent, or if their
- * phone number or email is permanently suppressed or on an external do-not-call list. Throws if such a list cannot be
- * read; the caller must then send nothing.
+ * Tells whether the person of a lead must not be contacted. Reasons are a withdrawal after the lead's consent, a
+ * permanent suppression, or an external do-not-call list. Throws if such a list cannot be read. The caller must then
+ * send nothing.
  */
 export async function isSuppressed(
   db: Queries,
@@ -30,7 +30,7 @@ export async function isSuppressed(
   return isAnyOf(db, hashes, or(isForGood, sql`${suppressions.createdAt} >= ${consentedAt}`));
 }
 
-/** Returns the withdrawal of a lead's consent; undefined if there is none. */
+/** Returns the withdrawal of a lead's consent, or `undefined` if the consent was not withdrawn. */
 export async function findWithdrawal(db: Pick<Database, "select">, leadId: string) {
   const [found] = await db
     .select()
@@ -39,13 +39,13 @@ export async function findWithdrawal(db: Pick<Database, "select">, leadId: strin
   return found;
 }
 
-/** Suppressions that a newer consent does not end. */
+/** SQL condition for permanent suppressions, which a newer consent does not end. */
 const isForGood = inArray(suppressions.reason, ["listed", "forgotten"]);
 
 /**
- * Returns whether a person must not be contacted even with a new consent (docs/decisions/0019). If an external list
- * cannot be read, it returns false, so that the visitor does not wait. The lead is then created and held back until
- * the list is readable.
+ * Tells whether a person must not be contacted even after a new consent (docs/decisions/0019). Returns false if an
+ * external do-not-call list cannot be read, so the visitor can continue. Deliveries then wait until the list can be
+ * read.
  */
 export async function isNeverContacted(tx: Queries, person: ContactDetails): Promise<boolean> {
   if (await isAnyOf(tx, await hashForSuppression(tx, person), isForGood)) return true;
@@ -70,7 +70,7 @@ async function isAnyOf(
   return found.length > 0;
 }
 
-/** Returns the keyed hashes of a person's phone number and email address. Missing values have no hash. */
+/** Returns the keyed hashes of a person's phone number and email. A missing value has no hash. */
 export async function hashForSuppression(
   queries: Pick<Queries, "select" | "insert">,
   person: ContactDetails,
@@ -80,15 +80,15 @@ export async function hashForSuppression(
   return values.length === 0 ? [] : values.map(await createKeyedHasher(queries));
 }
 
-/** Returns whether two persons share a phone number or an email address. */
+/** Tells whether two sets of contact details have the same phone number or the same email. */
 export function isSamePerson(one: ContactDetails, other: ContactDetails): boolean {
   const [a, b] = [normalizeContact(one), normalizeContact(other)];
   return (a.phone !== "" && a.phone === b.phone) || (a.email !== "" && a.email === b.email);
 }
 
 /**
- * Returns the ten digits of the phone number and the email in lower case. Each is empty if missing; a number outside
- * North America is empty, too.
+ * Returns the phone number as ten digits and the email in lower case. An empty string stands for a missing value, or
+ * for a number outside North America.
  */
 export function normalizeContact({ phoneNumber, email }: ContactDetails) {
   return { phone: parsePhone(phoneNumber) ?? "", email: email.trim().toLowerCase() };

@@ -4,8 +4,8 @@ import { consentWithdrawals, type WithdrawalChannel } from "@/lib/server/db/with
 import { recordErasures } from "./erasure-journal";
 
 /**
- * An event in the life of a lead's consent. `withdrawn`: the person withdrew it. `told`: the operator informed the
- * receivers without a webhook.
+ * A withdrawal of consent (`withdrawn`), or an operator's confirmation that receivers without a webhook were notified
+ * (`told`).
  */
 interface WithdrawalEvent {
   leadId: string;
@@ -16,7 +16,9 @@ interface WithdrawalEvent {
 
 const journalTypes = { withdrawn: "consent-withdrawn", told: "receivers-told" } as const;
 
-/** Stores the event, and notes it in the erasure journal. Returns false when the lead has such an event already. */
+/**
+ * Stores a withdrawal event and records it in the erasure journal. Returns false if the lead already has such an event.
+ */
 export async function recordWithdrawal(tx: Transaction, event: WithdrawalEvent): Promise<boolean> {
   const isNew = await storeWithdrawal(tx, event);
   const { leadId, channel, receivedAt } = event;
@@ -28,9 +30,10 @@ export async function recordWithdrawal(tx: Transaction, event: WithdrawalEvent):
 }
 
 /**
- * Stores the event without a note in the erasure journal. Returns false when the lead has such an event already.
+ * Stores a withdrawal event without recording it in the erasure journal. Returns false if the lead already has such an
+ * event.
  *
- * @param event `recordedAt` is the time of the first recording, for an event that comes from the journal.
+ * @param event The event; for an event from the journal, `recordedAt` is the original time.
  */
 export async function storeWithdrawal(
   tx: Transaction,
@@ -41,11 +44,10 @@ export async function storeWithdrawal(
 }
 
 /**
- * Records that a new lead's consent ends earlier withdrawals, for the receivers that both leads name
- * (docs/decisions/0019). The earlier lead's evidence shows the renewal, and its receivers are informed with the new
- * lead.
+ * Records that the consent for a new lead ends earlier withdrawals, for the receivers that both leads name
+ * (docs/decisions/0019).
  *
- * @param withdrawn Ids of the earlier leads.
+ * @param withdrawn Ids of the earlier, withdrawn leads.
  */
 export async function renewConsent(
   tx: Transaction,

@@ -21,11 +21,11 @@ import { isNeverContacted } from "../personal-data/suppression";
 import { createNoSubmissionProblem, type SubmissionDeps } from "./require-own-lead";
 import { canChangePhone, wasCorrected } from "./read-submission";
 
-/** A visitor's request to change a lead's phone number. */
+/** A visitor's request to change the phone number of a sent lead. */
 export interface PhoneChange {
   leadId: string;
   phoneNumber: string;
-  /** The `tcpaKey`s of the consent items that the visitor agreed to again for the new number. */
+  /** The `tcpaKey` of each consent item that the visitor agreed to again for the new number. */
   tcpaIdsAccepted: readonly string[];
   visitor: {
     ipAddress: string;
@@ -36,12 +36,11 @@ export interface PhoneChange {
 }
 
 /**
- * Changes a lead's phone number, at most once. Records the given consents again for the new number, and queues
+ * Changes a lead's phone number, at most once. Stores the visitor's consents again for the new number, and queues
  * `lead.corrected` for each receiver that has the lead (docs/protocol.md section 7).
  *
- * Throws 400 for an invalid number, or if a consent is missing. Throws 404 for an erased lead. Throws 409 if the
- * lead was already changed or is with no receiver, or if the number must not be called. Throws 429 if the number has
- * reached its daily limit of leads.
+ * @throws 400 for an invalid number or a missing consent; 404 for an erased lead; 429 above the daily limit of leads
+ * per number. 409 if the lead cannot be changed anymore, or if the number must not be called.
  */
 export async function changePhone(deps: SubmissionDeps, change: PhoneChange): Promise<void> {
   const { leadId, visitor } = change;
@@ -87,8 +86,8 @@ export async function changePhone(deps: SubmissionDeps, change: PhoneChange): Pr
 }
 
 /**
- * Counts the new number like a new lead's number, so that changes cannot direct many calls at one phone
- * (docs/decisions/0014). Throws 429 if the number has reached a daily limit.
+ * Counts the new number as if it came from a new lead, so changes cannot direct many calls at one phone
+ * (docs/decisions/0014). Throws 429 if the number has reached its daily limit.
  */
 async function countNumber(
   tx: Transaction,

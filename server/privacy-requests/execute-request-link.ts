@@ -14,13 +14,12 @@ import { findContact } from "./requests/find-requested-leads";
 
 type Request = typeof visitorRequests.$inferSelect;
 
-/** The result of using a link: a copy of the stored data, or a confirmation. */
+/** The result of opening a privacy request's link: copies of the stored data, or a confirmation. */
 export type RequestLinkResult = { kind: "see"; copies: unknown[] } | { kind: "withdraw" | "erase" };
 
 /**
- * Executes the request of a link, once. The transaction that withdraws or erases also marks the link as used. If the
- * process dies before the commit, the link stays usable. The link proves one phone number or email; other contact
- * data on the same leads is not suppressed. Returns undefined for an unknown, used or expired link.
+ * Executes a privacy request after the person has confirmed it with the link. Each link works once, and stays usable if
+ * the process dies before the commit. Returns `undefined` for an unknown, used or expired link.
  */
 export async function executeRequestLink(
   db: Database,
@@ -34,7 +33,7 @@ export async function executeRequestLink(
     const contact = await provenContact(tx, request);
     const leads = contact ? await act(tx, kind, contact) : [];
     await recordAudit(tx, `visitor ${kind}`, leads);
-    // The search for visits without a lead decrypts sessions, so a job does it (finish-erasures.ts).
+    // Sessions without a lead can be found only by decrypting all sessions. A job does that later (finish-erasures.ts).
     const change = kind === "erase" ? withoutLink : getClosingValues("withdrawn");
     await markUsed(tx, id, { ...change, leadCount: leads.length });
     return leads.length;
@@ -50,8 +49,8 @@ function act(tx: Transaction, kind: "withdraw" | "erase", contact: Contact): Pro
 }
 
 /**
- * Reads the copies before marking the link as used, so the link stays usable if reading fails. Of two simultaneous
- * calls, one succeeds.
+ * Collects the copies before marking the link as used, so the link stays usable if reading fails. If two requests use
+ * the link at the same time, only one succeeds.
  */
 async function copyData(db: Database, code: RequestCode): Promise<RequestLinkResult | undefined> {
   const request = await findRequest(db, code);
@@ -72,7 +71,10 @@ async function copyData(db: Database, code: RequestCode): Promise<RequestLinkRes
   return { kind: "see", copies };
 }
 
-/** Returns the open request of a link. `locks` locks its row until the transaction ends. */
+/**
+ * Returns the open request of a link, or `undefined` if the link is unknown, used or expired. With `locks`, the row is
+ * locked until the transaction ends.
+ */
 async function findRequest(
   db: Pick<Database, "select">,
   { kind, id, token }: RequestCode,
@@ -95,7 +97,7 @@ async function findRequest(
   return isKnown ? stored : undefined;
 }
 
-/** Marks a link as used. Returns false if another call has used it. */
+/** Marks a link as used. Returns false if another request has already used it. */
 async function markUsed(
   tx: Transaction,
   id: string,
@@ -103,13 +105,13 @@ async function markUsed(
 ): Promise<boolean> {
   const { rowCount } = await tx
     .update(visitorRequests)
-    // A used link has evidently arrived, even if its delivery attempt timed out.
+    // A used link has arrived, even if the attempt to send it timed out.
     .set({ ...change, state: "delivered", usedAt: sql`now()`, nextAttemptAt: sql`now()` })
     .where(and(eq(visitorRequests.id, id), isNull(visitorRequests.usedAt)));
   return rowCount === 1;
 }
 
-/** Returns the phone number or email that the link was sent to; undefined if no lead has it any more. */
+/** Returns the phone number or email that the link was sent to, or `undefined` if no stored lead has this contact. */
 async function provenContact(
   db: Pick<Database, "execute" | "select" | "insert">,
   { contactHash }: Request,

@@ -14,10 +14,7 @@ import {
 import { suppress } from "../personal-data/suppress";
 import { hashForSuppression, type ContactDetails } from "../personal-data/suppression";
 
-/**
- * Finds a person's leads, and every session with a phone number or email that was given or that one of these leads
- * has.
- */
+/** Finds a person's leads, and all sessions that contain a phone number or email of these leads. */
 export async function findPerson(db: Database, person: Person): Promise<PersonRecords> {
   const leads = await findLeads(db, person);
   const contacts: ContactDetails[] = "id" in person ? [] : [toContactDetails(person)];
@@ -30,8 +27,9 @@ export async function findPerson(db: Database, person: Person): Promise<PersonRe
 }
 
 /**
- * Erases a person's contact data from all leads and sessions, and permanently suppresses all known contact data
- * (docs/decisions/0018). Runs in one transaction. Records it in the journal for restores of older backups.
+ * Erases a person's leads and sessions in one transaction, and suppresses all known phone numbers and emails of the
+ * person permanently (docs/decisions/0018). Records the erasure in the erasure journal, which is replayed after an
+ * older backup is restored.
  */
 export async function forgetPerson(
   db: Database,
@@ -52,10 +50,11 @@ export async function forgetPerson(
 }
 
 /**
- * Erases every lead with a phone number or email that the person proved to own with a link. Suppresses this contact
- * until a newer consent. Other contact data on these leads may belong to another person, so it is not suppressed
- * (docs/decisions/0019). `finishErasures` later deletes visits without a lead. Runs in one transaction, or within
- * the caller's. Returns the leads' ids.
+ * Erases every lead with a phone number or email that the person proved to own by opening a link. Suppresses only this
+ * contact, because other contact data of these leads may belong to another person (docs/decisions/0019). Returns the
+ * ids of the leads.
+ *
+ * The suppression ends with a newer consent. Sessions without a lead are deleted later by `finishErasures`.
  */
 export function erasePerson(
   db: Pick<Database, "transaction">,

@@ -2,24 +2,24 @@ import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "@/lib/server/db/client";
 
-/** Whether a receiver has been told that the consent for a lead is withdrawn. */
+/** A receiver of a lead, and whether it was notified that the consent is withdrawn. */
 export interface NotifiedReceiver {
   leadId: string;
   receiverName: string;
   /**
-   * - "told": the receiver accepted `consent.revoked`, or the operator confirmed that it was told.
-   * - "telling": the message is being retried.
-   * - "failed": no further attempt follows.
-   * - "by-hand": the receiver has no webhook, so no message is sent.
+   * - "told": the receiver accepted `consent.revoked`, or an operator confirmed that it was notified.
+   * - "telling": the message is queued or being retried.
+   * - "failed": all attempts have failed.
+   * - "by-hand": the receiver has no webhook, so an operator must notify it.
    */
   state: "told" | "telling" | "failed" | "by-hand";
-  /** Why the last attempt failed, e.g. "http 503"; null without a failed attempt. */
+  /** The reason why the last attempt failed, for example "http 503"; `null` if no attempt has failed. */
   lastError: string | null;
 }
 
 /**
- * Lists the receivers that may have one of these leads, and whether each was told of the withdrawal or erasure.
- * Includes a receiver without a webhook if the operator had to hand over the lead.
+ * Returns the receivers that may have one of these leads, and whether each was notified of the withdrawal or erasure.
+ * Includes receivers without a webhook, because an operator may have handed the lead over.
  */
 export async function listNotifiedReceivers(
   db: Database,
@@ -51,7 +51,10 @@ const toldRows = z.array(
   }),
 );
 
-/** Describes the state for the operator in one sentence, with the command to run next. */
+/**
+ * Returns a sentence for the operator that describes the state, and the command to run if a receiver must be notified
+ * by hand.
+ */
 export function describeNotification({
   leadId,
   receiverName,

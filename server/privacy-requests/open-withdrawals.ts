@@ -3,22 +3,22 @@ import * as z from "zod/mini";
 import type { Database } from "@/lib/server/db/client";
 import { countBusinessDaysLeft, getWithdrawalDeadline } from "./submission/withdrawal-deadline";
 
-/** A withdrawal or erasure that at least one receiver of the lead may not know of yet. */
+/** A withdrawal or erasure of which at least one receiver of the lead may not have been notified yet. */
 export interface OpenWithdrawal {
   leadId: string;
   /** How consent was withdrawn: a `WithdrawalChannel`, or "forget" for an erasure. */
   channel: string;
   receivedAt: Date;
-  /** The last day to honor the withdrawal, e.g. 2026-12-07. */
+  /** The last day to honor the withdrawal, for example 2026-12-07. */
   deadline: string;
   daysLeft: number;
-  /** Receivers that `consent.revoked` has not reached. If its delivery was given up, the operator must tell them. */
+  /** Receivers that have not accepted `consent.revoked`. An operator must notify a receiver whose delivery is dead. */
   untold: { receiverId: string; name: string; state: string }[];
 }
 
 /**
- * Returns the open withdrawals and erasures, oldest first. A receiver without a webhook may have got the lead by
- * hand. It stays listed until an operator confirms that it was told (`npm run leads -- revoke ID --told`).
+ * Returns the open withdrawals and erasures, oldest first. A receiver without a webhook is listed until an operator
+ * confirms that it was notified (`npm run leads -- revoke ID --told`).
  */
 export async function listOpenWithdrawals(db: Database, now: Date): Promise<OpenWithdrawal[]> {
   const { rows } = await db.execute(sql`

@@ -13,21 +13,20 @@ import { findLeadKey } from "../personal-data/sealed-lead";
 import { decryptAction, decryptIpAddress, decryptSession } from "../sessions/sealed-session";
 import { hashForSuppression, type ContactDetails } from "../personal-data/suppression";
 
-/** The stored records of a person: ids of leads and of all sessions, with or without a lead. */
+/** The stored records of a person: the ids of all leads and of all sessions, including sessions without a lead. */
 export interface PersonRecords {
   leads: string[];
   sessions: string[];
-  /** The person's known phone numbers and emails. */
+  /** The known phone numbers and emails of the person. */
   contacts: ContactDetails[];
 }
 
-/** Identifies a person by one lead's id, a phone number or an email. */
+/** A person, identified by the id of a lead, a phone number, or an email. */
 export type Person = { id: string } | Contact;
 export type Contact = { phone: string } | { email: string };
 
 /**
- * Returns the ids of a person's leads, oldest first. Searches by keyed hash of the contact, without decrypting
- * leads.
+ * Returns the ids of a person's leads, oldest first. Searches by a keyed hash of the contact, so no lead is decrypted.
  */
 export async function findLeads(
   db: Pick<Database, "select" | "insert">,
@@ -38,7 +37,7 @@ export async function findLeads(
   return found.map(({ id }) => id);
 }
 
-/** Returns a copy of all stored data about one person, to be given to that person. */
+/** Returns all stored data about a person, to be given to that person. */
 export async function collectPersonRecords(
   db: Database,
   { leads, sessions, contacts }: PersonRecords,
@@ -61,7 +60,7 @@ export async function collectPersonRecords(
   const ofLeads = new Set(own.map(({ lead }) => lead.sessionId));
   return {
     leads: own,
-    /** Visits without a lead. */
+    /** Sessions without a lead. */
     visits: await visitsOf(
       db,
       sessions.filter((id) => !ofLeads.has(id)),
@@ -76,7 +75,7 @@ export async function collectPersonRecords(
   };
 }
 
-/** Returns a copy of all stored data about a lead's person; undefined for an unknown id. */
+/** Returns all stored data of a lead, to be given to the person who sent it. Returns `undefined` for an unknown id. */
 export async function collectPersonalData(db: Database, id: string) {
   const found = await readLeadDetails(db, id);
   if (!found) return undefined;
@@ -119,7 +118,7 @@ export async function collectPersonalData(db: Database, id: string) {
   };
 }
 
-/** Returns sessions with their stored answers, actions and events. */
+/** Returns sessions with their decrypted answers, actions and events. */
 async function visitsOf(db: Database, ids: readonly string[]) {
   const stored = await db
     .select()
@@ -160,7 +159,7 @@ async function visitsOf(db: Database, ids: readonly string[]) {
   );
 }
 
-/** Converts a phone number or an email to a `ContactDetails`, with the other field empty. */
+/** Converts a phone number or an email to `ContactDetails`. The other field is an empty string. */
 export function toContactDetails(contact: Contact): ContactDetails {
   return "phone" in contact
     ? { phoneNumber: contact.phone, email: "" }

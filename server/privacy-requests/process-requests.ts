@@ -5,8 +5,8 @@ import { finishErasures } from "./requests/finish-erasures";
 import { sendLinks, type VisitorRequestDeps } from "./send-links";
 
 /**
- * Sends due links, finishes confirmed erasures, and closes expired requests. If a step fails, it is logged and the
- * next step still runs.
+ * Runs the job for privacy requests: sends due links, finishes confirmed erasures, and closes expired requests. Logs an
+ * error of one step and continues with the next.
  */
 export async function processRequests(deps: VisitorRequestDeps): Promise<void> {
   const steps = [

@@ -20,20 +20,20 @@ import {
   type Guard,
 } from "./retention/purge-guard";
 
-/** The maximum number of rows per transaction. Small transactions keep locks short. */
+/** The maximum number of rows deleted per transaction. Small transactions hold locks only briefly. */
 const batchSize = 1_000;
 
 export interface PurgeOptions {
-  /** Whether an operator has confirmed the purge, so that no table is held back. */
+  /** True if an operator has confirmed the purge. Then no table is skipped, however many rows have expired. */
   isConfirmed?: boolean;
 }
 
-/** Number of deleted rows, by step. */
+/** The number of deleted rows, by table. */
 type Deleted = Record<keyof typeof steps, number>;
 
-/** Number of deleted rows, and the tables held back until an operator confirms. */
+/** The result of a purge: the number of deleted rows by table, and the tables skipped until an operator confirms. */
 export interface Purge extends Deleted {
-  /** Whether no table was held back. */
+  /** True if no table was skipped. */
   isDone: boolean;
   held: HeldPurge[];
 }
@@ -43,13 +43,15 @@ interface Step {
   rows: TablePurge;
   kept: keyof typeof retentionPeriods;
   guard?: Guard;
-  /** Whether the table is held back with `leads`, because evidence is kept as long as its lead. */
+  /**
+   * True for consent evidence. It is skipped whenever `leads` is skipped, because evidence is kept as long as its lead.
+   */
   isEvidence?: boolean;
 }
 
 /**
- * Purges through a function of the database owner, because the application's role may not delete evidence
- * (docs/decisions/0006).
+ * Deletes consent records through a function of the database owner, because the application's role must not delete
+ * evidence (docs/decisions/0006).
  */
 const consentPurge: TablePurge = {
   table: sql`consent_records`,
@@ -58,7 +60,7 @@ const consentPurge: TablePurge = {
   purge: purgeConsents,
 };
 
-/** The steps in order of execution. Evidence comes after its leads. */
+/** The tables in the order of the purge. Leads come before their evidence. */
 const steps = {
   leads: { rows: leadPurge, kept: "leads", guard: evidenceGuard },
   consents: { rows: consentPurge, kept: "leads", guard: evidenceGuard, isEvidence: true },
@@ -75,9 +77,9 @@ const steps = {
 } satisfies Record<string, Step>;
 
 /**
- * Deletes expired data in small transactions, table by table. Holds a table back if unusually much of it expired at
- * once, because a wrong clock could delete rows for good. Still purges the other tables. Stores the result for the
- * alert `retention-stopped`. If a table failed, throws its error after the last table.
+ * Deletes expired rows of all tables, in small transactions. Skips a table if an unusually large share has expired,
+ * because a wrong clock could otherwise delete valid data. Those tables wait for an operator, and the alert
+ * `retention-stopped` reports them. An error in one table is thrown after all tables are done.
  */
 export async function purgeExpired(
   db: Database,
@@ -88,7 +90,7 @@ export async function purgeExpired(
   const failures: unknown[] = [];
   const heldOf = async (name: string, { rows, kept, guard, isEvidence = false }: Step) => {
     if (isConfirmed || !guard) return false;
-    // A recent run shows that the clock has not jumped by weeks, so the guard is not needed.
+    // If the last run is recent, the clock has not jumped by weeks, so the guard is not needed.
     if (isRegular && guard === shortLivedGuard) return false;
     if (isEvidence && held.some(({ table }) => table === "leads")) return true;
     const found = await checkPurgeGuard(db, name, { rows, before: getExpiryTimeSql(kept) }, guard);
@@ -137,10 +139,10 @@ async function inBatches(purge: () => Promise<number>): Promise<number> {
   }
 }
 
-/** The name of the purge's row in `nightly_runs`. */
+/** The name of the purge in the table `nightly_runs`. */
 export const purgeName = "purge_expired";
 
-/** Whether a purge finished in the last two days. */
+/** Tells whether a purge finished in the last two days. */
 async function ranLately(db: Database): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from nightly_runs

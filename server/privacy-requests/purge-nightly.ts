@@ -6,15 +6,15 @@ import { log } from "@/lib/server/log";
 import { rollUpVisits } from "../reports/roll-up-visits";
 import { purgeExpired, purgeName } from "./purge-expired";
 
-/** The most recent 03:17 UTC, by the database's clock. */
+/** SQL for the most recent 03:17 UTC, by the database's clock. */
 const lastNight = sql`date_trunc('day', now() - interval '3 hours 17 minutes', 'UTC') + interval '3 hours 17 minutes'`;
 
-/** The maximum duration of a run. A longer run counts as dead, and another machine starts again. */
+/** The maximum duration of a run. After that time, the run is assumed dead and another machine may start again. */
 const longestRun = sql`interval '1 hour'`;
 
 /**
- * Counts the day's visits and purges expired data once per night. The first machine to call it runs it. A later call
- * repeats a run that failed, or that died more than an hour ago.
+ * Counts the day's visits and purges expired data, once per night. All machines call this function, and the first one
+ * does the work. If a run fails, or dies and an hour has passed, the next call repeats it.
  */
 export async function purgeNightly(db: Database): Promise<void> {
   const { begunAt, finishedAt } = nightlyRuns;

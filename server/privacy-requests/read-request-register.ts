@@ -2,7 +2,11 @@ import { desc, gte } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { visitorRequests } from "@/lib/server/db/visitor-requests-schema";
 
-/** Returns the newest entries of the register of privacy requests, newest first, without contact data. */
+/**
+ * Returns the newest privacy requests, newest first, without contact data.
+ *
+ * @param options.since Leaves out requests before this time; `undefined` for all.
+ */
 export function readRequestRegister(
   db: Pick<Database, "select">,
   { since, limit }: { since: Date | undefined; limit: number },

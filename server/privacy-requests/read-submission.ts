@@ -28,8 +28,8 @@ import type { SubmissionDeps } from "./require-own-lead";
 import { findWithdrawal } from "../personal-data/suppression";
 
 /**
- * Returns what the thank-you page shows about a sent lead (docs/decisions/0019); undefined for an erased or unknown
- * lead.
+ * Returns the data of the thank-you page for a sent lead (docs/decisions/0019). Returns `undefined` for an unknown or
+ * erased lead.
  */
 export async function readSubmission(
   deps: SubmissionDeps,
@@ -78,12 +78,15 @@ export async function readSubmission(
   };
 }
 
-/** Whether a receiver or the operator has the request, so that a changed phone number would reach them. */
+/**
+ * Tells whether the visitor may still change the phone number. The number can be changed while a receiver or the
+ * operator has the lead.
+ */
 export function canChangePhone(standing: LeadStatus): boolean {
   return standing === "sent" || standing === "held" || standing === "kept";
 }
 
-/** Whether the lead's contact data has been changed before. */
+/** Tells whether the lead's contact data has been changed before. */
 export async function wasCorrected(db: Pick<Database, "select">, leadId: string): Promise<boolean> {
   const found = await db
     .select({ id: leadCorrections.id })
@@ -94,8 +97,8 @@ export async function wasCorrected(db: Pick<Database, "select">, leadId: string)
 }
 
 /**
- * Lists each receiver of the consents once, omitting receivers that neither have the request nor can still get it.
- * Its phone number is separate from its other details.
+ * Returns the receivers that are named in the consents and have the lead or may still get it. Each receiver is listed
+ * once.
  */
 function callersIn(
   receivers: readonly NamedReceiver[],
@@ -115,7 +118,7 @@ function callersIn(
   });
 }
 
-/** Returns each consent text once. After a change of phone number, every item has a second record. */
+/** Returns each consent text once. A change of the phone number stores every consent a second time. */
 function distinctTexts(given: readonly { tcpaKey: string; content: string }[]) {
   const byKey = new Map(given.map(({ tcpaKey, content }) => [tcpaKey, { tcpaKey, content }]));
   return [...byKey.values()];
@@ -148,17 +151,14 @@ function chosenCall(
     date: callDate,
     ...chosenWindow(callTime),
     ...momentsOf(answers.CallWindow?.[0]),
-    // Joins the labels to one phrase: "Monday, November 23, evening, 5 p.m. to 9 p.m.".
+    // Joins the labels into one phrase: "Monday, November 23, evening, 5 p.m. to 9 p.m.".
     inWords: labels
       .map((label, at) => (at === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1)))
       .join(", "),
   };
 }
 
-/**
- * Parses a `CallWindow` look-up, e.g. 2026-11-23T16:00:00.000Z/2026-11-23T20:00:00.000Z. Returns {} if it is
- * invalid.
- */
+/** Parses a call window such as `2026-11-23T16:00:00.000Z/2026-11-23T20:00:00.000Z`. Returns `{}` if it is invalid. */
 function momentsOf(callWindow: string | undefined) {
   const [from = "", until = ""] = callWindow?.split("/") ?? [];
   const areTimes = !Number.isNaN(Date.parse(from)) && !Number.isNaN(Date.parse(until));
@@ -167,7 +167,7 @@ function momentsOf(callWindow: string | undefined) {
 
 /**
  * Returns the hours of the requested call in the visitor's time zone, as `HH:MM`. Accepts a time of day such as
- * `Morning`, or hours such as `09:00-11:00`. Returns {} for other values.
+ * `Morning`, or hours such as `09:00-11:00`. Returns `{}` for any other value.
  */
 function chosenWindow(callTime: string | null): { from?: string; to?: string } {
   if (callTime === null) return {};
@@ -181,8 +181,8 @@ function chosenWindow(callTime: string | null): { from?: string; to?: string } {
 }
 
 /**
- * Returns the evidence that the visitor should keep, given the answers. Items for the kind of accident come first,
- * because they are lost sooner. After a death, a separate list replaces all others.
+ * Returns the things that the visitor should keep as evidence, such as dashcam video. Items for the visitor's kind of
+ * accident come first, because they are lost sooner. After a death, a separate list replaces all others.
  */
 export function listEvidenceToKeep(
   list: EvidenceToKeep | undefined,

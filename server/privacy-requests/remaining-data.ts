@@ -5,26 +5,26 @@ import { retentionPeriods } from "./retention/retention-periods";
 import type { PersonRecords } from "./personal-data";
 import { hashForSuppression } from "../personal-data/suppression";
 
-/** Rows of a table that still refer to an erased lead or session, or contain a hash of the person's contact. */
+/** The rows of a table that still refer to an erased lead or session, or contain a hash of the person's contact. */
 export interface RemainingData {
   table: string;
   rows: number;
   what: string;
   why: string;
-  /** When retention deletes the last of the rows; null for rows kept permanently. */
+  /** The time at which the last of these rows is deleted; `null` if they are kept permanently. */
   until: Date | null;
 }
 
 interface Kept extends Pick<RemainingData, "table" | "what" | "why"> {
-  /** The `from` clause, without the keyword, that selects the remaining rows. */
+  /** SQL that selects the remaining rows: a `from` clause without the keyword. */
   rows: SQL;
-  /** The time column and the interval of retention; undefined for rows kept permanently. */
+  /** The time column and the retention period of the rows; `undefined` if they are kept permanently. */
   purge?: { by: SQL; after: keyof typeof retentionPeriods };
 }
 
 /**
- * Lists what the database still holds about an erased person, why, and until when (docs/decisions/0018). Contact
- * data, answers and their keys are deleted. Ids, times, hashes, and sealed texts without a key remain.
+ * Lists the data that the database still has about an erased person, the reason, and until when (docs/decisions/0018).
+ * Contact data and answers are deleted. Ids, times, hashes, and texts encrypted with a deleted key remain.
  */
 export async function listRemainingData(
   db: Database,
@@ -51,7 +51,7 @@ export async function listRemainingData(
 function keptOf({ leads, sessions }: PersonRecords, hashes: readonly string[]): Kept[] {
   const ids = sql`any(${sql.param(leads)}::uuid[])`;
   const own = sql`any(${sql.param(sessions)}::uuid[])`;
-  // Includes sessions of these leads, which were erased but may still be counted in an experiment.
+  // Includes the erased sessions of these leads, because experiments may still count them.
   const visits = sql`(session_id = ${own} or session_id in (select session_id from leads where id = ${ids}))`;
   const texts = sql`any(${sql.param([...leads, ...sessions])}::text[])`;
   const hash = sql`any(${sql.param(hashes)}::text[])`;
@@ -158,7 +158,10 @@ function keptOf({ leads, sessions }: PersonRecords, hashes: readonly string[]): 
   ];
 }
 
-/** Places outside this database's tables that may still hold erased data, and until when. */
+/**
+ * Copies of erased data outside the database's tables, such as backups, and how long they exist. Texts for the
+ * operator.
+ */
 export const dataOutsideDatabase = [
   "Earlier backups contain the encrypted data and its key, which DATA_KEY opens, until you delete them, or change DATA_KEY " +
     "and destroy its former value. A restore repeats the erasure.",

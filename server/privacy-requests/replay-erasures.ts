@@ -19,19 +19,23 @@ import { deleteSessions } from "../sessions/delete-sessions";
 import { storeSuppressions } from "../personal-data/suppress";
 import { storeWithdrawal } from "../personal-data/withdrawals";
 
-/** Replays journal entries of one type in order. Returns the number of entries that changed something. */
+/**
+ * A function that replays journal entries of one type in order. It returns the number of entries that changed the
+ * database.
+ */
 type Replay = (tx: Transaction, entries: readonly JournalEntry[]) => Promise<number>;
 
-/** The number of entries that changed something, by type. */
+/** The number of journal entries that changed the database, by type. */
 export type ReplayCounts = Partial<Record<string, number>>;
 
 const batchSize = 1_000;
 
 /**
- * Repeats the erasures, suppressions and withdrawals from the journal, in the transaction that restores a backup.
- * Entries that the backup already contains change nothing. No receiver gets a message twice: a `consent.revoked`
- * that arrived is recorded as delivered, and any other is sent under its original `webhook-id`. Throws for an
- * unknown entry type from a later version.
+ * Repeats the erasures, suppressions and withdrawals of the erasure journal after a backup is restored. Entries that
+ * the backup already contains have no effect. Each receiver still gets `consent.revoked` only once, with its original
+ * `webhook-id`.
+ *
+ * @throws An error for an entry type of a newer version.
  */
 export async function replayErasures(
   tx: Transaction,
@@ -54,7 +58,7 @@ export async function replayErasures(
 const replays = {
   "lead-forgotten": each(async (tx, { fields, at }) => {
     const { leadId, sessionId } = z.object({ leadId: z.uuid(), sessionId: z.uuid() }).parse(fields);
-    // The backup may predate the lead and hold only its session.
+    // The backup may be older than the lead and contain only its session.
     await deleteSessions(tx, [sessionId]);
     const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId));
     if (!lead || lead.forgottenAt) return false;
@@ -112,7 +116,7 @@ const withdrawalFields = z.object({
   receivedAt: z.iso.datetime(),
 });
 
-/** Restores a withdrawal. Returns false if it already exists, or if the backup lacks its lead. */
+/** Restores a withdrawal. Returns false if it is already stored, or if the backup does not contain its lead. */
 async function withdrawAgain(
   tx: Transaction,
   { fields, at }: JournalEntry,
@@ -127,7 +131,7 @@ async function withdrawAgain(
   });
 }
 
-/** Groups consecutive entries of one type, up to `batchSize` per group. */
+/** Groups consecutive entries of the same type, with at most `batchSize` entries per group. */
 function runsOf(entries: readonly JournalEntry[]): [JournalEntry, ...JournalEntry[]][] {
   const runs: [JournalEntry, ...JournalEntry[]][] = [];
   for (const entry of entries) {

@@ -9,15 +9,17 @@ import {
 } from "../sessions/session-problems";
 import { findOwningSecret, type SessionCredentials } from "../sessions/store";
 
-/** The session of a submission, with the secrets that prove that it belongs to this browser. */
+/** A session id with the secrets from the browser's cookies, which prove that the session belongs to this browser. */
 export type SubmissionCredentials = Omit<SessionCredentials, "flowKey">;
 
-/** Dependencies of the submission endpoints. */
+/** Dependencies of the endpoints for a sent lead. */
 export type SubmissionDeps = Pick<FlowDeps, "database" | "now" | "buildId" | "brandOf" | "phoneOf">;
 
 /**
- * Returns the id of the lead that this browser's session created. Throws 404 for an unknown session, or if its lead
- * does not exist or was erased. Throws 403 without the session's secret.
+ * Returns the id of the lead that this browser sent in the session.
+ *
+ * @throws 403 if the browser lacks the session's secret; 404 for an unknown session, or if its lead is missing or
+ * erased.
  */
 export async function requireOwnLead(
   db: Queries,
@@ -37,6 +39,6 @@ export async function requireOwnLead(
   return lead.id;
 }
 
-/** Returns the 404 error for a session without a lead, or with an erased lead. */
+/** Returns the 404 error for a session whose lead is missing or erased. */
 export const createNoSubmissionProblem = () =>
   new HttpProblem(404, "no_submission", "This session has sent nothing.", "sessionId");

@@ -18,18 +18,20 @@ import type { ReceiverWebhook } from "../receivers/receiver";
 import { getClosingValues } from "./requests/close-requests";
 import { findContact, findRequestedLeads } from "./requests/find-requested-leads";
 
-/** Dependencies of sending links. Tests pass their own. */
+/** The dependencies of the job that sends links, which tests replace. */
 export interface VisitorRequestDeps {
   database(): Database;
-  /** SQL for the current time by the database's clock; decides which requests are due. */
+  /** SQL for the current time by the database's clock. */
   now: SQL;
-  /** The webhook that forwards links to visitors. If undefined, the site offers no request form. */
+  /**
+   * Returns the webhook that forwards links to visitors. If `undefined`, the sites offer no form for privacy requests.
+   */
   webhook(): ReceiverWebhook | undefined;
-  /** Returns a random number from 0 to 1, for jitter. */
+  /** Returns a number from 0 to 1. Used as jitter for the pauses between attempts. */
   random(): number;
 }
 
-/** Returns the dependencies of the running server. */
+/** Returns the dependencies of the running server, with the webhook from the environment variables. */
 export function createVisitorRequestDeps(): VisitorRequestDeps {
   return {
     database: db,
@@ -47,15 +49,14 @@ function configuredWebhook(): ReceiverWebhook | undefined {
 type Request = typeof visitorRequests.$inferSelect;
 
 /**
- * The lease of a message, in milliseconds. It exceeds the longest attempt, so no other process sends the message
- * meanwhile.
+ * Duration of a lease in milliseconds. It is longer than an attempt can take, so no other process sends the same link.
  */
 const leaseMs = 20_000;
 const batchSize = 20;
 
 /**
- * Sends the signed links of due requests to `VISITOR_REQUEST_WEBHOOK_URL`. Retries keep the same `webhook-id` and
- * follow the delivery schedule until the link would have expired (docs/decisions/0019).
+ * Sends the links of due privacy requests to `VISITOR_REQUEST_WEBHOOK_URL`, which forwards them to the visitors
+ * (docs/decisions/0019). Retries follow the schedule of lead deliveries until the link expires.
  */
 export async function sendLinks(deps: VisitorRequestDeps): Promise<void> {
   const webhook = deps.webhook();
@@ -64,7 +65,7 @@ export async function sendLinks(deps: VisitorRequestDeps): Promise<void> {
   for (const request of await leaseDue(deps)) await trySendLink(deps, webhook, request);
 }
 
-/** Sends one link. Logs an error and leaves the request for a retry, so it does not block later requests. */
+/** Sends one link. Logs an error and continues, so one failed request does not block the others. */
 async function trySendLink(deps: VisitorRequestDeps, webhook: ReceiverWebhook, request: Request) {
   const { id } = request;
   try {
@@ -74,7 +75,7 @@ async function trySendLink(deps: VisitorRequestDeps, webhook: ReceiverWebhook, r
       await record(deps, request, { kind: "failed", status: null, reason: "unreadable" });
     });
   } catch (error) {
-    // The request is due again after its lease ends.
+    // The request is due again when its lease ends.
     log.error("visitor_request.not_sent", { id, ...getErrorLogFields(error) });
   }
 }
@@ -120,7 +121,10 @@ async function sendLink(deps: VisitorRequestDeps, webhook: ReceiverWebhook, requ
   await record(deps, request, await postWebhook({ ...webhook, id, body, now: new Date() }));
 }
 
-/** Returns the recipient: the phone number or email stored in the lead, never the text typed into the form. */
+/**
+ * Returns the phone number or email to send the link to. It is read from the stored lead, never from the text typed
+ * into the form.
+ */
 async function recipientOf(
   db: Database,
   { contactHash }: Request,
@@ -131,7 +135,10 @@ async function recipientOf(
   return { address: email === "" ? { phoneNumber: `+1${phoneNumber}` } : { email }, language };
 }
 
-/** Creates a link secret and stores its hash. Returns undefined if an earlier link was used meanwhile. */
+/**
+ * Creates the secret of a new link and stores its hash. Returns `undefined` if an earlier link of the request has been
+ * used.
+ */
 async function addToken(db: Database, id: string): Promise<string | undefined> {
   const token = randomBytes(32).toString("base64url");
   const { rowCount } = await db

@@ -9,24 +9,28 @@ import { hashContact } from "../lead-identity/contact-hashes";
 import { toContactDetails } from "./personal-data";
 import { normalizeContact } from "../personal-data/suppression";
 
-/** A privacy request from a site's form. */
+/** A privacy request as submitted with a site's form. */
 export interface PrivacyRequestInput {
   site: string;
   kind: RequestKind;
-  /** The phone number or email of the person concerned, as typed. */
+  /** The phone number or email as typed into the form. */
   contact: string;
-  /** `Client.rateKey` of the requesting browser. */
+  /** The key that identifies the browser's network for rate limits (`Client.rateKey`). */
   rateKey: string;
 }
 
-/** Maximum number of links per day for one phone number or email, from all clients. */
+/** Maximum number of links per day for one phone number or email. */
 const perContact = 3;
-/** Maximum number of links per day for one client. The surrounding networks have higher limits (`listAddressLimits`). */
+/**
+ * Maximum number of links per day for one IP address. Surrounding networks have higher limits (`listAddressLimits`).
+ */
 const perAddress = 20;
-/** Validity of a link in hours, from the submission of the form. */
+/** Hours after the submission of the form in which the link is valid. */
 const validHours = 24;
 
-/** Parses a contact: returns a ten-digit phone number or a lower-case email; undefined for anything else. */
+/**
+ * Parses a ten-digit phone number or an email. Returns the email in lower case. Returns `undefined` for any other text.
+ */
 export function parseContact(contact: string): { phone: string } | { email: string } | undefined {
   const text = contact.trim();
   if (text.length > 254) return undefined;
@@ -37,8 +41,8 @@ export function parseContact(contact: string): { phone: string } | { email: stri
 }
 
 /**
- * Stores a request. A job looks for the lead later (find-requested-leads.ts), so neither the response nor its timing
- * reveals whether a lead exists. Drops requests above a limit silently. Returns false for an invalid contact.
+ * Stores a privacy request. A job searches for the lead later, so neither the response nor its timing reveals whether
+ * the lead exists. Drops requests above a daily limit without an error. Returns false for an invalid contact.
  */
 export async function storePrivacyRequest(
   db: Database,

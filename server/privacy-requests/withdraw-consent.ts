@@ -7,18 +7,17 @@ import { log } from "@/lib/server/log";
 import { revokeConsent } from "../delivery/revoke-consent";
 import { recordWithdrawal } from "../personal-data/withdrawals";
 
-/** How and when a person withdrew consent. */
+/** The channel and time of a withdrawal of consent. */
 export interface Withdrawal {
   channel: WithdrawalChannel;
-  /** When the person withdrew; defaults to now. */
+  /** The time of the withdrawal; now by default. */
   at?: Date | undefined;
 }
 
 /**
- * Withdraws the consents of one lead (docs/protocol.md section 7). Stops its deliveries, queues `consent.revoked`
- * for every receiver that has it, and records the withdrawal. Keeps the lead and its evidence. Does not affect other
- * leads with the same number, and does not suppress the number (docs/decisions/0019). A second call changes nothing.
- * Returns false for an unknown or erased lead.
+ * Withdraws the consents of one lead (docs/protocol.md section 7). Stops its deliveries and queues `consent.revoked`
+ * for every receiver that has the lead. The lead and its evidence stay stored, and other leads with the same number are
+ * not affected (docs/decisions/0019). Returns false for an unknown or erased lead.
  */
 export async function withdrawConsent(
   db: Pick<Database, "transaction">,
@@ -31,8 +30,8 @@ export async function withdrawConsent(
 }
 
 /**
- * Withdraws several leads like `withdrawConsent`, within the caller's transaction. Returns the ids of the leads that
- * exist and are not erased, in the given order.
+ * Withdraws the consents of several leads within the caller's transaction. Returns the ids of the leads that exist and
+ * are not erased, in the given order.
  */
 export async function withdrawLeads(
   tx: Transaction,
@@ -56,9 +55,8 @@ export async function withdrawLeads(
 }
 
 /**
- * Withdraws the consent that a browser gave for a lead. Also withdraws the same request in the browser's other
- * leads, because a receiver may have one of these instead. Requests from other browsers stay, so a stranger who
- * knows the phone number cannot withdraw them. Another person's request and another matter also stay.
+ * Withdraws the consent for a lead, and for all leads with the same request from the same browser. Leads from other
+ * browsers are not affected, so a stranger who knows the phone number cannot withdraw them.
  */
 export async function withdrawOwnConsent(db: Database, leadId: string): Promise<void> {
   const { rows } = await db.execute(sql`

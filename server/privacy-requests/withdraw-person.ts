@@ -8,9 +8,9 @@ import { hashForSuppression, type ContactDetails } from "../personal-data/suppre
 import { withdrawLeads, type Withdrawal } from "./withdraw-consent";
 
 /**
- * Withdraws every lead with a phone number or email that the person proved to own with a link. Suppresses this
- * contact until a newer consent (docs/decisions/0019). Other contact data on these leads may have been typed by
- * another person, so it is not suppressed. Runs in one transaction, or within the caller's. Returns the leads' ids.
+ * Withdraws every lead with a phone number or email that the person proved to own by opening a link. Suppresses only
+ * this contact, because other contact data of these leads may belong to another person (docs/decisions/0019). The
+ * suppression ends with a newer consent. Returns the ids of the leads.
  */
 export function withdrawPerson(
   db: Pick<Database, "transaction">,
@@ -24,8 +24,8 @@ export function withdrawPerson(
 }
 
 /**
- * Withdraws all leads of a person on an operator's command, and suppresses all known contact data. Runs in one
- * transaction. Returns the leads' ids.
+ * Withdraws all leads of a person at an operator's command, and suppresses all known phone numbers and emails of the
+ * person until a newer consent. Returns the ids of the leads.
  */
 export async function revokePerson(
   db: Database,

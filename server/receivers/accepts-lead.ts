@@ -2,33 +2,39 @@ import type { ClientData } from "@/flow/protocol/requests";
 import { firstLanguage, type Language } from "@/lib/shared/languages";
 import type { AcceptRule, Receiver } from "./receiver";
 
-/** The part of a lead that matching uses. It is known before consent, and does not identify the visitor. */
+/** The data of a lead that is known before consent and does not identify the visitor. Used to match receivers. */
 export interface LeadOutline {
   site: string;
-  /** Answers by field name, including values looked up from them, such as the state of a ZIP code. */
+  /** Answers by field name, including values derived from them, such as the state of a ZIP code. */
   answers: ClientData;
   /** The visitor's language; English if undefined. */
   language?: Language;
 }
 
-/** The answer fields behind the rule fields that have another name (docs/protocol.md section 7). */
+/** Maps a rule's field, such as `states`, to the name of the answer field (docs/protocol.md section 7). */
 const fields = { states: "StateCode", programs: "Programs", levels: "Level" } as const;
 
 type Taking = Pick<Receiver, "accepts" | "languages">;
 
-/** Tells whether a receiver's intake speaks the visitor's language. */
+/** Tells whether the receiver's staff speaks the visitor's language. */
 function speaks({ languages }: Taking, { language = firstLanguage }: LeadOutline): boolean {
   return language === firstLanguage || (languages?.includes(language) ?? false);
 }
 
-/** Tells whether a receiver accepts a lead: it speaks the visitor's language, and one of its rules holds. */
+/**
+ * Tells whether a receiver accepts a lead: its staff speaks the visitor's language, and at least one of its rules
+ * matches the answers.
+ */
 export function acceptsLead(receiver: Taking, lead: LeadOutline): boolean {
   return (
     speaks(receiver, lead) && receiver.accepts.some((rule) => refusalOf(rule, lead) === undefined)
   );
 }
 
-/** Tells whether a receiver may still accept a lead after further answers. Missing answers count as matching. */
+/**
+ * Tells whether a receiver accepts a lead or could accept it after more questions are answered. A missing answer is
+ * treated as matching.
+ */
 export function mayAcceptLead(receiver: Taking, lead: LeadOutline): boolean {
   return (
     speaks(receiver, lead) &&
@@ -37,8 +43,8 @@ export function mayAcceptLead(receiver: Taking, lead: LeadOutline): boolean {
 }
 
 /**
- * Returns why a receiver does not accept a lead, one reason for each rule. Returns an empty array if it accepts the
- * lead.
+ * Returns the reasons why a receiver does not accept a lead, one for each rule, for example "StateCode TX". Returns an
+ * empty array if the receiver accepts the lead.
  */
 export function listRefusals(receiver: Taking, lead: LeadOutline): string[] {
   if (!speaks(receiver, lead)) return [`language ${lead.language}`];
@@ -47,10 +53,10 @@ export function listRefusals(receiver: Taking, lead: LeadOutline): string[] {
 }
 
 /**
- * Returns the first condition of a rule that fails, as text, or undefined if all conditions hold. Values are
- * compared without case.
+ * Returns the first condition of a rule that the lead does not meet, for example "StateCode TX". Returns `undefined` if
+ * the lead meets all conditions. Ignores upper and lower case.
  *
- * @param unanswered Whether a missing answer fails the rule (`refused`) or may still match (`open`).
+ * @param unanswered How to treat a missing answer: as not matching (`refused`) or as matching (`open`).
  */
 function refusalOf(
   rule: AcceptRule,

@@ -5,19 +5,19 @@ import type {
   ReturnDecided,
 } from "@/flow/protocol/webhooks";
 
-/** A message to a receiver (docs/protocol.md section 7). */
+/** The body of a webhook message to a receiver (docs/protocol.md section 7). */
 export type ReceiverMessage = LeadCreated | LeadCorrected | ConsentRevoked | ReturnDecided;
 
 /**
- * An adapter for a receiver that has an API of its own instead of our webhook. Each is a file in `adapters/` and a
- * line in adapter-registry.ts.
+ * Converts messages for a receiver that has an API of its own. To add an adapter, add a file in `adapters/` and an
+ * entry in adapter-registry.ts.
  */
 export interface Adapter {
-  /** The form of the API's key: a pattern, and its description for error messages. */
+  /** The format of the API key: a pattern, and a description for error messages. */
   secret: { pattern: RegExp; is: string };
   /**
-   * Returns the JSON body for a message. Returns undefined if the API does not support such a message. The operator
-   * then notifies the receiver by hand (`npm run leads -- withdrawals`).
+   * Returns the JSON body of the request for a message. Returns `undefined` if the API has no such request. An operator
+   * must then notify the receiver by hand (`npm run leads -- withdrawals`).
    */
   body(message: ReceiverMessage, secret: string): object | undefined;
 }

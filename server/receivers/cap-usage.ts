@@ -5,8 +5,8 @@ import type { Receiver } from "./receiver";
 import { getReceiverTimeZone } from "./register/receiving-hours";
 
 /**
- * The reservations that count against a receiver's caps, today and this month. `held` are those of visitors who
- * have no lead yet; `day` and `month` include them.
+ * The part of a receiver's daily and monthly caps that is used. `day` and `month` count leads and reservations. `held`
+ * counts only the reservations of visitors who have not submitted yet.
  */
 export interface CapUsage {
   day: number;
@@ -18,8 +18,10 @@ const count = z.number();
 const rowsSchema = z.array(z.object({ id: z.string(), day: count, month: count, held: count }));
 
 /**
- * Counts the reservations at receivers, by receiver id. Uses the database's clock; days and months begin in each
- * receiver's time zone. Held reservations of `exceptSession` are left out.
+ * Counts the leads and reservations of each receiver, by receiver id. Days and months begin in the receiver's time
+ * zone, by the database's clock.
+ *
+ * @param exceptSession A session whose reservations are not counted, unless it has already sent a lead.
  */
 export async function countCapUsage(
   db: Pick<Database, "execute">,
@@ -53,7 +55,7 @@ export async function countCapUsage(
   return new Map(rowsSchema.parse(rows).map(({ id, ...usage }) => [id, usage]));
 }
 
-/** Returns the cap that is reached, or undefined while there is capacity. */
+/** Returns the cap that a receiver has reached, or `undefined` if the receiver has capacity. */
 export function findReachedCap(
   { caps }: Pick<Receiver, "caps">,
   usage: CapUsage | undefined,
@@ -64,8 +66,8 @@ export function findReachedCap(
 }
 
 /**
- * Tells whether a receiver may be reserved for one more visitor who has not submitted yet. All such reservations
- * together take at most half of the capacity left, so visitors who never submit cannot block the leads of others.
+ * Tells whether a receiver's capacity can be reserved for another visitor who has not submitted yet. Such reservations
+ * may use at most half of the remaining capacity, so visitors who never submit cannot block others.
  */
 export function hasReservationCapacity(
   { caps }: Pick<Receiver, "caps">,

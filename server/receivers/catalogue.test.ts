@@ -13,7 +13,7 @@ describe("the catalogue that comes with the product", () => {
     expect(new Set(programs.map(({ cip }) => cip)).size).toBe(200);
     for (const { cip, title, area, levels } of programs) {
       expect(cip).toMatch(/^\d{2}\.\d{4}$/);
-      // Codes that end in 9999 or 99 mean "other" in the classification, and are no programs of study.
+      // Codes that end in 9999 or 99 mean "other", so they are not programs of study.
       expect(cip).not.toMatch(/99$/);
       expect(title).not.toMatch(/^\s|\s$|\.$|Other$|Reserved/);
       expect(areas.find(({ id }) => id === area)?.families).toContain(cip.slice(0, 2));

@@ -17,21 +17,27 @@ const cip = z.string().regex(/^\d{2}\.\d{4}$/, "must be a code such as 11.0701")
 const name = z.string().min(1).max(120);
 const some = <T extends z.ZodType>(schema: T) => z.array(schema).min(1);
 
-/** A field of study, of one or more two-digit families of the Classification of Instructional Programs (CIP) 2020. */
+/**
+ * A field of study. It comprises one or more two-digit families of the Classification of Instructional Programs (CIP)
+ * 2020.
+ */
 const area = z.strictObject({ id, name, families: some(family) });
 export type Area = z.infer<typeof area>;
 
-/** A program: its CIP 2020 code and title (https://nces.ed.gov/ipeds/cipcode), and the awards that it leads to. */
+/**
+ * A program of study: its CIP 2020 code and title (https://nces.ed.gov/ipeds/cipcode), and the awards, such as a
+ * bachelor's degree, that students can earn.
+ */
 const program = z.strictObject({
   ...{ cip, title: name, area: id, levels: some(z.enum(awards)) },
-  /** The name that visitors see instead of the title. */
+  /** The name that visitors see instead of the official title. */
   plainName: name.optional(),
 });
 export type Program = z.infer<typeof program>;
 
 /**
- * Returns a program's name for visitors: its plain name, else its title. Spaces around the title's slashes allow
- * line breaks.
+ * Returns a program's name for visitors: its plain name, or else its official title with spaces around slashes, so
+ * lines can break there.
  */
 export function getProgramName({ title, plainName }: Program): string {
   return (
@@ -44,12 +50,12 @@ export function getProgramName({ title, plainName }: Program): string {
 }
 
 /**
- * Programs that a school offers in the same levels and formats, to students of the same states. Without states it
- * accepts students of all states.
+ * Programs that a school teaches at the same levels, in the same formats, and for students of the same states. Without
+ * `states`, students of all states are accepted.
  */
 const offer = z
   .strictObject({
-    /** Offers all programs of these areas that lead to one of `levels`. */
+    /** All programs of these areas that lead to one of `levels`. */
     areas: some(id).optional(),
     programs: some(cip).optional(),
     levels: some(z.enum(awards)),
@@ -64,22 +70,22 @@ const offer = z
 export type Offer = z.infer<typeof offer>;
 
 const school = z.strictObject({
-  /** The id of the school's receiver, too. */
+  /** The id of the school, which is also the id of its receiver. */
   id: receiverIdSchema,
   name,
   contact: contactSchema,
-  /** The logo's URL: `/schools/….svg` on the site itself, or an https URL at an origin of `IMAGE_ORIGINS`. */
+  /** The URL of the logo: `/schools/….svg` on the site itself, or an https URL at an origin of `IMAGE_ORIGINS`. */
   logo: z
     .string()
     .regex(/^(\/schools\/[a-z0-9-]+\.svg|https:\/\/.+)$/, "must be /schools/….svg or https://…")
     .optional(),
   offers: some(offer),
-  /** Months in which classes start, 1 to 12. */
+  /** Months in which classes start, from 1 to 12. */
   starts: some(z.int().min(1).max(12)),
-  /** Languages that the school's intake speaks in addition to English. */
+  /** Languages that the school's staff speaks in addition to English. */
   languages: some(z.enum(allLanguages)).optional(),
   caps: receiverCapsSchema.optional(),
-  /** The relative probability that the school is chosen if more receivers match than a lead may go to. */
+  /** The relative probability that the school is chosen when more receivers match than may get the lead. */
   weight: z.number().positive().default(1),
   ...receiverTermsSchema,
 });
@@ -89,15 +95,15 @@ export type School = z.infer<typeof school>;
 export const catalogueFileSchema = z.strictObject({
   areas: some(area),
   programs: some(program),
-  /** The programs that short flows offer: by site, and then by the visitor's interest. */
+  /** The programs that short questionnaires offer, by site and the visitor's interest. */
   interests: z.record(z.string(), z.record(z.string(), some(cip))).default({}),
-  /** The programs of short flows whose site `interests` does not name. */
+  /** The programs that short questionnaires offer on sites without an entry in `interests`. */
   general: some(cip),
   schools: z.array(school),
 });
 export type Catalogue = z.infer<typeof catalogueFileSchema>;
 
-/** Returns the programs of an offer. The `levels` of each are the awards that it leads to in this offer. */
+/** Returns the programs of an offer. The `levels` of each program are reduced to the awards that the offer includes. */
 export function listOfferPrograms(
   { programs }: Pick<Catalogue, "programs">,
   offer: Offer,

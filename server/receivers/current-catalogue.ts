@@ -5,18 +5,21 @@ import { parseCatalogue, readCatalogue } from "./catalogue/read-catalogue";
 
 let catalogue: Catalogue | undefined;
 
-/** Returns the catalogue, which each process reads once. Throws a ConfigurationError for an invalid file. */
+/** Returns the catalogue of schools, read once per process. Throws a `ConfigurationError` if the file is invalid. */
 export function getCatalogue(): Catalogue {
   return (catalogue ??= readConfiguredCatalogue());
 }
 
-/** Reads the configured catalogue, without keeping it. Throws as `getCatalogue` does. */
+/**
+ * Reads the catalogue from the configured file, without caching it. Throws a `ConfigurationError` if the file is
+ * invalid.
+ */
 export function readConfiguredCatalogue(): Catalogue {
   const { CATALOGUE_FILE } = getEnv();
   return CATALOGUE_FILE === "" ? readSampleCatalogue() : readCatalogue(CATALOGUE_FILE);
 }
 
-/** Returns the sample catalogue that comes with the product. Its schools do not exist. */
+/** Returns the sample catalogue that is used if no file is configured. The schools in it do not exist. */
 export function readSampleCatalogue(): Catalogue {
   return parseCatalogue(sample);
 }

@@ -12,15 +12,15 @@ import { findReceiver, createUnnamedRegister, type ReceiverRegister } from "./re
 
 let current: ReceiverRegister | undefined;
 
-/**
- * Returns the register of receivers, which each process reads once. Throws a ConfigurationError for an invalid
- * file.
- */
+/** Returns the register of receivers, read once per process. Throws a `ConfigurationError` if the file is invalid. */
 export function getReceiverRegister(): ReceiverRegister {
   return (current ??= readConfiguredRegister());
 }
 
-/** Reads the configured register, without keeping it. Throws as `getReceiverRegister` does. */
+/**
+ * Reads the register from the configured file or URLs, without caching it. Throws a `ConfigurationError` if the file is
+ * invalid.
+ */
 export function readConfiguredRegister(): ReceiverRegister {
   const { RECEIVERS_FILE, LEAD_WEBHOOK_URLS, LEAD_WEBHOOK_SECRET } = getEnv();
   const register =
@@ -32,7 +32,10 @@ export function readConfiguredRegister(): ReceiverRegister {
   return withSchools(register, LEAD_WEBHOOK_URLS, LEAD_WEBHOOK_SECRET);
 }
 
-/** Adds the catalogue's schools that the file does not name. Their leads go to the URLs of `LEAD_WEBHOOK_URLS`. */
+/**
+ * Adds the catalogue's schools that `RECEIVERS_FILE` does not contain. Their leads are sent to the URLs of
+ * `LEAD_WEBHOOK_URLS`.
+ */
 function withSchools(
   register: ReceiverRegister,
   urls: readonly string[],
@@ -45,7 +48,7 @@ function withSchools(
   return { ...register, schools };
 }
 
-/** Reads the register again. If the file is invalid, keeps the current register and logs the fault. */
+/** Reads the register again. If the file is invalid, logs the error and keeps the current register. */
 export function reloadReceivers(): void {
   try {
     const register = readConfiguredRegister();
@@ -57,13 +60,16 @@ export function reloadReceivers(): void {
   }
 }
 
-/** Reads the register now, and again at each SIGHUP. Throws as `getReceiverRegister` does. */
+/**
+ * Reads the register now, and again each time the process receives SIGHUP. Throws a `ConfigurationError` if the file is
+ * invalid at the first reading.
+ */
 export function watchReceivers(): void {
   keep(readConfiguredRegister());
   if (getEnv().RECEIVERS_FILE !== "") process.on("SIGHUP", () => reloadReceivers());
 }
 
-/** Stores the register for this process. The pages that list receivers show those that a consent may name. */
+/** Stores the register for this process, and the list of receivers that the sites' pages show. */
 function keep(register: ReceiverRegister): void {
   current = register;
   const named = register.receivers.filter(({ isNamed }) => isNamed);

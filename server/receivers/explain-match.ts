@@ -4,13 +4,14 @@ import type { Receiver } from "./receiver";
 import type { ReceiverRegister } from "./receiver-register";
 import { isReceivingAt, getReceiverTimeZone } from "./register/receiving-hours";
 
+/** A receiver and the reasons why it would not get a lead. */
 export interface Explanation {
   receiver: Receiver;
-  /** Why the receiver would not get the lead now. Empty if it would get the lead, or could be chosen for it. */
+  /** The reasons why the receiver would not get the lead now, in words. Empty if the receiver matches. */
   reasons: string[];
 }
 
-/** Returns, for each receiver, the reasons why the receiver would not get a lead now. */
+/** Returns, for each receiver, the reasons why it would not get a lead now. */
 export function explainMatch(
   { receivers }: Pick<ReceiverRegister, "receivers">,
   lead: LeadOutline,
@@ -33,8 +34,8 @@ export function explainMatch(
 }
 
 /**
- * Returns a receiver's hours as text, such as `mon-fri 08:00-18:00 (America/Chicago)`. Returns `always` if it has
- * none.
+ * Returns a receiver's hours as text, for example `mon-fri 08:00-18:00 (America/Chicago)`. Returns `always` if the
+ * receiver has no hours.
  */
 export function describeHours(receiver: Pick<Receiver, "hours" | "caps">): string {
   const hours = Object.entries(receiver.hours ?? {}).map(([days, range]) => `${days} ${range}`);

@@ -11,17 +11,20 @@ import {
 import { localizeCatalogue } from "./localize-catalogue";
 import { formats, isAwardOpenTo, listStudyModes, type Format } from "../flows/education-levels";
 
-/** Why a visitor was matched with a school, in displayed texts. */
+/** The reasons why a visitor was matched with a school, as texts for the page. */
 export interface SchoolMatch {
-  /** The formats that the visitor wants and in which the school teaches the programs: `online or in the evening`. */
+  /** The study formats that the visitor wants and the school offers, for example `online or in the evening`. */
   ways: string;
-  /** The names of the visitor's chosen programs that the school offers. */
+  /** Names of the programs that the visitor chose and the school offers. */
   programs: string[];
-  /** The months in which classes start: `starts Jan and Aug`. */
+  /** The months in which classes start, for example `starts Jan and Aug`. */
   starts: string;
 }
 
-/** Returns why a visitor was matched with a school. Returns undefined for a receiver outside the catalogue. */
+/**
+ * Returns the reasons why a visitor was matched with a school. Returns `undefined` if the receiver is not in the
+ * catalogue.
+ */
 export function explainSchool(
   catalogue: Catalogue,
   id: string,

@@ -3,21 +3,19 @@ import type { Database } from "@/lib/server/db/client";
 import type { Receiver } from "./receiver";
 import { getReceiverTimeZone } from "./register/receiving-hours";
 
-/**
- * The numbers of a receiver's leads, and of its reservations for leads that were offered to another receiver first.
- */
+/** The number of leads that a receiver got, and of leads that it gets only if another receiver rejects them. */
 export interface LeadCounts {
-  /** Leads of the day and of the month in the receiver's time zone. */
+  /** Leads of the current day, in the receiver's time zone. `month` is the number for the current month. */
   day: number;
   month: number;
-  /** Reservations of the month for which the receiver gets the lead only if another receiver rejects it. */
+  /** Leads of the month that the receiver gets only if another receiver rejects them. */
   reserved: number;
 }
 
 /**
- * Counts the leads that receivers were given until `now`, by receiver id. A lead for which a receiver only waits in
- * reserve is not counted as given. Its reservation counts against the cap (`countCapUsage`) until another receiver takes
- * the lead.
+ * Counts the leads of each receiver in the current day and month, by receiver id.
+ *
+ * @param now SQL for the end of the counted period; the current time by default.
  */
 export async function countLeads(
   db: Pick<Database, "execute">,

@@ -3,8 +3,8 @@ import type { Transaction } from "@/lib/server/db/client";
 import { executeAndCount, type TablePurge } from "@/lib/server/db/table-purge";
 
 /**
- * Transfers a session's reservations to its new lead, at the receivers that the lead is delivered to. Ends the
- * session's other reservations. Runs in the lead's transaction, under the locks of `reserveReceivers`.
+ * Assigns a session's reservations to the lead that the session has just sent, and deletes reservations at receivers
+ * that do not get the lead. Call it in the transaction that inserts the lead.
  */
 export async function transferReservations(
   tx: Transaction,
@@ -23,18 +23,17 @@ export async function transferReservations(
     where session_id = ${sessionId}::uuid and lead_id is null
       and receiver_id not in (
         select receiver_id from deliveries where lead_id = ${leadId}::uuid and state <> 'duplicate')`);
-  // A lead that the operator hands over is not offered to the receivers in reserve.
+  // If an operator must hand the lead over, the lead is not offered to receivers in reserve, so their reservations end.
   await releaseReserveReservations(tx, leadId);
 }
 
 /**
- * Ends a lead's reservations at the receivers in reserve, once no receiver that was offered the lead can still
- * reject it (docs/decisions/0015). A pending delivery to a copy (a receiver id with a plus sign) does not keep
- * them.
- * Callers run it after each change of a delivery's state. Transactions that end deliveries of one lead wait for
- * each other here, so the last one sees all states.
+ * Deletes a lead's reservations at waiting receivers when no other receiver can still reject the lead
+ * (docs/decisions/0015). A waiting receiver gets the lead only after such a rejection. Call this function after each
+ * change of a delivery's state.
  */
 export async function releaseReserveReservations(tx: Transaction, leadId: string): Promise<void> {
+  // Transactions that end deliveries of the same lead run one after another, so the last one sees all states.
   const { rowCount } = await tx.execute(sql`
     select pg_advisory_xact_lock(hashtextextended('lead-reserve:' || ${leadId}, 0))
     where exists (select from deliveries
@@ -49,7 +48,10 @@ export async function releaseReserveReservations(tx: Transaction, leadId: string
           and p.receiver_id not like '%+%')`);
 }
 
-/** Ends a lead's reservations at the receivers that were never sent the lead. Runs before its deliveries are stopped. */
+/**
+ * Deletes a lead's reservations at receivers that were never sent the lead. Call it before stopping the lead's
+ * deliveries.
+ */
 export async function releaseUnsentReservations(tx: Transaction, leadId: string): Promise<void> {
   await tx.execute(sql`
     delete from receiver_reservations r using deliveries d
@@ -58,10 +60,10 @@ export async function releaseUnsentReservations(tx: Transaction, leadId: string)
         and not exists (select from delivery_attempts a where a.delivery_id = d.id))`);
 }
 
-/** The purge of old reservations, by their time of creation. No cap counts further back than a month. */
+/** Deletes reservations after their retention period, counted from their creation. */
 export const reservationPurge = purgeOf((before) => sql`created_at < ${before}`);
 
-/** The purge of reservations that expired without a lead. They are most of the table. */
+/** Deletes reservations that expired without a lead. */
 export const expiredReservationPurge = purgeOf(
   (before) => sql`lead_id is null and held_until < ${before}`,
 );

@@ -3,16 +3,15 @@ import type { Words } from "@/lib/shared/words";
 import { getProgramName, type Catalogue } from "./catalogue";
 
 /**
- * Returns the texts of a catalogue that need translation: the names of its areas and programs. Names of schools are
- * not translated.
+ * Returns the texts of a catalogue that need translation: names of areas and programs. Names of schools are not
+ * translated.
  */
 export function listCatalogueTexts({ areas, programs }: Catalogue): string[] {
   return [...areas.map(({ name }) => name), ...programs.map(getProgramName)];
 }
 
 /**
- * Returns a catalogue with the names of its areas and programs in a language. Schools and codes stay the same. A
- * name without a translation stays as it is, and `npm run texts` reports it.
+ * Returns the catalogue with the names of areas and programs translated. A name without a translation stays in English.
  */
 export function localizeCatalogue({ language, say }: Words, catalogue: Catalogue): Catalogue {
   if (language === firstLanguage) return catalogue;

@@ -10,45 +10,45 @@ import { isReceivingAt } from "./register/receiving-hours";
 import { reserveReceivers } from "./reservations";
 
 /**
- * The receivers that a page's consent covers. With a register the consent names them; without one it covers all
- * receivers of `LEAD_WEBHOOK_URLS`, unnamed.
+ * The receivers that a page's consent covers. If they come from `RECEIVERS_FILE`, the consent names them. If they come
+ * from `LEAD_WEBHOOK_URLS`, the consent covers all of them without names.
  */
 export interface Match {
   isNamed: boolean;
   receivers: readonly Receiver[];
   /**
-   * The rules of the visitor's state for the sale of health answers. Undefined if the state requires nothing beyond
-   * consent, or if the flow has no such answers.
+   * The rules of the visitor's state for selling health answers. `undefined` if the state requires only consent, or if
+   * the flow has no health questions.
    */
   healthSale?: HealthSaleRule | undefined;
 }
 
+/** The session, answers and limits for matching receivers. */
 export interface MatchRequest {
   sessionId: string;
   flow: { receivers?: "schools" };
   lead: LeadOutline;
-  /** The maximum number of receivers for the session's lead. */
+  /** The maximum number of receivers that may get the session's lead. */
   maximum: number;
-  /** Ids of the receivers that the visitor was shown. */
+  /** Ids of the receivers that the page has already displayed to the visitor. */
   before: readonly string[];
   now: Date;
   /**
-   * The visitor's browser and network. Without them, new reservations before the lead are soft: they use no
+   * The visitor's browser and network. If `undefined`, new reservations are soft, which means that they use no
    * capacity.
    */
   holder?: ReservingVisitor | undefined;
   /**
-   * True while the visitor submits the consent. Then all displayed receivers are reserved firmly. If one of them is
-   * full, the visitor is shown the receivers that have capacity.
+   * True when the visitor submits the consent. All displayed receivers are then reserved. If one of them has no
+   * capacity, other receivers are matched and the page is displayed again.
    */
   isTaking?: boolean | undefined;
 }
 
 /**
- * Matches a session's answers with the receivers by their rules, caps, hours and weights, up to the maximum, and
- * reserves them (docs/protocol.md section 7). Receivers that were displayed before are kept while they still match.
- * The end of a receiver's hours does not end a reservation that the session holds.
- * Returns undefined if no receiver takes the lead now.
+ * Matches the receivers for a session by their rules, caps, hours and weights, and reserves capacity for the lead
+ * (docs/protocol.md section 7). Keeps receivers that the page has already displayed while they still match. Returns
+ * `undefined` if no receiver accepts the lead now.
  */
 export async function matchReceivers(
   tx: Transaction,
@@ -58,6 +58,7 @@ export async function matchReceivers(
   const matchable = listMatchableReceivers(register, flow);
   if (!matchable) return { isNamed: false, receivers: register.receivers };
   const held = before.length > 0 ? await heldReceivers(tx, sessionId) : [];
+  // A reservation stays valid after the end of the receiver's hours.
   const candidates = matchable.filter(
     (receiver) =>
       acceptsLead(receiver, lead) && (held.includes(receiver.id) || isReceivingAt(receiver, now)),
@@ -77,7 +78,7 @@ export async function matchReceivers(
   return receivers.length > 0 ? { isNamed: true, receivers } : undefined;
 }
 
-/** Returns the ids of the receivers at which the session holds a reservation now. */
+/** Returns the ids of the receivers at which the session has a reservation that has not expired. */
 async function heldReceivers(tx: Transaction, sessionId: string): Promise<string[]> {
   const { rows } = await tx.execute(sql`
     select receiver_id as id from receiver_reservations

@@ -4,7 +4,7 @@ import { formatUnbrokenPhoneNumber } from "@/lib/shared/phone";
 import { getStateNames } from "@/lib/server/places/state-names";
 import type { Receiver } from "./receiver";
 
-/** Returns the fields of a receiver that a disclosure names and that the evidence stores. */
+/** Returns the fields of a receiver that a disclosure displays and the consent evidence stores. */
 export function toNamedReceiver({ id, name, kind, contact }: Receiver): NamedReceiver {
   const { city, state, phone, email, website, responsibleLawyer } = contact;
   const known = { city, state, phone, email, website, responsibleLawyer };
@@ -13,8 +13,8 @@ export function toNamedReceiver({ id, name, kind, contact }: Receiver): NamedRec
 }
 
 /**
- * Tells whether the receivers named in a displayed disclosure would be named the same now. Their order does not
- * matter.
+ * Tells whether the receivers in a displayed disclosure still have the same names and contact details. Ignores their
+ * order.
  */
 export function areNamedEqually(
   shown: readonly NamedReceiver[],
@@ -34,8 +34,7 @@ const kinds: Record<NamedReceiver["kind"], (words: Words) => string> = {
 };
 
 /**
- * Returns the texts that follow a receiver's name: its kind and city, its responsible lawyer, and its contact
- * details.
+ * Returns the texts that are displayed after a receiver's name: kind and city, responsible lawyer, and contact details.
  */
 export function listReceiverDetails(
   receiver: NamedReceiver,
@@ -56,7 +55,11 @@ export function listReceiverDetails(
   ];
 }
 
-/** Joins texts into a list: `one`, `one and two`, `one, two and three`. `joint` replaces `and`. */
+/**
+ * Joins texts into a list, such as `one, two and three`.
+ *
+ * @param joint The word before the last text; `and` by default.
+ */
 export function formatList(parts: readonly string[], joint = "and"): string {
   const last = parts.at(-1) ?? "";
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} ${joint} ${last}`;

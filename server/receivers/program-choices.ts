@@ -5,7 +5,7 @@ import { getProgramName, listOfferPrograms, type Catalogue, type Program } from 
 import { isAwardOpenTo } from "../flows/education-levels";
 import { englishWords } from "@/lib/shared/words";
 
-/** Returns the areas in which a visitor with this level of education can begin a program, as options. */
+/** Returns the fields of study in which a visitor with this level of education can begin a program, as options. */
 export function listAreaOptions({ areas, programs }: Catalogue, answers: ClientData): Option[] {
   const open = programs.filter((program) => isOpen(program, answers));
   return areas
@@ -14,8 +14,9 @@ export function listAreaOptions({ areas, programs }: Catalogue, answers: ClientD
 }
 
 /**
- * Returns the programs of the chosen areas that are open to the visitor, as options sorted by name. `tag` is the
- * language for sorting.
+ * Returns the programs of the chosen fields of study that are open to the visitor, as options sorted by name.
+ *
+ * @param tag The language tag for sorting, such as `es`.
  */
 export function listProgramOptions(
   catalogue: Catalogue,
@@ -29,7 +30,7 @@ export function listProgramOptions(
     .sort((one, other) => one.label.localeCompare(other.label, tag));
 }
 
-/** Returns the options of `listProgramOptions` in groups, one for each area. */
+/** Returns the options of `listProgramOptions`, grouped by field of study. */
 export function groupProgramOptions(
   catalogue: Catalogue,
   answers: ClientData,
@@ -45,12 +46,14 @@ export function groupProgramOptions(
     .filter(({ options }) => options.length > 0);
 }
 
-/** The number of programs that a short flow shows. */
+/** The number of programs that a short questionnaire displays. */
 const shortListLength = 3;
 
 /**
- * Returns different programs for a short flow: first those of the visitor's interest, then others of the same site.
- * The seed determines the selection, so a session sees the same programs each time.
+ * Returns the programs that a short questionnaire displays: first those of the visitor's interest, then others of the
+ * same site. The same seed always gives the same programs.
+ *
+ * @param namespace The name of the site.
  */
 export function pickShortList(
   catalogue: Catalogue,
@@ -68,7 +71,7 @@ export function pickShortList(
     .map(({ label, value }) => ({ label, value }));
 }
 
-/** Returns all programs that a short flow of a site may show. */
+/** Returns all programs that the short questionnaire of a site can display. */
 export function listShortListCandidates(catalogue: Catalogue, namespace: string): Option[] {
   const lists = listsOf(catalogue, namespace);
   const codes = new Set(lists ? Object.values(lists).flat() : catalogue.general);
@@ -80,7 +83,7 @@ export function isShortFlow(catalogue: Catalogue, site: string): boolean {
   return listsOf(catalogue, site) !== undefined;
 }
 
-/** Returns a site's short lists. The case of its name does not matter. */
+/** Returns the short lists of programs of a site, by the visitor's interest. Ignores the case of the site's name. */
 function listsOf({ interests }: Catalogue, namespace: string) {
   return Object.entries(interests).find(
     ([site]) => site.toLowerCase() === namespace.toLowerCase(),
@@ -88,8 +91,8 @@ function listsOf({ interests }: Catalogue, namespace: string) {
 }
 
 /**
- * Returns the visitor's chosen programs that a matched school offers, as options. Returns all chosen programs
- * before schools are matched, or if a matched school is not in the catalogue.
+ * Returns the programs that the visitor chose and a matched school offers, as options. Returns all chosen programs if
+ * no school has been matched yet, or if a matched school is not in the catalogue.
  */
 export function listMatchedProgramOptions(
   catalogue: Catalogue,

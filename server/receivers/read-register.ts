@@ -11,25 +11,25 @@ import type { Receiver, ReceiverEntry, ReceiversFile } from "./receiver";
 import { getPriceInCents, receiversFileSchema } from "./receiver";
 import type { ReceiverRegister } from "./receiver-register";
 
-/** The values outside the file that its entries refer to. */
+/** Values outside `RECEIVERS_FILE` that the file's entries refer to. */
 export interface RegisterContext {
-  /** The environment variables that hold the secrets. */
+  /** The environment variables that contain the secrets of webhooks. */
   variables: Readonly<Record<string, string | undefined>>;
-  /** The names of the existing sites; undefined accepts any name. */
+  /** The names of the existing sites. If `undefined`, any name is valid. */
   sites?: readonly string[] | undefined;
-  /** The catalogue's programs; undefined accepts any program. */
+  /** The catalogue of programs. If `undefined`, any program is valid. */
   catalogue?: Pick<Catalogue, "programs"> | undefined;
 }
 
 /**
- * Reads `RECEIVERS_FILE`. Throws a ConfigurationError that lists all faults, each with its receiver and field. The
- * message never contains a secret.
+ * Reads `RECEIVERS_FILE`. Throws a `ConfigurationError` that lists all errors, each with its receiver and field. The
+ * message contains no secrets.
  */
 export function readRegister(file: string, context: RegisterContext): ReceiverRegister {
   return parseRegister(readJsonFile("RECEIVERS_FILE", file), context);
 }
 
-/** Returns the register for a parsed JSON file. Throws as `readRegister` does. */
+/** Validates the parsed JSON of a receivers file. Throws a `ConfigurationError`, as `readRegister` does. */
 export function parseRegister(content: unknown, context: RegisterContext): ReceiverRegister {
   const parsed = receiversFileSchema.safeParse(content);
   if (!parsed.success)
@@ -47,8 +47,8 @@ export function parseRegister(content: unknown, context: RegisterContext): Recei
 }
 
 /**
- * Returns the location of a fault as text, such as `receiver sample-firm, caps.day`. A receiver without an id gets
- * its number.
+ * Returns the location of an error as text, for example `receiver sample-firm, caps.day`. Names a receiver without an
+ * id by its number.
  */
 function placeOf(content: unknown, path: readonly PropertyKey[]): string {
   const [list, index, ...field] = path;
@@ -69,8 +69,8 @@ function nameOf(path: readonly PropertyKey[]): string {
 }
 
 /**
- * Returns the faults that the schema cannot detect: duplicate ids, missing secrets, and unknown sites, states,
- * answers and programs.
+ * Returns the errors that the schema cannot detect: duplicate ids, missing secrets, and unknown sites, states, answers
+ * and programs.
  */
 function faultsOf({ receivers, sites }: ReceiversFile, context: RegisterContext): string[] {
   const isSite = (site: string) => context.sites?.includes(site) ?? true;
@@ -134,8 +134,8 @@ function programFaults(
 }
 
 /**
- * Returns the faults of a rule's answers: a field that no flow asks, or a value that no option has. Such a rule
- * would silently refuse every lead.
+ * Returns the errors in the answers of a rule: a field that no flow asks for, or a value that no option has. Such a
+ * rule would refuse every lead without an error.
  */
 export function findAnswerFaults(field: string, values: readonly string[]): string[] {
   const asked = flowDefinitions.flatMap(({ pages }) =>

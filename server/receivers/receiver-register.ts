@@ -1,21 +1,24 @@
 import { sha256 } from "@/lib/server/sha256";
 import type { Receiver, SiteRules } from "./receiver";
 
-/** The receivers of leads, as configured now. */
+/** The configured receivers of leads, with the rules of each site. */
 export interface ReceiverRegister {
   receivers: readonly Receiver[];
-  /** Schools of the catalogue that `receivers` does not name. They get leads of education flows only. */
+  /** Schools of the catalogue that are not in `receivers`. They get only leads of education flows. */
   schools?: readonly Receiver[];
   /**
-   * True for `RECEIVERS_FILE`: receivers are matched, and named in the consent. False for `LEAD_WEBHOOK_URLS`: each
+   * True for `RECEIVERS_FILE`: receivers are matched, and the consent names them. False for `LEAD_WEBHOOK_URLS`: every
    * receiver gets every lead.
    */
   isNamed: boolean;
-  /** Returns the register's rules for a site; an empty object if it has none. */
+  /** Returns the rules of a site, or an empty object if the site has no rules. */
   rulesOf(site: string): Partial<SiteRules>;
 }
 
-/** Returns the maximum number of receivers for a lead: the site's in the file, else the flow's, else 1. */
+/**
+ * Returns the maximum number of receivers for a lead: the site's number in `RECEIVERS_FILE`, or else the flow's, or
+ * else 1.
+ */
 export function getMaximumReceivers(
   register: Pick<ReceiverRegister, "isNamed" | "rulesOf">,
   site: string,
@@ -25,7 +28,7 @@ export function getMaximumReceivers(
   return maximum ?? flow?.maximumReceivers ?? 1;
 }
 
-/** Returns the receiver with this id, or undefined if it is no longer configured. */
+/** Returns the receiver with this id, or `undefined` if it is no longer configured. */
 export function findReceiver(
   register: Pick<ReceiverRegister, "receivers" | "schools">,
   id: string,
@@ -33,7 +36,7 @@ export function findReceiver(
   return listReceivers(register).find((receiver) => receiver.id === id);
 }
 
-/** Returns all receivers, including the catalogue's schools and the copies that `alsoTo` lists. */
+/** Returns all receivers, including the catalogue's schools and additional webhooks (`alsoTo`). */
 export function listReceivers({
   receivers,
   schools = [],
@@ -42,8 +45,8 @@ export function listReceivers({
 }
 
 /**
- * Returns the receivers that may be matched for a flow. An education flow matches named schools only. Any other
- * flow matches the receivers of the file. Returns undefined if only `LEAD_WEBHOOK_URLS` is configured, whose
+ * Returns the receivers that can be matched for a flow: schools for an education flow, the receivers of
+ * `RECEIVERS_FILE` for any other flow. Returns `undefined` if only `LEAD_WEBHOOK_URLS` is configured, because those
  * receivers get every lead.
  */
 export function listMatchableReceivers(
@@ -57,7 +60,9 @@ export function listMatchableReceivers(
   return register.isNamed ? register.receivers : undefined;
 }
 
-/** Returns the register for `LEAD_WEBHOOK_URLS`: each URL is an unnamed receiver that accepts and gets every lead. */
+/**
+ * Returns the register for `LEAD_WEBHOOK_URLS`. Each URL is a receiver that gets every lead and that no consent names.
+ */
 export function createUnnamedRegister(urls: readonly string[], secret: string): ReceiverRegister {
   const receivers = urls.map((url): Receiver => ({
     id: deriveReceiverId(url),
@@ -72,13 +77,16 @@ export function createUnnamedRegister(urls: readonly string[], secret: string): 
   return { receivers, isNamed: false, rulesOf: () => ({}) };
 }
 
-/** Returns the id of the main receiver. A copy's id is the main id, a plus sign and the id of the copy's URL. */
+/**
+ * Returns the id of the main receiver for the id of an additional webhook. For example, `ash+url-1f3a` becomes `ash`;
+ * any other id stays the same.
+ */
 export function getMainReceiverId(receiverId: string): string {
   const [main = receiverId] = receiverId.split("+");
   return main;
 }
 
-/** Returns the id of an unnamed receiver, which is derived from its URL. */
+/** Returns the id of a receiver that has only a URL: a hash of the URL, such as `url-1f3a…`. */
 export function deriveReceiverId(url: string): string {
   return `url-${sha256(url).slice(0, 16)}`;
 }

@@ -3,7 +3,7 @@ import { allLanguages } from "@/lib/shared/languages";
 import { parseCents } from "@/lib/server/cents";
 import { adapterNames, type AdapterName } from "./adapter-registry";
 
-/** The kinds of receivers. The consent names the kind (docs/protocol.md section 7). */
+/** The kinds of receivers, which the consent displays (docs/protocol.md section 7). */
 export const receiverKinds = ["law-firm", "network", "school"] as const;
 
 const names = z.array(z.string().min(1)).min(1);
@@ -23,32 +23,32 @@ const days = z
   );
 
 /**
- * A rule of what a receiver accepts. All its conditions must hold; a receiver accepts a lead if one of its rules
- * holds.
+ * A rule for the leads that a receiver accepts. A lead must meet all conditions of the rule. A receiver accepts a lead
+ * that meets at least one of its rules.
  */
 const acceptRule = z.strictObject({
   sites: names.optional(),
-  /** Postal codes of states, e.g. "CA". */
+  /** Postal codes of states, for example "CA". */
   states: z.array(stateCodeSchema).min(1).optional(),
-  /** Accepted values by field name. One of them must match. */
+  /** Accepted values by field name. For each field, one of the values must match. */
   answers: z.record(z.string(), names).optional(),
   programs: names.optional(),
   levels: names.optional(),
 });
 
-/** A rule with the conditions that matching adds. */
+/** A rule of `RECEIVERS_FILE`, extended by conditions for schools of the catalogue. */
 export interface AcceptRule extends z.infer<typeof acceptRule> {
   /**
-   * Accepted values for fields that must match only if the visitor answered them. Schools of the catalogue have
-   * such conditions, because not every flow asks these questions.
+   * Accepted values for fields that not every flow asks for. They must match only if the visitor has answered the
+   * question.
    */
   ifAsked?: Record<string, string[]>;
 }
 
-/** The contact details that the consent states: the city, and at least one way to contact the receiver. */
+/** The contact details that the consent displays: the city, and at least one of phone, email and website. */
 export const contactSchema = z
   .strictObject({
-    /** E.164. */
+    /** A US phone number in E.164 format, for example +16195550100. */
     phone: z
       .string()
       .regex(/^\+1[2-9]\d{9}$/, "must be a number such as +16195550100")
@@ -73,12 +73,12 @@ export const receiverCapsSchema = z.strictObject({
   timeZone: timeZone.default("America/New_York"),
 });
 
-/** Days within which a receiver may return a lead, if the register does not say. */
+/** Days within which a receiver may return a lead, unless the register sets another number. */
 export const defaultReturnDays = 14;
 
 /** The terms agreed with a receiver: the price of a lead, and the return period. */
 export const receiverTermsSchema = {
-  /** The price that the receiver pays for a lead that it takes and does not return, in US dollars. */
+  /** The price of a lead that the receiver accepts and does not return, in US dollars. */
   price: z
     .number()
     .min(0)
@@ -89,7 +89,7 @@ export const receiverTermsSchema = {
   returnDays: z.int().min(0).max(365).optional(),
 };
 
-/** Returns the price in whole US cents, or undefined without a price. */
+/** Returns the price in whole US cents, or `undefined` if there is no price. */
 export function getPriceInCents({ price }: { price?: number | undefined }): number | undefined {
   return price === undefined ? undefined : parseCents(String(price));
 }
@@ -105,37 +105,40 @@ export const receiverEntrySchema = z.strictObject({
       url: z
         .url({ protocol: /^https?$/, error: "must be a URL" })
         .refine(isHttpsOrLoopback, "must be https (http on loopback only)"),
-      /** The adapter for the receiver's own API, instead of our webhook (receivers/adapters). */
+      /** The adapter for a receiver that has an API of its own. */
       adapter: z.enum(adapterNames).optional(),
-      /** The environment variable that holds the webhook's `whsec_` secret, or the key of the receiver's API. */
+      /** The name of the environment variable with the webhook's `whsec_` secret or the receiver's API key. */
       secretVariable: z
         .string()
         .regex(/^[A-Z][A-Z0-9_]*$/, "must be the name of an environment variable"),
-      /** The maximum number of leads that are being sent to the receiver at the same time. */
+      /** The maximum number of simultaneous requests to the webhook. */
       concurrency: z.int().min(1).max(32).optional(),
     })
     .optional(),
   accepts: z.array(acceptRule).min(1),
-  /** Languages that the receiver's intake speaks in addition to English, e.g. "es". */
+  /** Languages that the receiver's staff speaks in addition to English, for example "es". */
   languages: z.array(z.enum(allLanguages)).min(1).optional(),
   caps: receiverCapsSchema.optional(),
-  /** Hours in which the receiver takes leads, by days, in the time zone of `caps`. Undefined means always. */
+  /**
+   * Hours in which the receiver accepts leads, by days, in the time zone of `caps`. If undefined, leads are accepted at
+   * any time.
+   */
   hours: z.record(days, localHours).optional(),
-  /** The relative probability that the receiver is chosen if more receivers match than a lead may go to. */
+  /** The relative probability that the receiver is chosen when more receivers match than may get the lead. */
   weight: z.number().positive().default(1),
   ...receiverTermsSchema,
 });
 export type ReceiverEntry = z.infer<typeof receiverEntrySchema>;
 
 const siteRules = z.strictObject({
-  /** The maximum number of receivers for a lead of the site. The consent names no more. */
+  /** The maximum number of receivers that may get a lead of the site. */
   maximum: z.int().min(1),
   /**
-   * The number of receivers that get the lead at once. The others wait in order, in reserve, until one of these
-   * rejects it. Undefined means all.
+   * The number of receivers that are offered a lead at once; all if undefined. The others wait in reserve until one of
+   * these rejects the lead.
    */
   atOnce: z.int().min(1).optional(),
-  /** Days within which the same person's next lead is not offered to the same receiver again. */
+  /** Days within which a person's next lead is not offered to the same receiver again. */
   lookBackDays: z.int().min(0).max(365).optional(),
 });
 export type SiteRules = z.infer<typeof siteRules>;
@@ -146,33 +149,32 @@ export const receiversFileSchema = z.strictObject({
 });
 export type ReceiversFile = z.infer<typeof receiversFileSchema>;
 
-/** The URL that a receiver's leads are sent to, and the secret that signs the requests. */
+/** The URL to which a receiver's leads are sent, and the secret that signs the requests. */
 export interface ReceiverWebhook {
   url: string;
-  /** `whsec_` and base64. The secret of an adapter has its own form. */
+  /** A secret such as `whsec_` followed by base64, or the API key for an adapter. */
   secret: string;
   adapter?: AdapterName | undefined;
-  /** The maximum number of leads that are being sent to the receiver at the same time. */
+  /** The maximum number of simultaneous requests to the webhook. */
   concurrency?: number | undefined;
 }
 
-/** A receiver of leads, with the secret of its webhook read from the environment. */
+/** A receiver of leads, with its webhook's secret from the environment. */
 export interface Receiver extends Omit<ReceiverEntry, "webhook" | "contact" | "accepts" | "price"> {
   accepts: readonly AcceptRule[];
-  /** Empty for an unnamed receiver. */
+  /** Contact details; an empty object for a receiver of `LEAD_WEBHOOK_URLS`. */
   contact: Partial<ReceiverEntry["contact"]>;
-  /** False for a URL of `LEAD_WEBHOOK_URLS`, which the consent cannot name. */
+  /** True if the consent names the receiver. False for a URL of `LEAD_WEBHOOK_URLS`. */
   isNamed: boolean;
-  /** The webhook for the receiver's leads. Undefined if the operator hands the leads over. */
+  /** The webhook for the receiver's leads. If undefined, an operator hands the leads over. */
   webhook?: ReceiverWebhook | undefined;
   /**
-   * The price that the receiver pays for a lead that it takes and does not return, in US cents. Undefined if no
-   * price was agreed.
+   * The price of a lead that the receiver accepts and does not return, in US cents; undefined if no price was agreed.
    */
   priceCents?: number | undefined;
-  /** Copies of this receiver. Each of its leads is also sent to them, as separate deliveries. */
+  /** Additional webhooks of this receiver, each represented as a `Receiver`. Each lead is also sent to them. */
   alsoTo?: readonly Receiver[];
-  /** For a copy: the id of the main receiver. */
+  /** The id of the main receiver; defined only for an additional webhook. */
   copyOf?: string;
 }
 

@@ -3,8 +3,8 @@ import { listReceivers, type ReceiverRegister } from "./receiver-register";
 import { isSampleReceiver } from "./samples";
 
 /**
- * Returns the receivers that reports list even if they got no lead: all except the sample schools of the catalogue.
- * A site for law firms uses the sample catalogue, too, but its schools are irrelevant there.
+ * Returns the receivers that appear in reports even if they got no leads: all except the sample schools of the
+ * catalogue.
  */
 export function listReportedReceivers({
   receivers,

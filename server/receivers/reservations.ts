@@ -10,35 +10,35 @@ import { countCapUsage, isCapped, hasReservationCapacity, findReachedCap } from 
 import type { Receiver } from "./receiver";
 
 /**
- * How long a reservation is held for a visitor who reads the consent and types. Each request of the session renews
- * it.
+ * The duration of a reservation for a visitor who has not submitted yet. Each request of the session extends the
+ * reservation by this time.
  */
 const heldFor = "5 minutes";
-/** The longest time after a reservation's creation until which the session's events can renew it. */
+/** The maximum total duration of a reservation that only client events extend. */
 const renewedFor = "30 minutes";
 
+/** The session and receivers for a new reservation. */
 export interface ReservationRequest {
   sessionId: string;
   site: string;
-  /** All receivers that accept the lead, whether or not their caps are reached. */
+  /** All receivers that accept the lead, even if their caps are reached. */
   candidates: readonly Receiver[];
   maximum: number;
-  /** Ids of the receivers that the session was shown. They come first. */
+  /** Ids of the receivers that the page has already displayed. These receivers are chosen first. */
   before: readonly string[];
-  /** The displayed receivers, if all of them still match. Then no receiver is added. */
+  /** The displayed receivers if all of them still match. If all have capacity, no other receiver is chosen. */
   unchanged?: readonly Receiver[] | undefined;
   holder: ReservingVisitor | undefined;
   isTaking: boolean;
 }
 
 /**
- * Reserves receivers for a session for five minutes, and ends the session's reservations at other receivers. A
- * receiver with a cap is locked until the transaction ends, and its reservations are counted again under the lock.
- * So two concurrent visitors, even on different machines, never get the same last reservation
- * (docs/decisions/0015).
- * A reservation is soft, and uses no capacity, if `checkReservationAllowance` denies the session firm ones or the receiver's
- * share for holds is used up. With `isTaking`, either all receivers of `unchanged` are reserved firmly or none.
- * Returns the reserved receivers; an empty array if all are full.
+ * Reserves capacity of up to `maximum` receivers for a session, for five minutes (docs/decisions/0015). Deletes the
+ * session's reservations at other receivers. Returns the reserved receivers, or an empty array if no receiver has
+ * capacity.
+ *
+ * A reservation is soft, which means that it uses no capacity, unless `checkReservationAllowance` and
+ * `hasReservationCapacity` permit more. With `isTaking`, reservations at `unchanged` receivers are never soft.
  */
 export async function reserveReceivers(
   tx: Transaction,
@@ -59,9 +59,8 @@ export async function reserveReceivers(
 }
 
 /**
- * Chooses receivers up to the maximum. Those displayed before come first, in their order, so the visitor's page
- * stays the same. The others are chosen at random in proportion to their weights (Efraimidis and Spirakis, weighted
- * sampling without replacement).
+ * Chooses receivers up to the maximum. Receivers that the page has already displayed come first, so the page stays the
+ * same. The others are chosen at random by weight, without replacement (Efraimidis and Spirakis).
  */
 export function chooseReceivers(
   candidates: readonly Receiver[],
@@ -79,12 +78,12 @@ export function chooseReceivers(
   return [...known, ...others].slice(0, maximum);
 }
 
-/** The allowance for a page that is displayed again: held reservations stay, new ones are soft. */
+/** The allowance for displaying a page again: existing reservations stay, and new ones use no capacity. */
 const noAllowance: ReservationAllowance = { mayHold: false, marks: [] };
 
 /**
- * Thrown if chosen receivers are full. It rolls back to the savepoint, which releases the locks, so the next choice
- * can lock its receivers in order of their ids.
+ * Thrown if some of the chosen receivers have no capacity left. The error rolls back to the savepoint, which releases
+ * the locks, so the next attempt can lock receivers in the order of their ids.
  */
 class Full extends Error {
   constructor(readonly receivers: Receiver[]) {
@@ -92,7 +91,7 @@ class Full extends Error {
   }
 }
 
-/** Reserves the chosen receivers. Returns those that are full; if there are any, it reserves none. */
+/** Reserves capacity of all chosen receivers. If some of them have no capacity, returns these and reserves nothing. */
 async function tryHold(
   tx: Transaction,
   wish: ReservationRequest,
@@ -130,7 +129,7 @@ async function withRoom(
   return receivers.filter((receiver) => !findReachedCap(receiver, usage.get(receiver.id)));
 }
 
-/** Locks receivers in the order of their ids, so that two transactions never wait for each other. */
+/** Locks receivers in the order of their ids, which prevents deadlocks. */
 async function lockReceivers(tx: Transaction, receivers: readonly Receiver[]): Promise<void> {
   if (receivers.length === 0) return;
   await tx.execute(sql`
@@ -141,8 +140,8 @@ async function lockReceivers(tx: Transaction, receivers: readonly Receiver[]): P
 }
 
 /**
- * Stores a session's reservations, and deletes its reservations at other receivers. A firm reservation that has not
- * expired stays firm, even if `is_soft` is true now.
+ * Stores a session's reservations, and deletes the session's reservations at other receivers. A reservation that uses
+ * capacity keeps it until it expires, even if `is_soft` is true now.
  */
 async function hold(
   tx: Transaction,
@@ -171,7 +170,7 @@ async function hold(
       where r.lead_id is null`);
 }
 
-/** Extends a session's current reservations. Runs while the session's browser sends events. */
+/** Extends a session's current reservations. Called when the browser sends events. */
 export async function renewReservations(
   db: Pick<Database, "execute">,
   sessionId: string,
@@ -184,9 +183,9 @@ export async function renewReservations(
 }
 
 /**
- * Reserves, for a lead, the first of these receivers that has capacity today. Ends an earlier reservation at the
- * receiver first, because the lead counts for the day on which it is offered. Returns that receiver, or undefined
- * if all are full.
+ * Reserves capacity for a lead at the first of these receivers that has capacity today. Returns that receiver, or
+ * `undefined` if none has capacity. Replaces an earlier reservation, because the lead counts for the day on which it is
+ * offered.
  */
 export async function reserveFirstReceiver(
   tx: Transaction,
@@ -206,8 +205,8 @@ export async function reserveFirstReceiver(
 }
 
 /**
- * Reserves those of the receivers at which an existing lead has no reservation yet. Uses the same locks and counts
- * as `reserveReceivers`, so no cap is exceeded. Returns the receivers at which the lead now has a reservation.
+ * Reserves capacity for an existing lead at receivers where it has no reservation yet. Locks the receivers, so no cap
+ * is exceeded. Returns the receivers at which the lead now has a reservation.
  */
 export async function reserveForLead(
   tx: Transaction,
@@ -228,7 +227,7 @@ export async function reserveForLead(
   return receivers.filter((receiver) => own.includes(receiver.id) || open.includes(receiver));
 }
 
-/** Ends a lead's reservation at a receiver that did not get the lead, or rejected it. */
+/** Deletes a lead's reservation at a receiver, for example after the receiver rejected the lead. */
 export async function releaseReservation(
   tx: Transaction,
   leadId: string,

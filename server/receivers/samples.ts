@@ -11,9 +11,9 @@ import type { ReceiverRegister } from "./receiver-register";
 type Named = Pick<Receiver, "name"> & { contact: { website?: string; email?: string } };
 
 /**
- * Finds samples: schools and firms that do not exist, but that a consent on one of these sites could name. Returns
- * one line for each variable whose file must name real ones instead. Returns an empty array if `FLOW_API_URL` is
- * set, because an outside flow API has its own receivers.
+ * Finds sample receivers, which do not exist, in the configuration of these sites. Returns one line for each
+ * environment variable whose file must be replaced. Returns an empty array if `FLOW_API_URL` is set, because that API
+ * has its own receivers.
  */
 export function findSampleReceivers(
   register: ReceiverRegister,
@@ -46,7 +46,10 @@ function isOfSites({ accepts }: Pick<Receiver, "accepts">, sites: readonly Theme
   return accepts.some(({ sites: own }) => !own || sites.some(({ site }) => own.includes(site)));
 }
 
-/** Tells whether a receiver is a sample: its name says so, or its website or email has a reserved host name. */
+/**
+ * Tells whether a receiver is a sample. Its name says so, such as "Sample College", or its website or email has a
+ * reserved domain such as `.example`.
+ */
 export function isSampleReceiver({ name, contact: { website = "", email = "" } }: Named): boolean {
   const hosts = [URL.parse(website)?.hostname ?? "", email.split("@").at(-1) ?? ""];
   const words = name.toLowerCase();

@@ -4,10 +4,7 @@ import type { Option, OptionGroup } from "@/flow/protocol/question";
 import { mayAcceptLead, type LeadOutline } from "./accepts-lead";
 import type { Receiver } from "./receiver";
 
-/**
- * Returns, for each program, the ids of the schools that teach it and may still accept the visitor's answers and
- * language.
- */
+/** Returns, for each program, the ids of the schools that teach it and could accept the visitor. */
 export function mapSchools(
   programs: readonly string[],
   schools: readonly Receiver[],
@@ -20,7 +17,7 @@ export function mapSchools(
   });
 }
 
-/** Returns options marked with the number of schools that teach each program. */
+/** Adds to each option the number of schools that teach the program, for example "+1 school". */
 export function markIncreases(
   options: (Option | OptionGroup)[],
   mappings: readonly PoiSchoolMatch[],

@@ -5,9 +5,9 @@ import { listOfferPrograms, type Catalogue, type Offer, type School } from "./ca
 import { awards, listEntryLevels, listStartDates, listStudyModes } from "../flows/education-levels";
 
 /**
- * Returns the catalogue's schools as receivers with the same ids. Each accepts leads for its programs, formats and
- * states in the catalogue (docs/protocol.md section 7). Their leads go to each of the webhooks; without webhooks
- * the operator hands them over.
+ * Converts the schools of the catalogue to receivers with the same ids. Each school accepts leads for its programs,
+ * formats and states (docs/protocol.md section 7). Leads are sent to each of the webhooks. If there is no webhook, an
+ * operator hands them over.
  */
 export function createSchoolReceivers(
   catalogue: Catalogue,
@@ -26,7 +26,7 @@ export function createSchoolReceivers(
   });
 }
 
-/** Returns one rule for each award and format of an offer. */
+/** Returns the rules for the leads that a school's offer accepts, one for each award and format. */
 function rulesOf(catalogue: Catalogue, { starts }: School, offer: Offer): AcceptRule[] {
   const programs = listOfferPrograms(catalogue, offer);
   return awards.flatMap((award) => {

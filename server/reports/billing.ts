@@ -9,19 +9,21 @@ import { isSaleSql, returnsJoinSql, saleStatusSql } from "../outcomes/sale-statu
 /** A lead that a receiver accepted in the billed month. */
 export interface BilledLead {
   leadId: string;
-  /** The `webhook-id` of the delivery, by which the receiver knows the lead. */
+  /** The id of the delivery. The receiver knows it as the `webhook-id` header. */
   deliveryId: string;
   deliveredAt: Date;
   site: string;
   campaign: string;
-  /** The agreed price in US cents; null without an agreed price. */
+  /** The agreed price in US cents; `null` if no price was agreed. */
   priceCents: number | null;
   standing: "settled" | "open" | "returned";
 }
 
 /**
- * Returns the leads that a receiver accepted in a month (UTC), ordered by delivery time. After the month ends, the
- * list no longer grows, even if a lead is delivered again. A lead in it can still be returned while it is `open`.
+ * Returns the leads that a receiver accepted in a month (UTC), by delivery time. A lead whose status is `open` can
+ * still be returned.
+ *
+ * @param options.month The month, for example "2026-11".
  */
 export async function listBilledLeads(
   db: Pick<Database, "execute">,
@@ -40,12 +42,12 @@ export async function listBilledLeads(
   return rows.map((row) => ({ ...row, deliveredAt: new Date(row.deliveredAt) }));
 }
 
-/** Returns the amount billed for a lead, in cents: 0 if the lead was returned or has no price. */
+/** Returns the amount billed for a lead in cents: 0 if the lead was returned or has no price. */
 export function getBilledAmount({ standing, priceCents }: BilledLead): number {
   return standing === "returned" ? 0 : (priceCents ?? 0);
 }
 
-/** Formats billed leads as CSV: one row per lead and a total row. The file holds no personal data. */
+/** Formats billed leads as CSV, with one row per lead and a row for the total. The file contains no personal data. */
 export function formatBillingCsv(billed: readonly BilledLead[]): string {
   const lines = billed.map((lead) => [
     ...[lead.leadId, lead.deliveryId, lead.deliveredAt.toISOString(), lead.site, lead.campaign],

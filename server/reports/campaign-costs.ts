@@ -5,7 +5,7 @@ import { CsvError, parseCsv } from "@/lib/server/csv";
 import type { Database } from "@/lib/server/db/client";
 import { campaignCosts } from "@/lib/server/db/desk-schema";
 
-/** The cost of a campaign on one day (UTC), in whole US cents. */
+/** The cost of an advertising campaign on one day (UTC), in whole US cents. */
 export interface CampaignCost {
   day: string;
   site: string;
@@ -15,13 +15,13 @@ export interface CampaignCost {
 }
 
 const columns = ["day", "site", "campaign", "cost"] as const;
-/** The maximum cost of a row, in cents; the database column is a 32-bit integer. */
+/** The maximum cost of a row in cents. The database column is a 32-bit integer. */
 const mostCents = 2_000_000_000;
 const batchSize = 1_000;
 
 /**
- * Parses a CSV file of campaign costs with the columns `day,site,campaign,cost`; `cost` is in US dollars. Throws a
- * CsvError that lists every fault with its line number. A repeated day, site and campaign is a fault.
+ * Parses a CSV file with the columns `day,site,campaign,cost`, where `cost` is in US dollars. Throws a `CsvError` that
+ * lists every error with its line number. Two rows for the same day, site and campaign are an error.
  */
 export function parseCostsCsv(text: string, sites: readonly string[]): CampaignCost[] {
   const seen = new Map<string, number>();
@@ -47,7 +47,7 @@ export function parseCostsCsv(text: string, sites: readonly string[]): CampaignC
   return costs;
 }
 
-/** Stores costs in one transaction. Each replaces the stored cost of its day, site and campaign. */
+/** Stores campaign costs in one transaction. A new cost replaces the stored cost of the same day, site and campaign. */
 export async function storeCosts(
   db: Pick<Database, "transaction">,
   costs: readonly CampaignCost[],

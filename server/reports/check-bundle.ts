@@ -6,24 +6,22 @@ import { parseCanonicalRecord, type RecordedValues } from "../consent-log/canoni
 import type { EvidenceBundle } from "./evidence-bundle";
 import { findRecordFault, parseProof, type ParsedProof } from "../consent-log/verify-proof";
 
+/** The result of verifying an evidence bundle. */
 export type CheckedBundle =
   | {
       isProved: true;
-      /** The recorded values of each item. Personal fields are decrypted if the bundle has the key. */
+      /** The recorded values of each consent item, decrypted if the bundle contains the key. */
       consents: RecordedValues[];
-      /** Whether the records also bind the lead's answers. Older leads have records that do not. */
+      /** True if the consent records also prove the lead's answers. Records of older leads do not. */
       coversAnswers: boolean;
-      /**
-       * The parsed proof. The caller should compare its checkpoint with an independent copy, or verify its
-       * signatures.
-       */
+      /** The parsed proof. The caller must still verify its signatures, or compare it with an independent copy. */
       proof: ParsedProof;
     }
   | { isProved: false; problem: string };
 
 /**
- * Verifies a bundle offline: every record, text and answer against the proof in the bundle. Needs no database or
- * network.
+ * Verifies an evidence bundle without a database or network. Checks that the bundle's proof covers every consent
+ * record, and that texts and answers are unchanged.
  */
 export function checkBundle(bundle: EvidenceBundle): CheckedBundle {
   const { lead } = bundle;
@@ -68,7 +66,7 @@ function isOfLead(values: RecordedValues, lead: EvidenceBundle["lead"]): boolean
   );
 }
 
-/** Decrypts the personal fields of a record. Returns undefined if the key does not fit. */
+/** Decrypts the personal fields of a consent record. Returns `undefined` if the key does not match. */
 function open(values: RecordedValues, key: KeyObject | undefined): RecordedValues | undefined {
   const opened = (text: string | null | undefined) =>
     key && text && isSealed(text) ? unseal(key, text) : text;

@@ -12,10 +12,13 @@ import { formatCanonicalRecord } from "../consent-log/canonical-record";
 import { listStoredConsents } from "../consent-log/read-consents";
 import { getLeadProof } from "../consent-log/tlog-proof";
 
-/** The schema of an evidence bundle, which proves one lead's consent without the database (docs/decisions/0012). */
+/**
+ * The schema of an evidence bundle: a file that proves the consent for one lead without the database
+ * (docs/decisions/0012).
+ */
 export const evidenceBundle = z.object({
   type: z.literal("consent.evidence"),
-  /** When the bundle was created (ISO 8601). */
+  /** The time at which the bundle was created, in ISO 8601. */
   createdAt: z.string(),
   lead: z.object({
     id: z.string(),
@@ -26,7 +29,7 @@ export const evidenceBundle = z.object({
     /** The language of the displayed consent, as a BCP 47 tag. */
     language: z.string(),
     forgottenAt: z.string().nullable(),
-    /** The answers as the visitor gave them; empty for an erased lead. */
+    /** The answers as first given; empty for an erased lead. */
     answers: z.record(z.string(), z.array(z.string())),
     certificates: z.object({
       universalLeadId: z.string(),
@@ -34,12 +37,12 @@ export const evidenceBundle = z.object({
       trustedFormCertificateUrl: z.string(),
     }),
   }),
-  /** The key that decrypts the sealed fields of the records, base64; null for an erased lead. */
+  /** The key that decrypts the personal fields of the records, in base64; null for an erased lead. */
   key: z.string().nullable(),
-  /** One entry per displayed consent item, in the order of display. */
+  /** One entry for each displayed consent item, in the order of display. */
   consents: z.array(
     z.object({
-      /** The canonical record that the log contains (canonical-record.ts). */
+      /** The canonical text of the consent record, as hashed by the log (canonical-record.ts). */
       record: z.string(),
       /** The exact HTML of the displayed text. */
       content: z.string(),
@@ -52,7 +55,7 @@ export const evidenceBundle = z.object({
       deliveredAt: z.string().nullable(),
     }),
   ),
-  /** Events of a withdrawal: consent withdrawn, receivers informed, and consent renewed by a later lead. */
+  /** Withdrawals of consent, notifications of receivers, and renewals of consent by a later lead. */
   withdrawals: z.optional(
     z.array(
       z.object({
@@ -65,21 +68,21 @@ export const evidenceBundle = z.object({
     ),
   ),
   /**
-   * A tlog-proof that the log includes the records, with the current witness signatures. Absent if the log does not
-   * sign.
+   * The proof that the log includes the records (C2SP tlog-proof), with the current signatures of the log witnesses.
+   * Absent if the log is not signed.
    */
   tlogProof: z.optional(z.string()),
 });
 export type EvidenceBundle = z.infer<typeof evidenceBundle>;
 
-/** Returns a lead's evidence bundle; undefined for an unknown id. */
+/** Returns the evidence bundle of a lead, or `undefined` for an unknown id. */
 export async function readEvidence(db: Database, id: string): Promise<EvidenceBundle | undefined> {
   const [stored] = await db.select().from(leads).where(eq(leads.id, id));
   if (!stored) return undefined;
   const key = await findLeadKey(db, id);
   const lead = decryptLead(key, stored);
   const consents = await listStoredConsents(db, id);
-  // Conversions sent to ad systems contain a click id but no personal data, so the bundle omits them.
+  // The bundle omits reports to ad systems, which contain a click id and no personal data.
   const sent = await db
     .select()
     .from(deliveries)
@@ -127,8 +130,8 @@ export async function readEvidence(db: Database, id: string): Promise<EvidenceBu
 const previousAnswers = z.object({ answers: clientData });
 
 /**
- * Returns the answers as given before the first correction; undefined if there was no correction or the lead was
- * erased.
+ * Returns the answers before the first correction of the lead. Returns `undefined` if there was no correction or the
+ * lead was erased.
  */
 export async function readGivenAnswers(db: Database, leadId: string, key: KeyObject | undefined) {
   const [first] = await db

@@ -14,52 +14,58 @@ import {
   type Period,
 } from "./visits/e-process";
 
-/** The results of a variant, summed over all periods of the experiment. */
+/** The results of one variant, summed over all periods of the experiment. */
 export interface VariantReport {
   variant: string;
   visitors: number;
   /** Leads that a receiver accepted and that can no longer be returned. */
   leads: number;
-  /** The lift compared with `default`. Undefined for `default` itself, and while either variant has no leads. */
+  /**
+   * The difference from the variant `default`. `undefined` for `default` itself, and while either variant has no leads.
+   */
   lift: Lift | undefined;
 }
 
-/** The state of an experiment. Its conclusions stay valid however often they are read. */
+/** The results of an A/B test. They are statistically valid at any time, however often they are read. */
 export interface ExperimentReport {
   experiment: string;
   flowKey: string;
   variants: VariantReport[];
   /**
-   * Natural logarithm of the e-value against the hypothesis that all variants have the same lead rate. `logSplit` is
-   * the e-value against the hypothesis that visitors were assigned by the weights.
+   * The natural logarithm of the e-value against the hypothesis that all variants have the same lead rate. `logSplit`
+   * tests whether visitors were assigned according to the weights.
    */
   logE: number;
   logSplit: number;
-  /** The variant proved to bring more leads than every other; undefined until then. */
+  /** The variant proved to bring more leads than every other variant; `undefined` until then. */
   winner: string | undefined;
-  /** The best variant if the variants are proved to differ but no winner is proved yet. */
+  /** The variant with the highest lead rate, if the variants are proved to differ but no winner is proved yet. */
   leader: string | undefined;
   isSplitWrong: boolean;
   /**
-   * Estimated further leads until a winner is proved, if the difference persists. Undefined if there is a winner, or
-   * if no foreseeable number of leads would suffice.
+   * The estimated number of further leads until a variant wins, if the difference stays the same. `undefined` if a
+   * variant has won, or if too many leads would be needed.
    */
   toGo: number | undefined;
 }
 
+/** The number of visitors and leads of one variant in one flow version. */
 export interface CountedArm {
   experiment: string;
-  /** The flow's key. For an experiment on a campaign page, the page's path. */
+  /** The key of the flow, or the path of the campaign page if the experiment runs on a campaign page. */
   flowKey: string;
   flowVersion: string;
-  /** The weights of an experiment on a campaign page. A flow's weights are stored with its version. */
+  /**
+   * The weights of an experiment on a campaign page. The weights of a flow's experiment are stored with the flow
+   * version.
+   */
   weights?: Record<string, number> | null;
   variant: string;
   visitors: number;
   leads: number;
 }
 
-/** Evaluates every experiment with counted visitors, once per flow. */
+/** Evaluates every experiment that has visitors, separately for each flow. */
 export async function evaluateExperiments(db: Database): Promise<ExperimentReport[]> {
   const counted = await countArms(db);
   const keys = [...new Set(counted.map(({ experiment, flowKey }) => `${experiment} ${flowKey}`))];
@@ -71,12 +77,12 @@ export async function evaluateExperiments(db: Database): Promise<ExperimentRepor
   return reports;
 }
 
-/** The variants' counts in a period with constant weights. */
+/** The counts of all variants in a period with constant weights. */
 export interface CountedPeriod {
   arms: (CountedArm & { weight: number })[];
 }
 
-/** Groups counts into periods: flow versions with equal weights form one period. */
+/** Groups counts into periods. Flow versions with the same weights belong to the same period. */
 async function periodsOf(db: Database, counted: readonly CountedArm[]): Promise<CountedPeriod[]> {
   const periods = new Map<string, CountedPeriod>();
   const versionOf = ({ flowVersion, weights }: CountedArm) =>
@@ -136,8 +142,8 @@ export function evaluateExperiment(
   const logSplit = computeLogEOverPeriods(arms("visitors"), visitorConcentration);
   const isSplitWrong = logSplit >= splitThreshold;
   const ahead = names.find((name) => names.every((other) => isAhead(periods, name, other)));
-  // Until the variants are proved to differ, only the overall test counts. Testing each pair as well would multiply
-  // the chances of a false positive.
+  // Until the variants are proved to differ, only the overall test is used. Testing each pair as well would increase
+  // the probability of a false positive.
   const open =
     ahead === undefined || logE < winnerThreshold
       ? [arms("leads")]
@@ -152,7 +158,10 @@ export function evaluateExperiment(
   return { experiment, flowKey, variants, logE, logSplit, winner, leader, isSplitWrong, toGo };
 }
 
-/** Returns the further leads needed until all of these tests are settled; undefined if one is not foreseeable. */
+/**
+ * Returns the number of further leads until all of these tests are significant, or `undefined` if too many leads would
+ * be needed.
+ */
 function leadsUntil(
   open: readonly (readonly Period[])[],
   names: readonly string[],
@@ -181,7 +190,7 @@ function pairsOf(periods: readonly CountedPeriod[], variant: string, against: st
   });
 }
 
-/** Whether `name` has more leads than `other` in proportion to its weight. */
+/** Tells whether variant `name` has more leads than variant `other`, relative to their weights. */
 function isAhead(periods: readonly CountedPeriod[], name: string, other: string): boolean {
   if (name === other) return true;
   const difference = pairsOf(periods, name, other).reduce(
@@ -191,7 +200,10 @@ function isAhead(periods: readonly CountedPeriod[], name: string, other: string)
   return difference > 0;
 }
 
-/** Describes in one sentence what the experiment shows, and how many further leads a result takes. */
+/**
+ * Returns a sentence for the operator: the result of the experiment, or the number of further leads needed for a
+ * result.
+ */
 export function describeConclusion(report: ExperimentReport): string {
   const { winner, leader, isSplitWrong, variants, toGo } = report;
   const leads = variants.reduce((sum, variant) => sum + variant.leads, 0);
@@ -211,7 +223,10 @@ export function describeConclusion(report: ExperimentReport): string {
 
 const inFigures = (number: number) => number.toLocaleString("en-US");
 
-/** Counts visitors, and those with a lead that can no longer be returned, by experiment, flow version and variant. */
+/**
+ * Counts the visitors and the final leads of each experiment, flow version and variant. A lead is final if it can no
+ * longer be returned.
+ */
 async function countArms(db: Database): Promise<CountedArm[]> {
   const { rows } = await db.execute<CountedArm & Record<string, unknown>>(sql`
     select experiment, flow_key as "flowKey", flow_version as "flowVersion", weights, variant,

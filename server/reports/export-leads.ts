@@ -9,9 +9,8 @@ import { parseLandings } from "../attribution/landings";
 import { readLeadsSince, type LeadWithOutcomes } from "./read-leads";
 
 /**
- * The columns of the lead export (docs/leads.md), one row per lead. They cover the User record of
- * docs/product.md, except its unused password, and data about the lead. Append new columns at the end, because
- * readers may rely on positions.
+ * The columns of the CSV export, with one row per lead (docs/leads.md). Append new columns at the end, because readers
+ * may rely on the order.
  */
 const columns: Record<string, (lead: LeadWithOutcomes) => string> = {
   id: (lead) => lead.id,
@@ -36,7 +35,7 @@ const columns: Record<string, (lead: LeadWithOutcomes) => string> = {
   score: (lead) => lead.score?.toString() ?? "",
   score_reasons: (lead) => lead.scoreReasons.join(" "),
   outcomes: ({ outcomes }) => (outcomes.length > 0 ? JSON.stringify(outcomes) : ""),
-  // Two parallel lists, separated by spaces. Neither ids nor states contain spaces.
+  // Two lists in the same order, separated by spaces. Neither ids nor states contain spaces.
   receivers: ({ standing }) => listOf(standing?.receivers.map(({ id }) => id)),
   delivery_states: ({ standing }) => listOf(standing?.receivers.map(({ state }) => state)),
   withdrawn_at: ({ standing }) => standing?.withdrawnAt?.toISOString() ?? "",
@@ -59,15 +58,15 @@ function listOf(words: readonly string[] = []): string {
 
 const ownerOnly = 0o600;
 
-/** The number of exported leads, and the ids of unreadable leads that the export skipped. */
+/** The number of exported leads, and the ids of leads that could not be decrypted. */
 export interface LeadExport {
   written: number;
   unreadable: string[];
 }
 
 /**
- * Writes leads created since `since` as CSV. Creates or overwrites the file, readable only by its owner. Streams the
- * rows, so memory use does not depend on their number.
+ * Writes the leads created since `since` to a CSV file that only its owner can read. Overwrites an existing file.
+ * Streams the rows, so memory use does not depend on their number.
  */
 export async function exportLeads(db: Database, file: string, since: Date): Promise<LeadExport> {
   let written = 0;

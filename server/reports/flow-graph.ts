@@ -3,7 +3,10 @@ import type { Condition, FlowDefinition, PageDefinition } from "../flows/flow-de
 import { listPageTransitions, type PageTransition } from "../flows/page-transitions";
 import type { DirectedGraph, GraphEdge, GraphNode } from "./layout-graph";
 
-/** Returns a flow as a graph: one node per page, one edge per pair of pages joined by a transition. */
+/**
+ * Converts a flow to a graph for a diagram. Each page is a node, and each possible transition from one page to another
+ * is an edge.
+ */
 export function buildFlowGraph(flow: FlowDefinition): DirectedGraph {
   return {
     nodes: flow.pages.map(nodeOf),
@@ -40,7 +43,7 @@ function edgesOf(flow: FlowDefinition, page: PageDefinition): GraphEdge[] {
   }));
 }
 
-/** Returns the edge label: the answers or the button that select the transition. */
+/** Returns the label of an edge: the answers or the button that lead to the page `to`. */
 function labelOf(
   flow: FlowDefinition,
   page: PageDefinition,
@@ -73,7 +76,7 @@ function optionLabel(flow: FlowDefinition, field: string, value: string): string
 
 const lineLength = 26;
 
-/** Wraps text at spaces into label lines. */
+/** Wraps text into the lines of a label. */
 function wrap(text: string): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {

@@ -3,22 +3,22 @@ import type { Database } from "@/lib/server/db/client";
 import { isReportSplitSql } from "./visits/visits-of-day";
 
 /**
- * The minimum number of visits in a reported cell. Smaller cells are omitted, because they could identify a person.
+ * The minimum number of visits in a displayed count. Smaller counts are omitted, because they could identify a person.
  */
 export const smallestCell = 10;
 
-/** The visits that a funnel report covers. */
+/** The visits to include in a funnel report. */
 export interface FunnelFilter {
   site: string;
   flowVersion: string;
-  /** First and last day (UTC), both inclusive. */
+  /** The first day (UTC) of the report; `until` is the last day. Both are included. */
   from: string;
   until: string;
-  /** The attribute that splits the visits; "" for no split. */
+  /** The attribute by which to split the visits, for example "device"; empty for no split. */
   split: string;
 }
 
-/** The visits to a page that share a value of the split attribute. */
+/** The counts of one page, for visits with the same value of the split attribute. */
 export interface FunnelCell {
   pageKey: string;
   value: string;
@@ -26,13 +26,14 @@ export interface FunnelCell {
   answered: number;
   left: number;
   /**
-   * Median time on the page in seconds; undefined if too few visitors continued. `ninetieth` is the 90th percentile.
+   * The median time on the page in seconds; `ninetieth` is the 90th percentile. Both are `undefined` if too few
+   * visitors continued.
    */
   median: number | undefined;
   ninetieth: number | undefined;
 }
 
-/** Returns the counts of each page, omitting cells below `smallestCell`. */
+/** Returns the counts of each page. Omits counts of fewer than `smallestCell` visits. */
 export async function readFunnel(db: Database, filter: FunnelFilter): Promise<FunnelCell[]> {
   const { rows } = await db.execute<CountedCell & Record<string, unknown>>(sql`
     with meant as materialized (
@@ -63,8 +64,11 @@ export async function readFunnel(db: Database, filter: FunnelFilter): Promise<Fu
 type CountedCell = Omit<FunnelCell, "median" | "ninetieth"> & { times: Record<string, number> };
 
 /**
- * Returns a quantile of the times, in seconds; `part` is between 0 and 1. Undefined if there are too few visits.
- * Within a bucket, interpolates on a logarithmic scale.
+ * Returns a quantile of the times in seconds, or `undefined` if there are too few visits. Interpolates on a logarithmic
+ * scale within a bucket.
+ *
+ * @param times The number of visits by time bucket.
+ * @param part The quantile from 0 to 1; 0.5 is the median.
  */
 export function computeQuantile(
   times: ReadonlyMap<number, number>,
@@ -81,7 +85,7 @@ export function computeQuantile(
   return undefined;
 }
 
-/** A flow version with counts, and the attributes that can split them. */
+/** A flow version that has visits, with the attributes by which they can be split. */
 export interface CountedFlow {
   site: string;
   flowKey: string;
@@ -92,7 +96,7 @@ export interface CountedFlow {
   splits: string[];
 }
 
-/** Returns up to 50 flow versions with counts, by site, newest first. */
+/** Returns up to 50 flow versions that have visits, newest first. */
 export async function listCountedFlows(db: Database): Promise<CountedFlow[]> {
   const { rows } = await db.execute<CountedFlow & Record<string, unknown>>(sql`
     select site, flow_key as "flowKey", flow_version as "flowVersion",

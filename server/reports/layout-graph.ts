@@ -1,20 +1,21 @@
 import { Graph, layout } from "@dagrejs/dagre";
 
-/** A box of a flow diagram. Sizes are in pixels. */
+/** A page in a flow diagram. */
 export interface GraphNode {
   id: string;
   title: string;
-  /** The smaller text below the title. */
+  /** The small text below the title. */
   note: string;
   kind: "page" | "consent" | "lead" | "declined";
 }
 
+/** An arrow from one page to another in a flow diagram. */
 export interface GraphEdge {
   from: string;
   to: string;
-  /** Lines of text beside the arrow; empty for an edge without a label. */
+  /** The lines of text beside the arrow; empty if the arrow has no label. */
   label: string[];
-  /** Whether the edge belongs to the main path, which the layout keeps straight. */
+  /** True for an edge of the main path, which is laid out as a straight line. */
   isUsual: boolean;
 }
 
@@ -28,7 +29,10 @@ export interface Point {
   y: number;
 }
 
-/** A graph with positions: `x` and `y` are the center of a node, `labelAt` the center of an edge's label. */
+/**
+ * A graph with positions in pixels. `x` and `y` are the center of a node, and `labelAt` is the center of an edge's
+ * label.
+ */
 export interface GraphLayout {
   nodes: (GraphNode & Point)[];
   edges: (GraphEdge & { points: Point[]; labelAt: Point })[];
@@ -38,14 +42,14 @@ export interface GraphLayout {
 
 export const nodeSize = { width: 300, height: 68 };
 
-/** Returns the size of the box around an edge's label, in pixels. */
+/** Returns the width and height of an edge's label in pixels. */
 export function measureLabel(lines: readonly string[]): { width: number; height: number } {
   if (lines.length === 0) return { width: 0, height: 0 };
   const longest = Math.max(...lines.map((line) => line.length));
   return { width: longest * 6.6 + 18, height: lines.length * 16 + 8 };
 }
 
-/** Lays out an acyclic graph from top to bottom (docs/decisions/0002). */
+/** Computes positions for a graph without cycles, from top to bottom (docs/decisions/0002). */
 export function layoutGraph({ nodes, edges }: DirectedGraph): GraphLayout {
   const graph = new Graph();
   graph.setGraph({
@@ -77,7 +81,10 @@ export function layoutGraph({ nodes, edges }: DirectedGraph): GraphLayout {
   };
 }
 
-/** Returns the middle of an edge without a label. dagre positions only labels that have a size. */
+/**
+ * Returns the middle point of an edge without a label, because the layout library positions only labels that have a
+ * size.
+ */
 function middleOf(points: Point[]): Point {
   return pointOf(points[Math.floor(points.length / 2)] ?? {});
 }

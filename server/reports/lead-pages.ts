@@ -12,30 +12,30 @@ import { getPageContent } from "../flows/page-content-registry";
 import { getCatalogue } from "../receivers/current-catalogue";
 import { resolveOptions } from "../sessions/options";
 
-/** A page as displayed to a lead's visitor, with the visitor's answers. */
+/** A page as displayed to the visitor, with the visitor's answers. */
 export interface LeadPage {
   key: string;
   /** The page's name for operators, from the flow definition. */
   title: string;
   /**
-   * Title and body, HTML. Bracketed notes replace content that the site filled in and that is not stored
-   * (`getShownContent`).
+   * The title and body of the page as HTML. Content that is not stored, such as the site's phone number, is replaced by
+   * a note in brackets.
    */
   content: PageData;
-  /** The page's tip, as HTML. */
+  /** The tip on the page, as HTML. */
   proTip: string;
   questions: LeadPageQuestion[];
   consents: LeadPageConsent[];
-  /** Button labels. */
+  /** The labels of the buttons. */
   buttons: string[];
 }
 
 export interface LeadPageQuestion {
   label: string;
   questionType: QuestionDefinition["questionType"];
-  /** All offered options; empty for a free-text question. */
+  /** All options of the question; empty for a free-text question. */
   options: { label: string; group: string; isChosen: boolean }[];
-  /** The entered text, or the values of the chosen options. */
+  /** The text that the visitor entered, or the values of the chosen options. */
   answers: string[];
 }
 
@@ -45,7 +45,7 @@ export interface LeadPageConsent {
   isChecked: boolean;
 }
 
-/** A decrypted lead with its evidence, as `readLeadDetails` returns it. */
+/** A decrypted lead with its consent evidence, as returned by `readLeadDetails`. */
 interface ShownLead {
   lead: Pick<
     typeof leads.$inferSelect,
@@ -66,8 +66,8 @@ interface OfferedDelivery {
 }
 
 /**
- * Returns the pages that a lead's visitor went through, in order, from the flow version that was served
- * (docs/decisions/0011). Returns undefined for an erased lead, or if the flow version is no longer stored.
+ * Returns the pages that the visitor went through, in order, from the flow version of that time (docs/decisions/0011).
+ * Returns `undefined` if the lead was erased or the flow version is no longer stored.
  */
 export async function readLeadPages(
   db: Database,
@@ -90,8 +90,8 @@ function askedPage(page: PageDefinition, shown: ShownLead): LeadPage {
     content: getShownContent(page, shown),
     proTip: page.proTip ?? "",
     questions: (page.questions ?? []).map((question) => askedQuestion(question, lead)),
-    // An item for one receiver has its own key below the definition's key. The flow's consent page showed all of
-    // them.
+    // The consent item for one receiver has a key of its own, which extends the key in the flow definition. The consent
+    // page displayed all of them.
     consents:
       keys.length === 0 ? [] : consents.map(({ content, isChecked }) => ({ content, isChecked })),
     buttons: page.actions.map(({ label }) => label),
@@ -106,9 +106,8 @@ type ShownContent = Pick<ShownLead, "consents" | "deliveries"> & {
 };
 
 /**
- * Returns a page's content as the visitor saw it. The phone number, legal-help links and school card came from the
- * site's configuration of that day, which is not stored. Bracketed notes mark them, because today's values may
- * differ.
+ * Returns a page's content as displayed to the visitor. The phone number, the links to legal help and the list of
+ * schools are not stored. Notes in brackets replace them.
  */
 export function getShownContent(
   page: Contents,
@@ -131,13 +130,16 @@ export function getShownContent(
   return { ...content, htmlData };
 }
 
-/** Whether the end page said that the request had been sent before, because every delivery was a duplicate. */
+/**
+ * Tells whether the lead repeats an earlier one: every delivery is a duplicate. The page after submission then says
+ * that the request was already sent.
+ */
 export function isRepeatedLead(deliveries: readonly OfferedDelivery[]): boolean {
   const offers = deliveries.filter(({ message }) => message === "lead.created");
   return offers.length > 0 && offers.every(({ state }) => state === "duplicate");
 }
 
-/** Returns a note with the matched receivers' names from the consent records. */
+/** Returns a note in brackets with the names of the matched receivers, taken from the consent records. */
 function matchesShown(consents: ShownLead["consents"]): string {
   const named = consents.flatMap(({ receivers }) => receivers ?? []);
   const names = [...new Map(named.map(({ id, name }) => [id, escapeHtml(name)])).values()];
@@ -146,8 +148,8 @@ function matchesShown(consents: ShownLead["consents"]): string {
 }
 
 /**
- * Returns a question with the visitor's answers. Computed options are those of the day on which the lead was
- * created.
+ * Returns a question with the visitor's answers. Options that depend on the date are computed for the day on which the
+ * lead was created.
  */
 function askedQuestion(
   question: QuestionDefinition,

@@ -4,46 +4,46 @@ import { leadCampaignSql } from "./money/lead-campaign";
 import type { ReceiverRegister } from "../receivers/receiver-register";
 import { isSaleSql, returnsJoinSql, saleStatusSql } from "../outcomes/sale-status";
 
-/** The dimensions that can split the money report. */
+/** The dimensions by which the money report can be split. */
 export const moneyGroups = ["day", "site", "campaign", "receiver"] as const;
 export type MoneyGroup = (typeof moneyGroups)[number];
 
-/** A row of the money report. Amounts are whole US cents; dimensions that the report is not split by are empty. */
+/** A row of the money report, with amounts in whole US cents. Dimensions by which the report is not split are empty. */
 export interface MoneyRow {
-  /** The day (UTC) on which receivers accepted the leads and the campaign cost accrued. */
+  /** The day (UTC) on which the receivers accepted the leads and the campaign costs arose. */
   day: string;
   site: string;
   campaign: string;
-  /** Also empty for the cost of a day on which no receiver accepted a lead of the campaign. */
+  /** The receiver's id. Empty in a row for campaign costs of a day without accepted leads. */
   receiver: string;
-  /** Leads accepted by receivers. A lead accepted by two receivers counts twice. */
+  /** The number of leads accepted by receivers. A lead accepted by two receivers counts twice. */
   sold: number;
   returned: number;
-  /** Of `sold`: leads that can still be returned, or with a return that awaits a decision. */
+  /** The number of sold leads that can still be returned, or whose return awaits a decision. */
   open: number;
-  /** Of `sold`: leads without an agreed price, which bring no revenue. */
+  /** The number of sold leads without an agreed price. */
   unpriced: number;
   /** Revenue from leads that can no longer be returned. */
   revenueCents: number;
-  /** Revenue from open leads, if none is returned. */
+  /** Revenue from open leads if none of them is returned. */
   openCents: number;
   costCents: number;
-  /** `revenueCents` minus `costCents`; excludes open revenue. */
+  /** `revenueCents` minus `costCents`. Revenue from open leads is not included. */
   marginCents: number;
   /** The margin if no open lead is returned. */
   expectedCents: number;
 }
 
 /**
- * A row as the database driver returns it. Counts and sums are strings, because PostgreSQL's bigint exceeds safe
- * integers.
+ * A row as returned by the database driver. Counts and sums are strings, because PostgreSQL's `bigint` exceeds
+ * JavaScript's safe integers.
  */
 type CountedRow = Record<Exclude<keyof MoneyRow, "marginCents" | "expectedCents">, string>;
 
 /**
- * Sums revenue and campaign costs from the day `from` (inclusive) to `until` (exclusive), UTC, newest first. A
- * campaign's daily cost is divided equally among its leads accepted that day, exact to the cent. Without such leads,
- * the cost appears in a row without a receiver.
+ * Sums revenue and campaign costs from the day `from` to just before the day `until` (UTC), newest first. A campaign's
+ * cost of a day is divided equally among its leads accepted on that day. Without such leads, the cost is in a row
+ * without a receiver.
  */
 export async function createMoneyReport(
   db: Pick<Database, "execute">,
@@ -105,7 +105,7 @@ function inNumbers({ day, site, campaign, receiver, ...counted }: CountedRow): M
   };
 }
 
-/** Returns the totals of all rows. */
+/** Returns the sums of all rows. */
 export function sumMoneyRows(rows: readonly MoneyRow[]): Pick<MoneyRow, Amount> {
   const sum = (of: Amount) => rows.reduce((total, row) => total + row[of], 0);
   return {

@@ -23,7 +23,7 @@ import { leadsWithOutcomes, listOutcomes, type LeadOutcomeRecord } from "../outc
 
 export type Lead = typeof leads.$inferSelect;
 
-/** A lead with its placement at receivers and the outcomes that receivers reported. */
+/** A lead with the state of its deliveries and the outcomes reported by receivers. */
 export type LeadWithOutcomes = Lead & {
   outcomes: LeadOutcomeRecord[];
   standing: LeadPlacement | undefined;
@@ -35,38 +35,38 @@ export interface LeadSummary {
   site: string;
   flowKey: string;
   campaign: string;
-  /** The lead's delivery states, e.g. "2 delivered, 1 pending"; empty without receivers. */
+  /** The number of deliveries by state, for example "2 delivered, 1 pending". Empty if the lead has no receivers. */
   deliveries: string;
-  /** Whether no receiver has the lead and none will get it automatically. The operator finds a receiver, or calls. */
+  /** True if no receiver has the lead and none will get it automatically. An operator must find a receiver. */
   isUnplaced: boolean;
-  /** The id of the earlier lead that this lead repeats. */
+  /** The id of the earlier lead that this lead repeats; null if there is none. */
   repeats: string | null;
-  /** When consent was withdrawn. */
+  /** The time at which the consent was withdrawn. */
   withdrawnAt: Date | null;
-  /** When the contact data was erased. Receivers can no longer get the lead. */
+  /** The time at which the contact data was erased. */
   forgottenAt: Date | null;
 }
 
-/** Filters of the lead list. A lead must match all that are given. */
+/** Filters for the list of leads. A lead must match all filters that are set. */
 export interface LeadFilter {
   since?: Date | undefined;
   until?: Date | undefined;
-  /** Only leads offered to this receiver. */
+  /** The receiver that the lead was offered to. */
   receiverId?: string | undefined;
   site?: string | undefined;
-  /** Only leads with a delivery in this state, or unplaced leads. */
+  /** The state of at least one delivery, or "unplaced" for leads without a receiver. */
   state?: DeliveryState | "unplaced" | undefined;
-  /** Only leads of this campaign: `utm_campaign`, or the slug of the campaign page. */
+  /** The campaign of the lead: `utm_campaign`, or the slug of the campaign page. */
   campaign?: string | undefined;
   ids?: readonly string[] | undefined;
-  /** Only leads older than the lead with this id, for paging. */
+  /** The id of a lead. Only older leads are returned, which allows paging. */
   before?: string | undefined;
   limit: number;
 }
 
 const batchSize = 500;
 
-/** Returns the newest leads, newest first, without personal data. */
+/** Returns the newest leads that match the filter, newest first, without personal data. */
 export function listLeads(
   db: Pick<Database, "select">,
   filter: LeadFilter,
@@ -116,9 +116,12 @@ function hasOffer(which: SQL): SQL {
   return sql`exists (select from deliveries where lead_id = ${leads.id} and message = 'lead.created' and ${which})`;
 }
 
-/** Returns a lead with its consent evidence, deliveries and their attempts; undefined for an unknown id. */
+/**
+ * Returns a lead with its consent evidence, deliveries, attempts and outcomes, decrypted. Returns `undefined` for an
+ * unknown id.
+ */
 export async function readLeadDetails(db: Database, id: string) {
-  // One statement reads the lead and its key: an erasure deletes both.
+  // A single statement reads the lead and its key, because an erasure could otherwise delete the key in between.
   const [found] = await db
     .select({
       lead: leads,
@@ -146,14 +149,15 @@ export async function readLeadDetails(db: Database, id: string) {
   };
 }
 
-/** Returns the keys of the pages that the visitor went through; null for an erased lead. */
+/** Returns the keys of the pages that the visitor went through; `null` for an erased lead. */
 function pagesOf({ trail }: Lead): string[] | null {
   return trail === null ? null : z.array(z.string()).parse(JSON.parse(trail));
 }
 
 /**
- * Yields leads created since `since`, oldest first, read in batches. Calls `skip` with the id of each unreadable
- * lead and continues.
+ * Yields the leads created since `since`, oldest first. Reads them in batches.
+ *
+ * @param skip Called with the id of each lead that cannot be decrypted. That lead is left out.
  */
 export async function* readLeadsSince(
   db: Database,
@@ -162,7 +166,7 @@ export async function* readLeadsSince(
 ): AsyncGenerator<LeadWithOutcomes> {
   let last: string | undefined;
   for (;;) {
-    // Compares with the stored row, because a JavaScript Date is less precise than PostgreSQL's timestamp.
+    // The comparison uses the stored row, because a JavaScript `Date` is less precise than a PostgreSQL timestamp.
     const after =
       last &&
       sql`(${leads.createdAt}, ${leads.id}) > (select created_at, id from leads where id = ${last})`;

@@ -7,50 +7,56 @@ import { listReportedReceivers } from "../receivers/reported-receivers";
 import { leadCampaignSql } from "./money/lead-campaign";
 import { lastDecision } from "../outcomes/last-decision";
 
-/** The dimensions that can split a receiver's row. `day` replaces the month as the period. */
+/**
+ * The dimensions by which a receiver's row can be split. With `day`, the report has a row per day instead of per month.
+ */
 export const reportGroups = ["day", "site", "campaign"] as const;
 export type ReportGroup = (typeof reportGroups)[number];
 
 /** The results of the leads offered to a receiver in a month or on a day (UTC). */
 export interface ReceiverReportRow {
-  /** The month or day, e.g. 2026-01 or 2026-01-31. */
+  /** The month or day, for example 2026-01 or 2026-01-31. */
   period: string;
   receiverId: string;
-  /** The name in the register, or else the name last shown to visitors. */
+  /** The receiver's name in the register, or else the name that was last displayed to visitors. */
   name: string;
-  /** The leads' site; empty unless the report is split by site. `campaign` likewise. */
+  /** The site of the leads; empty unless the report is split by site. The same rule applies to `campaign`. */
   site: string;
   campaign: string;
-  /** Leads offered to the receiver. Excludes unused reserve offers and duplicates of a lead that the receiver has. */
+  /**
+   * The number of leads offered to the receiver. Excludes duplicates, and leads for which the receiver only waited in
+   * reserve.
+   */
   offered: number;
   /**
-   * The offered leads by delivery state. `pending` includes failing deliveries, `held` waits for the operator, and
-   * `dead` has no attempts left.
+   * The number of offered leads that the receiver has accepted. `pending`, `held` and `dead` count leads whose delivery
+   * is being tried, waits for an operator, or has failed.
    */
   accepted: number;
   rejected: number;
   pending: number;
   held: number;
   dead: number;
-  /** Offered leads whose consent was withdrawn, before or after the delivery. */
+  /** The number of offered leads whose consent was withdrawn, before or after the delivery. */
   withdrawn: number;
   contactedWithin5: number;
   contactedWithin60: number;
   returned: number;
-  /** Of `returned`: returns that were accepted. */
+  /** The number of returned leads whose return was accepted. */
   returnsAccepted: number;
   converted: number;
   /**
-   * Median response time in milliseconds. A timed-out attempt counts with its full waiting time. `p95Ms`: 95th
-   * percentile.
+   * The median response time in milliseconds; `p95Ms` is the 95th percentile. An attempt that timed out is included
+   * with the time until its timeout.
    */
   medianMs: number | null;
   p95Ms: number | null;
 }
 
 /**
- * Sums up the results of leads: one row per receiver and period, newest first. Includes registered receivers without
- * leads, with zeros, in each period of the report. `month` limits the report to one month.
+ * Returns the results of leads with one row per receiver and period, newest first. Includes receivers without leads.
+ *
+ * @param options.month The only month to report, for example "2026-01"; all months by default.
  */
 export async function createReceiverReport(
   db: Database,
@@ -110,7 +116,7 @@ export async function createReceiverReport(
   return withTheOthers(rows, register, month ?? new Date().toISOString().slice(0, 7));
 }
 
-/** Returns a condition on bounds, so PostgreSQL can use the index. Formatting each row's month could not. */
+/** Returns an SQL condition for a month. It compares with the month's limits, so PostgreSQL can use the index. */
 function isIn(month: string) {
   const first = sql`to_date(${month}, 'YYYY-MM')`;
   return sql`${deliveries.createdAt} >= ${first}::timestamp at time zone 'UTC'
@@ -118,8 +124,9 @@ function isIn(month: string) {
 }
 
 /**
- * Adds registered receivers without leads to each period of the report, or to `otherwise` if the report is empty.
- * Sample schools of the catalogue are left out, because they are not receivers.
+ * Adds rows with zeros for receivers without leads, in each period of the report.
+ *
+ * @param otherwise The period of these rows if the report is empty.
  */
 function withTheOthers(
   rows: readonly ReceiverReportRow[],

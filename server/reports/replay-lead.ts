@@ -14,35 +14,35 @@ import { getShownContent, isRepeatedLead } from "./lead-pages";
 import { readLeadDetails } from "./read-leads";
 import { findLeadKey } from "../personal-data/sealed-lead";
 
-/** A lead's pages as displayed to its visitor, from the flow version that was served. */
+/** The pages of a flow as displayed to the visitor who sent a lead, rebuilt from the flow version of that time. */
 export interface Replay {
   leadId: string;
   site: string;
   flow: FlowDefinition;
   pages: ReplayedPage[];
-  /** Consents given again for a changed phone number, outside the flow's pages. */
+  /** Consents that the visitor gave again when changing the phone number. They were not part of the flow's pages. */
   givenAgain: RecordedConsent[];
 }
 
 export interface ReplayedPage {
   key: string;
-  /** The flow API's response, except for the parts listed in `missingPageParts`. */
+  /** The response of the flow API for this page. Some parts are not stored and differ (`missingPageParts`). */
   response: OnActionResponse;
-  /** The consents on this page, in order. */
+  /** The consents on this page, in the order of display. */
   consents: RecordedConsent[];
 }
 
-/** The evidence recorded for one consent item. */
+/** The stored evidence for one consent item. */
 export interface RecordedConsent {
   tcpaKey: string;
   /** The displayed HTML, as the database stores it now. */
   content: string;
-  /** The recorded SHA-256 of the displayed HTML, hex. */
+  /** The SHA-256 hash of the HTML at the time of display, in hex. */
   contentSha256: string;
   isChecked: boolean;
 }
 
-/** The parts of a page that are not stored, each with its substitute in the replay. */
+/** Texts that describe the parts of a page that are not stored, and how the replay replaces each part. */
 export const missingPageParts = [
   "the site's phone number, legal help and closing words: a note in brackets replaces them, or they are omitted",
   "schools' logos, and the reasons for a match: rendered from today's catalogue",
@@ -58,9 +58,8 @@ interface Surroundings {
 type ShownLead = NonNullable<Awaited<ReturnType<typeof readLeadDetails>>>;
 
 /**
- * Reconstructs the pages displayed to a lead's visitor from the flow version, the recorded texts and the recorded
- * answers. Returns undefined for an unknown or erased lead. Throws a `ReplayFault` if the records contradict each
- * other.
+ * Rebuilds the pages displayed to the visitor from the flow version, the consent records and the answers. Returns
+ * `undefined` for an unknown or erased lead. Throws a `ReplayFault` if the stored data is inconsistent.
  */
 export async function replayLead(
   db: Database,
@@ -71,7 +70,7 @@ export async function replayLead(
   if (!shown?.lead.trail) return undefined;
   const { lead, consents } = shown;
   const keys = shown.lead.trail;
-  // The consent log covers this version; it does not cover the lead's own column.
+  // The signed consent log covers the version in the consent record. It does not cover the column of the lead.
   const version = consents[0]?.flowVersion ?? lead.flowVersion;
   const flow = await readFlowVersion(db, version);
   if (!flow)
@@ -97,7 +96,9 @@ export async function replayLead(
   return { leadId: id, site: lead.site, flow, pages, givenAgain };
 }
 
-/** Thrown if a lead's records contradict each other. The message says how and contains no personal data. */
+/**
+ * Thrown if the stored data of a lead is inconsistent. The message describes the inconsistency without personal data.
+ */
 export class ReplayFault extends Error {}
 
 interface Replayed {
@@ -138,7 +139,7 @@ function replayedPage(flow: FlowDefinition, page: PageDefinition, replayed: Repl
 }
 
 /**
- * Renders a page and turns an error into a ReplayFault. `renderPage` throws if the recorded items differ from the
+ * Renders a page and converts an error to a `ReplayFault`. Rendering fails if the recorded consents do not match the
  * page's definition.
  */
 function rendered(pageKey: string, render: () => OnActionResponse): OnActionResponse {
@@ -150,7 +151,7 @@ function rendered(pageKey: string, render: () => OnActionResponse): OnActionResp
   }
 }
 
-/** Builds a disclosure item from a record. Fields that the record lacks come from the flow version. */
+/** Converts a consent record to an item of a disclosure. Takes fields that are not recorded from the flow version. */
 function itemOf(page: PageDefinition, record: ShownLead["consents"][number]) {
   const { tcpaKey, fieldName, content, contentVersion, receivers } = record;
   const definition = definitionOf(page, tcpaKey);
@@ -162,7 +163,10 @@ function itemOf(page: PageDefinition, record: ShownLead["consents"][number]) {
   return item;
 }
 
-/** Returns the definition of a consent item. An item for one receiver has its own key below the definition's key. */
+/**
+ * Returns the definition of a consent item. The key of an item for one receiver extends the key in the definition:
+ * `tcpa:ash` belongs to `tcpa`.
+ */
 function definitionOf({ consent = [] }: PageDefinition, key: string) {
   return consent.find(({ tcpaKey }) => tcpaKey === key || key.startsWith(`${tcpaKey}:`));
 }
@@ -174,7 +178,7 @@ const recorded = ({ tcpaKey, content, contentSha256, isChecked }: RecordedConsen
   ...{ tcpaKey, content, contentSha256, isChecked },
 });
 
-/** Returns dependencies for rendering without a database, third-party scripts or today's phone number. */
+/** Returns dependencies for rendering without a database, third-party scripts, or today's phone number. */
 function depsOf(now: Date, { register, brandOf }: Surroundings): FlowDeps {
   return {
     database() {

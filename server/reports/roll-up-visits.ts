@@ -8,12 +8,14 @@ import type { ReceiverRegister } from "../receivers/receiver-register";
 import { visitReportCountsSql } from "./visit-reports";
 import { timeBucketSql, splitsSql, visitsSql } from "./visits/visits-of-day";
 
-/** How many days back missed counts are made up for. Sessions are kept for 30 days. */
+/**
+ * The maximum number of past days that are still counted if earlier runs were missed. Sessions are stored for 30 days.
+ */
 const daysBack = 29;
 
 /**
- * Counts the visits of each past day (UTC) that is not counted yet. Must run before the nightly purge, which deletes
- * the visitors' actions. A visit counts with its state at that time, at least some hours after it began.
+ * Counts the visits of each past day (UTC) that has not been counted yet. Call it before the nightly purge, which
+ * deletes the data of the visits.
  */
 export async function rollUpVisits(db: Database): Promise<void> {
   const { rows } = await db.execute<{ day: string }>(sql`
@@ -32,7 +34,7 @@ export async function rollUpVisits(db: Database): Promise<void> {
   await settleVisits(db, getReceiverRegister());
 }
 
-/** Marks experiment visits as accepted if their lead was sold and can no longer be returned. */
+/** Marks visits of experiments as accepted if their lead was sold and can no longer be returned. */
 export async function settleVisits(
   db: Database,
   register: Pick<ReceiverRegister, "receivers" | "schools">,
@@ -44,7 +46,7 @@ export async function settleVisits(
   );
 }
 
-/** Returns SQL that stores one day's counts for each displayed page, for all visits and for each split. */
+/** Returns SQL that stores the counts of one day for each displayed page, in total and for each split attribute. */
 function countsOf(day: string): SQL {
   return sql`
     with visits as materialized (${visitsSql(day)}), steps as (
@@ -79,7 +81,7 @@ function countsOf(day: string): SQL {
     on conflict do nothing`;
 }
 
-/** Purges visit counts by the day that they cover. */
+/** Deletes visit counts after their retention period. */
 export const countPurge: TablePurge = {
   table: sql`funnel_counts`,
   expired: (before) => sql`day < ${before}`,

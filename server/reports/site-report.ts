@@ -7,16 +7,16 @@ import { lastDecision } from "../outcomes/last-decision";
 /** The results of one campaign on a site. */
 export interface SiteReportRow {
   site: string;
-  /** The campaign's name; empty for leads without a campaign. */
+  /** The campaign of the leads; empty for leads without a campaign. */
   campaign: string;
   leads: number;
-  /** Leads that at least one receiver accepted and whose return was not accepted. */
+  /** The number of leads that at least one receiver accepted and whose return was not accepted. */
   accepted: number;
   returnsAccepted: number;
   converted: number;
 }
 
-/** Sums up the leads created from `from` (inclusive) to `until` (exclusive), by site and campaign. */
+/** Returns the results of the leads created from `from` to just before `until`, by site and campaign. */
 export async function createSiteReport(
   db: Database,
   { from, until }: { from: Date; until: Date },

@@ -6,8 +6,8 @@ import { findCurrentOrigin, findStopReason } from "../consent-log/log-origin";
 import { listNewestCheckpoints } from "../consent-log/log-size";
 
 /**
- * Returns the state of the published consent log: its newest checkpoint, why signing stopped, and its witnesses.
- * Returns undefined if the log has no origin.
+ * Returns the state of the published consent log: its newest checkpoint, its witnesses, and the reason if signing has
+ * stopped. Returns `undefined` if no log has been started.
  */
 export async function readLogState(db: Database) {
   const origin = await findCurrentOrigin(db);
@@ -20,7 +20,7 @@ export async function readLogState(db: Database) {
   return { origin: origin.origin, newest, stopped, witnesses };
 }
 
-/** Returns the four most recently started builds, and the nightly runs. */
+/** Returns the four most recently started builds and the latest run of each nightly job. */
 export async function listRecentRuns(db: Pick<Database, "select">) {
   const [started, nightly] = await Promise.all([
     db

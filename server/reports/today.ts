@@ -3,17 +3,17 @@ import type { Database } from "@/lib/server/db/client";
 import { alerts } from "@/lib/server/db/alerts-schema";
 import { isDeadLetterSql } from "../delivery/list-deliveries";
 
-/** A site's number of leads today (UTC), compared with the days before. */
+/** The number of a site's leads today (UTC), with yesterday and the average for comparison. */
 export interface SiteDay {
   site: string;
   today: number;
   accepted: number;
   yesterday: number;
-  /** The average number of leads per day over the last seven days, excluding today. */
+  /** The average number of leads per day in the last seven days, not including today. */
   usual: number;
 }
 
-/** Counts the leads of today and of the seven days before, by site. */
+/** Counts the leads of today and of the last seven days, by site. */
 export async function countSiteDays(db: Database): Promise<SiteDay[]> {
   const { rows } = await db.execute<SiteDay & Record<string, unknown>>(sql`
     with days as (select date_trunc('day', now(), 'UTC') as today)
@@ -27,19 +27,20 @@ export async function countSiteDays(db: Database): Promise<SiteDay[]> {
   return rows;
 }
 
-/** The current number of deliveries and returns that wait or fail. */
+/** The number of deliveries and returns that wait or fail now. */
 export interface OpenWork {
   returnedToday: number;
   returnsToDecide: number;
-  /** Pending deliveries without a failed attempt so far. */
+  /** Pending deliveries without a failed attempt. */
   pending: number;
-  /** Deliveries that wait for the operator because their receivers have no webhook. */
+  /** Deliveries that wait for an operator because the receiver has no webhook. */
   held: number;
-  /** Deliveries with a failed attempt that will be retried. */
+  /** Deliveries that have failed and will be retried. */
   failing: number;
   givenUp: number;
 }
 
+/** Counts the deliveries and returns that wait or fail now. */
 export async function countOpenWork(db: Database): Promise<OpenWork> {
   const { rows } = await db.execute<OpenWork & Record<string, unknown>>(sql`
     select count(*) filter (where state = 'pending' and last_error is null)::int as "pending",
@@ -56,7 +57,7 @@ export async function countOpenWork(db: Database): Promise<OpenWork> {
   return standing;
 }
 
-/** Returns the unresolved alerts, oldest first. */
+/** Returns the alerts that are not resolved, oldest first. */
 export function listOpenAlerts(db: Pick<Database, "select">) {
   return db.select().from(alerts).where(isNull(alerts.resolvedAt)).orderBy(asc(alerts.raisedAt));
 }

@@ -11,20 +11,23 @@ import {
 } from "./visits/visits-of-day";
 
 /*
- * Browsers send a `VisitReport` event. Its faults and vitals are stored among the funnel counts, under their own
- * splits.
+ * Browsers report validation errors and web vitals in a `VisitReport` event. Their counts are stored in `funnel_counts`
+ * with separate values of the column `split`.
  */
 
-/** The rules that a fault can name: the validation rules, and "consent" for an unchecked box. */
+/**
+ * The rules that a reported validation error can name: the validation rules, and "consent" for an unchecked checkbox.
+ */
 const rules = [...ruleTypes, "consent"];
 
-/** The value that is bucketed: CLS in thousandths, other vitals in hundredths of a second. */
+/**
+ * SQL for the measured value of a web vital. CLS is in thousandths, and the other vitals are in hundredths of a second.
+ */
 const counted = sql`case when name = 'CLS' then measured * 1000 else measured / 10 end`;
 
 /**
- * Returns SQL that stores one day's visit reports: how many visits each rule stopped on each page, and the web
- * vitals of the visits' first page. Accepts only fields of the flow version, pages displayed to the visit, and known
- * rules. Visitors' own text therefore cannot enter the counts.
+ * Returns SQL that stores the counts of one day's visit reports: validation errors per page, and the web vitals of each
+ * visit's first page. Accepts only known field names and rules, so text entered by visitors cannot get into the counts.
  */
 export function visitReportCountsSql(day: string): SQL {
   const names = sql.join(
@@ -79,26 +82,29 @@ export function visitReportCountsSql(day: string): SQL {
     on conflict do nothing`;
 }
 
-/** The visits that a validation rule stopped on a page. */
+/** The number of visits in which a validation rule rejected an answer on a page. */
 export interface FaultCell {
   pageKey: string;
-  /** Field and rule, e.g. `Phone required`. In a split report with the split value, e.g. `phone: Phone required`. */
+  /**
+   * The field and the rule, for example `Phone required`. In a split report, the value of the split attribute comes
+   * first: `phone: Phone required`.
+   */
   value: string;
   visits: number;
-  /** Of `visits`: those that ended on this page. */
+  /** The number of these visits that ended on this page. */
   left: number;
 }
 
-/** A web vital of a page on which visits began, at the 75th percentile. */
+/** The 75th percentile of a web vital, such as LCP, for visits that began on a page. */
 export interface VitalCell {
   pageKey: string;
   value: string;
   visits: number;
-  /** The 75th percentile in milliseconds; for CLS the unitless value. */
+  /** The 75th percentile in milliseconds. CLS has no unit. */
   threeQuarters: number;
 }
 
-/** Returns the reported faults and vitals, omitting cells below `smallestCell`. */
+/** Returns the reported validation errors and web vitals. Omits counts of fewer than `smallestCell` visits. */
 export async function readVisitReports(
   db: Database,
   filter: FunnelFilter,

@@ -13,8 +13,8 @@ import type { Credentials, SiteFeedback } from "../settings";
 const scope = "https://www.googleapis.com/auth/datamanager";
 
 /**
- * Sends a conversion as a single event, because Google refuses a whole request for one invalid event. An invalid
- * event (400) is rejected, and other failures can be retried.
+ * Sends a report to Google. Each request contains a single event, because Google refuses a whole request for one
+ * invalid event. An invalid event (400) is rejected; other failures are retried.
  */
 export async function sendConversion(
   url: string,
@@ -28,13 +28,13 @@ export async function sendConversion(
     body: JSON.stringify(conversion),
     headers: { authorization: `Bearer ${token}` },
   });
-  // The same event would be invalid again, so it is not retried.
+  // An invalid event would be invalid again, so it is not retried.
   return result.kind === "failed" && result.status === 400
     ? { ...result, kind: "rejected", reason: "http 400" }
     : result;
 }
 
-/** Google's result for an accepted request. `reason` is Google's error code and contains no personal data. */
+/** Google's result for a report that was accepted earlier. `reason` is an error code without personal data. */
 export type Diagnosis = { kind: "processed" } | { kind: "failed"; reason: string };
 
 const answer = z.object({ requestId: z.string().min(1).max(200) });
@@ -52,7 +52,7 @@ const statuses = z.object({
     .default([]),
 });
 
-/** Parses the request id from Google's response. Returns undefined when there is none. */
+/** Returns the request id from Google's response, or `undefined` if there is none. */
 export function parseRequestId(response: string | undefined): string | undefined {
   try {
     return answer.parse(JSON.parse(response ?? "")).requestId;
@@ -62,8 +62,8 @@ export function parseRequestId(response: string | undefined): string | undefined
 }
 
 /**
- * Requests the result of an accepted request from Google. Returns undefined while Google is processing it, and when
- * Google does not answer.
+ * Asks Google for the result of an accepted request. Returns `undefined` if Google is still processing the request or
+ * does not respond.
  */
 export async function fetchDiagnosis(
   url: string,
@@ -104,12 +104,12 @@ const tokenAnswer = z.object({
   expires_in: z.number().positive(),
 });
 const tokens = new WeakMap<Credentials, { token: string; expiresAtMs: number }>();
-/** Milliseconds before its expiry when a token is replaced, so that it does not expire during a request. */
+/** Milliseconds before its expiry at which an access token is replaced, so it cannot expire during a request. */
 const sparedMs = 60_000;
 
 /**
- * Returns an access token of a service account (RFC 7523), cached until shortly before its expiry. Returns undefined
- * when Google issues none.
+ * Returns an access token for a Google service account (RFC 7523), cached until shortly before it expires. Returns
+ * `undefined` if Google issues none.
  */
 async function accessToken(credentials: Credentials): Promise<string | undefined> {
   const known = tokens.get(credentials);

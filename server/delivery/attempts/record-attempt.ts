@@ -22,8 +22,8 @@ import { releaseReserveReservations } from "../../receivers/lead-reservations";
 import { getRetryPause } from "../retry-schedule";
 
 /**
- * Stores the result of an attempt and applies its consequences in one transaction: the delivery's state, the
- * receiver's circuit, reservations, and follow-up messages.
+ * Stores the result of an attempt in one transaction. Also updates the receiver's circuit breaker, releases
+ * reservations, and queues the messages that follow from the result.
  */
 export async function recordAttempt(
   deps: DeliveryDeps,
@@ -63,8 +63,8 @@ export async function recordAttempt(
 }
 
 /**
- * Returns an SQL condition: this attempt may still change the delivery. If the lease ran out, a later attempt
- * decides. A stopped delivery stays stopped, but an accepted message is always recorded as accepted.
+ * Returns an SQL condition that is true while no later attempt of the delivery has started. If the receiver accepted
+ * the message, the condition is true in any case, so the acceptance is recorded.
  */
 function isStillMine({ delivery }: LeasedDelivery, { kind }: WebhookResult) {
   const isPending = and(
@@ -78,7 +78,7 @@ function isStillMine({ delivery }: LeasedDelivery, { kind }: WebhookResult) {
 
 /**
  * Releases the reservations that an ended delivery no longer needs, and offers a rejected lead to the next receiver.
- * A copy has no reservation and passes no lead on, because the receiver's main delivery decides.
+ * Ignores deliveries to a receiver's additional webhooks, which have no reservations.
  */
 async function settlePlaces(
   tx: Transaction,
@@ -94,8 +94,8 @@ async function settlePlaces(
 }
 
 /**
- * Whether the receiver refused the message. A refusal without an HTTP status happens before the message leaves this
- * server.
+ * Tells whether the receiver itself refused the message. A refusal without an HTTP status comes from this server,
+ * before anything is sent.
  */
 function saysNo({ kind, status }: WebhookResult): boolean {
   return kind === "rejected" || (kind === "refused" && status !== null);
@@ -119,8 +119,8 @@ async function recordHealth(tx: Transaction, leased: LeasedDelivery, result: Web
 }
 
 /**
- * Whether the result shows a problem at the receiver: no response, a 5xx, or 429. Other 4xx responses concern a
- * single lead. An attempt that never left this server says nothing about the receiver.
+ * Tells whether the result indicates an outage at the receiver: no response, a 5xx, or 429. Other 4xx responses concern
+ * a single lead and do not open the circuit breaker.
  */
 function isUnwell(result: WebhookResult): boolean {
   if (result.kind !== "failed" || unsentReasons.includes(result.reason)) return false;
@@ -148,7 +148,7 @@ async function finishAttempt(
     .where(eq(deliveryAttempts.id, attemptId));
 }
 
-/** The log level for each state that an attempt can lead to. */
+/** The log function for each state of a delivery after an attempt. */
 const levels = {
   delivered: log.info.bind(log),
   rejected: log.warn.bind(log),
@@ -163,7 +163,7 @@ function changeAfter(
 ) {
   const { attempts, message } = delivery;
   const ended = { lastStatus: result.status, nextAttemptAt: null };
-  // A receiver cannot reject a notice. A 2xx response means that it has received the notice.
+  // A receiver cannot reject a notice. Any 2xx response confirms that the notice has arrived.
   if (
     result.kind === "accepted" ||
     (result.kind === "rejected" && noticeMessages.includes(message))
@@ -174,7 +174,7 @@ function changeAfter(
       lastError: null,
       ...saleOf(delivery, findReceiver(receivers(), delivery.receiverId)),
     } as const;
-  // A receiver that accepted the lead earlier can return it, but cannot reject a repeated message.
+  // A receiver that has accepted a lead can return it, but cannot reject it when it is sent again.
   if (saysNo(result) && wasTaken && message === "lead.created")
     return { ...ended, state: "delivered", lastError: result.reason } as const;
   if (result.kind === "rejected")
@@ -194,8 +194,8 @@ function changeAfter(
 }
 
 /**
- * Returns the columns that record a sale. A lead is sold when its receiver first accepts it, at the register's price
- * and return days of that time (docs/decisions/0017). A repeated delivery is not another sale.
+ * Returns the columns that record a sale: time, price and return days. A lead is sold when its receiver first accepts
+ * it (docs/decisions/0017). A repeated delivery keeps the first values.
  */
 function saleOf({ message }: LeasedDelivery["delivery"], receiver: Receiver | undefined) {
   const deliveredAt = sql`coalesce(${deliveries.deliveredAt}, now())`;

@@ -2,12 +2,12 @@ import type { ClientData } from "@/flow/protocol/requests";
 import { splitWords } from "@/flow/rules/split-words";
 import { strongWords } from "./strong-words";
 
-/** Contact fields are not checked: a name is never strong language (docs/decisions/0021). */
+/** Fields that are not checked, because a person's name or address is never strong language (docs/decisions/0021). */
 const contactFields: ReadonlySet<string> = new Set(["FirstName", "LastName", "Email", "Phone"]);
 
 /**
- * Returns the names of fields whose answer contains a word of strong language. The receiver gets this list, and the
- * answers stay as the visitor wrote them.
+ * Returns the names of fields whose answers contain strong language. The lead lists these fields for the receiver; the
+ * answers themselves are not changed.
  */
 export function findStrongLanguage(answers: ClientData): string[] {
   return Object.entries(answers)

@@ -1,9 +1,6 @@
 import list from "leo-profanity/dictionary/default.json";
 
-/**
- * Words of the package's list with a harmless meaning: names, places, body parts, or plain words for an accident or a
- * crime.
- */
+/** Words of the English list in `leo-profanity` that are also names or have an everyday meaning. */
 const names = [
   "bastardo",
   "boner",
@@ -128,7 +125,8 @@ const neverStrong: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Words of strong language in lower case: the package's English list without words that also have a harmless meaning.
+ * Words of strong language in lower case: the English list of `leo-profanity` without words that also have a harmless
+ * meaning.
  */
 export const strongWords: ReadonlySet<string> = new Set(
   list.filter((word) => !neverStrong.has(word)),

@@ -7,8 +7,8 @@ import { reserveFirstReceiver } from "../../receivers/reservations";
 import type { DeliveryDeps } from "../delivery-deps";
 
 /**
- * Offers a rejected lead to the next receiver in reserve that has capacity today, in the order of the consent. If
- * there is none, the lead is unplaced, unless another receiver has it (read-leads.ts).
+ * Offers a rejected lead to the next waiting receiver, in the order of the consent. Skips receivers without capacity
+ * today. Logs a warning if no receiver is left.
  */
 export async function offerToNext(
   tx: Transaction,
@@ -40,8 +40,8 @@ export async function offerToNext(
 }
 
 /**
- * SQL condition: the receiver has meanwhile received the same request through another lead whose consent is still
- * valid.
+ * SQL condition that is true if the receiver already got the same request through another lead whose consent was not
+ * withdrawn.
  */
 const hadPerson = sql`exists (
   select from lead_contacts mine join lead_contacts other on other.hash = mine.hash and other.site = mine.site

@@ -15,9 +15,8 @@ import { advisoryLocks } from "@/lib/server/db/advisory-locks";
 type Alert = typeof alerts.$inferSelect;
 
 /**
- * Compares the current findings with the open alerts. Stores new and resolved alerts, each with its message to
- * `ALERT_WEBHOOK_URL` (send-alerts.ts). An advisory lock lets one process check at a time, so each alert is sent
- * once.
+ * Checks all conditions. Stores new alerts, resolves alerts whose condition has ended, and queues a message for each.
+ * An advisory lock ensures that only one process checks at a time, so each alert is sent once.
  */
 export async function checkAlerts(deps: AlertDeps): Promise<void> {
   await deps.database().transaction(async (tx) => {
@@ -32,7 +31,7 @@ export async function checkAlerts(deps: AlertDeps): Promise<void> {
   });
 }
 
-/** Tries to take the advisory lock of the alert check. Returns whether this process got it. */
+/** Tries to take the advisory lock for the alert check. Returns false if another process holds the lock. */
 async function isMine(tx: Transaction): Promise<boolean> {
   const { rows } = await tx.execute<{ is_mine: boolean }>(
     sql`select pg_try_advisory_xact_lock(${advisoryLocks.alertCheck}) as is_mine`,
@@ -40,7 +39,7 @@ async function isMine(tx: Transaction): Promise<boolean> {
   return rows[0]?.is_mine === true;
 }
 
-/** Evaluates one condition. Returns undefined if the check fails, so that no alert is raised or resolved. */
+/** Checks one condition. If the check fails, returns `undefined`, so alerts are neither raised nor resolved. */
 async function findingsOf(
   deps: AlertDeps,
   condition: StoredCondition,
@@ -79,7 +78,7 @@ async function settle(
   }
 }
 
-/** Queues messages for open alerts without one, including alerts raised before a webhook was configured. */
+/** Queues a message for each open alert that has none, including alerts raised before a webhook was configured. */
 async function tellOfOpen(tx: Transaction, deps: AlertDeps): Promise<void> {
   const told = tx
     .select({ id: alertMessages.id })

@@ -4,15 +4,14 @@ import type { AlertMessage } from "@/flow/protocol/alert-webhook";
 import { postWebhook } from "../../upstream/post-webhook";
 import type { AlertDeps } from "../alert-deps";
 
-/** The minimum duration of trouble before the alert, in milliseconds. A failover takes less time than this. */
+/** Milliseconds of failure before the alert is raised. A database failover takes less time. */
 const troubleMs = 45_000;
-/** The maximum number of unsent messages. Beyond it, the oldest is dropped. */
+/** The maximum number of unsent messages. If there are more, the oldest is dropped. */
 const maximumWaiting = 20;
 
 /**
- * Raises the alert for a database that accepts no leads. It keeps its state in this process's memory, because the
- * database is unavailable and processes cannot coordinate. Each machine therefore sends its own alert, once, and its
- * own resolution. Unsent messages are retried in order on the next probe.
+ * Raises an alert if the database accepts no leads. The state is kept in memory, because the database is unavailable.
+ * Each machine therefore sends its own alert and its own resolution. Unsent messages are retried after the next check.
  */
 export class DatabaseWatch {
   #failingSince: number | undefined;
@@ -22,8 +21,9 @@ export class DatabaseWatch {
   constructor(private readonly deps: AlertDeps) {}
 
   /**
-   * Processes one probe result, then sends the waiting messages. `cause` is why leads cannot be written, or
-   * undefined. Never throws.
+   * Processes the result of a probe, then sends the waiting messages. Never throws.
+   *
+   * @param cause The reason why leads cannot be written; `undefined` if they can.
    */
   async observe(cause: string | undefined): Promise<void> {
     const now = this.deps.machineTime();

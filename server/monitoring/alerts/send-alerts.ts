@@ -10,15 +10,15 @@ import type { AlertDeps } from "../alert-deps";
 type Leased = Pick<typeof alertMessages.$inferSelect, "id" | "alertId" | "type" | "attempts">;
 
 /**
- * The lease of a message, in milliseconds. It exceeds the longest attempt, so no other process sends the message
- * meanwhile.
+ * Duration of a lease in milliseconds. It is longer than an attempt can take, so no other process sends the same
+ * message.
  */
 const leaseMs = 20_000;
 const batchSize = 50;
 
 /**
- * Sends due messages, signed. Retries keep the same `webhook-id` and follow the delivery schedule. A resolution is
- * sent only after the message that raised the alert.
+ * Sends due alert messages to the webhook. Retries follow the schedule of lead deliveries. The message that resolves an
+ * alert is sent only after the message that raised it.
  */
 export async function sendAlerts(deps: AlertDeps): Promise<void> {
   const webhook = deps.webhook();

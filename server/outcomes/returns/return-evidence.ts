@@ -21,7 +21,8 @@ type Returned = Pick<
 >;
 
 /**
- * Collects the evidence about a returned lead. For an erased lead it contains only facts that need no contact data.
+ * Collects the facts about a returned lead for the return rules. For an erased lead, collects only facts that need no
+ * contact data.
  */
 export async function collectReturnFacts(
   tx: Transaction,
@@ -59,15 +60,15 @@ export async function collectReturnFacts(
 }
 
 /**
- * Whether the receiver accepts the state. Undefined when it accepts every state, because then the state proves
- * nothing.
+ * Tells whether the receiver accepts leads from the state. Returns `undefined` if the receiver accepts every state,
+ * because then the state cannot decide a return.
  */
 function stateAccepted(accepts: readonly AcceptRule[], state: string): boolean | undefined {
   if (accepts.length === 0 || accepts.some(({ states }) => states === undefined)) return undefined;
   return accepts.some(({ states = [] }) => states.includes(state));
 }
 
-/** Whether the receiver accepts the answers. Ignores the state, which has a reason code of its own. */
+/** Tells whether the receiver accepts the answers. Ignores the state, which has a reason code of its own. */
 function takesAnswers(ofSite: readonly AcceptRule[], lead: Lead): boolean {
   return acceptsLead({ accepts: ofSite.map(({ states, ...rule }) => rule) }, lead);
 }
@@ -76,7 +77,7 @@ function stateOf({ StateCode, PostalCode }: Lead["answers"]): string | undefined
   return StateCode?.[0] ?? findLocation(PostalCode?.[0] ?? "")?.stateCode;
 }
 
-/** Whether the return came after the agreed return period. */
+/** Tells whether the lead was returned after the end of the return period. */
 async function isLate(
   tx: Transaction,
   register: ReceiverRegister,
@@ -89,9 +90,8 @@ async function isLate(
 }
 
 /**
- * Counts the lead's deliveries that the receiver accepted. Entries of the register count as one receiver when both
- * name and URL are equal, because different receivers can share a URL. A delivery sent again under its `webhook-id`
- * counts once. A delivery with an accepted return does not count.
+ * Counts the deliveries of the lead that the receiver accepted. Receiver ids with the same name and URL are the same
+ * receiver. Deliveries with an accepted return are not counted.
  */
 async function timesDelivered(tx: Transaction, { leadId, receiverId }: Returned): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(sql`
@@ -101,26 +101,23 @@ async function timesDelivered(tx: Transaction, { leadId, receiverId }: Returned)
   return rows[0]?.n ?? 0;
 }
 
-/** SQL condition on a delivery `d`: the receiver accepted the lead, and no return of it was accepted. */
+/** SQL condition on a delivery `d`: the receiver accepted the lead, and no return of the lead was accepted. */
 const isKept = sql`(${isSaleSql} and not exists (select from receiver_outcomes o
   where o.delivery_id = d.id and o.outcome = 'returned' and ${lastDecision} = 'accept'))`;
 
-/** Whether the visitor, or the operator for the visitor, has ended a lead's consent since it was given. */
+/** Tells whether the lead's consent has ended through a withdrawal, an erasure or an opt-out. */
 async function isConsentEnded(tx: Transaction, lead: Lead): Promise<boolean> {
   if (lead.forgottenAt || (await findWithdrawal(tx, lead.id))) return true;
   try {
     return await isSuppressed(tx, lead.id, lead);
   } catch (error) {
     log.error("do_not_call.unavailable", getErrorLogFields(error));
-    // Without the external do-not-call list, the operator must decide.
+    // If the external do-not-call list cannot be read, an operator must decide.
     return true;
   }
 }
 
-/**
- * Counts the given consents that cover the receiver. Older records without receivers cover every receiver of the
- * lead.
- */
+/** Counts the consents that the visitor gave to the receiver. A consent without names covers every receiver. */
 async function consentsOf(tx: Transaction, { leadId, receiverId }: Returned): Promise<number> {
   const namesIt = sql`${consentRecords.receivers} @> ${JSON.stringify([{ id: receiverId }])}::jsonb`;
   const given = await tx
@@ -137,9 +134,9 @@ async function consentsOf(tx: Transaction, { leadId, receiverId }: Returned): Pr
 }
 
 /**
- * Finds the same request (same person, flow, and matter, by keyed hashes) in an earlier lead. That lead was delivered
- * to the same receiver within `days` before, and its consent is not withdrawn. Returns the id of the oldest match, or
- * undefined.
+ * Returns the id of an earlier lead with the same request of the same person, delivered to the same receiver. Considers
+ * leads of up to `days` days before this one, without a withdrawal of consent. Returns the oldest match, or
+ * `undefined`.
  */
 async function earlierLeadOf(
   tx: Transaction,

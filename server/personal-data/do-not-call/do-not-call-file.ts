@@ -4,8 +4,8 @@ import { parsePhoneLine } from "../suppression/parse-phone-line";
 import type { DoNotCallList } from "./do-not-call-list";
 
 /**
- * The do-not-call list in the file `DO_NOT_CALL_FILE`: one number per line, as registries sell them (`619,5550123`)
- * or in any other notation. A modified file is read again at the next query.
+ * The do-not-call list in the file `DO_NOT_CALL_FILE`, with one number per line in any notation, such as `619,5550123`.
+ * A modified file is read again at the next query.
  */
 export const doNotCallFile: DoNotCallList = {
   name: "DO_NOT_CALL_FILE",
@@ -24,7 +24,7 @@ export const doNotCallFile: DoNotCallList = {
   },
 };
 
-/** Sorted numbers. They take 8 bytes each; a Set takes about 50. */
+/** Phone numbers in ascending order. Each takes 8 bytes; in a `Set`, each would take about 50. */
 type Numbers = Float64Array;
 
 let current: { version: string; numbers: Promise<Numbers> } | undefined;

@@ -1,17 +1,17 @@
 /**
- * An external do-not-call list, such as a registry's file or a look-up service. To add one, add a file beside this
- * one and a line in do-not-call-lists.ts.
+ * An external do-not-call list, such as a file from a registry or a look-up service. To add one, add a file in this
+ * folder and an entry in do-not-call-lists.ts.
  */
 export interface DoNotCallList {
-  /** The name that operators see, e.g. "DO_NOT_CALL_FILE". */
+  /** The name that operators see, for example "DO_NOT_CALL_FILE". */
   name: string;
-  /** Returns whether this installation uses the list. */
+  /** Tells whether this installation uses the list. */
   isUsed(): boolean;
   /**
-   * Returns whether a ten-digit number is on the list. It must answer within a second or two, because a visitor
-   * waits. If it throws, deliveries are held back until it answers again.
+   * Tells whether the list contains a ten-digit number. Must return within two seconds, because a visitor is waiting.
+   * If it throws, deliveries wait until the list can be read again.
    */
   has(phone: string): Promise<boolean>;
-  /** Throws a ConfigurationError if the list cannot be used. The server then does not start. */
+  /** Throws a `ConfigurationError` if the list cannot be read. The server then does not start. */
   check?(): Promise<void>;
 }

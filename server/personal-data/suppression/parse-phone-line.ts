@@ -1,8 +1,8 @@
 import { parsePhone } from "@/flow/rules/parse-phone";
 
 /**
- * Returns the ten-digit phone number on a line of a file, in any notation (`619,5550123` too); undefined if there is
- * none.
+ * Returns the ten-digit phone number in a line of a file, in any notation such as `619,5550123`. Returns `undefined` if
+ * the line has no phone number.
  */
 export function parsePhoneLine(line: string): string | undefined {
   return /[a-z]/i.test(line) ? undefined : parsePhone(line.replace(",", " "));

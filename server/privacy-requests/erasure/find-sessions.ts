@@ -9,8 +9,8 @@ import { isSamePerson, type ContactDetails } from "../../personal-data/suppressi
 const batchSize = 500;
 
 /**
- * Returns the ids of the sessions in which the visitor gave one of these phone numbers or emails, with or without a
- * lead. Answers are sealed, so it decrypts every session of the last 30 days (docs/decisions/0018).
+ * Returns the ids of the sessions in which the visitor entered one of these phone numbers or emails. Answers are
+ * encrypted, so this function decrypts every session that has answers (docs/decisions/0018).
  */
 export async function findSessions(
   db: Database,
@@ -22,7 +22,10 @@ export async function findSessions(
   return ids;
 }
 
-/** A session with the phone numbers and emails that its visitor gave. Each entry of `contacts` holds one of them. */
+/**
+ * A session with the phone numbers and emails that the visitor entered. Each entry of `contacts` has either a phone
+ * number or an email.
+ */
 export interface SessionContacts {
   id: string;
   createdAt: Date;
@@ -30,7 +33,7 @@ export interface SessionContacts {
 }
 
 /**
- * Yields every session that has answers, decrypted in batches. Logs and skips an unreadable session, so one damaged
+ * Yields every session that has answers, decrypted. Logs and skips a session that cannot be decrypted, so one damaged
  * row does not stop an erasure.
  */
 export async function* readSessionContacts(db: Database): AsyncGenerator<SessionContacts> {

@@ -10,11 +10,13 @@ import { hashForSuppression } from "../../personal-data/suppression";
 import { deleteSessions } from "../../sessions/delete-sessions";
 
 /**
- * Erases the contact data of one lead (docs/decisions/0018): its fields, its session with actions and events, and
- * the encryption key of its evidence. Stops pending deliveries, and tells receivers that consent is withdrawn. The
- * consent evidence remains without a name. Permanently suppresses the phone number and email, unless `suppresses` is
- * false. Records the erasure in the journal, so that restoring an older backup repeats it. Returns false for an
- * unknown id.
+ * Erases the contact data and answers of a lead, its session, and the key that encrypts its consent evidence
+ * (docs/decisions/0018). The evidence remains, without a name. Also stops pending deliveries and sends
+ * `consent.revoked` to receivers.
+ *
+ * Records the erasure in the erasure journal, so restoring an older backup repeats it. Returns false for an unknown id.
+ *
+ * @param options.suppresses Whether to suppress the phone number and email permanently; true by default.
  */
 export async function forgetLead(
   db: Pick<Database, "transaction">,
@@ -26,8 +28,8 @@ export async function forgetLead(
 }
 
 /**
- * Erases several leads like `forgetLead`, within the caller's transaction. Returns the ids of the existing leads, in
- * the given order.
+ * Erases several leads within the caller's transaction, as `forgetLead` does. Returns the ids of the leads that exist,
+ * in the given order.
  */
 export async function forgetLeads(
   tx: Transaction,

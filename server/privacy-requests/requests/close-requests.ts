@@ -3,17 +3,21 @@ import type { Database } from "@/lib/server/db/client";
 import type { RequestResult } from "@/lib/server/db/visitor-requests-schema";
 
 /**
- * Returns the column values that close a request. The register keeps its result and time; the contact's hash is
- * deleted.
+ * Returns the column values that close a privacy request. Its result and time stay in the register. The hash of the
+ * contact is deleted.
  */
 export function getClosingValues(result: RequestResult) {
   return { ...withoutLink, result, closedAt: sql`clock_timestamp()`, contactHash: null };
 }
 
-/** Column values that invalidate the link of a request. */
+/** Column values that make the link of a privacy request invalid. */
 export const withoutLink = { leadId: null, tokenHashes: [] };
 
-/** Closes requests with an expired, unused link. `now` is an SQL expression for the current time. */
+/**
+ * Closes privacy requests whose link expired unused.
+ *
+ * @param now SQL for the current time.
+ */
 export async function closeExpired(db: Pick<Database, "execute">, now: SQL): Promise<void> {
   await db.execute(sql`
     update visitor_requests set closed_at = ${now}, contact_hash = null, lead_id = null, token_hashes = '[]',

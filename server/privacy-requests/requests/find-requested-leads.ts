@@ -6,15 +6,17 @@ import type { ContactDetails } from "../../personal-data/suppression";
 
 const batchSize = 200;
 
-/** Returns SQL for the newest lead that has the contact of `hash` and is not erased. */
+/** Returns SQL that selects the newest lead with the contact of `hash`. Erased leads are left out. */
 const newestLead = (hash: SQL) => sql`(
   select l.id from lead_contacts c join leads l on l.id = c.lead_id
   where c.hash = ${hash} and l.forgotten_at is null
   order by l.created_at desc, l.id limit 1)`;
 
 /**
- * Finds the leads of new requests by keyed hash, without decrypting any lead. Closes a request if no lead has its
- * contact. `now` is an SQL expression for the current time.
+ * Finds the lead of each new privacy request by the keyed hash of the contact. Closes a request if no lead has the
+ * contact.
+ *
+ * @param options.now SQL for the current time.
  */
 export async function findRequestedLeads({
   database,
@@ -40,8 +42,8 @@ export async function findRequestedLeads({
 }
 
 /**
- * Returns the phone number or email of a keyed hash, as stored in its newest lead, and the language of that lead's
- * consent. Decrypts one lead. Returns undefined if no lead has this contact any more.
+ * Returns the phone number or email for a keyed hash, read from the newest lead that has this contact. Includes the
+ * language of the lead's consent. Returns `undefined` if no lead has the contact.
  */
 export async function findContact(
   db: Pick<Database, "execute" | "select" | "insert">,

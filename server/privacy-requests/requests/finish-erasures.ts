@@ -9,13 +9,15 @@ import { readSessionContacts } from "../erasure/find-sessions";
 import { deleteSessions } from "../../sessions/delete-sessions";
 import { getClosingValues } from "./close-requests";
 
-/** The lease of a search, in milliseconds. If its process dies, another process takes over after this time. */
+/**
+ * Duration of the lease of an erasure in milliseconds. If the process dies, another process continues after this time.
+ */
 const leaseMs = 2 * 60_000;
 const batchSize = 50;
 
 /**
- * Finishes confirmed erasures: deletes the visits without a lead in which the visitor gave the erased contact, and
- * closes the requests. Decrypts every session, but only once for all waiting requests.
+ * Finishes confirmed erasures: deletes the sessions without a lead that contain the erased phone number or email, and
+ * closes the requests. Decrypts every session once, however many requests wait.
  */
 export async function finishErasures({
   database,

@@ -4,25 +4,25 @@ import type { HeldPurge } from "@/lib/server/db/machines-schema";
 import type { TablePurge } from "@/lib/server/db/table-purge";
 
 /**
- * Limits above which the purge of a table waits for an operator's confirmation, so that a wrong clock cannot empty
- * it.
+ * Limits for the purge of a table. Above the limits, the purge waits for an operator's confirmation, so a wrong clock
+ * cannot empty the table.
  */
 export interface Guard {
-  /** The maximum share of the table that one purge may delete, 0 to 1. */
+  /** The largest share of the table that may be deleted without confirmation, from 0 to 1. */
   part: number;
-  /** Up to this many rows are deleted without confirmation, whatever their share. */
+  /** The number of rows that may always be deleted without confirmation. */
   floor: number;
 }
 
-/** Limits for leads and their evidence, which cannot be recovered. */
+/** Limits for leads and consent evidence, which cannot be recovered. */
 export const evidenceGuard: Guard = { part: 0.05, floor: 20 };
 
-/** Limits for tables whose rows live for days or months. A large share can expire after a busy week. */
+/** Limits for tables with a retention of days or months. A large share of their rows can expire after a busy week. */
 export const shortLivedGuard: Guard = { part: 0.5, floor: 1_000 };
 
 /**
- * Compares a table's expired rows with the guard's limits. Returns the counts if the purge must wait; otherwise
- * undefined.
+ * Compares the number of a table's expired rows with the limits. Returns the counts if the purge must wait for
+ * confirmation, otherwise `undefined`.
  */
 export async function checkPurgeGuard(
   db: Pick<Database, "execute">,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { executeAndCount, type TablePurge } from "@/lib/server/db/table-purge";
 import { closeExpired } from "../requests/close-requests";
 
-/** Purges the register of privacy requests. */
+/** Deletes privacy requests after their retention period. */
 export const requestPurge: TablePurge = {
   table: sql`visitor_requests`,
   expired: (before) => sql`created_at < ${before}`,
@@ -14,7 +14,7 @@ export const requestPurge: TablePurge = {
     ),
 };
 
-/** Purges the hashes for the daily request limits. Also closes requests with an expired link. */
+/** Deletes the keyed hashes that count privacy requests per day. Also closes requests whose link has expired. */
 export const requestLimitPurge: TablePurge = {
   table: sql`visitor_requests`,
   expired: (before) => sql`limit_hashes <> '{}' and created_at < ${before}`,

@@ -7,8 +7,8 @@ const isoDay = new Intl.DateTimeFormat("en-CA", {
 });
 
 /**
- * Returns the last day (New York time) to honor a withdrawal of consent everywhere, e.g. 2026-12-07. Counts holidays
- * as business days, so the result is never later than the legal deadline.
+ * Returns the last day, in New York time, to honor a withdrawal of consent, for example 2026-12-07. Counts holidays as
+ * business days, so the result is never later than the legal deadline.
  */
 export function getWithdrawalDeadline(receivedAt: Date): string {
   const receivedOn = isoDay.format(receivedAt);
@@ -27,7 +27,7 @@ function businessDaysFor(day: string): number {
   return rule.businessDays;
 }
 
-/** Returns the business days left until the deadline: 0 on the day itself, negative after it. */
+/** Returns the number of business days until the deadline: 0 on the day itself, negative after it. */
 export function countBusinessDaysLeft(deadline: string, now: Date): number {
   const today = Date.parse(`${isoDay.format(now)}T00:00:00Z`);
   const end = Date.parse(`${deadline}T00:00:00Z`);

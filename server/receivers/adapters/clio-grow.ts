@@ -1,12 +1,12 @@
 import type { Adapter } from "../adapter";
 
-/** Answers that have fields of their own in the API. */
+/** Answers that the API has separate fields for. */
 const ownFields = ["FirstName", "LastName", "Email", "Phone"];
 
 /**
- * The adapter for the lead inbox of Clio Grow (https://docs.developers.clio.com/guides/clio-grow/lead-inbox-api).
- * The API has no field for proofs, so the message states the hash of the consent's text, by which the evidence can
- * be found. It has no request for a withdrawal.
+ * The adapter for the lead inbox of Clio Grow (https://docs.developers.clio.com/guides/clio-grow/lead-inbox-api). The
+ * API has no field for evidence, so the text of the message includes the hash of the consent's text. The API has no
+ * request for a withdrawal of consent.
  */
 export const clioGrow: Adapter = {
   secret: { pattern: /^[\w-]{16,128}$/, is: "an inbox token of Clio Grow" },

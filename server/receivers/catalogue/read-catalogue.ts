@@ -3,12 +3,12 @@ import { readJsonFile } from "@/lib/server/read-json-file";
 import { getStateNames } from "@/lib/server/places/state-names";
 import { catalogueFileSchema, listOfferPrograms, type Catalogue, type School } from "../catalogue";
 
-/** Reads `CATALOGUE_FILE`. Throws a ConfigurationError that lists all faults, each with its entry and field. */
+/** Reads `CATALOGUE_FILE`. Throws a `ConfigurationError` that lists all errors, each with its entry and field. */
 export function readCatalogue(file: string): Catalogue {
   return parseCatalogue(readJsonFile("CATALOGUE_FILE", file));
 }
 
-/** Returns the catalogue for a parsed JSON file. Throws as `readCatalogue` does. */
+/** Validates the parsed JSON of a catalogue file. Throws a `ConfigurationError`, as `readCatalogue` does. */
 export function parseCatalogue(content: unknown): Catalogue {
   const parsed = catalogueFileSchema.safeParse(content);
   if (!parsed.success)
@@ -23,8 +23,8 @@ export function parseCatalogue(content: unknown): Catalogue {
 const lists = { areas: "area", programs: "program", schools: "school" } as const;
 
 /**
- * Returns the location of a fault as text, such as `school sample-arbor, offers.0.levels`. An entry is named by its
- * id or code, else by its number.
+ * Returns the location of an error as text, for example `school sample-arbor, offers.0.levels`. Names an entry by its
+ * id or code, or else by its number.
  */
 function placeOf(content: unknown, path: readonly PropertyKey[]): string {
   const [list, index, ...field] = path;
@@ -47,7 +47,7 @@ function property(value: unknown, name: string): unknown {
     : undefined;
 }
 
-/** Returns the faults that the schema cannot detect: duplicate ids, and unknown areas, programs and states. */
+/** Returns the errors that the schema cannot detect: duplicate ids, and unknown areas, programs and states. */
 function faultsOf(catalogue: Catalogue): string[] {
   const { areas, programs, schools, interests, general } = catalogue;
   const families = new Map(areas.map((area) => [area.id, area.families]));

@@ -146,7 +146,7 @@ describe("a school of the catalogue", () => {
       "https://a.example/",
       "https://b.example/",
     ]);
-    // The copy has no price: a lead is charged once.
+    // The additional webhook has no price, because a lead is charged once.
     expect(all.map(({ priceCents }) => priceCents)).toEqual([1_250, undefined]);
     expect(findReceiver(register, all[1]!.id)).toMatchObject({ copyOf: "ash", name: ash!.name });
   });

@@ -2,17 +2,15 @@ import { sql, type SQL } from "drizzle-orm";
 import { leads } from "@/lib/server/db/schema";
 import { firstPrefix, parseLandings } from "../../attribution/landings";
 
-/* A lead has one campaign, which is the same in every report, list and file (docs/decisions/0017). */
-
 /**
- * Returns SQL for the campaign in a session's or lead's tracking: `utm_campaign`, else the slug of the last campaign
- * page, else "".
+ * Returns SQL for the campaign in the tracking parameters of a session or lead (docs/decisions/0017). The campaign is
+ * `utm_campaign`, or else the slug of the last campaign page, or else an empty text.
  */
 export function getCampaignSql(tracking: SQL): SQL<string> {
   return sql<string>`coalesce(nullif(${tracking} ->> 'utm_campaign', ''), ${tracking} ->> 'landing:last:campaign', '')`;
 }
 
-/** SQL for the campaign of a `leads` row. */
+/** SQL for the campaign of a row in `leads`. */
 export const leadCampaignSql = getCampaignSql(sql`${leads.tracking}`);
 
 /** Returns the campaigns of a lead's first and last touch, by the same rule as `getCampaignSql`. */

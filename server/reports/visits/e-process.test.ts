@@ -166,7 +166,7 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** Returns a seeded random number generator, so all runs are reproducible. */
+/** Returns a random number generator with a seed, so the test is reproducible. */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,36 +1,34 @@
-/** An arm of a test: its assignment weight, and its count of visitors or leads. */
+/** A variant in a statistical test: its assignment weight, and its number of visitors or leads. */
 export interface Arm {
   weight: number;
   count: number;
 }
 
-/** The arms of a test during a period with constant weights. */
+/** The variants of a test during a period with constant weights. */
 export type Period = readonly Arm[];
 
-/** The threshold of ln E for a winner: E = 20, which bounds the false-positive probability at 5 percent. */
+/** The value of ln E at which a variant wins: E = 20, so the probability of a false positive is at most 5 percent. */
 export const winnerThreshold = Math.log(20);
 /**
- * The threshold of ln E for a wrong visitor split. It is stricter, because the test is read just as often and must
- * not raise false alarms.
+ * The value of ln E at which visitors were not assigned according to the weights. It is stricter than `winnerThreshold`
+ * to avoid false alarms.
  */
 export const splitThreshold = Math.log(1_000);
 
-/**
- * The concentration of the prior for leads, which detects lifts of about 20 percent soonest. The error guarantee
- * holds for any value.
- */
+/** The concentration of the Dirichlet prior for leads. This value detects a lift of about 20 percent soonest. */
 export const leadConcentration = 100;
 /**
- * The concentration for visitor counts. It detects a split that is off by a few percent within about ten thousand
- * visitors.
+ * The concentration of the Dirichlet prior for visitors. This value detects a deviation of a few percent within about
+ * 10,000 visitors.
  */
 export const visitorConcentration = 1_000;
 
 /**
- * Returns ln E of the multinomial test of Lindon and Malek (NeurIPS 2022, arXiv 2011.03567) that the counts follow
- * the weights. If they do, the probability that E ever reaches 1/α is at most α, however often the value is read.
+ * Returns ln E of the multinomial test that the counts follow the weights (Lindon and Malek, NeurIPS 2022, arXiv
+ * 2011.03567). If they do, the probability that E ever reaches 1/α is at most α, however often E is computed.
  *
- * @param prior Dirichlet parameters, one per weight. Default: `concentration` distributed by the weights.
+ * @param prior Dirichlet parameters, one for each weight. By default, `concentration` is distributed according to the
+ * weights.
  */
 export function computeLogE(
   arms: Period,
@@ -40,7 +38,7 @@ export function computeLogE(
   }: { concentration?: number; prior?: readonly number[] } = {},
 ): number {
   const drawn = arms.filter(({ weight }) => weight > 0);
-  // A count for an arm with weight 0 contradicts the weights.
+  // A variant with weight 0 must have no visitors.
   if (arms.some(({ weight, count }) => weight <= 0 && count > 0)) return Infinity;
   const total = drawn.reduce((sum, { weight }) => sum + weight, 0);
   const shares = drawn.map(({ weight }) => weight / total);
@@ -58,7 +56,7 @@ export function computeLogE(
   );
 }
 
-/** Returns ln E over periods with different weights. The e-values multiply, and the guarantee still holds. */
+/** Returns ln E over several periods with different weights: the sum of the periods' ln E. */
 export function computeLogEOverPeriods(
   periods: readonly Period[],
   concentration = leadConcentration,
@@ -66,20 +64,23 @@ export function computeLogEOverPeriods(
   return periods.reduce((sum, arms) => sum + computeLogE(arms, { concentration }), 0);
 }
 
-/** The relative difference of two arms' lead rates; 0.2 means 20 percent more leads per visitor. */
+/** The relative difference between the lead rates of two variants. 0.2 means 20 percent more leads per visitor. */
 export interface Lift {
   estimate: number;
-  /** Bounds of the 95 percent confidence interval, which holds however often it is read. */
+  /**
+   * The lower limit of the 95 percent confidence interval; `high` is the upper limit. The interval is valid however
+   * often it is computed.
+   */
   low: number;
   high: number;
 }
 
-/** Two arms of one period: the evaluated arm and its baseline. */
+/** Two variants in one period: the evaluated variant and its baseline. */
 export type Pair = readonly [arm: Arm, against: Arm];
 
 /**
- * Returns the lift and its confidence interval: all lifts that the same test does not reject. Returns undefined
- * while either arm has no leads.
+ * Returns the lift with its confidence interval, which contains all lifts that the test does not reject. Returns
+ * `undefined` while either variant has no leads.
  */
 export function computeLift(
   pairs: readonly Pair[],
@@ -97,12 +98,12 @@ export function computeLift(
   };
 }
 
-/** The bound of the search for a lift, as a natural logarithm; a factor of about 22,000. */
+/** The limit of the search for a lift, as a natural logarithm. It corresponds to a factor of about 22,000. */
 const reach = 10;
 
 /**
- * Returns ln E of a pair under an assumed lift. The prior still follows the weights, because it must not depend on
- * the lift.
+ * Returns ln E of two variants for an assumed lift. The prior must not depend on the lift, so it follows the original
+ * weights.
  */
 function logEAt([arm, against]: Pair, logLift: number, concentration: number): number {
   const weights = arm.weight + against.weight;
@@ -112,7 +113,7 @@ function logEAt([arm, against]: Pair, logLift: number, concentration: number): n
   return computeLogE(lifted, { prior });
 }
 
-/** Returns the minimum by ternary search. ln E is convex in the logarithm of the lift, so there is one minimum. */
+/** Returns the minimum of a convex function by ternary search. ln E is convex in the logarithm of the lift. */
 function lowestOf(value: (at: number) => number): number {
   let [low, high] = [-reach, reach];
   for (let i = 0; i < 100; i += 1) {
@@ -123,7 +124,7 @@ function lowestOf(value: (at: number) => number): number {
   return (low + high) / 2;
 }
 
-/** Returns the point between the minimum and `end` at which the value crosses the threshold `winnerThreshold`. */
+/** Returns the point between the minimum and `end` where the value reaches `winnerThreshold`, by bisection. */
 function crossing(value: (at: number) => number, best: number, end: number): number {
   let [inside, outside] = [best, end];
   for (let i = 0; i < 100; i += 1) {
@@ -135,8 +136,8 @@ function crossing(value: (at: number) => number, best: number, end: number): num
 }
 
 /**
- * Returns the factor by which lead counts must grow until the test is settled, if the difference persists; 1 if it
- * is settled. Returns undefined if ten million leads would not suffice.
+ * Returns the factor by which the number of leads must grow until the test is significant, if the difference stays the
+ * same. Returns 1 if it is already significant, or `undefined` if ten million leads would not be enough.
  */
 export function estimateGrowthFactor(
   periods: readonly Period[],
@@ -167,7 +168,7 @@ const lanczos = [
   -0.13857109526572012, 9.984369578019572e-6, 1.5056327351493116e-7,
 ];
 
-/** Returns ln Γ(x) for x > 0, by the Lanczos approximation (g = 7, n = 9), to 15 digits. */
+/** Returns ln Γ(x) for x > 0 by the Lanczos approximation (g = 7, n = 9), to 15 digits. */
 export function computeLogGamma(x: number): number {
   if (x < 0.5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - computeLogGamma(1 - x);
   const z = x - 1;

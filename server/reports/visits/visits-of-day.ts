@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { getCampaignSql } from "../money/lead-campaign";
 
-/** The device class by user agent: phone, tablet, desktop, robot or not known. */
+/** SQL for the device class by user agent: phone, tablet, desktop, robot or "not known". */
 const device = sql`case
   when user_agent = '' then 'not known'
   when user_agent ~* 'bot|crawl|spider|headless' then 'robot'
@@ -11,11 +11,14 @@ const device = sql`case
 
 const campaign = getCampaignSql(sql`tracking`);
 
-/** Returns SQL for the bucket of a time, 0 to 63. Each bucket is a quarter octave wide, starting at half a second. */
+/**
+ * Returns SQL for the bucket of a time, from 0 to 63. Bucket 0 begins at half a second, and four buckets double the
+ * time.
+ */
 export const timeBucketSql = (seconds: SQL) =>
   sql`least(63, greatest(0, floor(4 * log(2, greatest(${seconds}, 0.5)::numeric / 0.5))))::int`;
 
-/** Returns SQL for the sessions that began on a day (UTC), with the attributes that can split them. */
+/** Returns SQL for the sessions that began on a day (UTC), with the attributes by which reports can split them. */
 export function visitsSql(day: string): SQL {
   return sql`
     select s.id, s.site, s.flow_key, s.flow_version, s.page_key, s.trail, s.state, s.created_at,
@@ -27,15 +30,15 @@ export function visitsSql(day: string): SQL {
       and s.created_at < (${day}::date + 1)::timestamp at time zone 'UTC'`;
 }
 
-/** Expands each row of `visitsSql` into one row for the total and one per split attribute. */
+/** SQL that expands each session of `visitsSql` into a row for the total and a row for each split attribute. */
 export const splitsSql = sql`(
   values ('', ''), ('campaign', campaign), ('device', device), ('script', script), ('language', language)
   union all select key, value from jsonb_each_text(tracking) where starts_with(key, 'exp_')
 ) as splits (split, value)`;
 
-/** Splits under which the counts of visit reports are stored (visit-reports.ts). */
+/** The value of the column `split` for reported validation errors; `vitalSplit` is the value for web vitals. */
 export const faultSplit = "fault";
 export const vitalSplit = "vital";
 
-/** SQL condition for the splits of visit reports, which are not offered as funnel splits. */
+/** SQL condition for rows of visit reports, which are not part of the funnel. */
 export const isReportSplitSql = sql.raw(`split ~ '^(${faultSplit}|${vitalSplit})(:|$)'`);

@@ -1,16 +1,18 @@
 import type { AlertDeps } from "../../alert-deps";
 
-/** A fault that an alert condition has found. */
+/** A problem found by an alert condition. */
 export interface Finding {
-  /** The receiver, site or other subject with the fault. Empty for a condition with a single subject. */
+  /** The receiver, site or lead with the problem. Empty if the condition concerns the whole system. */
   subject: string;
-  /** A description with counts and names of receivers or sites, without personal data. */
+  /** A description of the problem for operators, without personal data. */
   summary: string;
 }
 
 /**
- * Returns the current faults of one condition. `isOpen` returns whether a subject's alert is already open, because
- * raising an alert may need a higher threshold than keeping it open.
+ * A function that returns the current problems of one condition.
+ *
+ * @param isOpen Tells whether the alert for a subject is already open. Opening an alert may require a higher threshold
+ * than keeping it open.
  */
 export type AlertConditionCheck = (
   deps: AlertDeps,

@@ -11,13 +11,13 @@ import { leadsMissing } from "./leads-missing";
 import { receiverFailing } from "./receiver-failing";
 import { retentionStopped } from "./retention-stopped";
 
-/**
- * Conditions that are evaluated and stored in the database. `database-trouble` is kept in memory
- * (database-watch.ts).
- */
+/** An alert condition whose alerts are stored in the database. Alerts of `database-trouble` are kept in memory. */
 export type StoredCondition = Exclude<AlertCondition, "database-trouble">;
 
-/** Finds given-up deliveries, by receiver. `npm run leads -- redeliver` resolves the alert. */
+/**
+ * Finds receivers with deliveries that have failed for good. `npm run leads -- redeliver` sends them again and so
+ * resolves the alert.
+ */
 const deadLetters: AlertConditionCheck = async ({ database }) => {
   const found = await database()
     .select({ id: deliveries.receiverId, n: count() })
@@ -32,7 +32,7 @@ const deadLetters: AlertConditionCheck = async ({ database }) => {
 
 const lateMinutes = 5;
 
-/** Finds deliveries that are still waiting five minutes after they were due. */
+/** Finds out whether deliveries are still waiting five minutes after they were due. */
 const queueLate: AlertConditionCheck = async ({ database, now }) => {
   const { rows } = await database().execute<{ n: number; minutes: number }>(sql`
     select count(*)::int as n, coalesce(floor(extract(epoch from ${now} - min(due)) / 60), 0)::int as minutes
@@ -48,12 +48,12 @@ const queueLate: AlertConditionCheck = async ({ database, now }) => {
   ];
 };
 
-/** Number of business days before a withdrawal's deadline at which the alert is raised. */
+/** Number of business days before the legal deadline at which the alert is raised. */
 const warnDays = 5;
 
 /**
- * Finds withdrawals of consent near their legal deadline that not all receivers know of, by lead. `npm run leads --
- * withdrawals` lists them.
+ * Finds withdrawals of consent that are near their legal deadline, if some receiver of the lead was not notified. `npm
+ * run leads -- withdrawals` lists them.
  */
 const withdrawalDue: AlertConditionCheck = async ({ database, machineTime }) => {
   const open = await listOpenWithdrawals(database(), new Date(machineTime()));
@@ -68,8 +68,8 @@ const withdrawalDue: AlertConditionCheck = async ({ database, machineTime }) => 
 };
 
 /**
- * Reports that signing of the consent log stopped, because the database lacks entries that were signed before
- * (docs/decisions/0012).
+ * Finds out whether the consent log is no longer signed. Signing stops if the database lacks entries that were signed
+ * before (docs/decisions/0012).
  */
 const consentLogStopped: AlertConditionCheck = async ({ database }) => {
   const origin = await findCurrentOrigin(database());

@@ -4,8 +4,8 @@ import { listReceivers } from "../../../receivers/receiver-register";
 import type { AlertConditionCheck, Finding } from "./alert-condition-check";
 
 /**
- * Finds receivers that have got all leads of their daily or monthly cap. Reservations do not count, because they can
- * be released. A cap of 0 means that the operator disabled the receiver, so it raises no alert.
+ * Finds receivers that have reached their daily or monthly cap. Does not count reservations, which can still be
+ * released. Ignores receivers with a cap of 0, because an operator has disabled them.
  */
 export const capReached: AlertConditionCheck = async ({ database, receivers, now }) => {
   const capped = listReceivers(receivers()).filter(({ caps }) => caps?.day || caps?.month);

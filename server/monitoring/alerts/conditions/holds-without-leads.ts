@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { AlertConditionCheck } from "./alert-condition-check";
 
-/** Opens the alert at `many` abandoned holds per hour. A lower threshold closes it, so the alert does not flap. */
+/**
+ * The number of expired reservations per hour that opens the alert. The lower number `manyStill` closes it, so the
+ * alert does not flap.
+ */
 const many = 50;
 const manyStill = 25;
-/**
- * The maximum number of leads per abandoned hold for the alert. With more leads, visitors simply changed their
- * minds.
- */
+/** The maximum ratio of leads to expired reservations at which the alert is raised. */
 const leadsPerVisit = 0.1;
 
 /**
- * Finds sites where many visitors of the last hour were matched with receivers, but hardly any became a lead. An
+ * Finds sites where many visitors of the last hour were matched with receivers, but hardly anyone sent a lead. An
  * attacker may be blocking the receivers' capacity, or the consent page may be broken.
  */
 export const holdsWithoutLeads: AlertConditionCheck = async ({ database }, isOpen) => {

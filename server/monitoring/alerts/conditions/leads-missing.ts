@@ -1,18 +1,21 @@
 import { sql } from "drizzle-orm";
 import type { AlertConditionCheck } from "./alert-condition-check";
 
-/** The minimum number of leads in an hour for its absence to be significant. */
+/**
+ * The minimum number of leads that an hour must usually have. Below that number, an hour without leads is not
+ * suspicious.
+ */
 const leastLeads = 5;
 /**
- * Minutes without leads required after the empty hour. An hour that averages five leads is empty by chance once in
- * 150 cases; with 30 more minutes, once in 1,800 (docs/decisions/0024).
+ * Minutes without leads that must follow the empty hour. An hour that averages five leads is empty by chance once in
+ * 150 cases. With 30 more minutes, that happens once in 1,800 cases (docs/decisions/0024).
  */
 const graceMinutes = 30;
-/** The visitors' time zone. Weekly hours in local time are unaffected by daylight saving changes. */
+/** The time zone of most visitors. Comparing hours in local time avoids errors from daylight saving time. */
 const zone = "America/New_York";
 
 /**
- * Finds sites without a lead in the last full hour and since. The same hour must have had at least five leads in
+ * Finds sites without a lead in the last full hour and since then. The same hour must have had at least five leads in
  * each of the last four weeks. The alert stays open until the next lead.
  */
 export const leadsMissing: AlertConditionCheck = async ({ database, now }, isOpen) => {

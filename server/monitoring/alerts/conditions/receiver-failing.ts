@@ -6,9 +6,9 @@ import { listReceivers } from "../../../receivers/receiver-register";
 import type { AlertConditionCheck } from "./alert-condition-check";
 
 /**
- * Finds receivers with an open circuit, and receivers that accepted nothing for `RECEIVER_FAILING_MINUTES` while
- * attempts failed. Ignores a delivery that already failed before the receiver's last success: the lead is at fault,
- * and it ends as a dead letter. Ignores attempts that never left this server.
+ * Finds receivers whose circuit breaker is open, and receivers that accepted nothing for `RECEIVER_FAILING_MINUTES`
+ * although attempts were made. Ignores attempts that never left this server. Also ignores deliveries that already
+ * failed before the receiver's last success, because then the lead causes the failure.
  */
 export const receiverFailing: AlertConditionCheck = async ({ database, receivers, now }) => {
   const ids = listReceivers(receivers()).map(({ id }) => id);

@@ -6,8 +6,8 @@ import type { AlertConditionCheck } from "./alert-condition-check";
 const lateDays = 2;
 
 /**
- * Finds tables that the nightly purge held back, and a purge that has not finished for two days. `npm run leads --
- * purge --confirm` releases the tables.
+ * Finds tables that the nightly purge skipped, and a purge that has not finished for two days. `npm run leads -- purge
+ * --confirm` purges the skipped tables.
  */
 export const retentionStopped: AlertConditionCheck = async ({ database, now }) => {
   const [run] = await database()
