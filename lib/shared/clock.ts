@@ -1,4 +1,4 @@
-/** Clock and timer of the questionnaire, in the browser and on the server. Tests replace its methods. */
+/** Clock and timer of the questionnaire, for the browser and the server. */
 export const clock = {
   /** Returns the current time in milliseconds since 1970 (UTC). */
   now: () => Date.now(),

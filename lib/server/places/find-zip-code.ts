@@ -1,28 +1,26 @@
 import table from "./zip-codes.json";
 
-/** City, state and time zones of a ZIP code. */
+/** City, state, and time zones of a ZIP code. */
 export interface ZipPlace {
-  /** Undefined for a code that the table lacks. State and time zones are then those of the code's prefix. */
+  /** `undefined` if the table lacks the ZIP code. State and time zones then come from its three-digit prefix. */
   city: string | undefined;
-  /** Postal abbreviation of the state, territory or military region. */
+  /** Postal abbreviation of the state, territory, or military region. */
   stateCode: string;
-  /**
-   * IANA names, at least one. Several when the sources differ, for military mail, and when only the prefix is known.
-   */
+  /** IANA time zones, at least one. Several if the exact zone is uncertain, for example for military mail. */
   timeZones: string[];
 }
 
 /**
- * Returns the place of a ZIP code. A code that the table lacks gets the state of its three-digit prefix.
+ * Returns the city, state, and time zones of a ZIP code. A code missing in the table gets the state of its three-digit
+ * prefix. Returns `undefined` if no state uses the prefix.
  * @param postalCode Five digits.
- * @returns Undefined if no state uses the prefix.
  */
 export function findZipCode(postalCode: string): ZipPlace | undefined {
   const line = lines.get(postalCode.slice(0, 3));
   return line === undefined ? undefined : placeIn(line, Number(postalCode.slice(3)));
 }
 
-/** Returns the first ZIP code of a state in the table, or undefined if it has none. */
+/** Returns the first ZIP code of a state, or `undefined` if the state has none in the table. */
 export function findFirstZipCode(stateCode: string): string | undefined {
   for (const [prefix, line] of lines) {
     const [head = "", first] = line.split(";");
@@ -33,10 +31,10 @@ export function findFirstZipCode(stateCode: string): string | undefined {
 }
 
 /**
- * The table: one line for each prefix, such as `KS 3+4;Dodge City|01;Coolidge|36|4`. A line starts with the state and
- * all time zones of the prefix, most frequent first, as indexes into `timeZones`. Each city follows with the last two
- * digits of its codes. A city names its zones and state only if they differ from the first zone and the state of the
- * prefix. `npm run places` writes the table.
+ * ZIP codes by three-digit prefix. An entry such as `KS 3+4;Dodge City|01;Coolidge|36|4` starts with the state and the
+ * prefix's time zones, most frequent first. Zones are indexes into `timeZones`. Each city follows with the last two
+ * digits of its ZIP codes. A city lists its zones and state only if they differ from the prefix. `npm run places`
+ * generates the table.
  */
 const lines: ReadonlyMap<string, string> = new Map(Object.entries(table.prefixes));
 
@@ -56,7 +54,7 @@ function placeIn(line: string, suffix: number): ZipPlace {
   return { city: undefined, stateCode: stateOfPrefix, timeZones: zonesAt(zonesOfPrefix) };
 }
 
-/** Returns whether a list of ranges such as "01-24,26" contains the suffix. */
+/** Returns whether a list of ranges such as `01-24,26` contains a suffix. */
 function isAmong(suffix: number, suffixes: string): boolean {
   return suffixes.split(",").some((range) => {
     const [first, last = first] = range.split("-").map(Number);
