@@ -1,9 +1,8 @@
 import type { Queries } from "./client";
 
 /**
- * Returns a function that creates a value once per database, such as a prepared statement. A transaction, which has
- * its own connection, gets its own value. This module imports no database driver, because prerendered pages use it
- * through flow definitions.
+ * Wraps `create` so that it runs once per database, for example to prepare a statement. Each transaction gets its own
+ * value. This module must not import a database driver, because prerendered pages include it.
  */
 export function cachePerDatabase<Value>(create: (queries: Queries) => Value) {
   const values = new WeakMap<Queries, Value>();
