@@ -23,8 +23,8 @@ export const clientConfig = z.object({
   /** Cookiebot, the consent-management script. It is not loaded if `id` is empty. */
   cookieBot: z.object({ id: z.string(), scriptUrl: z.string() }),
   /**
-   * Origins allowed by the site's Content-Security-Policy: `imageOrigins` for images, `listingsOrigins` for frames with
-   * listings.
+   * Origins that the site's Content-Security-Policy allows: `imageOrigins` for images, and `listingsOrigins` for frames
+   * with sponsored listings.
    */
   imageOrigins: z.array(z.string()),
   listingsOrigins: z.array(z.string()),

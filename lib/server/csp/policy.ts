@@ -10,9 +10,7 @@ export interface PolicyInput {
   /** CSP sources of the inline scripts: `'sha256-…'` for each script of a prerendered page, or one `'nonce-…'`. */
   inlineScripts: string[];
   thirdParties: ThirdPartyOrigins;
-  /**
-   * Pages with school or lawyer listings that this page may frame: the site's own URL, and origins of other providers.
-   */
+  /** Pages of sponsored listings that this page may frame: the URL of the site's own, and the origins of others. */
   listings: string[];
   /** Whether to allow `eval` and all inline scripts, as Next's development server requires. */
   isDevelopment: boolean;

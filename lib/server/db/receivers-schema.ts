@@ -26,7 +26,7 @@ export const receiverReservations = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Lead that took the reservation; null while it is only held. */
+    /** Lead that took the reservation. Null while the reservation is only held. */
     leadId: uuid("lead_id"),
     placedAt: timestampColumn("placed_at"),
     createdAt: timestampColumn("created_at")

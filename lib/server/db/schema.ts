@@ -131,7 +131,7 @@ export const leads = pgTable(
         trustedFormCertificateUrl: string;
       }>()
       .notNull(),
-    /** Third-party scripts that the flow requested but that never loaded, such as `["TrustedForm"]`. */
+    /** Certificate scripts that the flow requested but that provided no id, such as `["TrustedForm"]`. */
     missingScripts: jsonb("missing_scripts").$type<string[]>().notNull().default([]),
     /** State of each consent certificate, by script name (docs/decisions/0013). */
     certificateStates: jsonb("certificate_states").$type<Texts>().notNull().default({}),

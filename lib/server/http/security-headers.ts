@@ -11,8 +11,8 @@ export const picturePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /**
- * Content-Security-Policy of a site's page with school or lawyer listings. It allows scripts, styles, fonts, and
- * requests of its own origin. Only the site itself may frame the page.
+ * Content-Security-Policy of a site's page of sponsored listings. It allows scripts, styles, fonts, and requests of the
+ * page's own origin. Only the site itself may frame the page.
  */
 export const listingsPolicy = [
   "default-src 'none'",

@@ -3,10 +3,7 @@ import { isSiteFile } from "./page-error";
 import { isPublicFile, getListingsPath } from "./public-files";
 import { speculationRulesPath } from "./speculation-rules";
 
-/**
- * Returns whether a URL, given as path and query, is a file or picture of the host's site. Such URLs need no page
- * rendering.
- */
+/** Returns whether a URL path is a file or picture, which needs no page rendering. */
 export function isServedFile(host: string | null, url: string): boolean {
   const [path = ""] = url.split("?", 1);
   const site = findSiteByHost(host);
