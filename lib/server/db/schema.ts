@@ -53,10 +53,7 @@ export const flowSessions = pgTable(
     withoutScript: boolean("without_script").notNull().default(false),
     /** Bytes stored for the session's actions and events. Their total per session is limited. */
     storedBytes: integer("stored_bytes").notNull().default(0),
-    /**
-     * Number of actions so far, for optimistic locking (docs/decisions/0010). An action fails if the revision has
-     * changed since it was read.
-     */
+    /** Number of actions so far, for optimistic locking (docs/decisions/0010). */
     revision: integer("revision").notNull().default(0),
     createdAt: timestampColumn("created_at").notNull().defaultNow(),
     updatedAt: timestampColumn("updated_at").notNull().defaultNow(),
@@ -67,10 +64,7 @@ export const flowSessions = pgTable(
   ],
 );
 
-/**
- * Table of accepted questionnaire actions with their data and response. Used as the history of answers and for
- * idempotency.
- */
+/** Table of accepted actions with their data and response: the history of answers, and idempotency records. */
 export const flowActions = pgTable(
   "flow_actions",
   {
@@ -95,10 +89,7 @@ export const flowActions = pgTable(
   ],
 );
 
-/**
- * Table of leads: the User record of docs/product.md. Contact data is encrypted (docs/decisions/0018). `password` is
- * always null.
- */
+/** Table of leads. Contact data is encrypted (docs/decisions/0018). `password` is always null. */
 export const leads = pgTable(
   "leads",
   {
@@ -157,10 +148,7 @@ export const leads = pgTable(
   ],
 );
 
-/**
- * Append-only table of consent evidence. After the commit, records are added to the signed log in batches
- * (docs/decisions/0012).
- */
+/** Append-only table of consent evidence, which batches add to the signed log (docs/decisions/0012). */
 export const consentRecords = pgTable(
   "consent_records",
   {
@@ -174,10 +162,7 @@ export const consentRecords = pgTable(
     flowVersion: text("flow_version").notNull(),
     tcpaKey: text("tcpa_key").notNull(),
     fieldName: text("field_name").notNull(),
-    /**
-     * Exact HTML that was displayed. Always null after the insert, because a trigger moves the text to
-     * `disclosure_texts`.
-     */
+    /** Exact displayed HTML. Null after the insert: a trigger moves the text to `disclosure_texts`. */
     content: text("content"),
     contentSha256: text("content_sha256").notNull(),
     contentVersion: text("content_version").notNull(),
@@ -205,9 +190,7 @@ export const consentRecords = pgTable(
   ],
 );
 
-/**
- * Outbox of messages to receivers: one row per lead, receiver, and message type. The id is also sent as `webhook-id`.
- */
+/** Outbox of messages: one row per lead, receiver, and message type. The id is also sent as `webhook-id`. */
 export const deliveries = pgTable(
   "deliveries",
   {
@@ -239,9 +222,7 @@ export const deliveries = pgTable(
     deliveredAt: timestampColumn("delivered_at"),
     /** Price in US cents, as agreed when the receiver accepted the lead. Null if there is none. */
     priceCents: integer("price_cents"),
-    /**
-     * Days within which the receiver may return the lead, as agreed when the receiver accepted it. Null before that.
-     */
+    /** Days within which the receiver may return the lead. Null until the receiver has accepted it. */
     returnDays: integer("return_days"),
     /** Decision that a `return.decided` message reports. Null for all other messages. */
     decisionId: bigint("decision_id", { mode: "number" }),
