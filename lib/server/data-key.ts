@@ -26,7 +26,7 @@ export function unwrapKey(wrappedKey: string): KeyObject {
   return key;
 }
 
-/** A database column of wrapped keys. Each table that stores such keys declares its column for `rewrapKeys`. */
+/** A database column of encrypted keys. Each table that stores such keys declares its column for `rewrapKeys`. */
 export interface WrappedKeyColumn {
   table: SQL;
   id: SQL;
@@ -69,7 +69,7 @@ export class WrongDataKeyError extends ConfigurationError {
  */
 const developmentKey = createHash("sha256").update("accident-claims development key").digest();
 
-/** Wrapping keys by the value of `DATA_KEY` or `DATA_KEY_OLD`, derived once per process. */
+/** Keys that encrypt other keys, by the value of `DATA_KEY` or `DATA_KEY_OLD`. Each is derived once per process. */
 const wrappingKeys = new Map<string, KeyObject>();
 
 /** Derives the key that encrypts the keys of leads and sessions from `DATA_KEY`. */

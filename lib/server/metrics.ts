@@ -21,8 +21,9 @@ const knownMethods = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS",
 
 /**
  * Records the duration of one request, in seconds.
- * @param route The route pattern, such as `/api/claim-states/{state}`. Visitors choose the path, so it would create
- * unlimited labels.
+ *
+ * @param route The route pattern, such as `/api/claim-states/{state}`. Never pass the path: visitors could create any
+ * number of labels.
  */
 export function countRequest(
   { method, route, status }: { method: string; route: string; status: number },

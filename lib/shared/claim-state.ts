@@ -17,7 +17,7 @@ export interface ClaimState {
   /** URL of the statute on the website of the legislature, code commission, or court. */
   referenceUrl: string;
   referenceLinktext: string;
-  /** One sentence for each type of case. The sentence is empty if the limit is uncertain. */
+  /** Sentences with the time limit for injuries and for motor-vehicle accidents. Empty if the limit is uncertain. */
   limits: { injury: string; motorVehicle: string };
   /** One sentence: the date when the source was read, and whether a lawyer has reviewed the entry. */
   checked: string;

@@ -1,6 +1,6 @@
-/** Matches parameter names that suggest personal data, such as `email` or `zip`. */
+/** Pattern of parameter names that suggest personal data, such as `email` or `zip`. */
 const personalName = /mail|phone|name|addr|zip|postal|birth|dob|ssn|gender|age$/i;
-/** Match phone numbers, Social Security numbers, and dates, with any separator. */
+/** Patterns of phone numbers, Social Security numbers, and dates, with any separator. */
 const personalValues = [
   /^1?[._~-]?[2-9]\d{2}[._~-]?[2-9]\d{2}[._~-]?\d{4}$/,
   /^\d{3}[._~-]\d{2}[._~-]\d{4}$/,

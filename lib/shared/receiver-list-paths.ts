@@ -7,8 +7,8 @@ export const receiverListPaths: readonly string[] = ["/sponsors", "/attorneydire
 export const listedTimingName = "listed";
 
 /**
- * Returns the attributes of a link, which hide it while the site has no receivers to list. They are empty for links to
- * other pages. app/globals.css displays the marked links when `<html>` has `data-listed`.
+ * Returns the attributes of a link to a path. A link to a page that lists receivers gets `data-listing`, which hides
+ * the link while the site has no receivers to list (app/globals.css). Other links get no attributes.
  */
 export function getListedAttributes(link: string): { "data-listing"?: "yes" } {
   return receiverListPaths.includes(link) ? { "data-listing": "yes" } : {};

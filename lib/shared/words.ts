@@ -4,7 +4,7 @@ import { localizePath } from "./languages";
 /** Values of the placeholders in a text, by placeholder name. */
 export type WordValues = Record<string, string | number>;
 
-/** Looks up the translation of an English text. Returns `undefined` if there is none. */
+/** Function that looks up the translation of an English text. Returns `undefined` if there is none. */
 export type FindText = (english: string) => string | undefined;
 
 /**

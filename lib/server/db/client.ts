@@ -8,7 +8,10 @@ import { createPool } from "./pool";
 export type Database = NodePgDatabase<typeof schema>;
 /** Transaction object passed to the callback of `db().transaction()`. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
-/** Query methods that the database and a transaction have in common. */
+/**
+ * Query methods that a database and a transaction have in common. On a database, each query runs in its own
+ * transaction.
+ */
 export type Queries = Pick<Database, "select" | "insert" | "update" | "with" | "$with">;
 
 interface Opened {

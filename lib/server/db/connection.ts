@@ -3,11 +3,11 @@ import { Client, type ClientConfig } from "pg";
 
 /** Timeouts of a database connection, in milliseconds. */
 export interface Deadlines {
-  /** Maximum wait for data from the server. */
+  /** Maximum milliseconds to wait for data from the server. */
   replyMs: number;
-  /** Maximum wait of a statement for a lock. The server enforces this timeout. */
+  /** Maximum milliseconds that a statement waits for a lock. The server enforces this timeout. */
   lockMs: number;
-  /** Maximum wait for a new connection. */
+  /** Maximum milliseconds to wait for a new connection. */
   connectMs: number;
 }
 

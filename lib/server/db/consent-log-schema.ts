@@ -12,10 +12,8 @@ import {
 } from "drizzle-orm/pg-core";
 import { timestampColumn } from "./columns";
 
-/**
- * Tables of the signed, append-only log of consent records (docs/decisions/0012). SQL functions of the database owner
- * write the queue, the entries, and the tiles. Triggers refuse changes.
- */
+// Tables of the signed, append-only log of consent records (docs/decisions/0012). SQL functions of the database owner
+// write the queue, the entries, and the tiles. Triggers refuse changes.
 
 const count = (name: string) => bigint(name, { mode: "number" });
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });

@@ -70,8 +70,8 @@ export type ContactKind =
   | "request";
 
 /**
- * Table of keyed hashes for finding leads by phone number or email address (docs/decisions/0016). Also finds a person's
- * earlier request in the same matter.
+ * Table of keyed hashes of leads' phone numbers and email addresses, for finding leads (docs/decisions/0016). Rows of
+ * the kind `request` hash a person's name and matter, for finding repeated requests.
  */
 export const leadContacts = pgTable(
   "lead_contacts",
@@ -93,10 +93,7 @@ export const leadContacts = pgTable(
   ],
 );
 
-/**
- * Table of repeated leads. The same person already made a request on this site in the same matter within the look-back
- * period.
- */
+/** Table of leads that repeat an earlier request of the same person, on the same site and in the same matter. */
 export const leadRepeats = pgTable("lead_repeats", {
   leadId: uuid("lead_id")
     .primaryKey()

@@ -11,10 +11,8 @@ import {
 } from "drizzle-orm/pg-core";
 import { timestampColumn } from "./columns";
 
-/**
- * Tables of statistics that the operator's desk displays. A nightly job computes them, and they outlive the sessions
- * (docs/decisions/0024).
- */
+// Tables of statistics that the operator's desk displays. A nightly job computes them, and they outlive the sessions
+// (docs/decisions/0024).
 
 /**
  * Table of visit counts per questionnaire page and per day (UTC) when the visit began. Contains no answers and no

@@ -42,7 +42,7 @@ export const rateLimits = pgTable("rate_limits", {
  * the purge.
  */
 export interface HeldPurge {
-  /** Name of the table, such as `leads` (`retentionPeriods`). */
+  /** Name of the table, such as `leads`. */
   table: string;
   expired: number;
   rows: number;

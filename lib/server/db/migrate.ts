@@ -16,8 +16,8 @@ interface MigrateOptions {
   /** Read-only role of the operator's desk. */
   readingRole?: string | undefined;
   /**
-   * Connection string that bypasses the pooler, if requests use one. The timeouts of its role are set over this
-   * connection.
+   * Connection string that bypasses the pooler, if requests use one. The migration uses it to set the timeouts of the
+   * role.
    */
   directUrl?: string | undefined;
   folder?: string;

@@ -12,9 +12,9 @@ export const leadKeys = pgTable("lead_keys", {
 });
 
 /**
- * Reasons why a person must not be contacted (docs/decisions/0019). `withdrawn`: the person withdrew consent; a newer
- * consent lifts the suppression. `listed`: an operator imported the number from a do-not-call list. `forgotten`: the
- * person's data was erased. Both remain in force even after a newer consent.
+ * Reasons why a person must not be contacted (docs/decisions/0019). `withdrawn`: the person withdrew consent. `listed`:
+ * an operator imported the number from a do-not-call list. `forgotten`: the person's data was erased. A newer consent
+ * lifts only `withdrawn`.
  */
 export const suppressionReasons = ["withdrawn", "listed", "forgotten"] as const;
 export type SuppressionReason = (typeof suppressionReasons)[number];

@@ -3,9 +3,9 @@ import { boolean, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-
 import { timestampColumn } from "./columns";
 
 /**
- * Table of reserved receiver capacity (docs/decisions/0015). A reservation is held while a visitor reads a consent that
- * names the receiver. A new lead takes its session's reservations. Held and taken reservations both count toward the
- * receiver's cap. All times are the database's.
+ * Table of reserved receiver capacity (docs/decisions/0015). A session holds a reservation while its visitor reads a
+ * consent that names the receiver. A new lead takes its session's reservations. Both count toward the receiver's cap.
+ * All times are by the database's clock.
  */
 export const receiverReservations = pgTable(
   "receiver_reservations",

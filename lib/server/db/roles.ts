@@ -1,9 +1,6 @@
 import { escapeIdentifier, escapeLiteral, type ClientBase } from "pg";
 
-/**
- * Tables of evidence and audit. The application's role may insert into `appendOnly` tables. Only the owner's SQL
- * functions may write to `readOnly` tables.
- */
+/** Evidence and audit tables that the application may read and append to, but not change. */
 const appendOnly = [
   "consent_records",
   "lead_audit",
@@ -17,6 +14,7 @@ const appendOnly = [
   "log_cosignatures",
   "log_stops",
 ];
+/** Tables that the application may only read. The owner's SQL functions write to them. */
 const readOnly = ["disclosure_texts", "log_pending", "log_entries", "log_tiles"];
 
 /** SQL functions that run with the owner's rights. All others run with the caller's rights. */
@@ -97,8 +95,8 @@ async function grant(client: ClientBase, rules: readonly string[]): Promise<void
 }
 
 /**
- * SQL that revokes the right of all roles to create objects in the schema `public`. Databases from before PostgreSQL 15
- * grant it.
+ * SQL that revokes the right of all roles to create objects in the schema `public`. PostgreSQL before version 15 grants
+ * this right by default.
  */
 const closedSchema = `do $$ begin
   if (select pg_has_role(current_user, nspowner, 'USAGE') from pg_namespace where nspname = 'public') then

@@ -8,7 +8,7 @@ export interface TablePurge {
   table: SQL;
   /** Returns the SQL condition for expired rows: those older than `before`. */
   expired(before: SQL): SQL;
-  /** SQL expression that the purge guard counts instead of rows. */
+  /** SQL expression to count when checking whether a purge would delete too much. By default, rows are counted. */
   counted?: SQL;
   /** Deletes up to `size` expired rows. Returns the number of deleted rows. */
   purge(db: Database, before: SQL, size: number): Promise<number>;

@@ -14,8 +14,9 @@ export interface AddressLimit {
   limit: number;
 }
 
-/** The limits of the /56 and /48 networks around an IPv6 client, as multiples of the client's own limit. */
+/** Limit of an IPv6 client's /56 network, as a multiple of the client's own limit. */
 const timesOf56 = 4;
+/** Limit of an IPv6 client's /48 network, as a multiple of the client's own limit. */
 const timesOf48 = 16;
 
 /**

@@ -22,7 +22,7 @@ export interface ApiDeps {
   limitRate(group: string, client: string): Promise<void>;
 }
 
-/** Answers an API request. `peerAddress` is the socket's IP address, or empty if unknown. */
+/** Function that answers an API request. `peerAddress` is the IP address of the socket, or empty if unknown. */
 export type ApiRequestHandler = (request: Request, peerAddress: string) => Promise<Response>;
 
 /**

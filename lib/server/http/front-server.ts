@@ -52,7 +52,7 @@ export interface FrontServerDeps {
 }
 
 const maximumPipelined = 8;
-/** Number of times within `arrivalMs` that Node checks for late requests. */
+/** Number of checks for late requests within `arrivalMs`. */
 const arrivalChecks = 30;
 
 export interface FrontServer {

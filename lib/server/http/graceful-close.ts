@@ -3,19 +3,19 @@ import type { Socket } from "node:net";
 import { isDraining } from "../background-work";
 
 const idleCheckMs = 50;
-/** Milliseconds after which connections without a complete request are closed. */
+/** Milliseconds that a closing server waits for partly received requests. It then closes their connections. */
 const lateMs = 1_000;
 
-/** The backlog counts as empty after this many event-loop turns without a new connection. */
+/** Number of event-loop turns without a new connection after which the backlog is assumed to be empty. */
 const quietTurns = 3;
 /** Maximum milliseconds during which a closing server accepts connections from the backlog. */
 const acceptMs = 3_000;
 
 /**
  * Creates a function that shuts an HTTP server down gracefully. The server answers all requests that have arrived,
- * refuses new connections, and closes each connection after its last response. While the process drains, each response
- * already closes its connection. A load balancer could otherwise reuse an idle connection just as it closes. Call
- * `createGracefulClose` before the server listens.
+ * refuses new connections, and closes each connection after its last response. Call `createGracefulClose` before the
+ * server listens.
+ *
  * @param whenClosing Called when the shutdown begins.
  */
 export function createGracefulClose(server: Server, whenClosing: () => void): () => Promise<void> {
@@ -32,6 +32,7 @@ export function createGracefulClose(server: Server, whenClosing: () => void): ()
     const open = connections.get(socket);
     open?.add(response);
     response.once("close", () => open?.delete(response));
+    // A load balancer could otherwise reuse an idle connection of a draining process just as it closes.
     if (open && (isClosing || isDraining())) endAfterLast(open);
   });
   return async () => {

@@ -10,8 +10,9 @@ export const maximumDepth = 8;
 
 /** Maximum size of a request body, in bytes (docs/architecture.md, Principles). */
 export const maximumBodyBytes = 64 * 1024;
-/** Limits for discarding the rest of an oversized body before the response is sent. */
+/** Maximum bytes of an oversized body that are read and discarded before the response. */
 const discardBytes = 64 * 1024 * 1024;
+/** Maximum milliseconds for discarding an oversized body. */
 const discardMilliseconds = 5_000;
 
 const jsonType = "application/json";

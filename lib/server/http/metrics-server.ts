@@ -4,9 +4,9 @@ import { Registry } from "prom-client";
 import { getErrorLogFields, log } from "../log";
 
 /**
- * Creates the HTTP server that answers `GET /metrics` with the text of all sources. Prometheus must use an IP address,
- * `localhost`, or another name without a dot. Other hosts get 421, which prevents DNS rebinding: no web page can read
- * the metrics through an operator's browser. Bind it to loopback or a private network.
+ * Creates the HTTP server for Prometheus, which answers `GET /metrics` with the text of all sources. Bind it to
+ * loopback or a private network. The Host header must be an IP address or a name without a dot. Other hosts get 421,
+ * which prevents DNS rebinding.
  */
 export function createMetricsServer(sources: readonly (() => Promise<string>)[]): Server {
   return createServer((request, response) => {

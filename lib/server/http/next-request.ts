@@ -19,9 +19,8 @@ const passedHeaders = new Set([
 const internalParameter = /^(?:_rsc$|nxt[PI]|__next)/i;
 
 /**
- * Removes headers and query parameters that Next uses internally from a visitor's request. Only an allow-list of
- * headers and the cookie of campaign experiments remain. Otherwise a visitor could make a shared cache store a
- * manipulated page.
+ * Removes the headers and query parameters that Next uses internally from a visitor's request. Only allow-listed
+ * headers and the landing-page cookie remain. Otherwise a visitor could make a shared cache store a manipulated page.
  */
 export function removeInternalHeaders(request: IncomingMessage): void {
   // Next's own cookies, such as `__prerender_bypass`, must not reach Next.

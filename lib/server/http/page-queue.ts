@@ -8,9 +8,9 @@ export interface PageQueueLimits {
   timeoutMs: number;
 }
 
-/** Rendering eight pages takes about 20 ms on one core, so an API request waits at most that long. */
+/** Default limits. Rendering eight pages takes about 20 ms on one core, so an API request waits at most that long. */
 const defaultLimits: PageQueueLimits = { running: 8, waiting: 256, timeoutMs: 3_000 };
-/** Number of refusals sent per event-loop turn. They take about 2 ms. */
+/** Number of refusals sent per event-loop turn. Sending 32 takes about 2 ms. */
 const refusedAtOnce = 32;
 /** Milliseconds after which a response is assumed to wait for I/O. The next request may then start. */
 const longestRunMs = 1_000;
@@ -24,12 +24,12 @@ interface Waiting {
   turnAway(): void;
 }
 
-/** Processes a request. Resolves when the response is complete. */
+/** Function that processes a request. Resolves when the response is complete. */
 type Start = () => Promise<void>;
 
 /**
- * First-come, first-served queue that limits how many page or file requests run at once. A request is refused if the
- * queue is full or it has waited too long. A flood of page requests therefore does not delay the API.
+ * First-come, first-served queue that limits how many page or file requests run at once, so that a flood of them does
+ * not delay the API. It refuses a request if the queue is full or the request has waited too long.
  */
 export class PageQueue {
   private running = 0;

@@ -4,8 +4,8 @@ import { policyReportsPath, reportingGroup } from "../csp/policy";
 export const nonPagePolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * Content-Security-Policy of generated SVG pictures, which contain inline styles. The policy is short because a page
- * has about twelve pictures.
+ * Content-Security-Policy of generated SVG pictures, which contain inline styles. It is much shorter than the policy of
+ * pages, because each of the many pictures on a page carries it.
  */
 export const picturePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";

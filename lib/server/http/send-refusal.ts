@@ -9,7 +9,7 @@ import type { HttpProblem } from "./http-problem";
 import { malformedRequest } from "./request-refusal";
 import { nonPagePolicy, securityHeaders } from "./security-headers";
 
-/** Renders the HTML error page of a refused request. `request` is missing if the request could not be parsed. */
+/** Function that renders the HTML error page of a refused request. `request` is missing if it could not be parsed. */
 export type RefusalPage = (
   problem: Pick<HttpProblem, "status" | "headers">,
   request?: Pick<IncomingMessage, "method" | "url" | "headers">,
@@ -97,8 +97,8 @@ export function refuseMalformedRequest(
 }
 
 /**
- * Returns whether an invalid request comes from a browser. Late requests are assumed to, because many visitors have
- * slow connections.
+ * Returns whether an invalid request comes from a browser. Late requests are treated as browser requests, because many
+ * visitors have slow connections.
  */
 function isFromBrowser({ code, rawPacket }: ParserError): boolean {
   if (code === "ERR_HTTP_REQUEST_TIMEOUT") return true;

@@ -91,7 +91,7 @@ export function reviewInWords({ review }: Pick<LawEntry, "review">, { say, tag }
       });
 }
 
-/** Formats a state's name for use inside a sentence: "the District of Columbia", but "Ohio". */
+/** Formats a state's name for use inside a sentence, such as "Ohio" or "the District of Columbia". */
 export function formatStateName(
   { code, name }: Pick<Law, "code" | "name">,
   { say }: Words = englishWords,

@@ -25,8 +25,8 @@ export function findCampaignPage(asked: AskedSite, slug: string): AdvertisedPage
 }
 
 /**
- * Returns the landing page of an ad. Ad n belongs to the nth campaign, starting at 1. Any other number belongs to the
- * site's home page.
+ * Returns the landing page of an ad by its number. Ad 1 belongs to the first campaign, ad 2 to the second. Numbers
+ * without a campaign belong to the site's home page.
  */
 export function getAdvertisedPage(asked: AskedSite, adId: number): AdvertisedPage {
   const campaign = campaigns[adId - 1];

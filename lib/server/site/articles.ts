@@ -16,8 +16,8 @@ export function listCoveredArticles(theme: Theme, { covers = [] }: Article): Art
 }
 
 /**
- * Returns a site's article by its path, such as `/exposureclaims/evidence`, in the theme's language. Returns `undefined` if the site
- * has no such article.
+ * Returns a site's article by its path, such as `/exposureclaims/evidence`, in the theme's language. Returns
+ * `undefined` if the site has no such article.
  */
 export function findArticle(theme: Theme, path: string): Article | undefined {
   const article = theme.articles?.includes(path) ? articlesByPath.get(path) : undefined;

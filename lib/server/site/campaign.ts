@@ -7,8 +7,8 @@ import { listEditions } from "./editions";
 import { getTheme } from "./sites";
 
 /**
- * Returns the route parameters (`site` and `slug`) of all campaigns with one of the given layouts, for prerendering.
- * Takes all sites together: an empty list for one site would disable the route for all (vercel/next.js#95166).
+ * Returns the route parameters (`site` and `slug`) of all campaigns with the given layouts, for prerendering. They must
+ * cover all sites in one list: an empty list for a single site would disable the route (vercel/next.js#95166).
  */
 export function listCampaignParams(layouts: readonly CampaignLayout[]): CampaignParams[] {
   return campaigns

@@ -1,7 +1,9 @@
 import { getPaintAttributes } from "@/lib/shared/brand-mark";
 import type { Theme } from "@/themes/theme";
 
-/** Renders a site's logo as an SVG file. Browsers use the component `BrandMark` instead. */
+/**
+ * Renders a site's logo as an SVG file with fixed colors. Pages draw the same shapes with the component `BrandMark`.
+ */
 export function renderLogoSvg({ brand, tokens }: Pick<Theme, "brand" | "tokens">): string {
   const paths = brand.mark.map((shape) => {
     const { fill, stroke, strokeWidth } = {

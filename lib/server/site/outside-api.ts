@@ -1,10 +1,7 @@
 import { externalFlowApiAttribute } from "@/lib/shared/outside-api";
 
 const boundaryStart = "<!--$-->";
-/**
- * HTML that marks a Suspense boundary for rendering in the browser. The digest makes Next treat it as expected, not as
- * an error.
- */
+/** Start of a Suspense boundary that React renders in the browser. The digest tells Next that this is not an error. */
 const browserBoundaryStart =
   '<!--$!--><template data-dgst="BAILOUT_TO_CLIENT_SIDE_RENDERING"></template>';
 const formTag = /<form [^<>]*>/g;

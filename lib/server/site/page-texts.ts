@@ -9,7 +9,7 @@ import { getWords } from "../language/texts";
 import { findArticle } from "./articles";
 import { aboutPath } from "./routes";
 
-/** Titles and descriptions of pages with fixed texts. All other pages have theirs in the theme. */
+/** Titles and descriptions of pages with fixed texts. Other pages have their titles and descriptions in the theme. */
 const fixed: Record<string, (theme: Theme) => PageTexts> = {
   "/": ({ home }) => home,
   "/sponsors": () => ({

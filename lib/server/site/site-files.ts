@@ -45,7 +45,7 @@ const robots: SiteFile = {
     ].join("\n"),
 };
 
-/** Ways to start, such as the phone number. A page whose scripts failed loads this file. */
+/** `start-options.json`: ways to start, such as the phone number. A page whose scripts failed loads this file. */
 const startOptions: SiteFile = {
   contentType: "application/json",
   write: (theme) =>

@@ -1,13 +1,16 @@
 import * as z from "zod";
 
-/**
- * Format of a backup: a gzip file of UTF-8 lines that `psql` can also read. After a header, each table has a COPY
- * statement, its rows, and `\.`. A footer ends the file. Header and footer are SQL comments that contain JSON.
- */
+// A backup is a gzip file of UTF-8 lines that `psql` can also read. After a header, each table has a COPY statement, its
+// rows, and `\.`. A footer ends the file. Header and footer are SQL comments that contain JSON.
+
+/** Prefix of a backup's first line. JSON with the backup's time and schema version follows. */
 export const headerPrefix = "-- accident-claims backup 1 ";
+/** Prefix of a backup's last line. JSON with the row counts and sequence values follows. */
 export const footerPrefix = "-- end ";
+/** Line that ends a table's rows in a backup. */
 export const endOfRows = "\\.";
 
+/** Schema of a backup's header: the time of the backup, and the hashes of the applied migrations. */
 export const backupHeader = z.object({ createdAt: z.string(), schema: z.array(z.string()) });
 export type BackupHeader = z.infer<typeof backupHeader>;
 

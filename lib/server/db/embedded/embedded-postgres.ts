@@ -33,8 +33,9 @@ export interface EmbeddedPostgres {
 const startTimeoutMs = 60_000;
 const retryPauseMs = 100;
 
-/** Database roles of the application and the operator's desk. The superuser owns the tables. */
+/** Database role of the application. It owns no tables. */
 const appRole = "claims_app";
+/** Read-only database role of the operator's desk. */
 const readingRole = "claims_desk";
 
 /**
