@@ -8,7 +8,7 @@ export interface Lazy<Loaded, Args extends unknown[] = []> {
   load(...args: Args): Promise<Loaded>;
   /** Starts loading the resource ahead of time. A failure is ignored, and the next `load` retries. */
   preload(...args: Args): void;
-  /** Provides the resource without loading, for pages that import the code statically. */
+  /** Sets the resource without loading it, for pages that import its code statically. */
   provide(loaded: Loaded): void;
   /** Returns the resource, or `null` until it has loaded. */
   current(): Loaded | null;
@@ -50,15 +50,15 @@ export function lazy<Loaded, Args extends unknown[]>(
 }
 
 /**
- * React context: whether the page was rendered with all its code, as for browsers without JavaScript. If true,
- * `useLazy` returns the provided code on the server and during hydration.
+ * React context that tells whether the page was rendered with all its code, as for browsers without JavaScript. If
+ * true, `useLazy` returns the provided code on the server and during hydration.
  */
 export const AllCodeContext = createContext(false);
 
 interface LazyCode<Code> {
   /** The loaded code, or `null` while it loads. */
   code: Code | null;
-  /** Whether loading failed. Reported only for code that loads "now". */
+  /** Whether loading failed. Only code that is loaded immediately (`"now"`) reports a failure. */
   hasFailed: boolean;
 }
 

@@ -19,7 +19,7 @@ interface ProcessState {
   listedReceivers: readonly ListedReceiver[];
   /** Whether the server shows sample schools or law firms instead of real receivers. Always false during the build. */
   isDemonstration: boolean;
-  /** Context of the page request that Next.js is rendering: a `PageRequest` of flow/form/page-request.ts. */
+  /** Async context with the request for which Next renders a page (`PageRequest` in flow/form/page-request.ts). */
   pageRequests?: AsyncLocalStorage<unknown>;
 }
 

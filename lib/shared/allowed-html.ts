@@ -61,7 +61,7 @@ function hasDroppedCharacter(href: string): boolean {
   return /[\u0000-\u0020\u007f\\]/.test(href);
 }
 
-/** Path of a school logo served by the site itself. */
+/** Matches the path of a school logo that the site serves itself. */
 const ownImage = /^\/schools\/[a-z0-9-]+\.svg$/;
 
 /** Returns whether an image URL is a school logo of this site, or an HTTP or HTTPS URL of one of the given origins. */

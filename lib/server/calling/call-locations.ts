@@ -35,7 +35,7 @@ function placesOfPostalCode(postalCode: string): CallLocation[] {
   return place.timeZones.map((timeZone) => ({ stateCode: place.stateCode, timeZone }));
 }
 
-/** Returns whether a location's time zone is neither in America nor in the Pacific. */
+/** Returns whether a location is outside the Americas and the Pacific, such as a military base in Europe. */
 function isOverseas({ timeZone }: CallLocation): boolean {
   return !/^(?:America|Pacific)\//.test(timeZone);
 }

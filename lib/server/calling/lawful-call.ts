@@ -79,10 +79,7 @@ export function getCallingHours(stateCode: string | undefined, day: string): Cal
   return rules.map((rule) => hoursOn(rule, day)).reduce(both);
 }
 
-/**
- * Returns a jurisdiction's calling-hours rule if it applies to calls that the person requested. All our calls are
- * requested.
- */
+/** Returns a jurisdiction's rule on calling hours if it covers requested calls. The sites make no other calls. */
 function ruleOf(code: string, day: string): Rule[] {
   const rule = getLaw(code, day)?.calling.hours?.value;
   return rule?.bindsAskedFor ? [rule] : [];

@@ -10,7 +10,10 @@ export interface PolicyInput {
   /** CSP sources of the inline scripts: `'sha256-…'` for each script of a prerendered page, or one `'nonce-…'`. */
   inlineScripts: string[];
   thirdParties: ThirdPartyOrigins;
-  /** Pages of sponsored listings that this page may frame: the URL of the site's own, and the origins of others. */
+  /**
+   * CSP sources of the sponsored-listings pages that this page may frame: the URL of the site's own, and the origins of
+   * other providers.
+   */
   listings: string[];
   /** Whether to allow `eval` and all inline scripts, as Next's development server requires. */
   isDevelopment: boolean;

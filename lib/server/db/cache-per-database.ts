@@ -1,8 +1,10 @@
 import type { Queries } from "./client";
 
+// Prerendered pages include this module, so it must not import a database driver.
+
 /**
- * Wraps `create` so that it runs once per database, for example to prepare a statement. Each transaction gets its own
- * value. This module must not import a database driver, because prerendered pages include it.
+ * Wraps `create` so that it runs once per database or transaction, for example to prepare a statement. Later calls
+ * return the cached value.
  */
 export function cachePerDatabase<Value>(create: (queries: Queries) => Value) {
   const values = new WeakMap<Queries, Value>();

@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm
 import { flowSessions } from "./schema";
 
 /**
- * Table with a single row: the key that signs proof-of-work captchas. The migration generates the key, so all machines
+ * Table with a single row: the key that signs proof-of-work captchas. The migration generates the key, and all machines
  * share it.
  */
 export const captchaKey = pgTable("captcha_key", {

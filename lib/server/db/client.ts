@@ -18,7 +18,9 @@ interface Opened {
   /** Connection string that bypasses the connection pooler. */
   directUrl: string;
   pool: Pool;
-  /** Pool for session-level state such as advisory locks. Same as `pool` if there is no pooler. */
+  /**
+   * Pool of direct connections, for session-level state such as advisory locks. Same as `pool` if there is no pooler.
+   */
   sessionPool: Pool;
   database: Database;
 }
@@ -33,7 +35,7 @@ export function db(): Database {
   return open().database;
 }
 
-/** Connects `db()` to a connection string that a command determines at run time. */
+/** Connects `db()` to the given connection string instead of `DATABASE_URL`. Commands use this. */
 export function connectDatabase(url: string, deadlines: Deadlines = requestDeadlines): Database {
   opened = connect(url, deadlines);
   return db();
@@ -45,8 +47,8 @@ export function getPool(): Pool {
 }
 
 /**
- * Returns a pool that connects to PostgreSQL without a pooler. Session-level state, such as an advisory lock, requires
- * such a connection.
+ * Returns a pool of direct connections to PostgreSQL, which bypass the connection pooler. Session-level state, such as
+ * an advisory lock, requires a direct connection.
  */
 export function getSessionPool(): Pool {
   return open().sessionPool;

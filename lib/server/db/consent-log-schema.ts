@@ -109,8 +109,8 @@ export const logCheckpoints = pgTable(
 );
 
 /**
- * Table of origins that the log no longer signs. Signing stopped because the database lacks entries that an earlier
- * signature covers.
+ * Table of origins (log names) for which signing has stopped. Signing stops when the database lacks entries that an
+ * earlier signature covers.
  */
 export const logStops = pgTable("log_stops", {
   origin: integer("origin").primaryKey(),

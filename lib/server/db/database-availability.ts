@@ -1,13 +1,12 @@
 import { describeDatabaseError } from "./error";
 
 /**
- * Error codes that mean the database is unavailable: socket errors, DNS errors, and SQLSTATEs for lost connections,
- * shutdown, startup, standby, or too many connections. Lock timeouts and deadlocks are included, because the
- * transaction was rolled back.
+ * Matches error codes that mean the database is unavailable: socket errors, DNS errors, and SQLSTATEs such as `57P01`
+ * (shutting down). Lock timeouts and deadlocks are included, because PostgreSQL rolled the transaction back.
  */
 const awayCodes =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|08\w{3}|57P0[1-3]|25006|53300|55P03|40P01|40001)$/;
-/** Error messages of the driver's own errors, which have no code. */
+/** Matches messages of driver errors without a code that mean the database is unavailable. */
 const awayMessages = /connection terminated|timeout exceeded when trying to connect|not queryable/i;
 
 /**
@@ -24,7 +23,7 @@ export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
   );
 }
 
-/** Error codes that mean a resource is exhausted: disk, memory, connections, or time. */
+/** Matches error codes that mean a resource is exhausted: disk, memory, connections, or time. */
 const exhaustedCodes = /^(?:53\w{3}|58\w{3}|57014|ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE)$/;
 const exhaustedMessages = /query read timeout/i;
 

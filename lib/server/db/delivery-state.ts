@@ -12,8 +12,8 @@ export const deliveryMessages = [
 export type DeliveryMessage = (typeof deliveryMessages)[number];
 
 /**
- * Message types about a lead that the receiver already has. They are sent even if the lead itself must no longer be
- * sent. Receivers cannot reject them.
+ * Types of messages about a lead that the receiver already has. They are sent even if the lead itself must no longer be
+ * sent. Receivers cannot reject such messages.
  */
 export const noticeMessages: readonly DeliveryMessage[] = ["consent.revoked", "return.decided"];
 

@@ -53,8 +53,8 @@ export const funnelCounts = pgTable(
 );
 
 /**
- * Table with one row per browser and experiment. Only randomly assigned variants are stored, not variants forced by the
- * URL.
+ * Table of experiment participants: one row per browser and experiment. Only randomly assigned variants are stored, not
+ * variants that the URL requested.
  */
 export const experimentVisits = pgTable(
   "experiment_visits",

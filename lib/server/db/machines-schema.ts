@@ -48,7 +48,10 @@ export interface HeldPurge {
   rows: number;
 }
 
-/** Table of nightly jobs, which run on one machine per night (server/privacy-requests/purge-nightly.ts). */
+/**
+ * Table with the last run of each nightly job. One machine runs the jobs for all
+ * (server/privacy-requests/purge-nightly.ts).
+ */
 export const nightlyRuns = pgTable("nightly_runs", {
   name: text("name").primaryKey(),
   begunAt: timestampColumn("begun_at").notNull().defaultNow(),

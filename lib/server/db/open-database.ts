@@ -25,7 +25,7 @@ export interface OpenDatabase {
    * the process ends.
    */
   release(): Promise<void>;
-  /** Resolves when an embedded server stops or crashes. Never resolves for an external database. */
+  /** Promise that resolves when an embedded server stops or crashes. Never resolves for an external database. */
   lost: Promise<void>;
 }
 

@@ -20,12 +20,13 @@ const timesOf56 = 4;
 const timesOf48 = 16;
 
 /**
- * Returns the rate limits for a client and the networks around it, narrowest first. A client is an IPv4 address or an
- * IPv6 /64 and has `limit`. The surrounding IPv6 /56 has four times `limit`, and the /48 sixteen times. Providers
- * assign these sizes to a single customer, who could otherwise use thousands of addresses.
+ * Returns the rate limits of a client and the networks around it, narrowest first. The client itself, an IPv4 address
+ * or an IPv6 /64, has `limit`. The /56 around an IPv6 client has four times `limit`, and the /48 sixteen times.
+ * Providers assign such networks to a single customer, who could otherwise use thousands of addresses.
+ *
  * @param rateKey `Client.rateKey`.
- * @param options.timesOf24 If set, also limits the IPv4 /24 network to this multiple of `limit`. Mobile providers put
- * thousands of people behind one /24, so it has no limit by default.
+ * @param options.timesOf24 If set, the /24 network of an IPv4 client is limited to this multiple of `limit`. Mobile
+ * providers put thousands of people behind one /24, so it has no limit by default.
  */
 export function listAddressLimits(
   rateKey: string,

@@ -97,7 +97,7 @@ const nothing: ApiRoute = {
   },
 };
 
-/** Creates a route that answers 405. Its requests count toward the rate limit of the path's first route. */
+/** Creates a route that answers 405 for a known path. Its requests count toward the rate limit of that path. */
 function otherMethod(routes: readonly ApiRoute[]): ApiRoute {
   const methods = routes.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : method));
   const { path = "", group } = routes[0] ?? {};

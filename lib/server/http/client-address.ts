@@ -19,7 +19,7 @@ export interface Client {
   isBehindTrustedProxy: boolean;
 }
 
-/** Read access to request headers: a `Headers` object, or the result of `toHeaderValues`. */
+/** Interface for reading request headers. `Headers` objects and the results of `toHeaderValues` implement it. */
 export type HeaderValues = Pick<Headers, "get">;
 
 /** Wraps the headers of a Node request as `HeaderValues`. */
@@ -38,7 +38,7 @@ export function hasPrivacySignal(headers: HeaderValues): boolean {
 }
 
 /**
- * Determines the client of a request. The IP address is the socket's address. If that is a trusted proxy, it is the
+ * Determines the client of a request. Its IP address is the address of the socket. Behind trusted proxies, it is the
  * last address in X-Forwarded-For that is not a trusted proxy.
  */
 export function identifyClient(

@@ -30,15 +30,16 @@ const typesOf: Partial<Record<BodyKind, readonly string[]>> = {
 };
 
 /**
- * Reads a request body according to its route's `BodyKind`. Answers and forms lose characters that PostgreSQL cannot
- * store.
+ * Reads a request body according to its route's `BodyKind`. Removes characters that PostgreSQL cannot store from
+ * answers and forms.
+ *
  * Throws an `HttpProblem`: 415 for the wrong content type, 413 above 64 KB, and 400 for malformed UTF-8, malformed
- * JSON, or an unexpected body. Only form routes accept forms, because any website can submit a form without a CORS
- * preflight.
+ * JSON, or an unexpected body.
  */
 export async function readBody(request: Request, kind: BodyKind): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
   const isForm = kind === "form" || kind === "post";
+  // Any website can submit a form without a CORS preflight, so only form routes accept forms.
   const types = typesOf[kind];
   if (types ? !isType(type, types) : anyForm.test(type))
     throw new HttpProblem(415, "unsupported_media_type", `Send ${isForm ? formType : jsonType}.`);
@@ -57,7 +58,8 @@ export async function readBody(request: Request, kind: BodyKind): Promise<unknow
 }
 
 /**
- * Removes characters that cannot be stored from a text value. Field names stay unchanged; another check refuses them.
+ * Removes characters that cannot be stored from a text in parsed JSON. Field names stay unchanged; `assertSafeJson`
+ * checks them.
  */
 function keepable(_name: string, value: unknown): unknown {
   return typeof value === "string" ? removeUnstorableText(value) : value;
@@ -208,11 +210,11 @@ export function createNoContentResponse(): Response {
 
 /**
  * Converts an error to its HTTP response. An `HttpProblem` keeps its status. Temporary failures, such as an unreachable
- * database, become a 503. All other errors become a 500 with a generic message. The error's message is not logged,
- * because database errors may contain a visitor's input.
+ * database, become a 503. All other errors become a 500 with a generic message.
  */
 export function createProblemResponse(error: unknown, route: string): Response {
   if (error instanceof HttpProblem) return refusal(error);
+  // Database errors may contain a visitor's input, so their messages are not logged.
   log.error("api.failed", { route, ...getErrorLogFields(error) });
   return refusal(isTemporaryFailure(error) ? unavailable : internal);
 }

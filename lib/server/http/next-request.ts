@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { getLandingCookie } from "../site/landing-pages";
 import { parseQuery } from "./query-parameters";
 
-/** Names of the request headers that reach Next. */
+/** Names of the request headers that are passed to Next. */
 const passedHeaders = new Set([
   "host",
   "connection",

@@ -14,7 +14,7 @@ const defaultLimits: PageQueueLimits = { running: 8, waiting: 256, timeoutMs: 3_
 const refusedAtOnce = 32;
 /** Milliseconds after which a response is assumed to wait for I/O. The next request may then start. */
 const longestRunMs = 1_000;
-/** Interval, in milliseconds, of the checks for clients that read slowly. */
+/** Milliseconds between checks whether a response only waits for a slow client. */
 const readerCheckMs = 50;
 
 interface Waiting {

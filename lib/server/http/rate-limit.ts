@@ -40,7 +40,7 @@ export interface ByteBudget {
   add(client: string, bytes: number): Promise<void>;
 }
 
-/** Creates a daily limit of `bytes()` stored bytes per client. 0 means unlimited. */
+/** Creates a limit on the bytes that each client may store per day. The limit is `bytes()`; 0 means unlimited. */
 export function createByteBudget(
   name: string,
   bytes: () => number,
@@ -67,8 +67,8 @@ export function createByteBudget(
 }
 
 /**
- * Creates a function that returns the counters and limits of a client and its networks (`listAddressLimits`). It
- * returns none if `points` is 0.
+ * Creates a function that returns the counters of a client and its networks, with their limits. There are no counters
+ * if the limit is 0.
  */
 function sharedCounters(pool: () => Pool | undefined, duration: number) {
   const counters = new Map<string, SharedCounter>();

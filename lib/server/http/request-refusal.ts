@@ -16,8 +16,8 @@ const dotSegment = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
 const routerData = /^\/_next\/data\/|\.rsc$/;
 
 /**
- * Checks the request line and headers of a request before Next sees it. Returns the error response for an invalid
- * request, otherwise `undefined`. Any input takes only microseconds (docs/decisions/0004).
+ * Checks the request line and headers before Next handles the request. Returns the error for an invalid request,
+ * otherwise `undefined`. The check takes microseconds for any input (docs/decisions/0004).
  */
 export function findRequestRefusal(request: IncomingMessage): HttpProblem | undefined {
   const { url = "", method = "", headers } = request;

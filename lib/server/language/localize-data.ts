@@ -3,7 +3,7 @@ import type { Theme } from "@/themes/theme";
 import { localizePath } from "@/lib/shared/languages";
 import { createTranslate, type Translate } from "./texts";
 
-/** Theme fields that are never translated, such as names, keys, URLs, and layout options. */
+/** Names of theme fields whose texts are not translated, such as keys, URLs, and layout options. */
 const wordless = new Set([
   ...["site", "hosts", "tokens", "mark", "phone", "articles", "imageOrigins"],
   ...["redirects", "terms", "privacy", "languages", "company", "composition", "scene", "icon"],
@@ -12,9 +12,9 @@ const wordless = new Set([
   ...["sources", "doNotSell", "sponsors", "attorneys", "phoneNumber", "slug", "sites", "layout"],
   "guards",
 ]);
-/** Theme fields with legally binding texts (disclosures). */
+/** Names of theme fields whose texts are legally binding, such as disclosures. */
 const bindingFields = new Set(["disclaimers", "paid"]);
-/** Theme fields that contain URLs. URLs of the site's own pages get a language prefix. */
+/** Names of theme fields that contain URLs. URLs of the site's own pages get a language prefix. */
 const addresses = new Set(["link", "href", "url"]);
 
 /**

@@ -34,8 +34,8 @@ function linksIn(language: Language, html: string): string {
 const spoken = new Map<Language, Words>();
 
 /**
- * Returns the translator of interface texts on the server. A text without translation stays in English; the `texts`
- * command reports it.
+ * Returns the translator for the server's interface texts in a language. Missing translations stay in English; the
+ * `texts` command lists them.
  */
 export function getWords(language: Language = firstLanguage): Words {
   if (language === firstLanguage) return englishWords;
@@ -46,7 +46,7 @@ export function getWords(language: Language = firstLanguage): Words {
   return words;
 }
 
-/** Returns the translator of interface texts for a BCP 47 language tag, such as `es-US`. */
+/** Returns the translator for a BCP 47 language tag, such as `es-US`. */
 export function getWordsForTag(tag: string): Words {
   return getWords(parseLanguageTag(tag));
 }

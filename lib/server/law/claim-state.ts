@@ -41,7 +41,7 @@ export function getClaimState(
   };
 }
 
-/** Motifs of the state seals, each with the states that use it. */
+/** Motifs of the seal pictures, such as `pine`, with the postal codes of their states. */
 const motifs = {
   leaf: "AL CT GA KY OH PA SC",
   mountain: "CO ID MT NV NH UT WV WY",

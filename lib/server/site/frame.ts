@@ -5,7 +5,7 @@ import { getEditionKey, listLanguages } from "./editions";
 import { formatPhoneNumber } from "../../shared/phone";
 import { getDefaultPhone } from "./sites";
 
-/** Returns the data that a page's header, menus, and footer need, as plain JSON (`SiteFrame` in components/layout). */
+/** Returns the data for the header, menus, and footer of a site's pages (`SiteFrame` in components/layout). */
 export function buildFrame(theme: Theme) {
   return {
     siteName: theme.site,

@@ -24,7 +24,7 @@ export interface EmbeddedPostgres {
   appUrl: string;
   /** Connection string of the read-only role for the operator's desk (docs/decisions/0024). */
   readingUrl: string;
-  /** Resolves when the server crashes or another process stops it. */
+  /** Promise that resolves when the server crashes or another process stops it. */
   lost: Promise<void>;
   /** Disconnects. If this process is the last owner, also stops the server. */
   release(): Promise<void>;
@@ -162,8 +162,8 @@ async function assertSameCluster(client: Client, cluster: string): Promise<void>
 }
 
 /**
- * Releases this owner's shared lock. Returns whether no other owner is left. The exclusive lock then keeps new owners
- * out until the server stops.
+ * Releases this process's shared lock and returns whether it was the last owner. If so, an exclusive lock keeps new
+ * owners out until the server stops.
  */
 async function isLastOwner(client: Client): Promise<boolean> {
   try {

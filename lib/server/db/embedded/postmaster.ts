@@ -8,7 +8,7 @@ import * as z from "zod";
 import { readFileIfExists } from "../../read-file-if-exists";
 import { runAsServerUser, type ServerUser } from "./server-user";
 
-/** Paths of the PostgreSQL programs. */
+/** File paths of the PostgreSQL programs `initdb` and `pg_ctl`. */
 export interface Binaries {
   initdb: string;
   pgCtl: string;

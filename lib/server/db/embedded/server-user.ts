@@ -3,13 +3,13 @@ import { access, chown, constants, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { promisify } from "node:util";
 
-/** System user that runs PostgreSQL. If empty, PostgreSQL runs as the user of this process. */
+/** System user that runs PostgreSQL. Empty if PostgreSQL runs as the user of this process. */
 export interface ServerUser {
   uid?: number;
   gid?: number;
   /**
-   * Command that runs a PostgreSQL program with an additional Linux capability. Set if the user cannot open the
-   * program's folder otherwise.
+   * Command prefix that runs a PostgreSQL program with an additional Linux capability. Set only if the user cannot open
+   * the program's folder otherwise.
    */
   through?: readonly [string, ...string[]];
 }
@@ -124,10 +124,7 @@ function withCapability(capability: string, uid: number, gid: number): [string, 
   ];
 }
 
-/**
- * Returns whether a user can enter all paths. Tests by running a shell, because `setpriv` may be missing or the
- * capability withheld.
- */
+/** Runs a shell to find out whether PostgreSQL's user can enter all folders. */
 async function reaches(user: ServerUser, paths: string[]): Promise<boolean> {
   const enterAll = 'for path; do cd -- "$path" || exit 1; done';
   return runAsServerUser(user, "sh", ["-c", enterAll, "sh", ...paths], "/").then(
