@@ -17,7 +17,7 @@ export interface ListedReceiver {
 interface ProcessState {
   /** Receivers that pages may list. The server loads them at startup and on SIGHUP. */
   listedReceivers: readonly ListedReceiver[];
-  /** Whether the server shows sample schools or law firms instead of real receivers. Always false during the build. */
+  /** Whether any configured receiver is a sample school or law firm. Always false during the build. */
   isDemonstration: boolean;
   /** Async context with the request for which Next renders a page (`PageRequest` in flow/form/page-request.ts). */
   pageRequests?: AsyncLocalStorage<unknown>;

@@ -88,7 +88,7 @@ function allowPixels(
     });
 }
 
-/** Returns the origins of images that a site may display. `IMAGE_ORIGINS` and the site's theme list them. */
+/** Returns the origins from which a site may display images: those in `IMAGE_ORIGINS` and those of its theme. */
 export function listImageOrigins(
   { IMAGE_ORIGINS }: Pick<Env, "IMAGE_ORIGINS">,
   site: string,

@@ -4,8 +4,8 @@ import { timestampColumn } from "./columns";
 
 /**
  * Table of reserved receiver capacity (docs/decisions/0015). A session holds a reservation while its visitor reads a
- * consent that names the receiver. A new lead takes its session's reservations. Both count toward the receiver's cap.
- * All times are by the database's clock.
+ * consent that names the receiver. A new lead takes over its session's reservations. Both kinds count toward the
+ * receiver's cap. All times are by the database's clock.
  */
 export const receiverReservations = pgTable(
   "receiver_reservations",

@@ -89,7 +89,7 @@ export const flowActions = pgTable(
   ],
 );
 
-/** Table of leads. Contact data is encrypted (docs/decisions/0018). `password` is always null. */
+/** Table of leads (User in docs/product.md). Contact data is encrypted (docs/decisions/0018), `password` is null. */
 export const leads = pgTable(
   "leads",
   {

@@ -47,8 +47,8 @@ export interface ApiRoute {
   body: BodyKind;
   handler: ApiHandler;
   /**
-   * Creates the error response of this route. By default, errors are JSON, which visitors who submit a plain form
-   * cannot read.
+   * Creates the error response of this route, in place of the default JSON. Routes for plain HTML forms return a
+   * readable page.
    */
   refused?(status: number, request: Request): Response;
   /**

@@ -11,7 +11,8 @@ export const immutableCaching = "public, max-age=31536000, immutable";
 export const pictureCaching = "public, max-age=86400, stale-while-revalidate=604800";
 
 /**
- * `Cache-Control` for pages and sitemaps. A CDN caches them for a minute, and browsers revalidate on each visit. Next's
- * default of one year is too long, because pages refer to the files of recent builds only (docs/decisions/0001).
+ * `Cache-Control` for pages, sitemaps, and other generated text files. A CDN caches them for a minute, and browsers
+ * revalidate on each visit. Next caches for a year by default. That is too long, because pages refer to the files of
+ * recent builds only (docs/decisions/0001).
  */
 export const pageCaching = "public, max-age=0, s-maxage=60, must-revalidate";

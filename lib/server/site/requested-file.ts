@@ -3,7 +3,9 @@ import { isSiteFile } from "./page-error";
 import { isPublicFile, getListingsPath } from "./public-files";
 import { speculationRulesPath } from "./speculation-rules";
 
-/** Returns whether a URL path is a file or picture, which needs no page rendering. */
+/**
+ * Returns whether a URL (path and query) leads to a file or picture of the site. Such requests need no page rendering.
+ */
 export function isServedFile(host: string | null, url: string): boolean {
   const [path = ""] = url.split("?", 1);
   const site = findSiteByHost(host);
