@@ -52,7 +52,10 @@ async function fetchPhone(campaign: string | null): Promise<ProvisionedPhone | n
   }
 }
 
-/** Checks the response without the schema library, which is larger than all scripts of an ordinary page. */
+/**
+ * Returns whether the API response is a valid phone number. The schema library would be larger than all scripts of an
+ * ordinary page.
+ */
 function isProvisionedPhone(value: unknown): value is ProvisionedPhone {
   return (
     typeof value === "object" &&

@@ -40,7 +40,7 @@ export interface ByteBudget {
   add(client: string, bytes: number): Promise<void>;
 }
 
-/** Creates a limit on the bytes that each client may store per day. The limit is `bytes()`; 0 means unlimited. */
+/** Creates a limit on the bytes that each client may store per day. `bytes()` returns the limit; 0 means unlimited. */
 export function createByteBudget(
   name: string,
   bytes: () => number,

@@ -18,8 +18,8 @@ export interface ServerUser {
 const serverUserName = "postgres";
 
 /**
- * Linux capabilities that allow entering closed folders, in order of preference. Containers often withhold the first,
- * which only permits reading.
+ * Linux capabilities that allow PostgreSQL to enter closed folders. The first permits only reading, but many containers
+ * withhold it.
  */
 const capabilities = ["dac_read_search", "dac_override"];
 
