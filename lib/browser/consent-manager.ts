@@ -1,6 +1,9 @@
 const elementId = "Cookiebot";
 
-/** Adds the configured consent-management script to the page, once. Does nothing if none is configured. */
+/**
+ * Adds the Cookiebot consent-management script to the page. Does nothing if the script is not configured or already
+ * present.
+ */
 export function startConsentManager(config: unknown): void {
   const { id, scriptUrl } = cookieBotOf(config);
   if (!isText(id) || !isText(scriptUrl) || document.getElementById(elementId)) return;
@@ -12,7 +15,7 @@ export function startConsentManager(config: unknown): void {
   document.body.append(script);
 }
 
-/** Reads the `cookieBot` entry without the schema library, which only the questionnaire loads. */
+/** Reads `cookieBot` from the configuration without the schema library, because most pages do not load that library. */
 function cookieBotOf(config: unknown): { id?: unknown; scriptUrl?: unknown } {
   if (typeof config !== "object" || config === null || !("cookieBot" in config)) return {};
   return typeof config.cookieBot === "object" && config.cookieBot !== null ? config.cookieBot : {};

@@ -1,11 +1,11 @@
-/** Timeout in milliseconds. The questionnaire then starts without the configuration. */
+/** Request timeout in milliseconds. After a timeout, the questionnaire starts without the configuration. */
 const timeoutMs = 4000;
 
 let response: Promise<unknown> | undefined;
 
 /**
- * Requests `/api/client-config` once per page. Returns the unparsed value, so that pages need not load the schema
- * library. Rejects if the request fails; the next call then retries.
+ * Requests `/api/client-config` once per page and returns the unvalidated JSON. Pages can therefore use it without
+ * loading the schema library. Rejects if the request fails; the next call retries.
  */
 export function fetchClientConfig(): Promise<unknown> {
   response ??= request().catch((error: unknown) => {

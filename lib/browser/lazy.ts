@@ -2,23 +2,21 @@ import { createContext, useContext, useEffect, useState, useSyncExternalStore } 
 import { runWhenIdleAfterPaint } from "./run-after-paint";
 import { runWhenActive } from "./run-when-active";
 
-/** Resource that a page loads at most once: a chunk of code, or a third party's script. */
+/** Resource that a page loads on demand and at most once, such as a chunk of code or a third-party script. */
 export interface Lazy<Loaded, Args extends unknown[] = []> {
-  /**
-   * Loads the resource once; later calls get the same promise. Rejects if the load fails; the next call then retries.
-   */
+  /** Loads the resource. Later calls return the same promise. Rejects if loading fails; the next call retries. */
   load(...args: Args): Promise<Loaded>;
-  /** Loads the resource ahead of need and ignores a failure. The next `load` retries. */
+  /** Starts loading the resource ahead of time. A failure is ignored, and the next `load` retries. */
   preload(...args: Args): void;
-  /** Sets the result without a load, for a page that imports the code statically. */
+  /** Sets the resource without loading it, for pages that import its code statically. */
   provide(loaded: Loaded): void;
-  /** Returns the result, or null until it has loaded. */
+  /** Returns the resource, or `null` until it has loaded. */
   current(): Loaded | null;
   /** Calls `listener` when the resource has loaded. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Wraps `load` so that it runs once for all callers. Only the arguments of the first call count. */
+/** Wraps a load function so that the resource loads at most once. Arguments of later calls are ignored. */
 export function lazy<Loaded, Args extends unknown[]>(
   load: (...args: Args) => Promise<Loaded>,
 ): Lazy<Loaded, Args> {
@@ -52,21 +50,21 @@ export function lazy<Loaded, Args extends unknown[]>(
 }
 
 /**
- * Whether the page is rendered with all its code, as for browsers without script. `useLazy` then returns provided
- * code on the server and during hydration.
+ * React context that tells whether the page was rendered with all its code, as for browsers without JavaScript. If
+ * true, `useLazy` returns the provided code on the server and during hydration.
  */
 export const AllCodeContext = createContext(false);
 
 interface LazyCode<Code> {
-  /** The loaded code; null until the load has finished. */
+  /** The loaded code, or `null` while it loads. */
   code: Code | null;
-  /** Whether the load has failed. Only loads that start "now" report a failure. */
+  /** Whether loading failed. Only code that is loaded immediately (`"now"`) reports a failure. */
   hasFailed: boolean;
 }
 
 /**
- * Loads code that a component can render without: immediately, when the browser is idle after the next paint, or once
- * the visitor uses the page. Loaded code is available in the first render, except during hydration.
+ * React hook that loads optional code of a component: immediately, when the browser is idle, or after the visitor first
+ * uses the page. Code that is already loaded is returned on the first render, except during hydration.
  */
 export function useLazy<Code>(
   source: Lazy<Code>,

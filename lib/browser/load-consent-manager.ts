@@ -1,12 +1,9 @@
 import { fetchClientConfig } from "./fetch-client-config";
 
-/** Delay in milliseconds, so that the page loads first. */
+/** Delay in milliseconds. The page itself loads first. */
 const delayMs = 1000;
 
-/**
- * Loads the consent-management script, and the code that starts it, if one is configured (docs/product.md section 4,
- * hideCookieBot).
- */
+/** Loads the Cookiebot consent-management script if one is configured (docs/product.md section 4, hideCookieBot). */
 export function loadConsentManager(): void {
   setTimeout(() => {
     fetchClientConfig()
@@ -19,7 +16,7 @@ export function loadConsentManager(): void {
   }, delayMs);
 }
 
-/** Returns whether a configuration names a consent manager. Runs on every page, so it avoids the schema library. */
+/** Returns whether Cookiebot is configured. This code runs on every page, so it does not use the schema library. */
 function namesConsentManager(config: unknown): boolean {
   const { cookieBot } = Object(config) as { cookieBot?: { id?: unknown } };
   return Boolean(cookieBot?.id);

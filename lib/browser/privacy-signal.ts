@@ -6,16 +6,16 @@ let wasSent = false;
 let isAsked = false;
 
 /**
- * Returns whether the browser sends Global Privacy Control. It checks the script property, and the server's report of
- * the header for browsers without that property (docs/decisions/0013). Browser only.
+ * Returns whether the browser sends the Global Privacy Control signal. Checks the script property and the server's
+ * report of the header, because some browsers only send the header (docs/decisions/0013). Browser only.
  */
 export function hasPrivacySignal(): boolean {
   return wasSent || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 }
 
 /**
- * Calls `listener` when the server reports the Global Privacy Control header. The page sends one request for that,
- * when idle. Returns a function that unsubscribes.
+ * Calls `listener` if the server reports the Global Privacy Control header. The page requests this report once, when
+ * the browser is idle. Returns a function that unsubscribes.
  */
 export function onPrivacySignal(listener: () => void): () => void {
   listeners.add(listener);

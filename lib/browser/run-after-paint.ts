@@ -4,8 +4,8 @@ import { runWhenIdle } from "./run-when-idle";
 const hiddenMs = 200;
 
 /**
- * Runs `work` after the next frame is painted, so that the visitor sees the effect of a click first. Returns a
- * function that cancels it.
+ * Runs `work` after the next paint, so that the visitor first sees the effect of a click. Returns a function that
+ * cancels it.
  */
 export function runAfterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,10 +25,7 @@ export function runAfterPaint(work: () => void): () => void {
   return cancel;
 }
 
-/**
- * Runs `work` when the browser is idle after the next paint, so that it does not delay rendering. Returns a function
- * that cancels it.
- */
+/** Runs `work` when the browser is idle after the next paint. Returns a function that cancels it. */
 export function runWhenIdleAfterPaint(work: () => void): () => void {
   let cancel = runAfterPaint(() => {
     cancel = runWhenIdle(work);

@@ -5,8 +5,8 @@ const signs = ["pointerdown", "pointermove", "touchstart", "keydown", "input", "
 let activity: Promise<void> | undefined;
 
 /**
- * Runs `work` in an idle moment after the visitor first uses the page: by pointer, touch, key, entry or scroll. Code
- * for later steps waits for that. Returns a function that cancels it.
+ * Runs `work` once the visitor has used the page (pointer, touch, keyboard, or scroll) and the browser is idle. Used to
+ * load code that is needed only later. Returns a function that cancels it.
  */
 export function runWhenActive(work: () => void): () => void {
   let cancel = () => {};

@@ -1,9 +1,9 @@
-/** Delay in milliseconds after which the work runs even in a busy browser. */
+/** Maximum delay in milliseconds. Afterwards, `work` runs even if the browser is busy. */
 const busyMs = 3000;
 
 /**
- * Runs `work` when the browser is idle. Returns a function that cancels it. Safari has no `requestIdleCallback`, so a
- * timer replaces it.
+ * Runs `work` when the browser is idle. Returns a function that cancels it. Browsers without `requestIdleCallback`,
+ * such as Safari, use a timer.
  */
 export function runWhenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback !== "function") {

@@ -1,12 +1,14 @@
 /**
- * Returns whether the browser supports `AbortSignal.timeout`, which the engine's requests need (Safari 16, Chrome
- * 103).
+ * Returns whether the browser supports `AbortSignal.timeout` (Safari 16, Chrome 103). The questionnaire requires it.
  */
 export function hasTimeoutSignal(): boolean {
   return "timeout" in AbortSignal;
 }
 
-/** Returns a signal that aborts after `ms` milliseconds. It also works in browsers without `AbortSignal.timeout`. */
+/**
+ * Creates an `AbortSignal` that aborts after `ms` milliseconds. Unlike `AbortSignal.timeout`, it works in older
+ * browsers too.
+ */
 export function createTimeoutSignal(ms: number): AbortSignal {
   const controller = new AbortController();
   setTimeout(() => controller.abort(), ms);

@@ -1,24 +1,24 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * UI state (docs/product.md section 3): flags, and the phone number that the site shows. It contains no personal
- * data.
+ * State of the page's interface (docs/product.md section 3), such as open menus and the displayed phone number. It
+ * contains no personal data.
  */
 export interface UiState {
-  /** Whether each header menu group is open, by name. */
+  /** Whether each group of the header menu is open, by group name. */
   headerMenu: Record<string, boolean>;
-  /** Whether each footer section is open, by name. */
+  /** Whether each section of the footer is open, by section name. */
   footerMenu: Record<string, boolean>;
   searchValue: string;
-  /** The displayed phone number, formatted. It is the site's default until a number is provisioned. */
+  /** Displayed phone number, formatted. It is the site's default until the API provides a number for this visitor. */
   phoneNumber: string;
-  /** Id of the provisioned number in the phone-number API; empty for the default number. */
+  /** Id of the phone number in the phone-number API. Empty for the site's default number. */
   phoneNumberId: string;
-  /** Whether a number was provisioned in this session. */
+  /** Whether the API provided a phone number in this session. */
   showPhone: boolean;
   /**
-   * Postal code of the state chosen by the visitor. It takes precedence over the Geo region for the claim-state
-   * entry. Empty if none.
+   * Postal code of the state that the visitor chose, such as `CA`. Overrides the state from IP geolocation. Empty if
+   * none was chosen.
    */
   overrideState: string;
   callMesubmitted: boolean;
@@ -44,32 +44,29 @@ export const initialUiState: UiState = {
 let state: UiState | undefined;
 const listeners = new Set<() => void>();
 
-/**
- * Returns the UI state of this session. The first call reads it from session storage (docs/decisions/0010). Browser
- * only.
- */
+/** Returns the UI state. The first call reads it from session storage (docs/decisions/0010). Browser only. */
 export function readUiState(): UiState {
   return (state ??= { ...initialUiState, ...stored() });
 }
 
-/** Changes the UI state, stores it for the session and calls the listeners. */
+/** Changes fields of the UI state, saves it in session storage, and calls all listeners. */
 export function updateUiState(change: Partial<UiState>): void {
   state = { ...readUiState(), ...change };
   try {
     sessionStorage.setItem(uiStateKey, JSON.stringify(state));
   } catch {
-    // Storage is blocked or full. The state then lasts as long as the page.
+    // Session storage is blocked or full. The state then lasts only as long as the page.
   }
   listeners.forEach((listener) => listener());
 }
 
-/** Calls `listener` after each change. Returns a function that unsubscribes. */
+/** Calls `listener` after each change of the UI state. Returns a function that unsubscribes. */
 export function subscribeUiState(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Returns the stored fields whose type is still valid. */
+/** Returns the stored fields that still have the expected type. */
 function stored(): Partial<UiState> {
   try {
     const fields: unknown = JSON.parse(sessionStorage.getItem(uiStateKey) ?? "{}");
@@ -88,7 +85,7 @@ function isKnownField([key, value]: [string, unknown]): boolean {
   );
 }
 
-/** Returns a field of the UI state as React state. Stored values are applied after hydration, never during it. */
+/** React hook that returns one field of the UI state. Stored values are returned only after hydration. */
 export function useUiState<Name extends keyof UiState>(name: Name): UiState[Name] {
   return useSyncExternalStore(
     subscribeUiState,

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * Selects one of the names by weight, deterministically from a seed. Over many seeds, each name's share equals its
- * weight. Weights are whole numbers. Returns undefined if no weight is above zero.
+ * Selects one of the weighted names. The same seed always selects the same name. Over many seeds, each name's share is
+ * proportional to its weight, a whole number. Returns `undefined` if no weight is positive.
  */
 export function assignByWeight(
   seed: string,

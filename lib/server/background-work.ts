@@ -1,11 +1,11 @@
 let draining = false;
 
-/** Marks this process as draining: it still answers requests, while load balancers switch to other processes. */
+/** Marks this process as draining. It still answers requests until the load balancer stops sending them. */
 export function startDraining(): void {
   draining = true;
 }
 
-/** Returns whether this process is draining: it was asked to stop, and waits for load balancers to notice. */
+/** Returns whether this process is draining before its shutdown (`startDraining`). */
 export function isDraining(): boolean {
   return draining;
 }
@@ -14,12 +14,12 @@ type Task = () => Promise<void>;
 
 const tasks = new Set<Task>();
 
-/** Registers a task that runs when this process is asked to stop, while requests are still answered. */
+/** Registers a task for shutdown. It runs while the server still answers requests. */
 export function registerShutdownTask(task: Task): void {
   tasks.add(task);
 }
 
-/** Runs the registered shutdown tasks once. Resolves when all have finished, including failed ones. */
+/** Runs each registered shutdown task once. Resolves after all of them have settled; failures are ignored. */
 export async function runShutdownTasks(): Promise<void> {
   const all = [...tasks];
   tasks.clear();

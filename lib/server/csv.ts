@@ -1,33 +1,32 @@
-/** Returns one line of a CSV file (RFC 4180), including the line end. */
+/** Formats one line of a CSV file (RFC 4180), including the final CRLF. */
 export function formatCsvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
 
 /**
- * Quotes a cell. A value that a spreadsheet would run as a formula gets a leading apostrophe, so that it is shown as
- * text (OWASP, CSV injection).
+ * Quotes one CSV cell. Values that a spreadsheet would run as a formula get a leading apostrophe (OWASP, CSV
+ * injection).
  */
 function csvCell(value: string): string {
   const safe = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(value) ? `'${value}` : value;
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** Row of a CSV file: its line number, from 1, and its cells by column name. */
+/** One parsed row of a CSV file: its line number, starting at 1, and its cells by column name. */
 export interface CsvRow {
   line: number;
   cells: Readonly<Record<string, string>>;
 }
 
-/** Error for a CSV file (RFC 4180) that is invalid as a whole. */
+/** Thrown when a CSV file lacks a column or a closing quotation mark. */
 export class CsvError extends Error {}
 
 /**
- * Returns the rows of a CSV file. The first line must name the columns, in any order and case; other columns are
- * ignored. Cells may be quoted, but must not contain line ends. Throws a CsvError if a column is missing or a quote
- * is not closed.
+ * Parses a CSV file whose first line names the columns, in any order and case. Columns that are not in `columns` are
+ * ignored. Cells may be quoted, but must not contain line breaks. Throws `CsvError`.
  */
 export function parseCsv(text: string, columns: readonly string[]): CsvRow[] {
-  // Spreadsheets write a byte order mark.
+  // Spreadsheet programs write a byte order mark.
   const [head = "", ...lines] = text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
   const names = csvCells(head, 1).map((name) => name.trim().toLowerCase());
   const missing = columns.filter((column) => !names.includes(column));

@@ -4,8 +4,8 @@ import { ConfigurationError, getEnv } from "./env";
 import { seal, unseal } from "./seal";
 
 /**
- * Creates a random key for one lead or session, and its wrapped form for storage. A `KeyObject` encrypts three times
- * as fast as raw bytes.
+ * Creates a random encryption key for one lead or session. Also returns the key encrypted with `DATA_KEY` (envelope
+ * encryption), for storage in the database.
  */
 export function createWrappedKey(): { key: KeyObject; wrappedKey: string } {
   const key = createSecretKey(randomBytes(32));
@@ -16,7 +16,7 @@ function wrap(wrapping: KeyObject, key: KeyObject): string {
   return seal(wrapping, key.export().toString("base64"));
 }
 
-/** Unwraps a key. Throws `WrongDataKeyError` if neither `DATA_KEY` nor `DATA_KEY_OLD` decrypts it. */
+/** Decrypts a stored key. Throws `WrongDataKeyError` if neither `DATA_KEY` nor `DATA_KEY_OLD` decrypts it. */
 export function unwrapKey(wrappedKey: string): KeyObject {
   const { DATA_KEY, DATA_KEY_OLD } = getEnv();
   const key =
@@ -26,21 +26,21 @@ export function unwrapKey(wrappedKey: string): KeyObject {
   return key;
 }
 
-/** Table column with wrapped keys, for `rewrapKeys`. The owner of the table declares it. */
+/** A database column of encrypted keys. Each table that stores such keys declares its column for `rewrapKeys`. */
 export interface WrappedKeyColumn {
   table: SQL;
   id: SQL;
   key: SQL;
   /**
-   * Returns an update statement from `new (id text, key text, rewrapped text)`. It changes only rows that still hold
-   * `new.key`.
+   * Returns the SQL that stores the new keys. `rows` is a table expression named `new (id text, key text, rewrapped
+   * text)`. The statement must skip rows whose key no longer equals `new.key`.
    */
   update(rows: SQL): SQL;
 }
 
 /**
- * Rewraps a key from `DATA_KEY_OLD` to `DATA_KEY`. Returns it unchanged if `DATA_KEY` already wraps it. Throws like
- * `unwrapKey`.
+ * Re-encrypts a stored key with `DATA_KEY` if `DATA_KEY_OLD` encrypted it. Returns the key unchanged if `DATA_KEY`
+ * already encrypts it. Throws `WrongDataKeyError` like `unwrapKey`.
  */
 export function rewrapKey(wrappedKey: string): string {
   const current = wrappingKey(getEnv().DATA_KEY);
@@ -56,10 +56,7 @@ function tryUnwrap(wrapping: KeyObject, wrappedKey: string): KeyObject | undefin
   }
 }
 
-/**
- * Thrown when neither `DATA_KEY` nor `DATA_KEY_OLD` decrypts a wrapped key. The wrapped key may be damaged instead;
- * `isUnreadable` tells the two cases apart.
- */
+/** Thrown when neither `DATA_KEY` nor `DATA_KEY_OLD` decrypts a stored key. A damaged key causes the same error. */
 export class WrongDataKeyError extends ConfigurationError {
   constructor() {
     super(["DATA_KEY: is not the key that encrypted this database's leads. Set the original key"]);
@@ -67,15 +64,15 @@ export class WrongDataKeyError extends ConfigurationError {
 }
 
 /**
- * Fallback key without `DATA_KEY`, so that development works like production. It is not secret; the server warns at
- * its start.
+ * Public replacement for `DATA_KEY` in development, so that encryption works the same everywhere. The server warns at
+ * startup when it uses this key.
  */
 const developmentKey = createHash("sha256").update("accident-claims development key").digest();
 
-/** Wrapping keys by the variable's value. Each is derived once per process. */
+/** Keys that encrypt other keys, by the value of `DATA_KEY` or `DATA_KEY_OLD`. Each is derived once per process. */
 const wrappingKeys = new Map<string, KeyObject>();
 
-/** Returns the key that wraps the keys of leads and sessions. */
+/** Derives the key that encrypts the keys of leads and sessions from `DATA_KEY`. */
 function wrappingKey(from: string): KeyObject {
   const known = wrappingKeys.get(from);
   if (known) return known;

@@ -92,7 +92,9 @@ const siteNames = z
     `must name sites among ${Object.keys(themes).join(", ")}`,
   );
 
-/** Comma-separated `site:name` pairs, for example `mva:subid`: additional URL parameters that a site stores. */
+/**
+ * Comma-separated `site:name` pairs, such as `mva:subid`. Each names an additional URL parameter that a site stores.
+ */
 const extraParameters = z
   .string()
   .default("")
@@ -113,7 +115,7 @@ const extraParameters = z
       .max(32),
   );
 
-/** Area code and exchange begin with 2 to 9. Numbers with 555, often used in examples, are allowed. */
+/** Ten-digit North American number whose area code and exchange start with 2 to 9. Fictional 555 numbers match too. */
 const northAmericanPhone = /^[2-9]\d{2}[2-9]\d{6}$/;
 
 const secretKey = text().refine(
@@ -126,7 +128,9 @@ const formerKey = (name: string) =>
     `must be the former ${name}, or \`development\` if it was not set`,
   );
 
-/** Schema of all environment variables of the server (docs/protocol.md section 9). `.env.example` explains each. */
+/**
+ * Schema of the server's environment variables (docs/protocol.md section 9). `.env.example` describes each variable.
+ */
 export const envSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),

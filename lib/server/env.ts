@@ -2,8 +2,8 @@ import { envSchema, findMissingVariables, type Env } from "./env-schema";
 import { findUnknownVariables } from "./unknown-variables";
 
 /**
- * Reads and validates the environment. Throws an error that names each invalid variable and the reason, never its
- * value.
+ * Reads and validates the environment variables. Throws `ConfigurationError` with the name and problem of each invalid
+ * variable, but never its value.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const result = envSchema.safeParse(source);
@@ -16,7 +16,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   return result.data;
 }
 
-/** Error for an invalid configuration, with one line for each variable. It never contains a value. */
+/** Thrown for an invalid configuration. The message has one line per problem and never contains a variable's value. */
 export class ConfigurationError extends Error {
   override readonly name = "ConfigurationError";
   constructor(wrong: string[]) {
@@ -24,7 +24,7 @@ export class ConfigurationError extends Error {
   }
 }
 
-/** Returns the additional URL parameters that a site stores. */
+/** Returns the URL parameters that a site stores in addition to the standard campaign parameters. */
 export function listExtraParameters({ EXTRA_TRACKING_PARAMETERS: entries }: Env, site: string) {
   return entries
     .map((entry) => entry.split(":"))
@@ -32,8 +32,8 @@ export function listExtraParameters({ EXTRA_TRACKING_PARAMETERS: entries }: Env,
 }
 
 /**
- * Returns whether sites accept privacy requests from visitors. That requires a webhook that sends the links, and
- * leads stored in this server's database.
+ * Returns whether visitors can submit privacy requests. This requires a database, the embedded flow API, and a webhook
+ * that sends the confirmation links.
  */
 export function acceptsVisitorRequests(): boolean {
   const { DATABASE_URL, FLOW_API_URL, VISITOR_REQUEST_WEBHOOK_URL } = getEnv();
@@ -42,7 +42,7 @@ export function acceptsVisitorRequests(): boolean {
 
 let parsed: Env | undefined;
 
-/** Returns the environment, parsed once per process. */
+/** Returns the validated environment variables. They are read once per process. */
 export function getEnv(): Env {
   return (parsed ??= readEnv());
 }

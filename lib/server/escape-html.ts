@@ -1,4 +1,4 @@
-/** Escapes a text for use in HTML, including attributes. */
+/** Escapes a text for HTML content and for quoted attribute values. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")

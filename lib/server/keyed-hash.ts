@@ -7,16 +7,16 @@ import { dataKeyCheck } from "./db/privacy-schema";
 type Keys = Pick<Queries, "select" | "insert">;
 
 /**
- * Checks that `DATA_KEY`, or `DATA_KEY_OLD` during key rotation, is the key that encrypts this database's personal
- * data. Throws a configuration error if not. The first start on a new database stores the check value.
+ * Verifies at startup that `DATA_KEY` or `DATA_KEY_OLD` can decrypt this database's data. Throws a `ConfigurationError`
+ * if neither can. On a new database, it stores the value used for this check.
  */
 export async function checkDataKey(db: Keys): Promise<void> {
   await readKey(db);
 }
 
 /**
- * Returns a keyed hash function (HMAC-SHA-256, hex) that finds phone numbers and email addresses without storing
- * them. The key is read once per database, and once per transaction, which must not use a second connection.
+ * Returns a keyed hash function (HMAC-SHA-256, hex). Hashes of phone numbers and email addresses allow lookups without
+ * storing the plain values. The hash key is read over the given connection and then cached for it.
  */
 export async function createKeyedHasher(queries: Keys): Promise<(value: string) => string> {
   const key = keys.get(queries) ?? (await readKey(queries));
@@ -26,10 +26,7 @@ export async function createKeyedHasher(queries: Keys): Promise<(value: string) 
 
 const keys = new WeakMap<Keys, KeyObject>();
 
-/**
- * Returns the hash key. It is random, created once per database, and stored wrapped, so it survives a rotation of
- * `DATA_KEY`.
- */
+/** Returns the hash key. It is created at random once per database and stored encrypted with `DATA_KEY`. */
 async function readKey(queries: Keys): Promise<KeyObject> {
   const stored = () => queries.select().from(dataKeyCheck).where(eq(dataKeyCheck.id, 1));
   const [known] = await stored();
@@ -40,7 +37,7 @@ async function readKey(queries: Keys): Promise<KeyObject> {
   return unwrapKey(made?.sealed ?? "");
 }
 
-/** The stored hash key as a column of wrapped keys, for `rewrapKeys`. */
+/** Column of the encrypted hash key, for key rotation with `rewrapKeys`. */
 export const wrappedHashKey: WrappedKeyColumn = {
   ...{ table: sql`data_key_check`, id: sql`id`, key: sql`sealed` },
   update: (rows) => sql`update data_key_check c set sealed = new.rewrapped from ${rows}

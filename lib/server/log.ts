@@ -3,8 +3,8 @@ import { pino, type Logger } from "pino";
 let root: Logger | undefined;
 
 /**
- * The server's logger, which writes JSON lines to standard error. `event` is a searchable name. `details` must
- * contain no personal data: no answers, addresses or query strings.
+ * The server's logger. It writes JSON lines to standard error. `event` is a constant name such as `api.failed`.
+ * `details` must not contain personal data: no answers, IP addresses, or query strings.
  */
 export const log = {
   info: (event: string, details: Record<string, unknown> = {}) => write("info", event, details),
@@ -17,7 +17,10 @@ function write(level: "info" | "warn" | "error", event: string, details: Record<
   root[level](details, event);
 }
 
-/** Returns the loggable parts of an unexpected error: class, code (SQLSTATE, errno) and stack frame. */
+/**
+ * Returns the fields of an unexpected error that are safe to log: its class, code (SQLSTATE or errno), and first stack
+ * frame. The message is omitted because it may contain personal data.
+ */
 export function getErrorLogFields(error: unknown): { name: string; code?: string; at?: string } {
   if (!(error instanceof Error)) return { name: typeof error };
   const origin = error.cause instanceof Error ? error.cause : error;
@@ -29,7 +32,10 @@ function codeOf(error: Error): string | undefined {
   return typeof code === "string" ? code.slice(0, 64) : undefined;
 }
 
-/** Returns the first stack line that names a file. It first removes the message, which may contain personal data. */
+/**
+ * Returns the first stack frame that names a file. The error message is removed first because it may contain personal
+ * data.
+ */
 function firstFrame(error: Error): string | undefined {
   const frames = error.stack?.replace(error.message, () => "");
   const frame = frames?.split("\n").find((line) => /^\s+at .+:\d+:\d+\)?$/.test(line));

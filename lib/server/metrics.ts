@@ -1,14 +1,14 @@
 import { Counter, Histogram, Registry } from "prom-client";
 
 /**
- * Metrics of this process, served at `METRICS_PORT` (docs/operating.md). Labels contain no personal data and have few
- * values.
+ * Prometheus metrics of this process, served on `METRICS_PORT` (docs/operating.md). Labels must have few distinct
+ * values and no personal data.
  */
 export const metrics = new Registry();
 
 const registers = [metrics];
 
-/** Name and buckets follow OpenTelemetry's semantic conventions. */
+/** Histogram of request durations. Name and buckets follow the semantic conventions of OpenTelemetry. */
 const requestDuration = new Histogram({
   name: "http_server_request_duration_seconds",
   help: "Duration of requests until the response was sent or aborted, in seconds.",
@@ -20,9 +20,10 @@ const requestDuration = new Histogram({
 const knownMethods = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH"]);
 
 /**
- * Records the duration of an answered request.
+ * Records the duration of one request, in seconds.
  *
- * @param route The route pattern, never the path, which visitors choose.
+ * @param route The route pattern, such as `/api/claim-states/{state}`. Never pass the path: visitors could create any
+ * number of labels.
  */
 export function countRequest(
   { method, route, status }: { method: string; route: string; status: number },

@@ -1,21 +1,21 @@
 import { distance } from "fastest-levenshtein";
 
-/** Returns how many typing errors are tolerated in a name: a third of its letters, but at least one. */
+/** Returns the number of tolerated typing errors in a name: a third of its length, but at least one. */
 const usualEdits = (name: string) => Math.max(1, Math.floor(name.length / 3));
 
-/** Counts the edits between two names. Two swapped letters count as one edit. */
+/** Returns the edit distance between two names. Swapping two adjacent letters is one edit. */
 function editsBetween(typed: string, known: string): number {
   const swapped = [...typed].slice(1).map((_, at) => swapAt(typed, at));
   return Math.min(distance(typed, known), ...swapped.map((one) => 1 + distance(one, known)));
 }
 
-/** Swaps the letter at an index with the next one. */
+/** Swaps the letters at `at` and `at + 1`. */
 const swapAt = (text: string, at: number) =>
   text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2);
 
 /**
- * Returns the known name most similar to an unknown one, ignoring case. Returns undefined if more than `mostEdits`
- * edits are needed.
+ * Returns the known name with the smallest edit distance, ignoring case. Returns `undefined` if all known names need
+ * more edits than `mostEdits` allows.
  */
 export function findNearestName(
   name: string,
@@ -23,7 +23,7 @@ export function findNearestName(
   mostEdits: (known: string) => number = usualEdits,
 ): string | undefined {
   const [closest] = known
-    // A difference in length costs at least that many edits.
+    // The difference in length is a lower bound of the edit distance.
     .filter((one) => Math.abs(one.length - name.length) <= mostEdits(one))
     .map((one) => ({ one, edits: editsBetween(name.toLowerCase(), one.toLowerCase()) }))
     .filter(({ one, edits }) => edits <= mostEdits(one))
@@ -32,8 +32,8 @@ export function findNearestName(
 }
 
 /**
- * Returns the end of an error message about an unknown name: the nearest known name, or all known names if none is
- * near.
+ * Returns the hint for an error message about an unknown name. The hint suggests the nearest known name, or lists all
+ * known names if none is similar.
  */
 export function suggestName(name: string, known: readonly string[]): string {
   const nearest = findNearestName(name, known);

@@ -1,25 +1,25 @@
 import type { AsyncLocalStorage } from "node:async_hooks";
 
-/** Receiver that pages may name in their lists. */
+/** A receiver of leads (a law firm, network, or school) that pages may list by name. */
 export interface ListedReceiver {
   name: string;
   kind: "law-firm" | "network" | "school";
   city?: string | undefined;
-  /** Full name of the state, for example "California". */
+  /** Full name of the state, such as "California". */
   state?: string | undefined;
-  /** URL of the receiver's website, with https. */
+  /** HTTPS URL of the receiver's website. */
   website?: string | undefined;
   responsibleLawyer?: string | undefined;
-  /** Sites whose leads the receiver accepts. Undefined: all sites. */
+  /** Sites whose leads the receiver accepts. `undefined` means all sites. */
   sites?: readonly string[] | undefined;
 }
 
 interface ProcessState {
-  /** Receivers that pages may name. The server reads them at its start, and again on SIGHUP. */
+  /** Receivers that pages may list. The server loads them at startup and on SIGHUP. */
   listedReceivers: readonly ListedReceiver[];
-  /** Whether the server shows sample schools or firms (server/receivers/samples.ts). False during the build. */
+  /** Whether any configured receiver is a sample school or law firm. Always false during the build. */
   isDemonstration: boolean;
-  /** The requests that Next.js renders, each a `PageRequest` of flow/form/page-request.ts. */
+  /** Async context with the request for which Next renders a page (`PageRequest` in flow/form/page-request.ts). */
   pageRequests?: AsyncLocalStorage<unknown>;
 }
 
@@ -27,9 +27,8 @@ const key = Symbol.for("accident-claims.process-state");
 const holder: typeof globalThis & { [key]?: ProcessState } = globalThis;
 
 /**
- * State that the front server sets and pages read. Next compiles a second copy of our modules into the pages, so
- * module variables exist twice in a process. State shared by both copies belongs here; ESLint forbids `globalThis`
- * elsewhere (docs/architecture.md).
+ * Process-wide state that the HTTP server writes and pages read. Next compiles a second copy of every module for pages,
+ * so module variables would not be shared. ESLint forbids `globalThis` elsewhere (docs/architecture.md).
  */
 export const processState: ProcessState = (holder[key] ??= {
   listedReceivers: [],

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-/** Returns the text of a file, or undefined if the file does not exist. */
+/** Reads a text file in UTF-8. Returns `undefined` if the file does not exist. */
 export async function readFileIfExists(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, "utf8");

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { ConfigurationError } from "./env";
 
 /**
- * Reads the JSON file named by an environment variable. Throws a ConfigurationError with the variable's name if the
- * file is unreadable or not JSON.
+ * Reads a JSON file that an environment variable names. Throws a `ConfigurationError` with the variable's name if the
+ * file is unreadable or contains invalid JSON.
  */
 export function readJsonFile(variable: string, file: string): unknown {
   const text = readText(variable, file);

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
-/** Renders an `<html>` element to the text of a document. React escapes every value; the document contains no script. */
+/** Renders an `<html>` element to a complete HTML document without scripts. React escapes all values. */
 export function renderDocument(document: ReactElement): string {
   return `<!doctype html>${renderToStaticMarkup(document)}\n`;
 }

@@ -6,7 +6,8 @@ import { ConfigurationError } from "./env";
 import { wrappedHashKey } from "./keyed-hash";
 
 /**
- * Result of a run. `unreadable` counts keys that neither `DATA_KEY` nor `DATA_KEY_OLD` decrypts; they stay unchanged.
+ * Result of a key rotation. `unreadable` is the number of keys that neither `DATA_KEY` nor `DATA_KEY_OLD` decrypts;
+ * they are left unchanged.
  */
 export interface RewrapResult {
   rewrapped: number;
@@ -16,8 +17,8 @@ export interface RewrapResult {
 const batchSize = 500;
 
 /**
- * Rewraps all keys that are wrapped with `DATA_KEY_OLD`, using `DATA_KEY`. Servers that have both keys may run at the
- * same time. An interrupted run continues at the next call. The encrypted data is not touched.
+ * Rotates encryption keys: re-encrypts all stored keys from `DATA_KEY_OLD` with `DATA_KEY`. The data encrypted with the
+ * stored keys is not changed. Servers with both variables may keep running. An interrupted rotation can be run again.
  */
 export async function rewrapKeys(
   db: Database,
@@ -25,7 +26,8 @@ export async function rewrapKeys(
 ): Promise<RewrapResult> {
   const done: RewrapResult = { rewrapped: 0, unreadable: 0 };
   for (const column of columns) await rewrapColumn(db, column, done);
-  // Servers check the hash key at their start. It stays wrapped with the old key until all other keys are rewrapped.
+  // Servers check the hash key at startup. While any key is still unreadable, the hash key must stay encrypted with the
+  // old key.
   if (done.unreadable === 0) await rewrapColumn(db, wrappedHashKey, done);
   return done;
 }
@@ -62,7 +64,7 @@ async function readBatch(db: Database, { table, id, key }: WrappedKeyColumn, aft
 async function writeBatch(db: Database, { update }: WrappedKeyColumn, changed: readonly object[]) {
   if (changed.length === 0) return;
   const rows = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as new(id text, key text, rewrapped text)`;
-  // The update requires the key that was read, so a row erased in the meantime stays erased.
+  // The update compares the key that was read, so it does not restore the key of a row erased in the meantime.
   await db.execute(update(rows));
 }
 

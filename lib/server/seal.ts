@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from "node:crypto";
 
-/** Prefix of an encrypted text. The number is the version of the format. */
+/** Prefix of every encrypted text. The number is the format version. */
 const prefix = "enc1:";
 const ivLength = 12;
 const tagLength = 16;
 
-/** Encrypts a text with AES-256-GCM. Returns the prefix, then base64 of nonce, tag and ciphertext. */
+/** Encrypts a text with AES-256-GCM. Returns `enc1:` followed by base64 of nonce, tag, and ciphertext. */
 export function seal(key: KeyObject, text: string): string {
   const iv = randomBytes(ivLength);
   const cipher = createCipheriv("aes-256-gcm", key, iv);
@@ -13,10 +13,10 @@ export function seal(key: KeyObject, text: string): string {
   return prefix + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64");
 }
 
-/** Thrown when decryption fails: the text was modified, or another key encrypted it. */
+/** Thrown when a text cannot be decrypted: it was modified, or encrypted with another key. */
 export class DecryptionError extends Error {}
 
-/** Decrypts a text that `seal` encrypted. Throws DecryptionError for another key or a modified text. */
+/** Decrypts a text from `seal`. Throws `DecryptionError` if the text was modified or encrypted with another key. */
 export function unseal(key: KeyObject, sealed: string): string {
   try {
     const bytes = Buffer.from(sealed.slice(prefix.length), "base64");

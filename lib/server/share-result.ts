@@ -1,6 +1,6 @@
 /**
- * Creates a function that runs `work` at most once in `ms` milliseconds, and returns the same result to all callers
- * in between. `work` must not reject.
+ * Wraps an async function so that it runs at most once per `ms` milliseconds. Calls in between return the last result.
+ * `work` must not reject.
  */
 export function shareResult<Result>(
   ms: number,

@@ -1,6 +1,6 @@
 import { findNearestName } from "./nearest-name";
 
-/** Prefixes of the product's own variables. An unknown name with such a prefix is an error. */
+/** Prefixes of this product's environment variables. An unknown variable with such a prefix is reported as an error. */
 const ownPrefixes = [
   "LEAD_",
   "LEADS_",
@@ -19,12 +19,14 @@ const ownPrefixes = [
   "RATE_LIMIT_",
   "ERASURE_",
 ];
-/** In short names, two changed letters make another word: HOST is not a mistyped PORT. */
+/**
+ * Maximum edit distance of a mistyped name. Short names allow only one edit, since two would match `HOST` with `PORT`.
+ */
 const mostEdits = (name: string) => (name.length < 8 ? 1 : 2);
 
 /**
- * Returns an error for each environment variable that looks like a mistyped variable of the product. Other programs'
- * variables are ignored: only near misses and names with the product's prefixes are reported.
+ * Returns an error message for each environment variable that looks like a misspelled variable of this product.
+ * Variables of other programs are ignored.
  */
 export function findUnknownVariables(names: string[], known: string[]): string[] {
   return names.flatMap((name) => {

@@ -1,10 +1,10 @@
-/** Elements that a theme's text may contain inside a paragraph. */
+/** HTML elements that a theme's text may contain within a paragraph. */
 export const inlineTags = [
   ...["a", "abbr", "b", "br", "cite", "code", "em", "i", "mark", "q", "s", "small", "span"],
   ...["strong", "sub", "sup", "u"],
 ];
 
-/** All elements that HTML from the API or a theme may contain. The sanitizer removes every other element. */
+/** HTML elements that are allowed in texts from the flow API and from themes. The sanitizer removes all others. */
 export const allowedTags = [
   ...inlineTags,
   ...[
@@ -24,10 +24,10 @@ export const allowedTags = [
   ...["table", "tbody", "td", "tfoot", "th", "thead", "tr", "ul"],
 ];
 
-/** Allowed attributes by element. The attributes under `*` are allowed on every element. */
+/** Allowed HTML attributes by element name. Attributes under `*` are allowed on every element. */
 export const allowedAttributes: Record<string, string[]> = {
   "*": ["title", "lang", "dir"],
-  // The attribute marks receivers' names in a disclosure for the certificate vendor (docs/decisions/0013).
+  // Certificate vendors find the receivers' names in a disclosure by this attribute (docs/decisions/0013).
   span: ["data-tf-element-role"],
   a: ["href"],
   img: ["src", "alt", "width", "height"],
@@ -35,13 +35,12 @@ export const allowedAttributes: Record<string, string[]> = {
   th: ["colspan", "rowspan", "scope"],
 };
 
-/** Placeholder for the site's origin, which is not known when a page is prerendered. */
+/** Placeholder origin for relative URLs. The real origin is unknown when a page is prerendered. */
 const ownOrigin = "https://own.invalid";
 
 /**
- * Classifies a link target: `own` is a page of the site, `callable` is `tel:` or `mailto:`, `out` is an https URL.
- * Returns undefined for every link that is not allowed: another scheme, a disguised host (`/\host`), or characters
- * that browsers drop while parsing (`/<tab>/host`).
+ * Classifies a link target: `own` is a page of this site, `callable` is a `tel:` or `mailto:` URL, and `out` is another
+ * HTTPS URL. Returns `undefined` for all other links, including disguised hosts such as `/\host`.
  */
 export function classifyLink(href: string): "own" | "callable" | "out" | undefined {
   const absolute = URL.parse(href);
@@ -54,20 +53,18 @@ export function classifyLink(href: string): "own" | "callable" | "out" | undefin
 }
 
 /**
- * Returns whether a link contains white space, control characters, or a backslash, which browsers read as a slash.
+ * Returns whether a URL contains white space, control characters, or a backslash. Browsers drop or convert them, which
+ * can change the host.
  */
 function hasDroppedCharacter(href: string): boolean {
   // eslint-disable-next-line no-control-regex -- they are what is looked for
   return /[\u0000-\u0020\u007f\\]/.test(href);
 }
 
-/** Path of a school logo that the site serves. */
+/** Matches the path of a school logo that the site serves itself. */
 const ownImage = /^\/schools\/[a-z0-9-]+\.svg$/;
 
-/**
- * Returns whether an image is one of the site's school logos or has one of these origins. Other schemes never match:
- * `data:` has no origin, and `blob:` reports the origin of another URL.
- */
+/** Returns whether an image URL is a school logo of this site, or an HTTP or HTTPS URL of one of the given origins. */
 export function isAllowedImage(src: string, origins: readonly string[]): boolean {
   if (ownImage.test(src)) return true;
   const url = hasDroppedCharacter(src) ? null : URL.parse(src);

@@ -1,8 +1,7 @@
 import type { LogoShape, LogoColor } from "@/themes/brand-mark";
 
 /**
- * Returns the paint attributes of a brand-mark shape. `write` converts a color to its notation. Outlined shapes get
- * `fill: none`, since SVG fills a path black by default.
+ * Returns the SVG paint attributes (fill or stroke) of one shape of a logo. `write` converts a color to SVG notation.
  */
 export function getPaintAttributes(
   { colour, line }: LogoShape,

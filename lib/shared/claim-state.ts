@@ -1,51 +1,51 @@
 import { type StateCode, usStates } from "@/themes/law/us-states";
 
 /**
- * Claim-state entry (docs/product.md section 3): a state's time limit for personal-injury suits, its legal source,
- * and when that source was read.
+ * A U.S. state's time limit for personal-injury suits, as displayed on a page, with its legal source (docs/product.md
+ * section 3).
  */
 export interface ClaimState {
   state: string;
   stateCode: StateCode;
   title: string;
-  /** One or two plain sentences in our own words. Shown only if `isSure`. */
+  /** One or two plain sentences about the time limit. Displayed only if `isSure` is true. */
   quote: string;
-  /** The seal picture: `badge:` followed by the name of its motif. */
+  /** Name of the seal picture, with the prefix `badge:`. */
   sealLocation: string;
   /** Legal citation of the statute. */
   referenceName: string;
-  /** URL of the statute on the site of the state's legislature, code commission or court. */
+  /** URL of the statute on the website of the legislature, code commission, or court. */
   referenceUrl: string;
   referenceLinktext: string;
-  /** One sentence for each kind of time limit. A sentence is empty when the limit is uncertain. */
+  /** Sentences with the time limit for injuries and for motor-vehicle accidents. Empty if the limit is uncertain. */
   limits: { injury: string; motorVehicle: string };
-  /** One sentence: when the source was read, and whether a lawyer has checked the entry. */
+  /** One sentence: the date when the source was read, and whether a lawyer has reviewed the entry. */
   checked: string;
-  /** Whether the time limit is certain. If false, the page shows the link without stating a limit. */
+  /** Whether the time limit is certain. If false, the page displays only the link to the statute. */
   isSure: boolean;
 }
 
-/** State of the fallback entry, California (docs/product.md section 3). */
+/** State used when the visitor's state is unknown: California (docs/product.md section 3). */
 export const fallbackState: StateCode = "CA";
 
 interface ClaimStateClues {
   overrideState?: string;
-  /** Region name from the Geo record. */
+  /** Name of the visitor's region, from IP geolocation. */
   region?: string;
   regionCode?: string;
   countryCode?: string;
 }
 
 /**
- * Returns the state whose claim-state entry the page shows (docs/product.md section 3). The visitor's choice comes
- * first, then the Geo record's region by name or code, then California. States may be given as postal codes or names,
- * in any case. Regions of other countries are ignored, because some have the same names or codes.
+ * Returns the state whose time limit the page displays (docs/product.md section 3). The order is: the visitor's choice,
+ * the region from IP geolocation, then California. Regions outside the US are ignored because some share a US state's
+ * name or code.
  */
 export function chooseClaimState(clues: ClaimStateClues): StateCode {
   return findClaimState(clues) ?? fallbackState;
 }
 
-/** Returns the state like `chooseClaimState`, but undefined instead of the fallback. */
+/** Returns the same state as `chooseClaimState`, but `undefined` instead of the fallback. */
 export function findClaimState(clues: ClaimStateClues): StateCode | undefined {
   const { overrideState, region, regionCode, countryCode = "US" } = clues;
   const chosen = parseStateCode(overrideState);
@@ -53,7 +53,9 @@ export function findClaimState(clues: ClaimStateClues): StateCode | undefined {
   return parseStateCode(region) ?? parseStateCode(regionCode);
 }
 
-/** Returns the postal code of a state given by code or name, in any case. Returns undefined for unknown states. */
+/**
+ * Parses the name or postal code of a U.S. state, in any case. Returns the postal code, or `undefined` for other text.
+ */
 export function parseStateCode(text: string | undefined): StateCode | undefined {
   const wanted = text?.trim().toUpperCase();
   if (!wanted) return undefined;
@@ -62,9 +64,7 @@ export function parseStateCode(text: string | undefined): StateCode | undefined 
   }
 }
 
-/**
- * Returns the response of `/api/claim-states/{state}` as a claim-state entry, or undefined if it has another shape.
- */
+/** Validates the JSON response of `/api/claim-states/{state}`. Returns `undefined` if its shape is wrong. */
 export function parseClaimState(value: unknown): ClaimState | undefined {
   return isClaimState(value) ? value : undefined;
 }
@@ -99,6 +99,6 @@ const texts = [
   "checked",
 ];
 
-/** Options of a state picker: postal code and name, ordered by name. */
+/** Options of a state picker, as pairs of postal code and name, ordered by name. */
 export const stateOptions: readonly (readonly [code: string, name: string])[] =
   Object.entries(usStates);

@@ -1,14 +1,14 @@
-/** Clock and timer of the questionnaire's engine, in the browser and on the server. */
+/** Clock and timer of the questionnaire, for the browser and the server. */
 export const clock = {
-  /** Returns milliseconds since 1970 (UTC). */
+  /** Returns the current time in milliseconds since 1970 (UTC). */
   now: () => Date.now(),
   localTimestamp: () => formatLocalTimestamp(new Date()),
   wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
 };
 
 /**
- * Returns an ISO 8601 date-time with milliseconds and a UTC offset: `2026-01-31T09:30:00.123-08:00`.
- * @param offsetMinutes Minutes east of UTC; by default the offset of the device's time zone.
+ * Formats a date as ISO 8601 with milliseconds and a UTC offset: `2026-01-31T09:30:00.123-08:00`.
+ * @param offsetMinutes Minutes east of UTC. By default, the offset of the device's time zone.
  */
 export function formatLocalTimestamp(
   date: Date,

@@ -1,6 +1,6 @@
-/** Parameter names that suggest personal data. */
+/** Pattern of parameter names that suggest personal data, such as `email` or `zip`. */
 const personalName = /mail|phone|name|addr|zip|postal|birth|dob|ssn|gender|age$/i;
-/** Phone numbers, social security numbers and dates, with any separator. */
+/** Patterns of phone numbers, Social Security numbers, and dates, with any separator. */
 const personalValues = [
   /^1?[._~-]?[2-9]\d{2}[._~-]?[2-9]\d{2}[._~-]?\d{4}$/,
   /^\d{3}[._~-]\d{2}[._~-]\d{4}$/,
@@ -8,8 +8,8 @@ const personalValues = [
 ];
 
 /**
- * Returns whether an operator may list a URL parameter of this name in `EXTRA_TRACKING_PARAMETERS`. Question names
- * begin with a capital letter, so an answer is never accepted.
+ * Returns whether `EXTRA_TRACKING_PARAMETERS` may list a URL parameter of this name. The name must start with a
+ * lowercase letter and must not suggest personal data.
  */
 export function isExtraParameterName(name: string): boolean {
   return (
@@ -18,8 +18,8 @@ export function isExtraParameterName(name: string): boolean {
 }
 
 /**
- * Returns whether a parameter's value may be stored: at most 128 characters, as in ids, and no phone number, social
- * security number or date.
+ * Returns whether the value of an additional URL parameter may be stored. Allowed are up to 128 id characters that do
+ * not form a phone number, Social Security number, or date.
  */
 export function isExtraParameterValue(value: string): boolean {
   return /^[\w.~-]{1,128}$/.test(value) && !personalValues.some((personal) => personal.test(value));

@@ -10,10 +10,7 @@ const entities: Record<string, string> = {
   rsquo: "’",
 };
 
-/**
- * Returns the text of HTML, without tags. The result must be shown as text only: React escapes it, so leftover markup
- * is displayed and never executed.
- */
+/** Removes the tags from HTML and decodes entities. The result is plain text; it is unsafe to insert as HTML. */
 export function extractHtmlText(html: string): string {
   return withoutTags(html)
     .replace(/&#(\d{1,7});/g, (whole, code: string) => fromCodePoint(Number(code), whole))
@@ -21,10 +18,7 @@ export function extractHtmlText(html: string): string {
     .trim();
 }
 
-/**
- * Scans the text once, in linear time. A regular expression for whole tags would rescan from each `<` that starts no
- * tag.
- */
+/** Removes tags in a single pass, in linear time. */
 function withoutTags(html: string): string {
   let text = "";
   let at = 0;
@@ -44,7 +38,7 @@ function withoutTags(html: string): string {
   return text + html.slice(at);
 }
 
-/** Tags that separate two words, and are replaced by a space. */
+/** Tags that separate words. Each is replaced by a space. */
 const separators = new Set([
   "br",
   "details",
@@ -59,14 +53,14 @@ const separators = new Set([
   "/h5",
   "/h6",
 ]);
-/** Elements whose content browsers do not display. */
+/** Elements whose content browsers do not display. The content is removed with the element. */
 const hiddenElements = new Set(["script", "style"]);
 
 function tagName(tag: string): string {
   return (/^<(\/?[a-z][a-z\d]*)/i.exec(tag)?.[1] ?? "").toLowerCase();
 }
 
-/** Returns the index of an element's closing tag, or the length of the text when the tag is missing. */
+/** Returns the index of the element's closing tag, or the length of the text if there is none. */
 function closingTag(html: string, name: string, from: number): number {
   const closing = name === "script" ? /<\/script/gi : /<\/style/gi;
   closing.lastIndex = from;

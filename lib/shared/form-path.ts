@@ -1,11 +1,8 @@
 /**
- * Path that receives the questionnaire's form from browsers without script, and that renders its pages
+ * URL path of the questionnaire without JavaScript. It renders pages on GET and receives the form on POST
  * (docs/protocol.md section 10).
  */
 export const formPath = "/questions";
 
-/**
- * Query string that requests a questionnaire page without script, for a browser in which the page's code failed to
- * load.
- */
+/** Query string that requests the questionnaire without JavaScript, for browsers that could not load the scripts. */
 export const scriptlessQuery = "?script=none";

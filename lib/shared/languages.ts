@@ -7,15 +7,15 @@ import {
 
 export { allLanguages, firstLanguage, languages, type Language };
 
-/** Returns the path of a page in a language: `/claims` is `/es/claims` in Spanish, and `/` is `/es`. */
+/** Returns a page's path in a language. In Spanish, `/claims` becomes `/es/claims`, and `/` becomes `/es`. */
 export function localizePath(language: Language, path: string): string {
   if (language === firstLanguage) return path;
   return path === "/" ? `/${language}` : `/${language}${path}`;
 }
 
 /**
- * Returns the language of a path, and the path without its language prefix. Only the languages in `listed` have
- * prefixes; other paths are in the first language.
+ * Splits a path into its language and the path without the language prefix. Only languages in `listed` have a prefix.
+ * All other paths are in the first language.
  */
 export function parseLanguagePath(
   pathname: string,
@@ -24,14 +24,14 @@ export function parseLanguagePath(
   for (const language of listed) {
     if (language === firstLanguage) continue;
     if (pathname === `/${language}`) return { language, path: "/" };
-    // A path that starts with `//` is no page, and browsers would read it as another host.
+    // Browsers would read a path that starts with `//` as another host.
     if (pathname.startsWith(`/${language}/`) && pathname !== `/${language}/`)
       return { language, path: pathname.slice(language.length + 1) };
   }
   return { language: firstLanguage, path: pathname };
 }
 
-/** Returns the language of a BCP 47 tag such as `es-US`, or the first language if the tag is unknown. */
+/** Returns the language of a BCP 47 tag such as `es-US`. Returns the first language if the tag is not supported. */
 export function parseLanguageTag(tag: string): Language {
   const [primary = ""] = tag.toLowerCase().split("-");
   return allLanguages.find((language) => language === primary) ?? firstLanguage;

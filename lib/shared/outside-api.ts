@@ -1,10 +1,10 @@
 /**
- * Attribute of `<html>` on servers with an outside flow API. Pages with it do not show the embedded API's first page
- * (lib/server/site/outside-api.ts).
+ * Attribute on `<html>` that marks servers with an external flow API. On such servers, pages do not display the
+ * prerendered first question.
  */
 export const externalFlowApiAttribute = "data-outside-api";
 
-/** Returns whether the page comes from a server with an outside flow API. Always false on the server. */
+/** Returns whether the page's server uses an external flow API. Always false outside a browser. */
 export function usesExternalFlowApi(): boolean {
   return (
     typeof document !== "undefined" &&

@@ -1,13 +1,14 @@
 /**
- * Path of the page on which a visitor confirms a privacy request. The link's secret is in the URL fragment
+ * Path of the page where a visitor confirms a privacy request. The URL fragment contains the link's secret
  * (docs/decisions/0019).
  */
 export const confirmRequestPath = "/company/ConfirmRequest";
 
-/** Path of the page that continues a questionnaire in another browser. The link's code is in the URL fragment. */
+/** Path of the page that continues a questionnaire in another browser. The URL fragment contains the link's code. */
 export const continuePath = "/company/GoOn";
 
 /**
- * Pages that visitors open from a personal link. They load no third-party script, and record nothing of the visit.
+ * Paths of pages that visitors open from a personal link. These pages load no third-party scripts and record no page
+ * view.
  */
 export const privatePages: readonly string[] = [confirmRequestPath, continuePath];

@@ -1,13 +1,14 @@
-/** Paths of the pages that list receivers. No page links to them while their lists are empty. */
+/**
+ * Paths of the pages that list law firms or schools. Links to these pages are hidden while the site has none to list.
+ */
 export const receiverListPaths: readonly string[] = ["/sponsors", "/attorneydirectory"];
 
-/** Name of the Server-Timing entry that tells a prerendered page whether its site has receivers to list. */
+/** Name of the Server-Timing entry that tells a prerendered page whether the site has receivers to list. */
 export const listedTimingName = "listed";
 
 /**
- * Returns the attributes of a link that is hidden while the site has no receivers to list. `html[data-listed]` shows
- * such links (app/globals.css). A dynamic page gets that attribute from the server; a prerendered page sets it from
- * its response headers (instrumentation-client.ts).
+ * Returns the attributes of a link to a path. A link to a page that lists receivers gets `data-listing`, which hides
+ * the link while the site has no receivers to list (app/globals.css). Other links get no attributes.
  */
 export function getListedAttributes(link: string): { "data-listing"?: "yes" } {
   return receiverListPaths.includes(link) ? { "data-listing": "yes" } : {};

@@ -1,6 +1,6 @@
 /**
- * Returns the target of a site's redirect rule for a URL, or undefined when no rule matches its path. The query of
- * the URL, with its campaign parameters, is kept unless the rule has its own query.
+ * Returns the URL to which a site redirects a request, or `undefined` if no rule matches the path. The request's query
+ * is kept unless the rule has its own query.
  */
 export function findRedirectTarget(
   redirects: Record<string, string> | undefined,

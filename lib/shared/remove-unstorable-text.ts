@@ -1,9 +1,9 @@
-/** NUL, lone surrogates, and U+FFFD, which stands for text that could not be decoded. */
+/** NUL, lone surrogates, and U+FFFD, the replacement character. */
 const unkeepable = /[\0\uFFFD\p{Surrogate}]/gu;
 
 /**
- * Removes NUL and lone surrogates, which PostgreSQL cannot store, and U+FFFD. Browsers send U+FFFD for a lone
- * surrogate in a form field.
+ * Removes NUL and lone surrogates, which PostgreSQL cannot store. Also removes U+FFFD, which browsers send in place of
+ * a lone surrogate.
  */
 export function removeUnstorableText(text: string): string {
   return text.replace(unkeepable, "");

@@ -6,15 +6,15 @@ import {
   classifyLink,
 } from "@/lib/shared/allowed-html";
 
-/** Elements that are removed with their content, which is not running text. The browser's sanitizer does the same. */
+/** Elements that are removed together with their content. The browser's sanitizer has the same list. */
 const withoutContent = [
   ...["audio", "head", "iframe", "math", "noembed", "noframes", "noscript", "option", "plaintext"],
   ...["script", "style", "svg", "template", "textarea", "title", "video", "xmp"],
 ];
 
 /**
- * Sanitizes HTML on the server with the same allow-list as the browser (docs/decisions/0013). Replaces an image from
- * an origin outside `imageOrigins` with its alternative text.
+ * Sanitizes HTML on the server with the same allow-list as in the browser (docs/decisions/0013). An image is replaced
+ * by its alternative text if its origin is not in `imageOrigins`.
  */
 export function sanitizeThemeHtml(
   html: string,
@@ -25,7 +25,7 @@ export function sanitizeThemeHtml(
     allowedTags: tags,
     allowedAttributes: { ...allowedAttributes, a: ["href", "rel"] },
     allowedSchemes: ["https", "tel", "mailto"],
-    // `isAllowedImage` decides by origin which images are shown.
+    // `isAllowedImage` checks the origins of images.
     allowedSchemesByTag: { img: ["https", "http"] },
     allowProtocolRelative: false,
     nonTextTags: withoutContent,
@@ -44,22 +44,18 @@ export function sanitizeThemeHtml(
 }
 
 /**
- * Matches the library's output for an image without a source. The library cannot replace an element with text, so a
+ * Matches an image without a source in the sanitizer's output. The library cannot replace an element with text, so a
  * second step does. The alternative text is already escaped.
  */
 const imageWithoutSource = /<img alt="([^"<>]*)" \/>/g;
 
 /**
- * Matches attribute values that could end a comment, a CDATA section or a raw-text element if parsed in another
- * context.
+ * Matches attribute values that could end a comment, a CDATA section, or a raw-text element in another parsing context.
  */
 const breaksOut =
   /(?:--!?|\])>|<\/(?:style|script|title|xmp|textarea|noscript|iframe|noembed|noframes)/i;
 
-/**
- * Returns the attributes whose values match no `breaksOut` pattern. The browser's sanitizer removes the same
- * attributes.
- */
+/** Returns the attributes without unsafe values. The browser's sanitizer removes the same attributes. */
 function harmlessOf(attribs: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(attribs).filter(([, value]) => !breaksOut.test(value)));
 }

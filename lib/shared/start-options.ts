@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 
-/** Schema of `/start-options.json`: a site's start options and topics. An error page without site data loads it. */
+/**
+ * Schema of `/start-options.json`: a site's phone number, ways to start, and topics. Error pages load this file at run
+ * time.
+ */
 export const startOptions = z.object({
   phone: z.optional(
     z.object({
@@ -17,5 +20,5 @@ export const startOptions = z.object({
 });
 export type StartOptions = z.infer<typeof startOptions>;
 
-/** File name of the start options, below each site's root. */
+/** File name of a site's start options, below the site's root. */
 export const startOptionsFile = "start-options.json";

@@ -1,12 +1,12 @@
-/** Maximum length of a tracking value that the flow API stores, in UTF-16 code units. */
+/** Maximum length of a stored tracking value, such as a campaign id, in UTF-16 code units. */
 export const maximumTrackingValueLength = 512;
 
-/** Control characters, half surrogate pairs, and U+FFFD, which a decoder writes for invalid UTF-8. */
+/** Control characters, lone surrogates, and U+FFFD, the replacement character for invalid UTF-8. */
 const unstorable = /[\p{Control}\p{Surrogate}\uFFFD]/u;
 
 /**
- * Returns whether the flow API stores a tracking value. Browser and server both call it after decoding, so the
- * browser never stores a value that the server refuses. PostgreSQL stores neither NUL nor half surrogate pairs.
+ * Returns whether a tracking value can be stored: not empty, not too long, and without control characters or invalid
+ * Unicode. Browser and server use the same check.
  */
 export function isTrackingValue(value: string): boolean {
   return value !== "" && value.length <= maximumTrackingValueLength && !unstorable.test(value);

@@ -1,9 +1,9 @@
-/** Name of the error that `import()` throws when a chunk fails to load. */
+/** Name of the error that `import()` throws if a code chunk fails to load. */
 export const chunkLoadError = "ChunkLoadError";
 
 /**
- * Returns whether an error means that a chunk failed to load. The bundler sets the error's name; the build fails if
- * the name differs (bin/build/build.ts).
+ * Returns whether an error means that a code chunk failed to load. The bundler defines the error's name, and the build
+ * verifies it (bin/build/build.ts).
  */
 export function isChunkLoadError(error: unknown): boolean {
   return error instanceof Error && error.name === chunkLoadError;

@@ -1,8 +1,7 @@
 import { findRedirectTarget } from "@/lib/shared/redirect-target";
 
 /**
- * Changes a clicked link that matches a redirect rule to the rule's target. This saves the server's redirect, in
- * whichever tab the link opens.
+ * Replaces the URL of a clicked link with the target of the site's redirect rule. This saves a redirect by the server.
  */
 export function followRedirects(redirects: Record<string, string>): void {
   if (Object.keys(redirects).length === 0) return;

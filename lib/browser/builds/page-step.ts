@@ -1,5 +1,2 @@
-/**
- * Name of the window event for a questionnaire step to a page with its own URL. It is the only navigation that loads
- * no document (lib/browser/builds/start-watching.ts).
- */
+/** Name of the window event that the questionnaire dispatches when it changes the URL without loading a document. */
 export const pageStepEvent = "page-step";

@@ -9,8 +9,8 @@ const guardKey = "build-reload-at";
 const buildFiles = "/_next/static/";
 
 /**
- * Starts watching for newer builds in the browser. Checks every five minutes, and when the tab becomes visible again.
- * Steps of the questionnaire and history navigation count as navigations; ordinary links load a new document anyway.
+ * Starts checking for newer builds of the site: every five minutes, and when the tab becomes visible. If there is one,
+ * the page reloads at the next questionnaire step or history navigation. Ordinary links load a new document anyway.
  */
 export function startWatchingBuilds(currentId: string): void {
   const current = { id: currentId, timestamp: pageTimestamp() };
@@ -19,7 +19,8 @@ export function startWatchingBuilds(currentId: string): void {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void watch.check();
   });
-  // Listens in the capture phase, because load errors do not bubble. The loader may retry, or work without the file.
+  // Load errors do not bubble, so the listener uses the capture phase. The code that requested the file may retry or
+  // work without it.
   addEventListener(
     "error",
     ({ target, error }) => (isBuildFile(target) ? void watch.lost() : watch.failed(error)),
@@ -28,15 +29,18 @@ export function startWatchingBuilds(currentId: string): void {
   addEventListener("unhandledrejection", (event) => watch.failed(event.reason));
 }
 
-/** Returns the build time of the page, in milliseconds since 1970. Undefined for pages rendered at request time. */
+/**
+ * Returns the build time of the page in milliseconds since 1970 (UTC). Returns `undefined` for pages rendered per
+ * request.
+ */
 function pageTimestamp(): number | undefined {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${buildTimestampName}"]`);
   return meta ? Number(meta.content) || undefined : undefined;
 }
 
 /**
- * Returns a function that returns whether a form was submitted since its last call. Reloading then would stop the
- * conversion pixels, whose code is still loading; the next navigation reloads instead.
+ * Creates a function that returns whether a form was submitted since its last call. A reload right after a submission
+ * would interrupt the conversion pixels.
  */
 function watchSubmits(): () => boolean {
   let known = submittedForms();
@@ -84,7 +88,7 @@ const browserDeps: BuildWatchDeps = {
   followRedirects,
 };
 
-/** Calls `access` on web storage. Returns null if the browser blocks storage. */
+/** Calls a function that uses web storage. Returns `null` if the browser blocks storage. */
 function orNull<T>(access: () => T): T | null {
   try {
     return access();

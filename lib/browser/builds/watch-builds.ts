@@ -1,37 +1,37 @@
 import { isChunkLoadError } from "./chunk-load-error";
 
-/** A build: the page's own, or the latest that a server reports. */
+/** A build of the site: its id and build time. */
 export interface Build {
   id: string;
-  /** Build time in milliseconds since 1970 (UTC); undefined when unknown. */
+  /** Build time in milliseconds since 1970 (UTC), or `undefined` if unknown. */
   timestamp: number | undefined;
 }
 
-/** Browser functions that the watcher needs. `browserDeps` implements them. */
+/** Browser functions that `watchBuilds` depends on. Tests replace them. */
 export interface BuildWatchDeps {
-  /** Sends a GET request and returns the JSON body. Rejects when the response is not a success or not JSON. */
+  /** Sends a GET request and returns the JSON body. Rejects on an error status or invalid JSON. */
   fetchJson(path: string): Promise<unknown>;
   now(): number;
   later(task: () => void, ms: number): void;
   reload(): void;
-  /** Calls `listener` at every later navigation. */
+  /** Calls `listener` on each later navigation. */
   onNavigation(listener: () => void): void;
-  /** Returns false while the browser is offline. A reload would then lose the page. */
+  /** Returns whether the browser is online. Reloading while offline would lose the page. */
   isOnline(): boolean;
   connection(): string | undefined;
-  /** Access to session storage. `set` returns false when storage is blocked. */
+  /** Session-storage entry with the time of the last reload. `set` returns false if storage is blocked. */
   guard: { get(): string | null; set(value: string): boolean };
   warn(message: string): void;
-  /** Makes links follow the site's redirect rules, given as targets by path. */
+  /** Applies the site's redirect rules to links. The rules are target URLs by path. */
   followRedirects(redirects: Record<string, string>): void;
 }
 
 export interface BuildWatch {
-  /** Requests the latest build now. */
+  /** Requests the id of the latest build immediately. */
   check(): Promise<void>;
-  /** Handles an uncaught error: reloads the page if a chunk failed to load. */
+  /** Call this for an uncaught error. Reloads the page if a code chunk failed to load. */
   failed(error: unknown): void;
-  /** Handles a file of this build that failed to load: reloads the page only if a newer build is available. */
+  /** Call this when a file of the build failed to load. Reloads the page only if a newer build is available. */
   lost(): Promise<void>;
 }
 
@@ -39,9 +39,9 @@ const guardMilliseconds = 10_000;
 const manifestDelay = 1_000;
 
 /**
- * Detects newer builds and reloads the page (docs/product.md section 4). It reloads at the next navigation, or after
- * an uncaught chunk-load error, at most once in 10 seconds. After 1 second it fetches the route-rules manifest and
- * applies its redirects to links, except on slow-2g connections.
+ * Checks for newer builds and reloads the page (docs/product.md section 4). The reload happens at the next navigation
+ * or after a failed chunk load, at most once in 10 seconds. Also loads the site's redirect rules, except on slow-2g
+ * connections.
  */
 export function watchBuilds(current: Build, deps: BuildWatchDeps): BuildWatch {
   let isStale = false;
@@ -68,7 +68,7 @@ export function watchBuilds(current: Build, deps: BuildWatchDeps): BuildWatch {
   function reloadOnce() {
     const last = Number(deps.guard.get() ?? 0);
     if (deps.now() - last < guardMilliseconds) return;
-    // Without the stored time, a chunk that stays broken would cause endless reloads.
+    // If the time cannot be stored, a chunk that stays broken would cause endless reloads.
     if (deps.guard.set(String(deps.now()))) deps.reload();
   }
 
@@ -86,8 +86,8 @@ export function watchBuilds(current: Build, deps: BuildWatchDeps): BuildWatch {
 }
 
 /**
- * Returns whether `latest` was built after `current`. During a deployment, a proxy may alternate between two builds.
- * Comparing ids alone would make each build reload the other's pages.
+ * Returns whether `latest` was built after `current`. Comparing ids is not enough: during a deployment, the proxy
+ * alternates between two builds, and each would reload the other's pages.
  */
 function isNewer(latest: Build, current: Build): boolean {
   if (latest.id === current.id) return false;
@@ -95,7 +95,7 @@ function isNewer(latest: Build, current: Build): boolean {
   return latest.timestamp > current.timestamp;
 }
 
-/** Returns the redirect rules of a manifest, or no rules if it has another shape. */
+/** Returns the redirect rules in a build's manifest. Returns no rules if the manifest has an unexpected shape. */
 function redirectsOf(manifest: unknown): Record<string, string> {
   const rules = fieldOf(fieldOf(manifest, "matcher"), "redirects");
   if (typeof rules !== "object" || rules === null) return {};

@@ -7,8 +7,8 @@ interface ClientEventInput {
 }
 
 /**
- * Posts a client event (docs/protocol.md section 6). The request continues after the page is closed. It never rejects:
- * a failed event must not stop the visitor.
+ * Posts a client event, such as a phone tap, to the flow API (docs/protocol.md section 6). The request continues after
+ * the page is closed. Never rejects.
  */
 export async function postClientEvent({
   name,
@@ -24,7 +24,7 @@ export async function postClientEvent({
   await postJson("/api/flow/client/event", body);
 }
 
-/** Sends a POST request that continues after the page is closed. Returns whether the response was a success. */
+/** Sends a POST request that continues after the page is closed. Returns whether it succeeded. Never rejects. */
 export async function postJson(url: string, body: unknown): Promise<boolean> {
   try {
     const { ok } = await fetch(url, {
@@ -35,6 +35,6 @@ export async function postJson(url: string, body: unknown): Promise<boolean> {
     });
     return ok;
   } catch {
-    return false; // Offline or blocked: a tap on the number must still start the call.
+    return false; // Offline or blocked. A tap on the number must still start the call.
   }
 }

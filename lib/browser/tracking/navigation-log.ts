@@ -7,9 +7,8 @@ import { getFlowSessionId } from "./session-id";
 const campaignName = /^[\w-]{1,64}$/;
 
 /**
- * Posts the page's path, without query, and the campaign to the navigation log (docs/product.md section 7). Only
- * prerendered pages, which carry a build timestamp, are logged; error pages are not. Browser only, called once per
- * page.
+ * Reports a page view with its path and campaign, but without the query (docs/product.md section 7). Only prerendered
+ * pages are reported, not error pages. Call it once per page. Browser only.
  */
 export function logNavigation(): void {
   const { pathname } = location;

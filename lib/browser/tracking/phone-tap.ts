@@ -10,8 +10,8 @@ interface PhoneTap {
 }
 
 /**
- * Records a tap on the phone number (docs/product.md section 4, Phone tap). It tags the session recording, posts the
- * PhoneNumberTap event, and registers the click for listed campaigns. The link itself starts the call.
+ * Records a tap on the phone number (docs/product.md section 4, Phone tap). Posts the PhoneNumberTap event, tags the
+ * session recording, and reports a click for some ad campaigns. It does not start the call; the link does.
  */
 export function recordPhoneTap({ phoneNumber, phoneNumberId, siteName }: PhoneTap): void {
   const sessionId = getFlowSessionId();
@@ -26,7 +26,7 @@ export function recordPhoneTap({ phoneNumber, phoneNumberId, siteName }: PhoneTa
 
 type Recorder = (command: "set", key: string, value: string) => void;
 
-/** Sets tags on the session recording, if one is running (docs/product.md section 4, Phone tap). */
+/** Sets tags on the Clarity session recording, if one is running (docs/product.md section 4, Phone tap). */
 function tagSessionRecording(tags: Record<string, string>): void {
   const { clarity } = globalThis as { clarity?: Recorder };
   if (typeof clarity !== "function") return;

@@ -2,7 +2,7 @@ import { getPageCampaign } from "./campaigns";
 import { readUiState, updateUiState } from "../ui-state";
 import { toNationalDigits } from "../../shared/phone";
 
-/** Phone number as provisioned by the phone-number API. */
+/** Phone number that the phone-number API returns for a visitor. */
 export interface ProvisionedPhone {
   id: string;
   phoneNumber: string;
@@ -12,9 +12,9 @@ export interface ProvisionedPhone {
 let request: Promise<ProvisionedPhone | null> | undefined;
 
 /**
- * Returns the phone number to show to this visitor, or null for the default number. Sends one request per page. A
- * page without a campaign reuses the number provisioned earlier in the session.
- * @param defaultNumber The site's number, formatted. The UI state holds it until a number is provisioned
+ * Requests a phone number for this visitor from the phone-number API, once per page. Returns `null` if the page should
+ * keep its default number. A page without a campaign reuses the number from earlier in the session.
+ * @param defaultNumber The site's formatted default number. Stored in the UI state if the API provides none
  * (docs/product.md section 3).
  */
 export function provisionPhone(defaultNumber = ""): Promise<ProvisionedPhone | null> {
@@ -52,7 +52,10 @@ async function fetchPhone(campaign: string | null): Promise<ProvisionedPhone | n
   }
 }
 
-/** Checks the response without the schema library, which is larger than the whole script of the page frame. */
+/**
+ * Returns whether the API response is a valid phone number. The schema library would be larger than all scripts of an
+ * ordinary page.
+ */
 function isProvisionedPhone(value: unknown): value is ProvisionedPhone {
   return (
     typeof value === "object" &&

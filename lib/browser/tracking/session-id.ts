@@ -1,17 +1,17 @@
-/** Prefix of the local storage keys under which the questionnaire stores its sessions, one for each flow. */
+/** Prefix of the local-storage keys of questionnaire sessions. Each flow has its own key. */
 const recordPrefix = "flow:";
 
-/** A flow's engine. `sessionId` returns "" until the flow API has created the session. */
+/** A questionnaire on this page. `sessionId` returns an empty string until the flow API has created the session. */
 interface FlowSession {
   sessionId(): string;
 }
 
-/** Flows on this page, in the order in which they were opened. */
+/** Questionnaires on this page, in the order in which they were opened. */
 const openFlows = new Set<FlowSession>();
 
 /**
- * Registers a flow on this page, so that phone taps are recorded with its session. Returns a function that removes
- * the flow.
+ * Registers a questionnaire on this page. Phone taps are then recorded with its session. Returns a function that
+ * removes the questionnaire.
  */
 export function registerFlow(flow: FlowSession): () => void {
   openFlows.add(flow);
@@ -19,9 +19,8 @@ export function registerFlow(flow: FlowSession): () => void {
 }
 
 /**
- * Returns the session id for a phone tap: that of the flow on this page, or of the one opened last. Without a landed
- * flow on the page, it is the only stored session of this browser. Returns "" when no session or several sessions are
- * stored, because a tap must not count for the wrong form, or when storage is blocked.
+ * Returns the questionnaire session to which a phone tap belongs: the session on this page, or else the only session
+ * stored in the browser. Returns an empty string if there is none, or if several are stored.
  */
 export function getFlowSessionId(): string {
   return [...openFlows].at(-1)?.sessionId() || storedSessionId();

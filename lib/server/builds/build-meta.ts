@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { readDistFile } from "../dist-folder";
 
-/** Name of the metadata file that `npm run build` writes to the dist folder. */
+/** Name of the metadata file that `npm run build` writes into the build folder. */
 export const buildMetaFile = "build-meta.json";
 
 /**
- * Schema of the build metadata. `timestamp` is in milliseconds since 1970 (UTC); `prerendered` has internal paths
- * such as `/mva/claims`.
+ * Schema of the build's metadata file. `timestamp` is the build time in milliseconds since 1970 (UTC). `prerendered`
+ * lists internal page paths, such as `/mva/claims`.
  */
 export const storedMeta = z.object({
   id: z.string(),
@@ -17,7 +17,7 @@ export type StoredMeta = z.infer<typeof storedMeta>;
 
 let knownId: string | undefined;
 
-/** Returns the id of the running build from its BUILD_ID file, or "development" if the file is missing. */
+/** Returns the id of the running build, or `"development"` outside production or if the BUILD_ID file is missing. */
 export function readBuildId(): string {
   return (knownId ??= readId());
 }
@@ -34,7 +34,7 @@ function readId(): string {
 const startedAt = Date.now();
 let known: StoredMeta | undefined;
 
-/** Returns the metadata of the running build. In development, the list of prerendered pages is empty. */
+/** Returns the metadata of the running build. During development, `prerendered` is empty. */
 export function readBuildMeta(): StoredMeta {
   return (known ??= readMeta());
 }

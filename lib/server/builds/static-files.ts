@@ -2,16 +2,19 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { distFolder } from "../dist-folder";
 
-/** Folder of the build's static files: scripts, style sheets and fonts, with a content hash in each name. */
+/** Folder of the build's scripts, style sheets, and fonts. Their file names contain a content hash. */
 export const staticFolder = join(distFolder, "static");
 
 /**
- * File name extensions of the compressed copies by content encoding, smallest first. The build writes each copy
- * beside its file (bin/build/compress-static-files.ts).
+ * File name extensions of compressed copies by content encoding, smallest copy first. The build writes each copy next
+ * to the original (bin/build/compress-static-files.ts).
  */
 export const compressedExtensions = { br: ".br", gzip: ".gz" };
 
-/** Returns the paths of the files below `folder`, without compressed copies: `chunks/0qm4oj1zpmoe5.js`. */
+/**
+ * Lists the paths of all files in the static folder, without compressed copies. An example is
+ * `chunks/0qm4oj1zpmoe5.js`.
+ */
 export function listStaticFiles(folder = staticFolder): string[] {
   const isCopy = (name: string) =>
     Object.values(compressedExtensions).some((ending) => name.endsWith(ending));
@@ -22,7 +25,7 @@ export function listStaticFiles(folder = staticFolder): string[] {
     .sort();
 }
 
-/** Content types of static files by file name extension. */
+/** Content-Type of static files by file name extension. */
 export const contentTypes: Record<string, string> = {
   ".js": "application/javascript; charset=UTF-8",
   ".css": "text/css; charset=UTF-8",

@@ -7,15 +7,14 @@ import { immutableCaching } from "../http/caching";
 import { contentTypes } from "./static-files";
 
 /**
- * Number of builds whose files the database stores: the running build, and earlier ones with pages still open in
- * browsers.
+ * Number of builds whose files stay in the database: the running build, and earlier builds whose pages may still be
+ * open in browsers.
  */
 const storedBuilds = 4;
 
 /**
- * Stores a build's static files in the database, so that every instance can serve them (docs/decisions/0001). Must
- * finish before the server accepts requests. Names contain a content hash, so stored files stay unchanged. Deletes
- * files that no recently started build uses.
+ * Stores a build's static files in the database, so that every instance can serve them (docs/decisions/0001). Deletes
+ * the files of old builds. Must finish before the server accepts requests.
  */
 export async function publishBuild(
   id: string,
@@ -50,7 +49,7 @@ export async function publishBuild(
   });
 }
 
-/** Returns the content of a published file, or undefined if no stored build has it. */
+/** Returns the content of a static file from the database, or `undefined` if no stored build has this file. */
 export async function findBuildFile(
   path: string,
   database: Database = db(),
@@ -63,7 +62,10 @@ export async function findBuildFile(
   return file?.content;
 }
 
-/** Route of static files for pages of other builds, older or newer, during a deployment (docs/decisions/0001). */
+/**
+ * Route that serves static files of other builds. During a deployment, open pages may need older or newer files
+ * (docs/decisions/0001).
+ */
 export const buildFileRoute: ApiRoute = {
   method: "GET",
   path: "/_next/static/{...file}",
@@ -73,8 +75,8 @@ export const buildFileRoute: ApiRoute = {
 };
 
 /**
- * Returns the static file of another build, with the headers that Next sends for its own files. Returns 404 if no
- * stored build has it.
+ * Serves a static file of another build from the database, with the same headers as Next. Answers 404 if no stored
+ * build has the file.
  */
 export async function serveBuildFile({ url }: Pick<ApiContext, "url">): Promise<Response> {
   const path = decodeURIComponent(url.pathname.replace("/_next/static/", ""));

@@ -2,16 +2,16 @@ import { toNationalDigits } from "@/lib/shared/phone";
 import { findZipCode } from "../places/find-zip-code";
 import areaCodesByState from "./area-codes.json";
 
-/** State and time zone in which the called person may be. A call must be lawful there. */
+/** Possible location of a person to call. A call must be lawful at each possible location. */
 export interface CallLocation {
-  /** Postal abbreviation of the state; undefined if unknown. */
+  /** Postal abbreviation of the state, or `undefined` if unknown. */
   stateCode: string | undefined;
   timeZone: string;
 }
 
 /**
- * Returns the places where a visitor may be: first those of the ZIP code, then those of the phone's area code. People
- * who move keep their number, and travelers keep their ZIP code. Empty if neither is given.
+ * Returns the possible locations of a visitor: those of the ZIP code, then those of the phone's area code. Both are
+ * used because people who move keep their phone number. Empty if both are missing.
  */
 export function listCallLocations({
   postalCode = "",
@@ -35,16 +35,16 @@ function placesOfPostalCode(postalCode: string): CallLocation[] {
   return place.timeZones.map((timeZone) => ({ stateCode: place.stateCode, timeZone }));
 }
 
-/** Returns whether a place is outside America and its Pacific territories. */
+/** Returns whether a location is outside the Americas and the Pacific, such as a military base in Europe. */
 function isOverseas({ timeZone }: CallLocation): boolean {
   return !/^(?:America|Pacific)\//.test(timeZone);
 }
 
 /**
- * Places by US area code, grouped by the time zones of its numbers. Source of states and zones: Google's
- * libphonenumber (resources/geocoding/en and resources/timezones, as in release 8.12.57 of the `phonenumbers`
- * package). Newer codes come from the numbering plan administrator's planning letters (https://www.nanpa.com). Last
- * checked on November 22, 2026.
+ * Possible locations of each US area code. States and time zones come from Google's libphonenumber
+ * (resources/geocoding/en and resources/timezones, as in release 8.12.57 of the `phonenumbers` package). Newer codes
+ * come from the planning letters of the numbering plan administrator (https://www.nanpa.com). Last checked on November
+ * 22, 2026.
  */
 export const areaCodeLocations: readonly [code: string, places: CallLocation[]][] = Object.entries<
   Readonly<Record<string, string>>
@@ -57,7 +57,7 @@ export const areaCodeLocations: readonly [code: string, places: CallLocation[]][
 
 const placesOfAreaCode = new Map(areaCodeLocations);
 
-/** Possible places of a toll-free or foreign number, whose location is unknown. */
+/** Possible locations of a toll-free or foreign number: all US time zones. */
 const everywhere: CallLocation[] = [
   "America/New_York",
   "America/Chicago",

@@ -4,13 +4,13 @@ import type { CallLocation } from "./call-locations";
 import { toLocalTime } from "./local-time";
 
 const minute = 60_000;
-/** Step in milliseconds. All legal calling hours and zone offsets are multiples of a quarter hour. */
+/** Search step in milliseconds. All legal calling hours and time-zone offsets are multiples of 15 minutes. */
 const quarter = 15 * minute;
 
-/** Minutes within which an immediate call is promised (docs/product.md section 9). */
+/** Minutes within which the site promises an immediate call (docs/product.md section 9). */
 const callbackMinutes = 5;
 
-/** Returns whether a call at this instant is lawful at every place where the called person may be. */
+/** Returns whether a call at this instant is lawful at all possible locations of the called person. */
 export function isLawfulCall(instant: Date, places: readonly CallLocation[]): boolean {
   return places.every(({ stateCode, timeZone }) => {
     const { day, minutes } = toLocalTime(instant, timeZone);
@@ -19,15 +19,15 @@ export function isLawfulCall(instant: Date, places: readonly CallLocation[]): bo
   });
 }
 
-/** Returns whether a call within 5 minutes can be promised: a call must be lawful both now and 5 minutes later. */
+/** Returns whether the site may promise a call within 5 minutes. The call must be lawful now and 5 minutes later. */
 export function isCallableNow(now: Date, places: readonly CallLocation[]): boolean {
   const last = new Date(now.getTime() + callbackMinutes * minute);
   return isLawfulCall(now, places) && isLawfulCall(last, places);
 }
 
 /**
- * Returns the first quarter hour, from `now` on, at which a call is lawful. Undefined if no hour of the week suits
- * all places, such as a military post in the Middle East and a California area code.
+ * Returns the first quarter hour, starting at `now`, when a call is lawful at all locations. Returns `undefined` if the
+ * locations have no lawful hour in common within a week.
  */
 export function findNextLawfulCall(now: Date, places: readonly CallLocation[]): Date | undefined {
   const week = 7 * 24 * 60 * minute;
@@ -43,7 +43,7 @@ export interface CallWindow {
   until: Date;
 }
 
-/** Returns the longest period within `span` in which a call is lawful, or undefined if there is none. */
+/** Returns the longest lawful calling period within `span`, or `undefined` if there is none. */
 export function findLawfulWindow(
   span: CallWindow,
   places: readonly CallLocation[],
@@ -61,14 +61,17 @@ export function findLawfulWindow(
 
 const lengthOf = ({ from, until }: CallWindow) => until.getTime() - from.getTime();
 
-/** Calling hours in the called person's local time. `until` is exclusive. Null: no calls on that day. */
+/**
+ * Lawful calling hours of one day in the called person's local time, such as `[8, 21]`. The end is exclusive. `null`
+ * means that no call is lawful on that day.
+ */
 export type CallingHours = readonly [from: number, until: number] | null;
 
 type Rule = NonNullable<NonNullable<Law["calling"]["hours"]>["value"]>;
 
 /**
- * Returns the hours at which federal and state law allow a requested call on a day. For an unknown state, returns the
- * hours that every state allows. Territories have the federal hours.
+ * Returns the hours when federal and state law allow a requested call on a day. For an unknown state, returns the hours
+ * that all states allow. Territories have only the federal hours.
  */
 export function getCallingHours(stateCode: string | undefined, day: string): CallingHours {
   const codes = stateCode === undefined ? [...getAllLaw().keys()] : ["US", stateCode];
@@ -76,7 +79,7 @@ export function getCallingHours(stateCode: string | undefined, day: string): Cal
   return rules.map((rule) => hoursOn(rule, day)).reduce(both);
 }
 
-/** Returns a jurisdiction's rule if it covers requested calls. Only requested calls are made. */
+/** Returns a jurisdiction's rule on calling hours if it covers requested calls. The sites make no other calls. */
 function ruleOf(code: string, day: string): Rule[] {
   const rule = getLaw(code, day)?.calling.hours?.value;
   return rule?.bindsAskedFor ? [rule] : [];
@@ -95,7 +98,7 @@ function both(one: CallingHours, other: CallingHours): CallingHours {
   return from < until ? [from, until] : null;
 }
 
-/** Returns whether a day is a federal holiday. State holidays do not count. */
+/** Returns whether a day is a federal holiday. State holidays are not included. */
 export function isHoliday(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`);
   const [month, ofMonth] = [date.getUTCMonth() + 1, date.getUTCDate()];

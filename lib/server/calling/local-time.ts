@@ -1,14 +1,14 @@
 /** Local date and time in a time zone. */
 interface LocalTime {
-  /** ISO 8601 date, for example 2026-11-22. */
+  /** ISO 8601 date, such as `2026-11-22`. */
   day: string;
-  /** Abbreviated English weekday: Sun, Mon, … */
+  /** Abbreviated English weekday, such as `Sun`. */
   weekday: string;
   /** Minutes since midnight. */
   minutes: number;
 }
 
-/** Returns the local time of an instant in a time zone. */
+/** Converts an instant to the local date and time of a time zone. */
 export function toLocalTime(instant: Date, timeZone: string): LocalTime {
   const parts = Object.fromEntries(
     formatOf(timeZone)
@@ -23,17 +23,17 @@ export function toLocalTime(instant: Date, timeZone: string): LocalTime {
 }
 
 /**
- * Returns the instant of a local date and minute in a time zone. For a minute that a clock change skips, returns the
- * instant after the change.
+ * Converts a local date and minute of the day to an instant. If a clock change skips the minute, returns the instant
+ * after the change.
  */
 export function toInstant(day: string, minutes: number, timeZone: string): Date {
   const asUtc = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000;
   const first = asUtc - offsetAt(new Date(asUtc), timeZone);
-  // Near a clock change, the offset of the first guess may differ from the offset of the result.
+  // Near a clock change, the offset of the first guess may differ from the result's offset.
   return new Date(asUtc - offsetAt(new Date(first), timeZone));
 }
 
-/** Adds days to an ISO date; negative numbers subtract. */
+/** Adds days to an ISO 8601 date. Negative numbers subtract. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * Returns the CSP hash sources (`'sha256-…'`) of a prerendered page's inline scripts, without duplicates. JSON data
- * blocks never run, so they need no hash.
+ * Returns the CSP hash sources (`'sha256-…'`) of a page's inline scripts, without duplicates. JSON data blocks need no
+ * hash because they never run.
  */
 export function hashInlineScripts(html: string): string[] {
   const hashes = new Set<string>();
@@ -14,8 +14,8 @@ export function hashInlineScripts(html: string): string[] {
 }
 
 /**
- * Yields the attributes and body of each `<script>` element. It avoids a regular expression, which could backtrack
- * over the body.
+ * Yields the attributes and the body of each `<script>` element in a page. String search avoids the backtracking of a
+ * regular expression.
  */
 export function* findScriptElements(html: string): Generator<{ attributes: string; body: string }> {
   let at = html.indexOf("<script");

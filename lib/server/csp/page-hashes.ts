@@ -1,15 +1,15 @@
 import * as z from "zod";
 import { readDistFile } from "../dist-folder";
 
-/** Name of the file in the dist folder with the script hashes of each prerendered page. */
+/** Name of the file in the build folder that lists the script hashes of each prerendered page. */
 export const pageHashesFile = "csp-hashes.json";
 
 const hashesByPath = z.record(z.string(), z.array(z.string()));
 let known: Record<string, string[]> | undefined;
 
 /**
- * Returns the inline-script hashes of a prerendered page by internal path (`/mva/claims/makeclaim`). Undefined if the
- * page is not prerendered. The file is read once per process.
+ * Returns the hashes of a prerendered page's inline scripts, as CSP sources. The path is internal, such as
+ * `/mva/claims/makeclaim`. Returns `undefined` if the page is not prerendered.
  */
 export function readPageHashes(internalPath: string): string[] | undefined {
   known ??= readHashes();

@@ -8,9 +8,8 @@ const noOrigins = { script: [], connect: [], image: [], frame: [] };
 let thirdParties: ReturnType<typeof listThirdPartyOrigins> | undefined;
 
 /**
- * Returns the Content-Security-Policy of a site's page at an internal path. A prerendered page has the script hashes
- * of its build. Other pages have a nonce, which Next reads from the policy header of the request
- * (docs/decisions/0013).
+ * Builds the Content-Security-Policy of a site's page. Prerendered pages allow their inline scripts by hash. Other
+ * pages use a nonce, which Next reads from the request's policy header (docs/decisions/0013).
  */
 export function buildPagePolicy(
   internalPath: string,
@@ -29,12 +28,15 @@ export function buildPagePolicy(
   return nonce === undefined ? { policy } : { policy, nonce };
 }
 
-/** Site and host of a page. The host is one of the site's, so it is safe in a header. */
+/**
+ * Site and host of the page that needs a policy. The host must be one of the site's hosts, because it is copied into a
+ * header.
+ */
 export interface PolicySite {
   site: string;
   host: string;
-  /** Page opened from a personal link: no third-party script, frame or request is allowed. */
+  /** True for pages that visitors open from a personal link. Their policy allows no third parties. */
   isPrivate?: boolean;
-  /** Page requested without script (lib/shared/form-path.ts). */
+  /** True if the page was requested without JavaScript (lib/shared/form-path.ts). */
   isScriptless?: boolean;
 }

@@ -3,14 +3,14 @@ import type { ApiHandler } from "../http/api-route";
 import { createNoContentResponse } from "../http/json";
 import { log } from "../log";
 
-/** Reports that a process logs per minute, from all clients together, since any client can post reports. */
+/** Maximum number of reports that a process logs per minute. Any client can send reports, so the log needs a limit. */
 const loggedPerMinute = 30;
-/** Maximum reports in one request. Browsers batch their reports. */
+/** Maximum number of reports in one request. Browsers send reports in batches. */
 const reportsPerRequest = 10;
 
 const text = z.string().max(2_048);
 
-/** Schema of `application/reports+json` (Reporting API): a list of reports. Other report types have other bodies. */
+/** Schema of `application/reports+json`, a list of reports (Reporting API). */
 const gatheredReports = z
   .array(
     z.object({
@@ -27,7 +27,7 @@ const gatheredReports = z
     })),
   );
 
-/** Schema of `application/csp-report`, which older browsers send: a single report. */
+/** Schema of `application/csp-report`, a single report from an older browser. */
 const singleReport = z
   .object({
     "csp-report": z.object({
@@ -47,8 +47,8 @@ const singleReport = z
 const policyReports = z.union([gatheredReports, singleReport]);
 
 /**
- * Returns a handler that logs policy violations: directive, blocked origin, and page path. Queries are left out,
- * since they may contain personal data. Invalid reports are ignored.
+ * Creates the handler for browsers' reports of CSP violations. It logs the directive, the blocked origin, and the
+ * page's path. Query strings are not logged because they may contain personal data.
  */
 export function createPolicyReportsHandler(now: () => number = Date.now): ApiHandler {
   let minute = 0;
@@ -71,7 +71,7 @@ export function createPolicyReportsHandler(now: () => number = Date.now): ApiHan
   };
 }
 
-/** Returns the origin of a blocked URL. Keywords such as `inline` and `eval` are returned as they are. */
+/** Returns the origin of a blocked URL. Keywords such as `inline` and `eval` are returned unchanged. */
 function originOf(blocked: string): string {
   const url = URL.parse(blocked);
   if (!url) return /^[a-z-]{1,30}$/.test(blocked) ? blocked : "unknown";

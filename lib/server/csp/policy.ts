@@ -1,4 +1,4 @@
-/** Origins of third parties that a page may access, by directive. Empty if none is configured. */
+/** Third-party origins that a page may load from or connect to, by kind of resource. */
 export interface ThirdPartyOrigins {
   script: string[];
   connect: string[];
@@ -7,24 +7,27 @@ export interface ThirdPartyOrigins {
 }
 
 export interface PolicyInput {
-  /** `'sha256-…'` sources of a prerendered page, or one `'nonce-…'` source of a dynamic page. */
+  /** CSP sources of the inline scripts: `'sha256-…'` for each script of a prerendered page, or one `'nonce-…'`. */
   inlineScripts: string[];
   thirdParties: ThirdPartyOrigins;
-  /** Listings pages that this page may frame: the site's own by URL, others by origin. */
+  /**
+   * CSP sources of the sponsored-listings pages that this page may frame: the URL of the site's own, and the origins of
+   * other providers.
+   */
   listings: string[];
-  /** Whether to allow `eval` and unhashed inline scripts, which Next's development server needs. */
+  /** Whether to allow `eval` and all inline scripts, as Next's development server requires. */
   isDevelopment: boolean;
-  /** Whether to block all scripts. Blocked scripts are then not reported. */
+  /** Whether to block all scripts. Violations are then not reported. */
   isScriptless?: boolean;
 }
 
-/** Path to which browsers report policy violations (server/api/api.ts). */
+/** Path that receives browsers' reports of CSP violations. */
 export const policyReportsPath = "/api/policy-reports";
-/** Name of the reports endpoint in the `Reporting-Endpoints` header (lib/server/http/security-headers.ts). */
+/** Name of the reporting endpoint in the `Reporting-Endpoints` header. */
 export const reportingGroup = "policy";
 
 /**
- * Returns the Content-Security-Policy of a page (docs/architecture.md, Principles). Inline scripts need a hash or
+ * Builds the Content-Security-Policy of a page (docs/architecture.md, Principles). Inline scripts need a hash or a
  * nonce.
  */
 export function buildContentSecurityPolicy({
@@ -48,8 +51,8 @@ export function buildContentSecurityPolicy({
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],
-    // Older browsers use `report-uri`, newer ones `report-to`. Pages without script block scripts on purpose, so
-    // violations are not reported.
+    // Older browsers use `report-uri`, newer ones `report-to`. Pages without JavaScript block scripts on purpose, so
+    // they report no violations.
     ...(!isScriptless && { "report-uri": [policyReportsPath], "report-to": [reportingGroup] }),
   })
     .map(([directive, sources]) => `${directive} ${sources.join(" ")}`)

@@ -5,8 +5,8 @@ import type { ThirdPartyOrigins } from "./policy";
 const origin = (url: string) => new URL(url).origin;
 
 /**
- * Returns the origins that the configured third parties need. A third party is off if its id is empty. Script origins
- * come from the environment, all others from the services' documentation.
+ * Returns the origins of all configured third parties, such as reCAPTCHA and Cookiebot. A third party is disabled if
+ * its id is empty. Script origins come from the environment; other origins come from the third party's documentation.
  */
 export function listThirdPartyOrigins(env: Env): ThirdPartyOrigins {
   const origins: ThirdPartyOrigins = { script: [], connect: [], image: [], frame: [] };
@@ -57,7 +57,7 @@ export function listThirdPartyOrigins(env: Env): ThirdPartyOrigins {
   };
 }
 
-/** Origins of Google Ads conversions: developers.google.com/tag-platform/security/guides/csp. */
+/** Origins for Google Ads conversions, from developers.google.com/tag-platform/security/guides/csp. */
 const googleAds = [
   "https://www.googleadservices.com",
   "https://www.google.com",
@@ -88,9 +88,7 @@ function allowPixels(
     });
 }
 
-/**
- * Returns the origins from which a site may show images of the flow API: those of the environment and of its theme.
- */
+/** Returns the origins from which a site may display images: those in `IMAGE_ORIGINS` and those of its theme. */
 export function listImageOrigins(
   { IMAGE_ORIGINS }: Pick<Env, "IMAGE_ORIGINS">,
   site: string,

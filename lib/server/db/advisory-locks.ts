@@ -1,12 +1,12 @@
-/** Numbers of this application's PostgreSQL advisory locks. Each must be unique. */
+/** Unique numbers of this application's PostgreSQL advisory locks. */
 export const advisoryLocks = {
-  /** Shared lock of the processes that use an embedded database. */
+  /** Shared lock of all processes that use an embedded database. */
   embeddedDatabase: 72_616_100,
   migration: 72_616_101,
-  /** Held while entries are appended to the consent log. `append_log_entries` takes it in SQL. */
+  /** Held while entries are appended to the consent log. The SQL function `append_log_entries` acquires the lock. */
   consentLog: 72_616_102,
   alertCheck: 72_616_103,
-  /** Held by each delivering process, with the process's own number as second key. */
+  /** Held by each process that sends deliveries. The second key is the process's number. */
   worker: 72_616_104,
   /** Held while a checkpoint of the consent log is signed. */
   logSigner: 72_616_106,

@@ -2,19 +2,22 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { timestampColumn } from "./columns";
 
-/** Alerts (docs/decisions/0024): one row from the detection of a condition until it ends. */
+/**
+ * Table of operator alerts (docs/decisions/0024). A row is inserted when a problem is detected and marked resolved when
+ * the problem ends.
+ */
 export const alerts = pgTable(
   "alerts",
   {
     id: uuid("id").primaryKey(),
-    /** Condition name, for example "receiver-failing" (server/monitoring/alerts/conditions). */
+    /** Name of the condition, such as `receiver-failing` (server/monitoring/alerts/conditions). */
     condition: text("condition").notNull(),
-    /** Affected receiver id or site. Empty if the condition has only one subject. */
+    /** Affected receiver id or site. Empty if the condition affects the whole system. */
     subject: text("subject").notNull(),
-    /** Description for people, without personal data. */
+    /** Human-readable description without personal data. */
     summary: text("summary").notNull(),
     raisedAt: timestampColumn("raised_at").notNull().defaultNow(),
-    /** Time at which the condition ended; null while it lasts. */
+    /** Time when the condition ended. Null while the alert is open. */
     resolvedAt: timestampColumn("resolved_at"),
   },
   (t) => [
@@ -24,11 +27,11 @@ export const alerts = pgTable(
   ],
 );
 
-/** Messages to `ALERT_WEBHOOK_URL`: an alert was raised or resolved. */
+/** Outbox of alert notifications to `ALERT_WEBHOOK_URL`. */
 export const alertMessages = pgTable(
   "alert_messages",
   {
-    /** Also the `webhook-id`, the same on every attempt. */
+    /** Also sent as `webhook-id`, which is the same on every attempt. */
     id: uuid("id").primaryKey(),
     alertId: uuid("alert_id")
       .notNull()
@@ -36,7 +39,7 @@ export const alertMessages = pgTable(
     type: text("type").$type<"alert.raised" | "alert.resolved">().notNull(),
     state: text("state").$type<"pending" | "delivered" | "dead">().notNull().default("pending"),
     attempts: integer("attempts").notNull().default(0),
-    /** Reason of the last failure, for example "timeout" or "http 503". */
+    /** Reason of the last failed attempt, such as `timeout` or `http 503`. */
     lastError: text("last_error"),
     nextAttemptAt: timestampColumn("next_attempt_at").notNull().defaultNow(),
     createdAt: timestampColumn("created_at").notNull().defaultNow(),

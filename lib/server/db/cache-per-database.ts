@@ -1,9 +1,10 @@
 import type { Queries } from "./client";
 
+// Prerendered pages include this module, so it must not import a database driver.
+
 /**
- * Returns a function that creates a value once per database, such as a prepared statement. A transaction, which has
- * its own connection, gets its own value. This module imports no database driver, because prerendered pages use it
- * through flow definitions.
+ * Wraps `create` so that it runs once per database or transaction, for example to prepare a statement. Later calls
+ * return the cached value.
  */
 export function cachePerDatabase<Value>(create: (queries: Queries) => Value) {
   const values = new WeakMap<Queries, Value>();

@@ -2,8 +2,8 @@ import { integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm
 import { flowSessions } from "./schema";
 
 /**
- * Table with one row: the key that signs proof-of-work challenges. The migration creates it at random, so all
- * machines share it.
+ * Table with a single row: the key that signs proof-of-work captchas. The migration generates the key, and all machines
+ * share it.
  */
 export const captchaKey = pgTable("captcha_key", {
   id: integer("id").primaryKey(),
@@ -11,8 +11,8 @@ export const captchaKey = pgTable("captcha_key", {
 });
 
 /**
- * Hashes of captcha tokens that the captcha service has confirmed. The service confirms a token only once, but a
- * visitor may submit it twice. Rows are deleted with their session.
+ * Table of verified captcha tokens, as hashes. The captcha service verifies each token only once, but a visitor may
+ * submit the same token again. Rows are deleted with their session.
  */
 export const captchaTokens = pgTable(
   "captcha_tokens",

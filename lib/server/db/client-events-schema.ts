@@ -1,7 +1,7 @@
 import { bigserial, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { timestampColumn } from "./columns";
 
-/** Events that the browser reports, such as phone taps (docs/product.md section 3). */
+/** Table of events that the browser reports, such as taps on a phone number (docs/product.md section 3). */
 export const clientEvents = pgTable(
   "client_events",
   {
@@ -10,7 +10,7 @@ export const clientEvents = pgTable(
     sessionId: text("session_id").notNull(),
     name: text("name").notNull(),
     payload: jsonb("payload").notNull(),
-    /** The session's variant of each experiment at the time of the event. */
+    /** Variant of each experiment at the time of the event, by experiment name. */
     experiments: jsonb("experiments").$type<Record<string, string>>().notNull().default({}),
     clientTimestamp: timestampColumn("client_timestamp").notNull(),
     createdAt: timestampColumn("created_at").notNull().defaultNow(),

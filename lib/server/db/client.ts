@@ -6,16 +6,21 @@ import { isPooled, patientDeadlines, requestDeadlines, type Deadlines } from "./
 import { createPool } from "./pool";
 
 export type Database = NodePgDatabase<typeof schema>;
-/** …)` hands in. => Transaction that `db().transaction(async (tx) => …)` passes to its callback. */
+/** Transaction object passed to the callback of `db().transaction()`. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
-/** Accepts queries: the database, where each runs in its own transaction, or a transaction. */
+/**
+ * Query methods that a database and a transaction have in common. On a database, each query runs in its own
+ * transaction.
+ */
 export type Queries = Pick<Database, "select" | "insert" | "update" | "with" | "$with">;
 
 interface Opened {
-  /** Connection string of PostgreSQL itself, without pooler. */
+  /** Connection string that bypasses the connection pooler. */
   directUrl: string;
   pool: Pool;
-  /** For session-level state. Same as `pool` if there is no pooler. */
+  /**
+   * Pool of direct connections, for session-level state such as advisory locks. Same as `pool` if there is no pooler.
+   */
   sessionPool: Pool;
   database: Database;
 }
@@ -23,33 +28,36 @@ interface Opened {
 let opened: Opened | undefined;
 
 /**
- * Returns the database, with one connection pool per process. Throws if `DATABASE_URL` is not set. `npm start` and
- * the commands in `bin/` set it, to the embedded PostgreSQL by default.
+ * Returns the database, which has one connection pool per process. Throws if `DATABASE_URL` is not set; `npm start` and
+ * the commands in `bin/` set it.
  */
 export function db(): Database {
   return open().database;
 }
 
-/** Connects `db()` to this connection string, for commands that determine it at run time. */
+/** Connects `db()` to the given connection string instead of `DATABASE_URL`. Commands use this. */
 export function connectDatabase(url: string, deadlines: Deadlines = requestDeadlines): Database {
   opened = connect(url, deadlines);
   return db();
 }
 
-/** Returns the pool behind `db()`, for libraries that run their own statements. */
+/** Returns the connection pool behind `db()`, for libraries that execute their own statements. */
 export function getPool(): Pool {
   return open().pool;
 }
 
 /**
- * Returns the pool of direct connections to PostgreSQL. Session-level state, such as advisory locks, lasts as long as
- * a connection.
+ * Returns a pool of direct connections to PostgreSQL, which bypass the connection pooler. Session-level state, such as
+ * an advisory lock, requires a direct connection.
  */
 export function getSessionPool(): Pool {
   return open().sessionPool;
 }
 
-/** Runs work that may read whole tables, on separate connections with longer timeouts. It does not block requests. */
+/**
+ * Runs `work` on separate connections with longer timeouts, for example to read whole tables. Requests keep their own
+ * connections.
+ */
 export async function withLongTimeouts<Result>(
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
@@ -61,7 +69,7 @@ export async function withLongTimeouts<Result>(
   }
 }
 
-/** Closes the pools. The next `db()` opens new ones. */
+/** Closes the connection pools. The next call of `db()` opens new ones. */
 export async function closeDatabase(): Promise<void> {
   const current = opened;
   opened = undefined;
@@ -83,7 +91,7 @@ function configuredUrl(): string {
 }
 
 /**
- * Ten connections for requests and jobs, and one that shows that the worker runs
+ * Ten connections for requests and jobs, and one that holds the lock of the delivery worker
  * (server/delivery/worker-presence.ts).
  */
 const poolSize = 11;

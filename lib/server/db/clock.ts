@@ -2,10 +2,12 @@ import { sql, type SQL } from "drizzle-orm";
 import { log } from "../log";
 import type { Database } from "./client";
 
-/** Tolerated difference between a machine's clock and the database's, in milliseconds. A larger one is logged. */
+/** Maximum tolerated difference between this machine's clock and the database's clock, in milliseconds. */
 export const clockToleranceMs = 5_000;
 
-/** Returns the offset of this machine's clock from the database's, in milliseconds; positive if it is ahead. */
+/**
+ * Measures how far this machine's clock is ahead of the database's clock, in milliseconds. Negative if it is behind.
+ */
 export async function measureClockOffset(db: Pick<Database, "execute">): Promise<number> {
   const asked = performance.now();
   const { rows } = await db.execute<{ now: string }>(
@@ -15,24 +17,23 @@ export async function measureClockOffset(db: Pick<Database, "execute">): Promise
   return Math.round(Date.now() - halfWay - Number(rows[0]?.now));
 }
 
-/** Logs an error if the offset shows that this machine's clock, or the database's, is wrong. */
+/** Logs an error if the clock offset exceeds the tolerance. */
 export function reportClock(offsetMs: number): void {
   if (Math.abs(offsetMs) > clockToleranceMs) log.error("clock.off", { offsetMs });
 }
 
-/** Database time at the zero of `performance.now()`, in milliseconds since 1970 (UTC). */
+/** Database time when `performance.now()` was zero, in milliseconds since 1970 (UTC). */
 let databaseStart: number | undefined;
 
-/** Stores a time that the database has just returned: the `now()` of a finished statement. */
+/** Stores a timestamp that the database has just returned, for `estimateDatabaseTime`. */
 export function recordDatabaseTime(now: Date): void {
   databaseStart = now.getTime() - performance.now();
 }
 
 /**
- * Returns the database's time without a query, accurate to milliseconds. It adds the elapsed monotonic time to the
- * last stored time. Before any time is stored, it returns `machineNow`.
- *
- * @param machineNow Time of this machine's clock.
+ * Returns the database's current time without a query, accurate to milliseconds. Adds the monotonic time since the last
+ * `recordDatabaseTime`. Returns `machineNow` if no database time is recorded.
+ * @param machineNow Current time of this machine's clock.
  */
 export function estimateDatabaseTime(machineNow: Date): Date {
   return databaseStart === undefined ? machineNow : new Date(databaseStart + performance.now());

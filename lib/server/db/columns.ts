@@ -1,6 +1,6 @@
 import { timestamp } from "drizzle-orm/pg-core";
 
-/** Creates a timestamp column that is read and written as a `Date`. */
+/** Creates a `timestamptz` column that is read and written as a `Date`. */
 export function timestampColumn(name: string) {
   return timestamp(name, { withTimezone: true, mode: "date" });
 }

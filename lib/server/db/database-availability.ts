@@ -1,18 +1,17 @@
 import { describeDatabaseError } from "./error";
 
 /**
- * Error codes of an unavailable database: socket errors, DNS errors and SQLSTATEs. The SQLSTATEs mean: no connection,
- * server shutting down or starting, a standby, or too many connections. They also include transactions that were
- * rolled back because of a lock timeout or deadlock.
+ * Matches error codes that mean the database is unavailable: socket errors, DNS errors, and SQLSTATEs such as `57P01`
+ * (shutting down). Lock timeouts and deadlocks are included, because PostgreSQL rolled the transaction back.
  */
 const awayCodes =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|08\w{3}|57P0[1-3]|25006|53300|55P03|40P01|40001)$/;
-/** Messages of the driver's own errors, which have no code. */
+/** Matches messages of driver errors without a code that mean the database is unavailable. */
 const awayMessages = /connection terminated|timeout exceeded when trying to connect|not queryable/i;
 
 /**
- * Returns whether a statement failed because no primary was reachable, or because of a lock timeout or deadlock. The
- * statement may be repeated.
+ * Returns whether a statement failed because no primary database was reachable, or because of a lock timeout or
+ * deadlock. Such a statement can be retried immediately.
  */
 export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 5) return false;
@@ -24,16 +23,13 @@ export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
   );
 }
 
-/**
- * SQLSTATEs and errno codes of a server without resources: no disk space, memory or connections left, a failing disk,
- * or a statement timeout.
- */
+/** Matches error codes that mean a resource is exhausted: disk, memory, connections, or time. */
 const exhaustedCodes = /^(?:53\w{3}|58\w{3}|57014|ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE)$/;
 const exhaustedMessages = /query read timeout/i;
 
 /**
- * Returns whether a request failed for a temporary cause, such as a full disk, so that repeating it may succeed
- * later. Unlike `isDatabaseUnavailable`, this includes causes that last for minutes.
+ * Returns whether an error is temporary, such as a full disk or an unavailable database. A later retry may succeed.
+ * Unlike `isDatabaseUnavailable`, this includes failures that last for minutes.
  */
 export function isTemporaryFailure(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 5) return false;
@@ -46,14 +42,14 @@ export function isTemporaryFailure(error: unknown, depth = 0): boolean {
   );
 }
 
-/** Milliseconds of retrying. During a longer failover, the visitor's browser gets an error and keeps retrying. */
+/** Maximum milliseconds of retrying. During a longer failover, the visitor's browser retries. */
 const patienceMs = 10_000;
 const pauseMs = 250;
 
 /**
- * Retries `work` while the database is unavailable, so that a failover causes a delay instead of an error. `isAgain`
- * is true if an earlier attempt was made, which may have been committed although its response was lost. Throws the
- * last attempt's error.
+ * Retries `work` for up to 10 seconds while the database is unavailable, for example during a failover. `isAgain` is
+ * false on the first attempt only. A retry must check whether an earlier attempt was committed. Throws the error of the
+ * last attempt.
  */
 export async function retryUntilDatabaseAnswers<Result>(
   work: (isAgain: boolean) => Promise<Result>,

@@ -3,7 +3,10 @@ import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-
 import { timestampColumn } from "./columns";
 import { deliveries, leads } from "./schema";
 
-/** Attempts of deliveries, recorded when they start. An unfinished attempt was interrupted with its process. */
+/**
+ * Table of delivery attempts. A row is inserted when the attempt starts. A row without `finished_at` belongs to a
+ * running or interrupted attempt.
+ */
 export const deliveryAttempts = pgTable(
   "delivery_attempts",
   {
@@ -12,29 +15,26 @@ export const deliveryAttempts = pgTable(
       .notNull()
       .references(() => deliveries.id, { onDelete: "cascade" }),
     receiverId: text("receiver_id").notNull(),
-    /** Number of the attempt, from 1. `redeliver` restarts at 1. */
+    /** Number of the attempt, starting at 1. The `redeliver` command restarts at 1. */
     number: integer("number").notNull(),
     startedAt: timestampColumn("started_at")
       .notNull()
       .default(sql`clock_timestamp()`),
-    /**
-     * End of the lease. Until then no other process attempts the delivery, and the attempt counts toward the
-     * receiver's concurrency.
-     */
+    /** End of the attempt's lease. Until then, no other process attempts this delivery. */
     leasedUntil: timestampColumn("leased_until").notNull(),
     /**
-     * Number of the process that makes the attempt (server/delivery/worker-presence.ts). Null if its presence cannot
-     * be checked.
+     * Number of the process that makes the attempt (server/delivery/worker-presence.ts). Null if other processes cannot
+     * check whether it is alive.
      */
     leasedBy: integer("leased_by"),
     finishedAt: timestampColumn("finished_at"),
     durationMs: integer("duration_ms"),
-    /** HTTP status; null without a response. */
+    /** HTTP status code of the response. Null if there was no response. */
     status: integer("status"),
     outcome: text("outcome").$type<"accepted" | "rejected" | "refused" | "failed">(),
-    /** Short reason without personal data, for example "timeout" or "http 503". */
+    /** Short reason without personal data, such as `timeout` or `http 503`. */
     reason: text("reason"),
-    /** First 500 characters of the response, encrypted with the lead's key, since they may quote the lead. */
+    /** First 500 characters of the response, encrypted with the lead's key. A response may repeat the lead's data. */
     response: text("response"),
   },
   (t) => [
@@ -49,16 +49,16 @@ export const deliveryAttempts = pgTable(
 );
 
 /**
- * Circuit breaker of each receiver, shared by all machines. Its row is also the lock for leasing the receiver's
- * deliveries.
+ * Table with one circuit breaker per receiver, shared by all machines. Workers lock the row while they lease the
+ * receiver's deliveries.
  */
 export const receiverCircuits = pgTable("receiver_circuits", {
   receiverId: text("receiver_id").primaryKey(),
-  /** Consecutive attempts without a response, or with a 5xx or 429 response. */
+  /** Number of consecutive attempts with no response, a 5xx response, or a 429. */
   failures: integer("failures").notNull().default(0),
-  /** Start of the consecutive failures; null if the last attempt succeeded. */
+  /** Time of the first consecutive failure. Null if the last attempt succeeded. */
   failingSince: timestampColumn("failing_since"),
-  /** End of the pause, during which no delivery is attempted. */
+  /** End of the pause without deliveries to this receiver. */
   openUntil: timestampColumn("open_until"),
 });
 
@@ -70,8 +70,8 @@ export type ContactKind =
   | "request";
 
 /**
- * Keyed hashes that find the leads of a phone number or email address, and a person's earlier request in the same
- * matter (docs/decisions/0016).
+ * Table of keyed hashes of leads' phone numbers and email addresses, for finding leads (docs/decisions/0016). Rows of
+ * the kind `request` hash a person's name and matter, for finding repeated requests.
  */
 export const leadContacts = pgTable(
   "lead_contacts",
@@ -93,11 +93,11 @@ export const leadContacts = pgTable(
   ],
 );
 
-/** Leads that repeat an earlier request of the same person, site and matter within the look-back window. */
+/** Table of leads that repeat an earlier request of the same person, on the same site and in the same matter. */
 export const leadRepeats = pgTable("lead_repeats", {
   leadId: uuid("lead_id")
     .primaryKey()
     .references(() => leads.id, { onDelete: "cascade" }),
-  /** Id of the latest earlier lead, which may be deleted by now. */
+  /** Id of the previous lead. That lead may already be deleted. */
   repeats: uuid("repeats").notNull(),
 });

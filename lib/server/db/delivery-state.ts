@@ -1,5 +1,5 @@
 /**
- * Message types of deliveries to receivers (docs/protocol.md section 7). `ad.conversion` goes to an ad system
+ * Types of messages to receivers (docs/protocol.md section 7). `ad.conversion` is sent to an ad platform
  * (docs/decisions/0017).
  */
 export const deliveryMessages = [
@@ -12,8 +12,8 @@ export const deliveryMessages = [
 export type DeliveryMessage = (typeof deliveryMessages)[number];
 
 /**
- * Messages about a lead that the receiver already has. They are sent even if the lead itself may no longer be sent,
- * and a receiver cannot reject them.
+ * Types of messages about a lead that the receiver already has. They are sent even if the lead itself must no longer be
+ * sent. Receivers cannot reject such messages.
  */
 export const noticeMessages: readonly DeliveryMessage[] = ["consent.revoked", "return.decided"];
 
@@ -23,11 +23,11 @@ export type DeliveryState =
   | "delivered"
   /** The receiver rejected the lead. */
   | "rejected"
-  /** Permanently failed: all attempts failed, the receiver answered 410, or the person is suppressed. */
+  /** Failed permanently: all attempts failed, the receiver answered 410, or the person must not be contacted. */
   | "dead"
-  /** Reserve: becomes pending when a receiver earlier in the order rejects the lead. */
+  /** Standby: becomes pending if a receiver with a higher preference rejects the lead. */
   | "waiting"
-  /** Never sent, because the receiver had an earlier lead of this person within the look-back window. */
+  /** Never sent, because the receiver already got a lead of this person within the look-back period. */
   | "duplicate"
-  /** The receiver has no webhook. The operator passes the lead on. */
+  /** The receiver has no webhook, so the operator delivers the lead manually. */
   | "held";

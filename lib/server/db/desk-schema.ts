@@ -11,9 +11,13 @@ import {
 } from "drizzle-orm/pg-core";
 import { timestampColumn } from "./columns";
 
-/** Tables for the desk with counts that outlive sessions. A nightly job computes them (docs/decisions/0024). */
+// Tables of statistics that the operator's desk displays. A nightly job computes them, and they outlive the sessions
+// (docs/decisions/0024).
 
-/** Visit counts by page and by the day (UTC) on which visits began. They contain no answers and identify no visit. */
+/**
+ * Table of visit counts per questionnaire page and per day (UTC) when the visit began. Contains no answers and no
+ * visitor ids.
+ */
 export const funnelCounts = pgTable(
   "funnel_counts",
   {
@@ -23,17 +27,20 @@ export const funnelCounts = pgTable(
     flowVersion: text("flow_version").notNull(),
     pageKey: text("page_key").notNull(),
     /**
-     * Dimension by which visits are grouped: "" for all, "campaign", "device", "script", "language", or an
-     * experiment's parameter.
+     * Dimension of the count: empty for all visits, `campaign`, `device`, `script`, `language`, or an experiment's
+     * parameter.
      */
     split: text("split").notNull(),
     value: text("value").notNull(),
-    /** Number of visits in which the page was shown. */
+    /** Number of visits that displayed the page. */
     shown: integer("shown").notNull(),
     /** `answered`: visits that continued from the page. `left`: visits that ended there. */
     answered: integer("answered").notNull(),
     left: integer("left").notNull(),
-    /** Histogram of the time to continue: visits by bucket. Bucket n starts at half a second times 2^(n/4). */
+    /**
+     * Histogram of the seconds that visitors took to continue: number of visits by bucket. Bucket n starts at 0.5 ×
+     * 2^(n/4) seconds.
+     */
     times: jsonb("times").$type<Record<string, number>>().notNull(),
   },
   (t) => [
@@ -45,7 +52,10 @@ export const funnelCounts = pgTable(
   ],
 );
 
-/** One row for each browser and experiment, if the variant was assigned at random and not forced by the URL. */
+/**
+ * Table of experiment participants: one row per browser and experiment. Only randomly assigned variants are stored, not
+ * variants that the URL requested.
+ */
 export const experimentVisits = pgTable(
   "experiment_visits",
   {
@@ -54,17 +64,18 @@ export const experimentVisits = pgTable(
     browser: text("browser").notNull(),
     variant: text("variant").notNull(),
     flowKey: text("flow_key").notNull(),
-    /** Flow version, which defines the weights of the assignment. Empty for a landing page. */
+    /** Flow version, which defines the weights of the variants. Empty for a landing-page experiment. */
     flowVersion: text("flow_version").notNull(),
     /**
-     * Weights of a landing page's assignment (server/attribution/landing-visits.ts). Null for a flow's experiment.
+     * Weights of the variants of a landing-page experiment (server/attribution/landing-visits.ts). Null for a flow
+     * experiment.
      */
     weights: jsonb("weights").$type<Record<string, number>>(),
     site: text("site").notNull(),
-    /** Session of the browser's latest visit. It stays unchanged once a session has a lead. */
+    /** Session of the browser's latest visit. No longer updated once a session has a lead. */
     sessionId: uuid("session_id").notNull(),
     visitedAt: timestampColumn("visited_at").notNull(),
-    /** Whether the visit led to a lead that a receiver accepted and can no longer return. */
+    /** Whether a receiver accepted the visit's lead and can no longer return it. */
     isAccepted: boolean("is_accepted").notNull().default(false),
   },
   (t) => [

@@ -1,4 +1,4 @@
-/** Receiver as named in a disclosure. */
+/** A receiver (law firm, network, or school) as a disclosure names it. */
 export interface NamedReceiver {
   id: string;
   name: string;
@@ -11,26 +11,26 @@ export interface NamedReceiver {
   responsibleLawyer?: string | undefined;
 }
 
-/** Consent items of a page, exactly as shown to one session, in order, with the id of the build. */
+/** The consent texts of one page, exactly as displayed to one session. */
 export interface Disclosure {
   buildId: string;
   /**
-   * How the disclosure treats answers about health: they need a separate `authorization`, or are `withheld` from
-   * receivers. Undefined: they are sent with the other answers.
+   * Treatment of answers about health: `authorization` means a separate consent is required, and `withheld` means
+   * receivers never get them. `undefined` means that health answers are sent like all others.
    */
   health?: "authorization" | "withheld" | undefined;
   items: {
     name: string;
     fieldName: string;
-    /** Exact HTML that was shown. */
+    /** Exact HTML that was displayed. */
     content: string;
     contentVersion: string;
     isCheckboxRequired: boolean;
     tcpaKey: string;
     trustedFormIndex?: number | undefined;
     /**
-     * Receivers that the item covers. If the item is checked, they may get the lead, or its health answers if the
-     * item covers those.
+     * Receivers that this consent covers. If the visitor checks the item, they may receive the lead, or only its health
+     * answers if the item covers those.
      */
     receivers?: NamedReceiver[] | undefined;
   }[];

@@ -1,6 +1,6 @@
 /**
- * Returns the loggable part of a database error: its SQLSTATE code and, if known, the constraint. Drivers put
- * statement parameters into the message, so the message must never be used (docs/architecture.md, Principles).
+ * Returns the part of a database error that is safe to log: its SQLSTATE code and the constraint's name, if known.
+ * Error messages may contain personal data from statement parameters (docs/architecture.md, Principles).
  */
 export function describeDatabaseError(error: unknown): string {
   const found = findCode(error);
@@ -8,7 +8,7 @@ export function describeDatabaseError(error: unknown): string {
   return error instanceof Error ? error.name : "unknown";
 }
 
-/** Causes in words, by SQLSTATE and errno code. */
+/** Explanations of common errors, by SQLSTATE and errno code. */
 const causes: Readonly<Record<string, string>> = {
   "53100": "the disk is full",
   "53200": "it is out of memory",
@@ -27,13 +27,16 @@ const causes: Readonly<Record<string, string>> = {
   ECONNREFUSED: "no server is listening there",
 };
 
-/** Returns the cause of a database error in words, or else the result of `describeDatabaseError`. */
+/**
+ * Explains a database error in words, such as "the disk is full". Unknown errors are returned as in
+ * `describeDatabaseError`.
+ */
 export function explainDatabaseError(error: unknown): string {
   const found = describeDatabaseError(error);
   return causes[found.split(" ")[0] ?? ""] ?? found;
 }
 
-/** Returns whether an error has this SQLSTATE, for example "23505" for a unique violation. */
+/** Returns whether an error has the given SQLSTATE, such as `23505` for a unique violation. */
 export function isDatabaseError(error: unknown, code: string): boolean {
   return findCode(error)?.code === code;
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** All versions of flows that were ever served; append-only (docs/decisions/0011). */
+/** Append-only table of all flow versions that were ever served (docs/decisions/0011). */
 export const flowVersions = pgTable(
   "flow_versions",
   {

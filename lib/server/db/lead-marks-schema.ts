@@ -3,7 +3,8 @@ import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "driz
 import { leads } from "./schema";
 
 /**
- * Keyed hashes of phone number, email and IP address of the last day's leads, for their limits (docs/decisions/0014).
+ * Table of keyed hashes of the phone number, email address, and IP address of each lead of the last day. Used to limit
+ * leads per contact (docs/decisions/0014).
  */
 export const leadMarks = pgTable(
   "lead_marks",
@@ -23,7 +24,7 @@ export const leadMarks = pgTable(
   ],
 );
 
-/** Table with one row: the key of these hashes, which the migration creates at random. */
+/** Table with a single row: the random key of the hashes in `lead_marks`. The migration generates the key. */
 export const leadMarkKey = pgTable("lead_mark_key", {
   id: integer("id").primaryKey(),
   key: text("key").notNull(),

@@ -14,44 +14,50 @@ import { timestampColumn } from "./columns";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** Builds most recently started on this database (docs/decisions/0001). */
+/** Table of the builds most recently started on this database (docs/decisions/0001). */
 export const builds = pgTable("builds", {
   id: text("id").primaryKey(),
-  /** Paths of the build's files, below `_next/static`. */
+  /** Paths of the build's static files, below `_next/static`. */
   paths: jsonb("paths").$type<string[]>().notNull(),
   startedAt: timestamp("started_at", { withTimezone: true, mode: "date" }).notNull(),
 });
 
-/** Static files of these builds, without duplicates. Every instance can serve all of them. */
+/** Table of the static files of the stored builds. Every instance can serve all of them. */
 export const buildFiles = pgTable("build_files", {
   path: text("path").primaryKey(),
   content: bytes("content").notNull(),
 });
 
-/** Rate-limit counters in the format of rate-limiter-flexible (docs/decisions/0005). */
+/** Table of rate-limit counters, in the format of the library rate-limiter-flexible (docs/decisions/0005). */
 export const rateLimits = pgTable("rate_limits", {
-  /** Key of the counter: group, limit and client. */
+  /** Key of the counter: group, limit, and client. */
   key: varchar("key", { length: 255 }).primaryKey(),
   points: integer("points").notNull().default(0),
   /** End of the counted period, in milliseconds since 1970 (UTC). */
   expire: bigint("expire", { mode: "number" }),
 });
 
-/** Table that the nightly purge skipped, because too many of its rows had expired at once. */
+/**
+ * A table that the nightly purge skipped because it would have deleted suspiciously many rows. An operator must confirm
+ * the purge.
+ */
 export interface HeldPurge {
-  /** Name of the table, for example "leads" (`retentionPeriods`). */
+  /** Name of the table, such as `leads`. */
   table: string;
   expired: number;
   rows: number;
 }
 
-/** Jobs that one machine runs once per night for all machines (server/privacy-requests/purge-nightly.ts). */
+/**
+ * Table with the last run of each nightly job. One machine runs the jobs for all
+ * (server/privacy-requests/purge-nightly.ts).
+ */
 export const nightlyRuns = pgTable("nightly_runs", {
   name: text("name").primaryKey(),
   begunAt: timestampColumn("begun_at").notNull().defaultNow(),
-  /** End of the last run. Before the first run, the time at which this row was inserted. */
+  /** End of the last run. Before the first run, the time when this row was inserted. */
   finishedAt: timestampColumn("finished_at").notNull().defaultNow(),
-  /** Tables that the last run skipped until an operator confirms. */
+  /** Tables that the last purge skipped until an operator confirms. */
   held: jsonb("held")
     .$type<HeldPurge[]>()
     .notNull()

@@ -5,17 +5,19 @@ import { storeRoleTimeouts } from "./pooler";
 import { createClient, patientDeadlines, type Deadlines } from "./connection";
 import { advisoryLocks } from "./advisory-locks";
 
-/** Folder of the SQL migrations, relative to the project's folder, in which all processes run. */
+/** Folder of the SQL migrations, relative to the project root. */
 export const migrationsFolder = "lib/server/db/migrations";
 
 interface MigrateOptions {
-  /** Role of `DATABASE_URL`, if it is not the owner. It is granted the application's rights (roles.ts). */
+  /**
+   * Role of `DATABASE_URL`, if it is not the owner. The migration grants this role the application's rights (roles.ts).
+   */
   appRole?: string | undefined;
-  /** Read-only role of the desk. */
+  /** Read-only role of the operator's desk. */
   readingRole?: string | undefined;
   /**
-   * Direct connection string with the role of `DATABASE_URL`, if requests use a pooler. The role's timeouts are set
-   * over it.
+   * Connection string that bypasses the pooler, if requests use one. The migration uses it to set the timeouts of the
+   * role.
    */
   directUrl?: string | undefined;
   folder?: string;
@@ -25,8 +27,8 @@ interface MigrateOptions {
 }
 
 /**
- * Migrates the database to this version's schema, as its owner. Several processes may call it at once; an up-to-date
- * database stays unchanged. Throws `SilentDatabase` if the database stops answering.
+ * Applies pending migrations as the database owner and grants rights to the other roles. Several processes may call it
+ * at once. Throws `DatabaseTimeoutError` if the database stops responding.
  */
 export async function migrate(
   connectionString: string,

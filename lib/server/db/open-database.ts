@@ -5,30 +5,34 @@ import { openEmbeddedPostgres } from "./embedded/embedded-postgres";
 import { describeDatabaseError } from "./error";
 import { getRole } from "./roles";
 
-/** Connection strings of an available database, until its release. */
+/** Connection strings of an opened database, and a function to release it. */
 export interface OpenDatabase {
-  /** Connection string for the application. Its role owns no tables if roles are separate. */
+  /** Connection string for the application. Its role owns no tables if the owner is a separate role. */
   url: string;
-  /** Connection string of PostgreSQL itself, with the application's role, if `url` leads to a pooler. */
+  /** Connection string with the application's role that bypasses the pooler. Set only if `url` leads to a pooler. */
   directUrl: string | undefined;
-  /** Connection string of the owner, for migrations, backup and restore. */
+  /** Connection string of the database owner, for migrations, backup, and restore. */
   ownerUrl: string;
-  /** The application's role; undefined if it is the owner (docs/decisions/0006). */
+  /** The application's role. `undefined` if the application connects as the owner (docs/decisions/0006). */
   appRole: string | undefined;
-  /** Connection string for the desk, with a read-only role. Undefined if none is configured (docs/decisions/0024). */
+  /**
+   * Connection string of the read-only role for the operator's desk. `undefined` if none is configured
+   * (docs/decisions/0024).
+   */
   readingUrl: string | undefined;
-  /** Disconnects, and stops an embedded server that this process owns. Call it once, when the process ends. */
+  /**
+   * Disconnects from the database. Stops the embedded server if this process is its last owner. Call it once, before
+   * the process ends.
+   */
   release(): Promise<void>;
-  /** Resolves when an embedded server goes away. Never resolves for a database named by `DATABASE_URL`. */
+  /** Promise that resolves when an embedded server stops or crashes. Never resolves for an external database. */
   lost: Promise<void>;
 }
 
 /**
- * Opens the database in `DATABASE_URL`, or else the embedded PostgreSQL in `DATA_DIR`. The launcher owns the embedded
- * server. A command joins the running server, or starts one for itself.
- *
- * Throws if the database is missing or does not answer. The error names the variable, host and port, never the
- * credentials.
+ * Opens the external database of `DATABASE_URL`, or the embedded PostgreSQL in `DATA_DIR`. A `launcher` starts the
+ * embedded server and owns it. A `command` uses a running server, or starts one for itself.
+ * Throws if the database cannot be reached. The error contains the variable, host, and port, but no credentials.
  */
 export async function openDatabase(role: "launcher" | "command"): Promise<OpenDatabase> {
   const { DATABASE_URL, DATABASE_DIRECT_URL, MIGRATION_DATABASE_URL, DESK_DATABASE_URL, DATA_DIR } =
@@ -62,10 +66,13 @@ export async function openDatabase(role: "launcher" | "command"): Promise<OpenDa
   };
 }
 
-/** Deadlines of the reachability check. A database slower than this would keep visitors waiting too. */
+/** Timeouts for checking whether a database is reachable. */
 const reachableDeadlines = { replyMs: 5_000, lockMs: 5_000, connectMs: 5_000 };
 
-/** Throws like `openDatabase` if no database answers at the connection string of a variable. */
+/**
+ * Throws if no database responds at the connection string of a variable. The error contains the variable, host, and
+ * port, but no credentials.
+ */
 export async function assertReachable(variable: string, connectionString: string): Promise<void> {
   const client = createClient(connectionString, reachableDeadlines);
   try {

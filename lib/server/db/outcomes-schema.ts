@@ -10,7 +10,10 @@ import {
 } from "drizzle-orm/pg-core";
 import { timestampColumn } from "./columns";
 
-/** Outcomes of leads as reported by receivers (docs/decisions/0017); append-only, stored as long as leads. */
+/**
+ * Append-only table of the outcomes that receivers report for their leads (docs/decisions/0017). Rows are deleted with
+ * the leads.
+ */
 export const receiverOutcomes = pgTable(
   "receiver_outcomes",
   {
@@ -22,11 +25,11 @@ export const receiverOutcomes = pgTable(
     leadId: uuid("lead_id").notNull(),
     deliveryId: uuid("delivery_id").notNull(),
     outcome: text("outcome").$type<"contacted" | "converted" | "returned">().notNull(),
-    /** Normalized code of the reason, for example "duplicate" (return-rules.ts). */
+    /** Normalized code of the reason, such as `duplicate` (return-rules.ts). */
     reasonCode: text("reason_code"),
-    /** The receiver's own words, encrypted with the lead's key; null for an erased lead. */
+    /** Reason in the receiver's own words, encrypted with the lead's key. Null for an erased lead. */
     reason: text("reason"),
-    /** Time of the event by the receiver's clock. */
+    /** Time of the event, by the receiver's clock. */
     occurredAt: timestampColumn("occurred_at").notNull(),
     receivedAt: timestampColumn("received_at").notNull().defaultNow(),
   },
@@ -37,7 +40,7 @@ export const receiverOutcomes = pgTable(
   ],
 );
 
-/** Decisions on returns; append-only. The last decision on a return counts. */
+/** Append-only table of decisions on leads that receivers returned. The last decision on a return is effective. */
 export const returnDecisions = pgTable(
   "return_decisions",
   {
@@ -46,13 +49,13 @@ export const returnDecisions = pgTable(
       .notNull()
       .references(() => receiverOutcomes.id),
     decision: text("decision").$type<"accept" | "refuse">().notNull(),
-    /** Rule that made the decision (return-rules.ts); null for an operator's decision. */
+    /** Rule that made the decision (return-rules.ts). Null if an operator decided. */
     rule: text("rule"),
-    /** Data that the rule used: ids, counts and states, no personal data. */
+    /** Data that the rule evaluated: ids, counts, and states. Contains no personal data. */
     evidence: jsonb("evidence").$type<Record<string, unknown>>(),
-    /** Operator who decided; null for a rule. */
+    /** Operating-system user of the operator who decided. Null if a rule decided. */
     osUser: text("os_user"),
-    /** The operator's reason, addressed to the receiver and encrypted with the lead's key; null if there is none. */
+    /** The operator's explanation for the receiver, encrypted with the lead's key. Null if there is none. */
     reason: text("reason"),
     decidedAt: timestampColumn("decided_at").notNull().defaultNow(),
   },

@@ -5,14 +5,16 @@ import { describeDatabaseError } from "./error";
 import { disableNamedStatements } from "./pooler";
 
 /**
- * Removes a lost connection from its pool, even while it is in use. drizzle 0.45 never releases a connection whose
- * `begin` failed. After a failover with ten open transactions, the pool would stay full of dead connections.
+ * Removes a lost connection from its pool, even while it is in use. drizzle 0.45 does not release a connection whose
+ * `begin` failed, so the pool would fill with dead connections.
  */
 function giveUp(client: PoolClient): void {
   client.release(true);
 }
 
-/** Makes a second `release` harmless. After `giveUp` has released a connection, its user releases it again. */
+/**
+ * Makes a second `release` harmless. When `giveUp` has released a lost connection, its user will still release it too.
+ */
 function tolerateSecondRelease(client: PoolClient): void {
   let current: PoolClient["release"] = () => undefined;
   Object.defineProperty(client, "release", {
@@ -29,7 +31,10 @@ function tolerateSecondRelease(client: PoolClient): void {
   });
 }
 
-/** Creates a pool whose connections never wait for a silent server (connection.ts). The caller must end it. */
+/**
+ * Creates a connection pool whose connections time out if the server is silent (connection.ts). The caller must end the
+ * pool.
+ */
 export function createPool(
   connectionString: string,
   { max, deadlines = requestDeadlines }: { max: number; deadlines?: Deadlines },
@@ -37,7 +42,7 @@ export function createPool(
   const pool = new Pool({
     ...buildConnectionConfig(connectionString, deadlines),
     max,
-    // Shorter than the silence timeout of a connection.
+    // Must be shorter than a connection's `replyMs`.
     idleTimeoutMillis: 5_000,
   });
   // A lost connection fails its query. Without a listener, the error event would end the process.

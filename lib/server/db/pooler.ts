@@ -3,8 +3,8 @@ import { createClient, patientDeadlines, requestDeadlines, toServerTimeouts } fr
 import { getRole } from "./roles";
 
 /**
- * Makes a client send statements without names. A named statement is prepared on one connection, and the pooler may
- * run the next transaction on another.
+ * Makes a client send all statements unnamed. A named statement exists on one connection only, but a pooler may run
+ * each transaction on another.
  */
 export function disableNamedStatements(client: PoolClient): void {
   const query: unknown = client.query;
@@ -22,8 +22,8 @@ function unnamed(statement: unknown): unknown {
 }
 
 /**
- * Sets the server-side timeouts on the application's role, since a pooler refuses them as start parameters. Calls
- * must not overlap, so it runs under the migration lock. A role may change its own settings.
+ * Stores the statement and lock timeouts as defaults of the application's role. Poolers refuse such settings as
+ * connection parameters. Concurrent calls would fail, so the caller must hold the migration lock.
  */
 export async function storeRoleTimeouts(directUrl: string): Promise<void> {
   const client = createClient(directUrl, patientDeadlines);

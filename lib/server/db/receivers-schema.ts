@@ -3,29 +3,30 @@ import { boolean, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-
 import { timestampColumn } from "./columns";
 
 /**
- * Reservations of receiver capacity: held while a visitor reads the consent that names the receivers, and taken when
- * a lead is created (docs/decisions/0015). Both count toward a receiver's caps. All times are the database's.
+ * Table of reserved receiver capacity (docs/decisions/0015). A session holds a reservation while its visitor reads a
+ * consent that names the receiver. A new lead takes over its session's reservations. Both kinds count toward the
+ * receiver's cap. All times are by the database's clock.
  */
 export const receiverReservations = pgTable(
   "receiver_reservations",
   {
-    /** No foreign key, since a taken reservation outlives its session. */
+    /** Session of the visitor. No foreign key, because a taken reservation outlives its session. */
     sessionId: uuid("session_id").notNull(),
     receiverId: text("receiver_id").notNull(),
     site: text("site").notNull(),
-    /** Expiry of a reservation without a lead. */
+    /** Expiry of a reservation that no lead has taken. */
     heldUntil: timestampColumn("held_until").notNull(),
     /**
-     * Whether the receiver is named without a reservation. A soft row counts toward no cap; the submit reserves
-     * capacity if any is left.
+     * Whether the consent names the receiver without reserved capacity. Such a row does not count toward a cap.
+     * Submitting the form reserves capacity if any is left.
      */
     isSoft: boolean("is_soft").notNull().default(false),
-    /** Keyed hashes of the browser, IP address and networks that hold the reservation. Empty once a lead takes it. */
+    /** Keyed hashes of the visitor's browser, IP address, and networks. Emptied when a lead takes the reservation. */
     holderMarks: text("holder_marks")
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Lead that took the reservation; null while it is only held. */
+    /** Lead that took the reservation. Null while the reservation is only held. */
     leadId: uuid("lead_id"),
     placedAt: timestampColumn("placed_at"),
     createdAt: timestampColumn("created_at")

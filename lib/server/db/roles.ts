@@ -1,9 +1,6 @@
 import { escapeIdentifier, escapeLiteral, type ClientBase } from "pg";
 
-/**
- * Tables of evidence and audit. The application's role may insert into `appendOnly`. Only the owner's functions write
- * to `readOnly`.
- */
+/** Evidence and audit tables that the application may read and append to, but not change. */
 const appendOnly = [
   "consent_records",
   "lead_audit",
@@ -17,9 +14,10 @@ const appendOnly = [
   "log_cosignatures",
   "log_stops",
 ];
+/** Tables that the application may only read. The owner's SQL functions write to them. */
 const readOnly = ["disclosure_texts", "log_pending", "log_entries", "log_tiles"];
 
-/** Functions that run with the owner's rights. All other functions run with the caller's rights. */
+/** SQL functions that run with the owner's rights. All others run with the caller's rights. */
 const ownersFunctions = [
   "consent_record_inserted()",
   "consent_record_kept()",
@@ -27,13 +25,13 @@ const ownersFunctions = [
   "lead_corrected()",
 ];
 
-/** Functions with the owner's rights that only the application may call. */
+/** SQL functions with the owner's rights that only the application's role may call. */
 const calledAsOwner = "purge_consents, purge_outcomes, append_log_entries, append_log_statement";
 
 /**
- * Grants the application's role the rights that it needs, and no others (docs/decisions/0006). The role owns no
- * table, so it can neither change evidence nor disable a trigger. Run it as owner after the migrations, so that new
- * tables are covered. All grants are made in one transaction.
+ * Grants the application's database role exactly the rights that it needs (docs/decisions/0006). The role owns no
+ * tables, so it can neither change evidence nor disable triggers. Run it as the owner after each migration. All grants
+ * are made in one transaction.
  */
 export async function grantAppRole(client: ClientBase, role: string): Promise<void> {
   const app = escapeIdentifier(role);
@@ -47,7 +45,7 @@ export async function grantAppRole(client: ClientBase, role: string): Promise<vo
     `grant select, insert on ${appendOnly.join(", ")} to ${app}`,
     `grant select on ${readOnly.join(", ")} to ${app}`,
     ...ownersFunctions.map((name) => `alter function ${name} security definer`),
-    // A table of the same name in a temporary schema must not shadow ours.
+    // A table of the same name in a temporary schema must not shadow the real table.
     ...ownersFunctions.map((name) => `alter function ${name} set search_path = public, pg_temp`),
     `revoke all on function ${calledAsOwner} from public`,
     `grant execute on function ${calledAsOwner} to ${app}`,
@@ -57,8 +55,8 @@ export async function grantAppRole(client: ClientBase, role: string): Promise<vo
 }
 
 /**
- * Grants the desk's role the rights to read, and no others (docs/decisions/0024). The role may not call the owner's
- * writing functions. All grants are made in one transaction.
+ * Grants the read-only role of the operator's desk the right to read all tables (docs/decisions/0024). All grants are
+ * made in one transaction.
  */
 export async function grantReadingRole(client: ClientBase, role: string): Promise<void> {
   const reader = escapeIdentifier(role);
@@ -73,8 +71,8 @@ export async function grantReadingRole(client: ClientBase, role: string): Promis
 }
 
 /**
- * Returns SQL that grants rights on tables without any grant yet. Tables with grants are skipped: an older build does
- * not know which of a newer build's tables hold evidence, and would grant too much.
+ * Returns SQL that grants rights on tables where the role has none yet. Tables with rights stay unchanged. An older
+ * build does not know which of a newer build's tables contain evidence, and would grant too much.
  */
 const grantOnNewTables = (role: string) => `do $$ declare one regclass; begin
   for one in select c.oid from pg_class c
@@ -97,8 +95,8 @@ async function grant(client: ClientBase, rules: readonly string[]): Promise<void
 }
 
 /**
- * SQL that revokes the right to create objects in `public`, which databases created before PostgreSQL 15 grant to all
- * roles.
+ * SQL that revokes the right of all roles to create objects in the schema `public`. PostgreSQL before version 15 grants
+ * this right by default.
  */
 const closedSchema = `do $$ begin
   if (select pg_has_role(current_user, nspowner, 'USAGE') from pg_namespace where nspname = 'public') then

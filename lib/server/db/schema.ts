@@ -28,32 +28,32 @@ export const flowSessions = pgTable(
     id: uuid("id").primaryKey(),
     site: text("site").notNull(),
     flowKey: text("flow_key").notNull(),
-    /** Flow version at the start of the session, which it keeps until its end. */
+    /** Flow version at the start of the session. It stays the same for the whole session. */
     flowVersion: text("flow_version").notNull(),
-    /** Wrapped key that encrypts the session's answers and IP address (docs/decisions/0018). */
+    /** Encrypted key for the session's answers and IP address (docs/decisions/0018). */
     wrappedKey: text("wrapped_key").notNull(),
-    /** SHA-256 of the cookie's secret, hex (docs/architecture.md, Principles). */
+    /** SHA-256 of the session cookie's secret, hex (docs/architecture.md, Principles). */
     secretSha256: text("secret_sha256").notNull(),
     pageKey: text("page_key").notNull(),
-    /** Keys of the pages shown so far, current page last. BrowserBack removes the last one. */
+    /** Keys of the displayed pages, in order, ending with the current page. BrowserBack removes the last key. */
     trail: jsonb("trail").$type<string[]>().notNull(),
-    /** Accepted answers, encrypted. Empty while there are none. */
+    /** Accepted answers as encrypted JSON. Empty if there are none. */
     sealedAnswers: text("sealed_answers").notNull().default(""),
     tracking: jsonb("tracking").$type<Texts>().notNull().default({}),
-    /** Displayed disclosures of this session, by page key (docs/decisions/0011). */
+    /** Disclosures displayed in this session, by page key (docs/decisions/0011). */
     disclosures: jsonb("disclosures").$type<Record<string, Disclosure>>().notNull().default({}),
     landingPageUrl: text("landing_page_url").notNull(),
     ipAddress: text("ip_address").notNull(),
     userAgent: text("user_agent").notNull(),
-    /** `open`: in progress. `lead`: a lead was created. `declined`: ended without a lead. */
+    /** `open`: in progress. `lead`: ended with a lead. `declined`: ended without a lead. */
     state: text("state").$type<"open" | "lead" | "declined">().notNull().default("open"),
-    /** Whether the visitor's browser sent a privacy signal (docs/decisions/0013). */
+    /** Whether the browser sent the Global Privacy Control signal (docs/decisions/0013). */
     privacySignal: boolean("privacy_signal").notNull().default(false),
-    /** Whether the session began with a form sent without script. */
+    /** Whether the session began with a form from a browser without JavaScript. */
     withoutScript: boolean("without_script").notNull().default(false),
-    /** Bytes stored for the session's actions and events, which have a budget. */
+    /** Bytes stored for the session's actions and events. Their total per session is limited. */
     storedBytes: integer("stored_bytes").notNull().default(0),
-    /** Number of moves so far. A move applies only to the revision that it has read (docs/decisions/0010). */
+    /** Number of actions so far, for optimistic locking (docs/decisions/0010). */
     revision: integer("revision").notNull().default(0),
     createdAt: timestampColumn("created_at").notNull().defaultNow(),
     updatedAt: timestampColumn("updated_at").notNull().defaultNow(),
@@ -64,7 +64,7 @@ export const flowSessions = pgTable(
   ],
 );
 
-/** Accepted actions with their data and response. They serve as the log of answers and as idempotency records. */
+/** Table of accepted actions with their data and response: the history of answers, and idempotency records. */
 export const flowActions = pgTable(
   "flow_actions",
   {
@@ -75,11 +75,11 @@ export const flowActions = pgTable(
     bodySha256: text("body_sha256").notNull(),
     pageKey: text("page_key").notNull(),
     actionName: text("action_name").notNull(),
-    /** Submitted data and the session's answers at that time, encrypted. Empty if there is neither. */
+    /** Submitted data and the session's answers at that time, encrypted. Empty if there are neither. */
     sealedData: text("sealed_data").notNull().default(""),
-    /** Whether nothing was submitted. The encrypted text is then that of an earlier action, for its answers. */
+    /** Whether the action submitted no data. `sealed_data` is then copied from an earlier action. */
     isRepeated: boolean("is_repeated").notNull().default(false),
-    /** Response, without the answers that it repeats from the encrypted text. */
+    /** Response without the answers that `sealed_data` already contains. */
     response: jsonb("response").notNull(),
     createdAt: timestampColumn("created_at").notNull().defaultNow(),
   },
@@ -89,7 +89,7 @@ export const flowActions = pgTable(
   ],
 );
 
-/** Leads: the User record of docs/product.md. Contact data is encrypted (docs/decisions/0018), `password` stays null. */
+/** Table of leads (User in docs/product.md). Contact data is encrypted (docs/decisions/0018), `password` is null. */
 export const leads = pgTable(
   "leads",
   {
@@ -98,7 +98,7 @@ export const leads = pgTable(
     site: text("site").notNull(),
     flowKey: text("flow_key").notNull(),
     flowVersion: text("flow_version").notNull(),
-    /** Keys of the pages that asked the visitor, in order: a JSON list, encrypted. */
+    /** Keys of the pages that the visitor answered, in order: a JSON list, encrypted. */
     trail: text("trail"),
     firstName: text("first_name").notNull().default(""),
     lastName: text("last_name").notNull().default(""),
@@ -111,7 +111,7 @@ export const leads = pgTable(
     callTime: text("call_time"),
     consent: boolean("consent").notNull(),
     consentDate: timestampColumn("consent_date").notNull(),
-    /** BCP 47 language of the disclosure, e.g. en-US. */
+    /** BCP 47 language tag of the disclosure, such as `en-US`. */
     consentLanguage: text("consent_language").notNull(),
     answers: jsonb("answers").$type<Record<string, string[]>>().notNull(),
     tracking: jsonb("tracking").$type<Texts>().notNull(),
@@ -122,23 +122,23 @@ export const leads = pgTable(
         trustedFormCertificateUrl: string;
       }>()
       .notNull(),
-    /** Third-party scripts that the flow requested but that never reported, for example ["TrustedForm"]. */
+    /** Certificate scripts that the flow requested but that provided no id, such as `["TrustedForm"]`. */
     missingScripts: jsonb("missing_scripts").$type<string[]>().notNull().default([]),
-    /** State of each certificate, by script (docs/decisions/0013). */
+    /** State of each consent certificate, by script name (docs/decisions/0013). */
     certificateStates: jsonb("certificate_states").$type<Texts>().notNull().default({}),
-    /** Result of the captcha; null if none was required (docs/decisions/0014). */
+    /** Result of the captcha. Null if none was required (docs/decisions/0014). */
     captcha: text("captcha").$type<"solved" | "unverified" | "unavailable">(),
-    /** Whether the visitor's browser sent a privacy signal. Receivers are informed (docs/decisions/0013). */
+    /** Whether the browser sent the Global Privacy Control signal. The receivers are informed (docs/decisions/0013). */
     privacySignal: boolean("privacy_signal").notNull().default(false),
     buildId: text("build_id").notNull(),
-    /** Likelihood that a script created the lead, from 0 to 100. */
+    /** Likelihood that a bot created the lead, from 0 to 100. */
     score: integer("score"),
     scoreReasons: jsonb("score_reasons").$type<string[]>().notNull().default([]),
-    /** Time at which the lead was stored, by the database's clock. */
+    /** Time when the lead was stored, by the database's clock. */
     createdAt: timestampColumn("created_at").notNull().defaultNow(),
-    /** Time by the clock of the machine that stored the lead. */
+    /** Time when the lead was stored, by the application server's clock. */
     appTime: timestampColumn("app_time").notNull(),
-    /** Time at which the contact data was erased on request (docs/decisions/0018). */
+    /** Time when the contact data was erased on request (docs/decisions/0018). */
     forgottenAt: timestampColumn("forgotten_at"),
   },
   (t) => [
@@ -148,12 +148,12 @@ export const leads = pgTable(
   ],
 );
 
-/** Append-only evidence of consent. It enters the signed log in batches after the commit (docs/decisions/0012). */
+/** Append-only table of consent evidence, which batches add to the signed log (docs/decisions/0012). */
 export const consentRecords = pgTable(
   "consent_records",
   {
     id: uuid("id").primaryKey(),
-    /** Order of insertion, with gaps. The database assigns it. */
+    /** Order of insertion, with gaps. Assigned by the database. */
     sequence: bigserial("sequence", { mode: "number" }).notNull(),
     leadId: uuid("lead_id").notNull(),
     sessionId: uuid("session_id").notNull(),
@@ -162,7 +162,7 @@ export const consentRecords = pgTable(
     flowVersion: text("flow_version").notNull(),
     tcpaKey: text("tcpa_key").notNull(),
     fieldName: text("field_name").notNull(),
-    /** Null when stored: a trigger moves the exact HTML shown, which an insert passes, to `disclosure_texts`. */
+    /** Exact displayed HTML. Null after the insert: a trigger moves the text to `disclosure_texts`. */
     content: text("content"),
     contentSha256: text("content_sha256").notNull(),
     contentVersion: text("content_version").notNull(),
@@ -174,13 +174,13 @@ export const consentRecords = pgTable(
     ipAddress: text("ip_address").notNull(),
     userAgent: text("user_agent").notNull(),
     pageUrl: text("page_url").notNull(),
-    /** Id of the build that showed the disclosure. */
+    /** Id of the build that displayed the disclosure. */
     buildId: text("build_id").notNull(),
-    /** Time by the database's clock in UTC, to the millisecond, which is the precision that the hash covers. */
+    /** Time by the database's clock in UTC, with millisecond precision. The hash covers exactly this precision. */
     acceptedAt: atMilliseconds("accepted_at").notNull().defaultNow(),
-    /** Time by the application's clock (docs/decisions/0018). */
+    /** Time by the application server's clock (docs/decisions/0018). */
     appTime: atMilliseconds("app_time").notNull(),
-    /** HMAC of the lead's answers and certificates with the lead's key, hex (consent-evidence.ts). */
+    /** HMAC of the lead's answers and certificates under the lead's key, hex (consent-evidence.ts). */
     answersHmac: text("answers_hmac"),
   },
   (t) => [
@@ -190,7 +190,7 @@ export const consentRecords = pgTable(
   ],
 );
 
-/** Delivery queue: one row for each lead, receiver and message. The id is also the `webhook-id`. */
+/** Outbox of messages: one row per lead, receiver, and message type. The id is also sent as `webhook-id`. */
 export const deliveries = pgTable(
   "deliveries",
   {
@@ -199,32 +199,32 @@ export const deliveries = pgTable(
       .notNull()
       .references(() => leads.id),
     /**
-     * Receiver's id in the register, or `url-…` for a webhook URL without a name (docs/decisions/0015).
+     * Receiver id from the receivers file, or `url-…` for a webhook URL without a name (docs/decisions/0015).
      * `receiver_name` is the name that the visitor saw.
      */
     receiverId: text("receiver_id").notNull(),
     receiverName: text("receiver_name").notNull(),
-    /** Webhook URL when the lead was created. An attempt uses the register's current URL. */
+    /** Webhook URL at the time when the lead was created. An attempt uses the currently configured URL. */
     url: text("url").notNull(),
     message: text("message").$type<DeliveryMessage>().notNull().default("lead.created"),
-    /** Position of the receiver in the consent text, from 0. */
+    /** Position of the receiver in the consent text, starting at 0. */
     preference: integer("preference").notNull().default(0),
     state: text("state").$type<DeliveryState>().notNull().default("pending"),
     attempts: integer("attempts").notNull().default(0),
     lastStatus: integer("last_status"),
-    /** Short reason without personal data, for example "timeout" or "http 503". */
+    /** Short reason without personal data, such as `timeout` or `http 503`. */
     lastError: text("last_error"),
-    /** Start of the attempts, or of the latest redelivery. */
+    /** Time of the first attempt, or of the latest redelivery. */
     queuedAt: timestampColumn("queued_at").notNull().defaultNow(),
-    /** When the delivery is due, or the end of the lease during an attempt. Null without another attempt. */
+    /** Time when the next attempt is due. During an attempt, the end of its lease. Null if no attempt will follow. */
     nextAttemptAt: timestampColumn("next_attempt_at").default(sql`clock_timestamp()`),
-    /** Time of the first successful delivery. Sending again does not change it. */
+    /** Time of the first successful delivery. A redelivery does not change it. */
     deliveredAt: timestampColumn("delivered_at"),
-    /** Price in US cents, as agreed when the receiver accepted the lead; null without a price. */
+    /** Price in US cents, as agreed when the receiver accepted the lead. Null if there is none. */
     priceCents: integer("price_cents"),
-    /** Days within which the receiver may return the lead, as agreed when it accepted the lead; null before that. */
+    /** Days within which the receiver may return the lead. Null until the receiver has accepted it. */
     returnDays: integer("return_days"),
-    /** Decision that a `return.decided` message reports; null for all other messages. */
+    /** Decision that a `return.decided` message reports. Null for all other messages. */
     decisionId: bigint("decision_id", { mode: "number" }),
     createdAt: timestampColumn("created_at").notNull().defaultNow(),
   },

@@ -1,18 +1,20 @@
 import type { SQL } from "drizzle-orm";
 import type { Database } from "./client";
 
-/** Describes which rows of a table retention deletes. The owner of the table declares it. */
+/**
+ * Describes the rows that the retention purge deletes from a table. The module that owns the table defines its purge.
+ */
 export interface TablePurge {
   table: SQL;
-  /** Returns the SQL condition of expired rows, which are older than `before`. */
+  /** Returns the SQL condition for expired rows: those older than `before`. */
   expired(before: SQL): SQL;
-  /** SQL expression that the purge guard counts; rows by default. */
+  /** SQL expression to count when checking whether a purge would delete too much. By default, rows are counted. */
   counted?: SQL;
-  /** Deletes up to `size` expired rows. Returns their number. */
+  /** Deletes up to `size` expired rows. Returns the number of deleted rows. */
   purge(db: Database, before: SQL, size: number): Promise<number>;
 }
 
-/** Runs a statement. Returns the number of changed rows. */
+/** Executes a statement. Returns the number of affected rows. */
 export async function executeAndCount(
   db: Pick<Database, "execute">,
   statement: SQL,

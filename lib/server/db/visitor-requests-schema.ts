@@ -4,7 +4,8 @@ import type { RequestKind } from "@/lib/shared/visitor-request";
 import { timestampColumn } from "./columns";
 
 /**
- * Results of a privacy request. `no-record`: no lead has this contact. `not-sent`: the link could not be delivered.
+ * Results of a visitor's privacy request. `no-record`: no lead has this phone number or email address. `not-sent`: the
+ * confirmation link could not be sent.
  */
 export const requestResults = [
   "no-record",
@@ -17,32 +18,32 @@ export const requestResults = [
 export type RequestResult = (typeof requestResults)[number];
 
 /**
- * Privacy requests that visitors send with the form of a site (docs/decisions/0019). A contact is stored as a keyed
- * hash, until its request is closed. The secret of a link is stored as a hash.
+ * Table of privacy requests that visitors submit on a site (docs/decisions/0019). The visitor's phone number or email
+ * address is stored only as a keyed hash, and deleted when the request is closed.
  */
 export const visitorRequests = pgTable(
   "visitor_requests",
   {
-    /** Also the `webhook-id`, the same on every attempt. */
+    /** Also sent as `webhook-id`, which is the same on every attempt. */
     id: uuid("id").primaryKey(),
     site: text("site").notNull(),
     kind: text("kind").$type<RequestKind>().notNull(),
-    /** Keyed hash of the phone number or email, as `lead_contacts` has it; null once the request is closed. */
+    /** Keyed hash of the phone number or email address, as in `lead_contacts`. Null once the request is closed. */
     contactHash: text("contact_hash"),
-    /** Keyed hashes of the contact and of the client's networks, for the limits of one day; empty afterwards. */
+    /** Keyed hashes of the contact and of the client's networks, for rate limits. Emptied after one day. */
     limitHashes: text("limit_hashes")
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Delivery state of the link. `unknown`: no lead has this phone number or email address. */
+    /** Delivery state of the confirmation link. `unknown`: no lead has this phone number or email address. */
     state: text("state")
       .$type<"pending" | "unknown" | "delivered" | "dead">()
       .notNull()
       .default("pending"),
-    /** Newest lead with this phone number or email address. Null before the search and once the request is closed. */
+    /** Newest lead with this phone number or email address. Null before the search and after the request is closed. */
     leadId: uuid("lead_id"),
     /**
-     * SHA-256 of each delivery attempt's secret, hex. The link of any attempt may have arrived. Empty once the
+     * SHA-256 of the secret of each delivery attempt, hex. Any of the sent links may have arrived. Emptied when the
      * request is closed.
      */
     tokenHashes: jsonb("token_hashes")
@@ -50,17 +51,17 @@ export const visitorRequests = pgTable(
       .notNull()
       .default(sql`'[]'`),
     attempts: integer("attempts").notNull().default(0),
-    /** Reason of the last failure, for example "timeout" or "http 503". */
+    /** Reason of the last failed attempt, such as `timeout` or `http 503`. */
     lastError: text("last_error"),
     nextAttemptAt: timestampColumn("next_attempt_at").notNull().defaultNow(),
     createdAt: timestampColumn("created_at").notNull().defaultNow(),
     expiresAt: timestampColumn("expires_at").notNull(),
-    /** Time at which the visitor confirmed with the link. A link works once. */
+    /** Time when the visitor confirmed the request with the link. Each link works once. */
     usedAt: timestampColumn("used_at"),
-    /** Time at which the request was completed or given up. */
+    /** Time when the request was completed or given up. */
     closedAt: timestampColumn("closed_at"),
     result: text("result").$type<RequestResult>(),
-    /** The number of leads that were withdrawn, copied or erased. */
+    /** Number of leads that were withdrawn, copied, or erased. */
     leadCount: integer("lead_count"),
   },
   (t) => [

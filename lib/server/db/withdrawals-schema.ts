@@ -3,27 +3,28 @@ import { bigserial, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core
 import { timestampColumn } from "./columns";
 
 /**
- * Channels of a withdrawal: the button on the page, a link sent to the person, or a channel that an operator reports.
+ * Channels through which a person withdraws consent. `page` is the button on the site, and `link` is a link sent to the
+ * person. An operator reports the others.
  */
 export const withdrawalChannels = ["page", "link", "text", "email", "mail", "phone"] as const;
 export type WithdrawalChannel = (typeof withdrawalChannels)[number];
 
-/** Events of consent withdrawals; append-only (docs/decisions/0019). */
+/** Append-only table of consent withdrawals and related events (docs/decisions/0019). */
 export const consentWithdrawals = pgTable(
   "consent_withdrawals",
   {
     id: bigserial("id", { mode: "number" }).primaryKey(),
     leadId: uuid("lead_id").notNull(),
     /**
-     * `told`: an operator has informed the receivers that no webhook reached. `renewed`: the person has consented
-     * again, and receivers named in both leads may contact them for the newer lead.
+     * `withdrawn`: the person withdrew consent. `told`: an operator informed the receivers that have no webhook.
+     * `renewed`: the person consented again with a newer lead.
      */
     event: text("event").$type<"withdrawn" | "told" | "renewed">().notNull(),
     channel: text("channel").$type<WithdrawalChannel>().notNull(),
-    /** Time at which the person withdrew. The period of ten business days starts then. */
+    /** Time when the person withdrew consent. The legal period of ten business days starts then. */
     receivedAt: timestampColumn("received_at").notNull(),
     recordedAt: timestampColumn("recorded_at").notNull().defaultNow(),
-    /** Lead with the newer consent, for `renewed`. */
+    /** Newer lead with which the person consented again. Set for `renewed` only. */
     renewedBy: uuid("renewed_by"),
   },
   (t) => [

@@ -1,28 +1,32 @@
-/** Network sizes counted by IP rate limits: the client itself, and the networks around it. */
+/**
+ * Network sizes that rate limits count: the client itself, the /24 of an IPv4 address, and the /56 and /48 of an IPv6
+ * address.
+ */
 export const networkScopes = ["address", "network24", "network56", "network48"] as const;
 export type NetworkScope = (typeof networkScopes)[number];
 
-/** Rate limit of one network that a client's request counts toward. */
+/** Rate limit of one network that contains the client. */
 export interface AddressLimit {
   scope: NetworkScope;
-  /** The counter's key: an IP address, or a network with its size. */
+  /** Key of the counter: an IP address, or a network with its prefix length. */
   network: string;
-  /** Maximum count for this network. */
+  /** Maximum number of requests from this network. */
   limit: number;
 }
 
-/** Multiples of a client's own limit that apply to the networks around an IPv6 client. */
+/** Limit of an IPv6 client's /56 network, as a multiple of the client's own limit. */
 const timesOf56 = 4;
+/** Limit of an IPv6 client's /48 network, as a multiple of the client's own limit. */
 const timesOf48 = 16;
 
 /**
- * Returns the rate limits that a request counts toward, narrowest network first. The client, an IPv4 address or the
- * /64 of an IPv6 address, has `limit`. The /56 around it has four times as much, and the /48 sixteen times. Providers
- * assign these sizes to one customer, who then owns up to 65,536 networks of size /64.
+ * Returns the rate limits of a client and the networks around it, narrowest first. The client itself, an IPv4 address
+ * or an IPv6 /64, has `limit`. The /56 around an IPv6 client has four times `limit`, and the /48 sixteen times.
+ * Providers assign such networks to a single customer, who could otherwise use thousands of addresses.
  *
  * @param rateKey `Client.rateKey`.
- * @param options.timesOf24 If given, the /24 of an IPv4 address is counted too, with this multiple of the limit. It
- * is not counted by default, since mobile providers put thousands of people behind one /24.
+ * @param options.timesOf24 If set, the /24 network of an IPv4 client is limited to this multiple of `limit`. Mobile
+ * providers put thousands of people behind one /24, so it has no limit by default.
  */
 export function listAddressLimits(
   rateKey: string,

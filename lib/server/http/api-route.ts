@@ -2,8 +2,8 @@ import type * as z from "zod/mini";
 import type { Client } from "./client-address";
 
 /**
- * Request that passed all checks. `body` is JSON that the handler must still parse with its schema, or undefined if
- * the route takes no body.
+ * A request that passed all checks of the API. `body` is parsed JSON that the handler must still validate, or
+ * `undefined` if the route has no body.
  */
 export interface ApiContext {
   request: Request;
@@ -12,8 +12,8 @@ export interface ApiContext {
   client: Client;
   body: unknown;
   /**
-   * The request is a plain form of the site, sent without script. It has no solved captcha and no consent
-   * certificate.
+   * True for a plain HTML form submitted by a browser without JavaScript. Such a request has no solved captcha and no
+   * consent certificate.
    */
   isWithoutScript?: true;
 }
@@ -21,51 +21,51 @@ export interface ApiContext {
 export type ApiHandler = (context: ApiContext) => Promise<Response> | Response;
 
 /**
- * How a route's body is read.
- *
+ * How the server reads a route's request body:
  * - `json`: JSON.
- * - `answers`: JSON with text that a visitor typed.
- * - `signed`: JSON, checked and passed on as text, which its signature covers.
+ * - `answers`: JSON with text that a visitor typed. Characters that cannot be stored are removed.
+ * - `signed`: JSON that the handler receives as raw text, to verify its signature.
  * - `report`: JSON with the content types of browser reports.
- * - `form`: a plain form, as text by field name.
- * - `post`: a plain form with all values, as `URLSearchParams`.
+ * - `form`: an HTML form, with the first value of each field.
+ * - `post`: an HTML form with all values, as `URLSearchParams`.
  * - `none`: the body must be empty.
- * - `unread`: the handler does not use the body.
+ * - `unread`: the body is not read.
  */
 export type BodyKind =
   "json" | "answers" | "signed" | "report" | "form" | "post" | "none" | "unread";
 
-/** Route of the API: method, path, rate limit, body, handler and documentation. */
+/** A route of the HTTP API: method, path, rate limit, body, handler, and documentation. */
 export interface ApiRoute {
-  /** HTTP method. GET routes also answer HEAD. */
+  /** HTTP method. A GET route also answers HEAD. */
   method: "GET" | "POST";
-  /** Full path. `{name}` matches one segment, `{...name}` all remaining segments. */
+  /** Full path. `{name}` matches one segment, and `{...name}` all remaining segments. */
   path: string;
-  /** Rate-limit group. Requests of one group are counted together; requests without a group are not counted. */
+  /** Name of the rate limit. Routes with the same group share one limit. A route without a group has no limit. */
   group?: string;
-  /** Requests a minute for this group, if it differs from the default. */
+  /** Maximum requests per minute for this group, if it differs from the default. */
   perMinute?: number;
   body: BodyKind;
   handler: ApiHandler;
   /**
-   * Creates the response to a refused request. Plain forms need it, since problem JSON is unreadable for visitors.
+   * Creates the error response of this route, in place of the default JSON. Routes for plain HTML forms return a
+   * readable page.
    */
   refused?(status: number, request: Request): Response;
   /**
-   * Returns whether a query parameter is a tracking parameter. Those that cannot be stored are dropped instead of
-   * refused.
+   * Returns whether a query parameter is a tracking parameter. The server drops unstorable tracking parameters instead
+   * of refusing the request.
    */
   isTracking?(name: string, site: string): boolean;
   /**
-   * Documentation for docs/openapi.json. Routes without it serve the site's own pages and are not part of the
+   * Documentation for docs/openapi.json. Routes of the site's own pages have none, because they are not part of the
    * protocol.
    */
   docs?: RouteDocs;
 }
 
 /**
- * OpenAPI documentation of a route. Refusals common to all routes are added automatically; `problems` lists
- * additional statuses.
+ * OpenAPI documentation of a route. Error statuses that all routes share are added automatically; `problems` lists the
+ * others.
  */
 export interface RouteDocs {
   operationId: string;
@@ -73,14 +73,17 @@ export interface RouteDocs {
   description?: string;
   parameters?: Parameter[];
   request?: z.ZodMiniType;
-  /** All responses except refusals, by status. A response without a schema has no body. */
+  /** Responses except errors, by status. A response without a schema has no body. */
   responses: Record<number, { description: string; schema?: z.ZodMiniType }>;
   problems?: number[];
-  /** Whether the route belongs to the flow API, which another server may implement (docs/protocol.md section 1). */
+  /**
+   * Whether the route belongs to the flow API, which an external server can provide instead (docs/protocol.md section
+   * 1).
+   */
   isOfFlowApi?: boolean;
 }
 
-/** Parameter of a request, with its JSON Schema. */
+/** OpenAPI parameter of a request, with its JSON Schema. */
 export interface Parameter {
   name: string;
   in: "query" | "path" | "header";
@@ -102,12 +105,12 @@ const parameterIn =
 export const queryParameter = parameterIn("query");
 export const headerParameter = parameterIn("header");
 
-/** Describes a 200 response with a JSON body. */
+/** Returns the OpenAPI description of a 200 response with a JSON body. */
 export const okResponseDocs = (
   schema: z.ZodMiniType,
   description: string,
 ): RouteDocs["responses"] => ({
   200: { description, schema },
 });
-/** Description of a 204 response without a body. */
+/** OpenAPI description of a 204 response, which has no body. */
 export const noContentDocs: RouteDocs["responses"] = { 204: { description: "Accepted." } };

@@ -12,20 +12,23 @@ import {
 } from "./json";
 
 export interface ApiDeps {
-  /** Returns the site of a Host header, or undefined if no theme lists the host. */
+  /** Returns the site for a Host header, or `undefined` if no site has this host. */
   siteForHost(host: string | null): string | undefined;
   trustedProxies(): readonly string[];
-  /** Counts a request of `client` in `group`. Rejects with a 429 above the limit (`createRateLimiter`). */
+  /**
+   * Counts one request of `client` in a rate-limit group. Rejects with a 429 `HttpProblem` above the limit
+   * (`createRateLimiter`).
+   */
   limitRate(group: string, client: string): Promise<void>;
 }
 
-/** Answers a request. `peerAddress` is the IP address of the socket, or "" if unknown. */
+/** Function that answers an API request. `peerAddress` is the IP address of the socket, or empty if unknown. */
 export type ApiRequestHandler = (request: Request, peerAddress: string) => Promise<Response>;
 
 /**
- * Returns a function that answers requests from a table of routes. Unknown paths get 404, other methods 405 with an
- * Allow header. Host, origin, rate, content type, size and text are checked before a handler runs
- * (docs/architecture.md, Principles). Every failure becomes a problem response that does not reveal its cause.
+ * Creates the API's request handler from a table of routes. Unknown paths get 404; wrong methods get 405 with an Allow
+ * header. Host, origin, rate, content type, size, and text are checked before the route's handler runs
+ * (docs/architecture.md, Principles). Error responses never contain the cause.
  */
 export function createApi(deps: ApiDeps, routes: readonly ApiRoute[]): ApiRequestHandler {
   const find = createRouteFinder(routes);
@@ -41,15 +44,11 @@ export function createApi(deps: ApiDeps, routes: readonly ApiRoute[]): ApiReques
   };
 }
 
-/**
- * Adapts `answer` to Node's HTTP server. Handlers answer their own errors; `onError` handles those of the connection
- * and the adapter.
- */
+/** Adapts an API request handler to Node's HTTP server. */
 export function createApiListener(
   answer: ApiRequestHandler,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  // The site is chosen by the Host header alone. A fixed host is set here because the adapter throws for invalid
-  // ones.
+  // The Host header alone selects the site. The adapter gets a fixed host because it throws for invalid hosts.
   const handler: FetchHandler = (request, { address }) => answer(request, address);
   return createRequestListener(handler, {
     host: "localhost",
@@ -58,8 +57,8 @@ export function createApiListener(
 }
 
 /**
- * Returns a function that finds a route by method and path. If none matches, it returns a route that refuses the
- * request. Static paths take precedence over paths with parameters.
+ * Returns a function that finds a route by method and path. If no route matches, it returns a route that answers 404 or
+ * 405. Static paths take precedence over paths with parameters.
  */
 export function createRouteFinder(
   routes: readonly ApiRoute[],
@@ -77,7 +76,7 @@ export function createRouteFinder(
   };
 }
 
-/** Returns whether a path matches a pattern: `{name}` matches one segment, `{...name}` all remaining segments. */
+/** Returns whether a path matches a pattern. `{name}` matches one segment, and `{...name}` all remaining segments. */
 function fits(path: string, pattern: readonly string[]): boolean {
   const parts = path.split("/");
   const isRest = pattern.at(-1)?.startsWith("{...") ?? false;
@@ -98,7 +97,7 @@ const nothing: ApiRoute = {
   },
 };
 
-/** Returns a route that answers 405. Its requests count toward the rate limit of the path's first route. */
+/** Creates a route that answers 405 for a known path. Its requests count toward the rate limit of that path. */
 function otherMethod(routes: readonly ApiRoute[]): ApiRoute {
   const methods = routes.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : method));
   const { path = "", group } = routes[0] ?? {};
@@ -132,7 +131,7 @@ async function checked(deps: ApiDeps, route: ApiRoute, asked: Asked): Promise<Ap
   return { request, url, site, client, body: await readBody(request, route.body) };
 }
 
-/** Removes tracking parameters that cannot be stored, so that a damaged campaign link still opens the page. */
+/** Removes tracking parameters that cannot be stored. A damaged campaign link then still opens the page. */
 function dropUnkeepable(
   { searchParams }: URL,
   isTracking: NonNullable<ApiRoute["isTracking"]>,
@@ -142,7 +141,9 @@ function dropUnkeepable(
     if (!isStorableText(value) && isTracking(name, site)) searchParams.delete(name);
 }
 
-/** Throws a 400 if the path or query does not decode, or contains NUL. */
+/**
+ * Throws a 400 if the path cannot be percent-decoded, or if path or query contains characters that cannot be stored.
+ */
 function checkAddress(url: URL): void {
   assertStorableText(
     refuseIfThrown("malformed_address", "The URL is not valid.", () =>
@@ -153,7 +154,8 @@ function checkAddress(url: URL): void {
 }
 
 /**
- * Throws a 403 for a request from a page of another origin, by its Origin header, and by Sec-Fetch-Site if present.
+ * Throws a 403 if the request comes from a page of another origin. Checks the Origin header, and Sec-Fetch-Site if
+ * present.
  */
 function checkOrigin(headers: Headers): void {
   const site = headers.get("sec-fetch-site");
@@ -168,8 +170,8 @@ function checkOrigin(headers: Headers): void {
 }
 
 /**
- * Returns the origins of this site's pages, one for each scheme that a proxy reports. X-Forwarded-Proto is accepted
- * from any peer here, since no browser lets a page of another origin set it.
+ * Returns the site's own origins, one for each scheme in X-Forwarded-Proto. This header is trusted from any peer here,
+ * because a browser lets no page of another origin set it.
  */
 function ownOrigins(headers: Headers): (string | undefined)[] {
   const reported = (headers.get("x-forwarded-proto") ?? "http").split(",");

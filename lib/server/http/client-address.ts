@@ -4,24 +4,25 @@ import ipaddr from "ipaddr.js";
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Network = [Address, number];
 
-/** Client of a request, derived only from trusted data (docs/decisions/0005). */
+/** The client of a request, as determined by the socket and the trusted proxies (docs/decisions/0005). */
 export interface Client {
-  /** IP address; empty if unknown. */
+  /** IP address, or empty if unknown. */
   address: string;
-  /** Rate-limit key (`listAddressLimits`): the IPv4 address, or the /64 network of an IPv6 address. */
+  /** Key for rate limits: the IPv4 address, or the /64 network of an IPv6 address (`listAddressLimits`). */
   rateKey: string;
   /** Whether the visitor's connection uses HTTPS. */
   isHttps: boolean;
   /**
-   * Whether the last hop is one of TRUSTED_PROXIES. Its other headers, such as CDN geo headers, are then trusted too.
+   * Whether the last hop is one of `TRUSTED_PROXIES`. If true, CDN headers such as the visitor's region are trusted
+   * too.
    */
   isBehindTrustedProxy: boolean;
 }
 
-/** Read access to request headers: a `Headers` object, or the result of `toHeaderValues`. */
+/** Interface for reading request headers. `Headers` objects and the results of `toHeaderValues` implement it. */
 export type HeaderValues = Pick<Headers, "get">;
 
-/** Adapts the headers of a Node request to `HeaderValues`. */
+/** Wraps the headers of a Node request as `HeaderValues`. */
 export function toHeaderValues({ headers }: IncomingMessage): HeaderValues {
   return {
     get(name) {
@@ -31,14 +32,14 @@ export function toHeaderValues({ headers }: IncomingMessage): HeaderValues {
   };
 }
 
-/** Returns whether a request carries the Global Privacy Control header. */
+/** Returns whether a request has the Global Privacy Control header (`Sec-GPC: 1`). */
 export function hasPrivacySignal(headers: HeaderValues): boolean {
   return headers.get("sec-gpc")?.trim() === "1";
 }
 
 /**
- * Returns the client of a request. Its IP address is the socket's, unless that is a trusted proxy's. Then it is the
- * last address in X-Forwarded-For that is not a trusted proxy's. An unknown address is "".
+ * Determines the client of a request. Its IP address is the address of the socket. Behind trusted proxies, it is the
+ * last address in X-Forwarded-For that is not a trusted proxy.
  */
 export function identifyClient(
   peerAddress: string,
@@ -58,7 +59,10 @@ export function identifyClient(
   };
 }
 
-/** Returns the last hop before the trusted proxies, or undefined if it is not an IP address. */
+/**
+ * Returns the last address in X-Forwarded-For that is not a trusted proxy. Returns `undefined` if that entry is not an
+ * IP address.
+ */
 function forwardedFor(headers: HeaderValues, trusted: Network[]): Address | undefined {
   const hops = (headers.get("x-forwarded-for") ?? "").split(",").map(parseAddress);
   return hops.reverse().find((hop) => !isTrusted(hop, trusted));
@@ -66,7 +70,7 @@ function forwardedFor(headers: HeaderValues, trusted: Network[]): Address | unde
 
 const parsedNetworks = new WeakMap<readonly string[], Network[]>();
 
-/** Parses the list of trusted proxies once, since it stays the same for the life of the process. */
+/** Parses the list of trusted proxies. The result is cached, because the list never changes within a process. */
 function parseNetworks(proxies: readonly string[]): Network[] {
   const known = parsedNetworks.get(proxies);
   if (known) return known;
@@ -88,13 +92,13 @@ function isTrusted(address: Address | undefined, trusted: Network[]): boolean {
   );
 }
 
-/** Parses an IP address from a header. Removes a port, and converts IPv4-mapped IPv6 (::ffff:192.0.2.1) to IPv4. */
+/** Parses an IP address from a header. A port is removed. IPv4-mapped IPv6 (`::ffff:192.0.2.1`) becomes IPv4. */
 function parseAddress(text: string): Address | undefined {
   const bare = text
     .trim()
     .replace(/^\[(.+)\](:\d+)?$/, "$1")
     .replace(/^(\d+(?:\.\d+){3}):\d+$/, "$1");
-  // Only four-part IPv4 is accepted. The library would also parse 10.1 and 0x0a000001.
+  // Only four-part IPv4 is accepted. The library would also parse `10.1` and `0x0a000001`.
   if (!bare.includes(":") && !ipaddr.IPv4.isValidFourPartDecimal(bare)) return undefined;
   return ipaddr.isValid(bare) ? ipaddr.process(bare) : undefined;
 }

@@ -1,5 +1,5 @@
 import { formPath } from "@/lib/shared/form-path";
 import { allLanguages, localizePath } from "@/lib/shared/languages";
 
-/** Paths that receive the questionnaire's form from browsers without script, one for each language. */
+/** Paths of the questionnaire for browsers without JavaScript, one per language: `/questions`, `/es/questions`. */
 export const formPaths = allLanguages.map((language) => localizePath(language, formPath));

@@ -16,37 +16,43 @@ import { nonPagePolicy, securityHeaders } from "./security-headers";
 import { UnfinishedBodies } from "./unfinished-bodies";
 
 export interface FrontServerDeps {
-  /** Answers requests below `/api`, and requests about builds (`createApiListener`). */
+  /** Answers API requests (`createApiListener`). */
   api(request: IncomingMessage, response: ServerResponse): void;
   /**
-   * Answers requests that need no rendering: static files, and submitted forms. Resolves to false when Next has to
-   * answer. Runs outside the queue, since it may wait for a request's body or for the database.
+   * Answers requests that need no rendering: static files and submitted forms. Resolves to false if Next must answer
+   * the request. Runs outside the queue because it may wait for a request body or the database.
    */
   answerUnqueued(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** Passes all other requests to Next. `client.isHttps`: the visitor's connection uses HTTPS. */
+  /** Answers all other requests with Next. `client.isHttps` tells whether the visitor's connection uses HTTPS. */
   handle(
     request: IncomingMessage,
     response: ServerResponse,
     client: Pick<Client, "isHttps">,
   ): Promise<void>;
-  /** Returns true for a file that Next sends from disk. Files have their own queue and never wait for pages. */
+  /**
+   * Returns whether Next answers the request with a file from disk. Files have their own queue and never wait for
+   * pages.
+   */
   isFile(request: IncomingMessage): boolean;
-  /** Returns false for a `Host` header that matches no site. */
+  /** Returns whether a `Host` header matches a site. */
   isKnownHost(host: string | null): boolean;
   trustedProxies(): readonly string[];
-  /** Counts a request of `client` in a group. Rejects with a 429 above the limit (`createRateLimiter`). */
+  /**
+   * Counts one request of `client` in a rate-limit group. Rejects with a 429 `HttpProblem` above the limit
+   * (`createRateLimiter`).
+   */
   limitRate(group: "pages" | "files", client: string): Promise<void>;
-  /** Renders the error page of a refused request for browsers. Without it, browsers get plain text too. */
+  /** Renders the HTML error page of a refused request. Without it, browsers get plain text. */
   refusalPage?: RefusalPage;
-  /** Called for every request when its response is sent or its connection closes. */
+  /** Called once per request, after its response is sent or its connection closes. */
   answered?(request: IncomingMessage, response: ServerResponse, seconds: number): void;
   queue?: PageQueueLimits;
-  /** Milliseconds within which a request must arrive. Its headers must arrive within half of that. */
+  /** Milliseconds within which a complete request must arrive. Its headers must arrive within half of this time. */
   arrivalMs?: number;
 }
 
 const maximumPipelined = 8;
-/** How often Node checks for late requests within `arrivalMs`. */
+/** Number of checks for late requests within `arrivalMs`. */
 const arrivalChecks = 30;
 
 export interface FrontServer {
@@ -56,16 +62,15 @@ export interface FrontServer {
 }
 
 /**
- * Creates the HTTP server in front of Next. It sets security headers on every response and refuses invalid requests
- * before parsing them. It counts and queues requests for pages and files, and passes API requests on immediately
- * (docs/decisions/0004).
+ * Creates the HTTP server in front of Next. It sets security headers on every response and refuses invalid requests.
+ * API requests are answered immediately. Pages and files are rate-limited and queued (docs/decisions/0004).
  */
 export function createFrontServer(deps: FrontServerDeps): FrontServer {
   const queues = { pages: new PageQueue(deps.queue), files: new PageQueue(deps.queue) };
   const bodies = new UnfinishedBodies();
   const { arrivalMs = 30_000 } = deps;
   const options = {
-    // `findRequestRefusal` refuses requests without Host, so that the response has our headers.
+    // `findRequestRefusal` refuses requests without Host, so that the refusal has the security headers.
     requireHostHeader: false,
     requestTimeout: arrivalMs,
     headersTimeout: arrivalMs / 2,
@@ -119,8 +124,8 @@ export function createFrontServer(deps: FrontServerDeps): FrontServer {
   }
 
   /**
-   * Returns whether to drop a request because its connection has too many unanswered ones. Browsers and proxies wait
-   * for a response; other clients could queue thousands at no cost.
+   * Closes the connection if it has too many unanswered requests. Returns whether the request must be dropped. Browsers
+   * and proxies wait for each response, but other clients could send thousands of requests at once.
    */
   function isPipelining({ socket }: IncomingMessage, response: ServerResponse): boolean {
     const count = (unanswered.get(socket) ?? 0) + 1;
@@ -156,7 +161,7 @@ export function createFrontServer(deps: FrontServerDeps): FrontServer {
     });
   }
 
-  /** Runs `work` and answers a failure with a 500. Never throws. */
+  /** Runs `work`. If it fails, logs the error and answers with a 500. Never throws. */
   async function guard(
     request: IncomingMessage,
     response: ServerResponse,
@@ -197,13 +202,13 @@ const serverError = new HttpProblem(500, "internal", "Something went wrong. Plea
 function setSecurityHeaders({ url }: IncomingMessage, response: ServerResponse): void {
   for (const name in securityHeaders) response.setHeader(name, securityHeaders[name] ?? "");
   response.setHeader("Content-Security-Policy", nonPagePolicy);
-  // Pages of other sites embed the preview pictures.
+  // Other sites embed the preview pictures.
   if (url?.startsWith("/opengraph/"))
     response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
 }
 
 /**
- * Returns whether the API's route table answers a URL. Next answers the others, including a page's data below
+ * Returns whether the API answers a URL path. Next answers all other paths, including page data below
  * `/builds/payload`.
  */
 export function isApiUrl(url = ""): boolean {

@@ -3,24 +3,23 @@ import type { Socket } from "node:net";
 import { isDraining } from "../background-work";
 
 const idleCheckMs = 50;
-/** Milliseconds within which a partly received request must arrive. */
+/** Milliseconds that a closing server waits for partly received requests. It then closes their connections. */
 const lateMs = 1_000;
 
-/** Turns of the event loop without a new connection after which all waiting connections count as accepted. */
+/** Number of event-loop turns without a new connection after which the backlog is assumed to be empty. */
 const quietTurns = 3;
-/** Milliseconds during which a closing server accepts waiting connections. */
+/** Maximum milliseconds during which a closing server accepts connections from the backlog. */
 const acceptMs = 3_000;
 
 /**
- * Creates a function that shuts a server down gracefully. It answers all requests that have arrived, accepts no new
- * connection, and closes each connection after its last response. While the process drains, each response already
- * closes its connection. A load balancer could otherwise send a request on an idle connection just as it closes. Call
- * this before the server listens.
+ * Creates a function that shuts an HTTP server down gracefully. The server answers all requests that have arrived,
+ * refuses new connections, and closes each connection after its last response. Call `createGracefulClose` before the
+ * server listens.
  *
- * @param whenClosing Called as soon as the shutdown begins.
+ * @param whenClosing Called when the shutdown begins.
  */
 export function createGracefulClose(server: Server, whenClosing: () => void): () => Promise<void> {
-  /** The unfinished responses of each connection, in the order of their requests. */
+  /** Unfinished responses of each connection, in request order. */
   const connections = new Map<Socket, Set<ServerResponse>>();
   let accepted = 0;
   let isClosing = false;
@@ -33,16 +32,17 @@ export function createGracefulClose(server: Server, whenClosing: () => void): ()
     const open = connections.get(socket);
     open?.add(response);
     response.once("close", () => open?.delete(response));
+    // A load balancer could otherwise reuse an idle connection of a draining process just as it closes.
     if (open && (isClosing || isDraining())) endAfterLast(open);
   });
   return async () => {
     isClosing = true;
     whenClosing();
     await acceptWaiting();
-    // The client will send its next request on another connection.
+    // The client sends its next request on another connection.
     for (const open of connections.values()) endAfterLast(open);
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    // Node does not count a connection without any request as idle.
+    // Node does not treat a connection without any request as idle.
     for (const socket of connections.keys()) if (socket.bytesRead === 0) socket.destroy();
     const idle = setInterval(() => server.closeIdleConnections(), idleCheckMs);
     const late = setTimeout(destroyUnused, lateMs);
@@ -52,8 +52,8 @@ export function createGracefulClose(server: Server, whenClosing: () => void): ()
   };
 
   /**
-   * Waits until all waiting connections are accepted. Node accepts one per turn of its event loop, so under load
-   * hundreds wait with their requests already sent.
+   * Accepts all connections that wait in the backlog. Node accepts one per event-loop turn. Under load, hundreds may
+   * wait with their requests already sent.
    */
   async function acceptWaiting(): Promise<void> {
     const deadline = performance.now() + acceptMs;
@@ -69,7 +69,9 @@ export function createGracefulClose(server: Server, whenClosing: () => void): ()
   }
 }
 
-/** Makes a connection close after its last response. A client that pipelines requests has several open responses. */
+/**
+ * Closes a connection after its last response. With pipelined requests, a connection has several unfinished responses.
+ */
 function endAfterLast(open: Set<ServerResponse>): void {
   const unsent = [...open].filter(({ headersSent }) => !headersSent);
   for (const response of unsent) response.shouldKeepAlive = response !== unsent.at(-1);

@@ -5,20 +5,21 @@ import { getErrorLogFields, log } from "../log";
 import type { BodyKind } from "./api-route";
 import { HttpProblem, createInvalidFieldProblem } from "./http-problem";
 
-/** Maximum nesting depth of a request's JSON. */
+/** Maximum nesting depth of JSON in a request. */
 export const maximumDepth = 8;
 
 /** Maximum size of a request body, in bytes (docs/architecture.md, Principles). */
 export const maximumBodyBytes = 64 * 1024;
-/** How many bytes of an oversized body are read and discarded before the response, and for how many milliseconds. */
+/** Maximum bytes of an oversized body that are read and discarded before the response. */
 const discardBytes = 64 * 1024 * 1024;
+/** Maximum milliseconds for discarding an oversized body. */
 const discardMilliseconds = 5_000;
 
 const jsonType = "application/json";
 const formType = "application/x-www-form-urlencoded";
 const anyForm = /^\s*(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i;
 
-/** Accepted content types by body kind. The other kinds accept any type except forms. */
+/** Accepted content types by body kind. Other kinds accept every type except forms. */
 const typesOf: Partial<Record<BodyKind, readonly string[]>> = {
   json: [jsonType],
   answers: [jsonType],
@@ -29,16 +30,16 @@ const typesOf: Partial<Record<BodyKind, readonly string[]>> = {
 };
 
 /**
- * Reads a request's body as its route requires.
+ * Reads a request body according to its route's `BodyKind`. Removes characters that PostgreSQL cannot store from
+ * answers and forms.
  *
- * Throws an `HttpProblem`: 415 for another content type, 413 above 64 KB, and 400 for an unexpected body. Malformed
- * UTF-8 or JSON, and JSON that `assertSafeJson` refuses, are also a 400. The size is counted while reading, since a
- * chunked body declares none. Answers and forms lose characters that PostgreSQL cannot store. Only form routes accept
- * forms, because any website can submit one without a CORS preflight.
+ * Throws an `HttpProblem`: 415 for the wrong content type, 413 above 64 KB, and 400 for malformed UTF-8, malformed
+ * JSON, or an unexpected body.
  */
 export async function readBody(request: Request, kind: BodyKind): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
   const isForm = kind === "form" || kind === "post";
+  // Any website can submit a form without a CORS preflight, so only form routes accept forms.
   const types = typesOf[kind];
   if (types ? !isType(type, types) : anyForm.test(type))
     throw new HttpProblem(415, "unsupported_media_type", `Send ${isForm ? formType : jsonType}.`);
@@ -56,12 +57,15 @@ export async function readBody(request: Request, kind: BodyKind): Promise<unknow
   return kind === "signed" ? text : value;
 }
 
-/** Removes characters that cannot be stored from a text value. Field names are checked elsewhere, not changed. */
+/**
+ * Removes characters that cannot be stored from a text in parsed JSON. Field names stay unchanged; `assertSafeJson`
+ * checks them.
+ */
 function keepable(_name: string, value: unknown): unknown {
   return typeof value === "string" ? removeUnstorableText(value) : value;
 }
 
-/** Returns all form values, or the first value of each field by name. */
+/** Returns all values of a form, or the first value of each field. */
 function readForm(text: string, kind: "form" | "post") {
   const fields = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(text)) {
@@ -77,8 +81,8 @@ function refuseAny(text: string): void {
 }
 
 /**
- * Throws a 400 for JSON that is nested deeper than eight levels or has a `__proto__` key. Also throws for text that
- * PostgreSQL cannot store: NUL characters and lone surrogates.
+ * Throws a 400 for JSON that is nested deeper than eight levels, has a `__proto__` key, or contains text that
+ * PostgreSQL cannot store.
  */
 export function assertSafeJson(value: unknown, depth = 0): void {
   if (typeof value === "string") return assertStorableText(value);
@@ -93,12 +97,12 @@ export function assertSafeJson(value: unknown, depth = 0): void {
   }
 }
 
-/** Returns whether PostgreSQL can store a text: it contains neither NUL nor a lone surrogate. */
+/** Returns whether PostgreSQL can store a text. NUL and lone surrogates cannot be stored. */
 export function isStorableText(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed();
 }
 
-/** Throws a 400 for text with NUL characters or lone surrogates. */
+/** Throws a 400 if a text contains NUL or lone surrogates. */
 export function assertStorableText(text: string): void {
   if (!isStorableText(text))
     throw new HttpProblem(
@@ -133,8 +137,8 @@ async function readBytes(request: Request): Promise<Uint8Array> {
 }
 
 /**
- * Reads and discards the rest of a body for a limited time. A client that is still sending when the connection closes
- * would see a network error instead of the response.
+ * Reads and discards the rest of an oversized body, for a limited time. If the connection closed while the client was
+ * still sending, the client would see a network error instead of the response.
  */
 async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   const cancel = () => void reader.cancel().catch(() => undefined);
@@ -147,7 +151,7 @@ async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise
     }
     cancel();
   } catch {
-    // The client disconnected, so there is no response to send.
+    // The client disconnected, so no response can be sent.
   } finally {
     clearTimeout(timer);
   }
@@ -157,7 +161,7 @@ function cutOff(): never {
   throw new HttpProblem(400, "incomplete_body", "The body is incomplete.");
 }
 
-/** Returns the result of `work`, or throws a 400 if it throws. */
+/** Returns the result of `work`. If `work` throws, throws a 400 instead. */
 export function refuseIfThrown<T>(code: string, message: string, work: () => T): T {
   try {
     return work();
@@ -166,7 +170,10 @@ export function refuseIfThrown<T>(code: string, message: string, work: () => T):
   }
 }
 
-/** Parses a request's body with a schema. Throws a 400 that names the invalid field, never its value. */
+/**
+ * Validates a request body with a schema and returns it. Throws a 400 with the name of the invalid field, but never its
+ * value.
+ */
 export function parseRequest<T>(schema: z.ZodMiniType<T>, body: unknown): T {
   const result = z.safeParse(schema, body);
   if (result.success) return result.data;
@@ -177,8 +184,8 @@ export function parseRequest<T>(schema: z.ZodMiniType<T>, body: unknown): T {
 }
 
 /**
- * Returns the field name to report: the question's name for an answer, `data.` and the name for a message's data,
- * else the first path segment.
+ * Returns the field name for an error: the question's name for an answer, `data.<name>` for a field of `data`,
+ * otherwise the first path segment.
  */
 function fieldOf(path: string[]): string {
   const [first = "body", second] = path;
@@ -186,7 +193,7 @@ function fieldOf(path: string[]): string {
   return first === "clientData" && second !== undefined ? second : first;
 }
 
-/** Creates a JSON response that is never cached. */
+/** Creates a JSON response that caches must not store. */
 export function createJsonResponse(
   body: unknown,
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
@@ -202,12 +209,12 @@ export function createNoContentResponse(): Response {
 }
 
 /**
- * Returns the error response of a failed request. An `HttpProblem` keeps its status. Temporary failures, such as an
- * unreachable database or a full disk, become a 503, so that the client may retry. All others become a 500 with a
- * generic message. The log contains only the kind of error, because database errors may contain a visitor's input.
+ * Converts an error to its HTTP response. An `HttpProblem` keeps its status. Temporary failures, such as an unreachable
+ * database, become a 503. All other errors become a 500 with a generic message.
  */
 export function createProblemResponse(error: unknown, route: string): Response {
   if (error instanceof HttpProblem) return refusal(error);
+  // Database errors may contain a visitor's input, so their messages are not logged.
   log.error("api.failed", { route, ...getErrorLogFields(error) });
   return refusal(isTemporaryFailure(error) ? unavailable : internal);
 }

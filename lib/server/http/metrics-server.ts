@@ -4,10 +4,9 @@ import { Registry } from "prom-client";
 import { getErrorLogFields, log } from "../log";
 
 /**
- * Creates the server that answers `GET /metrics` with the text of all sources. Bind it to loopback or a private
- * network only. Prometheus must address it by IP address, as localhost, or by a name without a dot. Other hosts get
- * 421, so a public domain that resolves to this machine cannot let a web page read the metrics in an operator's
- * browser.
+ * Creates the HTTP server for Prometheus, which answers `GET /metrics` with the text of all sources. Bind it to
+ * loopback or a private network. The Host header must be an IP address or a name without a dot. Other hosts get 421,
+ * which prevents DNS rebinding.
  */
 export function createMetricsServer(sources: readonly (() => Promise<string>)[]): Server {
   return createServer((request, response) => {
@@ -28,7 +27,7 @@ export function createMetricsServer(sources: readonly (() => Promise<string>)[])
   });
 }
 
-/** Returns true for an IP address or a name without a dot. No public domain has this form. */
+/** Returns whether the Host header is an IP address or a name without a dot. No public domain has such a name. */
 function isPrivateHost({ headers: { host = "" } }: IncomingMessage): boolean {
   const name = host.replace(/:\d{1,5}$/, "").replace(/^\[(.+)\]$/, "$1");
   return /^[\w-]+$/.test(name) || ipaddr.isValid(name);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { getLandingCookie } from "../site/landing-pages";
 import { parseQuery } from "./query-parameters";
 
-/** Request headers that pages and files depend on. */
+/** Names of the request headers that are passed to Next. */
 const passedHeaders = new Set([
   "host",
   "connection",
@@ -15,16 +15,15 @@ const passedHeaders = new Set([
   "range",
 ]);
 
-/** Internal query parameters of Next: `_rsc`, `nxtPsite`, `__nextLocale`. */
+/** Matches query parameters that Next uses internally: `_rsc`, `nxtPsite`, `__nextLocale`. */
 const internalParameter = /^(?:_rsc$|nxt[PI]|__next)/i;
 
 /**
- * Removes everything from a request except the page's URL, the headers in `passedHeaders` and the cookie of a split
- * campaign. Next's router and renderer exchange data through headers and parameters. If visitors could set these, a
- * shared cache might serve a manipulated response to everyone.
+ * Removes the headers and query parameters that Next uses internally from a visitor's request. Only allow-listed
+ * headers and the landing-page cookie remain. Otherwise a visitor could make a shared cache store a manipulated page.
  */
 export function removeInternalHeaders(request: IncomingMessage): void {
-  // Next's own cookies, such as `__prerender_bypass`, must not pass.
+  // Next's own cookies, such as `__prerender_bypass`, must not reach Next.
   const cookie = getLandingCookie(request.headers.cookie ?? null);
   for (const name of Object.keys(request.headers))
     if (!passedHeaders.has(name)) Reflect.deleteProperty(request.headers, name);

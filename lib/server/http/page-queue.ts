@@ -1,20 +1,20 @@
 import type { ServerResponse } from "node:http";
 
 export interface PageQueueLimits {
-  /** Maximum number of requests processed at the same time. */
+  /** Maximum number of requests that are processed at the same time. */
   running: number;
   waiting: number;
-  /** Milliseconds that a request waits before it is refused. */
+  /** Maximum milliseconds that a request waits in the queue. */
   timeoutMs: number;
 }
 
-/** Eight pages take about 20 ms of one core, so an API request waits no longer than that. */
+/** Default limits. Rendering eight pages takes about 20 ms on one core, so an API request waits at most that long. */
 const defaultLimits: PageQueueLimits = { running: 8, waiting: 256, timeoutMs: 3_000 };
-/** Refusals sent in one turn of the event loop; they take about 2 ms. */
+/** Number of refusals sent per event-loop turn. Sending 32 takes about 2 ms. */
 const refusedAtOnce = 32;
-/** After this many milliseconds a response is assumed to wait for I/O, and the next request may start. */
+/** Milliseconds after which a response is assumed to wait for I/O. The next request may then start. */
 const longestRunMs = 1_000;
-/** Interval, in milliseconds, at which the queue checks for slow readers. */
+/** Milliseconds between checks whether a response only waits for a slow client. */
 const readerCheckMs = 50;
 
 interface Waiting {
@@ -24,12 +24,12 @@ interface Waiting {
   turnAway(): void;
 }
 
-/** Processes a request. Resolves when it is answered. */
+/** Function that processes a request. Resolves when the response is complete. */
 type Start = () => Promise<void>;
 
 /**
- * Limits how many requests for pages and files are processed at once, in order of arrival. Requests that would wait
- * too long are refused within microseconds, so a flood of page requests does not delay the API.
+ * First-come, first-served queue that limits how many page or file requests run at once, so that a flood of them does
+ * not delay the API. It refuses a request if the queue is full or the request has waited too long.
  */
 export class PageQueue {
   private running = 0;
@@ -39,7 +39,7 @@ export class PageQueue {
 
   constructor(private readonly limits: PageQueueLimits = defaultLimits) {}
 
-  /** Calls `start` or `turnAway`, immediately or later. Calls neither if the client disconnects while waiting. */
+  /** Runs `start`, or `turnAway` if the request is refused. Runs neither if the client disconnects while waiting. */
   admit(response: ServerResponse, start: Start, turnAway: () => void): void {
     if (this.running < this.limits.running) this.run(response, start);
     else if (this.isClosed) turnAway();
@@ -47,16 +47,14 @@ export class PageQueue {
     else this.queue.push({ response, start, turnAway, since: performance.now() });
   }
 
-  /** Refuses all waiting requests, and from now on every request that cannot start immediately. */
+  /** Refuses all waiting requests. Later requests are refused unless they can start immediately. */
   close(): void {
     this.isClosed = true;
     for (const { turnAway } of this.queue.splice(0)) turnAway();
     for (const turnAway of this.refused.splice(0)) turnAway();
   }
 
-  /**
-   * Queues a refusal. Refusals are sent in batches, so that a flood of refused requests does not delay API requests.
-   */
+  /** Schedules a refusal. Refusals are sent in batches, so a flood of them does not delay API requests. */
   private refuse(turnAway: () => void): void {
     this.refused.push(turnAway);
     if (this.refused.length === 1) setImmediate(() => this.refuseSome());
@@ -75,13 +73,13 @@ export class PageQueue {
       if (isOver) return;
       isOver = true;
       clearInterval(timer);
-      // Yields to the event loop first, so that rendering pages back to back does not delay API requests.
+      // Yields to the event loop, so that pages rendered back to back do not delay API requests.
       setImmediate(() => {
         this.running -= 1;
         this.next();
       });
     };
-    // The page is rendered by then. A client that does not read its response must not block the queue.
+    // When the response is written, the page is rendered. A client that reads slowly must not block the queue.
     const timer = setInterval(() => {
       const isWritten = response.writableNeedDrain || response.writableEnded;
       if (isWritten || performance.now() - since > longestRunMs) over();

@@ -1,10 +1,10 @@
-/** A query parameter: its decoded name, and its text as sent. */
+/** One query parameter: its decoded name, and its unmodified text, such as `a=1`. */
 export interface QueryParameter {
   name: string;
   text: string;
 }
 
-/** Splits a raw query into its parameters, in order. A name that does not decode is returned as sent. */
+/** Splits a raw query string into its parameters, in order. A name that cannot be percent-decoded stays unchanged. */
 export function parseQuery(query: string): QueryParameter[] {
   return query
     .split("&")
@@ -12,14 +12,14 @@ export function parseQuery(query: string): QueryParameter[] {
     .map((text) => ({ name: nameOf(text), text }));
 }
 
-/** Returns a parameter's name in decoded form, for comparison: `%61` is `a`. */
+/** Returns the decoded name of a parameter. `%61=1` has the name `a`. */
 function nameOf(parameter: string): string {
   const equals = parameter.indexOf("=");
   const raw = equals === -1 ? parameter : parameter.slice(0, equals);
   return /[%+]/.test(raw) ? (tryDecode(raw.replaceAll("+", " ")) ?? raw) : raw;
 }
 
-/** Percent-decodes a text. Returns undefined if it does not decode. */
+/** Percent-decodes a text. Returns `undefined` if the text is malformed. */
 export function tryDecode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);

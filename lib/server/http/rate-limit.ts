@@ -6,16 +6,14 @@ import { HttpProblem } from "./http-problem";
 
 const minute = 60;
 const day = 24 * 60 * 60;
-/** Share of a limit that a process counts locally before it reports to the database. */
+/** Fraction of a limit that a process counts in memory before it updates the database. */
 const reportedPart = 0.1;
 
 /**
- * Creates a function that counts a request of `client` in `group`. It throws a 429 with Retry-After, in seconds,
- * above `limitOf(group)` requests per `duration`. A limit of 0 means unlimited. The networks around an IPv6 client
- * have their own limits. All processes on `pool` share the limit; without a database each process counts alone
- * (docs/decisions/0005).
- *
- * @param duration Seconds; one minute by default.
+ * Creates a rate limiter for requests per client and group. The limiter throws a 429 with Retry-After above
+ * `limitOf(group)` requests per `duration`; 0 means unlimited. The networks around an IPv6 client are limited too. All
+ * processes on the same database share the limit (docs/decisions/0005).
+ * @param duration Length of the period, in seconds. The default is one minute.
  */
 export function createRateLimiter(
   limitOf: (group: string) => number,
@@ -24,7 +22,8 @@ export function createRateLimiter(
 ) {
   const countersOf = sharedCounters(pool, duration);
   return async (group: string, client: string): Promise<void> => {
-    // The client's own counter comes first: requests above its limit must not use up the limit of its network.
+    // The client's own counter comes first. Requests above its limit must not use up the limit of the surrounding
+    // network.
     for (const { counter, points, key } of countersOf(group, limitOf(group), client)) {
       const count = await counter.add(key, 1);
       if (count.consumedPoints > points)
@@ -33,18 +32,15 @@ export function createRateLimiter(
   };
 }
 
-/** Limit on the bytes that one client may store in a day, shared by all processes on one database. */
+/** Limit on the bytes that one client may store per day. All processes on the same database share the limit. */
 export interface ByteBudget {
-  /** Throws a 429 with Retry-After if the client has used up its bytes for the day. */
+  /** Throws a 429 with Retry-After if the client has reached its daily limit. */
   check(client: string): Promise<void>;
-  /** Adds stored bytes. Never throws, since they are already stored. */
+  /** Adds bytes that are already stored to the client's total. */
   add(client: string, bytes: number): Promise<void>;
 }
 
-/**
- * Creates a budget of `bytes()` per day and client. 0 means unlimited. Processes share it as they share request
- * limits.
- */
+/** Creates a limit on the bytes that each client may store per day. `bytes()` returns the limit; 0 means unlimited. */
 export function createByteBudget(
   name: string,
   bytes: () => number,
@@ -71,8 +67,8 @@ export function createByteBudget(
 }
 
 /**
- * Creates a function that returns a client's counters with their limits (`listAddressLimits`). It returns none if
- * `points` is 0.
+ * Creates a function that returns the counters of a client and its networks, with their limits. There are no counters
+ * if the limit is 0.
  */
 function sharedCounters(pool: () => Pool | undefined, duration: number) {
   const counters = new Map<string, SharedCounter>();
@@ -90,9 +86,8 @@ function sharedCounters(pool: () => Pool | undefined, duration: number) {
 type SharedCounter = ReturnType<typeof sharedCounter>;
 
 /**
- * Creates a counter that counts in memory, and reports each tenth of the limit to the database. An ordinary visitor
- * thus costs no statement, a flood ten per period, and each process allows at most a tenth beyond the limit. The
- * library deletes counts that ended more than an hour ago.
+ * Creates a counter that counts in memory and updates the database at each tenth of the limit. A typical visitor then
+ * causes no database query. Each process may exceed the shared limit by at most a tenth.
  */
 function sharedCounter(
   limit: { keyPrefix: string; points: number; duration: number },
@@ -109,7 +104,7 @@ function sharedCounter(
       const here = await local.penalty(key, added);
       const before = here.consumedPoints - added;
       const batches = Math.floor(here.consumedPoints / batch) - Math.floor(before / batch);
-      // A client above the limit is not reported again.
+      // A client above the limit causes no further queries.
       if (!shared || batches === 0 || before >= points) return here;
       try {
         const all = await shared.penalty(key, batches * batch);

@@ -3,21 +3,21 @@ import { formPaths } from "./form-paths";
 import { HttpProblem } from "./http-problem";
 import { tryDecode, parseQuery } from "./query-parameters";
 
-/** Maximum length of a query, in bytes as encoded. */
+/** Maximum length of a query string, in percent-encoded bytes. */
 export const maximumQueryBytes = 4 * 1024;
 const maximumParameters = 64;
 
-/** Path prefixes that Next handles without the proxy's path checks. */
+/** Path prefixes that Next answers without the path checks of proxy.ts. */
 const nextFolders = ["/api/", "/_next/", "/__nextjs"];
-/** Matches `.` and `..` as path segments, also percent-encoded. Browsers resolve them before they send a request. */
+/** Matches the path segments `.` and `..`, also percent-encoded. Browsers resolve them before they send a request. */
 const dotSegment = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
 
-/** Matches the URLs of Next's router data: a page under a second URL, as JSON or as a component stream. */
+/** Matches URLs of Next's router data, which return a page's content as JSON or as a component stream. */
 const routerData = /^\/_next\/data\/|\.rsc$/;
 
 /**
- * Returns the refusal of an invalid request, or undefined if Next may handle it. The check reads only the raw request
- * line and headers, and takes microseconds for any input (docs/decisions/0004).
+ * Checks the request line and headers before Next handles the request. Returns the error for an invalid request,
+ * otherwise `undefined`. The check takes microseconds for any input (docs/decisions/0004).
  */
 export function findRequestRefusal(request: IncomingMessage): HttpProblem | undefined {
   const { url = "", method = "", headers } = request;
@@ -39,7 +39,7 @@ function isPlainPath(path: string): boolean {
   if (path.includes("\\")) return false;
   if (!path.includes("%") && !path.includes("/.")) return true;
   if (dotSegment.test(path)) return false;
-  // For other paths, the proxy answers with a 404 page that names the path (docs/product.md section 8).
+  // For other paths, proxy.ts renders a 404 page that names the path (docs/product.md section 8).
   return !nextFolders.some((folder) => path.startsWith(folder)) || tryDecode(path) !== undefined;
 }
 
@@ -50,16 +50,16 @@ function queryRefusal(path: string, query: string): HttpProblem | undefined {
   const first = new Map<string, string>();
   for (const { name, text } of parameters) if (!first.has(name)) first.set(name, text);
   if (first.size === parameters.length) return undefined;
-  // An ad link may repeat a campaign parameter. A redirect without the repeats still opens the page. A path that
-  // begins with two slashes would redirect to another host.
+  // An ad link may repeat a campaign parameter. The redirect removes the repetitions, so the page still opens. A path
+  // that starts with `//` would redirect to another host.
   const isPage = !path.startsWith("//") && !nextFolders.some((folder) => path.startsWith(folder));
   if (!isPage) return queryRefused;
   return withoutRepeats(`${path}?${[...first.values()].join("&")}`);
 }
 
 /**
- * Returns the number of Host headers. Node merges or drops repeats, and two readers could then see two different
- * sites.
+ * Returns the number of Host headers. With several, two parsers could select two different sites. Node hides
+ * repetitions in `request.headers`.
  */
 function countHosts({ rawHeaders }: IncomingMessage): number {
   let count = 0;
@@ -70,7 +70,7 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
   return count;
 }
 
-/** Returns whether a path belongs to Next's error overlay, which sends POST requests in development. */
+/** Returns whether a path belongs to Next's error overlay, which sends POST requests during development. */
 function isOverlay(path: string): boolean {
   return process.env.NODE_ENV === "development" && path.startsWith("/__nextjs");
 }

@@ -1,18 +1,18 @@
 import { policyReportsPath, reportingGroup } from "../csp/policy";
 
-/** Content-Security-Policy of responses that are not pages: nothing loads, runs, or may frame them. */
+/** Content-Security-Policy of responses that are not pages. It blocks all resources, scripts, and framing. */
 export const nonPagePolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * Content-Security-Policy of a generated picture, which contains its own styles. A page has about twelve pictures;
- * the page's longer policy would make each response half as large again.
+ * Content-Security-Policy of generated SVG pictures, which contain inline styles. It is much shorter than the policy of
+ * pages, because each of the many pictures on a page carries it.
  */
 export const picturePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /**
- * Content-Security-Policy of a site's listings page: scripts, styles, fonts and requests of its own origin. Only its
- * own site may frame it.
+ * Content-Security-Policy of a site's page of sponsored listings. It allows scripts, styles, fonts, and requests of the
+ * page's own origin. Only the site itself may frame the page.
  */
 export const listingsPolicy = [
   "default-src 'none'",
@@ -25,7 +25,9 @@ export const listingsPolicy = [
   "frame-ancestors 'self'",
 ].join("; ");
 
-/** Headers of every response, including files and refusals. Pages replace the Content-Security-Policy (proxy.ts). */
+/**
+ * Security headers of every response, including files and errors. Pages replace the Content-Security-Policy (proxy.ts).
+ */
 export const securityHeaders: Readonly<Record<string, string>> = {
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
   "X-Content-Type-Options": "nosniff",

@@ -9,7 +9,7 @@ import type { HttpProblem } from "./http-problem";
 import { malformedRequest } from "./request-refusal";
 import { nonPagePolicy, securityHeaders } from "./security-headers";
 
-/** Renders the error page of a refused request. `request` is missing if the server could not parse it. */
+/** Function that renders the HTML error page of a refused request. `request` is missing if it could not be parsed. */
 export type RefusalPage = (
   problem: Pick<HttpProblem, "status" | "headers">,
   request?: Pick<IncomingMessage, "method" | "url" | "headers">,
@@ -19,13 +19,14 @@ export interface Refusal {
   problem: HttpProblem;
   page: RefusalPage | undefined;
   isJson: boolean;
-  /** Whether to close the connection: true unless the request was read completely, since unread bytes may remain. */
+  /**
+   * Whether to close the connection after the response; true by default. Set false only if the request was read
+   * completely.
+   */
   closes?: boolean;
 }
 
-/**
- * Answers a refused request: with an HTML page for browsers, else with JSON below `/api` and plain text elsewhere.
- */
+/** Sends an error response: HTML for a browser navigation, otherwise JSON or plain text. */
 export function sendRefusal(
   request: IncomingMessage,
   response: ServerResponse,
@@ -51,7 +52,8 @@ export function sendRefusal(
 const htmlType = "text/html; charset=utf-8";
 
 /**
- * Returns whether the browser displays the response as a page. Older browsers indicate that only by HTML in Accept.
+ * Returns whether the browser displays the response as a page. Older browsers send no Sec-Fetch-Dest, so the Accept
+ * header decides.
  */
 function isNavigation({ headers }: { headers: IncomingHttpHeaders }): boolean {
   const destination = headers["sec-fetch-dest"];
@@ -65,13 +67,14 @@ const statusOfError: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Error of Node's HTTP parser, with the bytes that it could not parse. */
+/** Error of Node's HTTP parser, with the bytes that caused it. */
 interface ParserError extends NodeJS.ErrnoException {
   rawPacket?: Buffer;
 }
 
 /**
- * Answers bytes that are not a valid HTTP request. It writes to the socket, since Node creates no response for them.
+ * Answers a connection whose bytes are not valid HTTP. Node creates no response object for them, so this function
+ * writes to the socket.
  */
 export function refuseMalformedRequest(
   error: ParserError,
@@ -94,8 +97,8 @@ export function refuseMalformedRequest(
 }
 
 /**
- * Returns whether an unparsable request comes from a browser. Late requests count as such, since slow connections are
- * common among visitors.
+ * Returns whether an invalid request comes from a browser. Late requests are treated as browser requests, because many
+ * visitors have slow connections.
  */
 function isFromBrowser({ code, rawPacket }: ParserError): boolean {
   if (code === "ERR_HTTP_REQUEST_TIMEOUT") return true;

@@ -19,9 +19,9 @@ interface StaticFile {
 }
 
 /**
- * Returns a function that answers requests for the build's static files from memory, in a precompressed encoding. The
- * function returns false for all other requests, such as those for files of another build. Files are read once, so a
- * new build in the same folder does not affect the running server (docs/decisions/0007).
+ * Creates a function that serves the build's static files from memory, compressed if the client allows it. It returns
+ * false for all other requests, such as files of another build. Files are read at startup, so a new build in the same
+ * folder does not affect the running server (docs/decisions/0007).
  */
 export function createStaticFileServer(
   folder = staticFolder,
@@ -57,7 +57,7 @@ function readFile(folder: string, name: string): StaticFile {
   };
 }
 
-/** Returns the encodings that `Accept-Encoding` lists, without those with a weight of 0. */
+/** Returns the content encodings in an Accept-Encoding header, without those of weight 0. */
 function acceptedEncodings(header: string | string[] = ""): Set<string> {
   const parts = String(header)
     .split(",")

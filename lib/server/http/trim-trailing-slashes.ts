@@ -1,4 +1,4 @@
-/** Removes trailing slashes from a base URL, so that paths can be appended. */
+/** Removes the slashes at the end of a URL, so that a path can be appended. */
 export function trimTrailingSlashes(url: string): string {
   let end = url.length;
   while (url[end - 1] === "/") end -= 1;

@@ -1,17 +1,20 @@
 import type { IncomingMessage } from "node:http";
 import { listAddressLimits } from "./address-limits";
 
-/** Request bodies that one client may be sending at once. A browser sends one, within milliseconds. */
+/** Maximum number of incomplete request bodies per client. A browser sends one at a time. */
 const perClient = 16;
 
 /**
- * Limits how many request bodies of one client, and of the IPv6 networks around it, are incomplete at the same time.
- * A body that arrives slowly occupies a connection until its deadline.
+ * Limits the number of incomplete request bodies per client and per surrounding IPv6 network. A body that arrives
+ * slowly occupies a connection until its deadline.
  */
 export class UnfinishedBodies {
   private readonly byNetwork = new Map<string, Set<IncomingMessage>>();
 
-  /** Counts the request until its body has arrived or its connection ends. Returns false above the limit. */
+  /**
+   * Counts a request until its body is complete or its connection closes. Returns false if the client has too many
+   * incomplete bodies.
+   */
   admit(request: IncomingMessage, client: string): boolean {
     if (!hasBody(request)) return true;
     const counted = listAddressLimits(client, perClient);

@@ -3,7 +3,7 @@ import type { Theme } from "@/themes/theme";
 import { localizePath } from "@/lib/shared/languages";
 import { createTranslate, type Translate } from "./texts";
 
-/** Fields whose strings are never translated: names, keys, URLs, layout options. All other strings are texts. */
+/** Names of theme fields whose texts are not translated, such as keys, URLs, and layout options. */
 const wordless = new Set([
   ...["site", "hosts", "tokens", "mark", "phone", "articles", "imageOrigins"],
   ...["redirects", "terms", "privacy", "languages", "company", "composition", "scene", "icon"],
@@ -12,12 +12,15 @@ const wordless = new Set([
   ...["sources", "doNotSell", "sponsors", "attorneys", "phoneNumber", "slug", "sites", "layout"],
   "guards",
 ]);
-/** Fields with legally binding texts: disclosures. */
+/** Names of theme fields whose texts are legally binding, such as disclosures. */
 const bindingFields = new Set(["disclaimers", "paid"]);
-/** URL fields. URLs of the site's own pages get the language prefix. */
+/** Names of theme fields that contain URLs. URLs of the site's own pages get a language prefix. */
 const addresses = new Set(["link", "href", "url"]);
 
-/** Translates a theme and localizes its links. Throws a `MissingTextError` for a missing legally binding text. */
+/**
+ * Translates a theme's texts and adds the language to its links. Throws `MissingTextError` if a legally binding text
+ * has no translation.
+ */
 export function localizeTheme(
   language: Language,
   theme: Theme,
@@ -34,12 +37,12 @@ export function localizeTheme(
   };
 }
 
-/** Translates data into a page's language. Data in the first language is returned unchanged. */
+/** Translates data such as a campaign or article. Data in the first language is returned unchanged. */
 export function localizeData<Data>(language: Language = firstLanguage, data: Data): Data {
   return language === firstLanguage ? data : translateData(language, data);
 }
 
-/** Translates terms or a privacy policy into a page's language. Throws a `MissingTextError` for any missing text. */
+/** Translates terms of use or a privacy policy. Throws `MissingTextError` if any text has no translation. */
 export function localizeLegalText<Data>(language: Language = firstLanguage, data: Data): Data {
   return language === firstLanguage
     ? data
@@ -47,10 +50,9 @@ export function localizeLegalText<Data>(language: Language = firstLanguage, data
 }
 
 /**
- * Translates typed content: articles, campaigns, legal texts. Throws a `MissingTextError` for a missing legally
- * binding text.
- *
- * @param binds Whether the whole content is legally binding. Otherwise only its disclosures are.
+ * Translates all texts in an object, such as an article, a campaign, or a legal text. Throws `MissingTextError` if a
+ * legally binding text has no translation.
+ * @param binds Whether all texts are legally binding. If false, only disclosures are.
  */
 export function translateData<Data>(
   language: Language,

@@ -5,7 +5,7 @@ import { readTexts, type TranslatedText } from "@/themes/languages/read-texts";
 
 const read = new Map<Language, ReadonlyMap<string, TranslatedText>>();
 
-/** Returns the translations of a language, by English text. The files are read once. */
+/** Returns the translations of a language, by English text. The files are read once per process. */
 export function getTranslations(language: Language): ReadonlyMap<string, TranslatedText> {
   const known = read.get(language);
   if (known) return known;
@@ -15,14 +15,15 @@ export function getTranslations(language: Language): ReadonlyMap<string, Transla
 }
 
 /**
- * Returns the translation of an English text, with localized links to the site's pages. Undefined if it is missing.
+ * Returns the translation of an English text, or `undefined` if there is none. Links to the site's own pages get the
+ * language prefix.
  */
 export function findTranslation(language: Language, english: string): string | undefined {
   const found = getTranslations(language).get(english)?.text;
   return found === undefined ? undefined : linksIn(language, found);
 }
 
-/** Adds the language prefix to links inside HTML that lead to the site's own pages. */
+/** Adds the language prefix to links to the site's own pages in HTML. */
 function linksIn(language: Language, html: string): string {
   return html.replace(
     /href="(\/[^"]*)"/g,
@@ -33,8 +34,8 @@ function linksIn(language: Language, html: string): string {
 const spoken = new Map<Language, Words>();
 
 /**
- * Returns the server's interface texts in a language. A missing translation falls back to English; the `texts`
- * command reports it.
+ * Returns the translator for the server's interface texts in a language. Missing translations stay in English; the
+ * `texts` command lists them.
  */
 export function getWords(language: Language = firstLanguage): Words {
   if (language === firstLanguage) return englishWords;
@@ -45,14 +46,13 @@ export function getWords(language: Language = firstLanguage): Words {
   return words;
 }
 
-/** Returns the interface texts for a BCP 47 tag, such as a flow's language. */
+/** Returns the translator for a BCP 47 language tag, such as `es-US`. */
 export function getWordsForTag(tag: string): Words {
   return getWords(parseLanguageTag(tag));
 }
 
 /**
- * Thrown when a legally binding text has no translation. It fails the build, so that no page shows the text in
- * English.
+ * Thrown when a legally binding text has no translation. The build then fails, so no page displays the English text.
  */
 export class MissingTextError extends Error {
   constructor(
@@ -65,15 +65,14 @@ export class MissingTextError extends Error {
 }
 
 /**
- * Translates one English text.
- *
+ * Function that translates one English text.
  * @param binds Whether the text is legally binding: a consent, a disclosure, the law, or the terms.
  */
 export type Translate = (english: string, binds: boolean) => string;
 
 /**
- * Returns a function that translates into a language. A missing translation leaves the text in English, but throws a
- * `MissingTextError` for a legally binding text.
+ * Creates a function that translates texts into a language. A text without translation stays in English, but a legally
+ * binding text throws `MissingTextError`.
  */
 export function createTranslate(language: Language): Translate {
   return (english, binds) => {

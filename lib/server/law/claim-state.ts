@@ -9,9 +9,8 @@ import {
 } from "./time-limit";
 
 /**
- * Returns the claim-state entry of a state under today's law (docs/product.md section 3). It is general information
- * about a filing limit, not legal advice; exceptions are a lawyer's matter. Returns undefined for territories and
- * unknown codes.
+ * Returns a state's time limit for personal-injury suits under today's law, as a page displays it (docs/product.md
+ * section 3). It is general information, not legal advice. Returns `undefined` for territories and unknown codes.
  */
 export function getClaimState(
   code: string | undefined,
@@ -42,7 +41,7 @@ export function getClaimState(
   };
 }
 
-/** Motifs of the state seals, with the states that have each. */
+/** Motifs of the seal pictures, such as `pine`, with the postal codes of their states. */
 const motifs = {
   leaf: "AL CT GA KY OH PA SC",
   mountain: "CO ID MT NV NH UT WV WY",

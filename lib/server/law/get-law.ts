@@ -9,15 +9,18 @@ import { readLaw } from "@/themes/law/read-law";
 
 let law: ReadonlyMap<string, Jurisdiction> | undefined;
 
-/** Returns all jurisdictions by code, including US. The files are read once. */
+/**
+ * Returns the laws of all jurisdictions by code, such as `CA`. `US` is federal law. The files are read once per
+ * process.
+ */
 export function getAllLaw(): ReadonlyMap<string, Jurisdiction> {
   return (law ??= readLaw());
 }
 
 /**
- * Returns the law of a state on a day, by the state's postal abbreviation; `US` is federal law. Returns undefined for
- * territories and unknown codes. The caller chooses the day: the day of the injury for a time limit, the day of the
- * call for calling hours. A `Date` is converted in UTC.
+ * Returns the law of a state on a given day, by the state's postal abbreviation; `US` is federal law. Use the day of
+ * the injury for a time limit, and the day of the call for calling hours. A `Date` is converted to its UTC day. Returns
+ * `undefined` for territories and unknown codes.
  */
 export function getLaw(code: string | undefined, on: Date | string): Law | undefined {
   const jurisdiction = getAllLaw().get(code?.trim().toUpperCase() ?? "");
@@ -26,7 +29,7 @@ export function getLaw(code: string | undefined, on: Date | string): Law | undef
   const key = `${jurisdiction.code} ${day}`;
   const known = asked.get(key);
   if (known) return known;
-  // A search for a lawful call requests the same few days a thousand times.
+  // The search for a lawful calling time requests the same few days about a thousand times.
   if (asked.size > 500) asked.clear();
   const law = getLawOn(jurisdiction, day);
   asked.set(key, law);
@@ -35,7 +38,7 @@ export function getLaw(code: string | undefined, on: Date | string): Law | undef
 
 const asked = new Map<string, Law>();
 
-/** Returns the postal abbreviations of the fifty states and DC, ordered by name. */
+/** Returns the postal abbreviations of the 50 states and DC, ordered by name. */
 export function listStatesWithLaw(): string[] {
   return [...getAllLaw().values()]
     .filter(({ code }) => code !== "US")
@@ -43,7 +46,7 @@ export function listStatesWithLaw(): string[] {
     .map(({ code }) => code);
 }
 
-/** Returns the law of a jurisdiction on a day: for each field, the entry in force. */
+/** Returns the law of a jurisdiction on a given day. Each field has the entry that was in force on that day. */
 export function getLawOn(jurisdiction: Jurisdiction, day: string): Law {
   const groups: Partial<Record<LawGroup, Record<string, LawEntry | undefined>>> = {};
   for (const [group, field] of lawFields)
@@ -55,7 +58,7 @@ export function getLawOn(jurisdiction: Jurisdiction, day: string): Law {
   return { code, name, ...(groups as Omit<Law, "code" | "name">) };
 }
 
-/** Returns all entries of a field. Empty if the jurisdiction has none. */
+/** Returns all entries of one field of the law, past and future. Empty if the jurisdiction has none. */
 export function listLawEntries(
   jurisdiction: Jurisdiction,
   group: LawGroup,
@@ -65,7 +68,7 @@ export function listLawEntries(
   return found[field] ?? [];
 }
 
-/** Returns the entry in force on a day: the last that has begun, unless it has ended. */
+/** Returns the entry of the law that is in force on a day: the last entry that has begun, unless it has ended. */
 export function findEntryInForce<Value>(
   entries: readonly LawEntry<Value>[],
   day: string,

@@ -7,15 +7,15 @@ import {
   type TimeLimitKind,
 } from "./time-limit";
 
-/** Time limit for filing suit in one state, as a page lists it. */
+/** One state's time limit for filing suit, as displayed in a list on a page. */
 export interface StateLimit {
   state: string;
-  /** A sentence such as "The time limit in Ohio for a car accident is 2 years.". Empty if the limit is uncertain. */
+  /** A sentence such as "The time limit in Ohio for a car accident is 2 years." Empty if the limit is uncertain. */
   sentence: string;
   citation: string;
-  /** URL of the legal source; undefined if unknown. */
+  /** URL of the legal source, or `undefined` if unknown. */
   href: string | undefined;
-  /** One sentence: when the source was read, and whether a lawyer has checked it. */
+  /** One sentence: the date when the source was read, and whether a lawyer has reviewed the entry. */
   checked: string;
 }
 

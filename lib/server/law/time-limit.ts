@@ -7,16 +7,16 @@ export type TimeLimit = NonNullable<Law["limitation"]["injury"]>;
 export type TimeLimitKind = "injury" | "motorVehicle";
 
 /**
- * Returns the time limit for a kind of suit, or undefined if the state has none. Without its own limit, a
- * motor-vehicle suit has the limit for injuries.
+ * Returns a state's time limit for a kind of suit, or `undefined` if the state has none. If there is no separate limit
+ * for motor-vehicle suits, the limit for injuries applies.
  */
 export function getTimeLimit({ limitation }: Law, kind: TimeLimitKind): TimeLimit | undefined {
   return (kind === "motorVehicle" ? limitation.motorVehicle : undefined) ?? limitation.injury;
 }
 
 /**
- * Returns a time limit in words, for example "2 years". Undefined if the limit was recorded from memory rather than
- * read at its source: such limits are not published.
+ * Formats a time limit, for example "2 years". Returns `undefined` if the limit was recorded from memory and not read
+ * in its source. Such limits are not published.
  */
 export function formatTimeLimit(
   limit: TimeLimit | undefined,
@@ -32,7 +32,7 @@ const periods = {
   days: { one: "one day", other: "{count} days" },
 };
 
-/** Returns a period in words, for example "2 years" or "90 days". */
+/** Formats a period, for example "2 years" or "90 days". */
 export function formatPeriod(
   { count, unit }: NonNullable<TimeLimit["value"]>,
   words: Words = englishWords,
@@ -41,8 +41,8 @@ export function formatPeriod(
 }
 
 /**
- * Returns a sentence such as "The time limit in Ohio for a car accident is 2 years.". Empty if the limit is
- * uncertain.
+ * Formats a sentence such as "The time limit in Ohio for a car accident is 2 years." Returns an empty string if the
+ * limit is uncertain.
  */
 export function formatTimeLimitSentence(
   law: Law,
@@ -58,13 +58,13 @@ export function formatTimeLimitSentence(
     : say("The time limit in {place} for an injury is {limit}.", { place, limit });
 }
 
-/** Converts a period to whole months, rounded down. 31 days count as a month. */
+/** Converts a period to whole months, rounded down. 31 days count as one month. */
 export function toMonths({ count, unit }: { count: number; unit: string }): number {
   if (unit === "years") return count * 12;
   return unit === "months" ? count : Math.floor(count / 31);
 }
 
-/** Returns a sentence that says when and how a value was read, and which lawyer has checked it, if any. */
+/** Returns a sentence with the date when an entry's source was read, and the lawyer who reviewed the entry, if any. */
 export function describeReview(
   entry: Omit<LawEntry, "value">,
   words: Words = englishWords,
@@ -76,12 +76,12 @@ export function describeReview(
     : words.say("Source checked on {when}, {by}.", { when, by });
 }
 
-/** Returns a sentence that says when a value was read at its source. */
+/** Returns a sentence with the date when an entry's source was read. */
 export function sourceChecked({ read }: Pick<LawEntry, "read">, { say, tag }: Words): string {
   return say("Source checked on {when}.", { when: dayInWords(read, tag) });
 }
 
-/** Returns which lawyer has checked a value, if any, for use inside a sentence. */
+/** Returns a phrase such as "reviewed by Jane Doe on May 1, 2026" or "not reviewed by an attorney". */
 export function reviewInWords({ review }: Pick<LawEntry, "review">, { say, tag }: Words): string {
   return review === "none"
     ? say("not reviewed by an attorney")
@@ -91,7 +91,7 @@ export function reviewInWords({ review }: Pick<LawEntry, "review">, { say, tag }
       });
 }
 
-/** Returns the name of a state for use inside a sentence. */
+/** Formats a state's name for use inside a sentence, such as "Ohio" or "the District of Columbia". */
 export function formatStateName(
   { code, name }: Pick<Law, "code" | "name">,
   { say }: Words = englishWords,

@@ -1,6 +1,6 @@
 import { usStates } from "@/themes/law/us-states";
 
-/** Returns the names of all states, territories and military regions with ZIP codes, by postal abbreviation. */
+/** Returns the names of the U.S. states, territories, and military regions, by postal abbreviation. */
 export function getStateNames(): ReadonlyMap<string, string> {
   return names;
 }

@@ -4,8 +4,8 @@ import type { Theme } from "@/themes/theme";
 import { listLanguages } from "./editions";
 
 /**
- * Returns the hreflang paths of a page by BCP 47 tag, with `x-default` for other languages. They are the same in
- * every language version. Returns undefined for a site with one language.
+ * Returns the paths of a page in all languages of its site, for `hreflang` links. Keys are BCP 47 tags and `x-default`.
+ * Returns `undefined` if the site has only one language.
  */
 export function getAlternatePaths(theme: Theme, path: string): Record<string, string> | undefined {
   const listed = listLanguages(theme);

@@ -10,12 +10,15 @@ export function listArticles(theme: Theme): Article[] {
   return (theme.articles ?? []).flatMap((path) => findArticle(theme, path) ?? []);
 }
 
-/** Returns the pages that an overview links to, if the site has them. */
+/** Returns the articles to which an overview article links. Articles that the site lacks are left out. */
 export function listCoveredArticles(theme: Theme, { covers = [] }: Article): Article[] {
   return covers.flatMap((path) => findArticle(theme, path) ?? []);
 }
 
-/** Returns a site's information page by its path, with leading slash, in the theme's language. */
+/**
+ * Returns a site's article by its path, such as `/exposureclaims/evidence`, in the theme's language. Returns
+ * `undefined` if the site has no such article.
+ */
 export function findArticle(theme: Theme, path: string): Article | undefined {
   const article = theme.articles?.includes(path) ? articlesByPath.get(path) : undefined;
   return article && inLanguageOf(theme, article);
@@ -31,7 +34,9 @@ function inLanguageOf({ language = firstLanguage }: Theme, article: Article): Ar
   return known;
 }
 
-/** Splits a site's information pages into those that its menu links to and the overviews above them. */
+/**
+ * Splits a site's articles into topics and overviews. The site's menu links to the topics, but not to the overviews.
+ */
 export function groupArticlesByMenu(theme: Theme): { topics: Article[]; overviews: Article[] } {
   const linked = new Set(
     theme.menu.flatMap(({ link, submenu }) => [link, ...submenu.map((item) => item.link)]),

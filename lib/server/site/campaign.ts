@@ -7,8 +7,8 @@ import { listEditions } from "./editions";
 import { getTheme } from "./sites";
 
 /**
- * Returns the page parameters of campaigns with certain layouts, as pairs of site and slug. An empty list for one
- * site would disable the route for all sites (vercel/next.js#95166).
+ * Returns the route parameters (`site` and `slug`) of all campaigns with the given layouts, for prerendering. They must
+ * cover all sites in one list: an empty list for a single site would disable the route (vercel/next.js#95166).
  */
 export function listCampaignParams(layouts: readonly CampaignLayout[]): CampaignParams[] {
   return campaigns
@@ -25,7 +25,9 @@ interface CampaignParams {
   slug: string;
 }
 
-/** Returns a site's theme and campaign by slug. Responds with a 404 if the site has no such campaign. */
+/**
+ * Returns a site's theme and its campaign with the given slug. Renders the 404 page if the site has no such campaign.
+ */
 export function getCampaign({ site, slug }: CampaignParams): { theme: Theme; campaign: Campaign } {
   const theme = getTheme(site);
   const campaign = campaigns.find((one) => one.slug === slug && one.sites.includes(theme.site));

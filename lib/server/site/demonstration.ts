@@ -5,8 +5,8 @@ const style =
   "padding:.25rem 1rem;background:var(--ink);color:var(--paper);font-size:.8125rem;line-height:1.3;text-align:center";
 
 /**
- * Returns the HTML of the demonstration notice, in the page's language. It includes its styles, so that pages without
- * sample data need no styles for it.
+ * Renders the notice that receivers on the page are samples, as HTML with inline styles. Pages without the notice then
+ * need no styles for it.
  */
 export function renderDemonstrationNotice({ say }: Words): string {
   const words = say("Demonstration: the firms, schools and phone numbers aren’t real.");
@@ -14,8 +14,8 @@ export function renderDemonstrationNotice({ say }: Words): string {
 }
 
 /**
- * Adds the demonstration notice to a prerendered page, as the first element of the body. Only the serving process
- * knows about sample data. During hydration React ignores the element, as it ignores those of browser extensions.
+ * Inserts the demonstration notice at the start of a prerendered page's body. Only the running server knows whether its
+ * receivers are samples, so the build cannot add the notice. React ignores the element during hydration.
  */
 export function addDemonstrationNotice(html: string): string {
   const end = html.indexOf(">", html.indexOf("<body")) + 1;

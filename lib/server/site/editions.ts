@@ -2,7 +2,7 @@ import { firstLanguage, type Language } from "@/themes/languages/languages";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
 
-/** Site in one of its languages. `key` is the first segment of internal paths. */
+/** One site in one language. `key` is the first segment of internal paths, such as `mva-es`. */
 export interface Edition {
   key: string;
   site: string;
@@ -14,7 +14,7 @@ export function getEditionKey(site: string, language: Language = firstLanguage):
   return language === firstLanguage ? site : `${site}-${language}`;
 }
 
-/** Returns the languages of a site, the first language first. */
+/** Returns the languages of a site, starting with the first language. */
 export function listLanguages({ languages = [] }: Pick<Theme, "languages">): Language[] {
   return [firstLanguage, ...languages.filter((language) => language !== firstLanguage)];
 }
@@ -30,7 +30,7 @@ export function listEditions(): Edition[] {
   );
 }
 
-/** Returns the edition of a key, or undefined if there is none. */
+/** Returns the site and language of a key such as `mva-es`, or `undefined` if there is none. */
 export function findEdition(key: string): Edition | undefined {
   return listEditions().find((edition) => edition.key === key);
 }

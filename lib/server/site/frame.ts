@@ -5,7 +5,7 @@ import { getEditionKey, listLanguages } from "./editions";
 import { formatPhoneNumber } from "../../shared/phone";
 import { getDefaultPhone } from "./sites";
 
-/** Returns the theme's data for header, menus and footer as plain data (`SiteFrame` in components/layout). */
+/** Returns the data for the header, menus, and footer of a site's pages (`SiteFrame` in components/layout). */
 export function buildFrame(theme: Theme) {
   return {
     siteName: theme.site,
@@ -21,7 +21,7 @@ export function buildFrame(theme: Theme) {
   };
 }
 
-/** Returns the languages offered on a page, or undefined for a site with one language. */
+/** Returns the data of a page's language menu. Returns `undefined` if the site has only one language. */
 function languageChoice(theme: Theme) {
   const listed = listLanguages(theme);
   const { language = firstLanguage } = theme;
@@ -41,7 +41,9 @@ function languageChoice(theme: Theme) {
 
 const prefixOf = (language: Language) => localizePath(language, "/").replace(/\/$/, "");
 
-/** Returns the reasons why scripts load despite a privacy signal, as the note on the page states them. */
+/**
+ * Returns the reasons why necessary scripts load despite a privacy signal. The page displays these reasons to visitors.
+ */
 function reasonsOf({ flows }: Theme): string[] {
   const reasons = Object.values(flows).flatMap((flow) =>
     Object.values(flow.necessaryScripts ?? {}),
@@ -49,7 +51,10 @@ function reasonsOf({ flows }: Theme): string[] {
   return [...new Set(reasons)];
 }
 
-/** Returns the start options in display order. `questions` may link to the form on the page itself. */
+/**
+ * Returns the ways for a visitor to start, in display order: phone call, callback, and questionnaire. `questions` is
+ * the questionnaire's URL.
+ */
 export function buildStartOptions(theme: Theme, questions = theme.start.link) {
   const { language = firstLanguage } = theme;
   const callBack = theme.flows.call && localizePath(language, "/claims/scheduleacall");
@@ -57,8 +62,8 @@ export function buildStartOptions(theme: Theme, questions = theme.start.link) {
 }
 
 /**
- * Returns the phone number of prerendered pages, or undefined if the site has none. The browser replaces it with a
- * provisioned number.
+ * Returns the phone number for prerendered pages. Returns `undefined` if the site has none. The browser may replace the
+ * number with a provisioned one.
  */
 function phoneOf({ site }: Theme) {
   const phoneNumber = getDefaultPhone(site);

@@ -4,14 +4,20 @@ import type { Theme } from "@/themes/theme";
 import { listEditions } from "./editions";
 import { getTheme } from "./sites";
 
-/** Returns the page parameters of all sites whose home page has a composition. */
+/**
+ * Returns the route parameters of all sites whose home page has the given composition (arrangement of sections), for
+ * prerendering.
+ */
 export function listHomePageParams(composition: Composition): { site: string }[] {
   return listEditions()
     .filter(({ site }) => themes[site]?.home.composition === composition)
     .map(({ key }) => ({ site: key }));
 }
 
-/** Returns a site's theme and home page. Throws if the home page has another composition. */
+/**
+ * Returns a site's theme and home page. Throws if the home page does not have the given composition (arrangement of
+ * sections).
+ */
 export function getHomePage<Key extends Composition>(
   site: string,
   composition: Key,

@@ -9,8 +9,8 @@ const siteOfSubdomain = new Map<string, string>(
 );
 
 /**
- * Returns the site of a Host header: by a theme's exact host, or by `{site}.localhost`. Plain localhost and 127.0.0.1
- * lead to the site in `SITE`. Returns undefined for any other host, and for sites that `SITES` leaves out. Such
+ * Returns the site of a Host header: by a theme's host, or by `{site}.localhost`. Plain `localhost` and `127.0.0.1`
+ * lead to the site in `SITE`. Returns `undefined` for unknown hosts and for sites that this server does not serve. Such
  * requests get a 421 (docs/architecture.md, Principles).
  */
 export function findSiteByHost(host: string | null): string | undefined {
@@ -20,7 +20,7 @@ export function findSiteByHost(host: string | null): string | undefined {
   return site !== undefined && isSiteServed(site) ? site : undefined;
 }
 
-/** Returns the host names of a site, without ports. */
+/** Returns all host names of a site, without ports. */
 export function listHostnames(site: string): string[] {
   const names = [...siteOfHost.keys(), ...siteOfSubdomain.keys(), "localhost", "127.0.0.1"];
   return names.filter((name) => findSiteByHost(name) === site);
@@ -30,7 +30,7 @@ function hostName(host: string | null): string {
   return (host ?? "").toLowerCase().replace(/:\d{1,5}$/, "");
 }
 
-/** Returns the site of plain localhost: `SITE`, or the first served site if `SITES` leaves that one out. */
+/** Returns the site of plain `localhost`: the site in `SITE`, or the first served site if `SITES` excludes that one. */
 export function getLocalSite(): string | undefined {
   const site = process.env.SITE || "mva";
   if (!Object.hasOwn(themes, site)) return undefined;

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 
-/** Edge lengths of a site's icons in pixels, by use. */
+/** Edge lengths of a site's square icons in pixels, by use. */
 export const iconSizes = {
-  /** Browser tab: 16 CSS pixels, for screens with up to three device pixels per CSS pixel. */
+  /** Browser tab: 16 CSS pixels, on screens with up to three device pixels per CSS pixel. */
   tab: 48,
   appleHomeScreen: 180,
   homeScreen: 192,
-  /** Android's splash screen while an installed site starts. */
+  /** Splash screen on Android while an installed site starts. */
   splash: 512,
 } as const;
 
@@ -14,13 +14,13 @@ export const getIconFile = (edge: number) => `${edge}.png`;
 const iconPath = (edge: number) => `/icons/${getIconFile(edge)}`;
 const entry = (edge: number) => ({ type: "image/png", sizes: `${edge}x${edge}` });
 
-/** Icons named in a page's head. Without them, browsers request an icon at a URL that does not exist. */
+/** Icons in the `<head>` of each page. Without them, browsers would request `/favicon.ico`, which does not exist. */
 export const icons: Metadata["icons"] = {
   icon: [{ url: iconPath(iconSizes.tab), ...entry(iconSizes.tab) }],
   apple: iconPath(iconSizes.appleHomeScreen),
 };
 
-/** Icons named in the web app manifest. */
+/** Icons in the web app manifest. */
 export const manifestIcons = [iconSizes.homeScreen, iconSizes.splash].map((edge) => ({
   src: iconPath(edge),
   ...entry(edge),

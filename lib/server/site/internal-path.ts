@@ -8,8 +8,8 @@ import { siteFiles } from "./site-files";
 import { getTheme } from "./sites";
 
 /**
- * Internal folders by campaign layout. A layout with styles of its own has its own folder, and therefore its own
- * page.
+ * Internal folder of each campaign layout. A layout with its own styles has its own folder, so that only its pages load
+ * those styles.
  */
 const campaignFolders: Record<CampaignLayout, string> = {
   banner: "/campaign",
@@ -20,27 +20,27 @@ const campaignFolders: Record<CampaignLayout, string> = {
 const homeFolder = "/home";
 const fileFolder = "/files";
 
-/** Folders of pictures that pages use. Their internal and public paths are the same. */
+/** Folders of generated pictures. Their internal and public paths are the same. */
 const pictureFolders = ["/icons", "/opengraph", "/scenes"];
 
-/** Returns whether a path belongs to a picture in these folders. */
+/** Returns whether a path is in a folder of generated pictures, such as `/icons/48.png`. */
 export function isPicturePath(path: string): boolean {
   return pictureFolders.some((folder) => path.startsWith(`${folder}/`));
 }
 
-/** Folders of prerendered files that are not listed as public pages: error pages and pictures. */
+/** Folders of prerendered files that are not public pages: error pages and pictures. */
 const unlistedFolders = new Set(["/error-404", "/error-500", ...pictureFolders]);
 
 /**
- * Returns the internal path of a site's page: `/claims` of the site mva is `/mva/claims`, and `/` is the page of its
- * composition, `/mva/home/hero-and-topics`. In Spanish the first segment is the edition's key: `/mva-es/claims`.
+ * Converts a page's public path to the internal path where Next renders it. For the site `mva`, `/claims` becomes
+ * `/mva/claims`, and `/` becomes `/mva/home/hero-and-topics`. In Spanish, the first segment is `mva-es`.
  */
 export function toInternalPath(key: string, path: string): string {
   if (path === "/") return `/${key}${homeFolder}/${getTheme(key).home.composition}`;
   return `/${key}${folderOf(path)}${path}`;
 }
 
-/** Returns the internal path as a URL, with the query of the request. */
+/** Returns the internal URL of a page, with the query of the request. */
 export function toInternalUrl(request: NextRequest, key: string, path: string): URL {
   const url = new URL(request.nextUrl);
   url.pathname = toInternalPath(key, path);
@@ -48,8 +48,8 @@ export function toInternalUrl(request: NextRequest, key: string, path: string): 
 }
 
 /**
- * Returns the public path of an internal path without its site: `/campaign/rideshare` becomes `/rideshare`,
- * `/files/robots.txt` becomes `/robots.txt`. Undefined if visitors cannot request the page.
+ * Converts an internal path, without its site, to the public path. For example, `/campaign/rideshare` becomes
+ * `/rideshare`, and `/files/robots.txt` becomes `/robots.txt`. Returns `undefined` if visitors cannot request the path.
  */
 export function toPublicPath(path: string): string | undefined {
   const [, folder = "", ...rest] = path.split("/");
@@ -60,14 +60,17 @@ export function toPublicPath(path: string): string | undefined {
   return isInFolder && folderOf(withoutFolder) === `/${folder}` ? withoutFolder : path;
 }
 
-/** Returns the internal folder of a public path: campaigns and site files have one, other pages "". */
+/**
+ * Returns the internal folder of a public path. Only campaigns and generated text files have one; other paths return an
+ * empty string.
+ */
 function folderOf(path: string): string {
   const campaign = campaigns.find(({ slug }) => path === `/${slug}`);
   if (campaign) return campaignFolders[campaign.layout];
   return Object.hasOwn(siteFiles, path.slice(1)) ? fileFolder : "";
 }
 
-/** Returns the public paths of a site's prerendered pages and files, in each of its languages. */
+/** Returns the public paths of a site's prerendered pages and files, in all its languages. */
 export function listPrerenderedPaths(site: string): string[] {
   return listLanguages(getTheme(site)).flatMap((language) => {
     const root = `/${getEditionKey(site, language)}`;

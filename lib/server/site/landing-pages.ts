@@ -4,37 +4,41 @@ import { campaigns } from "@/themes/campaigns/registry";
 import type { Campaign } from "@/themes/campaigns/campaign";
 import { assignByWeight } from "../assign-by-weight";
 
-/** Campaign that splits its visitors over several landing pages: an experiment whose variants are pages. */
+/** A campaign with several landing pages, as an experiment. Each visitor is assigned to one page at random. */
 export interface LandingSplit {
-  /** Experiment name and URL parameter: `truckingLandingPage`, `exp_TruckingLandingPage`. */
+  /**
+   * Name of the experiment, such as `truckingLandingPage`. `parameter` is its URL parameter, such as
+   * `exp_TruckingLandingPage`.
+   */
   experiment: string;
   parameter: string;
   /** URL path of the campaign. */
   path: string;
-  /** Weights by variant. `default` is the campaign's own page, the others are slugs. */
+  /** Weight of each landing page by slug. The campaign's own page is `default`. */
   weights: Record<string, number>;
 }
 
-/** Landing page assigned to a visitor of a split campaign. */
+/** Landing page assigned to a visitor of a campaign with several landing pages. */
 export interface LandingPage {
-  /** Path of the page displayed under the campaign's URL. */
+  /** Path of the assigned page. The browser's address bar keeps the campaign's URL. */
   path: string;
   /**
-   * `Set-Cookie` value that stores the assignment. Undefined if the browser has the cookie or the URL names a page.
+   * `Set-Cookie` value that stores a new assignment. `undefined` if the browser already has the cookie or the URL chose
+   * the page.
    */
   setCookie?: string;
 }
 
-/** Parts of a request that determine its landing page. */
+/** The parts of a request that determine its landing page. */
 interface LandingRequest extends Pick<URL, "pathname" | "searchParams"> {
   cookies: string | null;
-  /** Whether the visitor's connection uses HTTPS. The cookie is then `Secure`. */
+  /** Whether the visitor's connection uses HTTPS. The cookie then gets the `Secure` attribute. */
   isHttps: boolean;
 }
 
 const defaultVariant = "default";
 const cookieName = "landing-draw";
-/** 30 days, like the session cookie. */
+/** Lifetime of the cookie: 30 days, like the session cookie. */
 const maxAgeSeconds = 30 * 24 * 60 * 60;
 
 const splits = new Map<string, LandingSplit[]>();
@@ -61,8 +65,8 @@ function splitOf({ slug, pages = {} }: Campaign): LandingSplit {
 }
 
 /**
- * Assigns a visitor to a landing page: by the parameter `exp_{Name}`, by the browser's cookie, or at random with a
- * new cookie. Returns undefined for a path without a split campaign.
+ * Assigns a visitor to one of the campaign's landing pages. The order is: URL parameter, cookie, random value with a
+ * new cookie. Returns `undefined` if the campaign has only one landing page.
  */
 export function assignLandingPage(
   site: string,
@@ -81,8 +85,8 @@ export function assignLandingPage(
 }
 
 /**
- * Returns the random value in the browser's assignment cookie, or undefined if there is none. It identifies no person
- * and grants no access.
+ * Returns the random value in the browser's landing-page cookie, or `undefined` if there is none. The value identifies
+ * no person and grants no access.
  */
 export function readLandingAssignment(cookies: string | null): string | undefined {
   const { [cookieName]: draw = "" } = parseCookie(cookies ?? "");
@@ -90,15 +94,18 @@ export function readLandingAssignment(cookies: string | null): string | undefine
 }
 
 /**
- * Returns the assignment cookie as a Cookie header, or undefined if the browser sent none. Pages depend on no other
- * cookie.
+ * Returns a Cookie header with only the landing-page cookie, or `undefined` if the browser did not send it. Pages
+ * depend on no other cookie.
  */
 export function getLandingCookie(cookies: string | null): string | undefined {
   const draw = readLandingAssignment(cookies);
   return draw === undefined ? undefined : `${cookieName}=${draw}`;
 }
 
-/** Returns the landing-page variant for a browser's random value. */
+/**
+ * Returns the variant for the random value in the browser's landing-page cookie. The same value always gets the same
+ * variant.
+ */
 export function assignLandingVariant({ experiment, weights }: LandingSplit, draw: string): string {
   return assignByWeight(`${experiment}:${draw}`, weights) ?? defaultVariant;
 }

@@ -7,7 +7,10 @@ const kindsOf: Record<Theme["terms"], readonly ListedReceiver["kind"][]> = {
   education: ["school"],
 };
 
-/** Returns the receivers that a site lists, sorted by name: law firms on legal sites, schools on education sites. */
+/**
+ * Returns the receivers that a site lists on its directory pages, sorted by name. Legal sites list law firms; education
+ * sites list schools.
+ */
 export function getListedReceivers({ site, terms }: Theme): readonly ListedReceiver[] {
   return processState.listedReceivers
     .filter(({ kind, sites }) => kindsOf[terms].includes(kind) && (sites?.includes(site) ?? true))
@@ -15,17 +18,14 @@ export function getListedReceivers({ site, terms }: Theme): readonly ListedRecei
 }
 
 /**
- * Returns the Server-Timing entry that tells a prerendered page, at request time, whether its site has receivers to
- * list (docs/decisions/0019).
+ * Returns the Server-Timing entry that tells a prerendered page whether its site has receivers to list
+ * (docs/decisions/0019).
  */
 export function getListedTiming(theme: Theme): string {
   return `${listedTimingName};desc="${hasListedReceivers(theme) ? "yes" : "no"}"`;
 }
 
-/**
- * Returns whether a site has receivers to list, from the register or its theme. Otherwise no page links to the
- * directory pages.
- */
+/** Returns whether a site has any receivers to list. If it has none, links to its directory pages are hidden. */
 export function hasListedReceivers(theme: Theme): boolean {
   const { sponsors = [], attorneys = [] } = theme.directory ?? {};
   return sponsors.length + attorneys.length + getListedReceivers(theme).length > 0;

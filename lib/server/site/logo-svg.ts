@@ -2,7 +2,7 @@ import { getPaintAttributes } from "@/lib/shared/brand-mark";
 import type { Theme } from "@/themes/theme";
 
 /**
- * Returns the site's brand mark as an SVG file: the shapes of `BrandMark`, with colors instead of custom properties.
+ * Renders a site's logo as an SVG file with fixed colors. Pages draw the same shapes with the component `BrandMark`.
  */
 export function renderLogoSvg({ brand, tokens }: Pick<Theme, "brand" | "tokens">): string {
   const paths = brand.mark.map((shape) => {
@@ -19,7 +19,7 @@ export function renderLogoSvg({ brand, tokens }: Pick<Theme, "brand" | "tokens">
   );
 }
 
-/** Returns the site's brand mark as a `data:` URL, for pictures that the build renders. */
+/** Returns a site's logo as a `data:` URL, for pictures generated at build time. */
 export function getLogoDataUrl(theme: Pick<Theme, "brand" | "tokens">): string {
   return `data:image/svg+xml;base64,${btoa(renderLogoSvg(theme))}`;
 }

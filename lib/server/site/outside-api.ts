@@ -1,10 +1,7 @@
 import { externalFlowApiAttribute } from "@/lib/shared/outside-api";
 
 const boundaryStart = "<!--$-->";
-/**
- * Start of a boundary that React renders in the browser. Until then the browser shows its content. Next reports no
- * error for it.
- */
+/** Start of a Suspense boundary that React renders in the browser. The digest tells Next that this is not an error. */
 const browserBoundaryStart =
   '<!--$!--><template data-dgst="BAILOUT_TO_CLIENT_SIDE_RENDERING"></template>';
 const formTag = /<form [^<>]*>/g;
@@ -14,9 +11,9 @@ const insteadStart = '<noscript data-without-first-page=""><div hidden="">';
 const insteadEnd = "</div></noscript>";
 
 /**
- * Returns a prerendered page for a server with an outside flow API. Replaces each first page, which the build
- * rendered from the embedded API, with its placeholder (components/flow/first-page-placeholder.tsx). Throws if the HTML
- * has an unexpected structure.
+ * Removes the questionnaire's prerendered first page from a page's HTML and inserts its placeholder. Used with an
+ * external flow API, whose first page may differ from that of the embedded API. Throws if the HTML has an unexpected
+ * structure.
  */
 export function removeFirstPages(html: string): string {
   let page = html.replace("<html ", `<html ${externalFlowApiAttribute}="" `);

@@ -5,22 +5,22 @@ import { findPathOwner, listRoutes } from "./routes";
 import { siteFiles } from "./site-files";
 import { sitemapPath } from "./sitemap";
 
-/** Error that ends a page request (docs/product.md section 8). */
+/** Status and message of an error page (docs/product.md section 8). */
 export interface PageError {
   status: 404 | 500;
   message: string;
 }
 
-/** Message of the 500 page. It is generic so that it reveals nothing about the server. */
+/** Message of the 500 page. It reveals nothing about the server. */
 export const serverErrorMessage = "Something went wrong on our end";
 
 /** Internal paths of the error pages. */
 export const errorPagePaths = { 404: "/error-404", 500: "/error-500" } as const;
 
-/** Request header that passes an error message to the error page. Only the proxy sets it. */
+/** Name of the request header that passes the message to the error page. Only proxy.ts sets this header. */
 export const errorHeaderNames = { message: "x-page-error-message" };
 
-/** Sets the header that passes an error to its page. Always removes a header of that name that a visitor sent. */
+/** Sets the header that passes an error to its page. Always removes a header of this name that a visitor sent. */
 export function setErrorHeaders(headers: Headers, error: PageError | undefined): Headers {
   headers.delete(errorHeaderNames.message);
   if (!error) return headers;
@@ -28,7 +28,7 @@ export function setErrorHeaders(headers: Headers, error: PageError | undefined):
   return headers;
 }
 
-/** Returns the error of a path on a site, or undefined for a page or file of the site. */
+/** Returns the error page for a path, or `undefined` if the site has a page or file there. */
 export function findPageError(path: string, site: string): PageError | undefined {
   if (path === "/500") return { status: 500, message: serverErrorMessage };
   const guards = listRoutes(site).find((route) => route.path === path)?.guards ?? [];
@@ -42,12 +42,12 @@ export function findPageError(path: string, site: string): PageError | undefined
   return { status: 404, message: `${title}: ${decoded}` };
 }
 
-/** Returns whether a path is a text file or picture that every site generates from its theme. */
+/** Returns whether a path is a text file or picture that is generated from each site's theme. */
 export function isSiteFile(path: string): boolean {
   return path === sitemapPath || Object.hasOwn(siteFiles, path.slice(1)) || isPicturePath(path);
 }
 
-/** Returns whether a user agent is a robot. Robots get the error status without a page. */
+/** Returns whether a user agent is a crawler. Crawlers get the error status without an error page. */
 export function isRobot(userAgent: string | null): boolean {
   return isbot(userAgent);
 }

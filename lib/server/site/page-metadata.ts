@@ -8,8 +8,8 @@ import { getAlternatePaths } from "./alternate-paths";
 import { getSiteOrigin, getTheme } from "./sites";
 
 /**
- * Returns a page's metadata: title, description, URLs in each language, and Open Graph picture. `key` is a site or a
- * site in another language (`mva-es`); `path` is the public path without the language.
+ * Returns a page's metadata for its `<head>`: title, description, URLs in each language, and Open Graph picture. `key`
+ * is a site with its language, such as `mva-es`. `path` is the public path without the language.
  */
 export function buildPageMetadata(key: string, path: string): Metadata {
   const theme = getTheme(key);

@@ -7,10 +7,13 @@ import { parseLanguagePath } from "../../shared/languages";
 import { listLanguages } from "./editions";
 import { getThemeInLanguage, getTheme } from "./sites";
 
-/** Suffix of a page's path that requests the page as data. */
+/** Suffix of a page's URL that returns the page's content as JSON instead of HTML. */
 export const payloadName = "/_payload.json";
 
-/** Prerendered page as data (docs/protocol.md section 6). `id` is the id of the build, `updated` an ISO 8601 date. */
+/**
+ * Content of a prerendered page as JSON (docs/protocol.md section 6). `id` is the build's id. `updated` is an ISO 8601
+ * date.
+ */
 export interface PagePayload {
   id: string;
   path: string;
@@ -20,14 +23,14 @@ export interface PagePayload {
   sections?: ArticleSection[];
 }
 
-/** Returns a site's prerendered page as data, by its public path. Undefined for any other page. */
+/** Returns a page's content as JSON, by public path. Returns `undefined` if the page is not prerendered. */
 export function getPagePayload(site: string, path: string): PagePayload | undefined {
   return listPrerenderedPaths(site).includes(path)
     ? extractPayload(readBuildMeta().id, site, path)
     : undefined;
 }
 
-/** Returns a page as data: title and description from its head, and the text of an article. */
+/** Builds the JSON content of a page: its title and description, and the text if the page is an article. */
 export function extractPayload(id: string, site: string, address: string): PagePayload {
   const { language, path } = parseLanguagePath(address, listLanguages(getTheme(site)));
   const theme = getThemeInLanguage(site, language);

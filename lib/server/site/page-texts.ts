@@ -9,7 +9,7 @@ import { getWords } from "../language/texts";
 import { findArticle } from "./articles";
 import { aboutPath } from "./routes";
 
-/** Titles and descriptions of pages whose texts are in code. Themes have those of all other pages. */
+/** Titles and descriptions of pages with fixed texts. Other pages have their titles and descriptions in the theme. */
 const fixed: Record<string, (theme: Theme) => PageTexts> = {
   "/": ({ home }) => home,
   "/sponsors": () => ({
@@ -76,8 +76,8 @@ function claimsIn({ site, claims }: Theme): ClaimsCopy {
 }
 
 /**
- * Returns the title, without the brand, and the description of a page by its public path. The page's head, its
- * picture and its `_payload.json` use them. Throws if the site has no such page.
+ * Returns the title (without the brand) and the description of a page by its public path. Throws if the site has no
+ * such page.
  */
 export function getPageTexts(theme: Theme, path: string): PageTexts {
   const words = Object.hasOwn(fixed, path) ? fixed[path]?.(theme) : findArticle(theme, path);
@@ -87,13 +87,13 @@ export function getPageTexts(theme: Theme, path: string): PageTexts {
   const found = words ?? (campaign && localizeData(theme.language, campaign.copy));
   if (!found) throw new Error(`The site ${theme.site} has no page at ${path}.`);
   if (theme.language === undefined) return found;
-  // Texts of themes and articles are already translated. `say` finds no translation for them and leaves them
+  // Texts of themes and articles are already translated. `say` finds no translation for them and returns them
   // unchanged.
   const { say } = getWords(theme.language);
   return { ...found, title: say(found.title), description: say(found.description) };
 }
 
-/** Returns the title with the brand, as browsers and search engines show it. */
+/** Returns the full title of a page: `Trucking accidents | Brand name`. */
 export function getFullTitle(theme: Theme, { title }: PageTexts): string {
   return `${title} | ${theme.brand.name}`;
 }

@@ -3,20 +3,19 @@ import { join, relative, sep } from "node:path";
 
 let files: Set<string> | undefined;
 
-/** File behind every site's listings page. It is not served under this path. */
+/** Path of the HTML file behind every site's page of sponsored listings. The file is not served under this path. */
 export const listingsFile = "/listings/listings.html";
 
 /**
- * Returns the path of a site's listings page, for example `/mva/listings.html`, which the site's pages may frame
- * (docs/protocol.md section 8).
+ * Returns the URL path of a site's page of sponsored listings, such as `/mva/listings.html`. The site's other pages may
+ * frame it (docs/protocol.md section 8).
  */
 export function getListingsPath(site: string): string {
   return `/${site}/listings.html`;
 }
 
 /**
- * Returns whether a path is a file in `public/`. These files are the same on every site and in every build. The
- * folder is read once per process.
+ * Returns whether a path is a file in `public/`, which is the same on all sites. The folder is read once per process.
  */
 export function isPublicFile(path: string): boolean {
   return path !== listingsFile && publicFiles().has(path);

@@ -9,8 +9,9 @@ import { findSiteByHost } from "./hosts";
 import { getDefaultPhone, getTheme } from "./sites";
 
 /**
- * Renders the error page of a request that the front server refuses: what is wrong, what to do, and the site's phone
- * number. An overloaded server may send it, so it has no styles and needs neither Next nor the database.
+ * Renders the error page of a request that the server refuses before Next sees it. The page has a title, advice, and
+ * the site's phone number. It has no styles and needs neither Next nor the database, so even an overloaded server can
+ * send it.
  */
 export const renderRefusalPage: RefusalPage = ({ status, headers }, request) => {
   const site = findSiteByHost(request?.headers.host ?? null);
@@ -71,12 +72,12 @@ const advices: Record<number, string> & { 400: string } = {
   431: "Please delete this site’s cookies in your browser, then go back and try again.",
 };
 
-/** Statuses of requests that may succeed when the browser retries. */
+/** Statuses of errors that may be temporary. The page advises to reload. */
 const temporary = new Set([408, 429, 500, 503]);
-/** Seconds to wait if the response names no other time. */
+/** Seconds to wait before reloading, if the response has no Retry-After header. */
 const usualWait = "10";
 
-/** Returns the advice to reload. Reloading sends a form again, as the browser still has its content. */
+/** Returns the advice to wait and reload. When a form is reloaded, the browser sends its content again. */
 function tryAgain(wait: string, { isForm, words }: { isForm: boolean; words: Words }): string {
   const reload = words.count(Number(wait), {
     one: "Please wait {count} second, then reload this page.",
@@ -87,7 +88,7 @@ function tryAgain(wait: string, { isForm, words }: { isForm: boolean; words: Wor
     : reload;
 }
 
-/** Returns the language of a page's path, or the language that the query of a URL below `/api` names. */
+/** Returns the language of the refused request: from its path, or from the `language` parameter of an API URL. */
 function languageAt(site: string, url = ""): Language {
   const { pathname = "", searchParams } = URL.parse(url, "http://localhost") ?? {};
   const listed = listLanguages(getTheme(site));

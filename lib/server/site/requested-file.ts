@@ -4,8 +4,7 @@ import { isPublicFile, getListingsPath } from "./public-files";
 import { speculationRulesPath } from "./speculation-rules";
 
 /**
- * Returns whether a URL, given as path and query, is a file or picture of the host's site. Such URLs need no page
- * rendering.
+ * Returns whether a URL (path and query) leads to a file or picture of the site. Such requests need no page rendering.
  */
 export function isServedFile(host: string | null, url: string): boolean {
   const [path = ""] = url.split("?", 1);

@@ -1,23 +1,23 @@
 import { themes } from "@/themes/registry";
 
-/** Check of a page's path. If it returns false, the visitor gets the fatal 404 of docs/product.md section 8. */
+/** Check that a page's path must pass. If it fails, the visitor gets the 404 page (docs/product.md section 8). */
 type RouteGuard = (path: string, site: string) => boolean;
 
-/** Checks by the name that routes use. Add a new check here. */
+/** Path checks by name. Add new checks here. */
 const routeGuards: Record<string, RouteGuard> = {
   "readable-path": (path) => isDecodablePath(path),
   "known-site": (_, site) => Object.hasOwn(themes, site),
 };
 
-/** Names of the checks that every route has. They run before the route's own checks. */
+/** Names of the path checks that apply to every route, before the route's own checks. */
 export const commonGuards: readonly string[] = ["readable-path", "known-site"];
 
-/** Returns whether a path passes all named checks. Throws for an unknown name. */
+/** Returns whether a path passes all named checks. Throws if a name is unknown. */
 export function passesGuards(names: readonly string[], path: string, site: string): boolean {
   return names.every((name) => guardOf(name)(path, site));
 }
 
-/** Returns the names without a check. `npm run build` fails if there are any. */
+/** Returns the names of checks that do not exist. The build fails if there are any. */
 export function findUnknownGuards(names: readonly string[]): string[] {
   return names.filter((name) => !Object.hasOwn(routeGuards, name));
 }

@@ -13,25 +13,25 @@ import { hasListedReceivers } from "./listed-receivers";
 
 export type Layout = "default" | "without-form" | "without-footer" | "campaign";
 
-/** Page of a site: path, layout, and whether search engines may index it. */
+/** A page of a site: its path, its layout, and whether search engines may index it. */
 export interface SiteRoute {
   path: string;
   layout: Layout;
   isIndexed: boolean;
-  /** The page is rendered for each request, from data known at run time. All other pages are prerendered. */
+  /** Whether the page is rendered for each request. All other pages are prerendered. */
   isDynamic?: true;
-  /** Names of path checks in addition to the common ones (route-guards.ts). */
+  /** Names of path checks in addition to those that apply to every route (route-guards.ts). */
   guards?: readonly string[];
 }
 
-/** Page that exists only on sites whose theme has its content. */
+/** A route that exists only on sites whose theme has content for it. */
 interface ThemedRoute extends SiteRoute {
-  /** Search engines may index the page only while the site has receivers to list. */
+  /** Whether the page lists receivers. Search engines may index it only while there are receivers to list. */
   listsReceivers?: true;
   isOf(theme: Theme): boolean;
 }
 
-/** Path of the About page, which says who runs the site and how it is paid. */
+/** Path of the About page, which describes who runs the site and how it earns money. */
 export const aboutPath = "/company/About";
 
 const everySite = () => true;
@@ -47,7 +47,7 @@ const listing = {
   isOf: withDirectory,
 } as const;
 
-/** Pages with their own folder in `app/[site]`, and the theme content that each requires. */
+/** Pages that have their own folder in `app/[site]`. Each exists only on sites whose theme passes `isOf`. */
 export const fixedRoutes: readonly ThemedRoute[] = [
   { path: "/", layout: "default", isIndexed: true, isOf: everySite },
   { path: "/sponsors", ...listing },
@@ -86,7 +86,7 @@ export function listRoutes(site: string): SiteRoute[] {
   return theme ? listThemeRoutes(theme, campaigns) : [];
 }
 
-/** Returns all pages of a theme, including those of the given campaigns. */
+/** Returns all pages of a theme, including the pages of its campaigns. */
 export function listThemeRoutes(theme: Theme, campaigns: readonly Campaign[]): SiteRoute[] {
   return [
     ...fixedRoutes
@@ -113,15 +113,15 @@ export function listThemeRoutes(theme: Theme, campaigns: readonly Campaign[]): S
   ];
 }
 
-/** Returns whether this site, only other sites, or no site has a page at a path. */
+/** Returns who has a page at this path: this site, only other sites, or no site. */
 export function findPathOwner(path: string, site: string): "this-site" | "other-site" | "none" {
   if (hasPage(site, path)) return "this-site";
   return listServedThemes().some(({ site: other }) => hasPage(other, path)) ? "other-site" : "none";
 }
 
 /**
- * Returns the page at a path in any of the site's languages, with the slug of its campaign, or "". Returns undefined
- * if there is no such page.
+ * Finds the page at a path in any language of the site. Returns the slug of its campaign, which is empty for other
+ * pages. Returns `undefined` if there is no such page.
  */
 export function findPageAt(site: string, address: string): { campaign: string } | undefined {
   const theme = Object.hasOwn(themes, site) ? themes[site] : undefined;
@@ -130,7 +130,7 @@ export function findPageAt(site: string, address: string): { campaign: string } 
   return route && { campaign: route.layout === "campaign" ? path.slice(1) : "" };
 }
 
-/** Returns the served sites that have a page at a path. */
+/** Returns the names of all served sites that have a page at this path. */
 export function listSitesWithPage(path: string): string[] {
   return listServedThemes().flatMap(({ site }) => (hasPage(site, path) ? [site] : []));
 }

@@ -6,9 +6,8 @@ import { suggestName } from "../nearest-name";
 import { listSceneNames } from "./scenes";
 
 /**
- * Returns an error message for each scene that a site's pages name but that does not exist. The message lists the
- * files that name it: `themes/articles/truck.ts: unknown scene "trck"; did you mean "truck"?` Reads the `themes`
- * folder, so it needs a working copy.
+ * Returns an error message for each illustration (scene) that a site uses but that does not exist. Each message names
+ * the files that use it: `themes/articles/truck.ts: unknown scene "trck"; did you mean "truck"?`
  */
 export function findSceneFaults(theme: Theme): string[] {
   const unknown = listSceneNames(theme).filter((name) => !sceneKeys.some((key) => key === name));
@@ -19,7 +18,10 @@ export function findSceneFaults(theme: Theme): string[] {
   });
 }
 
-/** Throws if a site names a missing scene. In development the page then shows this message instead of React's. */
+/**
+ * Throws if a site uses an illustration (scene) that does not exist. During development, the page then displays a
+ * helpful message.
+ */
 export function assertScenes(theme: Theme): void {
   const faults = findSceneFaults(theme);
   if (faults.length > 0) throw new Error(faults.join("\n"));

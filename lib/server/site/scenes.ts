@@ -3,18 +3,18 @@ import { campaigns } from "@/themes/campaigns/registry";
 import type { Theme } from "@/themes/theme";
 import { listArticles } from "./articles";
 
-/** Returns the existing scenes that a site's theme, articles and campaigns name. */
+/** Returns all existing illustrations (scenes) that a site's theme, articles, and campaigns use. */
 export function listScenes(theme: Theme): SceneKey[] {
   const named = listSceneNames(theme);
   return sceneKeys.filter(
-    // The call band shows this scene beside the phone number.
+    // The call band displays this scene next to the phone number.
     (key) => named.includes(key) || (key === "call" && theme.phone !== undefined),
   );
 }
 
 /**
- * Returns the names of all scenes in a site's theme, articles and campaigns, without duplicates. A named scene may
- * not exist.
+ * Returns the names of all illustrations (scenes) that a site's theme, articles, and campaigns use, without duplicates.
+ * A scene with such a name may not exist.
  */
 export function listSceneNames(theme: Theme): string[] {
   const carried = campaigns.filter(({ sites }) => sites.includes(theme.site));

@@ -2,8 +2,8 @@ import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
 
 /**
- * Returns the themes of the sites that this server serves: those in `SITES`, or all. Reads `SITES` at each call,
- * since the proxy runs outside the validated environment.
+ * Returns the themes of the sites that this server serves: those in `SITES`, or all if `SITES` is empty. Reads `SITES`
+ * on each call, because proxy.ts cannot use the validated environment.
  */
 export function listServedThemes(): Theme[] {
   const named = (process.env.SITES ?? "").split(",").flatMap((site) => site.trim() || []);
@@ -17,7 +17,7 @@ export function isSiteServed(site: string): boolean {
   return listServedThemes().some((theme) => theme.site === site);
 }
 
-/** Returns whether this server may start a flow. It refuses a flow that only sites not served here have. */
+/** Returns whether this server may start a flow. A flow that belongs only to sites not served here is refused. */
 export function isFlowServed(flowKey: string): boolean {
   const hasFlow = ({ flows: { main, call } }: Theme) =>
     main.flowKey === flowKey || call?.flowKey === flowKey;

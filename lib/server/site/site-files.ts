@@ -7,7 +7,7 @@ import { manifestIcons } from "./icons";
 import { getSiteOrigin } from "./sites";
 
 /**
- * Text file that each site generates with its own texts and colors. Files that are the same for all sites are in
+ * A text file that is generated from each site's texts and colors. Files that are the same on all sites are in
  * `public/`.
  */
 interface SiteFile {
@@ -32,7 +32,7 @@ const manifest: SiteFile = {
     }),
 };
 
-/** `robots.txt`: crawlers may read pages, but not the API. Pages that must not be indexed declare it themselves. */
+/** `robots.txt`: crawlers may read all pages, but not the API. Pages that must not be indexed have a `noindex` tag. */
 const robots: SiteFile = {
   contentType: "text/plain; charset=utf-8",
   write: (theme) =>
@@ -45,7 +45,7 @@ const robots: SiteFile = {
     ].join("\n"),
 };
 
-/** Start options for a page whose script failed in the browser. */
+/** `start-options.json`: ways to start, such as the phone number. A page whose scripts failed loads this file. */
 const startOptions: SiteFile = {
   contentType: "application/json",
   write: (theme) =>
@@ -55,7 +55,7 @@ const startOptions: SiteFile = {
     } satisfies StartOptions),
 };
 
-/** Files at the root of each site, by name. */
+/** Generated text files at the root of each site, by file name. */
 export const siteFiles: Record<string, SiteFile> = {
   "manifest.webmanifest": manifest,
   "robots.txt": robots,

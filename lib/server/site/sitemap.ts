@@ -9,8 +9,8 @@ import { getSiteOrigin } from "./sites";
 export const sitemapPath = "/sitemap.xml";
 
 /**
- * Returns the sitemap of a site as XML: all pages that search engines may index. It depends on the current register
- * of receivers.
+ * Builds the XML sitemap of a site: all pages that search engines may index. Directory pages are included only while
+ * there are receivers to list.
  */
 export function buildSitemap(theme: Theme): string {
   const entries = listRoutes(theme.site)
@@ -25,7 +25,7 @@ export function buildSitemap(theme: Theme): string {
   ].join("\n");
 }
 
-/** Returns the sitemap entries of a page, one for each language. Each entry links to all languages. */
+/** Returns the sitemap entries of one page, one entry per language. Each entry links to all languages. */
 function entriesOf(theme: Theme, path: string): string[] {
   const origin = getSiteOrigin(theme);
   const addresses = Object.entries(getAlternatePaths(theme, path) ?? {});
@@ -38,7 +38,7 @@ function entriesOf(theme: Theme, path: string): string[] {
   );
 }
 
-/** Returns the sitemap of a site as a response. */
+/** Returns the HTTP response with a site's sitemap. */
 export function createSitemapResponse(theme: Theme): Response {
   return new Response(buildSitemap(theme), {
     headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": pageCaching },

@@ -8,8 +8,8 @@ import { localizeTheme } from "../language/localize-data";
 import { getEditionKey, findEdition } from "./editions";
 
 /**
- * Returns the theme of a site, or of a site in another language (`mva-es`) with translated texts. Throws for an
- * unknown site; the proxy passes only known ones.
+ * Returns the theme of a site, such as `mva`. For a site in another language, such as `mva-es`, the theme's texts are
+ * translated. Throws for an unknown site.
  */
 export function getTheme(key: string): Theme {
   const written = Object.hasOwn(themes, key) ? themes[key] : undefined;
@@ -29,7 +29,9 @@ function localTheme(key: string): Theme | undefined {
   return theme;
 }
 
-/** Returns the theme of a site in a language, or in the first language if the site does not list that one. */
+/**
+ * Returns the theme of a site in a language. If the site lacks the language, returns the theme in the first language.
+ */
 export function getThemeInLanguage(site: string, language: Language): Theme {
   const key = getEditionKey(site, language);
   return getTheme(findEdition(key) ? key : site);
@@ -39,7 +41,7 @@ export function listSiteNames(): string[] {
   return Object.keys(themes);
 }
 
-/** Returns the origin of the site, for example `https://www.stillharbor.example`: its first host, with HTTPS. */
+/** Returns the origin of a site: its first host with HTTPS, such as `https://www.stillharbor.example`. */
 export function getSiteOrigin(theme: Theme): string {
   const [host] = theme.hosts;
   if (!host) throw new Error(`The theme ${JSON.stringify(theme.site)} has no host.`);
@@ -47,8 +49,8 @@ export function getSiteOrigin(theme: Theme): string {
 }
 
 /**
- * Returns the displayed phone number of a site: `DEFAULT_PHONE_NUMBER` if set, else the theme's. Undefined for a site
- * without a phone, whatever the environment says.
+ * Returns the phone number that a site displays: `DEFAULT_PHONE_NUMBER` if set, otherwise the theme's number. Returns
+ * `undefined` if the theme has no phone number.
  */
 export function getDefaultPhone(site: string): string | undefined {
   const { phone } = getTheme(site);
@@ -56,8 +58,8 @@ export function getDefaultPhone(site: string): string | undefined {
 }
 
 /**
- * Returns the contact options of a site's operator in words: phone, email, form and postal address, as far as the
- * theme has them.
+ * Returns the ways to contact a site's operator, as text: phone, email, form, and postal address. Only those in the
+ * theme are included.
  */
 export function describeContact(site: string, { say }: Words = englishWords): string[] {
   const phone = getDefaultPhone(site);
@@ -69,10 +71,7 @@ export function describeContact(site: string, { say }: Words = englishWords): st
   return [number, email, form, address].filter((one) => one !== undefined);
 }
 
-/**
- * Returns a site's theme and the texts of its claims pages. Throws if the site has none; its claims pages are never
- * requested.
- */
+/** Returns a site's theme and the texts of its claims pages. Throws if the theme has no claims pages. */
 export function getClaimsCopy(key: string): { theme: Theme; claims: ClaimsCopy } {
   const theme = getTheme(key);
   if (!theme.claims) throw new Error(`The site ${key} has no claims pages.`);

@@ -1,12 +1,12 @@
-/** Path of the speculation rules, named in the Speculation-Rules header. No page of a site has this path. */
+/** URL path of the speculation rules, which the Speculation-Rules header names. */
 export const speculationRulesPath = "/speculation-rules.json";
 
-/** Value of the Speculation-Rules header of prerendered pages: a list of URLs as quoted strings. */
+/** Value of the Speculation-Rules header of prerendered pages: the quoted URL of the rules. */
 export const speculationRulesHeader = `"${speculationRulesPath}"`;
 
 /**
- * Speculation rules: a browser may prerender any page of the site when the visitor points at or presses a link.
- * Excluded are URLs that are not pages, downloads, and links that open another tab (docs/decisions/0007).
+ * Speculation rules: the browser may prerender any page of the site when the visitor points at or presses a link. API
+ * URLs, files, downloads, and links to another tab are excluded (docs/decisions/0007).
  */
 export const speculationRules = {
   prerender: [
@@ -27,7 +27,7 @@ function isNot(path: string) {
   return { not: { href_matches: path } };
 }
 
-/** Returns the rules as a response, or no rules for a browser that sends Save-Data. */
+/** Returns the HTTP response with the speculation rules. The rules are empty if the browser sends Save-Data. */
 export function createSpeculationRulesResponse(headers: Headers): Response {
   const savesData = headers.get("save-data")?.toLowerCase() === "on";
   return new Response(JSON.stringify(savesData ? {} : speculationRules), {

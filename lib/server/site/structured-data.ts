@@ -9,18 +9,18 @@ interface PageData {
   title: string;
   description: string;
   updated?: string;
-  /** Names and paths from the home page to the page itself. */
+  /** Names and paths of all pages from the home page down to this page. */
   breadcrumbs?: { name: string; path: string }[];
   questions?: { question: string; answer: string }[];
-  /** The reviewer of the page's content, with credentials. */
+  /** Professional who reviewed the page's content. */
   reviewer?: Reviewer;
-  /** Additional properties: the type of the page, and the organization behind it. */
+  /** Additional schema.org properties, such as the page's type. */
   more?: Record<string, unknown>;
 }
 
 /**
- * Returns a page's schema.org data: WebPage, plus BreadcrumbList and FAQPage if the page has them. It never claims to
- * be a law firm.
+ * Builds the schema.org data (JSON-LD) of a page: WebPage, plus BreadcrumbList and FAQPage if the page has them. The
+ * data never describes the site as a law firm.
  */
 export function buildStructuredData(theme: Theme, page: PageData): Record<string, unknown> {
   const { language = firstLanguage } = theme;
@@ -45,10 +45,7 @@ export function buildStructuredData(theme: Theme, page: PageData): Record<string
   return { "@context": "https://schema.org", "@graph": graph };
 }
 
-/**
- * Returns the schema.org data of the About page: its type, and the company behind the site as far as the theme
- * describes it.
- */
+/** Returns the additional schema.org properties of the About page: its type, and the company that runs the site. */
 export function buildAboutData(theme: Theme): Pick<PageData, "more"> {
   const { address, email, registration } = theme.contact;
   const about = {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { ThemeTokens } from "@/themes/theme";
 
-/** Returns a theme's design tokens as CSS custom properties (docs/architecture.md, Look). */
+/** Returns a theme's design tokens as CSS custom properties, such as `--accent` (docs/architecture.md, Look). */
 export function getTokenStyle(tokens: ThemeTokens): CSSProperties {
   return {
     "--ink": tokens.ink,

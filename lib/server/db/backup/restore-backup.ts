@@ -20,23 +20,26 @@ import {
 } from "./backup-file";
 import { listBackupTables, countRows, readSchemaVersion, type BackupTable } from "./tables";
 
-/** Thrown when a backup cannot be restored. The message is for the operator. */
+/** Thrown when a backup cannot be restored. The message tells the operator why. */
 export class RestoreRefusedError extends Error {}
 
-/** Callback after the load, in the same transaction. Throwing rolls back the restore. */
+/**
+ * Function that runs after the restored rows are loaded, in the same transaction. If it throws, the restore is rolled
+ * back.
+ */
 export type AfterLoad = (tx: Transaction, backup: { createdAt: Date }) => Promise<void>;
 
 export interface RestoreOptions {
   isForced: boolean;
-  /** Runs before the database's content is replaced, and may read it. */
+  /** Runs before the database's current content is deleted. Returns the function to run after the load. */
   prepare?: (tx: Transaction) => Promise<AfterLoad>;
 }
 
 /**
- * Restores a backup into a migrated database, in one transaction. Replaces the content of all tables; a database with
- * leads or sessions requires `isForced`. Triggers are disabled meanwhile, so that log records keep their positions
- * and hashes. Returns the number of rows by table, as in the backup. Throws `RestoreRefusedError` if the database is not
- * empty, the schema differs, or the file is damaged or truncated.
+ * Restores a backup into a migrated database, in one transaction. The content of all tables is replaced. Returns the
+ * number of rows by table.
+ * Throws `RestoreRefusedError` if the schema differs or the file is damaged. Also throws if the database contains leads
+ * or sessions, unless `isForced` is set.
  */
 export async function restoreBackup(
   ownerUrl: string,
@@ -47,7 +50,7 @@ export async function restoreBackup(
   const input = createReadStream(file);
   const unpacked = createGunzip();
   const unpacking = pipeline(input, unpacked);
-  // The line reader gets the same error and reports it.
+  // The line reader receives the same error and reports it.
   unpacking.catch(() => undefined);
   try {
     await client.connect();

@@ -1,13 +1,13 @@
 import { escapeIdentifier, type ClientBase } from "pg";
 
 export interface BackupTable {
-  /** Quoted name with schema. */
+  /** Quoted table name with schema, such as `"public"."leads"`. */
   name: string;
-  /** Quoted names, without generated columns. */
+  /** Quoted column names, without generated columns. */
   columns: string[];
 }
 
-/** Returns all tables, each after the tables that its foreign keys reference. */
+/** Lists all tables. Each table comes after the tables that its foreign keys reference. */
 export async function listBackupTables(client: ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<{ id: string; schema: string; table: string }>(
     `select c.oid::text as id, nspname as schema, relname as table

@@ -18,9 +18,8 @@ import { listBackupTables, countRows, readSchemaVersion, type BackupTable } from
 const ownerOnly = 0o600;
 
 /**
- * Writes the whole database to a new file that only its owner may read. Refuses an existing file. It reads one
- * snapshot, so a concurrent lead is included completely or not at all. Memory use does not grow with the database.
- * Returns the number of rows by table.
+ * Writes a backup of the whole database to a new file that only its owner may read. Throws if the file exists. Reads a
+ * single snapshot, so each lead is included completely or not at all. Returns the number of rows by table.
  */
 export async function writeBackup(ownerUrl: string, file: string): Promise<Record<string, number>> {
   const client = createClient(ownerUrl, patientDeadlines);
@@ -67,8 +66,8 @@ async function* copyRows(client: ClientBase, { name, columns }: BackupTable) {
 }
 
 /**
- * Returns the last value of each sequence. Sequences are not part of a snapshot and only grow, so reading them last
- * covers every copied row.
+ * Returns the last value of each sequence. Sequences are not part of a snapshot. They only grow, so values read after
+ * the rows cover every copied row.
  */
 async function sequences(client: ClientBase): Promise<Record<string, string | null>> {
   const { rows } = await client.query<{ name: string; last: string | null }>(

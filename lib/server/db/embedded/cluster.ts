@@ -15,7 +15,7 @@ import { log } from "../../log";
 import type { Binaries } from "./postmaster";
 import { changeOwner, runAsServerUser, type ServerUser } from "./server-user";
 
-/** Returns the paths of an embedded server's files, below its data folder. */
+/** Returns the file paths of the embedded PostgreSQL server, below the given data folder. */
 export function getClusterPaths(dataDir: string) {
   const cluster = join(dataDir, "postgres");
   return { cluster, password: join(cluster, "password"), log: join(cluster, "server.log") };
@@ -26,8 +26,8 @@ export const superuser = "postgres";
 const stagingPrefix = "postgres.new-";
 
 /**
- * Creates the database cluster if it is missing. It is built in a temporary folder and moved into place when
- * complete. A killed process thus leaves no partial cluster, and one of two concurrent starts wins.
+ * Creates the embedded PostgreSQL's database cluster if it does not exist. The cluster is built in a temporary folder
+ * and renamed when complete. A killed process therefore leaves no partial cluster, and two processes may start at once.
  */
 export async function ensureCluster(dataDir: string, binaries: Binaries, user: ServerUser) {
   const paths = getClusterPaths(dataDir);
@@ -46,7 +46,7 @@ export async function ensureCluster(dataDir: string, binaries: Binaries, user: S
   }
 }
 
-/** Returns the superuser's password, generated with the cluster. */
+/** Reads the superuser's password, which was generated with the cluster. */
 export async function readPassword(dataDir: string): Promise<string> {
   return (
     await readFile(/*turbopackIgnore: true*/ getClusterPaths(dataDir).password, "utf8")
@@ -78,8 +78,8 @@ async function initialise(staging: string, { initdb }: Binaries, user: ServerUse
 }
 
 /**
- * Deletes temporary folders of interrupted starts. Creating a cluster takes seconds, so folders older than an hour
- * are unused.
+ * Deletes temporary folders of interrupted starts. Creating a cluster takes seconds, so a folder older than an hour is
+ * unused.
  */
 async function clearLeftovers(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {

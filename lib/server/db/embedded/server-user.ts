@@ -3,30 +3,31 @@ import { access, chown, constants, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { promisify } from "node:util";
 
-/** System user that PostgreSQL runs as. Empty: the user of this process. */
+/** System user that runs PostgreSQL. Empty if PostgreSQL runs as the user of this process. */
 export interface ServerUser {
   uid?: number;
   gid?: number;
   /**
-   * Command prefix that runs a PostgreSQL program with an additional capability, if the user alone cannot reach it.
+   * Command prefix that runs a PostgreSQL program with an additional Linux capability. Set only if the user cannot open
+   * the program's folder otherwise.
    */
   through?: readonly [string, ...string[]];
 }
 
-/** Name of the system user that PostgreSQL runs as when this process is root. */
+/** System user that runs PostgreSQL if this process runs as root. */
 const serverUserName = "postgres";
 
 /**
- * Linux capabilities that let a process enter closed folders. The first only permits reading; containers often
- * withhold it alone.
+ * Linux capabilities that allow PostgreSQL to enter closed folders. The first permits only reading, but many containers
+ * withhold it.
  */
 const capabilities = ["dac_read_search", "dac_override"];
 
 const execute = promisify(execFile);
 
 /**
- * Returns the user that runs PostgreSQL. PostgreSQL refuses to run as root, so root uses the system user `postgres`,
- * created if missing.
+ * Returns the system user that runs PostgreSQL. PostgreSQL refuses to run as root, so root uses the user `postgres`,
+ * which is created if missing.
  */
 export async function findServerUser(): Promise<ServerUser> {
   if (process.getuid?.() !== 0) return {};
@@ -34,9 +35,8 @@ export async function findServerUser(): Promise<ServerUser> {
 }
 
 /**
- * Returns the server's user with access to all paths. If a parent folder is closed to it, such as a clone in root's
- * home with mode 0700, its programs run with one additional capability. Throws an error with advice if the capability
- * is unavailable.
+ * Ensures that PostgreSQL's user can open all paths. If a parent folder is closed to it, PostgreSQL runs with an
+ * additional Linux capability. Throws an error with advice if that is impossible.
  */
 export async function grantAccess(user: ServerUser, paths: string[]): Promise<ServerUser> {
   const { uid, gid } = user;
@@ -58,7 +58,7 @@ export async function grantAccess(user: ServerUser, paths: string[]): Promise<Se
   );
 }
 
-/** Runs a PostgreSQL program as its user. Rejects if the program fails. */
+/** Runs a PostgreSQL program as its system user. Rejects if the program fails. */
 export async function runAsServerUser(
   { uid, gid, through }: ServerUser,
   program: string,
@@ -69,7 +69,7 @@ export async function runAsServerUser(
   else await execute(through[0], [...through.slice(1), program, ...args], { cwd });
 }
 
-/** Changes the owner of a file or folder to the server's user. */
+/** Makes PostgreSQL's system user the owner of a file or folder. */
 export async function changeOwner(user: ServerUser, path: string): Promise<void> {
   if (user.uid !== undefined && user.gid !== undefined) await chown(path, user.uid, user.gid);
 }
@@ -108,7 +108,7 @@ async function closedFolder(path: string, user: number, group: number) {
 
 /**
  * Returns the `setpriv` command that runs a program with a capability. PostgreSQL checks its programs with access(2),
- * which counts capabilities only with `no_setuid_fixup`.
+ * which considers capabilities only with `no_setuid_fixup`.
  */
 function withCapability(capability: string, uid: number, gid: number): [string, ...string[]] {
   const change = `-all,+${capability}`;
@@ -124,10 +124,7 @@ function withCapability(capability: string, uid: number, gid: number): [string, 
   ];
 }
 
-/**
- * Returns whether a user can enter all paths. It tries to, because `setpriv` may be missing or the capability
- * withheld.
- */
+/** Runs a shell to find out whether PostgreSQL's user can enter all folders. */
 async function reaches(user: ServerUser, paths: string[]): Promise<boolean> {
   const enterAll = 'for path; do cd -- "$path" || exit 1; done';
   return runAsServerUser(user, "sh", ["-c", enterAll, "sh", ...paths], "/").then(
