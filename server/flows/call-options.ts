@@ -13,9 +13,9 @@ import {
 } from "./requested-call";
 import { formatTime } from "./calls/call-words";
 
-/** The number of days offered for a call, today included. */
+/** Number of days offered for a call, including today. */
 const daysAhead = 7;
-/** The minimum remainder of a call window for it to be offered, in milliseconds. */
+/** Milliseconds. A call window is offered only if at least this much of it remains. */
 const leastLeft = 30 * 60_000;
 
 const longDay = (tag: string) =>
@@ -27,9 +27,9 @@ const longDay = (tag: string) =>
   });
 
 /**
- * Returns the days on which the visitor can be called, today first. Values are dates ("2026-11-21"), labels are in
- * words. If no hour of these days is lawful everywhere, it returns every day except today, for calls without a set
- * hour.
+ * Returns the days on which the visitor can be called, today first. Each option's value is an ISO date
+ * (`"2026-11-21"`) and its label is a day in words. If calls are unlawful on all of these days, returns every day
+ * except today, for calls without a set hour.
  */
 export function listCallDays(
   now: Date,
@@ -45,8 +45,9 @@ export function listCallDays(
 }
 
 /**
- * Returns the times of the chosen day at which a call is lawful for both the ZIP code and the area code. An immediate
- * call comes first if the day is today. If no hour of the offered days is lawful, the only option sets no hour.
+ * Returns the times on the chosen day at which a call is lawful for both the ZIP code and the area code. Today's list
+ * begins with an immediate call if one is lawful now. If calls are unlawful on all offered days, the only option is a
+ * call without a set hour.
  */
 export function listCallTimes(
   now: Date,
@@ -63,7 +64,7 @@ export function listCallTimes(
   return [{ value: duringTheDay, label: words.say("During the day where I am") }];
 }
 
-/** Returns the offered days as ISO dates, today first, by the visitor's time zone. */
+/** Returns the next seven days as ISO dates, today first, in the visitor's time zone. */
 function comingDays(now: Date, answers: ClientData): string[] {
   const today = toLocalTime(now, getTimeZone(answers)).day;
   return Array.from({ length: daysAhead }, (_, ahead) => addDays(today, ahead));
@@ -86,7 +87,7 @@ function lawfulTimes(
   return isNowPossible ? [atOnce, ...times] : times;
 }
 
-/** Returns a label such as "Morning, 8 a.m. to noon". */
+/** Returns the option's label, such as "Morning, 8 a.m. to noon". */
 function labelOf(
   time: keyof typeof callTimesOfDay,
   { from, until }: CallWindow,

@@ -7,8 +7,8 @@ import type { PageContent } from "./page-content";
 import { renderDetails } from "./time-limit";
 
 /**
- * Computes the content of the page for visitors whose own share of the fault bars a claim. It explains the state's
- * rule and lists help that does not depend on fault.
+ * Computes the page for visitors whose share of the fault bars a claim. It explains the state's rule and lists help
+ * that does not depend on fault.
  */
 export const faultBar: PageContent = ({ answers, now, words = englishWords }) => {
   const { say } = words;
@@ -26,8 +26,8 @@ export const faultBar: PageContent = ({ answers, now, words = englishWords }) =>
 };
 
 /**
- * Computes the warning for visitors who think that both sides were at fault, in states where any share of the fault
- * may bar a claim.
+ * Computes a warning for visitors who think both sides were at fault, in states where any share of fault may bar a
+ * claim.
  */
 export const sharedFault: PageContent = ({ answers, now, words = englishWords }) => {
   const { say } = words;
@@ -43,7 +43,10 @@ export const sharedFault: PageContent = ({ answers, now, words = englishWords })
   };
 };
 
-/** Returns a fold with the statute or court decision, when it was read and who reviewed it. */
+/**
+ * Renders the source as a collapsed disclosure widget: the statute or court decision, when it was read, and who
+ * reviewed it.
+ */
 function sourceOf(law: Law | undefined, words: Words): string {
   const entry = law?.fault.rule;
   if (!entry) return "";
