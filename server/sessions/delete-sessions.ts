@@ -12,7 +12,7 @@ export async function deleteSessions(tx: Transaction, ids: readonly string[]): P
   return deleted.rowCount ?? 0;
 }
 
-/** Purge of sessions and their actions, by the time of the last action. */
+/** Deletes sessions and their actions once the last action is old enough. */
 export const sessionPurge: TablePurge = {
   table: sql`flow_sessions`,
   expired: (before) => sql`updated_at < ${before}`,
@@ -24,7 +24,9 @@ export const sessionPurge: TablePurge = {
     ),
 };
 
-/** Purge of answers and actions of sessions that created a lead. The lead contains the answers, encrypted. */
+/**
+ * Deletes the answers and actions of sessions that created a lead. The lead has its own encrypted copy of the answers.
+ */
 export const endedSessionPurge: TablePurge = {
   table: sql`flow_sessions`,
   expired: (before) => sql`state = 'lead' and sealed_answers <> '' and updated_at < ${before}`,
@@ -42,7 +44,7 @@ export const endedSessionPurge: TablePurge = {
     ),
 };
 
-/** Purge of client events. */
+/** Deletes old client events. */
 export const eventPurge: TablePurge = {
   table: sql`client_events`,
   expired: (before) => sql`created_at < ${before}`,
