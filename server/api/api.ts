@@ -51,10 +51,7 @@ const openapiRoute: ApiRoute = {
   handler: () => createJsonResponse(buildOpenapiDocument(apiRoutes)),
 };
 
-/**
- * Receives Content Security Policy reports from browsers. Its rate limit is low, because a browser sends them once per
- * visit.
- */
+/** Receives Content Security Policy reports from browsers, at a low rate limit. */
 const policyReportsRoute: ApiRoute = {
   method: "POST",
   path: "/api/policy-reports",
@@ -110,7 +107,7 @@ const ownLimits = new Map(
   apiRoutes.flatMap(({ group, perMinute }) => (group && perMinute ? [[group, perMinute]] : [])),
 );
 
-/** Dependencies of the checks that precede every route. */
+/** Dependencies of the checks that precede every route, such as the rate limit. */
 export const apiDeps: ApiDeps = {
   siteForHost: findSiteByHost,
   trustedProxies: () => getEnv().TRUSTED_PROXIES,

@@ -62,8 +62,8 @@ async function storeEvent(context: ApiContext): Promise<Response> {
 }
 
 /**
- * Counts a view of a campaign page with an A/B experiment. Views are not counted without an assigned variant, or if
- * the URL chooses the variant.
+ * Counts a view of a campaign page that runs an A/B experiment, by the browser's assigned variant. Ignores variants
+ * chosen by URL.
  */
 async function noteShownPage(
   { site, request, client }: ApiContext,
@@ -134,7 +134,7 @@ function parseJson(text: string): object {
   throw createInvalidFieldProblem("Payload");
 }
 
-/** Parses a client timestamp. Throws 400 outside the years 2000 to 2199, which the database column accepts. */
+/** Parses a client timestamp. Throws 400 outside the years 2000 to 2199. */
 function parseTimestamp(text: string): Date {
   const date = new Date(text);
   const year = date.getUTCFullYear();

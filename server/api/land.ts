@@ -66,10 +66,7 @@ function parseLandRequest(context: ApiContext): LandRequest {
   return inLanguageOfPage(context, { ...request, landingPageUrl: address.href });
 }
 
-/**
- * Returns the language of the requesting page, or `undefined` for a site with one language. The Referer decides,
- * because the visitor may have left the landing page.
- */
+/** Returns the language of the page that sent the request, or `undefined` for a site with one language. */
 function pageLanguage(call: ApiContext, landing: string): Language | undefined {
   const listed = listLanguages(getTheme(call.site));
   const { headers } = call.request;

@@ -63,9 +63,7 @@ export const listingsRoute: ApiRoute = {
   },
 };
 
-/**
- * XML parser that returns `Listing` and `Item` as lists even if there is only one (docs/architecture.md, Principles).
- */
+/** XML parser that returns a single `Listing` or `Item` as a list, too (docs/architecture.md, Principles). */
 const parser = new XMLParser({
   isArray: (_name, path) =>
     path === "Listings.Listing" || path === "Listings.Listing.Description.Item",

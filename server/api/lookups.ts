@@ -125,7 +125,7 @@ export function toSlug(text: string): string {
     .replace(/-$/, "");
 }
 
-/** Returns one state's law on claims, by postal code. Pages thus load only the state they display. */
+/** Returns the law on claims in one state, by postal code, so that a page loads only the state it displays. */
 export const claimStateRoute: ApiRoute = {
   method: "GET",
   path: "/api/claim-states/{state}",

@@ -30,7 +30,7 @@ const cakes = [
   "Victoria Sponge",
 ] as const;
 
-/** Returns a random cake name, by which testers tell test runs apart. */
+/** Returns a random cake name, used to label test runs. */
 export const randomCakeNameRoute = createFlowRoute({
   method: "GET",
   path: "/RandomCakeName",

@@ -41,12 +41,12 @@ async function faultOfPast(db: Reader, { checkpoint }: ParsedProof): Promise<str
     : `the first ${size} entries of the log were changed`;
 }
 
-/** Years before retention deletes a consent record. */
+/** Years for which consent records are kept. */
 const retentionYears = 5;
 
 /**
  * Verifies a whole database, such as a restored backup, against webhooks that a receiver has saved. Returns the first
- * fault as text. Log entries younger than five years must still have their contents.
+ * fault as text, or `undefined`. Log entries younger than five years must be complete.
  */
 export async function findDatabaseFault(
   tx: Transaction,

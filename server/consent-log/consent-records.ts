@@ -16,8 +16,8 @@ interface Given {
 }
 
 /**
- * Returns an HMAC-SHA-256 (hex) over a lead's answers and certificates, keyed with the lead's own key. It binds the
- * answers to the consent records. After erasure of the key, the HMAC reveals nothing about the answers.
+ * Returns an HMAC-SHA-256 (hex) over a lead's answers and certificates. The key is the lead's own, so the HMAC reveals
+ * nothing once that key is erased.
  */
 export function computeAnswersHmac(key: KeyObject, { answers, certificates }: Given): string {
   const sorted = Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1));

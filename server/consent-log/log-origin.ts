@@ -26,10 +26,9 @@ export async function ensureOrigin(tx: Transaction): Promise<LogOrigin> {
 }
 
 /**
- * Returns the log's first origin, such as `example.com/consent-log`. Later origins append a number:
+ * Returns the log's first origin (name), such as `example.com/consent-log`. Later origins append a number:
  * `example.com/consent-log/2`.
- * @param origin The current origin. If `undefined`, the result comes from `CONSENT_LOG_ORIGIN` or from the database's
- * identifier.
+ * @param origin The current origin, or `undefined` if the log was never signed.
  */
 export async function getOriginBase(
   db: Pick<Database, "execute">,
@@ -41,7 +40,8 @@ export async function getOriginBase(
 }
 
 /**
- * Returns an origin's number: 1 for `base` itself, 2 for `base/2`. Returns `undefined` for the origin of another log.
+ * Returns the number of a log's origin (name): 1 for `base` itself, 2 for `base/2`. Returns `undefined` for the origin
+ * of another log.
  */
 export function parseOriginNumber(base: string, origin: string): number | undefined {
   if (origin === base) return 1;
@@ -49,12 +49,17 @@ export function parseOriginNumber(base: string, origin: string): number | undefi
   return /^[1-9]\d{0,8}$/.test(rest) ? Number(rest) : undefined;
 }
 
-/** Returns the URL path of an origin's published log: `/consent-log`, or `/consent-log/{number}` for later origins. */
+/**
+ * Returns the URL path of the consent log: `/consent-log`, or `/consent-log/{number}` for a later origin (log name).
+ */
 export function getOriginPath({ number }: Pick<LogOrigin, "number">): string {
   return number === 1 ? "/consent-log" : `/consent-log/${number}`;
 }
 
-/** Returns why the server stopped signing an origin. Returns `undefined` if signing continues. */
+/**
+ * Returns why the server stopped signing the log under this origin (log name). Returns `undefined` if signing
+ * continues.
+ */
 export async function findStopReason(
   db: Pick<Queries, "select">,
   { number }: Pick<LogOrigin, "number">,
@@ -63,7 +68,7 @@ export async function findStopReason(
   return stop?.reason;
 }
 
-/** Stops the signing of an origin on all machines, and stores the reason. The reason of an earlier stop is kept. */
+/** Stops signing the log under this origin (log name), on all machines, and stores the reason. */
 export async function stopOrigin(
   db: Pick<Database, "insert">,
   { number }: Pick<LogOrigin, "number">,

@@ -3,7 +3,7 @@ import { ConfigurationError, getEnv } from "@/lib/server/env";
 import { signatureTypes, type SignatureType } from "./signed-note";
 import { hasUnknownSignatureType, parseVerifierKey, type VerifierKey } from "./verifier-key";
 
-/** The witness signatures that a checkpoint needs, as a policy in the format https://c2sp.org/tlog-policy. */
+/** Log witnesses, and which of them must cosign a checkpoint (https://c2sp.org/tlog-policy). */
 export interface LogPolicy {
   logs: VerifierKey[];
   witnesses: PolicyWitness[];
@@ -14,14 +14,14 @@ export interface LogPolicy {
 }
 
 export interface PolicyWitness {
-  /** Name in the policy. Signatures contain the key's name instead. */
+  /** The witness's name in the policy. The name in its signatures may differ. */
   name: string;
   key: VerifierKey;
   /** Base URL for requests to the witness. `undefined` if the policy has none. */
   url: string | undefined;
 }
 
-/** Returns whether a set of cosigning witnesses satisfies one witness or group in the policy. */
+/** A function that returns whether the cosigning witnesses satisfy one witness or group in the policy. */
 type Member = (cosigned: ReadonlySet<string>) => boolean;
 
 /**

@@ -15,7 +15,7 @@ export async function countLogEntries(db: Pick<Database, "execute">): Promise<nu
 }
 
 /**
- * Returns an origin's newest checkpoints, largest first.
+ * Returns the newest signed checkpoints under an origin (log name), largest first.
  * @param most Maximum number of checkpoints.
  */
 export async function listNewestCheckpoints(

@@ -16,9 +16,8 @@ import { computeRoot } from "./tiles";
 import { getEntryProof } from "./tlog-proof";
 
 /**
- * Replaces a stopped origin with a new one that covers all entries in the database. Appends a statement to the log
- * with both origins, the last checkpoint of the old one, and the number of shared entries. Returns `undefined` if the
- * current origin is not stopped.
+ * Replaces a stopped origin (log name) with a new one, for example after the database lost entries. Appends a
+ * statement to the log that links both origins. Returns `undefined` if the current origin is not stopped.
  */
 export async function replaceOrigin(db: Database): Promise<LogOrigin | undefined> {
   return db.transaction(async (tx) => {
@@ -59,7 +58,7 @@ export async function replaceOrigin(db: Database): Promise<LogOrigin | undefined
 
 type Reader = Pick<Database, "select" | "execute">;
 
-/** Returns an origin's largest checkpoint, from `CONSENT_LOG_FILE` or from the database. */
+/** Returns the largest checkpoint signed under an origin (log name), from `CONSENT_LOG_FILE` or from the database. */
 async function largestSigned(
   db: Reader,
   old: LogOrigin,
@@ -75,8 +74,8 @@ async function largestSigned(
 }
 
 /**
- * Returns the number of entries that the old origin and the current log share. Returns 0 if no checkpoint of the old
- * origin matches.
+ * Returns the number of entries that the log under the old origin (name) and the current log share. Returns 0 if no
+ * old checkpoint matches.
  */
 async function sharedSize(db: Reader, old: LogOrigin, signed: Checkpoint): Promise<number> {
   const size = await countLogEntries(db);
@@ -91,10 +90,10 @@ async function sharedSize(db: Reader, old: LogOrigin, signed: Checkpoint): Promi
   return 0;
 }
 
-/** Number of checkpoints that `sharedSize` compares, newest first. */
+/** Number of checkpoints to compare, newest first. */
 const most = 1_000;
 
-/** Returns the origin that replaced this one. Returns `undefined` for the current origin. */
+/** Returns the origin (log name) that replaced this one. Returns `undefined` for the current origin. */
 export async function findSuccessor(
   db: Pick<Queries, "select">,
   { number }: LogOrigin,
@@ -109,8 +108,8 @@ export async function findSuccessor(
 }
 
 /**
- * Returns the proof that the log contains the statement by which this origin replaced the previous one. Returns
- * `undefined` for the first origin.
+ * Returns the proof of the log entry that links an origin (log name) to the previous one. Returns `undefined` for the
+ * first origin.
  */
 export async function getSuccessionProof(
   db: Pick<Queries, "select">,

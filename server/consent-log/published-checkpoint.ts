@@ -7,10 +7,7 @@ import { listNewestCheckpoints, type SignedCheckpoint } from "./log-size";
 
 type Reader = Pick<Queries, "select">;
 
-/**
- * Milliseconds during which a cosigned checkpoint is published in preference to newer ones without enough
- * cosignatures.
- */
+/** Maximum age difference in milliseconds between the published checkpoint and the newest one. */
 const patienceMs = 60_000;
 /** Number of cosigned checkpoints to examine, newest first. */
 const most = 12;

@@ -14,9 +14,8 @@ import { formatNote } from "./signed-note";
 import { computeRoot } from "./tiles";
 
 /**
- * Signs a checkpoint over the whole log if the log has grown, and saves the checkpoint in `CONSENT_LOG_FILE`. If
- * signed entries are missing or changed, stops signing on all machines instead (docs/decisions/0012). Returns at once
- * if another process is signing.
+ * Signs a checkpoint over the whole log if the log has grown, and saves it in `CONSENT_LOG_FILE`. If signed entries
+ * are missing or changed, stops signing on all machines instead (docs/decisions/0012).
  */
 export async function signLog(db: Database): Promise<void> {
   const grown = await countLogEntries(db);
@@ -58,12 +57,12 @@ export async function appendAndSign(db: Database): Promise<void> {
   await signLog(db);
 }
 
-/** Log size at the last successful check, by database. Signing is skipped until the log grows. */
+/** Log size at this process's last signing, by database. Signing is skipped until the log grows. */
 const signed = new WeakMap<Database, number>();
 
 /**
- * Tries to take the lock that admits one signer across all machines. The lock ends with the transaction. Returns
- * `false` if another process has the lock.
+ * Tries to take the lock that admits one signer across all machines, until the transaction ends. Returns `false` if
+ * another process has the lock.
  */
 async function isMine(tx: Transaction): Promise<boolean> {
   const { rows } = await tx.execute<{ mine: boolean }>(
@@ -73,8 +72,8 @@ async function isMine(tx: Transaction): Promise<boolean> {
 }
 
 /**
- * Returns an origin's smallest checkpoint that covers an entry, so repeated calls return the same one. Returns
- * `undefined` if no checkpoint covers the entry.
+ * Returns the smallest checkpoint that covers a log entry, so repeated calls return the same one. Returns `undefined`
+ * if no checkpoint covers the entry yet.
  */
 export async function findCoveringCheckpoint(
   db: Pick<Queries, "select">,

@@ -45,9 +45,9 @@ export async function compareWithSignedLog(db: Database): Promise<SignedLogCompa
 }
 
 /**
- * Returns why the log in the database contradicts the signed log, for example because entries are missing or changed.
- * Returns `undefined` if the database contains all signed entries unchanged.
- * @param origin The current origin, or `undefined` if this database was never signed.
+ * Returns how the log in the database contradicts the signed log, such as missing or changed entries. Returns
+ * `undefined` if all signed entries are unchanged.
+ * @param origin The current origin (log name), or `undefined` if the log was never signed.
  */
 export async function findHistoryFault(
   db: Reader,

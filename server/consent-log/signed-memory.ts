@@ -10,8 +10,8 @@ const ownerOnly = 0o600;
 const content = z.record(z.string(), z.string());
 
 /**
- * Returns the path of the file with the largest signed checkpoints (`CONSENT_LOG_FILE`). It lies outside the database,
- * so it reveals lost commits.
+ * Returns the path of the file with the largest signed checkpoints (`CONSENT_LOG_FILE`). The file is separate from the
+ * database, to detect lost commits.
  */
 export function getMemoryPath(): string {
   const { CONSENT_LOG_FILE, DATA_DIR } = getEnv();
@@ -19,7 +19,8 @@ export function getMemoryPath(): string {
 }
 
 /**
- * Reads the largest signed checkpoint of each origin from the file. Returns an empty map if the file is missing.
+ * Reads the largest signed checkpoints from the file, by origin (log name). Returns an empty map if the file is
+ * missing.
  * @throws Error if the file is damaged.
  */
 export async function readRememberedCheckpoints(
@@ -36,7 +37,8 @@ export async function readRememberedCheckpoints(
 const damaged = (file: string) => `${file} is damaged: see CONSENT_LOG_FILE.`;
 
 /**
- * Writes a checkpoint to the file and syncs it to disk. Skips a checkpoint that is not larger than the saved one.
+ * Writes a checkpoint to the file and syncs it to disk. Does nothing if the file has a checkpoint of at least the same
+ * size.
  * @throws Error if the checkpoint or the file is malformed.
  */
 export async function rememberCheckpoint(file: string, note: string): Promise<void> {

@@ -14,7 +14,7 @@ type Reader = Pick<Queries, "select">;
 
 /** Coordinates of a tile, a block of up to 256 hashes in the log's Merkle tree (https://c2sp.org/tlog-tiles). */
 export interface Tile {
-  /** Level of the tree, from 0. `"entries"` is the entry bundle, whose data is hashed by the leaves of level 0. */
+  /** Level in the tree, from 0. `"entries"` addresses the log entries themselves. */
   level: number | "entries";
   position: number;
   /** Number of hashes in the tile, 1 to 256. */
@@ -72,8 +72,8 @@ function complete(rows: { hash: Buffer }[], count: number): Hash[] {
 }
 
 /**
- * Returns a function that computes the root hashes of leaf ranges in the tree of the first `size` entries. Each tile
- * is read from the database at most once.
+ * Returns a function that computes root hashes of leaf ranges, in the tree of the first `size` entries. The function
+ * reads each tile at most once.
  */
 export function createTreeReader(db: Reader, size: number) {
   const tiles = new Map<string, Promise<Hash[]>>();

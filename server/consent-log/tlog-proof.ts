@@ -12,9 +12,9 @@ type Reader = Pick<Queries, "select">;
 
 /**
  * Returns the proof that the log contains a lead's newest record (https://c2sp.org/tlog-proof@v1). Returns `undefined`
- * if no checkpoint covers the record yet, or if retention has deleted it.
- * @param under `first`: the first checkpoint that covers the record, so repeated calls return the same proof.
- * `published`: the published checkpoint with its cosignatures, if it covers the record.
+ * if the record is not signed yet or was deleted as expired.
+ * @param under `first`: prove with the first checkpoint that covers the record, so repeated calls return the same
+ * proof. `published`: prove with the published checkpoint, if it covers the record.
  */
 export async function getLeadProof(
   db: Reader,
@@ -31,7 +31,7 @@ export async function getLeadProof(
 }
 
 /**
- * Returns the proof of any log entry. Returns `undefined` if no checkpoint covers the entry, or if the entry has no
+ * Returns the proof that the log contains an entry. Returns `undefined` if the entry is not signed yet or has no
  * content.
  */
 export async function getEntryProof(

@@ -66,8 +66,8 @@ export function verifySignature(text: string, signature: Buffer, by: VerifierKey
 }
 
 /**
- * Returns the keys among `keys` that signed the note. Returns `undefined` if none signed, or if one of their
- * signatures is invalid; the caller must then reject the note.
+ * Returns the keys that signed the note. Returns `undefined` if none signed, or if a signature is invalid; the caller
+ * must then reject the note.
  */
 export function findSigners(
   note: SignedNote,

@@ -14,7 +14,7 @@ export type LogVerdict =
       /** Stored consent records, logged or not. */
       records: number;
       pending: number;
-      /** Entries whose contents were deleted by retention. */
+      /** Log entries whose contents were deleted as expired. */
       purged: number;
       head: ConsentHead;
     }

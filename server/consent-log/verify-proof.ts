@@ -38,7 +38,8 @@ export function parseProof(text: string): ParsedProof | undefined {
 }
 
 /**
- * Returns how a proof contradicts a lead: another lead's id or a missing consent. Returns `undefined` if they agree.
+ * Returns how a proof contradicts a lead: it belongs to another lead, or lacks a consent. Returns `undefined` if they
+ * agree.
  * @param lead The lead's id, and its consent records in canonical form.
  */
 export function findRecordFault(

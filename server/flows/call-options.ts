@@ -15,7 +15,7 @@ import { formatTime } from "./calls/call-words";
 
 /** Number of days offered for a call, including today. */
 const daysAhead = 7;
-/** Milliseconds. A call window is offered only if at least this much of it remains. */
+/** Minimum remaining time of a call window, in milliseconds. Windows with less time left are not offered. */
 const leastLeft = 30 * 60_000;
 
 const longDay = (tag: string) =>
@@ -27,9 +27,8 @@ const longDay = (tag: string) =>
   });
 
 /**
- * Returns the days on which the visitor can be called, today first. Each option's value is an ISO date
- * (`"2026-11-21"`) and its label is a day in words. If calls are unlawful on all of these days, returns every day
- * except today, for calls without a set hour.
+ * Returns the days that the visitor may choose for a call, today first. Option values are ISO dates (`"2026-11-21"`);
+ * labels are days in words.
  */
 export function listCallDays(
   now: Date,
@@ -38,6 +37,7 @@ export function listCallDays(
 ): Option[] {
   const days = comingDays(now, answers);
   const lawful = days.filter((day) => lawfulTimes(now, answers, day).length > 0);
+  // If calls are unlawful on all days, the visitor may ask for a call without a set hour, from tomorrow on.
   return (lawful.length > 0 ? lawful : days.slice(1)).map((day) => ({
     value: day,
     label: longDay(tag).format(new Date(day)),
@@ -46,8 +46,7 @@ export function listCallDays(
 
 /**
  * Returns the times on the chosen day at which a call is lawful for both the ZIP code and the area code. Today's list
- * begins with an immediate call if one is lawful now. If calls are unlawful on all offered days, the only option is a
- * call without a set hour.
+ * begins with an immediate call if one is lawful now.
  */
 export function listCallTimes(
   now: Date,
@@ -60,6 +59,7 @@ export function listCallTimes(
   if (times.length > 0) return times;
   const days = comingDays(now, answers);
   const isAnyLawful = days.some((other) => lawfulTimes(now, answers, other).length > 0);
+  // If calls are unlawful on all days, the only option is a call without a set hour.
   if (isAnyLawful || !days.slice(1).includes(day)) return [];
   return [{ value: duringTheDay, label: words.say("During the day where I am") }];
 }

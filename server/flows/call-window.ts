@@ -12,13 +12,13 @@ import type { ClientData } from "@/flow/protocol/requests";
 import { getRequestedWindow, listVisitorLocations, getTimeZone } from "./requested-call";
 
 const dayMinutes = 24 * 60;
-/** Weekday names in the form the receiver register uses. */
+/** Weekday names as used in the receiver register. */
 const week = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
 /**
- * Returns the hours in which the visitor may be called (docs/protocol.md section 7). This is the window that the
- * visitor chose, unless that window is over. Otherwise it is the next lawful hours, with every weekday on which those
- * hours are lawful. Returns `undefined` if the answers contain neither ZIP code nor phone, or if no hour is lawful.
+ * Returns the hours in which the page promised the visitor a call (docs/protocol.md section 7): the window that the
+ * visitor chose, or else the next lawful hours. Returns `undefined` if the answers contain neither ZIP code nor phone,
+ * or if no hour is lawful.
  */
 export function getPromisedWindow(answers: ClientData, now: Date): PromisedWindow | undefined {
   const places = listVisitorLocations(answers);
@@ -43,15 +43,15 @@ function spanOf(day: string, from: number, until: number, timeZone: string): Cal
 }
 
 /**
- * Returns whether calls are lawful during the whole window. Checks only its two ends: the window lies within one day,
- * so it cannot contain a night.
+ * Returns whether calls are lawful during a whole window. Checking its two ends is enough, because a window within one
+ * day contains no night.
  */
 function isLawfulThroughout({ from, until }: CallWindow, places: readonly CallLocation[]): boolean {
   const last = new Date(until.getTime() - 60_000);
   return isLawfulCall(from, places) && isLawfulCall(last, places);
 }
 
-/** Returns the start and end as minutes since midnight. A window that ends at midnight ends at 1,440. */
+/** Returns the start and end of a window as minutes since midnight. An end at midnight is 1,440. */
 function minutesOf({ from, until }: CallWindow, timeZone: string): [from: number, until: number] {
   return [toLocalTime(from, timeZone).minutes, toLocalTime(until, timeZone).minutes || dayMinutes];
 }

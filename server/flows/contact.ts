@@ -69,10 +69,7 @@ export function createFreeTextQuestion(label: string, placeholder: string): Ques
   };
 }
 
-/**
- * Returns a question for a first or last name. It accepts apostrophes, as in O'Hara, so it does not use the
- * `alphaSpace` rule (docs/product.md section 5).
- */
+/** Returns a question for a first or last name. Names with an apostrophe, such as O'Hara, are accepted. */
 function name(fieldName: string, label: string): QuestionDefinition {
   const rules: ValidationRule[] = [
     requiredRule(`Please enter your ${label.toLowerCase()}.`),

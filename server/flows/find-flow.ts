@@ -15,8 +15,8 @@ import { flowDefinitions } from "./flow-registry";
 const byKey = new Map(flowDefinitions.map((flow) => [flow.key, flow]));
 
 /**
- * Returns the flow with this key, in the given language if its legally binding texts are translated and otherwise in
- * English. Returns `undefined` if this build has no such flow.
+ * Returns the flow with this key, or `undefined` if there is none. Falls back to English if the flow is not translated
+ * into the given language.
  */
 export function findFlow(
   key: string,
@@ -64,7 +64,7 @@ function whole(language: Language, flow: FlowDefinition): FlowDefinition | undef
   }
 }
 
-/** A session's flow, with the version of the flow definition that the session began with. */
+/** A session's flow key and the version of its flow definition. */
 interface VersionedSession {
   flowKey: string;
   flowVersion: string;

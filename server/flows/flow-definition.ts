@@ -20,15 +20,15 @@ export interface FlowDefinition {
   maximumReceivers?: number;
   pages: PageDefinition[];
   /**
-   * `tcpaKey`s of consent texts that must no longer be displayed. A session whose flow version asks for such a consent
-   * continues with this build's version (docs/decisions/0011).
+   * Keys (`tcpaKey`) of consent texts that must no longer be displayed. A session whose flow version asks for such a
+   * consent continues with this build's version (docs/decisions/0011).
    */
   withdrawn?: string[];
   /** A/B experiments of this flow. The session-start response (Land) contains the visitor's variant of each. */
   experiments?: ExperimentDefinition[];
   /** A question that a campaign, an article or a URL can answer before the flow begins. */
   prefill?: PrefillDefinition;
-  /** Names of the listing experiments that are enabled (docs/protocol.md section 8). */
+  /** Names of the enabled A/B experiments on listings pages (docs/protocol.md section 8). */
   listingExperiments?: string[];
   /** `schools`: leads go only to schools. By default, leads go to the receivers registered for the site. */
   receivers?: "schools";
@@ -43,7 +43,10 @@ export interface FlowDefinition {
   healthAnswers?: string[];
 }
 
-/** Items that help to prove a claim, as plain text: those for the answer to `field`, then those of `always`. */
+/**
+ * Items that help to prove a claim, as plain text. `byAnswer` has items for each answer to `field`; `always` has items
+ * for all visitors.
+ */
 export interface EvidenceToKeep {
   field: string;
   byAnswer: Record<string, string[]>;
@@ -104,7 +107,10 @@ export interface PageDefinition {
   matchNote?: string;
   /** `fieldName` of the question about programs. The response lists the schools that offer each program. */
   schoolMappings?: string;
-  /** Query parameters of the sponsored matches, each with its source field. No field may identify a person. */
+  /**
+   * Query parameters of the request for sponsored matches, each mapped to the field that supplies its value. No field
+   * may identify a person.
+   */
   sponsoredMatches?: Record<string, string>;
   /** Settings of the listings iframe. */
   listings?: Listings;
@@ -119,15 +125,18 @@ export interface PageDefinition {
   skipTo?: string;
   /** Kind of end page. `lead`: entering the page creates the lead. `declined`: the flow ends without a lead. */
   end?: "lead" | "declined";
-  /** The page follows the lead: entering the first such page creates it. Back never leads to an earlier page. */
+  /**
+   * Whether the page comes after the lead. Entering the first such page creates the lead, and Back never leads before
+   * it.
+   */
   afterLead?: boolean;
-  /** Entering this end page erases the visitor's data from the session. */
+  /** Whether entering this end page erases the visitor's data from the session. */
   keepsNothing?: boolean;
 }
 
 export interface SelectAll {
   style: "checkbox" | "button";
-  /** Accepting all items also submits the page. */
+  /** Whether accepting all items also submits the page. */
   performSubmit: boolean;
 }
 
@@ -135,7 +144,9 @@ export interface Listings {
   /** URL of the iframe: https, or `/{site}/listings.html`, where the server replaces `{site}`. */
   src: string;
   AsdWidgetClose?: string;
-  /** Query parameters of the iframe, each with its source field. No field may identify a person. */
+  /**
+   * Query parameters of the iframe, each mapped to the field that supplies its value. No field may identify a person.
+   */
   parameters?: Record<string, string>;
 }
 
@@ -144,7 +155,7 @@ export type QuestionDefinition = Omit<Question, "value" | "isSelected" | "option
   options?: Option[] | OptionSource;
 };
 
-/** Names of functions that compute a question's options for the page's response. */
+/** Names of the functions that compute a question's options when the page is rendered. */
 export type OptionSource =
   | "callDays"
   | "callTimes"
@@ -160,7 +171,7 @@ export type OptionSource =
   /** The chosen programs that the matched schools offer. */
   | "matchedPrograms";
 
-/** Names of functions that compute a page's content (page-content/). */
+/** Names of the functions that compute a page's content when it is rendered (page-content/). */
 export type ContentSource =
   | "injuryFacts"
   | "deathFacts"
@@ -171,7 +182,7 @@ export type ContentSource =
   | "faultBar"
   | "sharedFault";
 
-/** Names of look-ups, which derive more answers from an answer (look-ups.ts). */
+/** Names of the look-ups, such as the one that derives the state from the ZIP code (look-ups.ts). */
 export type LookUpName = "locationOfPostalCode" | "windowOfCall" | "onlyProgram";
 
 export interface Transition {

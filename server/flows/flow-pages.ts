@@ -35,7 +35,7 @@ export function asksForConsent(page: PageDefinition): page is PageWithConsent {
 }
 
 /**
- * Returns the page that follows for these answers.
+ * Returns the page that follows, chosen by the visitor's answers.
  * @throws Error if no transition matches; `npm run flow:check` rules this out.
  */
 export function getNextPage(
@@ -63,8 +63,8 @@ export function evaluateCondition(condition: Condition, answers: ClientData): bo
 }
 
 /**
- * Returns the answers from the pages on the visitor's trail, with the results of their look-ups. Answers from pages
- * that the visitor left by going back are omitted.
+ * Returns the answers from the pages that the visitor passed (the trail), with the results of their look-ups. Answers
+ * from pages left by going back are omitted.
  */
 export function getTrailAnswers(
   flow: FlowDefinition,
@@ -81,12 +81,12 @@ export function getTrailAnswers(
   return trailAnswers;
 }
 
-/** Returns the answers together with the results of all look-ups in the flow. */
+/** Returns the answers together with all values derived from them, such as the state derived from the ZIP code. */
 export function addLookUps(flow: FlowDefinition, answers: ClientData): ClientData {
   return Object.assign({}, answers, ...flow.pages.map((page) => lookedUp(page, answers)));
 }
 
-/** Returns the results of the page's look-up. Returns `{}` if the source question is unanswered. */
+/** Returns the answers that the page's look-up derives. Returns `{}` if its source question is unanswered. */
 function lookedUp({ lookUp }: PageDefinition, answers: ClientData): ClientData {
   const isAnswered = lookUp && answers[lookUps[lookUp].from]?.length;
   return isAnswered ? lookUps[lookUp].find(answers) : {};

@@ -25,8 +25,8 @@ export function getHealthSaleRule(
 }
 
 /**
- * Returns the answers by which receivers are matched. Omits restricted answers about health, because a receiver
- * matched by them could infer them.
+ * Returns the answers by which receivers are matched. Omits restricted answers about health, because a match would
+ * reveal them.
  */
 export function getMatchAnswers(
   flow: Pick<FlowDefinition, "healthAnswers"> | undefined,

@@ -13,9 +13,7 @@ export interface LookUpDefinition {
    * values are not enumerable.
    */
   fields: Readonly<Record<string, () => readonly string[] | undefined>>;
-  /**
-   * The result answers a question of the flow. That question's page is displayed only if the look-up finds nothing.
-   */
+  /** Whether the result answers a question of the flow, whose page is then skipped. */
   answers?: true;
   /** Returns the derived answers. Returns `{}` if nothing was found. */
   find: (answers: ClientData) => ClientData;

@@ -21,8 +21,8 @@ export const duringTheDay = "DuringTheDay";
 interface AskedCall {
   isNow: boolean;
   /**
-   * The lawful part of the requested time. `undefined` for an immediate call, for a call without a set hour, and if no
-   * part is lawful.
+   * The lawful part of the requested time. `undefined` if the call is immediate, has no set hour, or would be
+   * unlawful.
    */
   window?: CallWindow | undefined;
 }

@@ -118,7 +118,7 @@ export const noMatchPage: PageDefinition = {
   actions: [changeAnswerButton("Start again")],
 };
 
-/** The end page of a legal flow for a phone number or email that must not be contacted (docs/decisions/0019). */
+/** The end page of a legal flow if the phone number or email must not be contacted (docs/decisions/0019). */
 export const noContactPage: PageDefinition = {
   key: "NoContact",
   wirePageKey: "More",

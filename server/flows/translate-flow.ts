@@ -7,10 +7,10 @@ const texts = new Set([
   ...["label", "placeholder", "message", "proTip", "titleData", "htmlData", "matchNote"],
   ...["groupName", "unnamedReceivers", "always", "items"],
 ]);
-/** Names of fields that contain an object of texts, such as `labels`. */
+/** Names of fields whose value is an object of translated texts, such as `labels`. */
 const textsByKey = new Set(["byAnswer", "labels"]);
 
-/** Names of fields with legally binding texts other than consents: the disclosure above a list of matches. */
+/** Names of fields with legally binding texts besides consents. They must be translated completely. */
 const bindingFields = new Set(["matchNote"]);
 
 /**

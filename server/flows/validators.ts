@@ -1,7 +1,7 @@
-/** Returns whether the value is valid. */
+/** A function that returns whether an answer is valid. */
 export type Validator = (value: string) => boolean;
 
-/** Validators for rules of type `ajax`, by `apiPath` (docs/product.md section 5, rule 11). */
+/** Answer validators by `apiPath`, for validation rules of type `ajax` (docs/product.md section 5, rule 11). */
 export const validators: Readonly<Record<string, Validator>> = {
   // Every five digits except 00000 are accepted, so an unknown ZIP code never stops a visitor.
   "/validate/postal-code/[value]": (value) =>
@@ -9,7 +9,7 @@ export const validators: Readonly<Record<string, Validator>> = {
 };
 
 /**
- * Validates the value in `path`, such as `/validate/postal-code/92101`. Returns `undefined` if no validator has this
+ * Validates the answer in a path such as `/validate/postal-code/92101`. Returns `undefined` if no validator has this
  * path.
  */
 export function runValidator(path: string): boolean | undefined {
@@ -20,10 +20,7 @@ export function runValidator(path: string): boolean | undefined {
   return undefined;
 }
 
-/**
- * Returns the URL-decoded value at the place of `[value]`. Returns `undefined` if the path does not match the
- * template.
- */
+/** Returns the URL-decoded value at `[value]` in the template. Returns `undefined` if the path does not match. */
 function valueIn(path: string, template: string): string | undefined {
   const [before = "", after = ""] = template.split("[value]");
   const matches = path.startsWith(before) && path.endsWith(after);

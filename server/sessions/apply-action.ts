@@ -63,19 +63,15 @@ export async function retryOnConcurrentMove<Result>(
 /** One attempt to move a session to another page, or to read its current page. */
 export interface MoveAttempt {
   found: OwnedSession;
-  /**
-   * The session before the action. Unlike the session in `found`, it includes changes of a repeated session start
-   * (Land).
-   */
+  /** The session before the action. May already include changes from a repeated session start (Land). */
   session: Session;
-  /** `undefined` if the session is only read. */
+  /** The visitor's action. `undefined` if the session is only read. */
   command?: ActionCommand;
 }
 
 /**
- * Runs the transition, commits the result, and returns the page to display. Most moves are one SQL statement;
- * reservations, leads, and erasure need a transaction. Returns `undefined` without writing if the session changed
- * since it was read.
+ * Moves a session to its next page, commits the change, and returns the page to display. Returns `undefined` without
+ * writing if the session changed since it was read.
  */
 export async function moveSession(
   deps: FlowDeps,
@@ -105,7 +101,8 @@ interface Prepared {
 }
 
 /**
- * Runs the transition as far as possible without a row lock. `decideInside` matches receivers later, under the lock.
+ * Computes the session's next page without a row lock. If receivers must be matched, `decideInside` completes the
+ * computation later, under the lock.
  */
 async function prepare(
   deps: FlowDeps,
@@ -120,7 +117,7 @@ async function prepare(
   }
 }
 
-/** Completes the transition in a transaction that has locked the session, and matches receivers for it. */
+/** Matches receivers and completes the computation of the next page, in a transaction that has locked the session. */
 async function decideInside(
   tx: Transaction,
   deps: FlowDeps,
@@ -142,8 +139,8 @@ async function decideInside(
 }
 
 /**
- * Creates the lead that the transition requires, and transfers the session's reservations of receiver capacity to it.
- * Returns `undefined` if the transition requires no lead.
+ * Creates the lead that the move requires, and transfers the session's reserved receiver capacity to it. Returns
+ * `undefined` if no lead is required.
  */
 async function makeLead(
   tx: Transaction,
@@ -170,8 +167,7 @@ async function makeLead(
 }
 
 /**
- * Saves the transition's outcome and returns its rendered page. Returns `undefined` if the session changed since it
- * was read.
+ * Saves the moved session and returns its rendered page. Returns `undefined` if the session changed since it was read.
  */
 async function save(
   queries: Queries,

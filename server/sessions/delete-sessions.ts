@@ -12,7 +12,7 @@ export async function deleteSessions(tx: Transaction, ids: readonly string[]): P
   return deleted.rowCount ?? 0;
 }
 
-/** Deletes sessions and their actions once the last action is old enough. */
+/** Retention rule for sessions and their actions: deletes them once their last action is too old. */
 export const sessionPurge: TablePurge = {
   table: sql`flow_sessions`,
   expired: (before) => sql`updated_at < ${before}`,
@@ -25,7 +25,8 @@ export const sessionPurge: TablePurge = {
 };
 
 /**
- * Deletes the answers and actions of sessions that created a lead. The lead has its own encrypted copy of the answers.
+ * Retention rule for sessions that created a lead: deletes their answers and actions. The lead has its own encrypted
+ * copy of the answers.
  */
 export const endedSessionPurge: TablePurge = {
   table: sql`flow_sessions`,
@@ -44,7 +45,7 @@ export const endedSessionPurge: TablePurge = {
     ),
 };
 
-/** Deletes old client events. */
+/** Retention rule for client events: deletes old ones. */
 export const eventPurge: TablePurge = {
   table: sql`client_events`,
   expired: (before) => sql`created_at < ${before}`,

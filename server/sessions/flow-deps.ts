@@ -29,8 +29,8 @@ export interface FlowDeps {
   /** Returns the site's ten-digit phone number, or `undefined` if it has none. */
   phoneOf(site: string): string | undefined;
   /**
-   * Returns the campaign slug of a page on the site, `""` for a page without a campaign, or `undefined` for an unknown
-   * path. Without this function, visited landing pages are not recorded.
+   * Returns the campaign slug of a page on the site, or `""` for a page without a campaign. Returns `undefined` for an
+   * unknown path.
    */
   pageAt?(site: string, path: string): { campaign: string } | undefined;
   /** Returns the third-party scripts with configured ids and keys. */

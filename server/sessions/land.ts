@@ -243,7 +243,7 @@ function signalOf({ clientRequestHeaders }: LandRequest): boolean {
 /** Milliseconds during which a finished session can still be resumed at its last page. */
 const endIsShownFor = 24 * 60 * 60 * 1000;
 
-/** Returns whether a finished session is too old to be resumed. */
+/** Returns whether a session ended too long ago to be resumed. */
 function isOver({ state, updatedAt }: Session, now: Date): boolean {
   return state !== "open" && updatedAt.getTime() < now.getTime() - endIsShownFor;
 }

@@ -87,8 +87,8 @@ export function listRequestedScripts(
 }
 
 /**
- * Returns the page's disclosure, which the transition stored in the session.
- * @throws Error if a page with consent has no stored disclosure.
+ * Returns the page's consent texts as stored in the session.
+ * @throws Error if a page with consent has none.
  */
 function disclosureOf(page: PageDefinition, shown: Disclosures): Disclosure | undefined {
   if (!asksForConsent(page)) return undefined;

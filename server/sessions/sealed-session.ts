@@ -90,7 +90,7 @@ export function getAnswerValue(
   return { value: acceptsSeveralValues(questionType) ? values : values[0] };
 }
 
-/** The column of encrypted session keys, for key rotation. */
+/** Database column of the encrypted session keys, for key rotation. */
 export const wrappedSessionKeys: WrappedKeyColumn = {
   ...{ table: sql`flow_sessions`, id: sql`id`, key: sql`wrapped_key` },
   update: (rows) => sql`update flow_sessions s set wrapped_key = new.rewrapped from ${rows}
@@ -100,12 +100,12 @@ export const wrappedSessionKeys: WrappedKeyColumn = {
 const sealedText = z.object({ answers: clientDataSchema, sent: clientDataSchema });
 type SealedText = z.infer<typeof sealedText>;
 
-/** Cache of ciphertexts and keys by the decrypted answers. */
+/** Cache of ciphertexts, by the decrypted answers. */
 const sealedTexts = new WeakMap<ClientData, { key: KeyObject; text: string }>();
 
 /**
- * Encrypts answers and submitted data into one ciphertext. Without submitted data, returns the cached ciphertext of
- * the same answers.
+ * Encrypts answers and submitted data into one ciphertext. Without submitted data, reuses the cached ciphertext of the
+ * same answers.
  */
 function textOf(key: KeyObject, answers: ClientData, sent: ClientData = {}): string {
   const known = Object.keys(sent).length === 0 ? sealedTexts.get(answers) : undefined;

@@ -33,7 +33,7 @@ export async function createSessionLink(
   return { code, expiresAt: new Date(expires).toISOString() };
 }
 
-/** A session that another browser took over: its position and its new secret. */
+/** A session after another browser took it over: its pages so far and its new secret. */
 export interface OpenedLink {
   sessionId: string;
   flowKey: string;
@@ -99,7 +99,10 @@ const impersonal: ReadonlySet<QuestionType> = new Set([
 /** Text fields whose answers cannot identify a person, such as the ZIP code. */
 const impersonalFields: ReadonlySet<string> = new Set(["PostalCode"]);
 
-/** Removes the answers that can identify a person, and cuts the trail at the first page that asked for one of them. */
+/**
+ * Removes the answers that can identify a person. The session then continues at the first page that asked for one of
+ * them.
+ */
 function withoutPerson(flow: FlowDefinition, { trail, answers }: Session) {
   const isPersonal = ({
     fieldName,

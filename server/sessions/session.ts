@@ -23,8 +23,8 @@ export type SessionCommand = "view" | Pick<ActionCommand, "request" | "visitor">
 export type AnswerVerdicts = Readonly<Record<string, string>>;
 
 /**
- * Input of a transition besides flow, session, and command. Optional facts are expensive, so they are read only if a
- * transition needs them.
+ * Facts from which a session's next page is computed, besides its flow and the action. Optional facts are expensive
+ * and read only if needed.
  */
 export interface TransitionFacts {
   /** Current time of the database's clock. */
@@ -34,7 +34,7 @@ export interface TransitionFacts {
   extraParameters: readonly string[];
   /** Whether the session has already passed the page of the action. */
   hasVisited?: boolean;
-  /** Validation result of the submitted answers. */
+  /** Error messages for invalid answers. */
   verdicts: AnswerVerdicts;
   captcha?: CaptchaState | "none";
   /** Matched receivers by key of the consent page. */
@@ -51,14 +51,14 @@ export interface ConsentFacts {
   showing: DisclosureContext;
 }
 
-/** A fact that the transition needs but was not given. */
+/** A fact without which the session's next page cannot be computed. */
 export type MissingFact =
   { missing: "hasVisited" | "captcha" } | { missing: "consent"; ask: ConsentQuestion };
 
-/** A request to match receivers for a consent page, with the input of the matching. */
+/** A request to match receivers for a page with consent. */
 export interface ConsentQuestion {
   page: PageDefinition;
-  /** Valid answers by which receivers are matched. Excludes answers of the page itself. */
+  /** Valid answers by which receivers are matched, excluding those on the consent page itself. */
   answers: ClientData;
   /** Contact details of the person, as far as they are known. */
   person: ContactDetails;
@@ -70,16 +70,16 @@ export interface ConsentQuestion {
   purpose: "take" | "first" | "again";
 }
 
-/** Result of a transition: the next page and the data to store. */
+/** Result of an action on a session: the next page and the data to store. */
 export interface TransitionOutcome {
   page: PageDefinition;
   session: Session;
   /**
-   * Direction of the move. `again`: the same page is displayed, and nothing was accepted. `view`: the session was only
+   * Direction of the move. `again`: the same page is displayed with nothing accepted. `view`: the session was only
    * read.
    */
   way: "forward" | "back" | "again" | "view";
-  /** Validated data to store. Empty for Back. */
+  /** Validated data to store. Empty if the visitor went back. */
   acceptedData: ClientData;
   /** Whether all data about the visitor must be erased from the session and its actions. */
   isErased: boolean;
@@ -96,8 +96,8 @@ export interface PageView {
     trail: readonly string[];
   };
   /**
-   * Whether the page's conversion pixels fire. True when the page is first displayed. On the page that creates the
-   * lead, true only if the lead is sent.
+   * Whether the page's conversion pixels fire. They fire at the first display, and on the page that creates the lead
+   * only if the lead is sent.
    */
   firesPixels: boolean;
   /** Status of the session's lead, which selects the content of the end page. */

@@ -50,7 +50,7 @@ const storedActionColumns = {
 };
 
 /**
- * Reads a session and its stored action with this idempotency key. Throws 404 for an unknown session, 403 for another
+ * Reads a session, and any stored action with this idempotency key. Throws 404 for an unknown session, 403 for another
  * browser's session, and 409 for a session of another flow.
  */
 export async function readSession(
@@ -123,7 +123,7 @@ export async function lockSession(tx: Transaction, read: Session): Promise<boole
   return rows.length > 0;
 }
 
-/** Deletes the session's actions and overwrites the columns that contain data about the visitor. */
+/** Deletes the session's actions, and overwrites the columns with data about the visitor. */
 export async function eraseSession(tx: Transaction, session: Session): Promise<void> {
   const { ipAddress, userAgent, landingPageUrl } = session;
   await tx

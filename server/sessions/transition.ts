@@ -37,8 +37,8 @@ import {
 } from "../attribution/tracking";
 
 /**
- * Computes the next page of a session for an action, without any input or output. If a fact is missing, returns its
- * name, and the caller runs the transition again with that fact.
+ * Computes the next page of a session for an action. Pure function: if a fact is missing, it returns that fact's name,
+ * and the caller repeats the call with the fact.
  * @throws HttpProblem if the action is rejected. It names the field but never its value.
  */
 export function transition(
@@ -75,12 +75,12 @@ export function getSentPageKey({ PageKey: sent }: ClientData): string {
   return sent[0];
 }
 
-/** Displays a page of the session. For a page with consent, receivers are matched again. */
+/** Returns the outcome of displaying a page. For a page with consent, receivers are matched again. */
 function showPage(at: SessionPosition, way: "view" | "back"): TransitionOutcome | MissingFact {
   return shown(meet(at, "again"), way);
 }
 
-/** Returns the outcome of displaying a page without accepting data. */
+/** Returns an outcome that displays a page without accepting data. */
 function shown(
   met: DisclosureResult | MissingFact,
   way: "view" | "again" | "back",
@@ -88,7 +88,7 @@ function shown(
   return "missing" in met ? met : { ...met, way, acceptedData: {} };
 }
 
-/** Returns the page to display. A page with consent first needs the disclosure of its matched receivers. */
+/** Returns the page to display, after adding the disclosure of the matched receivers to a page with consent. */
 function meet(
   at: SessionPosition,
   purpose: ConsentQuestion["purpose"],
@@ -100,8 +100,8 @@ function meet(
 }
 
 /**
- * Moves the session to the previous page and keeps the answers. A session cannot go back before its lead. A declined
- * session becomes open again.
+ * Moves the session to the previous page and keeps the answers. Back never leads before the lead. A declined session
+ * becomes open again.
  */
 function goBack(at: SessionPosition): TransitionOutcome | MissingFact {
   const { flow, session, page: current } = at;

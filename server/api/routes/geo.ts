@@ -68,7 +68,7 @@ function addressFor(geoApiUrl: string, ip: string): string {
   return url.href;
 }
 
-/** Removes null fields, by which geo services mark unknown values. */
+/** Removes null fields, which geo services send for unknown values. */
 function withoutNulls(json: unknown): unknown {
   if (typeof json !== "object" || json === null) return json;
   return Object.fromEntries(Object.entries(json).filter(([, value]) => value !== null));

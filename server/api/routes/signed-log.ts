@@ -13,7 +13,7 @@ import { fullTileSize, readTile, type Tile } from "../../consent-log/tiles";
 
 /** Base path of the published consent log: checkpoint, tree tiles and entries (https://c2sp.org/tlog-tiles). */
 const first = "/consent-log";
-/** Base path of the log under a later origin, such as `/consent-log/2`. */
+/** Base path of the log under a later origin (log name), such as `/consent-log/2`. */
 const later = `${first}/{number}`;
 
 const textType = "text/plain; charset=utf-8";
@@ -131,8 +131,8 @@ async function originAt(url: URL, isLater: boolean): Promise<LogOrigin> {
 }
 
 /**
- * Returns the number of published entries under an origin. A replaced origin publishes only the entries that its
- * successor shares.
+ * Returns the number of log entries published under an origin (log name). A replaced origin publishes only the entries
+ * that its successor shares.
  */
 async function publishedSize(origin: LogOrigin): Promise<number> {
   const successor = await findSuccessor(db(), origin);

@@ -31,8 +31,8 @@ export function hashNode(left: Hash, right: Hash): Hash {
 }
 
 /**
- * Returns the leaf ranges whose roots form the inclusion proof (audit path) of a leaf, from the leaf up. The tree has
- * `size` leaves.
+ * Returns the leaf ranges that form the inclusion proof of a leaf, in a tree of `size` leaves. The proof consists of
+ * their root hashes.
  */
 export function computeInclusionPath(leaf: number, size: number): LeafRange[] {
   return pathWithin(leaf, { start: 0, end: size });
@@ -47,8 +47,8 @@ function pathWithin(leaf: number, { start, end }: LeafRange): LeafRange[] {
 }
 
 /**
- * Returns the leaf ranges whose roots form the consistency proof between the trees of the first `from` and the first
- * `to` leaves.
+ * Returns the leaf ranges that form the consistency proof between the trees of the first `from` and the first `to`
+ * leaves. The proof consists of their root hashes.
  */
 export function computeConsistencyPath(from: number, to: number): LeafRange[] {
   return from === 0 || from === to ? [] : subproof(from, { start: 0, end: to }, true);

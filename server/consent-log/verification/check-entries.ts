@@ -19,7 +19,7 @@ export interface LogCounts {
   records: number;
   /** Consent records of logged leads that are still queued in `log_pending`. */
   pending: number;
-  /** Entries whose contents were deleted by retention. */
+  /** Log entries whose contents were deleted as expired. */
   purged: number;
 }
 
@@ -100,7 +100,7 @@ async function recordsOf(
   return Map.groupBy(records, ({ leadId }) => leadId);
 }
 
-/** Verifies an entry's position and, unless retention has deleted its content, its hash. */
+/** Verifies an entry's position and hash. An expired entry has no content, so only its position is checked. */
 function checkContent({ position, hash, leadId, content }: Entry, expected: number): void {
   if (position !== expected) throw new LogFaultError("the entry is missing", expected);
   if (content === null && leadId === null)
@@ -131,16 +131,15 @@ function checkRecords(
 }
 
 /**
- * Returns whether all consents of a lead have the same time. Retention never skips such a lead, so it marks where
- * retention stopped.
+ * Returns whether a lead's consents were all given at the same time. Expired records are deleted in order, up to the
+ * first such lead that is too young.
  */
 function isOfOneTime(records: readonly StoredConsent[]): boolean {
   return new Set(records.map(({ acceptedAt }) => acceptedAt.getTime())).size === 1;
 }
 
 /**
- * Checks that entries without content lie at the beginning of the log, where retention deletes. Later empty entries
- * are valid only for leads that have an earlier one.
+ * Checks that only entries at the beginning of the log have lost their content, where expired records are deleted.
  * @throws LogFaultError for an entry that lost its content out of order.
  */
 async function checkHoles(tx: Transaction, firstKept: number): Promise<void> {

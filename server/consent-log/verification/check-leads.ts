@@ -3,8 +3,8 @@ import type { Transaction } from "@/lib/server/db/client";
 import { LogFaultError } from "./log-fault";
 
 /**
- * Verifies each lead against its newest record in the log, and each newer record against the older one. Only a logged
- * correction may change contact data or answers, and consents may only be added.
+ * Verifies that each lead agrees with its newest record in the log. Contact data and answers may differ from older
+ * records only by a logged correction.
  * @throws LogFaultError for the first lead that differs.
  */
 export async function checkLeads(tx: Transaction): Promise<void> {

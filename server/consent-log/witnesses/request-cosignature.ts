@@ -19,8 +19,8 @@ const timeoutMs = 5_000;
 const largestResponse = 64 * 1024;
 
 /**
- * Asks a log witness to cosign an origin's newest checkpoint (https://c2sp.org/tlog-witness), at most once in ten
- * seconds. Stops the origin if the witness has already cosigned more entries than the database has: commits were lost.
+ * Asks a log witness to cosign the newest checkpoint, at most once in ten seconds (https://c2sp.org/tlog-witness). If
+ * the witness has cosigned more entries than the database has, commits were lost, and signing stops.
  */
 export async function requestCosignature(
   db: Database,

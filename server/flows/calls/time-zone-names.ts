@@ -67,7 +67,7 @@ const zones: Readonly<Record<string, keyof typeof names>> = {
 };
 
 /**
- * Returns the common name of an IANA time zone, the same all year round: "Eastern time" for `America/New_York`.
+ * Returns the common name of an IANA time zone: "Eastern time" for `America/New_York`, in summer as in winter.
  * @throws Error if the time zone has no name here.
  */
 export function getTimeZoneName(timeZone: string, { say }: Words): string {

@@ -6,7 +6,7 @@ export function submitButton(label = "Continue"): Action {
   return { name: navigationActionNames.submit, label, actionType: "Submit" };
 }
 
-/** Returns the button of a page without questions that opens the next page. */
+/** Returns the button that leaves a page without questions. */
 export function continueButton(label: string): Action {
   return { name: navigationActionNames.more, label, actionType: "Submit" };
 }

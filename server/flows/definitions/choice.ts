@@ -34,7 +34,10 @@ export function multipleChoiceQuestion(
   };
 }
 
-/** Returns the rule that an answer is required, with its error message. */
+/**
+ * Returns the validation rule for a required answer.
+ * @param message Error message if the answer is missing.
+ */
 export function requiredRule(message: string): ValidationRule {
   return { validationRuleType: "required", message };
 }

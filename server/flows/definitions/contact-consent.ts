@@ -2,9 +2,8 @@ import { healthAuthorizationField } from "../health-authorization";
 import type { ConsentDefinition } from "../flow-definition";
 
 /**
- * Returns the consent to be contacted (docs/product.md section 9). Its checkbox starts unchecked, and its text names
- * the matched receivers. Every change of wording needs a new `version`, which is stored with each visitor's evidence
- * of consent.
+ * Returns the consent to be contacted (docs/product.md section 9), whose text names the matched receivers. Its
+ * checkbox starts unchecked. Every change of wording needs a new `version`.
  */
 export function createContactConsent(
   tcpaKey: string,
@@ -34,14 +33,11 @@ number is mine, and that I have read the <a href="/company/PrivacyPolicy">Privac
   };
 }
 
-/**
- * The contact channels that a consent text names, such as phone and email. A text names only channels whose address
- * the form asks for.
- */
+/** Wording for the contact channels in a consent text, such as "call and text". */
 interface ContactChannels {
   short: string;
   addresses: string;
-  /** A clause about who receives the visitor's answers. Empty if the form asks nothing about health. */
+  /** Clause about who receives the visitor's answers. Empty if the form asks nothing about health. */
   answers: string;
   names: string;
 }
@@ -53,7 +49,7 @@ const byPhoneTextAndEmail: ContactChannels = {
   names: "phone call, text message (SMS and MMS) and email",
 };
 
-/** The contact channels of a form that asks for a phone number but no email address. */
+/** Wording for a form that asks for a phone number but no email address. */
 export const phoneAndTextChannels: ContactChannels = {
   short: "call and text",
   addresses: "the phone number",

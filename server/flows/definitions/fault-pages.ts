@@ -8,12 +8,12 @@ import { toMonths } from "@/lib/server/law/time-limit";
 /** Legal fault rules that bar the claim of a person who was mostly at fault. */
 const barMostlyAtFault = ["contributory", "bar-50", "bar-51", "slight"] as const;
 
-/** The start of this process. The pages use the law of this day until the process restarts. */
+/** Start time of this process. The fault pages use the law in force at that time until the process restarts. */
 const begun = new Date();
 
 /**
- * The pages that ask who was at fault. In some states they end the flow for a visitor who was mostly at fault, or warn
- * one who was partly at fault.
+ * The pages that ask who was at fault. In some states a visitor who was mostly at fault has no claim, and the flow
+ * ends.
  */
 export const faultPages: PageDefinition[] = [
   {
@@ -76,8 +76,8 @@ export const faultPages: PageDefinition[] = [
 type FaultRule = NonNullable<NonNullable<Law["fault"]["rule"]>["value"]>;
 
 /**
- * Returns the postal codes of states where one of these rules covers every injury that can still be sued over. A newly
- * enacted rule is left out, because it does not cover older injuries.
+ * Returns the postal codes of states where one of these rules applies to every injury within the time limit to sue. A
+ * newly enacted rule is excluded, because it does not apply to older injuries.
  */
 function statesWithFaultRule(rules: readonly FaultRule[], now: Date): string[] {
   return listStatesWithLaw().filter((code) => {

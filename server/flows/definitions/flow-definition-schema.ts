@@ -166,6 +166,6 @@ const flow = {
 /** Validates a flow definition. Unknown fields are an error, because this build cannot run such a definition. */
 export const flowDefinitionSchema: z.ZodMiniType<FlowDefinition> = z.strictObject(flow);
 
-/** Requires one schema for each field of `Type`, including optional fields. */
+/** Maps each field of a type to its schema. A field without a schema does not compile. */
 type Fields<Type> = Record<keyof Required<Type>, z.ZodMiniType>;
 type Names<Name extends string> = { [Key in Name]: Key };

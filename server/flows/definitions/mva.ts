@@ -37,8 +37,8 @@ const nobodyHurtPage: PageDefinition = {
 };
 
 /**
- * The questionnaire for accident victims. It asks for the facts that decide whether state law allows a claim, and for
- * the facts by which receivers are matched. All other facts are left to the attorney's call.
+ * The questionnaire for accident victims. It asks only for facts that decide whether state law allows a claim, or by
+ * which receivers are matched.
  */
 export const mvaFlow: FlowDefinition = {
   key: "mva",

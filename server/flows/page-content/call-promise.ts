@@ -13,8 +13,8 @@ import { englishWords, type Words } from "@/lib/shared/words";
 import type { ContentContext, PageContent } from "./page-content";
 
 /**
- * Computes the heading of the contact page for a scheduled call, with the chosen day and time. For an immediate call,
- * no heading is returned, and the theme's own heading is displayed (docs/product.md section 1).
+ * Computes the heading of the contact page for a scheduled call, with its day and time. For an immediate call, the
+ * theme's own heading is displayed (docs/product.md section 1).
  */
 export const callPrompt: PageContent = (context) => ({
   ...(isPromisedNow(context)

@@ -2,7 +2,7 @@ import { renderShorterLimits, renderTimeLimit } from "./time-limit";
 import { englishWords, type Words } from "@/lib/shared/words";
 import type { PageContent } from "./page-content";
 
-/** Heading above the facts. The page's own heading is the question. */
+/** Heading above the facts, HTML. */
 const goodToKnow = "<p><strong>Before you continue</strong></p>";
 
 /**

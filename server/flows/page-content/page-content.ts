@@ -11,5 +11,8 @@ export interface ContentContext {
   words?: Words;
 }
 
-/** Computes the title and body of a page, HTML. Returns `undefined` if the theme's own text should be displayed. */
+/**
+ * A function that computes a page's title and body, HTML. It returns `undefined` if the theme's own text should be
+ * displayed.
+ */
 export type PageContent = (context: ContentContext) => PageData | undefined;

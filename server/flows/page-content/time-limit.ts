@@ -164,8 +164,8 @@ function sentence(
 }
 
 /**
- * Returns the fewest and the most months that remain to sue, if the event happened on any day in the range. Each day's
- * limit comes from the law in force on that day. `then` is the limit for the latest day.
+ * Returns the fewest and the most months that remain to sue, for an event on any day in the range. Each day's limit
+ * comes from the law in force on that day. `then` is the limit for the latest day.
  */
 function monthsLeft(
   code: string,

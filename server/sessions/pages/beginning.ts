@@ -4,7 +4,7 @@ import type { FlowDefinition } from "../../flows/flow-definition";
 import { getPage } from "../../flows/flow-pages";
 import { hasSkippedFirstQuestion, findPrefillOption } from "../../attribution/prefill";
 
-/** A session's first pages and answers. */
+/** The pages and answers with which a session starts. */
 interface Beginning {
   trail: string[];
   answers: ClientData;
@@ -31,8 +31,8 @@ export function beginWithAnswers(
 }
 
 /**
- * Returns a new start for a session without answers if the URL prefills another answer. Example: the visitor opens an
- * article about truck accidents after the home page. Returns `undefined` if the session need not restart.
+ * Returns a new start for a session without answers, if the URL prefills another answer. Example: after the home page,
+ * the visitor opens an article about truck accidents. Returns `undefined` if the session stays as it is.
  */
 export function beginAgainAtUrl(
   flow: FlowDefinition,

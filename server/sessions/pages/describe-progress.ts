@@ -55,7 +55,7 @@ function isEnd({ end, afterLead }: PageDefinition): boolean {
   return end !== undefined || afterLead === true;
 }
 
-/** Returns the pages from this one to the end. Branches that depend on unanswered questions are not entered. */
+/** Returns the pages from this one to the end, as if no further answer led to a special branch. */
 export function listUsualPages(
   flow: FlowDefinition,
   from: PageDefinition,
@@ -111,7 +111,7 @@ function labelsOf({ options }: Pick<QuestionDefinition, "options">): string[] {
   return Array.isArray(options) ? flattenOptions(options).map(({ label }) => label) : [];
 }
 
-/** Returns the seconds a visitor needs to fill in the page's fields and tap its controls. */
+/** Returns the estimated seconds to fill in a page's fields and tap its buttons. */
 function answering({ questions = [], consent = [] }: PageDefinition): number {
   const asked = questions.filter(({ questionType }) => questionType !== "Hidden");
   const [first, ...others] = asked;
@@ -129,7 +129,7 @@ function inWords(seconds: number, { say, count }: Words): string {
   return count(minutes, { one: "about a minute left", other: "about {count} minutes left" });
 }
 
-/** Number of finished sessions in the median. With fewer than `fewestSessions`, there is no median. */
+/** Number of recent finished sessions in the median. With fewer than `fewestSessions`, there is no median. */
 const lastSessions = 200;
 const fewestSessions = 30;
 

@@ -1,10 +1,7 @@
 import { maximumQueryBytes } from "@/lib/server/http/request-refusal";
 import type { ClientData } from "@/flow/protocol/requests";
 
-/**
- * Maximum length of a listings query in bytes, URL-encoded. The other 512 bytes of the URL are left for the listings
- * page.
- */
+/** Maximum length of a listings query in bytes, URL-encoded. */
 const listingsQueryLength = maximumQueryBytes - 512;
 
 /**

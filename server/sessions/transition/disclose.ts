@@ -11,7 +11,7 @@ import type {
   Session,
 } from "../session";
 
-/** A session, a page of its flow, and the facts read so far. */
+/** A session on a page of its flow, with the facts read so far. */
 export interface SessionPosition {
   flow: FlowDefinition;
   session: Session;
@@ -26,9 +26,9 @@ export type DisclosureResult = Pick<TransitionOutcome, "page" | "session" | "isE
 };
 
 /**
- * Stores the disclosure with the names of the matched receivers in the session. If no receiver matches, or the person
+ * Stores a disclosure with the names of the matched receivers in the session. If no receiver matches, or the person
  * must never be contacted, the session ends without personal data (docs/decisions/0015, 0019).
- * @param given Answers including the page's own, while they are being submitted.
+ * @param given Answers including those being submitted on the page itself.
  */
 export function discloseReceivers(
   at: SessionPosition & { page: PageWithConsent },

@@ -15,7 +15,7 @@ import type { TransitionFacts, MissingFact, AnswerVerdicts } from "../session";
 import type { OwnedSession } from "../store";
 import { getSentPageKey } from "../transition";
 
-/** Reads the facts that every transition needs. */
+/** Reads the facts that every action needs. */
 export async function readKnownFacts(
   deps: FlowDeps,
   { session, flow }: OwnedSession,
@@ -32,8 +32,8 @@ export async function readKnownFacts(
 }
 
 /**
- * Reads a fact that the transition reported as missing, without a row lock. A captcha token is valid only once, so it
- * is verified only if the action creates a lead.
+ * Reads a fact that was missing to compute the next page, without a row lock. The captcha is verified only if the
+ * action creates a lead, because its token is valid only once.
  */
 export async function gatherFact(
   deps: FlowDeps,

@@ -5,8 +5,8 @@ import { schoolThankYouPage } from "../../shared-pages";
 import { advertisersPayUs } from "./sponsorship";
 
 /**
- * Query parameters of the listings iframe, each with the field that supplies its value. None of the fields identifies
- * a person.
+ * Query parameters of the listings iframe, each mapped to the field that supplies its value. No field identifies a
+ * person.
  */
 const query = { zip: "PostalCode", state: "StateCode", poi: "Programs", level: "Level" };
 

@@ -3,7 +3,8 @@ import { singleChoiceQuestion, requiredRule, type Choices } from "../choice";
 import type { OptionSource, QuestionDefinition } from "../../flow-definition";
 
 /**
- * The question for the visitor's highest education level, by which schools are matched (docs/protocol.md section 7).
+ * The question for the visitor's highest education level. Schools are matched by the answer (docs/protocol.md section
+ * 7).
  */
 export const levelQuestion = singleChoiceQuestion(
   "Level",
@@ -41,7 +42,7 @@ export function programsQuestion(
   };
 }
 
-/** Returns the question for the visitor's main program, one of those chosen before. */
+/** Returns the question for the visitor's main program among the chosen ones. */
 export function mainProgramQuestion(label: string): QuestionDefinition {
   return {
     fieldName: "MainProgram",
@@ -87,7 +88,7 @@ export const ageQuestion: QuestionDefinition = {
   validationRules: [requiredRule("Please choose your age.")],
 };
 
-/** The visitor is under 18. */
+/** Condition for a page transition: the visitor is under 18. */
 export const minorCondition = { field: "Age", is: ["Under18"] };
-/** The visitor has no high school diploma. */
+/** Condition for a page transition: the visitor has no high school diploma. */
 export const noDiplomaCondition = { field: "Level", is: ["NoDiploma"] };

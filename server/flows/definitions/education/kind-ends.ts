@@ -32,7 +32,7 @@ function kindEnd(
   };
 }
 
-/** The end page for visitors whom no school accepts. It precedes all questions about contact details. */
+/** The end page for visitors whom no school accepts. It comes before any question about contact details. */
 export const noSchoolPage = kindEnd(
   { key: "NoMatch", title: "No school matches" },
   "We don’t have a matching school right now",
@@ -42,7 +42,7 @@ export const noSchoolPage = kindEnd(
     list("navigator", "scorecard", "aid"),
 );
 
-/** The end page of an education flow for a phone number or email that must not be contacted (docs/decisions/0019). */
+/** The end page of an education flow if the phone number or email must not be contacted (docs/decisions/0019). */
 export const noContactPage = kindEnd(
   { key: "NoContact", title: "Is not to be contacted" },
   "We don’t share this number or email",

@@ -20,8 +20,7 @@ const unnamedReceivers = "the schools this site works with";
 
 /**
  * Returns the consent with one checkbox per matched school. Only schools with a checked box receive the request.
- * @param acceptAll The label of the button that accepts for all schools, if the page has one. The text names the
- * button.
+ * @param acceptAll Label of the button that accepts for all schools, if there is one.
  */
 export function createSchoolConsent(tcpaKey: string, acceptAll?: string): ConsentDefinition {
   const sign = `By checking this box${acceptAll ? `, or by choosing “${acceptAll}”` : ""}`;
@@ -34,8 +33,8 @@ export function createButtonConsent(tcpaKey: string, button: string): ConsentDef
 }
 
 /**
- * Returns the consent text as a visible summary above collapsed full terms. Both are part of the stored text, so the
- * evidence shows how the consent was displayed.
+ * Returns the consent text: a visible summary above the collapsed full terms. The evidence stores both, so it shows
+ * how the consent was displayed.
  */
 function schoolConsent(name: string, tcpaKey: string, sign: string): ConsentDefinition {
   const whole = `${sign}, I give my electronic signature and express written consent ${terms}`;
