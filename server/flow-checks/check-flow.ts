@@ -19,12 +19,10 @@ export interface CheckDeps {
   ajaxPaths: readonly string[];
 }
 
-/**
- * Checks a flow definition and returns its faults. An empty list means that the flow may be released. Later checks are
- * skipped if the structure is faulty, and simulated visits if any check fails.
- */
+/** Checks a flow definition and returns its faults. An empty list means that the flow may be released. */
 export function checkFlow(flow: FlowDefinition, deps: CheckDeps): FlowFault[] {
   const structure = checkStructure(flow);
+  // The other checks rely on a sound structure.
   if (structure.length > 0) return structure;
   const faults = [
     ...checkPaths(flow),

@@ -5,8 +5,8 @@ import type { FlowDefinition } from "../flows/flow-definition";
 import { createPageFault, type FlowFault } from "./flow-fault";
 
 /**
- * Checks a flow's `prefill`, the answer that a link to the flow may supply. The prefilled question must be alone on
- * the first page, and page `startAt` must be reachable from it.
+ * Checks a flow's prefilled question, whose answer a link may supply. It must be the only question on the first page,
+ * and the page that follows (`startAt`) must be reachable.
  */
 export function checkPrefill(flow: FlowDefinition): FlowFault[] {
   const { prefill, firstPage } = flow;

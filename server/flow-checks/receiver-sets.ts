@@ -33,8 +33,8 @@ export const receiverSetsDescription =
   "receivers, and no receivers";
 
 /**
- * Lists the receiver sets that the consent check renders. Each receiver appears alone, with one other receiver that
- * accepts the same lead, and in a set of maximum size. Hours, caps and weights are ignored.
+ * Lists sets of receivers that a lead of the site can match, for the consent check. Each receiver appears alone, with
+ * one other receiver, and in a set of maximum size.
  * @param leads `states`: additional states whose law may require another disclosure. `matchBy`: selects the answers by
  * which receivers are matched.
  */

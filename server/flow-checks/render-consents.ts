@@ -28,7 +28,7 @@ export interface SiteFlow {
 
 /** Renders pages as visitors see them. */
 export interface PageRenderer {
-  /** Renders the form of a page as HTML for a document body. */
+  /** Renders the form of a page as HTML. */
   draw(place: Pick<SiteFlow, "site" | "phone" | "flow">, response: OnActionResponse): string;
   /** Style sheets of the document with the form. */
   css: string;
@@ -40,7 +40,7 @@ interface Surroundings extends PageRenderer {
   now: Date;
   /** Returns the law of a state by postal code, or federal law for `US`. */
   lawOf(code: string): Law | undefined;
-  /** Postal codes of states for which flows with questions about health are rendered separately. */
+  /** Postal codes of states whose law on answers about health must be checked separately. */
   healthStates: readonly string[];
 }
 

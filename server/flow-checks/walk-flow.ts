@@ -30,9 +30,7 @@ export interface VisitConditions
   isNeverContacted?: boolean;
   /** Whether no receiver accepts the lead. */
   isNobodyThere?: boolean;
-  /**
-   * Whether the session has passed the action's page before, if that page is not the current one. Defaults to true.
-   */
+  /** Whether the session has already passed the page of the action. Defaults to true. */
   hasVisited?: boolean;
 }
 

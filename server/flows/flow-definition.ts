@@ -107,10 +107,7 @@ export interface PageDefinition {
   matchNote?: string;
   /** `fieldName` of the question about programs. The response lists the schools that offer each program. */
   schoolMappings?: string;
-  /**
-   * Query parameters of the request for sponsored matches, each mapped to the field that supplies its value. No field
-   * may identify a person.
-   */
+  /** Query parameters for sponsored matches, by field name. No field may identify a person. */
   sponsoredMatches?: Record<string, string>;
   /** Settings of the listings iframe. */
   listings?: Listings;

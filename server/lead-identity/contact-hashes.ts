@@ -13,16 +13,17 @@ export interface RequestIdentity extends ContactDetails {
   answers: ClientData;
 }
 
-/** A keyed hash of a contact detail, or of a contact detail together with person and subject. */
+/**
+ * A keyed hash of a contact detail: of the detail alone (`contact`), or together with person and subject (`request`).
+ */
 export interface ContactHash {
   kind: ContactKind;
   hash: string;
 }
 
 /**
- * Returns a lead's keyed hashes, two for each contact detail. `contact` hashes the detail alone; `request` also
- * includes the person's name, the flow and the subject. Leads with an equal `request` hash are repeats
- * (docs/decisions/0016).
+ * Returns a lead's keyed hashes: for each contact detail, one of the detail alone, and one together with the person's
+ * name and the subject. Leads that share a hash of the second kind are repeats (docs/decisions/0016).
  */
 export async function hashLead(
   queries: Pick<Queries, "select" | "insert">,
@@ -83,8 +84,8 @@ const plainLetters: Record<string, string> = {
 };
 
 /**
- * Returns the flow and the answers that identify the subject of a request, as JSON. The order of several answers to
- * one question is ignored.
+ * Serializes the answers that identify the subject of a request, together with the flow. The order of several answers
+ * to one question is ignored.
  */
 function matterOf({ flowKey, answers }: Pick<RequestIdentity, "flowKey" | "answers">): string {
   const fields = findFlow(flowKey)?.matter ?? [];

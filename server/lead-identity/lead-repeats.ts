@@ -7,7 +7,7 @@ import { leads } from "@/lib/server/db/schema";
 import type { ContactDetails } from "../personal-data/suppression";
 import { hashContact, hashLead, type ContactHash, type RequestIdentity } from "./contact-hashes";
 
-/** Earlier leads by the same person on the same subject. */
+/** Search result: earlier leads by the same person on the same subject. */
 export interface RepeatMatch {
   /** Keyed hashes of the new lead. */
   hashes: ContactHash[];
@@ -23,7 +23,7 @@ export interface RepeatMatch {
 
 /**
  * Finds earlier leads with the same name, flow and subject, and the same phone number or email (docs/decisions/0016).
- * The caller must have locked the contact details, so that concurrent leads are compared one after another.
+ * The caller must have locked the phone number and email against concurrent leads.
  */
 export async function findRepeat(
   tx: Transaction,

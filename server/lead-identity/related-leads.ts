@@ -10,9 +10,8 @@ import { isUnreadable } from "../personal-data/is-unreadable";
 import type { Lead } from "../personal-data/sealed-lead";
 
 /**
- * Returns a receiver's earlier leads with the same phone number or email, newest first, at most 20. Only leads offered
- * to the same receiver are included, so it learns nothing about others' leads. Unreadable leads are logged and
- * skipped.
+ * Returns a receiver's earlier leads with the same phone number or email, newest first, at most 20. Leads of other
+ * receivers are excluded. Unreadable leads are logged and skipped.
  * @param lead The lead with decrypted names.
  */
 export async function findRelatedLeads(

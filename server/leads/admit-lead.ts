@@ -17,9 +17,9 @@ import type { VisitorAction } from "../abuse/visitor-action";
 import { scoreLead, type LeadScore, collectLeadSignals } from "../abuse/lead-score";
 
 /**
- * Creates a lead unless it looks automated or exceeds a limit for its IP address, request, phone number or email
- * (docs/decisions/0014).
- * @throws HttpProblem 429 if the lead is rejected. Nothing is stored then, and the visitor's page keeps its answers.
+ * Creates a lead, unless a bot seems to have sent it or it exceeds a limit per IP address, request, phone number or
+ * email (docs/decisions/0014).
+ * @throws HttpProblem 429 if the lead is rejected. Nothing is stored then.
  */
 export async function admitLead(
   tx: Transaction,
@@ -43,7 +43,7 @@ export async function admitLead(
   return created;
 }
 
-/** Returns the keyed hashes that identify a request: the person, the subject, and a contact detail. */
+/** Returns keyed hashes that identify the request, each from the person, the subject, and one contact detail. */
 async function requestsOf(tx: Transaction, { session, answers }: LeadInput): Promise<string[]> {
   const answer = (field: string) => answers[field]?.[0] ?? "";
   const hashes = await hashLead(tx, {
@@ -63,7 +63,7 @@ interface Refusal {
 const hour = 3_600;
 const day = 86_400;
 
-/** Returns why a lead must be rejected, or `undefined` if it is accepted. A limit of 0 is disabled. */
+/** Returns why a lead must be rejected, or `undefined` if it is accepted. A limit of 0 means unlimited. */
 function refusalOf(counts: LeadHashCounts, score: LeadScore, rateKey: string): Refusal | undefined {
   const { LEADS_PER_ADDRESS_PER_HOUR, LEADS_PER_CONTACT_PER_DAY, LEAD_SCORE_LIMIT } = getEnv();
   const { LEADS_PER_SHARED_CONTACT_PER_DAY } = getEnv();

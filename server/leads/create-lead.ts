@@ -27,8 +27,8 @@ import { findRepeat, insertContacts } from "../lead-identity/lead-repeats";
 /** Result of offering a new lead to its receivers. */
 export interface OfferResult {
   /**
-   * Whether the lead is sent to a receiver, or kept by the operator for lack of receivers. False if every receiver
-   * already has the same request.
+   * Whether a receiver gets the lead, or the operator if the lead has no receivers. False if all receivers already
+   * have the same request.
    */
   goesOut: boolean;
 }
@@ -38,9 +38,8 @@ export interface CreatedLead extends OfferResult {
 }
 
 /**
- * Inserts a lead, its evidence of consent, and a delivery for each receiver (docs/protocol.md section 7). A repeated
- * request is stored, but not sent to the same receiver again. Throws an Error if no consent item was displayed.
- * Database errors abort the caller's transaction.
+ * Inserts a lead, its evidence of consent, and a delivery for each receiver (docs/protocol.md section 7). Receivers
+ * that already have the same request get no delivery. Throws an Error if no consent item was displayed.
  */
 export async function createLead(tx: Transaction, input: LeadInput): Promise<CreatedLead> {
   if (input.consents.length === 0) throw new Error("A lead requires the displayed consent items.");
@@ -57,8 +56,8 @@ export async function createLead(tx: Transaction, input: LeadInput): Promise<Cre
 }
 
 /**
- * Inserts a new lead's contact hashes and a delivery for each receiver. Receivers that recently got the same request
- * are skipped, unless the person withdrew that earlier request.
+ * Inserts a new lead's contact hashes and a delivery for each receiver. Skips receivers that recently got the same
+ * request, unless the person withdrew that request.
  */
 export async function offerLead(
   tx: Transaction,
@@ -75,8 +74,8 @@ export async function offerLead(
 }
 
 /**
- * Builds a new lead's row, encryption key, consent records, and identity. Personal data is encrypted with the lead's
- * own key.
+ * Builds the database rows of a new lead: the lead, its encryption key, and its consent records. Personal data is
+ * encrypted with that key.
  */
 export function buildLead(input: LeadInput) {
   const record = leadRecord(input);
@@ -166,8 +165,8 @@ function certificatesOf(clientData: ClientData) {
 }
 
 /**
- * Returns a certificate's URL if it is https without credentials, otherwise `""`. An operator may open the URL, so it
- * must not be able to run a script.
+ * Returns a certificate's URL, or `""` unless it is an https URL without credentials. Operators open these URLs, so
+ * `javascript:` must not pass.
  */
 function certificateUrl(address: string): string {
   const url = URL.parse(address);

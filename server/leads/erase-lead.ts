@@ -9,8 +9,8 @@ import { deleteContacts } from "../lead-identity/lead-repeats";
 import { deleteKeysSql } from "../personal-data/sealed-lead";
 
 /**
- * Erases a lead's personal data, including its contact hashes, corrections, and encryption key. The row stays, because
- * the evidence of consent refers to it. The caller must delete the session and notify the receivers.
+ * Erases a lead's personal data, including contact hashes, corrections, and encryption key. The row remains for the
+ * evidence of consent. The caller must delete the session and notify the receivers.
  * @param at Time of the first erasure. Defaults to now.
  */
 export async function eraseLead(tx: Transaction, id: string, at?: Date): Promise<void> {
@@ -41,7 +41,7 @@ export async function eraseLead(tx: Transaction, id: string, at?: Date): Promise
   await tx.execute(deleteKeysSql(sql`${id}::uuid`));
 }
 
-/** Deletes expired leads with their deliveries, keys, corrections, and contact hashes, in one statement. */
+/** Retention rule for leads: deletes expired ones with their deliveries, keys, corrections, and contact hashes. */
 export const leadPurge: TablePurge = {
   table: sql`leads`,
   expired: (before) => sql`created_at < ${before}`,

@@ -15,11 +15,11 @@ export interface LeadInput extends LeadDecision {
   >;
   /** Submitted data of the last action, including the certificate ids. */
   clientData: ClientData;
-  /** Number of receivers to which the lead is offered at once. Defaults to all. The others are held in reserve. */
-  atOnce?: number | undefined;
   /**
-   * Days within which a repeated request is not sent to the same receiver again. Defaults to `LEAD_LOOK_BACK_DAYS`.
+   * Number of receivers that get the lead at first. Defaults to all. The others get it only if earlier ones reject it.
    */
+  atOnce?: number | undefined;
+  /** Days within which a receiver does not get the same request again. Defaults to `LEAD_LOOK_BACK_DAYS`. */
   lookBackDays?: number | undefined;
   /** BCP 47 language tag of the disclosure: `en-US`. */
   consentLanguage: string;
@@ -40,7 +40,7 @@ export interface LeadInput extends LeadDecision {
   witnesses?: readonly CertificateVendor[];
 }
 
-/** The part of a lead that the session's transition determines. */
+/** The part of a new lead that comes from the visitor's submitted page. */
 export interface LeadDecision {
   /** All valid answers by field name. */
   answers: ClientData;

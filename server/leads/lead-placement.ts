@@ -5,7 +5,7 @@ import { leads } from "@/lib/server/db/schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
 import { hasRequestSql } from "../lead-identity/lead-status";
 
-/** A lead's receivers, with the state of each delivery, and its withdrawal. */
+/** The receivers of a lead with the state of each delivery, and the withdrawal of its consent. */
 export interface LeadPlacement {
   /** Receivers in order of preference, each with the state of its delivery. */
   receivers: { id: string; state: string }[];

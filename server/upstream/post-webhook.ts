@@ -30,7 +30,7 @@ export type WebhookResult = {
   | { kind: "failed"; reason: string; retryAfter?: string }
 );
 
-/** Reasons of attempts that sent no HTTP request, and so do not indicate a failing receiver. */
+/** Failure reasons of delivery attempts that sent no HTTP request. They do not indicate a failing receiver. */
 export const unsentReasons: readonly string[] = [
   "suppressed",
   "no consent",
@@ -41,9 +41,8 @@ export const unsentReasons: readonly string[] = [
 ];
 
 /**
- * Posts a signed message (https://www.standardwebhooks.com). A 2xx response means acceptance unless its body contains
- * `"accepted": false` (docs/protocol.md section 7). Redirects are not followed, because they could lead to a URL that
- * no operator configured.
+ * Posts a signed message (https://www.standardwebhooks.com). A 2xx response means acceptance, unless its body contains
+ * `"accepted": false` (docs/protocol.md section 7). Redirects are not followed.
  */
 export async function postWebhook(request: WebhookRequest): Promise<WebhookResult> {
   const { secret, id, body, now, ...where } = request;
@@ -59,7 +58,7 @@ export async function postWebhook(request: WebhookRequest): Promise<WebhookResul
   });
 }
 
-/** Posts JSON without a signature. The result has the same meaning as that of `postWebhook`. */
+/** Posts JSON without a signature, and returns the same kind of result as `postWebhook`. */
 export async function postJson({
   url,
   body,
@@ -180,7 +179,7 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Returns the first 500 characters, with control characters replaced by spaces. Such characters could corrupt a
+ * Returns the first 500 characters, with control characters replaced by spaces. Control characters could corrupt a
  * terminal's output.
  */
 function shortened(text: string): string {

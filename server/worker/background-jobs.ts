@@ -37,7 +37,7 @@ export interface BackgroundJob {
   name: string;
   /** Description of one run. */
   does: string;
-  /** What prevents two processes from doing the same work. */
+  /** Mechanism that prevents two processes from doing the same work. */
   lock: "advisory lock" | "row locks" | "none, affects only its own process";
   /** Gauge that rises if the job falls behind. */
   metric?: keyof typeof databaseGauges;
@@ -48,7 +48,7 @@ export interface BackgroundJob {
   run(): Promise<unknown>;
 }
 
-/** Worker components that the jobs share. */
+/** Dependencies that the background jobs share. */
 export interface JobDeps {
   delivery: DeliveryDeps;
   presence: WorkerPresence;

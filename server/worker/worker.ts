@@ -22,7 +22,7 @@ export interface Worker {
 }
 
 /**
- * Milliseconds for running jobs and delivery attempts to finish at shutdown. Another process repeats unfinished
+ * Milliseconds to wait at shutdown for running jobs and delivery attempts. Another process repeats unfinished
  * deliveries.
  */
 const stopTimeoutMs = 7_000;
@@ -40,17 +40,14 @@ export function startServerWorker(): void {
   registerShutdownTask(() => worker.stop().then(() => log.info("worker.stopped")));
 }
 
-/**
- * Returns the delivery dependencies of the server, including functions from modules that themselves depend on
- * delivery.
- */
+/** Returns the server's dependencies for delivering leads. */
 function serverDeliveryDeps(): DeliveryDeps {
   return { ...createDeliveryDeps(), prepareConversion, returnDecided: buildReturnDecided };
 }
 
 /**
- * Runs background loops until `stop()` is called, by default those that process leads (docs/decisions/0016). Several
- * processes may run them at once. The loops continue after a database outage.
+ * Runs background loops until `stop()` is called, by default those that process leads (docs/decisions/0016). The loops
+ * continue after a database outage.
  */
 export function startWorker(config = serverDeliveryDeps(), loopsOf = createLeadLoops): Worker {
   const presence = createWorkerPresence();

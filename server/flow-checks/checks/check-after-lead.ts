@@ -6,7 +6,7 @@ import { createPageFault, type FlowFault } from "../flow-fault";
 
 /**
  * Checks the pages that follow the lead. They must ask no questions, lead to no earlier page, and send no personal
- * data to advertisers. Also checks that only end pages without a lead erase the session's data.
+ * data to advertisers.
  */
 export function checkAfterLead(flow: FlowDefinition): FlowFault[] {
   const after = new Set(flow.pages.filter(hasCreatedLead).map(({ key }) => key));

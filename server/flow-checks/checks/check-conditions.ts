@@ -4,8 +4,8 @@ import { findReachablePages } from "../../flows/page-transitions";
 import type { FlowFault } from "../flow-fault";
 
 /**
- * Checks conditions and look-ups. A condition may use only fields that are already answered at its page, and only
- * their possible values. A page with a look-up must ask for the field that the look-up reads.
+ * Checks the conditions of page transitions. A condition may use only fields that are answered on its page or before,
+ * and only their possible values. Also checks the input of look-ups.
  */
 export function checkConditions(flow: FlowDefinition): FlowFault[] {
   const fields = fieldsOf(flow);
@@ -24,10 +24,7 @@ export function checkConditions(flow: FlowDefinition): FlowFault[] {
   ]);
 }
 
-/**
- * Returns a fault message if `page` depends on a field that no earlier page asks for or looks up. Returns `[]`
- * otherwise.
- */
+/** Returns a fault message if no page before `page` asks for `field`. Returns `[]` otherwise. */
 export function findFieldFaults(flow: FlowDefinition, page: string, field: string): string[] {
   const known = fieldsOf(flow).get(field);
   const isThere = known?.pages.some(
@@ -36,7 +33,7 @@ export function findFieldFaults(flow: FlowDefinition, page: string, field: strin
   return isThere ? [] : [`depends on the field ${field}, which no earlier page asks or looks up`];
 }
 
-/** A field that conditions may use, with the keys of all pages that ask for it or look it up. */
+/** A field that conditions may use, with the keys of all pages that ask for it or derive it. */
 interface ConditionField {
   isLookedUp: boolean;
   pages: string[];

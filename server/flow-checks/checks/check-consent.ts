@@ -8,9 +8,8 @@ import { listPageTransitions } from "../../flows/page-transitions";
 import { createPageFault, type FlowFault } from "../flow-fault";
 
 /**
- * Checks every page that asks for consent. One of its items must cover the receivers, and submitting it must create
- * the lead. The page needs end pages for two cases: no receiver matches, and the person must not be contacted
- * (docs/decisions/0015).
+ * Checks every page that asks for consent. One item must cover the receivers, and submitting the page must create the
+ * lead. Visitors without a matching receiver need an end page (docs/decisions/0015).
  */
 export function checkConsent(flow: FlowDefinition): FlowFault[] {
   return flow.pages
@@ -71,7 +70,10 @@ function leadFaults(flow: FlowDefinition, page: PageDefinition): string[] {
     .map(({ to }) => `takes consent, but leads to ${to}, which creates no lead`);
 }
 
-/** Checks an end page without a lead that follows a consent page: `noMatchTo` or `noContactTo`. */
+/**
+ * Checks the end page for leads without a receiver (`noMatchTo`), or for persons who must not be contacted
+ * (`noContactTo`).
+ */
 function endFaults(
   flow: FlowDefinition,
   page: PageDefinition,

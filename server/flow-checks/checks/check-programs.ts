@@ -10,8 +10,8 @@ import { findFieldFaults } from "./check-conditions";
 import { createPageFault, type FlowFault } from "../flow-fault";
 
 /**
- * Checks the pages that list schools or programs. Each list needs the answers that it depends on, and must disclose
- * that the schools pay. Buttons that accept consent need a consent on their page.
+ * Checks the pages that list schools or programs. Each list must disclose that the schools pay, and needs the answers
+ * it is computed from.
  */
 export function checkPrograms(flow: FlowDefinition): FlowFault[] {
   return flow.pages.flatMap((page) =>
@@ -24,7 +24,7 @@ export function checkPrograms(flow: FlowDefinition): FlowFault[] {
   );
 }
 
-/** Fields on which each option source depends. */
+/** Fields whose answers each option source needs. */
 const neededFields: Record<OptionSource, readonly string[]> = {
   callDays: [],
   callTimes: ["CallDate"],

@@ -58,8 +58,8 @@ interface Owner {
 }
 
 /**
- * Returns whether one visitor could answer both questions with this field name. Separate branches may share a name,
- * and so may a page that is displayed only if the question is still unanswered.
+ * Returns whether one visitor could be asked both questions, which have the same field name. Questions on separate
+ * branches may share a name.
  */
 function isAskedTwice(flow: FlowDefinition, one: Owner, other: Owner): boolean {
   const isBehind = (from: Owner, to: Owner) =>

@@ -7,15 +7,12 @@ import type { Session } from "../../sessions/session";
 import { createPageFault, type FlowFault } from "../flow-fault";
 import { answerPage, beginWalk, createClick, takeStep } from "../walk-flow";
 
-/**
- * Number of simulated visitors. Together they choose as many different options as possible. Every fourth visitor
- * chooses No Thanks where possible.
- */
+/** Number of simulated visitors. Each one prefers options that earlier visitors chose least. */
 const visitors = 8;
 
 /**
- * Simulates visits to the flow, with the same transition function as the API. Returns the first fault: a page that
- * rejects an offered answer, or that leads to no end page.
+ * Simulates visits to the flow with the production code. Returns the first fault: a page that rejects an offered
+ * answer, or that leads to no end page.
  */
 export function checkWalks(flow: FlowDefinition): FlowFault[] {
   const surroundings = { now: new Date(), catalogue: readSampleCatalogue(), brand: "" };

@@ -36,7 +36,10 @@ export interface ConsentWords {
   inView: readonly RegExp[];
 }
 
-/** Patterns by primary language, such as `en`. A consent in any other language fails the check. */
+/**
+ * Patterns that detect statements in a consent text, by language (`en`, `es`). A consent in any other language fails
+ * the check.
+ */
 export const consentWords: Record<string, ConsentWords> = {
   en: {
     numberGiven: [/\bphone number (?:and (?:the )?email address )?I (?:gave|have given)\b/i],
@@ -145,7 +148,7 @@ export const consentWords: Record<string, ConsentWords> = {
   },
 };
 
-/** Returns the patterns for a BCP 47 language tag, or `undefined` for an unsupported language. */
+/** Returns the patterns for a language such as `en-US`, or `undefined` for an unsupported language. */
 export function getConsentWords(language: string): ConsentWords | undefined {
   const [primary = ""] = language.toLowerCase().split("-");
   return Object.hasOwn(consentWords, primary) ? consentWords[primary] : undefined;

@@ -38,5 +38,5 @@ export function locateConsentText({ flow, page, items }: RenderedConsent): strin
   return `the consent ${[...new Set(keys)].join(", ")} of page ${page.key} in server/flows/definitions/${file}.ts`;
 }
 
-/** Replaces runs of whitespace with single spaces, as in rendered text. */
+/** Replaces each run of whitespace with one space, as browsers do. */
 export const collapseSpaces = (name: string) => name.split(/\s+/).join(" ").trim();

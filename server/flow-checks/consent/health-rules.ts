@@ -83,14 +83,14 @@ const lawsOf = (shown: RenderedConsent) =>
     .map(({ name, citation }) => `${name}, ${citation}`)
     .join("; ");
 
-/** Returns whether the law permits sending answers about health: always, only with an authorization, or never. */
+/** Returns how answers about health may be sent under the law: always, only with an authorization, or never. */
 function termsOf(shown: RenderedConsent): HealthTerms {
   if (!asksAboutHealth(shown.flow)) return "sent";
   const [healthSale] = shown.law.flatMap((one) => getHealthSaleRuleOfLaw(one) ?? []);
   return getHealthTerms({ ...shown.set, healthSale });
 }
 
-/** Returns what the page's authorization to sell answers about health to one receiver lacks. */
+/** Returns the faults of the page's authorization to sell answers about health to one receiver. */
 function authorizationFaults(shown: RenderedConsent, buyer: NamedReceiver): string[] {
   const { items, page, flow, brand, contact } = shown;
   const item = items.find(

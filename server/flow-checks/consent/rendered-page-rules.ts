@@ -86,8 +86,8 @@ function boxesOf(body: HTMLElement, fieldName: string): Element[] {
 }
 
 /**
- * Returns the element with exactly the item's text, near the item's checkbox or in the form of the button that gives
- * the consent. Returns `undefined` if there is none.
+ * Returns the element that contains exactly the item's text, near its checkbox or button. Returns `undefined` if there
+ * is none.
  */
 function statementOf(
   { drawn, page }: RenderedConsent,
@@ -105,10 +105,7 @@ function statementOf(
     .find((statement) => statement !== null);
 }
 
-/**
- * Returns the element around a label that is marked as consent language, if the label and the collapsed parts contain
- * exactly `text`. Returns `null` otherwise.
- */
+/** Returns the element marked as consent language around a label. Returns `null` unless its text is exactly `text`. */
 function statementAround(label: Element, text: string): Element | null {
   const statement = label.closest("[data-tf-element-role=consent-language]");
   if (!statement) return null;

@@ -10,7 +10,7 @@ export interface RenderedPage {
   tokens: ThemeTokens;
 }
 
-/** Whether CSS rules in width media queries apply: all of them, or none. */
+/** Which CSS media queries on width apply: all of them, or none. */
 export type WidthRules = "all" | "none";
 
 /** Computed style of an element's text. */
@@ -33,7 +33,7 @@ interface Styled {
   looks: Map<string, TextStyle>;
 }
 
-/** Cache of documents, by style sheets, theme tokens and width rules. */
+/** Cache of styled documents. */
 const styled = new Map<string, Styled>();
 
 /**
@@ -66,8 +66,8 @@ function styledBy({ css, tokens }: RenderedPage, widths: WidthRules): Styled {
 }
 
 /**
- * Returns the computed style of an element's text. Results are cached by the tags, classes and attribute names on the
- * path to the root. Throws an Error for a color other than `rgb()`.
+ * Returns the computed style of an element's text, from a cache for elements with the same tags, classes and
+ * attributes on their path. Throws an Error for a color other than `rgb()`.
  */
 export function computeTextStyle(
   page: RenderedPage,
