@@ -46,7 +46,7 @@ type FieldName = keyof typeof values;
 /** A consent record's values by field name, parsed from its canonical form. Personal fields are encrypted. */
 export type RecordedValues = Partial<Record<FieldName, string | null>>;
 
-/** Version of the canonical form. Each record begins with it. */
+/** Version of the canonical form, written at the beginning of each record. */
 const form = "consent-record-3";
 const fields = [
   ...(["sequence", "id", "leadId", "sessionId", "site", "flowKey", "flowVersion"] as const),
@@ -63,10 +63,11 @@ const fields = [
 ] satisfies FieldName[];
 
 /**
- * Returns a consent record's canonical form, whose hash is in the log. After the form's version, each field follows as
- * a netstring such as `4:true,`. An absent value is `-,`. The SQL function `consent_canonical` produces the same text.
+ * Returns a consent record's canonical form, whose hash is in the log: the form's version, then each field as a
+ * netstring (`4:true,`). An absent value is `-,`.
  */
 export function formatCanonicalRecord(record: StoredConsent): string {
+  // The SQL function `consent_canonical` produces the same text.
   return form + fields.map((name) => netstring(values[name](record))).join("");
 }
 

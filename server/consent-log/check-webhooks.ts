@@ -12,9 +12,8 @@ import { findRecordFault, parseProof, type ParsedProof } from "./verify-proof";
 type Reader = Pick<Database | Transaction, "select" | "execute">;
 
 /**
- * Compares the consent log with webhooks that a receiver has saved, and returns the first difference as text. Detects
- * any entry changed, removed or moved since those webhooks were sent. Receivers can run the same check over HTTP
- * (docs/examples/verify.mjs).
+ * Compares the consent log with webhooks that a receiver has saved. Returns the first difference as text, such as a
+ * changed or missing entry. Receivers can run the same check over HTTP (docs/examples/verify.mjs).
  */
 export async function findWebhookFault(
   webhooks: readonly LeadCreated[],

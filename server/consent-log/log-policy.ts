@@ -7,7 +7,7 @@ import { hasUnknownSignatureType, parseVerifierKey, type VerifierKey } from "./v
 export interface LogPolicy {
   logs: VerifierKey[];
   witnesses: PolicyWitness[];
-  /** Names of log witnesses whose signature type is unknown. Their signatures are ignored. */
+  /** Names of log witnesses with an unknown signature type. Their signatures are ignored. */
   uncheckedWitnesses: string[];
   /** Returns whether the cosignatures of these log witnesses satisfy the policy. */
   isQuorum(cosigned: ReadonlySet<string>): boolean;

@@ -2,8 +2,8 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 
 /**
- * Deletes old consent records from the beginning of the log, up to the first lead younger than `before`. The log keeps
- * the entries' hashes, so existing proofs remain valid. Returns the number of deleted records.
+ * Deletes expired consent records from the beginning of the log, up to the first lead younger than `before`. The log
+ * keeps their hashes, so existing proofs remain valid. Returns the number of deleted records.
  * @param leads Maximum number of leads.
  */
 export async function purgeConsents(db: Database, before: SQL, leads: number): Promise<number> {

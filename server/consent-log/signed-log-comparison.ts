@@ -22,7 +22,7 @@ type Remembered = ReadonlyMap<string, Checkpoint>;
 type Reader = Pick<Database, "select" | "execute">;
 
 /**
- * Compares the log in the database with the checkpoints in `CONSENT_LOG_FILE`. A log whose signing was stopped is
+ * Compares the log in the database with the checkpoints in `CONSENT_LOG_FILE`. If signing was stopped, the log is
  * reported as lost.
  * @throws Error if the file is damaged.
  */

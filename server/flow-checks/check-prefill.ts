@@ -5,8 +5,8 @@ import type { FlowDefinition } from "../flows/flow-definition";
 import { createPageFault, type FlowFault } from "./flow-fault";
 
 /**
- * Checks a flow's prefilled question, whose answer a link may supply. It must be the only question on the first page,
- * and the page that follows (`startAt`) must be reachable.
+ * Checks the question that a link to the flow can answer. It must be the only question on the first page, and the next
+ * page (`startAt`) must be reachable.
  */
 export function checkPrefill(flow: FlowDefinition): FlowFault[] {
   const { prefill, firstPage } = flow;

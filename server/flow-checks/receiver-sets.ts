@@ -35,8 +35,8 @@ export const receiverSetsDescription =
 /**
  * Lists sets of receivers that a lead of the site can match, for the consent check. Each receiver appears alone, with
  * one other receiver, and in a set of maximum size.
- * @param leads `states`: additional states whose law may require another disclosure. `matchBy`: selects the answers by
- * which receivers are matched.
+ * @param leads `states`: additional states whose law may require another disclosure. `matchBy`: selects the answers
+ * that are compared.
  */
 export function listReceiverSets(
   register: ReceiverRegister,

@@ -40,7 +40,7 @@ interface Surroundings extends PageRenderer {
   now: Date;
   /** Returns the law of a state by postal code, or federal law for `US`. */
   lawOf(code: string): Law | undefined;
-  /** Postal codes of states whose law on answers about health must be checked separately. */
+  /** Postal codes of states with different laws on health data. Consents are rendered for each of them. */
   healthStates: readonly string[];
 }
 

@@ -16,9 +16,8 @@ const dayMinutes = 24 * 60;
 const week = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
 /**
- * Returns the hours in which the page promised the visitor a call (docs/protocol.md section 7): the window that the
- * visitor chose, or else the next lawful hours. Returns `undefined` if the answers contain neither ZIP code nor phone,
- * or if no hour is lawful.
+ * Returns the hours in which the visitor was promised a call (docs/protocol.md section 7): the chosen window, or else
+ * the next lawful hours. Returns `undefined` without ZIP code and phone, or if no hour is lawful.
  */
 export function getPromisedWindow(answers: ClientData, now: Date): PromisedWindow | undefined {
   const places = listVisitorLocations(answers);

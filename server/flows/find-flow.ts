@@ -72,8 +72,7 @@ interface VersionedSession {
 
 /**
  * Returns the flow definition that the session began with, even if a newer build runs now (docs/decisions/0011).
- * Returns this build's definition if the stored one is unreadable or asks for a withdrawn consent. Returns `undefined`
- * if this build has no such flow.
+ * Returns this build's definition if the stored one is unreadable or asks for a withdrawn consent.
  */
 export async function findFlowVersion(
   queries: Queries,

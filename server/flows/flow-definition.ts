@@ -36,7 +36,7 @@ export interface FlowDefinition {
   evidenceToKeep?: EvidenceToKeep;
   /**
    * Fields that identify the subject of a request, such as the kind of accident. A second lead by the same person with
-   * the same answers is a repeat. Without fields, every second lead by the same person is a repeat.
+   * equal answers is a repeat.
    */
   matter?: string[];
   /** Fields whose answers may reveal a visitor's health. Some states restrict the sale of these answers. */
@@ -79,7 +79,7 @@ export interface ExperimentDefinition {
 export interface PageDefinition {
   /** Page key, unique in its flow. Also used in the protocol unless `wirePageKey` is set. */
   key: string;
-  /** Page key in the protocol, by which the client selects the page's component (docs/product.md section 2). */
+  /** Page key in the protocol, which selects the page's component (docs/product.md section 2). */
   wirePageKey?: PageKey;
   /** Text of the page's box in the flow's diagram. Visitors do not see it. */
   title: string;
@@ -107,7 +107,7 @@ export interface PageDefinition {
   matchNote?: string;
   /** `fieldName` of the question about programs. The response lists the schools that offer each program. */
   schoolMappings?: string;
-  /** Query parameters for sponsored matches, by field name. No field may identify a person. */
+  /** Maps query parameters for sponsored matches to field names. No field may identify a person. */
   sponsoredMatches?: Record<string, string>;
   /** Settings of the listings iframe. */
   listings?: Listings;
@@ -116,7 +116,7 @@ export interface PageDefinition {
   /** Conversion pixels that fire when the page is first displayed. */
   pixels?: string[];
   actions: Action[];
-  /** Transitions after a submit. The first one whose `when` is true is followed; the last one has no `when`. */
+  /** Transitions after a submit. The first one with a true `when` applies; the last one has no `when`. */
   next?: Transition[];
   /** Next page after No Thanks. Defaults to the next page after a submit. */
   skipTo?: string;

@@ -6,14 +6,14 @@ import type { LookUpName } from "./flow-definition";
 
 /** A look-up derives more answers from an answer, such as the state from the ZIP code. */
 export interface LookUpDefinition {
-  /** The field whose answer the look-up reads. The page must ask for it. */
+  /** The field that the look-up reads. The page must ask for it. */
   from: string;
   /**
    * The derived fields, each with a function that lists its possible values. The function returns `undefined` if the
    * values are not enumerable.
    */
   fields: Readonly<Record<string, () => readonly string[] | undefined>>;
-  /** Whether the result answers a question of the flow, whose page is then skipped. */
+  /** Whether the result answers another question of the flow. The page of that question is then skipped. */
   answers?: true;
   /** Returns the derived answers. Returns `{}` if nothing was found. */
   find: (answers: ClientData) => ClientData;

@@ -2,12 +2,12 @@ import { createTranslate, type Translate } from "@/lib/server/language/texts";
 import { languages, type Language } from "@/lib/shared/languages";
 import type { FlowDefinition } from "./flow-definition";
 
-/** Names of fields whose strings are displayed to visitors and translated. */
+/** Names of fields with translated strings, such as `label`. */
 const texts = new Set([
   ...["label", "placeholder", "message", "proTip", "titleData", "htmlData", "matchNote"],
   ...["groupName", "unnamedReceivers", "always", "items"],
 ]);
-/** Names of fields whose value is an object of translated texts, such as `labels`. */
+/** Names of fields with an object of translated strings, such as `labels`. */
 const textsByKey = new Set(["byAnswer", "labels"]);
 
 /** Names of fields with legally binding texts besides consents. They must be translated completely. */

@@ -17,7 +17,7 @@ export interface RepeatMatch {
    * Ids of the receivers that have an earlier lead, will get it, or are in reserve for it. Excludes withdrawn leads.
    */
   soldTo: ReadonlySet<string>;
-  /** Ids of earlier leads, on any site, whose consent was withdrawn. */
+  /** Ids of earlier leads with withdrawn consent, on any site. */
   withdrawn: readonly string[];
 }
 

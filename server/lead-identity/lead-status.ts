@@ -104,7 +104,10 @@ const isStopped = hasOffer(sql`d.state = 'dead' and d.last_error like 'suppresse
 
 const wasSent = hasOffer(sql`d.state <> 'duplicate'`);
 
-/** SQL condition: a receiver has the lead, or another lead with the same request whose consent is not withdrawn. */
+/**
+ * SQL condition: a receiver has the lead, or another lead with the same request. Excludes leads with withdrawn
+ * consent.
+ */
 export const hasRequestSql = sql<boolean>`exists (
   select from deliveries d where d.message = 'lead.created' and ${isLive}
     and (d.lead_id = leads.id or d.lead_id in (${sameRequest(sql`leads.id`)})))`;

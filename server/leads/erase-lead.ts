@@ -9,8 +9,8 @@ import { deleteContacts } from "../lead-identity/lead-repeats";
 import { deleteKeysSql } from "../personal-data/sealed-lead";
 
 /**
- * Erases a lead's personal data, including contact hashes, corrections, and encryption key. The row remains for the
- * evidence of consent. The caller must delete the session and notify the receivers.
+ * Erases a lead's personal data, including contact hashes, corrections, and encryption key. The row remains, because
+ * the evidence of consent refers to it.
  * @param at Time of the first erasure. Defaults to now.
  */
 export async function eraseLead(tx: Transaction, id: string, at?: Date): Promise<void> {

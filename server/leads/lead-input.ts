@@ -36,7 +36,7 @@ export interface LeadInput extends LeadDecision {
   buildId: string;
   /** Score for how likely a bot sent the lead. */
   score?: LeadScore;
-  /** Certificate vendors of the flow, including those whose script was not requested. */
+  /** Certificate vendors of the flow, whether or not their scripts were requested. */
   witnesses?: readonly CertificateVendor[];
 }
 

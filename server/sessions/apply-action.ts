@@ -27,9 +27,9 @@ import { transition } from "./transition";
 import { getCachedMinutes } from "./pages/describe-progress";
 
 /**
- * Processes an action: validates the answers, moves the session to its next page, and returns that page
- * (docs/protocol.md section 3). A repeated idempotency key returns the original response.
- * @throws HttpProblem if the action is rejected. It names the field but never its value.
+ * Moves a session to its next page for a visitor's action, and returns that page (docs/protocol.md section 3). A
+ * repeated idempotency key returns the original response.
+ * @throws HttpProblem if the action is rejected. The error names a field but never its value.
  */
 export function applyAction(deps: FlowDeps, command: ActionCommand): Promise<OnActionResponse> {
   const { request, idempotencyKey, site, secrets } = command;

@@ -68,7 +68,7 @@ export async function land(deps: FlowDeps, landing: LandCommand): Promise<LandRe
   return { response: { experiments, ...shown.page }, secret: shown.secret };
 }
 
-/** Links the session to the landing-page variants displayed in this browser, except those chosen by URL. */
+/** Links the session to the landing-page variants displayed in this browser, unless the URL chose them. */
 async function noteLanding(
   deps: FlowDeps,
   { request, site, landingDraw }: LandCommand,

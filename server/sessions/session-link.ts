@@ -44,8 +44,8 @@ export interface OpenedLink {
 const codeForm = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{13})\.([0-9a-f]{64})$/;
 
 /**
- * Moves a session to the browser that opened its link. The previous browser loses access, and answers that can
- * identify a person are removed. Returns `"none"` if the link is unknown, used, or older than seven days.
+ * Moves a session to the browser that opened its link, and removes answers that can identify a person. Returns
+ * `"none"` if the link is unknown, used, or older than seven days.
  */
 export function redeemSessionLink(
   deps: FlowDeps,
@@ -100,8 +100,7 @@ const impersonal: ReadonlySet<QuestionType> = new Set([
 const impersonalFields: ReadonlySet<string> = new Set(["PostalCode"]);
 
 /**
- * Removes the answers that can identify a person. The session then continues at the first page that asked for one of
- * them.
+ * Removes the answers that can identify a person, and moves the session back to the first page with such a question.
  */
 function withoutPerson(flow: FlowDefinition, { trail, answers }: Session) {
   const isPersonal = ({

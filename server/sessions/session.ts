@@ -58,7 +58,7 @@ export type MissingFact =
 /** A request to match receivers for a page with consent. */
 export interface ConsentQuestion {
   page: PageDefinition;
-  /** Valid answers by which receivers are matched, excluding those on the consent page itself. */
+  /** Valid answers for matching receivers, without those on the consent page itself. */
   answers: ClientData;
   /** Contact details of the person, as far as they are known. */
   person: ContactDetails;
@@ -91,7 +91,7 @@ export interface TransitionOutcome {
 export interface PageView {
   flow: FlowDefinition;
   page: PageDefinition;
-  /** Session whose answers are prefilled and whose disclosures are displayed. */
+  /** Session with the answers to prefill and the disclosures to display. */
   session: Pick<Session, "id" | "site" | "answers" | "disclosures" | "privacySignal"> & {
     trail: readonly string[];
   };

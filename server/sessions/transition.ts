@@ -37,9 +37,9 @@ import {
 } from "../attribution/tracking";
 
 /**
- * Computes the next page of a session for an action. Pure function: if a fact is missing, it returns that fact's name,
- * and the caller repeats the call with the fact.
- * @throws HttpProblem if the action is rejected. It names the field but never its value.
+ * Computes the next page of a session for an action, without side effects. If a fact is missing, returns the name of
+ * that fact.
+ * @throws HttpProblem if the action is rejected. The error names a field but never its value.
  */
 export function transition(
   flow: FlowDefinition,

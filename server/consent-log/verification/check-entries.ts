@@ -19,7 +19,7 @@ export interface LogCounts {
   records: number;
   /** Consent records of logged leads that are still queued in `log_pending`. */
   pending: number;
-  /** Log entries whose contents were deleted as expired. */
+  /** Log entries without contents, which expired. */
   purged: number;
 }
 

@@ -5,8 +5,8 @@ import type { FlowDefinition, PageDefinition } from "../../flows/flow-definition
 import { createPageFault, type FlowFault } from "../flow-fault";
 
 /**
- * Checks that `healthAnswers` lists every question about health. If there is one, each page with consent needs one
- * optional authorization to sell those answers.
+ * Checks that `healthAnswers` lists every question about health. A flow with such questions needs an optional
+ * authorization to sell the answers.
  */
 export function checkHealth(flow: FlowDefinition): FlowFault[] {
   const { healthAnswers = [], pages } = flow;

@@ -34,8 +34,8 @@ const ranges: Readonly<Record<string, { atMost: number; atLeast: number }>> = {
 const over4Years = { atMost: Infinity, atLeast: 48 };
 
 /**
- * Renders the state's time limit to sue as HTML, with the statute in a collapsed widget. If the limit is unconfirmed,
- * renders only a link to the law. Returns `""` if the state's law is not recorded.
+ * Renders the state's time limit to sue as HTML, with the statute in a collapsed widget. Returns `""` if the state's
+ * law is not recorded.
  */
 export function renderTimeLimit(occurrence: Occurrence, words: Words = englishWords): string {
   const { say } = words;
@@ -164,8 +164,8 @@ function sentence(
 }
 
 /**
- * Returns the fewest and the most months that remain to sue, for an event on any day in the range. Each day's limit
- * comes from the law in force on that day. `then` is the limit for the latest day.
+ * Returns the fewest and the most months that remain to sue, for an event on any day in the range. `then` is the time
+ * limit for the latest day.
  */
 function monthsLeft(
   code: string,

@@ -31,8 +31,8 @@ export function beginWithAnswers(
 }
 
 /**
- * Returns a new start for a session without answers, if the URL prefills another answer. Example: after the home page,
- * the visitor opens an article about truck accidents. Returns `undefined` if the session stays as it is.
+ * Returns a new start if a session without answers opens a URL that prefills another answer, such as an article about
+ * truck accidents. Returns `undefined` if the session stays as it is.
  */
 export function beginAgainAtUrl(
   flow: FlowDefinition,

@@ -104,8 +104,8 @@ function checkAnswer(
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the current options together with those offered when the page was displayed, at most a day ago. Computed
- * options, such as days for a call, change over time.
+ * Returns the current options together with those offered when the page was displayed. Computed options, such as days
+ * for a call, change over time.
  */
 function offeredOptions(
   question: QuestionDefinition,

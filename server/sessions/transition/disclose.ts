@@ -59,7 +59,7 @@ export function discloseReceivers(
   return { page, session: told, isErased: false, match };
 }
 
-/** Ends the session and keeps only the state, by which the end page selects legal help. */
+/** Ends the session and erases its answers except the state. The end page needs the state to list legal help. */
 function endWithState(
   at: SessionPosition,
   to: string,

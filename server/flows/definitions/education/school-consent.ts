@@ -27,7 +27,7 @@ export function createSchoolConsent(tcpaKey: string, acceptAll?: string): Consen
   return schoolConsent("Consent to be contacted by", tcpaKey, sign);
 }
 
-/** Returns a consent without a checkbox: clicking the button gives the consent. */
+/** Returns the consent that the visitor gives by clicking a button. It has no checkbox. */
 export function createButtonConsent(tcpaKey: string, button: string): ConsentDefinition {
   return schoolConsent("Consent to be contacted", tcpaKey, `By choosing “${button}”`);
 }

@@ -79,7 +79,7 @@ function programPage(key: string, progress: number, to: string): PageDefinition 
   };
 }
 
-/** Label of the button whose click gives the consent. The consent text quotes the label. */
+/** Label of the button that gives the consent. The consent text quotes the label. */
 const consentButton = "Yes, have them contact me";
 
 function matchPage(key: string): PageDefinition {
