@@ -17,11 +17,11 @@ import { escapeHtml } from "@/lib/server/escape-html";
 import { createFlowRoute } from "./routes/flow-route";
 import { toSlug } from "./lookups";
 
-/** Google's limits for a headline and a description, in characters. */
+/** Google Ads limit for a headline, in characters. */
 const maxHeadline = 30;
 const maxDescription = 90;
 
-/** The visible length of an ad's text and headline in a feed, in characters. */
+/** Visible length of an ad's text in a feed, in characters. */
 const maxFeedText = 125;
 const maxFeedHeadline = 40;
 
@@ -44,9 +44,8 @@ export const adWordsAdRoute = createFlowRoute({
 });
 
 /**
- * Returns a search ad with the texts of the campaign page that the keyword names. For other keywords, combines the
- * keyword as headline with the home page's texts. The embedded API has no ad account. Throws 400 for a non-numeric
- * id.
+ * Returns the texts of a search ad. If the keyword names a campaign page, the texts come from that page, otherwise
+ * from the home page with the keyword as headline. Throws 400 for a non-numeric id.
  */
 function writeSearchAd(context: ApiContext): Response {
   const { searchParams } = context.url;
@@ -84,7 +83,7 @@ function capitalized(word: string): string {
   return first.toLocaleUpperCase("en-US") + rest.join("");
 }
 
-/** Shortens a text at the end of a clause, because half a clause could promise something else than the whole. */
+/** Shortens a text to whole clauses, because part of a clause could promise something else. */
 function cutAtClause(text: string, limit: number): string {
   return asManyAsFit(text.split(/(?<=[,.;:?!]) /), limit) || cutAtWord(text, limit);
 }
@@ -95,7 +94,7 @@ function cutAtWord(text: string, limit: number): string {
 
 /**
  * Joins as many leading parts as fit into `limit` characters, without a trailing comma, colon or semicolon. Returns
- * "" if not even the first part fits.
+ * `""` if the first part is too long.
  */
 function asManyAsFit(parts: string[], limit: number): string {
   let line = "";
@@ -132,7 +131,7 @@ export const facebookAdPreviewRoute = createFlowRoute({
   },
 });
 
-/** Returns an ad as plain HTML, with the texts of its landing page, in the order of the ad format. */
+/** Renders an ad in a social-media feed as HTML, with the texts of its landing page. */
 export function renderFeedAd(
   { brand, title, description, address }: AdvertisedPage,
   { adId, adFormat }: Record<"adId" | "adFormat", string>,
@@ -149,10 +148,7 @@ export function renderFeedAd(
 
 type AdPart = "brand" | "text" | "link" | "headline";
 
-/**
- * Returns the parts that an ad format shows, from top to bottom. A story has room for one line; an ad in the right
- * column starts with the headline.
- */
+/** Returns the parts of an ad in the given format, from top to bottom: `STORY` has only the brand and the headline. */
 function partsOf(adFormat: string): AdPart[] {
   if (/STORY|STORIES|REELS/.test(adFormat)) return ["brand", "headline"];
   if (adFormat.startsWith("RIGHT_COLUMN")) return ["headline", "link", "text"];

@@ -37,10 +37,7 @@ import { openSessionLinkRoute, sessionLinkRoute } from "./routes/session-link";
 import { phoneChangeRoute, submissionRoute, withdrawalRoute } from "./submission";
 import { confirmRequestRoute, visitorRequestRoute } from "./routes/visitor-request";
 
-/**
- * The OpenAPI document of the protocol. It is never forwarded to an outside flow API, because the protocol is the
- * site's.
- */
+/** Returns the protocol as an OpenAPI document. Requests are never forwarded to an external flow API. */
 const openapiRoute: ApiRoute = {
   method: "GET",
   path: `${flowBase}/openapi.json`,
@@ -54,9 +51,7 @@ const openapiRoute: ApiRoute = {
   handler: () => createJsonResponse(buildOpenapiDocument(apiRoutes)),
 };
 
-/**
- * Receives browsers' Content Security Policy reports. A browser sends them once per visit, so the rate limit is low.
- */
+/** Receives Content Security Policy reports from browsers, at a low rate limit. */
 const policyReportsRoute: ApiRoute = {
   method: "POST",
   path: "/api/policy-reports",
@@ -66,7 +61,7 @@ const policyReportsRoute: ApiRoute = {
   handler: createPolicyReportsHandler(),
 };
 
-/** All routes below `/api`, the build routes, and the consent log's routes. */
+/** All routes below `/api`, the routes of builds, and those of the consent log. */
 export const apiRoutes: readonly ApiRoute[] = [
   landRoute,
   onActionRoute,
@@ -112,7 +107,7 @@ const ownLimits = new Map(
   apiRoutes.flatMap(({ group, perMinute }) => (group && perMinute ? [[group, perMinute]] : [])),
 );
 
-/** Dependencies of the checks that run before every route. */
+/** Dependencies of the checks that precede every route, such as the rate limit. */
 export const apiDeps: ApiDeps = {
   siteForHost: findSiteByHost,
   trustedProxies: () => getEnv().TRUSTED_PROXIES,
@@ -122,14 +117,14 @@ export const apiDeps: ApiDeps = {
   ),
 };
 
-/** Handles every request below `/api` and every request for builds. */
+/** Handles every request to a route in `apiRoutes`. */
 export const handleApiRequest = createApi(apiDeps, apiRoutes);
 
 const routeOfApi = createRouteFinder(apiRoutes);
 
 /**
- * Returns the route label for a request's metrics. The set of labels is small and fixed, whatever URLs are
- * requested.
+ * Returns the route label in a request's metrics, such as `/api/flow/Land` or `page`. The set of labels is small and
+ * fixed.
  */
 export function getRouteLabel(method: string, url: string): string {
   const [path = ""] = url.split("?", 1);

@@ -18,8 +18,8 @@ import { usesProofOfWork } from "../sessions/flow-deps";
 import { proofChallenge } from "@/flow/protocol/proof-of-work";
 
 /**
- * Returns ids and script URLs of third parties, which are empty if disabled. Also returns whether this request
- * carried Global Privacy Control, because not every browser exposes that signal to scripts.
+ * Returns the ids and script URLs of third parties, `""` where disabled. Also returns whether this request carried
+ * Global Privacy Control, which some browsers hide from scripts.
  */
 export const clientConfigRoute: ApiRoute = {
   method: "GET",
@@ -29,7 +29,7 @@ export const clientConfigRoute: ApiRoute = {
   handler: (context) => createJsonResponse(buildClientConfig(context)),
 };
 
-/** Returns the browser's configuration for a request. Pages rendered for visitors without JavaScript use it too. */
+/** Returns the browser's configuration for a request. Pages for visitors without JavaScript use it, too. */
 export function buildClientConfig({ request, site }: ApiContext): ClientConfig {
   return {
     ...getPublicClientConfig(getEnv(), site),
@@ -59,7 +59,7 @@ export const proofOfWorkRoute: ApiRoute = {
   },
 };
 
-/** Returns the part of the environment that the browser may know. */
+/** Returns the environment variables that the browser may read. */
 export function getPublicClientConfig(
   env: Env,
   site: string,

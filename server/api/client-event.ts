@@ -39,8 +39,8 @@ export const clientEventRoute = createFlowRoute({
 const { database, storage } = flowDeps;
 
 /**
- * Stores a client event. Its bytes count against the storage budget of the client's address, and of the session if
- * there is one (docs/decisions/0005).
+ * Stores a client event. Its size counts toward the storage limits of the IP address and of the session
+ * (docs/decisions/0005).
  */
 async function storeEvent(context: ApiContext): Promise<Response> {
   const event = parseRequest(clientEvent, context.body);
@@ -62,8 +62,8 @@ async function storeEvent(context: ApiContext): Promise<Response> {
 }
 
 /**
- * Counts the display of a campaign page that runs an experiment. Ignores browsers without an assigned variant, and a
- * variant that the page's URL names.
+ * Counts a view of a campaign page that runs an A/B experiment, by the browser's assigned variant. Ignores variants
+ * chosen by URL.
  */
 async function noteShownPage(
   { site, request, client }: ApiContext,
@@ -90,7 +90,7 @@ async function storeOfSession(
   await insertSessionEvent(database(), row, { secrets, bytes, limit });
 }
 
-/** Parses an event's payload by the schema of its name. Throws a 400 error that names the invalid field. */
+/** Parses an event's payload with the schema for its name. Throws 400 with the name of the invalid field. */
 function parsePayload({ Name, Payload }: ClientEvent, site: string): object {
   if (!isKnown(Name)) throw createInvalidFieldProblem("Name", "unknown_event");
   const schema: z.ZodMiniType<object> = clientEventPayloads[Name];
@@ -109,7 +109,9 @@ function parsePayload({ Name, Payload }: ClientEvent, site: string): object {
   return payload;
 }
 
-/** Whether the site can display this ten-digit number. With a phone-number API, every valid number is possible. */
+/**
+ * Returns whether the site may display this ten-digit number. With a phone-number API, any valid number is accepted.
+ */
 function isOwnPhone(site: string, phone: string): boolean {
   const printed = getDefaultPhone(site);
   if (getEnv().API_PHONE_NUMBER_URL === undefined) return phone === toNationalDigits(printed ?? "");
@@ -132,10 +134,7 @@ function parseJson(text: string): object {
   throw createInvalidFieldProblem("Payload");
 }
 
-/**
- * Parses a client timestamp. Throws 400 outside the years 2000 to 2199; the visitor's clock may be wrong, but the
- * database has bounds.
- */
+/** Parses a client timestamp. Throws 400 outside the years 2000 to 2199. */
 function parseTimestamp(text: string): Date {
   const date = new Date(text);
   const year = date.getUTCFullYear();

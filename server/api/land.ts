@@ -23,10 +23,10 @@ import {
 import { flowDeps } from "../sessions/flow-deps";
 import { createFlowRoute } from "./routes/flow-route";
 
-/** Approximate storage of a session before its first action, excluding its landing page URL, in bytes. */
+/** Approximate size in bytes of a new session in the database, excluding its landing page URL. */
 const landingBytes = 2048;
 
-/** The route that starts or resumes a session (docs/protocol.md section 2). */
+/** Starts or resumes a session (docs/protocol.md section 2). */
 export const landRoute = createFlowRoute({
   method: "POST",
   path: "/Land",
@@ -45,8 +45,8 @@ export const landRoute = createFlowRoute({
 });
 
 /**
- * Parses a Land request and fills in the visitor's IP address and headers; values sent by the browser are dropped
- * (docs/protocol.md section 1). Removes personal data from the landing page's query.
+ * Parses a session-start request, and sets the visitor's IP address and headers in place of values from the browser
+ * (docs/protocol.md section 1). Removes personal data from the landing page URL.
  */
 function parseLandRequest(context: ApiContext): LandRequest {
   const sent = typeof context.body === "object" && !Array.isArray(context.body) ? context.body : {};
@@ -66,10 +66,7 @@ function parseLandRequest(context: ApiContext): LandRequest {
   return inLanguageOfPage(context, { ...request, landingPageUrl: address.href });
 }
 
-/**
- * Returns the language of the requesting page; undefined if the site has only one language. A browser with
- * JavaScript may have moved on from the landing page, so its Referer decides.
- */
+/** Returns the language of the page that sent the request, or `undefined` for a site with one language. */
 function pageLanguage(call: ApiContext, landing: string): Language | undefined {
   const listed = listLanguages(getTheme(call.site));
   const { headers } = call.request;
@@ -79,7 +76,7 @@ function pageLanguage(call: ApiContext, landing: string): Language | undefined {
   return listed.length < 2 ? undefined : parseLanguagePath(pathname, listed).language;
 }
 
-/** On a site with several languages, sets the `accept-language` header to the page's language for the flow API. */
+/** Sets the `accept-language` header to the page's language, on sites with several languages. */
 function inLanguageOfPage(call: ApiContext, request: LandRequest): LandRequest {
   const language = pageLanguage(call, request.landingPageUrl);
   if (!language) return request;
@@ -102,8 +99,8 @@ async function handleLand(context: ApiContext): Promise<Response> {
     land(flowDeps, {
       request: { ...request, landingPageUrl },
       site: context.site,
-      // An earlier attempt may have started the session although its response was lost. The new secret then resumes
-      // it.
+      // An earlier attempt may have started the session although its response was lost. Then the new secret resumes
+      // the session.
       secrets: isAgain ? [...given, newSecret] : given,
       newSecret,
       isWithoutScript: context.isWithoutScript,
@@ -117,8 +114,8 @@ async function handleLand(context: ApiContext): Promise<Response> {
 }
 
 /**
- * Returns the landing page URL if it belongs to this site. A URL on another host would be false evidence, so the
- * site's own root replaces it. The query parameters stay, because they identify the campaign.
+ * Returns the landing page URL if it belongs to this site. Another host's URL would be false evidence, so it is
+ * replaced by the site's root with the same query.
  */
 function ownAddress(address: string, { request, site, client }: ApiContext): string {
   const url = URL.parse(address);

@@ -44,7 +44,7 @@ export const listingsRoute: ApiRoute = {
       return createJsonResponse({ matches: [] } satisfies ListingsResponse);
     const response = await fetchUpstream({
       name,
-      // Leaves commas unencoded: program lists are a fifth shorter, and ASP.NET accepts at most 2,048 characters of
+      // Commas stay unencoded: this shortens program lists by a fifth, and ASP.NET accepts at most 2,048 characters of
       // query.
       url: `${trimTrailingSlashes(CLICKS_DOT_NET_URL)}/controls/v2-xml.aspx${url.search.replaceAll(/%2C/gi, ",")}`,
       method: "GET",
@@ -63,7 +63,7 @@ export const listingsRoute: ApiRoute = {
   },
 };
 
-/** Parses a single `Listing` or `Item` as a list of one (docs/architecture.md, Principles). */
+/** XML parser that returns a single `Listing` or `Item` as a list, too (docs/architecture.md, Principles). */
 const parser = new XMLParser({
   isArray: (_name, path) =>
     path === "Listings.Listing" || path === "Listings.Listing.Description.Item",
@@ -86,8 +86,8 @@ const listings = z.object({
 });
 
 /**
- * Parses the matches of a listings response; undefined for XML of another shape. Omits a listing without a name or
- * without an https link, because visitors could not follow it.
+ * Parses a listings response. Omits listings without a name or an https link. Returns `undefined` if the XML has
+ * another structure.
  */
 function parseListings(xml: string): SponsoredMatch[] | undefined {
   const parsed = z.safeParse(listings, parseXml(xml));
@@ -96,12 +96,12 @@ function parseListings(xml: string): SponsoredMatch[] | undefined {
   return found.flatMap((item) => toMatch(item) ?? []);
 }
 
-/** Parses XML. Returns undefined if it is invalid, too deeply nested, or contains names that the parser forbids. */
+/** Parses XML. Returns `undefined` if the XML is invalid, too deeply nested, or has forbidden names. */
 function parseXml(xml: string): unknown {
   try {
     return XMLValidator.validate(xml) === true ? (parser.parse(xml) as unknown) : undefined;
   } catch {
-    return undefined; // The caller logs it as unreadable.
+    return undefined; // The caller logs the response as unreadable.
   }
 }
 
@@ -131,7 +131,7 @@ function httpsUrl(address: string): string {
 
 const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
 
-/** Decodes numeric character references and XML's five predefined entities. Other entities stay as they are. */
+/** Decodes numeric character references and XML's five predefined entities. Other entities remain unchanged. */
 function decodeEntities(encoded: string): string {
   return encoded
     .replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (whole, decimal, hex, name) =>

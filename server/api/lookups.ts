@@ -37,7 +37,7 @@ export const locationRoute = createFlowRoute({
   },
 });
 
-/** Runs the validators that questions name in `apiPath` (docs/product.md section 7). */
+/** Runs the validator that a question names in `apiPath` (docs/product.md section 7). */
 export const validateRoute = createFlowRoute({
   method: "GET",
   path: "/{...apiPath}",
@@ -106,12 +106,10 @@ export const slugifyRoute = createFlowRoute({
   },
 });
 
-/** The maximum length of a slug, in characters. */
+/** Maximum length of a slug, in characters. */
 const maxLength = 80;
 
-/**
- * Returns a text as a slug of lower-case ASCII words joined by hyphens: "Café & Kitchen" becomes "cafe-and-kitchen".
- */
+/** Converts a text to a slug of lower-case ASCII words: "Café & Kitchen" becomes `cafe-and-kitchen`. */
 export function toSlug(text: string): string {
   return text
     .slice(0, 4 * maxLength)
@@ -127,9 +125,7 @@ export function toSlug(text: string): string {
     .replace(/-$/, "");
 }
 
-/**
- * Returns the claim-state entry of one state, by postal code, so that a page loads only the state that it displays.
- */
+/** Returns the law on claims in one state, by postal code, so that a page loads only the state it displays. */
 export const claimStateRoute: ApiRoute = {
   method: "GET",
   path: "/api/claim-states/{state}",

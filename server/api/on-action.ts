@@ -15,7 +15,7 @@ import { createFlowRoute } from "./routes/flow-route";
 
 const uuid = /^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/;
 
-/** The route that takes answers and an action, and returns the next page (docs/protocol.md section 3). */
+/** Accepts a page's answers with an action, and returns the next page (docs/protocol.md section 3). */
 export const onActionRoute = createFlowRoute({
   method: "POST",
   path: "/OnAction",
@@ -53,7 +53,7 @@ async function handleOnAction(context: ApiContext): Promise<Response> {
     secrets: parseSessionSecrets(headers, context.client.isHttps),
     visitor: getActingVisitor(context),
   };
-  // The idempotency key identifies an attempt that was stored although its response was lost.
+  // If an attempt was stored but its response was lost, the repeated idempotency key returns that response.
   return createJsonResponse(await retryUntilDatabaseAnswers(() => applyAction(flowDeps, command)));
 }
 
@@ -63,7 +63,7 @@ function parseIdempotencyKey(headers: Headers): string {
   return key;
 }
 
-/** Returns the visitor's data from a request, for session actions and evidence. */
+/** Returns the data about the visitor in a request, such as IP address and page URL, for evidence and abuse checks. */
 export function getActingVisitor({ request, client, isWithoutScript }: ApiContext) {
   return {
     ipAddress: client.address,
@@ -76,19 +76,16 @@ export function getActingVisitor({ request, client, isWithoutScript }: ApiContex
   };
 }
 
-/** Returns the page URL from the Referer header; undefined if it is missing or on another host. */
+/** Returns the page URL in the Referer header. Returns `undefined` if the header is missing or names another host. */
 export function parseRefererUrl(headers: Headers): string | undefined {
   const url = redactUrl(headers.get("referer") ?? "", hasPrivacySignal(headers));
   return url && url.host === headers.get("host")?.toLowerCase() ? url.href : undefined;
 }
 
-/** Headers that every browser sends when it posts answers. Scripted clients often omit some. */
+/** Headers that every browser sends with a form. Bots often omit some. */
 const browserHeaders = ["user-agent", "accept-language", "origin"] as const;
 
-/**
- * Returns which of `browserHeaders` a request lacks. A user agent that does not start with `Mozilla/` counts as
- * missing.
- */
+/** Returns the names of missing browser headers. A user agent must start with `Mozilla/`. */
 function missingBrowserHeaders(headers: Headers): string[] {
   return browserHeaders.filter((name) => {
     const value = headers.get(name);
@@ -97,8 +94,8 @@ function missingBrowserHeaders(headers: Headers): string[] {
 }
 
 /**
- * Returns an action's body for an outside flow API. Under a privacy signal, removes click ids and extra tracking
- * parameters.
+ * Returns the body of an action for an external flow API. Under a privacy signal, removes click ids and the operator's
+ * tracking parameters.
  */
 function permittedAction({ request, body, site }: ApiContext): unknown {
   if (!hasPrivacySignal(request.headers)) return body;

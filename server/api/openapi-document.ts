@@ -6,7 +6,7 @@ import { describeWebhooks } from "./openapi/describe-webhooks";
 
 type Json = Record<string, unknown>;
 
-/** The protocol's version. Raise it with every change that clients or flow APIs must follow. */
+/** Version of the protocol. It must increase with every change that clients or flow APIs must follow. */
 const protocolVersion = "1.0.0";
 
 const servers = {
@@ -23,9 +23,8 @@ const servers = {
 };
 
 /**
- * Returns the protocol (docs/protocol.md) as an OpenAPI 3.1 document. Operations come from the route table, schemas
- * from the zod schemas of flow/protocol. Response objects allow additional fields, because readers ignore unknown
- * fields.
+ * Builds the OpenAPI 3.1 document of the protocol (docs/protocol.md), from the routes and the zod schemas. Response
+ * objects allow unknown fields, which clients ignore.
  */
 export function buildOpenapiDocument(routes: readonly ApiRoute[]): Json {
   return {
@@ -52,7 +51,7 @@ export function buildOpenapiDocument(routes: readonly ApiRoute[]): Json {
 }
 
 /**
- * Returns the path item of a route; empty for a route outside the protocol. Flow API paths are relative to the API's
+ * Returns a route's path item, or `[]` for a route outside the protocol. Paths of the flow API are relative to its
  * base.
  */
 function pathOf({ method, path, docs }: ApiRoute): [string, Json][] {
@@ -83,7 +82,7 @@ function operationOf(tag: string, docs: RouteDocs, refusals: Json = {}): Json {
   };
 }
 
-/** Requests that the site sends to other services. */
+/** Requests from the site to other services. */
 const otherPaths: Json = {
   "/controls/v2-xml.aspx": {
     servers: [servers.listings],
@@ -101,14 +100,14 @@ function jsonOf(schema: z.ZodMiniType): Json {
   return { "application/json": { schema: ref(schema) } };
 }
 
-/** Returns a reference to a schema. Throws for a schema that schemas.ts does not name. */
+/** Returns a `$ref` to a schema. Throws an Error for a schema missing from schemas.ts. */
 function ref(schema: z.ZodMiniType): { $ref: string } {
   const [name] = Object.entries(protocolSchemas).find(([, named]) => named === schema) ?? [];
   if (name === undefined) throw new Error("A schema of the protocol has no name.");
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** Returns the schemas as JSON Schema 2020-12, the dialect of OpenAPI 3.1, with references between them by name. */
+/** Converts the zod schemas to JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
 function componentSchemas(): Json {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(protocolSchemas)) registry.add(schema, { id });

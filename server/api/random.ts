@@ -30,7 +30,7 @@ const cakes = [
   "Victoria Sponge",
 ] as const;
 
-/** Returns a random cake name, which distinguishes test runs. */
+/** Returns a random cake name, used to label test runs. */
 export const randomCakeNameRoute = createFlowRoute({
   method: "GET",
   path: "/RandomCakeName",
@@ -65,8 +65,8 @@ const nouns = [
 ] as const;
 
 /**
- * Returns a random slug for a landing page. If the namespace is a short flow's site with campaign pages, returns the
- * slug of an existing page. Otherwise returns a new slug that starts with the namespace.
+ * Returns the slug of a random campaign page of the site `namespace`. If that site has no campaign pages, returns a
+ * new slug such as `namespace-calm-bridge-123`.
  */
 export const randomLandingPageSlugRoute = createFlowRoute({
   method: "GET",
@@ -88,8 +88,8 @@ export const randomLandingPageSlugRoute = createFlowRoute({
 });
 
 /**
- * Returns a few distinct random programs of the catalogue, limited to a short flow's programs if the namespace is
- * its site.
+ * Returns a few random programs from the school catalogue. If `namespace` is the site of a short flow, only that
+ * site's programs are returned.
  */
 export const randomSkinnyPoisRoute = createFlowRoute({
   method: "GET",
@@ -108,7 +108,7 @@ export const randomSkinnyPoisRoute = createFlowRoute({
   },
 });
 
-/** Returns a random element. Throws for an empty list. */
+/** Returns a random element. Throws an Error for an empty list. */
 function pick<T>(list: readonly T[]): T {
   const chosen = list[randomInt(list.length)];
   if (chosen === undefined) throw new Error("The list to choose from is empty.");

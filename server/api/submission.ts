@@ -47,7 +47,7 @@ export const submissionRoute: ApiRoute = {
   },
 };
 
-/** Withdraws the consent that this browser gave (docs/protocol.md section 7). */
+/** Withdraws the consent that was given in this browser (docs/protocol.md section 7). */
 export const withdrawalRoute: ApiRoute = {
   method: "POST",
   path: "/api/submission/withdrawal",

@@ -2,13 +2,12 @@ import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
 
-/** The number of queue rows that one transaction appends. All rows of a lead go into the same transaction. */
+/** Maximum number of queue rows that one transaction appends. Rows of the same lead stay in one transaction. */
 const batchSize = 1_000;
 
 /**
- * Appends an entry to the consent log for every lead in the table `log_pending`: leads with new consent records,
- * and corrected leads (docs/decisions/0012). Returns the number of rows taken from the table, or undefined while
- * another process appends.
+ * Appends a consent-log entry for each lead in the queue table `log_pending` (docs/decisions/0012). Returns the number
+ * of processed rows, or `undefined` if another process is appending.
  */
 export async function appendToLog(db: Pick<Database, "execute">): Promise<number | undefined> {
   let total = 0;
@@ -23,10 +22,13 @@ export async function appendToLog(db: Pick<Database, "execute">): Promise<number
   }
 }
 
-/** SQL subquery: the rows of `log_pending` for a delivery's lead. It finds rows while the lead waits to be logged. */
+/**
+ * SQL subquery: the queued rows of a delivery's lead in `log_pending`. The subquery is empty once the lead is in the
+ * log.
+ */
 export const pendingConsentsSql = sql`(select from log_pending where lead_id = ${deliveries.leadId})`;
 
-/** SQL subquery: the log entries of a delivery's lead that a checkpoint of the current origin covers. */
+/** SQL subquery: the log entries of a delivery's lead that a signed checkpoint covers. */
 export const signedRecordSql = sql`(select from log_entries e
   where e.lead_id = ${deliveries.leadId}
     and e.position < (select max(size) from log_checkpoints where origin = (select max(number) from log_origins)))`;

@@ -1,15 +1,15 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import { consentRecords } from "@/lib/server/db/schema";
 
-/** A consent record as the database stores it. Its personal fields are encrypted. */
+/** A consent record as stored in the database, with encrypted personal fields. */
 export interface StoredConsent extends Omit<typeof consentRecords.$inferSelect, "content"> {
-  /** The column `receivers` as PostgreSQL prints its JSON. The record's hash covers exactly this text. */
+  /** The `receivers` column as JSON text printed by PostgreSQL. The record's hash covers exactly this text. */
   receiversText: string | null;
 }
 
 const { content: _content, ...columns } = getTableColumns(consentRecords);
 
-/** The columns to select from `consent_records` for a `StoredConsent`. */
+/** Columns of `consent_records` to select for a `StoredConsent`. */
 export const storedConsentColumns = {
   ...columns,
   receiversText: sql<string | null>`${consentRecords.receivers}::text`,
@@ -43,13 +43,10 @@ const values = {
 } satisfies Record<string, Value>;
 type FieldName = keyof typeof values;
 
-/**
- * The values of a consent record that was read from its canonical form, by field name. Personal fields are
- * encrypted.
- */
+/** A consent record's values by field name, parsed from its canonical form. Personal fields are encrypted. */
 export type RecordedValues = Partial<Record<FieldName, string | null>>;
 
-/** The name of the canonical form, which begins each record. `fields` lists its values in their order. */
+/** Version of the canonical form, written at the beginning of each record. */
 const form = "consent-record-3";
 const fields = [
   ...(["sequence", "id", "leadId", "sessionId", "site", "flowKey", "flowVersion"] as const),
@@ -66,12 +63,11 @@ const fields = [
 ] satisfies FieldName[];
 
 /**
- * Returns a consent record's canonical form, whose hash the log contains. It is the form's name and then each value
- * in the form's order, as `{octets}:{value},` in UTF-8. An absent value is `-,`.
- * The disclosure's text is covered through its hash; `receivers` is JSON. The SQL function `consent_canonical`
- * writes the same form. These lines are all that an auditor needs in order to recompute the hashes.
+ * Returns a consent record's canonical form, whose hash is in the log: the form's version, then each field as a
+ * netstring (`4:true,`). An absent value is `-,`.
  */
 export function formatCanonicalRecord(record: StoredConsent): string {
+  // The SQL function `consent_canonical` produces the same text.
   return form + fields.map((name) => netstring(values[name](record))).join("");
 }
 
@@ -79,7 +75,7 @@ function netstring(value: string | null): string {
   return value === null ? "-," : `${Buffer.byteLength(value)}:${value},`;
 }
 
-/** Parses the canonical form of a consent record. Returns undefined for any other text. */
+/** Parses the canonical form of a consent record. Returns `undefined` for any other text. */
 export function parseCanonicalRecord(text: string): RecordedValues | undefined {
   if (!text.startsWith(form)) return undefined;
   let rest = Buffer.from(text).subarray(form.length);

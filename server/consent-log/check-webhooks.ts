@@ -12,11 +12,8 @@ import { findRecordFault, parseProof, type ParsedProof } from "./verify-proof";
 type Reader = Pick<Database | Transaction, "select" | "execute">;
 
 /**
- * Compares the consent log in the database with webhooks that a receiver kept. Each webhook must match its logged
- * record, and the current log must begin with the log that the webhook's proof covers. Then no entry up to the last
- * webhook was changed, removed, moved or truncated.
- * Returns the first fault as text, or undefined. The check trusts only the webhooks. Receivers run the same check
- * over HTTP (docs/examples/verify.mjs).
+ * Compares the consent log with webhooks that a receiver has saved. Returns the first difference as text, such as a
+ * changed or missing entry. Receivers can run the same check over HTTP (docs/examples/verify.mjs).
  */
 export async function findWebhookFault(
   webhooks: readonly LeadCreated[],
@@ -31,7 +28,8 @@ export async function findWebhookFault(
 }
 
 /**
- * Returns how the current log contradicts the checkpoint of a proof, or undefined if it continues that checkpoint.
+ * Returns how the current log contradicts the checkpoint of a proof. Returns `undefined` if the log still begins with
+ * that checkpoint's entries.
  */
 async function faultOfPast(db: Reader, { checkpoint }: ParsedProof): Promise<string | undefined> {
   const { size, root } = checkpoint;
@@ -42,13 +40,12 @@ async function faultOfPast(db: Reader, { checkpoint }: ParsedProof): Promise<str
     : `the first ${size} entries of the log were changed`;
 }
 
-/** Years for which consent records are kept before retention deletes them. */
+/** Years for which consent records are kept. */
 const retentionYears = 5;
 
 /**
- * Compares a whole database, for example a restored backup, with webhooks that a receiver kept. Runs `verifyLog`
- * and `findWebhookFault`. It also requires the contents of every entry since the oldest webhook of the last five
- * years, because retention cannot have deleted them yet. Returns the first fault as text, or undefined.
+ * Verifies a whole database, such as a restored backup, against webhooks that a receiver has saved. Returns the first
+ * fault as text, or `undefined`. Log entries younger than five years must be complete.
  */
 export async function findDatabaseFault(
   tx: Transaction,
@@ -73,7 +70,10 @@ export async function findDatabaseFault(
   return findWebhookFault(webhooks, tx);
 }
 
-/** Reads a webhook's proof, and checks the webhook's consents against it. Returns the proof, or the fault as text. */
+/**
+ * Parses a webhook's proof and compares the webhook's consents with it. Returns the proof, or the first difference as
+ * text.
+ */
 function proofOf({ data }: LeadCreated): ParsedProof | string {
   for (const { record, ...said } of data.consents) {
     const noted = parseCanonicalRecord(record);

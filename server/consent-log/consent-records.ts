@@ -3,7 +3,7 @@ import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { consentRecords } from "@/lib/server/db/schema";
 
-/** The values of a consent record that is to be inserted. */
+/** The column values of a consent record to insert. */
 export type NewConsentRecord = typeof consentRecords.$inferInsert;
 
 interface Given {
@@ -16,9 +16,8 @@ interface Given {
 }
 
 /**
- * Returns an HMAC-SHA-256 (hex) over a lead's answers and certificates, under the lead's key. It binds the answers
- * to the consent records. The answers cannot be guessed from it, and once the lead's key is erased it reveals
- * nothing.
+ * Returns an HMAC-SHA-256 (hex) over a lead's answers and certificates. The key is the lead's own, so the HMAC reveals
+ * nothing once that key is erased.
  */
 export function computeAnswersHmac(key: KeyObject, { answers, certificates }: Given): string {
   const sorted = Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -28,11 +27,8 @@ export function computeAnswersHmac(key: KeyObject, { answers, certificates }: Gi
 }
 
 /**
- * Inserts consent records. All of them are one JSON parameter, because building an insert of thirty columns per
- * record takes longer than the insert itself.
- *
- * @param beside An insert that runs in the same statement. Another round trip would hold the session's lock for
- *   longer.
+ * Inserts consent records as one JSON parameter, which is faster than an insert of thirty columns per record.
+ * @param beside Another insert to run in the same statement. It saves a round trip while the session is locked.
  */
 export async function insertConsents(
   tx: Transaction,
@@ -45,7 +41,7 @@ export async function insertConsents(
     select ${names} from jsonb_populate_recordset(null::consent_records, ${JSON.stringify(records.map(rowOf))}::jsonb)`);
 }
 
-/** PostgreSQL sets the sequence and the time. */
+/** PostgreSQL sets these two columns itself. */
 const {
   sequence: _sequence,
   acceptedAt: _acceptedAt,
@@ -57,7 +53,7 @@ const names = sql.raw(
     .join(", "),
 );
 
-/** Returns a record's values by column name, for JSON. Dates become ISO 8601. */
+/** Returns a record's values by column name, ready for JSON. */
 function rowOf(record: NewConsentRecord): Record<string, unknown> {
   const values: Record<string, unknown> = record;
   return Object.fromEntries(

@@ -17,19 +17,19 @@ import {
   type SignatureType,
 } from "./signed-note";
 
-/** A signer of notes: a private key, and the name that it signs under. */
+/** A named private key that signs notes, such as checkpoints of the log. */
 export interface NoteSigner {
   name: string;
-  /** The public key in the text form of C2SP signed notes, for verifiers. */
+  /** Public key in the text form of C2SP signed notes. */
   verifierKey: string;
   /** Signs a note's text. Returns the signature line without its newline. */
   sign(text: string, now: Date): string;
 }
 
-/** The DER prefix of an Ed25519 private key, hex. The seed of 32 bytes follows it (RFC 8410). */
+/** DER prefix of an Ed25519 private key, hex. The 32-byte seed follows (RFC 8410). */
 const seedPrefix = "302e020100300506032b657004220420";
 
-/** Derives a signer from a secret of 32 bytes. Each signature type gets a key of its own. */
+/** Derives a signer from a 32-byte secret. Each signature type derives a different key. */
 export function createNoteSigner(
   name: string,
   type: SignatureType,
@@ -54,25 +54,25 @@ export function createNoteSigner(
   };
 }
 
-/** Returns the raw Ed25519 public key: the last 32 bytes of its DER form. */
+/** Returns the raw Ed25519 public key, 32 bytes. */
 function rawPublicKey(key: KeyObject): Buffer {
   return createPublicKey(key).export({ format: "der", type: "spki" }).subarray(-32);
 }
 
-/**
- * The signing key for development, which is not secret. The start summary lists it as a warning
- * (`build-start-summary.ts`).
- */
+/** Signing key for development. It is not secret, so the server warns about it at startup. */
 const developmentKey = createHash("sha256").update("consent log development key").digest();
 
 /**
- * Returns the secret of 32 bytes that an environment variable holds in base64. An empty variable and `development`
- * give the development key.
+ * Decodes the 32-byte secret of an environment variable from base64. For `""` and `"development"`, returns the
+ * development key.
  */
 export const parseSecret = (variable: string) =>
   variable === "" || variable === "development" ? developmentKey : Buffer.from(variable, "base64");
 
-/** Returns the signers of an origin: `CONSENT_LOG_KEY`, and during a key rotation `CONSENT_LOG_KEY_OLD` too. */
+/**
+ * Returns the signers for an origin (a name of the log): `CONSENT_LOG_KEY`, and during a key rotation also
+ * `CONSENT_LOG_KEY_OLD`.
+ */
 export function getLogSigners(origin: string): NoteSigner[] {
   const { CONSENT_LOG_KEY, CONSENT_LOG_KEY_OLD } = getEnv();
   const secrets = [CONSENT_LOG_KEY, ...(CONSENT_LOG_KEY_OLD === "" ? [] : [CONSENT_LOG_KEY_OLD])];
@@ -85,5 +85,5 @@ export function getLogSigners(origin: string): NoteSigner[] {
   });
 }
 
-/** The signers that this process has derived, by origin and secret. */
+/** Cache of derived signers, by origin and secret. */
 const signers = new Map<string, NoteSigner>();

@@ -4,10 +4,10 @@ import { logOrigins, logStops } from "@/lib/server/db/consent-log-schema";
 import { getEnv } from "@/lib/server/env";
 import { readJournalState } from "../personal-data/erasure-journal";
 
-/** An origin: a name under which the consent log is or was signed. The largest `number` is the current one. */
+/** An origin: a name under which the consent log is or was signed. The current origin has the largest `number`. */
 export type LogOrigin = typeof logOrigins.$inferSelect;
 
-/** Returns the current origin, or undefined before the first checkpoint is signed. */
+/** Returns the origin under which the consent log is signed now. Returns `undefined` if the log was never signed. */
 export async function findCurrentOrigin(
   db: Pick<Queries, "select">,
 ): Promise<LogOrigin | undefined> {
@@ -15,7 +15,7 @@ export async function findCurrentOrigin(
   return origin;
 }
 
-/** Returns the current origin. Creates the first one, named by `getOriginBase`, if there is none. */
+/** Returns the current origin of the consent log. Creates the first origin if there is none. */
 export async function ensureOrigin(tx: Transaction): Promise<LogOrigin> {
   const known = await findCurrentOrigin(tx);
   if (known) return known;
@@ -26,11 +26,9 @@ export async function ensureOrigin(tx: Transaction): Promise<LogOrigin> {
 }
 
 /**
- * Returns the first origin of the consent log: the name under which the log is signed. Later origins add a slash
- * and their number to it. It is derived from the given origin. Without one it is `CONSENT_LOG_ORIGIN`, else a name
- * based on this database's identifier.
- *
- * @param origin The current origin; undefined for a log that was never signed in this database.
+ * Returns the log's first origin (name), such as `example.com/consent-log`. Later origins append a number:
+ * `example.com/consent-log/2`.
+ * @param origin The current origin, or `undefined` if the log was never signed.
  */
 export async function getOriginBase(
   db: Pick<Database, "execute">,
@@ -41,7 +39,10 @@ export async function getOriginBase(
   return getEnv().CONSENT_LOG_ORIGIN || `localhost/consent-log-${(await readJournalState(db)).of}`;
 }
 
-/** Returns the number of an origin of this log, from 1; undefined for an origin of another log. */
+/**
+ * Returns the number of a log's origin (name): 1 for `base` itself, 2 for `base/2`. Returns `undefined` for the origin
+ * of another log.
+ */
 export function parseOriginNumber(base: string, origin: string): number | undefined {
   if (origin === base) return 1;
   const rest = origin.startsWith(`${base}/`) ? origin.slice(base.length + 1) : "";
@@ -49,14 +50,16 @@ export function parseOriginNumber(base: string, origin: string): number | undefi
 }
 
 /**
- * Returns the URL path under which the sites publish an origin's log: `/consent-log`, or `/consent-log/{number}`
- * for later origins.
+ * Returns the URL path of the consent log: `/consent-log`, or `/consent-log/{number}` for a later origin (log name).
  */
 export function getOriginPath({ number }: Pick<LogOrigin, "number">): string {
   return number === 1 ? "/consent-log" : `/consent-log/${number}`;
 }
 
-/** Returns why the server stopped signing an origin, or undefined while it still signs it. */
+/**
+ * Returns why the server stopped signing the log under this origin (log name). Returns `undefined` if signing
+ * continues.
+ */
 export async function findStopReason(
   db: Pick<Queries, "select">,
   { number }: Pick<LogOrigin, "number">,
@@ -65,7 +68,7 @@ export async function findStopReason(
   return stop?.reason;
 }
 
-/** Stops the signing of an origin on all machines. An origin that was stopped before keeps its first reason. */
+/** Stops signing the log under this origin (log name), on all machines, and stores the reason. */
 export async function stopOrigin(
   db: Pick<Database, "insert">,
   { number }: Pick<LogOrigin, "number">,

@@ -3,30 +3,30 @@ import { ConfigurationError, getEnv } from "@/lib/server/env";
 import { signatureTypes, type SignatureType } from "./signed-note";
 import { hasUnknownSignatureType, parseVerifierKey, type VerifierKey } from "./verifier-key";
 
-/** The signatures that a checkpoint needs: a policy in the format https://c2sp.org/tlog-policy. */
+/** Log witnesses, and which of them must cosign a checkpoint (https://c2sp.org/tlog-policy). */
 export interface LogPolicy {
   logs: VerifierKey[];
   witnesses: PolicyWitness[];
-  /** Names of the log witnesses whose keys have an unknown signature type. Their signatures never count. */
+  /** Names of log witnesses with an unknown signature type. Their signatures are ignored. */
   uncheckedWitnesses: string[];
-  /** Tells whether cosignatures of these log witnesses (names in the policy) satisfy the policy. */
+  /** Returns whether the cosignatures of these log witnesses satisfy the policy. */
   isQuorum(cosigned: ReadonlySet<string>): boolean;
 }
 
 export interface PolicyWitness {
-  /** The witness's name in the policy. Signatures carry the key's name instead. */
+  /** The witness's name in the policy. The name in its signatures may differ. */
   name: string;
   key: VerifierKey;
-  /** The URL prefix for requests to the witness; undefined if the policy names none. */
+  /** Base URL for requests to the witness. `undefined` if the policy has none. */
   url: string | undefined;
 }
 
-/** Tells whether a set of cosigning witnesses satisfies one witness or group of the policy. */
+/** A function that returns whether the cosigning witnesses satisfy one witness or group in the policy. */
 type Member = (cosigned: ReadonlySet<string>) => boolean;
 
 /**
- * Parses a policy. Leaves out keys of unknown signature types, as verifiers ignore their signatures. A witness with
- * such a key can still be a member of a group. Throws an Error that names the line and its fault.
+ * Parses a policy and leaves out keys of unknown signature types.
+ * @throws Error with the number of the faulty line.
  */
 export function parsePolicy(text: string): LogPolicy {
   const logs: VerifierKey[] = [];
@@ -90,8 +90,8 @@ export function parsePolicy(text: string): LogPolicy {
 }
 
 /**
- * Parses the verifier key of a policy line. Throws for a damaged key, for a key of another type than `type`, and
- * for a key in `known`.
+ * Parses the verifier key in a policy line.
+ * @throws Error if the key is damaged, has another type, or is already listed.
  */
 function keyOf(vkey: string, type: SignatureType, known: readonly VerifierKey[]): VerifierKey {
   const key = parseVerifierKey(vkey);
@@ -104,8 +104,9 @@ function keyOf(vkey: string, type: SignatureType, known: readonly VerifierKey[])
 let configured: LogPolicy | undefined;
 
 /**
- * Returns the policy of `CONSENT_LOG_POLICY_FILE`, which each process reads once. Without the variable it is a
- * policy without witnesses. Throws a ConfigurationError for an invalid file.
+ * Returns the policy in `CONSENT_LOG_POLICY_FILE`, read once per process. Without the variable, the policy requires no
+ * witnesses.
+ * @throws ConfigurationError if the file is invalid.
  */
 export function getLogPolicy(): LogPolicy {
   return (configured ??= readPolicy(getEnv().CONSENT_LOG_POLICY_FILE));

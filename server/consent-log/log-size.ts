@@ -3,10 +3,10 @@ import type { Database, Queries } from "@/lib/server/db/client";
 import { logCheckpoints } from "@/lib/server/db/consent-log-schema";
 import type { LogOrigin } from "./log-origin";
 
-/** A signed checkpoint as the database stores it. */
+/** A signed checkpoint as stored in the database. */
 export type SignedCheckpoint = typeof logCheckpoints.$inferSelect;
 
-/** Returns the number of entries in the log, signed or not. */
+/** Returns the number of entries in the consent log, signed or not. */
 export async function countLogEntries(db: Pick<Database, "execute">): Promise<number> {
   const { rows } = await db.execute<{ size: string }>(
     sql`select coalesce(max(position) + 1, 0) as size from log_entries`,
@@ -14,7 +14,10 @@ export async function countLogEntries(db: Pick<Database, "execute">): Promise<nu
   return Number(rows[0]?.size ?? 0);
 }
 
-/** Returns the newest checkpoints of an origin, the largest first, at most `most`. */
+/**
+ * Returns the newest signed checkpoints under an origin (log name), largest first.
+ * @param most Maximum number of checkpoints.
+ */
 export async function listNewestCheckpoints(
   db: Pick<Queries, "select">,
   { number }: Pick<LogOrigin, "number">,

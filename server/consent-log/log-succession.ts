@@ -16,9 +16,8 @@ import { computeRoot } from "./tiles";
 import { getEntryProof } from "./tlog-proof";
 
 /**
- * Replaces a stopped origin with a new one, which covers all entries in the database. Appends a statement to the
- * log that names both origins, the largest checkpoint signed under the old one, and the number of entries that they
- * share. Returns the new origin, or undefined if the current origin is not stopped.
+ * Replaces a stopped origin (log name) with a new one, for example after the database lost entries. Appends a
+ * statement to the log that links both origins. Returns `undefined` if the current origin is not stopped.
  */
 export async function replaceOrigin(db: Database): Promise<LogOrigin | undefined> {
   return db.transaction(async (tx) => {
@@ -28,7 +27,7 @@ export async function replaceOrigin(db: Database): Promise<LogOrigin | undefined
     if (!old || reason === undefined) return undefined;
     const remembered = await readRememberedCheckpoints();
     const base = await getOriginBase(tx, old);
-    // The lost database may have signed under later origins. A name must not be used for a second history.
+    // The lost database may have signed under later origins. An origin must not be used for a second history.
     const taken = [...remembered.keys()].map((name) => parseOriginNumber(base, name) ?? 0);
     const number = Math.max(old.number, ...taken) + 1;
     const origin = `${base}/${number}`;
@@ -59,7 +58,7 @@ export async function replaceOrigin(db: Database): Promise<LogOrigin | undefined
 
 type Reader = Pick<Database, "select" | "execute">;
 
-/** Returns the largest checkpoint of an origin, from `CONSENT_LOG_FILE` or from the database. */
+/** Returns the largest checkpoint signed under an origin (log name), from `CONSENT_LOG_FILE` or from the database. */
 async function largestSigned(
   db: Reader,
   old: LogOrigin,
@@ -75,8 +74,8 @@ async function largestSigned(
 }
 
 /**
- * Returns the size of the largest checkpoint of the old origin with which the current log begins. This is the
- * number of entries that both origins share. Returns 0 if no checkpoint matches.
+ * Returns the number of entries that the log under the old origin (name) and the current log share. Returns 0 if no
+ * old checkpoint matches.
  */
 async function sharedSize(db: Reader, old: LogOrigin, signed: Checkpoint): Promise<number> {
   const size = await countLogEntries(db);
@@ -91,10 +90,10 @@ async function sharedSize(db: Reader, old: LogOrigin, signed: Checkpoint): Promi
   return 0;
 }
 
-/** The number of checkpoints that `sharedSize` compares, from the newest back. */
+/** Number of checkpoints to compare, newest first. */
 const most = 1_000;
 
-/** Returns the origin that replaced this one, or undefined for the current origin. */
+/** Returns the origin (log name) that replaced this one. Returns `undefined` for the current origin. */
 export async function findSuccessor(
   db: Pick<Queries, "select">,
   { number }: LogOrigin,
@@ -109,8 +108,8 @@ export async function findSuccessor(
 }
 
 /**
- * Returns the proof of the log entry with which an origin names the previous one. Returns undefined for the first
- * origin.
+ * Returns the proof of the log entry that links an origin (log name) to the previous one. Returns `undefined` for the
+ * first origin.
  */
 export async function getSuccessionProof(
   db: Pick<Queries, "select">,

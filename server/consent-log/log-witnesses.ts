@@ -7,8 +7,8 @@ import { createWitness, type Witness } from "./witnesses/witness";
 import { openWitnessSigner } from "./witnesses/witness-signer";
 
 /**
- * Asks every log witness of the policy to cosign the newest checkpoint. The requests run in parallel, so a slow
- * witness delays no other. Does nothing without `CONSENT_LOG_POLICY_FILE`.
+ * Asks every log witness in the policy to cosign the newest checkpoint, in parallel. Does nothing without
+ * `CONSENT_LOG_POLICY_FILE`.
  */
 export async function requestCosignatures(
   db: Database,
@@ -21,8 +21,8 @@ export async function requestCosignatures(
 }
 
 /**
- * Opens a log witness that cosigns the checkpoints of other operators' logs. Its key and its last cosigned
- * checkpoints are stored in `folder`.
+ * Opens a log witness that cosigns the checkpoints of other operators' logs. Its key and last cosigned checkpoints are
+ * files in `folder`.
  */
 export async function openWitness(
   name: string,

@@ -7,15 +7,14 @@ import { listNewestCheckpoints, type SignedCheckpoint } from "./log-size";
 
 type Reader = Pick<Queries, "select">;
 
-/** How long a checkpoint with enough cosignatures is published while newer ones still lack them, in milliseconds. */
+/** Maximum age difference in milliseconds between the published checkpoint and the newest one. */
 const patienceMs = 60_000;
-/** The number of cosigned checkpoints that are examined, from the newest back. */
+/** Number of cosigned checkpoints to examine, newest first. */
 const most = 12;
 
 /**
- * Returns the checkpoint that the sites publish: the newest one that satisfies the policy's quorum. If that one is
- * over a minute older than the newest checkpoint, returns the newest, so a slow log witness delays no reader.
- * Returns undefined before the first checkpoint.
+ * Returns the checkpoint to publish: the newest one with enough cosignatures. If that one lags by more than a minute,
+ * returns the newest checkpoint instead. Returns `undefined` if the log was never signed.
  */
 export async function findPublishedCheckpoint(
   db: Reader,

@@ -7,7 +7,7 @@ import { createTreeReader } from "./tiles";
 
 type Reader = Pick<Queries, "select">;
 
-/** Returns the newest signed tree head. Before the first signature, returns the head of the empty log at time 0. */
+/** Returns the newest signed tree head. If the log was never signed, returns the head of the empty log at time 0. */
 export async function getTreeHead(db: Reader): Promise<ConsentHead> {
   const origin = await findCurrentOrigin(db);
   const [newest] = origin ? await listNewestCheckpoints(db, origin, 1) : [];
@@ -21,8 +21,8 @@ function headOf(size: number, root: Hash, signedAt: Date): ConsentHead {
 }
 
 /**
- * Returns the consistency proof that the log of `to` entries begins with the log of `from` entries, as base64
- * hashes. Returns undefined if the signed log has fewer than `to` entries, or if `from` exceeds `to`.
+ * Returns the proof that the first `from` of the first `to` entries are unchanged, as base64 hashes. Returns
+ * `undefined` if `from` exceeds `to`, or if the signed log has fewer than `to` entries.
  */
 export async function getConsistencyProof(
   db: Reader,

@@ -2,9 +2,9 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 
 /**
- * Deletes the evidence of at most `leads` leads from the beginning of the consent log, up to the first lead that is younger
- * than `before`. Their entries keep their hashes, so every proof that others hold stays valid. A function of the database's
- * owner does it, because the application's role may not (docs/decisions/0006). Returns the number of deleted records.
+ * Deletes expired consent records from the beginning of the log, up to the first lead younger than `before`. The log
+ * keeps their hashes, so existing proofs remain valid. Returns the number of deleted records.
+ * @param leads Maximum number of leads.
  */
 export async function purgeConsents(db: Database, before: SQL, leads: number): Promise<number> {
   const { rows } = await db.execute<{ purged: number }>(

@@ -5,12 +5,12 @@ import { consentRecords } from "@/lib/server/db/schema";
 import { findLeadKey, decryptConsent } from "../personal-data/sealed-lead";
 import { storedConsentColumns, type StoredConsent } from "./canonical-record";
 
-/** Returns a lead's consent records as stored, in the order of the page, each with its disclosure's text. */
+/** Returns a lead's consent records as stored, in page order, each with the text of its disclosure. */
 export function listStoredConsents(db: Database, leadId: string) {
   return db
     .select({
       record: storedConsentColumns,
-      // A new text is stored in `log_pending` until it is logged.
+      // A new text is stored in `log_pending` until its lead is in the log.
       content: sql<string>`coalesce(${disclosureTexts.content}, ${logPending.content}, '')`,
     })
     .from(consentRecords)
@@ -21,8 +21,8 @@ export function listStoredConsents(db: Database, leadId: string) {
 }
 
 /**
- * Returns a lead's consent records with decrypted personal fields, each with its disclosure's text. The fields of
- * an erased lead stay encrypted, because its key is gone.
+ * Returns a lead's consent records with decrypted personal fields, each with the text of its disclosure. After erasure
+ * the fields stay encrypted, because the lead's key is gone.
  */
 export async function readConsents(
   db: Database,

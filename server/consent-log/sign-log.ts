@@ -14,10 +14,8 @@ import { formatNote } from "./signed-note";
 import { computeRoot } from "./tiles";
 
 /**
- * Signs a checkpoint over the whole log if the log has grown. The file `CONSENT_LOG_FILE` remembers the largest
- * checkpoint outside the database.
- * Stops this origin on all machines if the database no longer holds the signed entries, for example after a restore
- * or a failover that lost commits (docs/decisions/0012). Returns at once while another process signs.
+ * Signs a checkpoint over the whole log if the log has grown, and saves it in `CONSENT_LOG_FILE`. If signed entries
+ * are missing or changed, stops signing on all machines instead (docs/decisions/0012).
  */
 export async function signLog(db: Database): Promise<void> {
   const grown = await countLogEntries(db);
@@ -41,7 +39,7 @@ export async function signLog(db: Database): Promise<void> {
     const now = new Date();
     const lines = getLogSigners(origin.origin).map((signer) => signer.sign(text, now));
     const note = formatNote(text, lines);
-    // The file must know the checkpoint before other processes can read it from the database.
+    // The file must contain the checkpoint before other processes can read it from the database.
     await rememberCheckpoint(file, note);
     await tx
       .insert(logCheckpoints)
@@ -53,21 +51,18 @@ export async function signLog(db: Database): Promise<void> {
   log.error("consent.log_stopped", { origin: stopped.origin.origin, reason: stopped.fault });
 }
 
-/** Appends the committed consent records to the log, and signs the log. */
+/** Appends pending consent records to the log and signs the log. */
 export async function appendAndSign(db: Database): Promise<void> {
   await appendToLog(db);
   await signLog(db);
 }
 
-/**
- * The log size at which this process last found the log signed, by database. Signing is skipped until the log
- * grows.
- */
+/** Log size at this process's last signing, by database. Signing is skipped until the log grows. */
 const signed = new WeakMap<Database, number>();
 
 /**
- * Tries to take the lock that admits one signer over all machines until its transaction ends. Returns false if
- * another process holds it.
+ * Tries to take the lock that admits one signer across all machines, until the transaction ends. Returns `false` if
+ * another process has the lock.
  */
 async function isMine(tx: Transaction): Promise<boolean> {
   const { rows } = await tx.execute<{ mine: boolean }>(
@@ -77,8 +72,8 @@ async function isMine(tx: Transaction): Promise<boolean> {
 }
 
 /**
- * Returns the smallest checkpoint of an origin that covers an entry, so repeated calls return the same one. Returns
- * undefined if no checkpoint covers the entry yet.
+ * Returns the smallest checkpoint that covers a log entry, so repeated calls return the same one. Returns `undefined`
+ * if no checkpoint covers the entry yet.
  */
 export async function findCoveringCheckpoint(
   db: Pick<Queries, "select">,
@@ -94,7 +89,7 @@ export async function findCoveringCheckpoint(
   return first;
 }
 
-/** Returns a checkpoint's note with all cosignatures stored so far. */
+/** Returns a signed checkpoint with all cosignatures stored so far. */
 export async function getCosignedNote(
   db: Pick<Queries, "select">,
   { origin, size, note }: Pick<SignedCheckpoint, "origin" | "size" | "note">,

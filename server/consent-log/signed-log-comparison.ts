@@ -11,10 +11,10 @@ import { countLogEntries, listNewestCheckpoints } from "./log-size";
 import { readRememberedCheckpoints } from "./signed-memory";
 import { computeRoot } from "./tiles";
 
-/** The result of comparing the database with the signed log: whether it still holds all signed entries. */
+/** Whether the database still contains all signed log entries. */
 export type SignedLogComparison =
   | { state: "held"; size: number }
-  /** `CONSENT_LOG_FILE` has no checkpoint of this log. */
+  /** `CONSENT_LOG_FILE` has no checkpoint of this log, so entries may be missing unnoticed. */
   | { state: "unknown" }
   | { state: "lost"; reason: string };
 
@@ -22,11 +22,13 @@ type Remembered = ReadonlyMap<string, Checkpoint>;
 type Reader = Pick<Database, "select" | "execute">;
 
 /**
- * Compares the log in the database with the largest checkpoints in `CONSENT_LOG_FILE`. A stopped origin also counts
- * as lost, for example if a log witness has cosigned more entries. Throws for a damaged file.
+ * Compares the log in the database with the checkpoints in `CONSENT_LOG_FILE`. If signing was stopped, the log is
+ * reported as lost.
+ * @throws Error if the file is damaged.
  */
 export async function compareWithSignedLog(db: Database): Promise<SignedLogComparison> {
-  // Reads the file before the database: entries are committed before the file receives their checkpoint.
+  // The file must be read before the database, because entries are committed before the file contains their
+  // checkpoint.
   const remembered = await readRememberedCheckpoints();
   return db.transaction(
     async (tx) => {
@@ -43,10 +45,9 @@ export async function compareWithSignedLog(db: Database): Promise<SignedLogCompa
 }
 
 /**
- * Returns why the log in the database does not continue the signed log: entries are missing or changed, or the file
- * knows a later origin than the database. Returns undefined if it continues the signed log.
- *
- * @param origin The current origin; undefined for a log that was never signed in this database.
+ * Returns how the log in the database contradicts the signed log, such as missing or changed entries. Returns
+ * `undefined` if all signed entries are unchanged.
+ * @param origin The current origin (log name), or `undefined` if the log was never signed.
  */
 export async function findHistoryFault(
   db: Reader,

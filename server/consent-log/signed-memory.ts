@@ -6,12 +6,12 @@ import { readFileIfExists } from "@/lib/server/read-file-if-exists";
 import { parseCheckpoint, type Checkpoint } from "./log/checkpoint";
 
 const ownerOnly = 0o600;
-/** The file's JSON: the note of the largest signed checkpoint, by origin. */
+/** Format of the file: the largest signed checkpoint by origin, as JSON. */
 const content = z.record(z.string(), z.string());
 
 /**
- * Returns the path of the file that remembers the largest signed checkpoints outside the database
- * (`CONSENT_LOG_FILE`).
+ * Returns the path of the file with the largest signed checkpoints (`CONSENT_LOG_FILE`). The file is separate from the
+ * database, to detect lost commits.
  */
 export function getMemoryPath(): string {
   const { CONSENT_LOG_FILE, DATA_DIR } = getEnv();
@@ -19,8 +19,9 @@ export function getMemoryPath(): string {
 }
 
 /**
- * Reads the file of the largest signed checkpoints. Returns them by origin; an empty map if the file is missing.
- * Throws for a damaged file.
+ * Reads the largest signed checkpoints from the file, by origin (log name). Returns an empty map if the file is
+ * missing.
+ * @throws Error if the file is damaged.
  */
 export async function readRememberedCheckpoints(
   file = getMemoryPath(),
@@ -36,8 +37,9 @@ export async function readRememberedCheckpoints(
 const damaged = (file: string) => `${file} is damaged: see CONSENT_LOG_FILE.`;
 
 /**
- * Writes a checkpoint to the file unless the file holds one of the same origin that is as large or larger. Resolves
- * after the data is synced to disk. Throws for a malformed checkpoint or a damaged file.
+ * Writes a checkpoint to the file and syncs it to disk. Does nothing if the file has a checkpoint of at least the same
+ * size.
+ * @throws Error if the checkpoint or the file is malformed.
  */
 export async function rememberCheckpoint(file: string, note: string): Promise<void> {
   const checkpoint = parseCheckpoint(note);

@@ -1,32 +1,32 @@
 import { createHash } from "node:crypto";
 
-/** A signed note (https://c2sp.org/signed-note@v1.0.0): a text, an empty line, and one line for each signature. */
+/** A signed note (https://c2sp.org/signed-note@v1.0.0): a text, an empty line, and one line per signature. */
 export interface SignedNote {
-  /** The signed text, with its last newline. */
+  /** The signed text, including its last newline. */
   text: string;
   signatures: NoteSignature[];
 }
 
-/** A signature line of a note: `— name base64(key id || signature)`. */
+/** A signature line in a note: `— name base64(key id || signature)`. */
 export interface NoteSignature {
   name: string;
   /** Eight hex digits. */
   keyId: string;
   signature: Buffer;
-  /** The whole line, without its newline. */
+  /** The whole line without its newline. */
   line: string;
 }
 
-/** The supported signature types: the type byte of each. */
+/** Supported signature types, with the type byte of each. */
 export const signatureTypes = { ed25519: 0x01, ed25519Cosignature: 0x04 } as const;
 export type SignatureType = (typeof signatureTypes)[keyof typeof signatureTypes];
 
-/** The largest note that is parsed, in bytes and in signatures. */
+/** Maximum size of a note, in bytes. */
 const mostBytes = 1_000_000;
 const mostSignatures = 100;
 const signatureLine = /^— ([^\s+]+) ([A-Za-z0-9+/]+={0,2})$/u;
 
-/** Parses a note without verifying its signatures. Returns undefined for a malformed note. */
+/** Parses a note without verifying its signatures. Returns `undefined` if the note is malformed. */
 export function parseNote(note: string): SignedNote | undefined {
   const end = note.lastIndexOf("\n\n");
   if (end < 0 || Buffer.byteLength(note) > mostBytes || !note.endsWith("\n")) return undefined;
@@ -40,7 +40,7 @@ export function parseNote(note: string): SignedNote | undefined {
   return { text: note.slice(0, end + 1), signatures: signatures.flatMap((one) => one ?? []) };
 }
 
-/** Parses a signature line without its newline. Returns undefined for a malformed line. */
+/** Parses a signature line without its newline. Returns `undefined` if the line is malformed. */
 export function parseSignature(line: string): NoteSignature | undefined {
   const [, name, encoded] = signatureLine.exec(line) ?? [];
   const bytes = Buffer.from(encoded ?? "", "base64");
@@ -53,23 +53,23 @@ export function parseSignature(line: string): NoteSignature | undefined {
   };
 }
 
-/** Returns a note: its text, an empty line, and its signature lines. */
+/** Joins a text and its signature lines into a note. */
 export function formatNote(text: string, lines: readonly string[]): string {
   return `${text}\n${lines.map((line) => `${line}\n`).join("")}`;
 }
 
-/** Returns the signature line of a signature. */
+/** Formats a signature as a line of a note. */
 export function formatSignature(name: string, keyId: string, signature: Uint8Array): string {
   const bytes = Buffer.concat([Buffer.from(keyId, "hex"), signature]);
   return `— ${name} ${bytes.toString("base64")}`;
 }
 
-/** Returns a key's id: the first eight hex digits of a hash over its name, its type byte and the public key. */
+/** Returns the id of a key: the first eight hex digits of a hash over its name, type byte and public key. */
 export function computeKeyId(name: string, typeAndKey: Uint8Array): string {
   return createHash("sha256").update(`${name}\n`).update(typeAndKey).digest("hex").slice(0, 8);
 }
 
-/** Returns a verifier key in its text form: `name+id+base64(type || key)`. */
+/** Formats a public key as a verifier key: `name+id+base64(type || key)`. */
 export function formatVerifierKey(
   name: string,
   type: SignatureType,
@@ -80,15 +80,15 @@ export function formatVerifierKey(
 }
 
 /**
- * Returns the bytes that a cosignature signs: the time in seconds, then the checkpoint's text. Returns undefined
- * unless `time` is 8 bytes long.
+ * Returns the bytes that a cosignature signs: the time in seconds, then the checkpoint's text. Returns `undefined`
+ * unless `time` has 8 bytes.
  */
 export function buildCosignedMessage(text: string, time: Buffer): Buffer | undefined {
   if (time.length !== 8) return undefined;
   return Buffer.from(`cosignature/v1\ntime ${time.readBigUInt64BE()}\n${text}`);
 }
 
-/** Returns an unsigned integer as 8 bytes, big-endian. */
+/** Converts an unsigned integer to 8 bytes, big-endian. */
 export function toUint64Bytes(value: number): Buffer {
   const bytes = Buffer.alloc(8);
   bytes.writeBigUInt64BE(BigInt(value));

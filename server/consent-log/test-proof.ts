@@ -6,8 +6,8 @@ import { hashLeaf } from "./tree/merkle-tree";
 import { formatNote, signatureTypes } from "./signed-note";
 
 /**
- * Returns the signer for proofs of test leads (`npm run receivers -- test`). Its key and origin differ from the log's, so a
- * test proof says nothing about the log.
+ * Returns the signer for proofs of test leads (`npm run receivers -- test`). Its key and origin differ from those of
+ * the real log.
  */
 export function createTestSigner(): { origin: string; signer: NoteSigner } {
   const { CONSENT_LOG_ORIGIN, CONSENT_LOG_KEY } = getEnv();
@@ -17,9 +17,7 @@ export function createTestSigner(): { origin: string; signer: NoteSigner } {
 }
 
 /**
- * Returns a proof for a test lead, as if the lead were the only entry of a log. `createTestSigner` signs it. The entry
- * has the same form as those of real leads, which the SQL function `lead_log_record` writes.
- *
+ * Returns a proof for a test lead, as if that lead were the only entry in a log.
  * @param records The lead's consent records in canonical form.
  */
 export function createTestProof(leadId: string, records: readonly string[], now: Date): string {

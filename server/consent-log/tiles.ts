@@ -10,30 +10,26 @@ import {
   type LeafRange,
 } from "./tree/merkle-tree";
 
-/**
- * The log's Merkle tree, split into tiles (https://c2sp.org/tlog-tiles). A full tile has 256 hashes. Above level 0,
- * each of them is the root of a full tile one level below.
- */
-
 type Reader = Pick<Queries, "select">;
 
-/** The coordinates of a tile, which may be partial. */
+/** Coordinates of a tile, a block of up to 256 hashes in the log's Merkle tree (https://c2sp.org/tlog-tiles). */
 export interface Tile {
-  /**
-   * The level of the tree, from 0; or "entries" for the entry bundle with the data that the leaves of level 0 hash.
-   */
+  /** Level in the tree, from 0. `"entries"` addresses the log entries themselves. */
   level: number | "entries";
   position: number;
-  /** The number of hashes in the tile, 1 to 256. */
+  /** Number of hashes in the tile, 1 to 256. */
   width: number;
 }
 
-/** The number of hashes in a full tile. */
+/** Number of hashes in a full tile. */
 export const fullTileSize = 256;
-/** The number of tree levels that a tile spans. */
+/** Number of tree levels that a tile spans. */
 const height = 8;
 
-/** Returns the bytes of a tile. Throws if the log is too small for it. */
+/**
+ * Returns the bytes of a tile.
+ * @throws Error if the log is too small for the tile.
+ */
 export async function readTile(db: Reader, tile: Tile): Promise<Buffer> {
   if (tile.level !== "entries")
     return Buffer.concat(await hashesOfTile(db, { ...tile, level: tile.level }));
@@ -76,8 +72,8 @@ function complete(rows: { hash: Buffer }[], count: number): Hash[] {
 }
 
 /**
- * Returns a function that computes the root of each given leaf range in the tree of the first `size` entries. Reads
- * each tile from the database at most once.
+ * Returns a function that computes root hashes of leaf ranges, in the tree of the first `size` entries. The function
+ * reads each tile at most once.
  */
 export function createTreeReader(db: Reader, size: number) {
   const tiles = new Map<string, Promise<Hash[]>>();
@@ -101,7 +97,7 @@ export function createTreeReader(db: Reader, size: number) {
     return rootOfHashes(hashes.slice(start, start + 2 ** within));
   }
 
-  /** Returns the root of each range, in the same order. */
+  /** The root of a full tile is one hash in the tile above. */
   return async (ranges: readonly LeafRange[]): Promise<Hash[]> => {
     const roots: Hash[] = [];
     for (const range of ranges) {
@@ -114,7 +110,7 @@ export function createTreeReader(db: Reader, size: number) {
   };
 }
 
-/** Returns the root over hashes whose number is a power of two. */
+/** Returns the Merkle root over hashes. Their number must be a power of two. */
 function rootOfHashes(hashes: Hash[]): Hash {
   const [first, second] = hashes;
   if (first === undefined) throw new Error("A part of the consent log's tree is missing.");
@@ -123,7 +119,7 @@ function rootOfHashes(hashes: Hash[]): Hash {
   return hashNode(rootOfHashes(hashes.slice(0, half)), rootOfHashes(hashes.slice(half)));
 }
 
-/** Returns the root of the tree over the first `size` entries. */
+/** Returns the Merkle root over the first `size` log entries. */
 export async function computeRoot(db: Reader, size: number): Promise<Hash> {
   const [root] = await createTreeReader(db, size)([{ start: 0, end: size }]);
   if (!root) throw new Error("The consent log's root is missing.");

@@ -11,12 +11,10 @@ import { createTreeReader } from "./tiles";
 type Reader = Pick<Queries, "select">;
 
 /**
- * Returns a proof of a lead's newest entry in the format https://c2sp.org/tlog-proof@v1. Its `extra` line is the
- * lead's record. Returns undefined while no checkpoint covers the entry, and after retention has deleted its
- * contents.
- *
- * @param under `first`: the first checkpoint that covers the entry, so each delivery attempt sends the same proof.
- *   `published`: the published checkpoint with its cosignatures, if it covers the entry.
+ * Returns the proof that the log contains a lead's newest record (https://c2sp.org/tlog-proof@v1). Returns `undefined`
+ * if the record is not signed yet or was deleted as expired.
+ * @param under `first`: prove with the first checkpoint that covers the record, so repeated calls return the same
+ * proof. `published`: prove with the published checkpoint, if it covers the record.
  */
 export async function getLeadProof(
   db: Reader,
@@ -33,7 +31,7 @@ export async function getLeadProof(
 }
 
 /**
- * Returns a proof of any log entry. Returns undefined while no checkpoint covers it, and for an entry without
+ * Returns the proof that the log contains an entry. Returns `undefined` if the entry is not signed yet or has no
  * content.
  */
 export async function getEntryProof(

@@ -7,20 +7,20 @@ import {
   type SignedNote,
 } from "./signed-note";
 
-/** A public key that verifies signatures. Its text form is `name+id+base64(type || key)`. */
+/** A public key that verifies signatures, in text form `name+id+base64(type || key)`. */
 export interface VerifierKey {
   name: string;
   keyId: string;
   type: SignatureType;
   key: KeyObject;
-  /** The text form, as it was parsed. */
+  /** The text form as parsed. */
   text: string;
 }
 
-/** The DER prefix of an Ed25519 public key, hex. The key's 32 bytes follow it (RFC 8410). */
+/** DER prefix of an Ed25519 public key, hex. The 32-byte key follows (RFC 8410). */
 const keyPrefix = "302a300506032b6570032100";
 
-/** Parses a verifier key. Returns undefined for a damaged key and for a key of an unsupported signature type. */
+/** Parses a verifier key. Returns `undefined` if the key is damaged or its signature type is unsupported. */
 export function parseVerifierKey(text: string): VerifierKey | undefined {
   const { name, keyId, bytes } = readVerifierKey(text) ?? {};
   if (name === undefined || keyId === undefined || bytes === undefined) return undefined;
@@ -34,14 +34,14 @@ export function parseVerifierKey(text: string): VerifierKey | undefined {
   return { name, keyId, type, key, text };
 }
 
-/** Tells whether a verifier key is intact but has an unsupported signature type. */
+/** Returns whether a verifier key is intact but has an unsupported signature type. */
 export function hasUnknownSignatureType(text: string): boolean {
   const type = readVerifierKey(text)?.bytes[0];
   return type !== undefined && !Object.values<number>(signatureTypes).includes(type);
 }
 
 /**
- * Splits a verifier key into its parts; `bytes` are the type byte and the key. Returns undefined for a damaged key.
+ * Splits a verifier key into name, key id, and the bytes of type and key. Returns `undefined` if the key is damaged.
  */
 function readVerifierKey(text: string) {
   const [, name, keyId, encoded] =
@@ -52,8 +52,8 @@ function readVerifierKey(text: string) {
 }
 
 /**
- * Tells whether the key `by` made this signature of a note's text. A cosignature
- * (https://c2sp.org/tlog-cosignature) begins with its time, and signs the time and a checkpoint.
+ * Returns whether the key `by` made this signature over the note's text. Cosignatures also sign their time
+ * (https://c2sp.org/tlog-cosignature).
  */
 export function verifySignature(text: string, signature: Buffer, by: VerifierKey): boolean {
   if (by.type === signatureTypes.ed25519) return verify(null, Buffer.from(text), by.key, signature);
@@ -66,8 +66,8 @@ export function verifySignature(text: string, signature: Buffer, by: VerifierKey
 }
 
 /**
- * Returns those of `keys` that signed the note. Returns undefined if a signature under the name and id of one of
- * them is invalid, or if none of them signed. The caller must then reject the whole note.
+ * Returns the keys that signed the note. Returns `undefined` if none signed, or if a signature is invalid; the caller
+ * must then reject the note.
  */
 export function findSigners(
   note: SignedNote,

@@ -14,20 +14,19 @@ export type LogVerdict =
       /** Stored consent records, logged or not. */
       records: number;
       pending: number;
-      /** Entries whose contents retention has deleted. */
+      /** Log entries whose contents were deleted as expired. */
       purged: number;
       head: ConsentHead;
     }
   | {
       intact: false;
-      /** The first fault: the position of its entry (null for the log as a whole) and its description. */
+      /** The first fault. `entry` is its position, or null if the fault concerns no single entry. */
       broken: { entry: number | null; problem: string };
     };
 
 /**
- * Verifies the whole consent log. Recomputes the hash of every record, text and entry, builds the tree from the
- * entries, and compares it with all signed checkpoints and with the leads. Reads one snapshot of the database, so
- * new leads do not affect the result.
+ * Verifies the whole consent log: every hash, the Merkle tree, all signed checkpoints, and the leads. Reads one
+ * snapshot of the database, so new leads do not affect the result.
  */
 export function verifyLog(db: Database): Promise<LogVerdict> {
   return db.transaction(verifySnapshot, {
@@ -36,7 +35,7 @@ export function verifyLog(db: Database): Promise<LogVerdict> {
   });
 }
 
-/** Verifies the whole consent log as `verifyLog` does, in the caller's transaction. */
+/** Verifies the whole consent log in the caller's transaction. */
 export async function verifySnapshot(tx: Transaction): Promise<LogVerdict> {
   try {
     await tx.execute(sql`set local statement_timeout = 0`);

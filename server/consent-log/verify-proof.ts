@@ -4,7 +4,7 @@ import { parseCheckpoint, type Checkpoint } from "./log/checkpoint";
 import { emptyRoot, hashLeaf, hashNode, type Hash } from "./tree/merkle-tree";
 import type { SignedNote } from "./signed-note";
 
-/** A parsed proof: the entry's record, its position, and the checkpoint that covers it. */
+/** A parsed proof: the lead's record, its position in the log, and the checkpoint that covers it. */
 export interface ParsedProof {
   /** The lead's record in the log, as lines of text. */
   content: string;
@@ -13,8 +13,8 @@ export interface ParsedProof {
 }
 
 /**
- * Parses a proof, and checks that its entry is included in the tree of its checkpoint. Returns undefined otherwise.
- * Does not verify the checkpoint's signatures; that takes the log's keys (docs/examples/verify.mjs).
+ * Parses a proof and verifies that its record is in the tree of its checkpoint. Returns `undefined` otherwise. Does
+ * not verify the checkpoint's signatures, which requires the log's keys.
  */
 export function parseProof(text: string): ParsedProof | undefined {
   const end = text.indexOf("\n\n");
@@ -38,10 +38,9 @@ export function parseProof(text: string): ParsedProof | undefined {
 }
 
 /**
- * Returns how a proof contradicts a lead, or undefined. The proof must be of this lead, and must list all its
- * consents.
- *
- * @param lead `consents` are consent records in canonical form.
+ * Returns how a proof contradicts a lead: it belongs to another lead, or lacks a consent. Returns `undefined` if they
+ * agree.
+ * @param lead The lead's id, and its consent records in canonical form.
  */
 export function findRecordFault(
   { content }: ParsedProof,
@@ -63,7 +62,7 @@ interface Inclusion {
   root: Hash;
 }
 
-/** Tells whether a leaf is in the tree with this root, given its audit path (RFC 9162, 2.1.3.2). */
+/** Returns whether a leaf is in the tree with this root, given its inclusion proof (RFC 9162, 2.1.3.2). */
 export function verifyInclusion({ leaf, size, leafHash, path, root }: Inclusion): boolean {
   if (leaf < 0 || leaf >= size) return false;
   let [position, last, hash] = [leaf, size - 1, leafHash];
@@ -87,13 +86,13 @@ interface Consistency {
 }
 
 /**
- * Tells whether the tree `to` begins with all leaves of the tree `from`, given a consistency proof (RFC 9162,
+ * Returns whether the tree `to` begins with all leaves of the tree `from`, given a consistency proof (RFC 9162,
  * 2.1.4.2).
  */
 export function verifyConsistency({ from, to, path }: Consistency): boolean {
   if (from.size > to.size) return false;
   if (from.size === to.size) return path.length === 0 && from.root.equals(to.root);
-  // Every tree begins with the empty one.
+  // Every tree begins with the empty tree.
   if (from.size === 0) return path.length === 0 && from.root.equals(emptyRoot);
   const [first, ...rest] = isPowerOfTwo(from.size) ? [from.root, ...path] : path;
   if (first === undefined) return false;

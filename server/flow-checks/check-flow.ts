@@ -13,19 +13,16 @@ import { checkStructure } from "./checks/check-structure";
 import { checkWalks } from "./checks/check-walks";
 import type { FlowFault } from "./flow-fault";
 
-/** Facts outside the flow definition that its checks need. */
+/** Data outside the flow definition that the checks need. */
 export interface CheckDeps {
-  /** Path templates of the validators, e.g. `/validate/postal-code/[value]`. */
+  /** Paths of the answer validators, such as `/validate/postal-code/[value]`. */
   ajaxPaths: readonly string[];
 }
 
-/**
- * Checks a flow definition and returns its faults; an empty list means that the flow may be released. Structural
- * faults are returned alone, because the other checks rely on a sound structure. The simulated walks run only if
- * every other check passes.
- */
+/** Checks a flow definition and returns its faults. An empty list means that the flow may be released. */
 export function checkFlow(flow: FlowDefinition, deps: CheckDeps): FlowFault[] {
   const structure = checkStructure(flow);
+  // The other checks rely on a sound structure.
   if (structure.length > 0) return structure;
   const faults = [
     ...checkPaths(flow),

@@ -5,9 +5,8 @@ import type { FlowDefinition } from "../flows/flow-definition";
 import { createPageFault, type FlowFault } from "./flow-fault";
 
 /**
- * Checks a flow's `prefill`, the answer that a link to the flow may supply. Its field must be the only question of
- * the first page, and a URL must be able to carry each of its values. `startAt` must be a page that the first page
- * leads to.
+ * Checks the question that a link to the flow can answer. It must be the only question on the first page, and the next
+ * page (`startAt`) must be reachable.
  */
 export function checkPrefill(flow: FlowDefinition): FlowFault[] {
   const { prefill, firstPage } = flow;
@@ -35,7 +34,7 @@ export function checkPrefill(flow: FlowDefinition): FlowFault[] {
     .map((message) => createPageFault(flow, firstPage, message));
 }
 
-/** Returns the values that a link may prefill: the enabled options of the first page's first question. */
+/** Returns the values that a link may prefill: the enabled options of the flow's first question. */
 export function listPrefillValues({ pages, firstPage }: FlowDefinition): string[] {
   const first = pages.find(({ key }) => key === firstPage);
   const options = first?.questions?.[0]?.options;

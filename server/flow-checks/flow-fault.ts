@@ -10,7 +10,7 @@ export function createPageFault(flow: { key: string }, page: string, message: st
   return { flow: flow.key, page, message };
 }
 
-/** Formats a fault for the operator, e.g. `flow mva, page Location, field PostalCode: …`. */
+/** Formats a fault for the operator: `flow mva, page Location, field PostalCode: has no options`. */
 export function describeFault({ flow, page, field, message }: FlowFault): string {
   const fieldPart = field === undefined ? "" : `, field ${field}`;
   return `flow ${flow}, page ${page}${fieldPart}: ${message}`;

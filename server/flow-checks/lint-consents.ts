@@ -5,7 +5,7 @@ import { healthRules } from "./consent/health-rules";
 import { sellerRules } from "./consent/seller-rules";
 import { textRules } from "./consent/text-rules";
 
-/** All consent rules; ids are unique. */
+/** All rules for displayed consents. Their ids are unique. */
 export const consentRules: readonly ConsentRule[] = [
   ...sellerRules,
   ...textRules,
@@ -13,7 +13,7 @@ export const consentRules: readonly ConsentRule[] = [
   ...renderedPageRules,
 ];
 
-/** A rule violation in a disclosure, with its location and the receiver sets for which it occurs. */
+/** A violation of a consent rule, with its location. */
 export interface ConsentFault {
   site: string;
   flow: string;
@@ -23,13 +23,15 @@ export interface ConsentFault {
   message: string;
   /** The file or setting to change. */
   mend: string;
-  /** Descriptions of the receiver sets whose disclosures have this fault. */
+  /** Descriptions of the receiver sets for which the violation occurs. */
   sets: string[];
-  /** The reason why a known deviation is accepted; absent for a fault. */
+  /** Why the violation is accepted as a known deviation. Absent for a real fault. */
   deviation?: string;
 }
 
-/** Checks disclosures against all rules. Returns each fault once, with all receiver sets that show it. */
+/**
+ * Checks rendered consents against all rules. Returns each violation once, with all receiver sets for which it occurs.
+ */
 export function lintConsents(all: readonly RenderedConsent[]): ConsentFault[] {
   const found = new Map<string, ConsentFault>();
   for (const shown of all)
@@ -50,7 +52,7 @@ export function lintConsents(all: readonly RenderedConsent[]): ConsentFault[] {
   return [...found.values()];
 }
 
-/** Describes a receiver set for the operator, with the visitor's state if the set depends on it. */
+/** Describes a receiver set for the operator: `smith-law + jones-law (CA)`. */
 export function describeSet({ set }: Pick<RenderedConsent, "set">): string {
   const { kind, receivers, answers } = set;
   const state = answers.StateCode?.[0];
@@ -60,7 +62,7 @@ export function describeSet({ set }: Pick<RenderedConsent, "set">): string {
   return `${receivers.map(({ id }) => id).join(" + ")}${from}`;
 }
 
-/** Formats a fault as `flow:check` prints it. */
+/** Formats a violation as the command `flow:check` prints it. */
 export function describeConsentFault(fault: ConsentFault): string {
   const { site, flow, page, language, rule, message, mend, sets, deviation } = fault;
   const [first = "", ...others] = sets;
@@ -75,11 +77,11 @@ export function describeConsentFault(fault: ConsentFault): string {
 interface KnownDeviation {
   rule: string;
   holds(shown: RenderedConsent): boolean;
-  /** The product rule that requires the deviation, and how an operator can avoid it. */
+  /** Why the product requires the deviation, and how an operator can avoid it. */
   reason: string;
 }
 
-/** Deliberate deviations. They are reported every time but never count as faults. */
+/** Deliberate violations of a rule. They are reported but are not faults. */
 const knownDeviations: readonly KnownDeviation[] = [
   {
     rule: "seller-named",
@@ -90,7 +92,7 @@ const knownDeviations: readonly KnownDeviation[] = [
   },
 ];
 
-/** Returns the reason for a known deviation, or an empty object for a fault. */
+/** Returns the reason if the violation is a known deviation. Returns `{}` otherwise. */
 function knownDeviation(rule: string, shown: RenderedConsent): { deviation?: string } {
   const known = knownDeviations.find((one) => one.rule === rule && one.holds(shown));
   return known ? { deviation: known.reason } : {};

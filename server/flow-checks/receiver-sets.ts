@@ -9,11 +9,14 @@ import {
   type ReceiverRegister,
 } from "../receivers/receiver-register";
 
-/** A set of receivers that can be matched together, with the answers of a lead that matches them. */
+/** Receivers that can be matched together, with the answers of a lead that matches them. */
 export interface ReceiverSet extends Match {
-  /** `unnamed`: receivers known only by webhook URL. `operator`: no receivers, so the site keeps the request. */
+  /**
+   * `named`: receivers in the register. `unnamed`: receivers known only by their webhook URLs. `operator`: no
+   * receivers, so the site keeps the lead.
+   */
   kind: "named" | "unnamed" | "operator";
-  /** The lead's answers, limited to fields that receivers match by. */
+  /** The lead's answers, limited to the fields by which receivers are matched. */
   answers: ClientData;
 }
 
@@ -22,7 +25,7 @@ interface Leads {
   matchBy?: (answers: ClientData) => ClientData;
 }
 
-/** A description for the operator of the sets that `listReceiverSets` returns. */
+/** Description for the operator of the sets that `listReceiverSets` returns. */
 export const receiverSetsDescription =
   "each receiver alone, with one more, and with the site's maximum, among receivers that accept the same lead. Leads: " +
   "one for each alternative that a receiver accepts; if the flow asks about health, also one for each state with a " +
@@ -30,12 +33,10 @@ export const receiverSetsDescription =
   "receivers, and no receivers";
 
 /**
- * Enumerates receiver sets that a lead of the site can be matched with, using the real matching rules. Each receiver
- * appears alone, with the next receiver that accepts the same lead, and in a set of maximum size. Hours, caps and
- * weights are ignored: they decide when a set is matched, not which sets exist.
- *
- * @param leads `states`: further states to enumerate, because the law may require another disclosure there.
- * `matchBy`: turns a lead's answers into the answers that receivers are matched by.
+ * Lists sets of receivers that a lead of the site can match, for the consent check. Each receiver appears alone, with
+ * one other receiver, and in a set of maximum size.
+ * @param leads `states`: additional states whose law may require another disclosure. `matchBy`: selects the answers
+ * that are compared.
  */
 export function listReceiverSets(
   register: ReceiverRegister,
@@ -71,7 +72,7 @@ export function listReceiverSets(
   return sets.filter((set, index) => keys.indexOf(keyOf(set)) === index);
 }
 
-/** Returns one lead for each alternative that the receiver accepts, plus a copy from each state. */
+/** Returns one lead for each accept rule of the receiver, and copies of it from each state. */
 function outlinesOf(receiver: Receiver, states: readonly string[]): ClientData[] {
   return receiver.accepts
     .map(outlineOf)

@@ -19,7 +19,7 @@ import { asksAboutHealth } from "./consent/health-rules";
 export interface SiteFlow {
   site: string;
   brand: string;
-  /** The site's contact details, as text. */
+  /** The site's contact details, as lines of text. */
   contact: readonly string[];
   phone: string | undefined;
   tokens: ThemeTokens;
@@ -28,9 +28,9 @@ export interface SiteFlow {
 
 /** Renders pages as visitors see them. */
 export interface PageRenderer {
-  /** Returns the HTML of a page's form, to be placed in a document body. */
+  /** Renders the form of a page as HTML. */
   draw(place: Pick<SiteFlow, "site" | "phone" | "flow">, response: OnActionResponse): string;
-  /** The style sheets of the document that contains the form. */
+  /** Style sheets of the document with the form. */
   css: string;
 }
 
@@ -38,13 +38,13 @@ interface Surroundings extends PageRenderer {
   register: ReceiverRegister;
   catalogue: Catalogue;
   now: Date;
-  /** Returns the law for a state code, or federal law for `US`. */
+  /** Returns the law of a state by postal code, or federal law for `US`. */
   lawOf(code: string): Law | undefined;
-  /** States checked one by one if the flow asks about health. */
+  /** Postal codes of states with different laws on health data. Consents are rendered for each of them. */
   healthStates: readonly string[];
 }
 
-/** Renders each consent page of a flow once per receiver set, with the code that renders pages for visitors. */
+/** Renders each consent page of a flow once per receiver set, with the production renderer. */
 export function renderConsents(place: SiteFlow, surroundings: Surroundings): RenderedConsent[] {
   const { flow, site } = place;
   const { register, healthStates, now } = surroundings;
@@ -95,7 +95,7 @@ function showConsent(
   return { site, brand, contact, flow, page, set, items, drawn, law };
 }
 
-/** Returns the HTML that is visible before the visitor opens a `<details>` element. */
+/** Removes the collapsed content of `<details>` elements from HTML. */
 function inView(html: string): string {
   const [first = "", ...folded] = html.split("<details>");
   const rest = folded.map((part) => {

@@ -23,21 +23,18 @@ import type {
 } from "../sessions/session";
 import { transition } from "../sessions/transition";
 
-/** The fixed facts of a simulated visit, in place of the database, the clock and external services. */
+/** Fixed facts for a simulated visit, in place of database, clock and external services. */
 export interface VisitConditions
   extends Pick<TransitionFacts, "now" | "catalogue">, Partial<Pick<TransitionFacts, "verdicts">> {
   brand: string;
   isNeverContacted?: boolean;
-  /** Whether no receiver takes the lead. */
+  /** Whether no receiver accepts the lead. */
   isNobodyThere?: boolean;
-  /**
-   * Whether the session has visited the action's page before. Only relevant if that page is not the current one.
-   * Default: true.
-   */
+  /** Whether the session has already passed the page of the action. Defaults to true. */
   hasVisited?: boolean;
 }
 
-/** Returns a new session at the flow's first page, without answers. */
+/** Returns a new simulated session at the flow's first page. */
 export function beginWalk(flow: FlowDefinition, now: Date): Session {
   return {
     id: "00000000-0000-4000-8000-000000000000",
@@ -52,7 +49,7 @@ export function beginWalk(flow: FlowDefinition, now: Date): Session {
   };
 }
 
-/** Runs a command on a simulated session and returns the outcome. Throws the transition's errors. */
+/** Runs an action on a simulated session and returns the outcome. Throws the errors of `transition`. */
 export function takeStep(
   flow: FlowDefinition,
   session: Session,
@@ -78,8 +75,8 @@ export function takeStep(
 }
 
 /**
- * Matches receivers for a lead. In an education flow these are the first schools of the catalogue that accept it;
- * otherwise an unnamed receiver. Returns undefined if no school accepts the lead.
+ * Matches sample schools for an education flow, and one unnamed receiver for any other flow. Returns `undefined` if no
+ * school accepts the lead.
  */
 function matchFor(
   flow: FlowDefinition,
@@ -99,7 +96,7 @@ function matchFor(
   return receivers.length > 0 ? { isNamed: true, receivers } : undefined;
 }
 
-/** Returns the command for a click on a button of the session's current page. */
+/** Returns the action for a click on a button of the session's current page. */
 export function createClick(
   flow: FlowDefinition,
   session: Session,
@@ -116,7 +113,7 @@ export function createClick(
 }
 
 /**
- * Returns an answer to each question of the session's current page, and consent to all of its items.
+ * Answers all questions on a page and accepts all of its consent items.
  * @param choose Returns the index of the option to choose.
  */
 export function answerPage(

@@ -13,9 +13,9 @@ import {
 } from "./requested-call";
 import { formatTime } from "./calls/call-words";
 
-/** The number of days offered for a call, today included. */
+/** Number of days offered for a call, including today. */
 const daysAhead = 7;
-/** The minimum remainder of a call window for it to be offered, in milliseconds. */
+/** Minimum remaining time of a call window, in milliseconds. Windows with less time left are not offered. */
 const leastLeft = 30 * 60_000;
 
 const longDay = (tag: string) =>
@@ -27,9 +27,8 @@ const longDay = (tag: string) =>
   });
 
 /**
- * Returns the days on which the visitor can be called, today first. Values are dates ("2026-11-21"), labels are in
- * words. If no hour of these days is lawful everywhere, it returns every day except today, for calls without a set
- * hour.
+ * Returns the days that the visitor may choose for a call, today first. Option values are ISO dates (`"2026-11-21"`);
+ * labels are days in words.
  */
 export function listCallDays(
   now: Date,
@@ -38,6 +37,7 @@ export function listCallDays(
 ): Option[] {
   const days = comingDays(now, answers);
   const lawful = days.filter((day) => lawfulTimes(now, answers, day).length > 0);
+  // If calls are unlawful on all days, the visitor may ask for a call without a set hour, from tomorrow on.
   return (lawful.length > 0 ? lawful : days.slice(1)).map((day) => ({
     value: day,
     label: longDay(tag).format(new Date(day)),
@@ -45,8 +45,8 @@ export function listCallDays(
 }
 
 /**
- * Returns the times of the chosen day at which a call is lawful for both the ZIP code and the area code. An immediate
- * call comes first if the day is today. If no hour of the offered days is lawful, the only option sets no hour.
+ * Returns the times on the chosen day at which a call is lawful for both the ZIP code and the area code. Today's list
+ * begins with an immediate call if one is lawful now.
  */
 export function listCallTimes(
   now: Date,
@@ -59,11 +59,12 @@ export function listCallTimes(
   if (times.length > 0) return times;
   const days = comingDays(now, answers);
   const isAnyLawful = days.some((other) => lawfulTimes(now, answers, other).length > 0);
+  // If calls are unlawful on all days, the only option is a call without a set hour.
   if (isAnyLawful || !days.slice(1).includes(day)) return [];
   return [{ value: duringTheDay, label: words.say("During the day where I am") }];
 }
 
-/** Returns the offered days as ISO dates, today first, by the visitor's time zone. */
+/** Returns the next seven days as ISO dates, today first, in the visitor's time zone. */
 function comingDays(now: Date, answers: ClientData): string[] {
   const today = toLocalTime(now, getTimeZone(answers)).day;
   return Array.from({ length: daysAhead }, (_, ahead) => addDays(today, ahead));
@@ -86,7 +87,7 @@ function lawfulTimes(
   return isNowPossible ? [atOnce, ...times] : times;
 }
 
-/** Returns a label such as "Morning, 8 a.m. to noon". */
+/** Returns the option's label, such as "Morning, 8 a.m. to noon". */
 function labelOf(
   time: keyof typeof callTimesOfDay,
   { from, until }: CallWindow,

@@ -12,15 +12,12 @@ import type { ClientData } from "@/flow/protocol/requests";
 import { getRequestedWindow, listVisitorLocations, getTimeZone } from "./requested-call";
 
 const dayMinutes = 24 * 60;
-/** The weekdays as registers of receivers write them. */
+/** Weekday names as used in the receiver register. */
 const week = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
 /**
- * Returns the hours in which the lead's person may be called (docs/protocol.md section 7), as the page promised at
- * `now` (page-content/call-promise.ts). If the visitor chose a window that is not over, it is that window on that
- * day. Otherwise it is the lawful hours, by ZIP code and area code, of the first day the page named. They apply to
- * each weekday on which all of them are lawful. Returns undefined if the flow asked for neither ZIP code nor phone,
- * or if no hour is lawful everywhere.
+ * Returns the hours in which the visitor was promised a call (docs/protocol.md section 7): the chosen window, or else
+ * the next lawful hours. Returns `undefined` without ZIP code and phone, or if no hour is lawful.
  */
 export function getPromisedWindow(answers: ClientData, now: Date): PromisedWindow | undefined {
   const places = listVisitorLocations(answers);
@@ -44,13 +41,16 @@ function spanOf(day: string, from: number, until: number, timeZone: string): Cal
   return { from: toInstant(day, from, timeZone), until: toInstant(day, until, timeZone) };
 }
 
-/** Checks only both ends: the window lies within one day, so no night can fall inside it. */
+/**
+ * Returns whether calls are lawful during a whole window. Checking its two ends is enough, because a window within one
+ * day contains no night.
+ */
 function isLawfulThroughout({ from, until }: CallWindow, places: readonly CallLocation[]): boolean {
   const last = new Date(until.getTime() - 60_000);
   return isLawfulCall(from, places) && isLawfulCall(last, places);
 }
 
-/** Returns both ends in minutes since midnight. Midnight at the end is 1,440. */
+/** Returns the start and end of a window as minutes since midnight. An end at midnight is 1,440. */
 function minutesOf({ from, until }: CallWindow, timeZone: string): [from: number, until: number] {
   return [toLocalTime(from, timeZone).minutes, toLocalTime(until, timeZone).minutes || dayMinutes];
 }
@@ -60,7 +60,7 @@ function clocks(window: CallWindow, timeZone: string) {
   return { timeZone, from: clock(from), until: clock(until) };
 }
 
-/** Formats minutes since midnight as "08:00". */
+/** Formats minutes since midnight as `"08:00"`. */
 function clock(minutes: number): string {
   const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
   return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;

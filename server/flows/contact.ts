@@ -2,7 +2,7 @@ import type { ValidationRule } from "@/flow/protocol/question";
 import { requiredRule } from "./definitions/choice";
 import type { QuestionDefinition } from "./flow-definition";
 
-/** The questions for the visitor's name and contact details, shared by all flows. */
+/** The question for the visitor's first name, shared by all flows. */
 export const firstNameQuestion = name("FirstName", "First name");
 export const lastNameQuestion = name("LastName", "Last name");
 
@@ -45,7 +45,7 @@ export const postalCodeQuestion: QuestionDefinition = {
     requiredRule("Please enter your ZIP code."),
     { validationRuleType: "max", max: 10, message: "Please enter a 5-digit ZIP code." },
     { validationRuleType: "min", min: 5, message: "Please enter a 5-digit ZIP code." },
-    // The rule refuses 00000 alone. An unknown ZIP code passes, and the visitor continues without a known state.
+    // The rule rejects only 00000. Visitors with an unknown ZIP code continue without a known state.
     {
       validationRuleType: "postalCode",
       message: "That ZIP code doesn’t exist. Please check the 5 digits.",
@@ -54,8 +54,8 @@ export const postalCodeQuestion: QuestionDefinition = {
 };
 
 /**
- * Returns an optional free-text question for the page with the contact details. A person reads the answer, so no word
- * is refused: strong language is flagged for the receiver (docs/decisions/0021).
+ * Returns an optional free-text question for the contact page. Strong language is accepted, because a person reads the
+ * answer (docs/decisions/0021).
  */
 export function createFreeTextQuestion(label: string, placeholder: string): QuestionDefinition {
   return {
@@ -69,10 +69,7 @@ export function createFreeTextQuestion(label: string, placeholder: string): Ques
   };
 }
 
-/**
- * Returns the question for a name. It has no `alphaSpace` rule, because that rule refuses the apostrophe of O'Hara
- * (docs/product.md section 5). The other rules refuse only text that is not a name anywhere.
- */
+/** Returns a question for a first or last name. Names with an apostrophe, such as O'Hara, are accepted. */
 function name(fieldName: string, label: string): QuestionDefinition {
   const rules: ValidationRule[] = [
     requiredRule(`Please enter your ${label.toLowerCase()}.`),

@@ -1,12 +1,12 @@
-/** The awards that a program can lead to. */
+/** Degrees and certificates that a program can lead to. */
 export const awards = ["certificate", "associate", "bachelor", "master"] as const;
 export type Award = (typeof awards)[number];
 
-/** The study formats that a school can offer. */
+/** Formats in which a school can teach a program. */
 export const formats = ["online", "campus", "evenings", "weekends"] as const;
 export type Format = (typeof formats)[number];
 
-/** The answers to the question about the highest education level so far (`Level`), with their labels. */
+/** Answers to the question for the highest education level (`Level`), with their labels. */
 export const levels = {
   NoDiploma: "Some high school",
   HighSchool: "High school diploma or GED",
@@ -18,8 +18,8 @@ export const levels = {
 export type Level = keyof typeof levels;
 
 /**
- * The education levels that may begin a program, by its award. A school requires a diploma, a graduate school a
- * bachelor’s degree.
+ * The education levels that admit a visitor to a program, by the program's award. A master's program requires a
+ * bachelor's degree; all others require a diploma.
  */
 const entryLevels: Record<Award, readonly Level[]> = {
   certificate: ["HighSchool", "SomeCollege", "Associate", "Bachelor", "Master"],
@@ -32,12 +32,15 @@ export function listEntryLevels(award: Award): readonly Level[] {
   return entryLevels[award];
 }
 
-/** Returns whether a visitor with this education level may begin such a program. True while the level is unknown. */
+/**
+ * Returns whether a visitor with this education level may begin a program with this award. Returns true if the level
+ * is unknown.
+ */
 export function isAwardOpenTo(award: Award, level: string | undefined): boolean {
   return level === undefined || entryLevels[award].some((entry) => entry === level);
 }
 
-/** The answers to `StudyMode`, each with the formats that fit it. */
+/** Answers to `StudyMode`, each with the teaching formats that suit it. */
 const formatsByMode = {
   Online: ["online"],
   Campus: ["campus", "evenings", "weekends"],
@@ -48,14 +51,14 @@ const formatsByMode = {
 } as const satisfies Record<string, readonly Format[]>;
 export type StudyMode = keyof typeof formatsByMode;
 
-/** Returns the `StudyMode` answers that a format fits. */
+/** Returns the `StudyMode` answers that suit a teaching format. */
 export function listStudyModes(format: Format): string[] {
   return Object.entries<readonly Format[]>(formatsByMode)
     .filter(([, fitting]) => fitting.includes(format))
     .map(([mode]) => mode);
 }
 
-/** The answers to `StartDate`, each with its months (1 to 12). */
+/** Answers to `StartDate`, each with its calendar months (1 to 12). */
 const monthsByStart = {
   Soon: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
   JanuaryToApril: [1, 2, 3, 4],
@@ -65,7 +68,7 @@ const monthsByStart = {
 } as const;
 export type StartDate = keyof typeof monthsByStart;
 
-/** Returns the `StartDate` answers that fit at least one of these start months (1 to 12). */
+/** Returns the `StartDate` answers that include at least one of these months (1 to 12). */
 export function listStartDates(starts: readonly number[]): string[] {
   return Object.entries<readonly number[]>(monthsByStart)
     .filter(([, months]) => starts.some((month) => months.includes(month)))

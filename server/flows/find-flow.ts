@@ -15,8 +15,8 @@ import { flowDefinitions } from "./flow-registry";
 const byKey = new Map(flowDefinitions.map((flow) => [flow.key, flow]));
 
 /**
- * Returns this build's flow with the key; undefined if there is none. The flow is in the given language if its
- * legally binding texts are translated, and otherwise in English.
+ * Returns the flow with this key, or `undefined` if there is none. Falls back to English if the flow is not translated
+ * into the given language.
  */
 export function findFlow(
   key: string,
@@ -27,8 +27,8 @@ export function findFlow(
 }
 
 /**
- * Returns the session's flow in another language. Returns undefined if the session's version is not this build's, or
- * if the flow has no such translation.
+ * Returns the session's flow in another language. Returns `undefined` if the session began with another build's
+ * version, or if the flow is not translated into this language.
  */
 export function findFlowInLanguage(
   { flowKey, flowVersion }: VersionedSession,
@@ -39,13 +39,13 @@ export function findFlowInLanguage(
   return flow && computeFlowVersion(flow) !== flowVersion ? flow : undefined;
 }
 
-/** Returns a flow of this build in every language that has translations of its legally binding texts. */
+/** Returns a flow in every language into which its legally binding texts are translated. */
 function editionsOf(key: string): FlowDefinition[] {
   const flow = byKey.get(key);
   return flow ? allLanguages.flatMap((language) => localizeFlow(language, flow) ?? []) : [];
 }
 
-/** Returns a flow in a language; undefined if a legally binding text has no translation, which `flow:check` reports. */
+/** Returns a flow in the given language. Returns `undefined` if a legally binding text has no translation. */
 export function localizeFlow(language: Language, flow: FlowDefinition): FlowDefinition | undefined {
   if (language === firstLanguage) return flow;
   const key = `${language} ${flow.key}`;
@@ -64,16 +64,15 @@ function whole(language: Language, flow: FlowDefinition): FlowDefinition | undef
   }
 }
 
-/** A session's flow and the version that the session began with. */
+/** A session's flow key and the version of its flow definition. */
 interface VersionedSession {
   flowKey: string;
   flowVersion: string;
 }
 
 /**
- * Returns the flow definition for a session: the version that the session began with, whatever build runs
- * (docs/decisions/0011). Falls back to this build's version if the stored version is unreadable or asks for a consent
- * withdrawn since. Returns undefined if this build has no such flow either.
+ * Returns the flow definition that the session began with, even if a newer build runs now (docs/decisions/0011).
+ * Returns this build's definition if the stored one is unreadable or asks for a withdrawn consent.
  */
 export async function findFlowVersion(
   queries: Queries,
@@ -88,7 +87,7 @@ export async function findFlowVersion(
   return begun && !isWithdrawn(begun, current) ? begun : current;
 }
 
-/** Returns the version of a flow: the SHA-256 of its canonical JSON, in hex. */
+/** Returns the version of a flow definition: the SHA-256 of its canonical JSON, in hex. */
 export function computeFlowVersion(flow: FlowDefinition): string {
   const known = versions.get(flow);
   if (known !== undefined) return known;
@@ -99,7 +98,10 @@ export function computeFlowVersion(flow: FlowDefinition): string {
 
 const versions = new WeakMap<FlowDefinition, string>();
 
-/** Stores a flow definition in full, unless this process has already stored it. Returns its version. */
+/**
+ * Stores a flow definition in the database and returns its version. Skips the query if this process has already stored
+ * it.
+ */
 export async function storeFlowVersion(queries: Queries, flow: FlowDefinition): Promise<string> {
   const hash = computeFlowVersion(flow);
   if (keptVersions(queries).has(hash)) return hash;
@@ -114,7 +116,10 @@ export async function storeFlowVersion(queries: Queries, flow: FlowDefinition): 
 
 const keptVersions = cachePerDatabase(() => new Set<string>());
 
-/** Returns a stored flow version; undefined if it is missing or this build does not support all of it. */
+/**
+ * Reads a stored flow definition by its version. Returns `undefined` if it is missing, altered, or has fields unknown
+ * to this build.
+ */
 export async function readFlowVersion(
   queries: Pick<Queries, "select">,
   hash: string,
@@ -127,13 +132,15 @@ export async function readFlowVersion(
   return flow;
 }
 
-/** A cache of parsed versions. A version's text never changes, so an entry never goes stale. */
+/**
+ * Cache of parsed flow definitions by version. Entries never go stale, because a version is a hash of its definition.
+ */
 const readVersions = new LRUCache<string, FlowDefinition>({ max: 100 });
 
 function parseVersion(hash: string, definition: string): FlowDefinition | undefined {
   if (sha256(definition) !== hash) return undefined;
   const parsed = flowDefinitionSchema.safeParse(JSON.parse(definition));
-  // If the schema dropped a field, this build would ignore it. Such a version is rejected.
+  // A dropped field would be ignored by this build, so such a version is rejected.
   return parsed.success && canonicalJson(parsed.data) === definition ? parsed.data : undefined;
 }
 
@@ -144,7 +151,7 @@ function isWithdrawn(begun: FlowDefinition, current: FlowDefinition | undefined)
   );
 }
 
-/** Returns JSON with the fields of each object sorted by name, so that equal data gives equal text. */
+/** Serializes a value with object fields sorted by name, so equal values give equal text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)

@@ -3,9 +3,8 @@ import { getStateNames } from "@/lib/server/places/state-names";
 import type { LocationResponse } from "@/flow/protocol/responses";
 
 /**
- * Returns the city and state of a US ZIP code ("92101" or "92101-1234"). For a code missing from the table, the first
- * three digits give the state, and the city is empty. Returns undefined if no state uses these digits. The visitor
- * continues anyway; rules that depend on the state then apply in their strictest form.
+ * Returns the city and state of a US ZIP code (`"92101"` or `"92101-1234"`). The city is empty for an unlisted ZIP
+ * code. Returns `undefined` if no state uses its first three digits.
  */
 export function findLocation(postalCode: string): LocationResponse | undefined {
   const digits = /^(\d{5})(?:-?\d{4})?$/.exec(postalCode.trim())?.[1];

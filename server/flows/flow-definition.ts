@@ -4,173 +4,171 @@ import type { PageKey } from "@/flow/protocol/responses";
 import type { Option, Question } from "@/flow/protocol/question";
 
 /**
- * The definition of a flow: its questions, their order, and its ends. Plain data; `npm run flow:check` verifies it. A
- * new field of any part must be optional and needs a line in flow-definition-schema.ts.
+ * A questionnaire as plain data: its pages, questions, and transitions, verified by `npm run flow:check`. A new field
+ * must be optional and needs a line in flow-definition-schema.ts.
  */
 export interface FlowDefinition {
   key: string;
-  /** The heading of the flow's diagram. Visitors do not see it. */
+  /** Heading of the flow's diagram. Visitors do not see it. */
   title: string;
   firstPage: string;
-  /** BCP 47 tag of the language in which questions and disclosures are written. */
+  /** BCP 47 tag of the language of questions and disclosures. */
   language: string;
-  /** Third-party scripts that the flow loads. Scripts that are not configured are left out. */
+  /** Third-party scripts that the flow loads, if they are configured. */
   scripts: ScriptKey[];
-  /** The maximum number of receivers per lead if the register sets none. 1 by default. */
+  /** Maximum number of receivers per lead, if the receiver register sets none. Defaults to 1. */
   maximumReceivers?: number;
   pages: PageDefinition[];
   /**
-   * `tcpaKey`s of withdrawn consent texts. A session normally finishes with the flow version it began with. If that
-   * version asks for a withdrawn consent, the session continues with this build's version (docs/decisions/0011).
+   * Keys (`tcpaKey`) of consent texts that must no longer be displayed. A session whose flow version asks for such a
+   * consent continues with this build's version (docs/decisions/0011).
    */
   withdrawn?: string[];
-  /** A/B experiments of this flow. Land returns the visitor's variant of each. */
+  /** A/B experiments of this flow. The session-start response (Land) contains the visitor's variant of each. */
   experiments?: ExperimentDefinition[];
-  /** The question that a campaign, an article or a URL may answer before the flow begins. */
+  /** A question that a campaign, an article or a URL can answer before the flow begins. */
   prefill?: PrefillDefinition;
-  /** Names of the listing experiments that are switched on (docs/protocol.md section 8). */
+  /** Names of the enabled A/B experiments on listings pages (docs/protocol.md section 8). */
   listingExperiments?: string[];
-  /** `schools`: leads go to schools only. By default they go to the receivers that the register lists for the site. */
+  /** `schools`: leads go only to schools. By default, leads go to the receivers registered for the site. */
   receivers?: "schools";
-  /** Documents and photos that the visitor should keep. The thank-you page lists them. */
+  /** Documents and photos that the visitor should keep, listed on the thank-you page. */
   evidenceToKeep?: EvidenceToKeep;
   /**
-   * Fields whose answers identify the subject of a request, such as the kind of accident. Another lead by the same
-   * person with the same answers is a repeat. Without fields, any further lead by the same person in this flow is a
-   * repeat.
+   * Fields that identify the subject of a request, such as the kind of accident. A second lead by the same person with
+   * equal answers is a repeat.
    */
   matter?: string[];
-  /**
-   * Fields whose answers may reveal a visitor's health. Some states' laws require more than consent before these
-   * answers are sold.
-   */
+  /** Fields whose answers may reveal a visitor's health. Some states restrict the sale of these answers. */
   healthAnswers?: string[];
 }
 
-/** A list of items that help to prove a claim, in plain text: `byAnswer` by the answer to `field`, then `always`. */
+/**
+ * Items that help to prove a claim, as plain text. `byAnswer` has items for each answer to `field`; `always` has items
+ * for all visitors.
+ */
 export interface EvidenceToKeep {
   field: string;
   byAnswer: Record<string, string[]>;
   always: string[];
-  /** Replaces both lists after a death. It mentions no injuries and no future treatment. */
+  /** Items that replace both other lists after a death. */
   afterDeath?: { when: Condition; items: string[] };
 }
 
 /**
- * A question on the first page that is skipped if its answer is known in advance. Only an option's value counts as an
- * answer. The session then begins at `startAt`, and that page offers to change the answer.
+ * A question of the first page that is skipped if its answer is already known. The session then begins at page
+ * `startAt`, where the visitor can change the answer.
  */
 export interface PrefillDefinition {
   field: string;
   startAt: string;
-  /** The answer's text on the page by option value, where it differs from the option's label. */
+  /** Text of an answer by option value, where that text differs from the option's label. */
   labels?: Record<string, string>;
 }
 
 /**
- * An experiment. `weights` has a whole number for each variant, in proportion to how often the variant is assigned.
- * `default` is the unchanged page.
+ * An A/B experiment. `weights` maps each variant to a whole number, its relative frequency. The variant `default` is
+ * the unchanged page.
  */
 export interface ExperimentDefinition {
   name: string;
   weights: Record<string, number>;
 }
 
-/** One page of a flow: its content, its questions, and the transitions to the next pages. */
+/** One page of a flow: its content, its questions, and its transitions to other pages. */
 export interface PageDefinition {
-  /** Unique in its flow. Also the page key in the protocol, unless `wirePageKey` overrides it. */
+  /** Page key, unique in its flow. Also used in the protocol unless `wirePageKey` is set. */
   key: string;
-  /** The page key in the protocol. The client chooses the view by it (docs/product.md section 2). */
+  /** Page key in the protocol, which selects the page's component (docs/product.md section 2). */
   wirePageKey?: PageKey;
-  /** The text of the page's box in the diagram. Visitors do not see it. */
+  /** Text of the page's box in the flow's diagram. Visitors do not see it. */
   title: string;
-  /** Progress in percent, 0 to 100. It never decreases on the way forward. */
+  /** Progress in percent, 0 to 100. It never decreases from one page to the next. */
   progress: number;
   questions?: QuestionDefinition[];
-  /** A short tip beside the question, HTML. */
+  /** Short tip beside the question, HTML. */
   proTip?: string;
   /**
-   * Title and body of the page, HTML. Placeholders are filled when the page is rendered: `{phone}`, `{legalHelp}`,
-   * and on pages with consent `{matches}`, the matched receivers and why they matched. A `ContentSource` computes the
-   * content from the answers.
+   * Title and body of the page, HTML, or the name of a `ContentSource` that computes both. Placeholders: `{phone}`,
+   * `{legalHelp}`, and on pages with consent `{matches}`, the matched receivers and why they matched.
    */
   content?: PageData | ContentSource;
-  /** The content of the lead's end page when the lead repeats a request that a receiver already has. */
+  /** Content of the end page if the lead repeats a request that a receiver already has. */
   repeatedContent?: PageData;
-  /** Consent items that the page asks for. */
+  /** Consent items on the page. */
   consent?: ConsentDefinition[];
-  /** The page that replaces a page with consent when no receiver takes the lead. */
+  /** Page that replaces this one if no receiver accepts the lead. */
   noMatchTo?: string;
-  /** The page that follows when the submitted phone number or email must not be contacted. */
+  /** Next page if the submitted phone number or email must not be contacted. */
   noContactTo?: string;
-  /** A box or button that accepts all consent items at once (docs/product.md section 4, Consent). */
+  /** Checkbox or button that accepts all consent items at once (docs/product.md section 4, Consent). */
   selectAll?: SelectAll;
-  /** HTML above the list of matched receivers. It says who pays whom. */
+  /** HTML above the list of matched receivers, disclosing that receivers pay the site. */
   matchNote?: string;
-  /**
-   * `fieldName` of the question about programs. The response maps each of its programs to the schools that offer it.
-   */
+  /** `fieldName` of the question about programs. The response lists the schools that offer each program. */
   schoolMappings?: string;
-  /** Query parameters of the sponsored matches, each with the field that fills it. No field may identify a person. */
+  /** Maps query parameters for sponsored matches to field names. No field may identify a person. */
   sponsoredMatches?: Record<string, string>;
-  /** Settings of the listings iframe, if the page shows one. */
+  /** Settings of the listings iframe. */
   listings?: Listings;
-  /** The look-up that runs on the page's answers. Its results are stored with them (`lookUps`). */
+  /** Look-up that derives more answers from the page's answers, such as the state from the ZIP code. */
   lookUp?: LookUpName;
-  /** Conversion pixels to fire when the page is first shown. */
+  /** Conversion pixels that fire when the page is first displayed. */
   pixels?: string[];
   actions: Action[];
-  /** The transitions after a submit. The first one whose `when` is true applies; the last one has no `when`. */
+  /** Transitions after a submit. The first one with a true `when` applies; the last one has no `when`. */
   next?: Transition[];
-  /** The page that No Thanks leads to. By default, the page that a submit leads to. */
+  /** Next page after No Thanks. Defaults to the next page after a submit. */
   skipTo?: string;
-  /** The kind of end. `lead`: entering this page creates the lead. `declined`: the flow ends without a lead. */
+  /** Kind of end page. `lead`: entering the page creates the lead. `declined`: the flow ends without a lead. */
   end?: "lead" | "declined";
   /**
-   * The page comes after the lead. Entering the first such page creates the lead, and the end page does not create
-   * another. Back never leads to a page before the lead.
+   * Whether the page comes after the lead. Entering the first such page creates the lead, and Back never leads before
+   * it.
    */
   afterLead?: boolean;
-  /** Entering this end erases everything that the session stores about its visitor. */
+  /** Whether entering this end page erases the visitor's data from the session. */
   keepsNothing?: boolean;
 }
 
 export interface SelectAll {
   style: "checkbox" | "button";
-  /** Accepting all items also submits the page. */
+  /** Whether accepting all items also submits the page. */
   performSubmit: boolean;
 }
 
 export interface Listings {
-  /** URL of the iframe: `/{site}/listings.html`, where `{site}` is replaced, or an https URL. */
+  /** URL of the iframe: https, or `/{site}/listings.html`, where the server replaces `{site}`. */
   src: string;
   AsdWidgetClose?: string;
-  /** Query parameters of the iframe, each with the field that fills it. No field may identify a person. */
+  /**
+   * Query parameters of the iframe, each mapped to the field that supplies its value. No field may identify a person.
+   */
   parameters?: Record<string, string>;
 }
 
-/** A question as the protocol sends it, without the visitor's answer. */
+/** A question without the visitor's answer. Its options may be computed. */
 export type QuestionDefinition = Omit<Question, "value" | "isSelected" | "options"> & {
   options?: Option[] | OptionSource;
 };
 
-/** Sources of options that are computed when the page is rendered. */
+/** Names of the functions that compute a question's options when the page is rendered. */
 export type OptionSource =
   | "callDays"
   | "callTimes"
   /**
-   * From the school catalogue: areas open to the visitor’s level; programs of the chosen areas, in one list or
+   * From the school catalogue: areas open to the visitor's level, and programs in the chosen areas, as one list or
    * grouped by area.
    */
   | "areas"
   | "programs"
   | "programsByArea"
-  /** A few programs of the flow for the visitor’s interest. */
+  /** A few programs that suit the visitor's interest. */
   | "shortList"
   /** The chosen programs that the matched schools offer. */
   | "matchedPrograms";
 
-/** Sources of content that is computed when the page is rendered (page-content/). */
+/** Names of the functions that compute a page's content when it is rendered (page-content/). */
 export type ContentSource =
   | "injuryFacts"
   | "deathFacts"
@@ -181,7 +179,7 @@ export type ContentSource =
   | "faultBar"
   | "sharedFault";
 
-/** The look-ups that a page can run on its answers (look-ups.ts). */
+/** Names of the look-ups, such as the one that derives the state from the ZIP code (look-ups.ts). */
 export type LookUpName = "locationOfPostalCode" | "windowOfCall" | "onlyProgram";
 
 export interface Transition {
@@ -190,7 +188,7 @@ export interface Transition {
 }
 
 /**
- * A condition on the answers so far and on the results of look-ups (`lookUps`). A field that was not asked counts as
+ * A condition on the visitor's answers, including the results of look-ups. A question that was not asked counts as
  * unanswered.
  */
 export type Condition =
@@ -218,8 +216,8 @@ interface ConsentText {
    */
   content: string;
   /**
-   * The date of the text: "2026-11-01", and "2026-11-01.2" for the second text of that day. Stored with the evidence
-   * of consent.
+   * Date of the wording: `"2026-11-01"`, or `"2026-11-01.2"` for the second wording of that day. Stored with the
+   * evidence.
    */
   version: string;
   isCheckboxRequired: boolean;
@@ -227,24 +225,24 @@ interface ConsentText {
   trustedFormIndex?: number;
 }
 
-/** The receivers that an item covers. A lead goes only to receivers whose items were checked. */
+/** The receivers that a consent item covers. A lead goes only to receivers covered by an accepted item. */
 type ConsentCoverage =
   | {
-      /** `all`: one item for all matched receivers. `each`: one item for each of them, with its own `tcpaKey`. */
+      /** `all`: one item for all matched receivers. `each`: one item per receiver, with its own `tcpaKey`. */
       covers: "all" | "each";
-      /** Replaces the names of unnamed receivers (`LEAD_WEBHOOK_URLS`). */
+      /** Text in place of the names if the matched receivers have none (`LEAD_WEBHOOK_URLS`). */
       unnamedReceivers: string;
     }
   | {
       /**
-       * One item for each matched receiver with a name, if the state's law requires a separate authorization to sell
-       * answers about health. The item does not allow anyone to contact the visitor.
+       * One item per named receiver, where the law requires a separate authorization to sell answers about health. The
+       * item does not permit contact.
        */
       covers: "health";
       unnamedReceivers?: undefined;
     }
   | {
-      /** Not set: the item is about something else, and its text names no receivers. */
+      /** Without `covers`, the item concerns something else, and its text names no receivers. */
       covers?: undefined;
       unnamedReceivers?: undefined;
     };

@@ -8,7 +8,8 @@ import type {
 import { lookUps } from "./look-ups";
 
 /**
- * Returns the page with this key. Throws an Error if the definition has no such page, which means that it is broken.
+ * Returns the page with this key.
+ * @throws Error if the flow has no such page.
  */
 export function getPage(flow: FlowDefinition, key: string): PageDefinition {
   const page = flow.pages.find((p) => p.key === key);
@@ -16,26 +17,26 @@ export function getPage(flow: FlowDefinition, key: string): PageDefinition {
   return page;
 }
 
-/** Returns the key by which the protocol names the page. */
+/** Returns the page's key in the protocol. */
 export function getWirePageKey(page: PageDefinition): string {
   return page.wirePageKey ?? page.key;
 }
 
-/** Returns whether the lead exists once the session has entered this page. */
+/** Returns whether a session on this page already has a lead. */
 export function hasCreatedLead({ end, afterLead }: PageDefinition): boolean {
   return end === "lead" || afterLead === true;
 }
 
 export type PageWithConsent = PageDefinition & { consent: ConsentDefinition[] };
 
-/** Returns whether the page asks for consent. Such a page is shown only if a receiver takes the lead. */
+/** Returns whether the page asks for consent. Such a page is displayed only if a receiver accepts the lead. */
 export function asksForConsent(page: PageDefinition): page is PageWithConsent {
   return page.consent !== undefined && page.consent.length > 0;
 }
 
 /**
- * Returns the next page for the answers so far. Throws an Error if no transition applies; `npm run flow:check`
- * verifies that this cannot happen.
+ * Returns the page that follows, chosen by the visitor's answers.
+ * @throws Error if no transition matches; `npm run flow:check` rules this out.
  */
 export function getNextPage(
   flow: FlowDefinition,
@@ -51,10 +52,7 @@ export function getNextPage(
   return getPage(flow, transition.to);
 }
 
-/**
- * Returns whether the answers so far meet a condition. For a field with several answers, one matching answer is
- * enough.
- */
+/** Returns whether the answers satisfy a condition. In a field with several answers, one matching answer is enough. */
 export function evaluateCondition(condition: Condition, answers: ClientData): boolean {
   if ("all" in condition) return condition.all.every((part) => evaluateCondition(part, answers));
   if ("any" in condition) return condition.any.some((part) => evaluateCondition(part, answers));
@@ -65,8 +63,8 @@ export function evaluateCondition(condition: Condition, answers: ClientData): bo
 }
 
 /**
- * Returns the answers of the pages on the visitor's trail, with the results of their look-ups. Answers of a branch
- * that the visitor left by going back are ignored.
+ * Returns the answers from the pages that the visitor passed (the trail), with the results of their look-ups. Answers
+ * from pages left by going back are omitted.
  */
 export function getTrailAnswers(
   flow: FlowDefinition,
@@ -83,20 +81,20 @@ export function getTrailAnswers(
   return trailAnswers;
 }
 
-/** Returns the answers together with the results of all look-ups of the flow. */
+/** Returns the answers together with all values derived from them, such as the state derived from the ZIP code. */
 export function addLookUps(flow: FlowDefinition, answers: ClientData): ClientData {
   return Object.assign({}, answers, ...flow.pages.map((page) => lookedUp(page, answers)));
 }
 
-/** Returns the results of the page's look-up; {} until the field that it reads is answered. */
+/** Returns the answers that the page's look-up derives. Returns `{}` if its source question is unanswered. */
 function lookedUp({ lookUp }: PageDefinition, answers: ClientData): ClientData {
   const isAnswered = lookUp && answers[lookUps[lookUp].from]?.length;
   return isAnswered ? lookUps[lookUp].find(answers) : {};
 }
 
 /**
- * Returns the session's current page. The flow version of the session may have changed and no longer have that page.
- * Then it is the last page of the trail that still exists, or else the flow's first page.
+ * Returns the session's current page. If the flow no longer has that page, returns the last page of the trail that
+ * still exists, or the first page.
  */
 export function getCurrentPage(
   flow: FlowDefinition,

@@ -8,7 +8,7 @@ import { skinnyFlowGame } from "./definitions/skinny-flow-game";
 import { skinnyFlowIT } from "./definitions/skinny-flow-it";
 import { ysmFlow } from "./definitions/ysm";
 
-/** Every flow that the embedded API serves. To add a flow, add its file and one line here. */
+/** All flows of this build. A new flow needs its own file and one line here. */
 export const flowDefinitions: readonly FlowDefinition[] = [
   ...[mvaFlow, mvaCallFlow, roundupFlow, roundupCallFlow],
   ...[ysmFlow, mdfFlow, skinnyFlowGame, skinnyFlowIT],

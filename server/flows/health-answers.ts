@@ -9,8 +9,8 @@ import {
 } from "./health-authorization";
 
 /**
- * Returns the legal requirement, beyond consent, for selling the flow's answers about health in the visitor's state.
- * For an unknown state it is the strictest requirement of any state. Undefined if there is none.
+ * Returns the state law's restriction on selling the flow's answers about health. For an unknown state, returns the
+ * strictest restriction of any state. Returns `undefined` if the sale is unrestricted.
  */
 export function getHealthSaleRule(
   { healthAnswers = [] }: Pick<FlowDefinition, "healthAnswers">,
@@ -25,8 +25,8 @@ export function getHealthSaleRule(
 }
 
 /**
- * Returns the answers used to match receivers. If the law restricts the sale of answers about health, they are left
- * out: a receiver matched by them could infer them.
+ * Returns the answers by which receivers are matched. Omits restricted answers about health, because a match would
+ * reveal them.
  */
 export function getMatchAnswers(
   flow: Pick<FlowDefinition, "healthAnswers"> | undefined,
@@ -43,7 +43,7 @@ interface GivenConsent {
   acceptedAt: Date;
 }
 
-/** Returns the answers that a receiver may get on a day, and the names of the withheld fields. */
+/** Returns the answers that a receiver may get on the given day, and the names of the withheld fields. */
 export function getReceiverAnswers(
   { flowKey, answers }: { flowKey: string; answers: ClientData },
   given: readonly GivenConsent[],
@@ -59,10 +59,13 @@ export function getReceiverAnswers(
   return { answers: without(answers, withheld), withheld };
 }
 
-/** All fields about health, for leads whose flow this build no longer has. */
+/** The health fields of all flows, used for leads whose flow this build no longer has. */
 const allHealthAnswers = flowDefinitions.flatMap(({ healthAnswers = [] }) => healthAnswers);
 
-/** Returns whether an authorization is still valid. It expires one year after signature: RCW 19.373.070(2)(h). */
+/**
+ * Returns whether an authorization to sell answers about health is valid. It expires one year after signature (RCW
+ * 19.373.070(2)(h)).
+ */
 function isInForce(consent: GivenConsent, on: Date): boolean {
   const end = new Date(consent.acceptedAt);
   end.setUTCFullYear(end.getUTCFullYear() + 1);

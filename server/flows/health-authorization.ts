@@ -1,14 +1,14 @@
 import type { Law } from "@/themes/law/jurisdiction";
 
 /**
- * A legal requirement beyond consent for selling a visitor's answers about health: a separate signed authorization,
- * or a ban.
+ * A state law's restriction on selling answers about health. `authorization`: the visitor must sign a separate
+ * authorization. `forbidden`: no sale.
  */
 export type HealthSaleRule = "authorization" | "forbidden";
 
 /**
- * Returns the requirement that the law adds to consent; undefined if it adds none or does not address the sale. If
- * the law changed and the new text has not been reviewed, the sale counts as forbidden.
+ * Returns the law's restriction on selling answers about health, or `undefined` if there is none. Returns `forbidden`
+ * if the law changed and the new text has not been reviewed.
  */
 export function getHealthSaleRuleOfLaw(law: Law | undefined): HealthSaleRule | undefined {
   const entry = law?.privacy.health;
@@ -18,14 +18,14 @@ export function getHealthSaleRuleOfLaw(law: Law | undefined): HealthSaleRule | u
 }
 
 /**
- * How answers about health are handled. `sent`: with the other answers. `authorization`: only if the visitor signs a
- * separate authorization. `withheld`: never.
+ * How answers about health reach receivers. `sent`: with the other answers. `authorization`: only if the visitor signs
+ * a separate authorization. `withheld`: never.
  */
 export type HealthTerms = "sent" | "authorization" | "withheld";
 
 /**
- * Returns how answers about health are handled for these receivers. Without named receivers no authorization is
- * possible, because it must name the buyer.
+ * Returns how answers about health reach these receivers. An authorization is possible only for named receivers,
+ * because it must name the buyer.
  */
 export function getHealthTerms({
   healthSale,
@@ -41,12 +41,12 @@ export function getHealthTerms({
 }
 
 /**
- * Base field name of consent items that authorize the sale of answers about health. Such an item is not a consent to
- * be contacted.
+ * Base field name of consent items that authorize the sale of answers about health. The receiver's id is appended:
+ * `HealthAuthorization:smith-law`.
  */
 export const healthAuthorizationField = "HealthAuthorization";
 
-/** Returns whether a consent item or its record is such an authorization. */
+/** Returns whether a consent item authorizes the sale of answers about health. */
 export function isHealthAuthorization({ fieldName }: { fieldName: string }): boolean {
   return fieldName.split(":")[0] === healthAuthorizationField;
 }

@@ -1,22 +1,22 @@
 import { englishWords, type Words } from "@/lib/shared/words";
 import { getLaw } from "@/lib/server/law/get-law";
 
-/** A website that helps people to find a lawyer or free legal help. */
+/** A website that helps people find a lawyer or free legal aid. */
 interface Help {
   name: string;
   /** HTTPS URL. */
   url: string;
 }
 
-/** Directories that cover every state. */
+/** Directories of lawyers and legal aid for all states. */
 const anywhere: Help[] = [
   { name: "LawHelp.org: legal aid in your state", url: "https://www.lawhelp.org/" },
   { name: "American Bar Association", url: "https://www.americanbar.org/" },
 ];
 
 /**
- * Returns an HTML list of links to lawyer directories and legal aid. For a known state, the bar's referral service
- * comes first.
+ * Returns an HTML list of links to lawyer directories and legal aid. The state bar's referral service comes first, if
+ * the state is known.
  */
 export function renderLegalHelp(
   stateCode: string | undefined,

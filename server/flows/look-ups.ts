@@ -4,18 +4,18 @@ import { findLocation } from "./find-location";
 import { getRequestedCall } from "./requested-call";
 import type { LookUpName } from "./flow-definition";
 
-/** A look-up that a page can run on its answers. */
+/** A look-up derives more answers from an answer, such as the state from the ZIP code. */
 export interface LookUpDefinition {
-  /** The field whose answer starts the look-up. The page must ask it. */
+  /** The field that the look-up reads. The page must ask for it. */
   from: string;
-  /** The fields that the look-up adds, each with its possible values; undefined if these are not enumerated. */
-  fields: Readonly<Record<string, () => readonly string[] | undefined>>;
   /**
-   * The result answers a question of the flow. The page that asks the question is shown only if the look-up finds
-   * nothing.
+   * The derived fields, each with a function that lists its possible values. The function returns `undefined` if the
+   * values are not enumerable.
    */
+  fields: Readonly<Record<string, () => readonly string[] | undefined>>;
+  /** Whether the result answers another question of the flow. The page of that question is then skipped. */
   answers?: true;
-  /** Returns the added fields for the answers so far; {} if nothing was found. */
+  /** Returns the derived answers. Returns `{}` if nothing was found. */
   find: (answers: ClientData) => ClientData;
 }
 
@@ -37,10 +37,7 @@ export const lookUps = {
       };
     },
   },
-  /**
-   * The chosen call window as an ISO 8601 interval in UTC. The lead states it, so it is clear in any receiver's time
-   * zone.
-   */
+  /** The chosen call window as an ISO 8601 interval in UTC, which receivers in any time zone can read. */
   windowOfCall: {
     from: "CallTime",
     fields: { CallWindow: () => undefined },
@@ -50,7 +47,7 @@ export const lookUps = {
       return { CallWindow: [`${window.from.toISOString()}/${window.until.toISOString()}`] };
     },
   },
-  /** With a single chosen program, the visitor is not asked for the main one. */
+  /** If only one program was chosen, it is the main program, and the question is skipped. */
   onlyProgram: {
     from: "Programs",
     answers: true,

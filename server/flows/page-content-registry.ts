@@ -16,7 +16,10 @@ const sources = {
   sharedFault,
 } satisfies Record<ContentSource, PageContent>;
 
-/** Returns the title and body of a page for the visitor's answers; undefined if the page has none. */
+/**
+ * Returns the title and body of a page, computed from the visitor's answers where necessary. Returns `undefined` if
+ * the page has neither.
+ */
 export function getPageContent(
   { content }: Pick<PageDefinition, "content">,
   context: ContentContext,

@@ -2,9 +2,8 @@ import { isNoThanks } from "@/flow/protocol/traits";
 import { type Condition, type FlowDefinition, type PageDefinition } from "./flow-definition";
 
 /**
- * One transition from a page to another. `submit`: the visitor submits, under a condition if there is one. `skip`: No
- * Thanks. `no-match`: no receiver takes the lead, checked before a page with consent is shown. `no-contact`: the
- * person must not be contacted.
+ * One transition between two pages. `submit`: the visitor submits and the condition is true. `skip`: the visitor
+ * chooses No Thanks. `no-match`: no receiver accepts the lead. `no-contact`: the person must not be contacted.
  */
 export interface PageTransition {
   from: string;
@@ -13,7 +12,7 @@ export interface PageTransition {
   when?: Condition;
 }
 
-/** Returns every transition out of a page. */
+/** Returns all transitions that leave a page. */
 export function listPageTransitions(page: PageDefinition): PageTransition[] {
   const submits = (page.next ?? []).map(({ to, when }): PageTransition => ({
     from: page.key,
@@ -29,7 +28,7 @@ export function listPageTransitions(page: PageDefinition): PageTransition[] {
   return [...submits, ...(canSkip(page) ? skips(page, submits) : []), ...noMatch, ...noContact];
 }
 
-/** Returns every transition of a flow. */
+/** Returns all transitions in a flow. */
 export function listFlowTransitions(flow: FlowDefinition): PageTransition[] {
   return flow.pages.flatMap(listPageTransitions);
 }
@@ -39,7 +38,7 @@ export function canSkip(page: PageDefinition): boolean {
   return page.actions.some(({ name, actionType }) => isNoThanks(name, actionType));
 }
 
-/** Returns the keys of the pages reachable from `start`, including `start`. */
+/** Returns the keys of all pages reachable from page `start`, including `start`. */
 export function findReachablePages(flow: FlowDefinition, start: string): Set<string> {
   const pages = new Map(flow.pages.map((page) => [page.key, page]));
   const reached = new Set([start]);

@@ -3,7 +3,7 @@ import { findLawfulWindow, type CallWindow } from "@/lib/server/calling/lawful-c
 import { toInstant } from "@/lib/server/calling/local-time";
 import type { ClientData } from "@/flow/protocol/requests";
 
-/** The times of day that a visitor can choose for a call: start and end hour, by the visitor's clock. */
+/** Times of day that a visitor can choose for a call, as start and end hour in the visitor's time zone. */
 export const callTimesOfDay = {
   Morning: [8, 12],
   Afternoon: [12, 17],
@@ -11,23 +11,23 @@ export const callTimesOfDay = {
 } as const;
 type TimeOfDay = keyof typeof callTimesOfDay;
 
-/** The answer to `CallTime` that asks for an immediate call. */
+/** The answer to `CallTime` that requests an immediate call. */
 export const asSoonAsPossible = "AsSoonAsPossible";
 
-/**
- * The answer to `CallTime` for a call without a set hour. It is offered if no hour is lawful everywhere the visitor
- * may be.
- */
+/** The answer to `CallTime` that requests a call without a set hour. Offered only if no hour is lawful. */
 export const duringTheDay = "DuringTheDay";
 
 /** The call that a visitor requested. */
 interface AskedCall {
   isNow: boolean;
-  /** The lawful window of the call. Undefined for an immediate call, a call without a set hour, or an unlawful time. */
+  /**
+   * The lawful part of the requested time. `undefined` if the call is immediate, has no set hour, or would be
+   * unlawful.
+   */
   window?: CallWindow | undefined;
 }
 
-/** Returns the call that the answers request; undefined if they request none. */
+/** Returns the call that the answers request. Returns `undefined` if they request none. */
 export function getRequestedCall(answers: ClientData): AskedCall | undefined {
   const time = answers.CallTime?.[0];
   const day = answers.CallDate?.[0];
@@ -36,18 +36,15 @@ export function getRequestedCall(answers: ClientData): AskedCall | undefined {
   return { isNow: time === asSoonAsPossible, window };
 }
 
-/**
- * Returns the requested call window; undefined if there is none or it is over. Only a window that is not over is
- * promised.
- */
+/** Returns the requested call window. Returns `undefined` if there is none or if it is already over. */
 export function getRequestedWindow(answers: ClientData, now: Date): CallWindow | undefined {
   const window = getRequestedCall(answers)?.window;
   return window && window.until > now ? window : undefined;
 }
 
 /**
- * Returns the part of a time of day when calls are lawful for both the ZIP code and the area code; undefined if there
- * is none.
+ * Returns the part of a time of day in which calls are lawful for both the ZIP code and the area code. Returns
+ * `undefined` if there is no such part.
  */
 export function findCallWindow(answers: ClientData, day: string, time: TimeOfDay) {
   const timeZone = getTimeZone(answers);
@@ -59,17 +56,17 @@ export function findCallWindow(answers: ClientData, day: string, time: TimeOfDay
   return findLawfulWindow(span, listVisitorLocations(answers));
 }
 
-/** Returns the places where the visitor may be, by ZIP code and area code. A call must be lawful in all of them. */
+/** Returns the locations of the visitor's ZIP code and area code. A call must be lawful in both. */
 export function listVisitorLocations({ PostalCode = [], Phone = [] }: ClientData) {
   return listCallLocations({ postalCode: PostalCode[0], phone: Phone[0] });
 }
 
-/** Returns the IANA time zone of the ZIP code. Without a ZIP code it is New York, where the date changes first. */
+/** Returns the IANA time zone of the visitor's ZIP code. Defaults to `America/New_York`. */
 export function getTimeZone({ PostalCode = [] }: ClientData): string {
   return listCallLocations({ postalCode: PostalCode[0] })[0]?.timeZone ?? "America/New_York";
 }
 
-/** Returns whether the answer is a time of day, not an immediate call or a call without a set hour. */
+/** Returns whether the answer is a time of day: Morning, Afternoon or Evening. */
 export function isTimeOfDay(value: string): value is TimeOfDay {
   return Object.hasOwn(callTimesOfDay, value);
 }

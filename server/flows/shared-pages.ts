@@ -10,11 +10,11 @@ import {
 import type { PageData } from "@/flow/protocol/instruction";
 import type { ConsentDefinition, PageDefinition, QuestionDefinition } from "./flow-definition";
 
-/** The tip that explains to visitors of a legal flow why it asks for the ZIP code. */
+/** Tip that explains why a legal flow asks for the ZIP code. */
 export const postalCodeTip =
   "Laws differ from state to state. Your ZIP code tells us which ones apply to you.";
 
-/** Returns a page that asks for the ZIP code. A look-up adds the city and the state. */
+/** Returns the page that asks for the ZIP code. A look-up derives the city and the state. */
 export function createLocationPage(progress: number, to: string): PageDefinition {
   return {
     key: "Location",
@@ -29,8 +29,8 @@ export function createLocationPage(progress: number, to: string): PageDefinition
 }
 
 /**
- * Returns the last page of a legal flow: name, phone, email, an optional free text, and consent to be called. An
- * introduction explains why the number is needed.
+ * Returns the last page of a legal flow. It asks for name, phone, email, an optional free text, and consent to be
+ * called.
  */
 export function createContactPage(
   consent: ConsentDefinition[],
@@ -56,8 +56,8 @@ export function createContactPage(
 }
 
 /**
- * Returns two pages: one asks whether the visitor already has an attorney, and the other ends the flow for visitors
- * who do (`Represented`). `content` is shown under the answers, so that this information needs no page of its own.
+ * Returns two pages: a question whether the visitor already has an attorney, and the end page for visitors who do. The
+ * option `content` is displayed under the answers.
  */
 export function createAttorneyPages(
   question: string,
@@ -99,10 +99,7 @@ export function createAttorneyPages(
   ];
 }
 
-/**
- * The end page of a legal flow when no receiver takes the lead. It asks for no contact details, and the session keeps
- * no personal data.
- */
+/** The end page of a legal flow if no receiver accepts the lead. It asks for no contact details. */
 export const noMatchPage: PageDefinition = {
   key: "NoMatch",
   wirePageKey: "More",
@@ -121,7 +118,7 @@ export const noMatchPage: PageDefinition = {
   actions: [changeAnswerButton("Start again")],
 };
 
-/** The end page of a legal flow when the phone number or email must not be contacted (docs/decisions/0019). */
+/** The end page of a legal flow if the phone number or email must not be contacted (docs/decisions/0019). */
 export const noContactPage: PageDefinition = {
   key: "NoContact",
   wirePageKey: "More",
@@ -140,8 +137,8 @@ export const noContactPage: PageDefinition = {
 };
 
 /**
- * The content of the end page for a lead that no receiver has, by the lead's status. It replaces the theme's text and
- * the call promise. Content without a title leaves the title of the thank-you page (docs/product.md section 2).
+ * Content of the end page if no receiver gets the lead, by the lead's status. It replaces the theme's promise of a
+ * call.
  */
 export const contentWithoutCall = {
   withdrawn: {
@@ -181,7 +178,7 @@ export const contentWithoutCall = {
   },
 } satisfies Record<string, PageData>;
 
-/** Overrides of `contentWithoutCall` for legal claims, where a deadline may apply. They add other sources of help. */
+/** Variants of `contentWithoutCall` for legal claims. They mention deadlines and list other sources of help. */
 export const claimsWithoutCall: Partial<Record<keyof typeof contentWithoutCall, PageData>> = {
   kept: {
     htmlData:
@@ -222,8 +219,8 @@ export const thankYouPage: PageDefinition = {
   actions: [],
 };
 
-/** The thank-you page of legal flows. It promises an immediate call only within lawful hours. */
+/** The thank-you page of legal flows. It promises an immediate call only if a call is lawful now. */
 export const legalThankYouPage: PageDefinition = { ...thankYouPage, content: "callPromise" };
 
-/** The thank-you page of education flows. It promises an immediate call only within lawful hours. */
+/** The thank-you page of education flows. It promises an immediate call only if a call is lawful now. */
 export const schoolThankYouPage: PageDefinition = { ...thankYouPage, content: "schoolCallPromise" };

@@ -2,20 +2,20 @@ import { createTranslate, type Translate } from "@/lib/server/language/texts";
 import { languages, type Language } from "@/lib/shared/languages";
 import type { FlowDefinition } from "./flow-definition";
 
-/** Fields whose strings visitors read, and which are translated. Keys, values and titles are not. */
+/** Names of fields with translated strings, such as `label`. */
 const texts = new Set([
   ...["label", "placeholder", "message", "proTip", "titleData", "htmlData", "matchNote"],
   ...["groupName", "unnamedReceivers", "always", "items"],
 ]);
-/** Fields that hold an object whose values are texts for visitors. */
+/** Names of fields with an object of translated strings, such as `labels`. */
 const textsByKey = new Set(["byAnswer", "labels"]);
 
-/** Legally binding fields besides the consent texts: the disclosure above a list of matches. */
+/** Names of fields with legally binding texts besides consents. They must be translated completely. */
 const bindingFields = new Set(["matchNote"]);
 
 /**
- * Returns the flow in another language, with the same pages, rules and keys. Throws a `MissingTextError` if a legally
- * binding text has no translation.
+ * Returns the flow in another language, with the same pages, rules and keys.
+ * @throws MissingTextError if a legally binding text has no translation.
  */
 export function translateFlow(
   language: Language,
@@ -31,7 +31,7 @@ export function translateFlow(
   const local = (value: unknown, binds: boolean): unknown => {
     if (Array.isArray(value)) return value.map((item) => local(item, binds));
     if (typeof value !== "object" || value === null) return value;
-    // The content and the name of a consent item are texts for visitors, too.
+    // In a consent item, `content` and `name` are also displayed to visitors.
     const isConsent = "tcpaKey" in value;
     return Object.fromEntries(
       Object.entries(value).map(([key, item]: [string, unknown]) => {
@@ -43,7 +43,7 @@ export function translateFlow(
     );
   };
   const { pages, evidenceToKeep, prefill, ...rest } = flow;
-  // The cast is safe: only strings have been replaced.
+  // The cast is safe: only strings were replaced.
   const translated = local({ pages, evidenceToKeep, prefill }, false) as typeof flow;
   return { ...rest, ...withoutUndefined(translated), language: languages[language].tag };
 }

@@ -1,16 +1,16 @@
-/** Returns true if the value is valid. */
+/** A function that returns whether an answer is valid. */
 export type Validator = (value: string) => boolean;
 
-/** The validators behind the ajax rules, by `apiPath` (docs/product.md section 5, rule 11). */
+/** Answer validators by `apiPath`, for validation rules of type `ajax` (docs/product.md section 5, rule 11). */
 export const validators: Readonly<Record<string, Validator>> = {
-  // Any five digits except 00000 pass, so an unknown state never stops a visitor.
+  // Every five digits except 00000 are accepted, so an unknown ZIP code never stops a visitor.
   "/validate/postal-code/[value]": (value) =>
     /^\d{5}(?:-\d{4})?$/.test(value) && !value.startsWith("00000"),
 };
 
 /**
- * Runs the validator for `path`: an `apiPath` with its value filled in, still URL-encoded. Returns whether the value
- * is valid; undefined if no validator has this path.
+ * Validates the answer in a path such as `/validate/postal-code/92101`. Returns `undefined` if no validator has this
+ * path.
  */
 export function runValidator(path: string): boolean | undefined {
   for (const [template, validate] of Object.entries(validators)) {
@@ -20,7 +20,7 @@ export function runValidator(path: string): boolean | undefined {
   return undefined;
 }
 
-/** Returns the decoded value at `[value]`; undefined if the path does not match the template. */
+/** Returns the URL-decoded value at `[value]` in the template. Returns `undefined` if the path does not match. */
 function valueIn(path: string, template: string): string | undefined {
   const [before = "", after = ""] = template.split("[value]");
   const matches = path.startsWith(before) && path.endsWith(after);

@@ -5,7 +5,7 @@ import type { ClientData } from "@/flow/protocol/requests";
 import { findFlow } from "../flows/find-flow";
 import { normalizeContact, type ContactDetails } from "../personal-data/suppression";
 
-/** The fields of a lead that identify its person and its request. */
+/** Fields of a lead that identify its person and the subject of its request. */
 export interface RequestIdentity extends ContactDetails {
   firstName: string;
   lastName: string;
@@ -13,16 +13,17 @@ export interface RequestIdentity extends ContactDetails {
   answers: ClientData;
 }
 
-/** A keyed hash of a contact detail or of a request, as the table `lead_contacts` stores it. */
+/**
+ * A keyed hash of a contact detail: of the detail alone (`contact`), or together with person and subject (`request`).
+ */
 export interface ContactHash {
   kind: ContactKind;
   hash: string;
 }
 
 /**
- * Returns a lead's keyed hashes. Each contact detail gives two: one of the detail alone, and one of the detail with
- * the person's name, the flow and the answers that distinguish requests. Two leads that share a `request` hash are
- * the same request, sent twice (docs/decisions/0016).
+ * Returns a lead's keyed hashes: for each contact detail, one of the detail alone, and one together with the person's
+ * name and the subject. Leads that share a hash of the second kind are repeats (docs/decisions/0016).
  */
 export async function hashLead(
   queries: Pick<Queries, "select" | "insert">,
@@ -38,7 +39,7 @@ export async function hashLead(
   ]);
 }
 
-/** Returns the keyed hashes of a phone number and an email, without a name. */
+/** Returns the keyed hashes of a phone number and an email address. */
 export async function hashContact(
   queries: Pick<Queries, "select" | "insert">,
   person: ContactDetails,
@@ -53,9 +54,8 @@ function contactDetails(person: ContactDetails): string[] {
 }
 
 /**
- * Returns a name without case, accents, spaces and punctuation, for comparison: "José  O'Hara" and "jose OHARA"
- * give the same text. Letters and vowel signs of other scripts stay. A name without letters and digits stays as the
- * visitor typed it.
+ * Normalizes a name for comparison by removing case, accents, spaces and punctuation: "José O'Hara" and "jose OHARA"
+ * become equal. Letters of other scripts are kept.
  */
 export function normalizeName({
   firstName,
@@ -72,20 +72,20 @@ export function normalizeName({
   return folded || `${firstName.trim()} ${lastName.trim()}`.trim();
 }
 
-/** Accents of Latin, Greek and Cyrillic letters; points of Hebrew and Arabic, which are optional in writing. */
+/** Accents of Latin, Greek and Cyrillic letters, and the optional vowel points of Hebrew and Arabic. */
 const accents = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g;
 /** Apostrophes that Unicode classifies as letters, as in Hawaiian and Ukrainian names. */
 const modifierLetters = /[\u02b0-\u02ff]/g;
 
-/** Letters that Unicode does not decompose into plain letters. */
+/** Replacements for letters that Unicode normalization leaves unchanged. */
 const plainLetters: Record<string, string> = {
   ...{ ø: "o", ł: "l", đ: "d", ħ: "h", ŧ: "t", ð: "d" },
   ...{ æ: "ae", œ: "oe" },
 };
 
 /**
- * Returns, as JSON, the flow and the answers that distinguish a person's requests in it. The order of multiple
- * choices does not matter.
+ * Serializes the answers that identify the subject of a request, together with the flow. The order of several answers
+ * to one question is ignored.
  */
 function matterOf({ flowKey, answers }: Pick<RequestIdentity, "flowKey" | "answers">): string {
   const fields = findFlow(flowKey)?.matter ?? [];

@@ -7,28 +7,23 @@ import { leads } from "@/lib/server/db/schema";
 import type { ContactDetails } from "../personal-data/suppression";
 import { hashContact, hashLead, type ContactHash, type RequestIdentity } from "./contact-hashes";
 
-/** The result of the search for earlier leads of the same person in the same matter. */
+/** Search result: earlier leads by the same person on the same subject. */
 export interface RepeatMatch {
   /** Keyed hashes of the new lead. */
   hashes: ContactHash[];
-  /**
-   * The id of the person's last lead in this matter on the site, within the look-back window; undefined without
-   * one.
-   */
+  /** Id of the latest earlier lead on the same site within the look-back window. `undefined` if there is none. */
   repeats: string | undefined;
   /**
-   * Ids of the receivers that have one of these leads or are about to get it. Includes receivers in reserve for a
-   * lead that another receiver has. Withdrawn leads do not count.
+   * Ids of the receivers that have an earlier lead, will get it, or are in reserve for it. Excludes withdrawn leads.
    */
   soldTo: ReadonlySet<string>;
-  /** Ids of the person's earlier leads in this matter, on any site, whose consent was withdrawn. */
+  /** Ids of earlier leads with withdrawn consent, on any site. */
   withdrawn: readonly string[];
 }
 
 /**
- * Finds the earlier leads that a new lead repeats: the same name, the same phone number or email, and the same flow
- * and matter, on the same site (docs/decisions/0016). A shared contact detail alone does not make a repeat.
- * `admitLead` locks the contact details first, so concurrent leads of one person are compared one after the other.
+ * Finds earlier leads with the same name, flow and subject, and the same phone number or email (docs/decisions/0016).
+ * The caller must have locked the phone number and email against concurrent leads.
  */
 export async function findRepeat(
   tx: Transaction,
@@ -74,7 +69,7 @@ const foundRows = z.array(
   }),
 );
 
-/** Stores a new lead's hashes, and the id of the lead that it repeats. */
+/** Inserts a new lead's contact hashes, and the id of the lead that it repeats. */
 export async function insertContacts(
   tx: Transaction,
   lead: { id: string; site: string },
@@ -87,10 +82,7 @@ export async function insertContacts(
   if (repeats) await tx.insert(leadRepeats).values({ leadId: lead.id, repeats });
 }
 
-/**
- * Replaces a lead's hashes after its contact data was corrected. The hashes keep the time of the lead's creation. A
- * lead without hashes gets them, too.
- */
+/** Replaces a lead's contact hashes after a correction. The new hashes keep the lead's creation time. */
 export async function replaceContacts(
   tx: Transaction,
   leadId: string,
@@ -110,14 +102,14 @@ export async function replaceContacts(
   await tx.insert(leadContacts).values(hashes.map((one) => ({ ...one, ...origin, leadId })));
 }
 
-/** Deletes a lead's hashes. */
+/** Deletes a lead's contact hashes. */
 export async function deleteContacts(tx: Transaction, leadId: string): Promise<void> {
   await tx.delete(leadContacts).where(eq(leadContacts.leadId, leadId));
 }
 
 /**
- * Returns the ids of the leads with exactly this phone number or email, oldest first. Compares keyed hashes and
- * decrypts nothing. A hash is kept as long as its lead.
+ * Returns the ids of leads with exactly this phone number or email, oldest first. Compares keyed hashes without
+ * decrypting any lead.
  */
 export async function findLeadsByContact(
   db: Pick<Queries, "select" | "insert">,

@@ -2,26 +2,26 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Queries } from "@/lib/server/db/client";
 import { deliveries, leads } from "@/lib/server/db/schema";
 
-/** The status of a visitor's request, computed from the lead's deliveries (docs/decisions/0019). */
+/** Status of a visitor's request, computed from the lead's deliveries (docs/decisions/0019). */
 export type LeadStatus =
-  /** A receiver has the lead, or is about to get it. */
+  /** A receiver has the lead or will get it. */
   | "sent"
-  /** No receiver has the lead yet. Its receivers have no webhook, so the operator hands the lead over. */
+  /** The lead's receivers have no webhook, so the operator forwards the lead manually. */
   | "held"
   /** The lead has no receivers, so the operator keeps it. */
   | "kept"
-  /** The lead went to no receiver, because a receiver has the same person's earlier request or is about to get it. */
+  /** The lead was not sent, because its receivers have an earlier lead with the same request or will get it. */
   | "repeat"
   /** The visitor withdrew the consent. */
   | "withdrawn"
-  /** The lead went to no receiver. No receiver has the earlier request either. */
+  /** The lead was not sent as a repeat, but no receiver has the earlier lead any longer. */
   | "unsent"
-  /** The lead was not sent, because its phone number or email is suppressed. */
+  /** The lead was not sent, because its phone number or email is on the suppression list. */
   | "suppressed"
   /** Every receiver rejected the lead or could not be reached. */
   | "unplaced";
 
-/** Returns the status of the session's lead. Returns "sent" for a session without a lead. */
+/** Returns the status of the session's lead. Returns `"sent"` for a session without a lead. */
 export async function getLeadStatus(
   queries: Pick<Queries, "select">,
   sessionId: string,
@@ -44,18 +44,18 @@ export async function getLeadStatus(
 }
 
 /**
- * A receiver's part in a request. "this": it has the lead or is about to get it. "held": the operator hands the
- * lead over. "earlier": it has an earlier lead of the request. "reserve": it waits in reserve. "none": it rejected
- * the lead, or the lead did not reach it.
+ * A receiver's relation to a request. `this`: has the lead or will get it. `held`: the operator forwards the lead
+ * manually. `earlier`: has an earlier lead with the same request. `reserve`: gets the lead if others reject it.
+ * `none`: rejected the lead or was not reached.
  */
 export type ReceiverRole = "this" | "held" | "earlier" | "reserve" | "none";
 
-/** Returns each receiver's part in a lead's request, by receiver id. */
+/** Returns each receiver's relation to a lead's request, by receiver id. */
 export async function getReceiverRoles(
   queries: Pick<Queries, "select">,
   leadId: string,
 ): Promise<Map<string, ReceiverRole>> {
-  // The SQL spells out the columns, because Drizzle omits the table's name from columns of its own table.
+  // The column names are written out, because Drizzle omits the table's name within its own query.
   const hasSameRequest = (state: SQL) => sql`exists (
     select from deliveries d where d.receiver_id = deliveries.receiver_id and d.message = 'lead.created'
       and ${state} and d.lead_id in (${sameRequest(sql`deliveries.lead_id`)}))`;
@@ -77,8 +77,8 @@ export async function getReceiverRoles(
 const isLive = sql`d.state in ('pending', 'delivered', 'held')`;
 
 /**
- * SQL subquery: the ids of all leads of the last 366 days that make the same request as a lead, including itself.
- * Withdrawn leads are left out.
+ * SQL subquery: ids of all leads of the last 366 days with the same request, including the lead itself. Excludes
+ * withdrawn leads.
  */
 function sameRequest(leadId: SQL): SQL {
   return sql`select other.lead_id from lead_contacts mine
@@ -90,10 +90,7 @@ function sameRequest(leadId: SQL): SQL {
 const isWithdrawn = sql<boolean>`exists (
   select from consent_withdrawals w where w.lead_id = leads.id and w.event = 'withdrawn')`;
 
-/**
- * Returns an SQL condition: the lead has a delivery for which `condition` holds. `condition` may use the columns of
- * `deliveries d`.
- */
+/** Returns an SQL condition: the lead has a delivery that satisfies `condition`, an expression over `deliveries d`. */
 function hasOffer(condition: SQL): SQL<boolean> {
   return sql<boolean>`exists (
     select from deliveries d where d.lead_id = leads.id and d.message = 'lead.created' and ${condition})`;
@@ -108,8 +105,8 @@ const isStopped = hasOffer(sql`d.state = 'dead' and d.last_error like 'suppresse
 const wasSent = hasOffer(sql`d.state <> 'duplicate'`);
 
 /**
- * SQL condition: a receiver has the lead's request, through this lead or another one with the same person, site,
- * flow and matter, whose consent is not withdrawn.
+ * SQL condition: a receiver has the lead, or another lead with the same request. Excludes leads with withdrawn
+ * consent.
  */
 export const hasRequestSql = sql<boolean>`exists (
   select from deliveries d where d.message = 'lead.created' and ${isLive}

@@ -10,12 +10,9 @@ import { isUnreadable } from "../personal-data/is-unreadable";
 import type { Lead } from "../personal-data/sealed-lead";
 
 /**
- * Returns a receiver's earlier leads with the same phone number or email as this lead, the newest first, at most
- * 20. Only leads that were offered to this receiver count, so it learns nothing about the leads of others.
- * Withdrawn, erased and rejected leads are left out.
- * Logs and skips an unreadable lead, so that a damaged row does not block the delivery of this lead.
- *
- * @param lead The lead with decrypted names (sealed-lead.ts).
+ * Returns a receiver's earlier leads with the same phone number or email, newest first, at most 20. Leads of other
+ * receivers are excluded. Unreadable leads are logged and skipped.
+ * @param lead The lead with decrypted names.
  */
 export async function findRelatedLeads(
   db: Database,

@@ -17,10 +17,9 @@ import type { VisitorAction } from "../abuse/visitor-action";
 import { scoreLead, type LeadScore, collectLeadSignals } from "../abuse/lead-score";
 
 /**
- * Creates an action's lead with its score, in the action's transaction. Refuses a lead whose score indicates a
- * script, or that exceeds the limits of its IP address, request, phone number, or email over all machines
- * (docs/decisions/0014). A refused lead throws a 429: the server stores nothing, and the page keeps the visitor's
- * answers.
+ * Creates a lead, unless a bot seems to have sent it or it exceeds a limit per IP address, request, phone number or
+ * email (docs/decisions/0014).
+ * @throws HttpProblem 429 if the lead is rejected. Nothing is stored then.
  */
 export async function admitLead(
   tx: Transaction,
@@ -44,7 +43,7 @@ export async function admitLead(
   return created;
 }
 
-/** Returns the keyed hashes that identify the lead's request: the person, matter, and contact details. */
+/** Returns keyed hashes that identify the request, each from the person, the subject, and one contact detail. */
 async function requestsOf(tx: Transaction, { session, answers }: LeadInput): Promise<string[]> {
   const answer = (field: string) => answers[field]?.[0] ?? "";
   const hashes = await hashLead(tx, {
@@ -57,14 +56,14 @@ async function requestsOf(tx: Transaction, { session, answers }: LeadInput): Pro
 
 interface Refusal {
   reason: "address_limit" | "request_limit" | "phone_limit" | "email_limit" | "score";
-  /** Seconds until the visitor can try again. */
+  /** Seconds until the visitor may try again. */
   retryAfter: number;
 }
 
 const hour = 3_600;
 const day = 86_400;
 
-/** Returns the reason to refuse a lead, or undefined. A limit of 0 is off. */
+/** Returns why a lead must be rejected, or `undefined` if it is accepted. A limit of 0 means unlimited. */
 function refusalOf(counts: LeadHashCounts, score: LeadScore, rateKey: string): Refusal | undefined {
   const { LEADS_PER_ADDRESS_PER_HOUR, LEADS_PER_CONTACT_PER_DAY, LEAD_SCORE_LIMIT } = getEnv();
   const { LEADS_PER_SHARED_CONTACT_PER_DAY } = getEnv();
@@ -75,12 +74,12 @@ function refusalOf(counts: LeadHashCounts, score: LeadScore, rateKey: string): R
   if (isAddressFull) return { reason: "address_limit", retryAfter: hour };
   if (isReached(LEADS_PER_CONTACT_PER_DAY, counts.request.day))
     return { reason: "request_limit", retryAfter: day };
-  // These limits are higher, because a family shares a phone and one person can have several accidents.
+  // These limits are higher, because families share a phone and one person can have several accidents.
   if (isReached(LEADS_PER_SHARED_CONTACT_PER_DAY, counts.phone.day))
     return { reason: "phone_limit", retryAfter: day };
   if (isReached(LEADS_PER_SHARED_CONTACT_PER_DAY, counts.email.day))
     return { reason: "email_limit", retryAfter: day };
-  // A person mistaken for a script has spent more time on the page by the next attempt, which lowers the score.
+  // At the next attempt, a person mistaken for a bot has spent more time on the page, which lowers the score.
   return isReached(LEAD_SCORE_LIMIT, score.value) ? { reason: "score", retryAfter: 10 } : undefined;
 }
 

@@ -3,7 +3,7 @@ import { sha256 } from "@/lib/server/sha256";
 import type { NewConsentRecord } from "../consent-log/consent-records";
 import type { LeadInput } from "./lead-input";
 
-/** Returns one consent record for each displayed consent item, checked or not (docs/architecture.md, Principles). */
+/** Builds one consent record per displayed consent item, checked or not (docs/architecture.md, Principles). */
 export function buildConsentEvidence(binding: LeadBinding, input: LeadInput) {
   const { session, request, disclosureBuildId, now } = input;
   return input.consents.map(({ item, isChecked }): NewConsentRecord => ({
@@ -27,7 +27,7 @@ export function buildConsentEvidence(binding: LeadBinding, input: LeadInput) {
   }));
 }
 
-/** The columns that bind a consent record to its lead and visitor. Personal data in them is encrypted. */
+/** Columns that link a consent record to its lead and visitor. Personal data in them is encrypted. */
 type LeadBinding = Pick<
   NewConsentRecord,
   "leadId" | "answersHmac" | "name" | "phoneNumber" | "ipAddress"

@@ -9,7 +9,7 @@ import { lockLeadHashes } from "../abuse/lead-hashes";
 import { replaceContacts } from "../lead-identity/lead-repeats";
 import { findLeadKey, decryptLead, sealContact, type Contact } from "../personal-data/sealed-lead";
 
-/** The contact data that a person may correct. Omitted fields stay unchanged. */
+/** Corrected contact details of a lead. Omitted fields stay unchanged. */
 export interface Correction {
   firstName?: string | undefined;
   lastName?: string | undefined;
@@ -18,8 +18,8 @@ export interface Correction {
 }
 
 /**
- * Changes a lead's contact data, including its answers and contact hashes. Stores the previous data encrypted. The
- * consent evidence stays unchanged. Returns false for an unknown or erased lead.
+ * Changes a lead's contact details and stores the previous ones encrypted. The evidence of consent stays unchanged.
+ * Returns `false` for an unknown or erased lead.
  */
 export async function correctLead(
   db: Database,
@@ -35,19 +35,19 @@ export async function correctLead(
 }
 
 /**
- * Locks a lead's row until the transaction ends, so that corrections and erasures of one lead run one after another.
- * Returns undefined for an unknown or erased lead.
+ * Locks a lead's row until the transaction ends, so that concurrent corrections and erasures wait. Returns `undefined`
+ * for an unknown or erased lead.
  */
 export async function lockLead(
   tx: Transaction,
   id: string,
 ): Promise<typeof leads.$inferSelect | undefined> {
-  // This lock still lets a new lead of the same person refer to this row.
+  // Unlike `for update`, this lock still allows a new lead of the same person to refer to the row.
   const [stored] = await tx.select().from(leads).where(eq(leads.id, id)).for("no key update");
   return stored?.forgottenAt ? undefined : stored;
 }
 
-/** Corrects a lead in the caller's transaction, which must have locked the lead (`lockLead`). */
+/** Corrects a lead in the caller's transaction, which must have locked the lead with `lockLead`. */
 export async function applyCorrection(
   tx: Transaction,
   stored: typeof leads.$inferSelect,
@@ -60,13 +60,13 @@ export async function applyCorrection(
   const previous = JSON.stringify({ firstName, lastName, email, phoneNumber, answers });
   await tx.insert(leadCorrections).values({ leadId: id, previous: seal(key, previous) });
   const changed = corrected(lead, correction);
-  // Waits for transactions that count leads with the new phone number or email.
+  // Waits for transactions that are counting leads with the new phone number or email.
   await lockLeadHashes(tx, { phone: changed.phoneNumber, email: changed.email, address: "" });
   await tx.update(leads).set(sealContact(key, changed)).where(eq(leads.id, id));
   await replaceContacts(tx, id, { ...changed, flowKey: stored.flowKey });
 }
 
-/** Returns the key of a locked lead that is not erased. Throws when the key is missing. */
+/** Returns the encryption key of a locked lead. Throws an Error if the lead was erased. */
 export async function requireLeadKey(tx: Transaction, leadId: string): Promise<KeyObject> {
   const key = await findLeadKey(tx, leadId);
   if (!key) throw new Error("The lead has no key.");

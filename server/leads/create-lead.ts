@@ -24,11 +24,11 @@ import { renewConsent } from "../personal-data/withdrawals";
 import type { RequestIdentity } from "../lead-identity/contact-hashes";
 import { findRepeat, insertContacts } from "../lead-identity/lead-repeats";
 
-/** The result of offering a new lead to its receivers. */
+/** Result of offering a new lead to its receivers. */
 export interface OfferResult {
   /**
-   * Whether a receiver gets the lead, or the operator does because the lead has no receivers. False when every
-   * receiver already has the same request.
+   * Whether a receiver gets the lead, or the operator if the lead has no receivers. False if all receivers already
+   * have the same request.
    */
   goesOut: boolean;
 }
@@ -38,11 +38,8 @@ export interface CreatedLead extends OfferResult {
 }
 
 /**
- * Stores a lead, the evidence of every displayed consent item, and a delivery per receiver, in the caller's
- * transaction (docs/protocol.md section 7). A repeated request within the look-back window is stored and marked, but
- * not offered to the same receiver again. The database allows one lead per session. The caller updates the session.
- *
- * Throws when no consent item was displayed, and rethrows database errors, after which the transaction is lost.
+ * Inserts a lead, its evidence of consent, and a delivery for each receiver (docs/protocol.md section 7). Receivers
+ * that already have the same request get no delivery. Throws an Error if no consent item was displayed.
  */
 export async function createLead(tx: Transaction, input: LeadInput): Promise<CreatedLead> {
   if (input.consents.length === 0) throw new Error("A lead requires the displayed consent items.");
@@ -52,15 +49,15 @@ export async function createLead(tx: Transaction, input: LeadInput): Promise<Cre
     .values(row)
     .returning({ createdAt: leads.createdAt });
   if (!createdAt) throw new Error("The database returned no creation time for the lead.");
-  // The transaction began a moment ago, so `createdAt` is the database's current time.
+  // The transaction began only a moment ago, so `createdAt` is the database's current time.
   reportClock(input.now.getTime() - createdAt.getTime());
   await insertConsents(tx, consents, insertKeySql(key));
   return { leadId: row.id, ...(await offerLead(tx, { id: row.id, identity }, input)) };
 }
 
 /**
- * Stores the contact hashes of a new lead and a delivery for each receiver. A receiver that got the same request
- * within the look-back window gets no second one, unless the person withdrew the first.
+ * Inserts a new lead's contact hashes and a delivery for each receiver. Skips receivers that recently got the same
+ * request, unless the person withdrew that request.
  */
 export async function offerLead(
   tx: Transaction,
@@ -77,7 +74,8 @@ export async function offerLead(
 }
 
 /**
- * Builds a new lead's row, key, consent evidence, and identity. Personal data is encrypted under the lead's own key.
+ * Builds the database rows of a new lead: the lead, its encryption key, and its consent records. Personal data is
+ * encrypted with that key.
  */
 export function buildLead(input: LeadInput) {
   const record = leadRecord(input);
@@ -101,7 +99,7 @@ export function buildLead(input: LeadInput) {
   };
 }
 
-/** Returns the lead's row, under a new id. */
+/** Returns the lead's row before encryption, with a new id. */
 function leadRecord(input: LeadInput) {
   const { session, answers, clientData, requestedScripts = [], buildId } = input;
   return {
@@ -115,7 +113,7 @@ function leadRecord(input: LeadInput) {
     tracking: filterPermittedTracking(session.tracking, session.privacySignal),
     privacySignal: session.privacySignal,
     certificates: certificatesOf(clientData),
-    // Requested certificate scripts that left no id.
+    // Requested certificate scripts without a certificate id.
     missingScripts: requestedScripts.filter((key) =>
       certificateVendors.some((one) => one === key && !hasLeftId(one, clientData)),
     ),
@@ -129,8 +127,8 @@ function leadRecord(input: LeadInput) {
 }
 
 /**
- * Returns the fields of the User record (docs/product.md section 3) that the answers fill. `password` is missing
- * because no page asks for it (docs/decisions/0016).
+ * Returns the fields of the User record (docs/product.md section 3) except `password`, which no page asks for
+ * (docs/decisions/0016).
  */
 function userRecord({ answers, consents, consentLanguage, request }: LeadInput) {
   const answer = (fieldName: string) => answers[fieldName]?.[0]?.trim() ?? "";
@@ -156,7 +154,7 @@ const idFields = {
 const hasLeftId = (witness: CertificateVendor, clientData: ClientData) =>
   (clientData[idFields[witness]]?.[0] ?? "") !== "";
 
-/** Returns the certificate ids left by third-party scripts, and an empty string for each missing one. */
+/** Returns the certificate ids from third-party scripts, `""` where missing. */
 function certificatesOf(clientData: ClientData) {
   const first = (field: string) => clientData[field]?.[0] ?? "";
   return {
@@ -167,8 +165,8 @@ function certificatesOf(clientData: ClientData) {
 }
 
 /**
- * Returns a certificate's URL, or an empty string unless it is https without credentials. An operator may open the
- * URL, so it must not run a script.
+ * Returns a certificate's URL, or `""` unless it is an https URL without credentials. Operators open these URLs, so
+ * `javascript:` must not pass.
  */
 function certificateUrl(address: string): string {
   const url = URL.parse(address);
@@ -176,9 +174,8 @@ function certificateUrl(address: string): string {
 }
 
 /**
- * Returns the certificate state of each vendor of the flow (docs/decisions/0013). A stored certificate id means
- * `certified`, whatever the browser reports. Otherwise the browser's report counts. A vendor whose script was not
- * requested is `unavailable`, unless the browser reports `no-script`.
+ * Returns the state of each vendor's certificate, such as `certified` (docs/decisions/0013). A stored certificate id
+ * overrides the browser's report.
  */
 function certificateStatesOf({
   witnesses = [],

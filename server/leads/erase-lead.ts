@@ -9,11 +9,9 @@ import { deleteContacts } from "../lead-identity/lead-repeats";
 import { deleteKeysSql } from "../personal-data/sealed-lead";
 
 /**
- * Erases the personal data of one lead: its fields, contact hashes, corrections, and the key that encrypts its
- * evidence. The row stays, because the evidence refers to it. The caller deletes the session and notifies the
- * receivers.
- *
- * @param at Time of the lead's first erasure; now by default.
+ * Erases a lead's personal data, including contact hashes, corrections, and encryption key. The row remains, because
+ * the evidence of consent refers to it.
+ * @param at Time of the first erasure. Defaults to now.
  */
 export async function eraseLead(tx: Transaction, id: string, at?: Date): Promise<void> {
   await tx
@@ -43,7 +41,7 @@ export async function eraseLead(tx: Transaction, id: string, at?: Date): Promise
   await tx.execute(deleteKeysSql(sql`${id}::uuid`));
 }
 
-/** Purge of expired leads with their deliveries, keys, corrections, and contact hashes, in one statement. */
+/** Retention rule for leads: deletes expired ones with their deliveries, keys, corrections, and contact hashes. */
 export const leadPurge: TablePurge = {
   table: sql`leads`,
   expired: (before) => sql`created_at < ${before}`,

@@ -7,26 +7,23 @@ import type { CaptchaState } from "../abuse/verify-recaptcha";
 import type { ConsentChoice } from "../disclosures/disclosure";
 import type { Receiver } from "../receivers/receiver";
 
-/**
- * The data from which a lead is created (docs/product.md section 3, User record; docs/architecture.md, Principles).
- */
+/** Input of a new lead (docs/product.md section 3, User record). */
 export interface LeadInput extends LeadDecision {
   session: Pick<
     typeof flowSessions.$inferSelect,
     "id" | "site" | "flowKey" | "flowVersion" | "trail" | "tracking" | "privacySignal"
   >;
-  /** The `clientData` of the action that completes the lead. It contains the certificate ids. */
+  /** Submitted data of the last action, including the certificate ids. */
   clientData: ClientData;
-  /** Number of receivers offered the lead at once; all by default. The others wait in reserve. */
-  atOnce?: number | undefined;
   /**
-   * Days within which the same person's next lead is not offered to the same receiver again; by default
-   * `LEAD_LOOK_BACK_DAYS`.
+   * Number of receivers that get the lead at first. Defaults to all. The others get it only if earlier ones reject it.
    */
+  atOnce?: number | undefined;
+  /** Days within which a receiver does not get the same request again. Defaults to `LEAD_LOOK_BACK_DAYS`. */
   lookBackDays?: number | undefined;
-  /** BCP 47 language of the disclosure, e.g. "en-US". */
+  /** BCP 47 language tag of the disclosure: `en-US`. */
   consentLanguage: string;
-  /** The flow's requested scripts. Those that left no id are stored as missing. */
+  /** Third-party scripts that the pages requested. Certificate scripts without an id are stored as missing. */
   requestedScripts?: ScriptKey[];
   request: {
     ipAddress: string;
@@ -34,25 +31,25 @@ export interface LeadInput extends LeadDecision {
     /** URL of the page that displayed the consent, without its fragment. */
     pageUrl: string;
   };
-  /** The app's clock at the moment of consent. It is stored beside the database's time, which is authoritative. */
+  /** Time of the consent by this machine's clock. The database's time, stored beside it, is authoritative. */
   now: Date;
   buildId: string;
-  /** How likely the lead was sent by a script. */
+  /** Score for how likely a bot sent the lead. */
   score?: LeadScore;
-  /** The flow's certificate vendors, including those whose script was not requested. */
+  /** Certificate vendors of the flow, whether or not their scripts were requested. */
   witnesses?: readonly CertificateVendor[];
 }
 
-/** The part of a lead that the session's transition decides. */
+/** The part of a new lead that comes from the visitor's submitted page. */
 export interface LeadDecision {
-  /** All valid answers, by field name. */
+  /** All valid answers by field name. */
   answers: ClientData;
-  /** Every consent item displayed on the consent page, in order. At least one. */
+  /** All consent items displayed on the page, checked or not, in page order. At least one. */
   consents: ConsentChoice[];
-  /** Only the receivers named in the given consents. */
+  /** Receivers covered by the accepted consents. */
   receivers: readonly Receiver[];
-  /** The captcha's result; undefined when the site has no captcha. */
+  /** Result of the captcha. `undefined` for a site without a captcha. */
   captcha?: CaptchaState | undefined;
-  /** The build that displayed the consent items. */
+  /** Id of the build that displayed the consent items. */
   disclosureBuildId: string;
 }

@@ -5,36 +5,32 @@ import { leads } from "@/lib/server/db/schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
 import { hasRequestSql } from "../lead-identity/lead-status";
 
-/** A lead's deliveries, withdrawal, and earlier request. */
+/** The receivers of a lead with the state of each delivery, and the withdrawal of its consent. */
 export interface LeadPlacement {
-  /** In the order of the consent, each with the state of its delivery. */
+  /** Receivers in order of preference, each with the state of its delivery. */
   receivers: { id: string; state: string }[];
   withdrawnAt: Date | null;
   /**
-   * No receiver has the lead, and none will get it automatically. `redeliver --match` offers it again to the
-   * receivers of its consent.
+   * Whether no receiver has the lead or will get it automatically. The command `redeliver --match` offers it again.
    */
   isUnplaced: boolean;
-  /** The id of the earlier lead that this lead repeats. */
+  /** Id of the earlier lead that this lead repeats. */
   repeats: string | null;
 }
 
-/**
- * SQL condition for unplaced leads. Every receiver rejected the lead or could not be reached, or the lead repeats a
- * request that no receiver has any more. Withdrawn and erased leads do not count.
- */
+/** SQL condition: no receiver has the lead or will get it automatically. False for withdrawn and erased leads. */
 export const isUnplacedSql = sql<boolean>`(${leads.forgottenAt} is null and not exists (
   select from consent_withdrawals w where w.lead_id = ${leads.id} and w.event = 'withdrawn') and coalesce((
   select bool_and(state in ('rejected', 'dead', 'waiting') or state = 'duplicate' and not ${hasRequestSql}) from deliveries
   where lead_id = ${leads.id} and message = 'lead.created'), false))`;
 
-/** Join condition between a lead and the withdrawal of its consent. */
+/** SQL join condition between a lead and the withdrawal of its consent. */
 export const withdrawalJoinSql = and(
   eq(consentWithdrawals.leadId, leads.id),
   eq(consentWithdrawals.event, "withdrawn"),
 );
 
-/** Returns the placements of the given leads by lead id. */
+/** Returns the receivers and delivery states of leads, by lead id. */
 export async function getPlacements(
   db: Pick<Database, "select">,
   leadIds: string[],

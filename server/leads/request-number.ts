@@ -3,17 +3,14 @@ import type { Queries } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
 
 /**
- * Returns the number by which a visitor names a request on the phone, e.g. `1F3A-9C2B`. It is the first eight digits
- * of the lead's id, which receivers know too. It grants no access and reveals nothing about the person.
+ * Returns the number that a visitor quotes on the phone, `1F3A-9C2B`: the first eight digits of the lead's id. The
+ * number grants no access.
  */
 export function getRequestNumber(leadId: string): string {
   return `${leadId.slice(0, 4)}-${leadId.slice(4, 8)}`.toUpperCase();
 }
 
-/**
- * Returns the ids of the leads with a request number, given with or without its hyphen. Almost always there is one;
- * at most ten are returned.
- */
+/** Returns the ids of leads with a request number, written with or without its hyphen. Usually one, at most ten. */
 export async function findLeadsByNumber(db: Queries, number: string): Promise<string[]> {
   const digits = number.replace("-", "").toLowerCase();
   const found = await db

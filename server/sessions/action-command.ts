@@ -1,10 +1,10 @@
 import type { VisitorAction } from "../abuse/visitor-action";
 
-/** A visitor's action on a session of a site. */
+/** A visitor's action in a session, such as a click on Continue. */
 export interface ActionCommand extends VisitorAction {
-  /** A UUID for each click, in lower case. */
+  /** Lower-case UUID, new for each click. */
   idempotencyKey: string;
   site: string;
-  /** The session secrets in the browser's cookies, in the order sent. */
+  /** Session secrets from the browser's cookies, in the order sent. */
   secrets: readonly string[];
 }

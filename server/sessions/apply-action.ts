@@ -27,9 +27,9 @@ import { transition } from "./transition";
 import { getCachedMinutes } from "./pages/describe-progress";
 
 /**
- * Applies an action (docs/protocol.md section 3): reads the session, gathers facts, runs the transition, and commits
- * if the session is unchanged since. A repeated idempotency key gets the original response. Throws `HttpProblem`s
- * that name a field, but never a value; then nothing is stored.
+ * Moves a session to its next page for a visitor's action, and returns that page (docs/protocol.md section 3). A
+ * repeated idempotency key returns the original response.
+ * @throws HttpProblem if the action is rejected. The error names a field but never its value.
  */
 export function applyAction(deps: FlowDeps, command: ActionCommand): Promise<OnActionResponse> {
   const { request, idempotencyKey, site, secrets } = command;
@@ -41,15 +41,13 @@ export function applyAction(deps: FlowDeps, command: ActionCommand): Promise<OnA
   });
 }
 
-/**
- * Maximum number of attempts per action. An action overtaken by a concurrent one runs again on the session's new
- * page.
- */
+/** Maximum number of attempts per action, if concurrent actions change the session. */
 const mostTries = 5;
 
 /**
- * Repeats an attempt that was overtaken by a concurrent action. Such an attempt returns undefined and has written
- * nothing. Throws 503 after `mostTries` attempts.
+ * Repeats an attempt until it returns a result. An attempt returns `undefined` if a concurrent action changed the
+ * session first.
+ * @throws HttpProblem 503 after the last attempt.
  */
 export async function retryOnConcurrentMove<Result>(
   attempt: () => Promise<Result | undefined>,
@@ -62,19 +60,18 @@ export async function retryOnConcurrentMove<Result>(
   throw new HttpProblem(503, "session_busy", message, undefined, { "retry-after": "1" });
 }
 
-/** One attempt to move a session or to view its position. */
+/** One attempt to move a session to another page, or to read its current page. */
 export interface MoveAttempt {
   found: OwnedSession;
-  /** The session before the command: as read, or as a landing has changed it. */
+  /** The session before the action. May already include changes from a repeated session start (Land). */
   session: Session;
-  /** Undefined when the session is only viewed. */
+  /** The visitor's action. `undefined` if the session is only read. */
   command?: ActionCommand;
 }
 
 /**
- * Runs the transition, commits the result, and returns the page to display. Returns undefined, and writes nothing,
- * when the session has changed since it was read. Most moves are one statement. Reserving capacity, creating a lead,
- * or erasing a session takes a transaction that locks the session's row.
+ * Moves a session to its next page, commits the change, and returns the page to display. Returns `undefined` without
+ * writing if the session changed since it was read.
  */
 export async function moveSession(
   deps: FlowDeps,
@@ -103,7 +100,10 @@ interface Prepared {
   decided: TransitionOutcome | MissingFact;
 }
 
-/** Runs the transition before any row is locked. Receiver matching needs locks, so `decideInside` does it later. */
+/**
+ * Computes the session's next page without a row lock. If receivers must be matched, `decideInside` completes the
+ * computation later, under the lock.
+ */
 async function prepare(
   deps: FlowDeps,
   { found, session, command }: MoveAttempt,
@@ -117,10 +117,7 @@ async function prepare(
   }
 }
 
-/**
- * Completes the transition with the matched receivers. Their reservations belong to the transaction that commits the
- * move.
- */
+/** Matches receivers and completes the computation of the next page, in a transaction that has locked the session. */
 async function decideInside(
   tx: Transaction,
   deps: FlowDeps,
@@ -142,8 +139,8 @@ async function decideInside(
 }
 
 /**
- * Creates the lead that the transition requires, and gives it the session's reservations. Returns undefined when
- * there is no new lead.
+ * Creates the lead that the move requires, and transfers the session's reserved receiver capacity to it. Returns
+ * `undefined` if no lead is required.
  */
 async function makeLead(
   tx: Transaction,
@@ -170,7 +167,7 @@ async function makeLead(
 }
 
 /**
- * Saves the outcome and returns its rendered page. Returns undefined when the session has changed since it was read.
+ * Saves the moved session and returns its rendered page. Returns `undefined` if the session changed since it was read.
  */
 async function save(
   queries: Queries,
@@ -197,7 +194,7 @@ async function save(
   return (await saveAction(queries, record, deps.storage)) ? response : undefined;
 }
 
-/** Adds the instruction for a Back action to its response (docs/protocol.md section 4). */
+/** Adds the `BrowserBack` instruction to the response of a Back action (docs/protocol.md section 4). */
 function withBackInstruction(response: OnActionResponse): OnActionResponse {
   const instructions = [...response.instructions, { instructionType: "BrowserBack" as const }];
   return { ...response, instructions };

@@ -11,20 +11,19 @@ import {
 } from "./session-problems";
 import { findOwningSecret } from "./store";
 
-/** The database row of an event reported by a page. */
+/** Database row of an event that a page reports, such as a click or an error. */
 export type NewClientEvent = typeof clientEvents.$inferInsert;
 
-/** Stores an event of a page without a session. */
+/** Inserts an event from a page outside any session. */
 export async function insertEvent(db: Database, event: NewClientEvent): Promise<void> {
   await db.insert(clientEvents).values(event);
 }
 
 /**
- * Stores an event of a session with the session's experiments, and renews the session's reservations. Throws 404 for
- * an unknown session, 403 for another browser's session, and 429 when the session's storage limit is reached.
- *
- * @param secrets The secrets in the browser's cookies.
- * @param bytes The event's size, counted against `limit`, the session's limit in bytes.
+ * Inserts an event from a page of a session, and renews the session's reservations of receiver capacity.
+ * @param secrets Session secrets from the browser's cookies.
+ * @param bytes Size of the event. It counts toward `limit`, the session's storage limit in bytes.
+ * @throws HttpProblem 404 for an unknown session, 403 for another browser's session, 429 at the storage limit.
  */
 export async function insertSessionEvent(
   db: Database,

@@ -12,7 +12,7 @@ export async function deleteSessions(tx: Transaction, ids: readonly string[]): P
   return deleted.rowCount ?? 0;
 }
 
-/** Purge of sessions and their actions, by the time of the last action. */
+/** Retention rule for sessions and their actions: deletes them once their last action is too old. */
 export const sessionPurge: TablePurge = {
   table: sql`flow_sessions`,
   expired: (before) => sql`updated_at < ${before}`,
@@ -24,7 +24,10 @@ export const sessionPurge: TablePurge = {
     ),
 };
 
-/** Purge of answers and actions of sessions that created a lead. The lead contains the answers, encrypted. */
+/**
+ * Retention rule for sessions that created a lead: deletes their answers and actions. The lead has its own encrypted
+ * copy of the answers.
+ */
 export const endedSessionPurge: TablePurge = {
   table: sql`flow_sessions`,
   expired: (before) => sql`state = 'lead' and sealed_answers <> '' and updated_at < ${before}`,
@@ -42,7 +45,7 @@ export const endedSessionPurge: TablePurge = {
     ),
 };
 
-/** Purge of client events. */
+/** Retention rule for client events: deletes old ones. */
 export const eventPurge: TablePurge = {
   table: sql`client_events`,
   expired: (before) => sql`created_at < ${before}`,

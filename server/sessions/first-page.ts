@@ -12,10 +12,9 @@ import { createChangeAnswerActions } from "../attribution/prefill";
 import { describeProgress } from "./pages/describe-progress";
 
 /**
- * Renders the first page of an embedded flow for prerendering, before Land. Returns undefined for other flows, and
- * when the page depends on the visitor (computed options, consent, content).
- *
- * @param known Answers known to the page (`prefill`). The session then begins after that question.
+ * Renders a flow's first page before a session exists, for prerendering. Returns `undefined` for an unknown flow, and
+ * if the page differs between visitors.
+ * @param known Prefilled answers. The page after the prefilled question is rendered.
  */
 export function renderFirstPage(
   flowKey: string,
@@ -42,9 +41,9 @@ function questionsOf({ questions = [], content, consent }: PageDefinition) {
 
 interface Drawn {
   questions: Question[];
-  /** The actions that change a prefilled answer. */
+  /** Actions that change a prefilled answer. */
   change: Action[];
-  /** The progress of the page in words. */
+  /** Progress in words, such as "1 of 12, about 2 minutes left". */
   note: string | undefined;
 }
 

@@ -15,60 +15,60 @@ import { getCatalogue } from "../receivers/current-catalogue";
 import { getReceiverRegister } from "../receivers/current-receivers";
 import type { ReceiverRegister } from "../receivers/receiver-register";
 
-/** Dependencies of the embedded flow API. The running server uses `flowDeps`; tests pass their own. */
+/** Dependencies of the embedded flow API. The server uses `flowDeps`; tests pass their own. */
 export interface FlowDeps {
   database(): Database;
   now(): Date;
-  /** Returns the site's name in its disclosures. */
+  /** Returns the site's name for its disclosures. */
   brandOf(site: string): string;
   /**
-   * Returns a site's contact details as its disclosures state them. Without this function, disclosures contain only
-   * the name.
+   * Returns the site's contact details for its disclosures. Without this function, disclosures contain only the site's
+   * name.
    */
   contactOf?(site: string, words?: Words): readonly string[];
-  /** Returns the site's ten-digit phone number; undefined for a site without one. */
+  /** Returns the site's ten-digit phone number, or `undefined` if it has none. */
   phoneOf(site: string): string | undefined;
   /**
-   * Returns the campaign slug of a site's page ("" for a page without a campaign), or undefined for an unknown path.
-   * Without this function, landings are not recorded.
+   * Returns the campaign slug of a page on the site, or `""` for a page without a campaign. Returns `undefined` for an
+   * unknown path.
    */
   pageAt?(site: string, path: string): { campaign: string } | undefined;
-  /** Returns the third-party scripts whose ids and keys are configured. */
+  /** Returns the third-party scripts with configured ids and keys. */
   configuredScripts(): readonly ScriptKey[];
   /**
-   * Returns trackers that the visitor's request itself requires, so they also run under a privacy signal; none by
-   * default.
+   * Returns third-party scripts that run even under a privacy signal, because the visitor's own request needs them.
+   * None by default.
    */
   necessaryScripts?(site: string, flowKey: string): readonly ScriptKey[];
-  /** Returns the captcha required for a site's leads; none by default. */
+  /** Returns the captcha that the site requires for a lead. None by default. */
   captcha?(site: string): SiteCaptcha | undefined;
-  /** Returns the names of tracking parameters that the operator added for a site; none by default. */
+  /** Returns tracking parameters that the operator added for the site. None by default. */
   extraParameters?(site: string): readonly string[];
   buildId(): string;
-  /** Returns the current register of receivers. */
+  /** Returns the current receiver register. */
   receivers(): ReceiverRegister;
-  /** Returns the programs and schools of the education flows. */
+  /** Returns the catalogue of schools and their programs. */
   catalogue(): Catalogue;
-  /** Limits of stored data per visitor; unlimited by default (docs/decisions/0005). */
+  /** Limits on the data that one visitor can store (docs/decisions/0005). Unlimited by default. */
   storage?: StorageLimits;
 }
 
-/** Limits of the data that visitors can store, in bytes. */
+/** Limits on the data that one visitor can store, in bytes. */
 export interface StorageLimits {
-  /** Returns the maximum size of one session's actions and events in bytes; 0 means no limit. */
+  /** Returns the maximum size of a session's actions and events, in bytes. 0 means unlimited. */
   sessionBytes(): number;
   perAddress: ByteBudget;
 }
 
 /**
- * Returns the database pool through which all processes share rate limits. Without a database each process counts
- * separately.
+ * Returns the database pool through which all processes share their rate limits. Returns `undefined` without a
+ * database; each process then counts separately.
  */
 export const getSharedPool = () => (getEnv().DATABASE_URL ? getPool() : undefined);
-/** Disables the limit per IP address when the rate limit is disabled. */
+/** Returns 0 (unlimited) if rate limits are disabled, otherwise `bytes`. */
 const ifLimited = (bytes: number) => (getEnv().RATE_LIMIT_PER_MINUTE === 0 ? 0 : bytes);
 
-/** The storage limits from the environment (docs/decisions/0005). */
+/** Storage limits from the environment (docs/decisions/0005). */
 const storage: StorageLimits = {
   sessionBytes: () => getEnv().STORAGE_PER_SESSION_KB * 1024,
   perAddress: createByteBudget(
@@ -78,7 +78,7 @@ const storage: StorageLimits = {
   ),
 };
 
-/** The running server's dependencies of the embedded flow API. */
+/** Dependencies of the embedded flow API in the running server. */
 export const flowDeps: FlowDeps & { storage: StorageLimits } = {
   database: db,
   now: () => new Date(),
@@ -96,7 +96,7 @@ export const flowDeps: FlowDeps & { storage: StorageLimits } = {
   storage,
 };
 
-/** Returns the scripts whose ids and keys are configured. Flows request only these. */
+/** Returns the third-party scripts with configured ids and keys. */
 function configuredScripts(env: Env): ScriptKey[] {
   const needs: [ScriptKey, string][] = [
     ["Recaptcha", env.RECAPTCHA_SITE_KEY],
@@ -108,7 +108,7 @@ function configuredScripts(env: Env): ScriptKey[] {
   return needs.filter(([, need]) => need !== "").map(([key]) => key);
 }
 
-/** Returns the captcha that verifies a site's leads: proof of work, reCAPTCHA when it has a key, or none. */
+/** Returns the captcha of a site's leads: proof of work, reCAPTCHA if it has a key, or none. */
 function captchaOf(env: Env, site: string, hostnames: readonly string[]): SiteCaptcha | undefined {
   if (usesProofOfWork(env, site)) return { kind: "proof-of-work" };
   if (env.RECAPTCHA_SITE_KEY === "") return undefined;
@@ -116,14 +116,13 @@ function captchaOf(env: Env, site: string, hostnames: readonly string[]): SiteCa
   return { kind: "recaptcha", secretKey, verifyUrl, hostnames };
 }
 
-/** Whether the site's leads need a proof of work. Only the embedded flow API verifies it. */
+/** Returns whether the site's leads require a proof of work. Only the embedded flow API verifies it. */
 export function usesProofOfWork(env: Env, site: string): boolean {
   return env.FLOW_API_URL === undefined && env.PROOF_OF_WORK_SITES.includes(site);
 }
 
 /**
- * Returns the certificate vendors that the flow also loads under a privacy signal. The site's theme must state the
- * reason for each.
+ * Returns the certificate vendors that run even under a privacy signal. The site's theme must state a reason for each.
  */
 function necessaryScripts(site: string, flowKey: string): ScriptKey[] {
   const flows = Object.values(getTheme(site).flows);

@@ -35,32 +35,31 @@ import { mergeTracking, parseUrlTracking, redactUrl } from "../attribution/track
 export interface LandCommand {
   request: LandRequest;
   site: string;
-  /** The secrets in the browser's cookies. */
+  /** Session secrets from the browser's cookies. */
   secrets: readonly string[];
-  /** The secret of a new session; created here by default. */
+  /** Secret for a new session. Generated if absent. */
   newSecret?: string;
-  /** Whether the request is a plain form submission from a browser without scripts. */
+  /** Whether a plain HTML form sent the request, from a browser without JavaScript. */
   isWithoutScript?: boolean | undefined;
   language?: Language | undefined;
-  /** The cookie token that assigns landing page variants to this browser; undefined without such a cookie. */
+  /** Cookie token that selects this browser's landing-page variants. `undefined` without the cookie. */
   landingDraw?: string | undefined;
 }
 
-/** The response to a landing, and the session secret for the browser's cookie. */
+/** Response to the session-start request, with the session secret for the browser's cookie. */
 export interface LandResult {
   response: LandResponse;
   secret: string;
 }
 
 /**
- * Begins a session at its flow's first page, or resumes a known one at its current page with its answers filled in
- * (docs/protocol.md section 2). Throws the errors of `readSession`, 404 for an unknown flow or a finished session,
- * and 400 for an invalid landing page URL.
+ * Starts a session at its flow's first page, or resumes it at its current page (docs/protocol.md section 2). Throws
+ * 404 for an unknown flow or a finished session, 400 for an invalid landing page URL, and the errors of `readSession`.
  */
 export async function land(deps: FlowDeps, landing: LandCommand): Promise<LandResult> {
   const { flowKey } = landing.request;
   const flow = isFlowServed(flowKey) ? findFlow(flowKey, landing.language) : undefined;
-  // Visitors can finish a flow that this build no longer serves.
+  // A visitor may finish a flow that this build no longer serves.
   if (!flow && !(await isKnown(deps, landing))) throw createUnknownFlowProblem();
   const begun = flow && (await begin(deps, flow, landing));
   const shown = begun ?? (await resume(deps, landing));
@@ -69,7 +68,7 @@ export async function land(deps: FlowDeps, landing: LandCommand): Promise<LandRe
   return { response: { experiments, ...shown.page }, secret: shown.secret };
 }
 
-/** Links the session to the landing page variants displayed in this browser, except those that its URL names. */
+/** Links the session to the landing-page variants displayed in this browser, unless the URL chose them. */
 async function noteLanding(
   deps: FlowDeps,
   { request, site, landingDraw }: LandCommand,
@@ -82,15 +81,15 @@ async function noteLanding(
 }
 
 interface ShownPage {
-  /** The session's version of the flow. */
+  /** The flow definition that the session began with. */
   flow: FlowDefinition;
   page: OnActionResponse;
   secret: string;
-  /** The session's tracking, including its variants. */
+  /** The session's tracking parameters, including its variants. */
   tracking: Record<string, string>;
 }
 
-/** Begins the session. Returns undefined when a session with this id exists. */
+/** Inserts a new session. Returns `undefined` if a session with this id exists. */
 async function begin(
   deps: FlowDeps,
   flow: FlowDefinition,
@@ -144,7 +143,7 @@ async function begin(
     return true;
   });
   if (!isNew) return undefined;
-  // Matching receivers requires a lock on the session's row.
+  // The session's row must be locked to match receivers, as `resume` does.
   if (asksForConsent(firstPage)) return resume(deps, { request, site, secrets: [secret] });
   const session = { id: row.id, site, trail, answers, disclosures: {}, privacySignal };
   const usualMinutes = await getUsualMinutes(deps, flow.key);
@@ -153,7 +152,10 @@ async function begin(
   return { flow, page, secret, tracking };
 }
 
-/** Returns the first secret that this server issued. Any other may be an attacker's (docs/decisions/0010). */
+/**
+ * Returns the first secret in the cookies that this server issued. Other secrets may come from an attacker
+ * (docs/decisions/0010).
+ */
 async function issuedSecret(
   deps: FlowDeps,
   secrets: readonly string[],
@@ -167,7 +169,7 @@ async function issuedSecret(
   return secrets.find((secret) => found.some(({ hash }) => matchesSecret(secret, hash)));
 }
 
-/** Whether a lead exists for this session id. Leads outlive their sessions, and each session creates at most one. */
+/** Returns whether this session id already has a lead. Leads outlive their sessions. */
 async function hasLead(tx: Transaction, sessionId: string): Promise<boolean> {
   return (await tx.$count(leads, eq(leads.sessionId, sessionId))) > 0;
 }
@@ -192,8 +194,7 @@ async function resume(deps: FlowDeps, landing: LandCommand): Promise<ShownPage> 
 }
 
 /**
- * Returns the session in the language of the landing page. Its position and answers stay, but its disclosures are
- * removed, so they are displayed again in that language. An old version of a flow has no other language.
+ * Returns the session in the landing page's language. Its disclosures are removed, so that they are displayed again.
  */
 async function inLanguageOf(
   deps: FlowDeps,
@@ -207,8 +208,8 @@ async function inLanguageOf(
 }
 
 /**
- * Returns the session with the changes of this landing: its newest landing and its privacy signal. An unanswered
- * session restarts after the questions that the URL answers (docs/decisions/0023).
+ * Returns the session with the latest landing page and privacy signal. A session without answers restarts if the URL
+ * prefills one (docs/decisions/0023).
  */
 function landedAgain(
   { flow, session }: OwnedSession,
@@ -234,15 +235,15 @@ function pagesOf({ pageAt }: FlowDeps, site: string): FindPage {
   return (path) => pageAt?.(site, path);
 }
 
-/** Whether the browser sent Global Privacy Control. The gateway has filled in these headers. */
+/** Returns whether the browser sent Global Privacy Control (`Sec-GPC: 1`). */
 function signalOf({ clientRequestHeaders }: LandRequest): boolean {
   return clientRequestHeaders["sec-gpc"]?.[0]?.trim() === "1";
 }
 
-/** Milliseconds for which a finished session still displays its last page, by the database's clock. */
+/** Milliseconds during which a finished session can still be resumed at its last page. */
 const endIsShownFor = 24 * 60 * 60 * 1000;
 
-/** Whether a session ended so long ago that the visitor needs a new one. */
+/** Returns whether a session ended too long ago to be resumed. */
 function isOver({ state, updatedAt }: Session, now: Date): boolean {
   return state !== "open" && updatedAt.getTime() < now.getTime() - endIsShownFor;
 }

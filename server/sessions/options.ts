@@ -13,10 +13,10 @@ import {
 import type { OptionSource, QuestionDefinition } from "../flows/flow-definition";
 import { listCallDays, listCallTimes } from "../flows/call-options";
 
-/** The inputs of computed options. */
+/** Input of the functions that compute a question's options. */
 export interface OptionContext {
   now: Date;
-  /** English by default. */
+  /** Translated texts. Defaults to English. */
   words?: Words;
   catalogue: Catalogue;
   flowKey: string;
@@ -42,7 +42,7 @@ const sources = {
 } satisfies Record<OptionSource, (context: OptionContext) => Options>;
 
 /**
- * Returns a question's options, including those computed for this session. Returns undefined for a question without
+ * Returns a question's options, fixed or computed for this session. Returns `undefined` for a question without
  * options.
  */
 export function resolveOptions(
@@ -52,13 +52,13 @@ export function resolveOptions(
   return typeof options === "string" ? sources[options](inItsWords(context)) : options;
 }
 
-/** Translates the names in the catalogue into the page's language. */
+/** Translates names in the school catalogue into the page's language. */
 function inItsWords(context: OptionContext): OptionContext {
   const { words = englishWords, catalogue } = context;
   return { ...context, catalogue: localizeCatalogue(words, catalogue) };
 }
 
-/** Returns all options, including those inside groups. */
+/** Returns all options as one list, including those inside groups. */
 export function flattenOptions(options: Options): Option[] {
   return options.flatMap((one) => ("groupName" in one ? one.options : [one]));
 }

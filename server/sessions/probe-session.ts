@@ -3,7 +3,10 @@ import type { Transaction } from "@/lib/server/db/client";
 import { flowActions, flowSessions } from "@/lib/server/db/schema";
 import type { LeadInput } from "../leads/lead-input";
 
-/** Inserts a synthetic session with one action. The caller rolls its transaction back. Returns the session. */
+/**
+ * Inserts a synthetic session with one action, for monitoring, and returns the session. The caller rolls back the
+ * transaction.
+ */
 export async function insertProbeSession(tx: Transaction): Promise<LeadInput["session"]> {
   const [session] = await tx
     .insert(flowSessions)

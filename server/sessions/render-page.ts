@@ -31,7 +31,7 @@ import { createChangeAnswerActions } from "../attribution/prefill";
 import { getAnswerValue } from "./sealed-session";
 import type { PageView } from "./session";
 
-/** Renders a page for the browser, with earlier answers filled in. */
+/** Renders a page for the browser, with earlier answers prefilled. */
 export function renderPage(deps: FlowDeps, shown: PageView): OnActionResponse {
   const { flow, page } = shown;
   const answers = addLookUps(flow, shown.session.answers);
@@ -60,15 +60,15 @@ export function renderPage(deps: FlowDeps, shown: PageView): OnActionResponse {
       ...displayListings(page, session),
       ...firePixels(view),
     ],
-    // The listings contain their own links onward, so the page needs no buttons.
+    // The listings contain their own links, so the page needs no buttons.
     actionsAvailable: [...(page.listings ? [] : page.actions), ...createChangeAnswerActions(view)],
     pageKey: getWirePageKey(page),
   };
 }
 
 /**
- * Returns the configured scripts that the flow requests. Under a privacy signal, the only trackers are those that the
- * site declares necessary.
+ * Returns the configured third-party scripts that the flow uses. Under a privacy signal, omits all trackers except
+ * those that the site declares necessary.
  */
 export function listRequestedScripts(
   deps: FlowDeps,
@@ -76,7 +76,7 @@ export function listRequestedScripts(
   { site, privacySignal }: { site: string; privacySignal: boolean },
   page?: PageDefinition,
 ): ScriptKey[] {
-  // The captcha loads only on pages where a lead can be created.
+  // Only pages that can create a lead load the captcha.
   const asksCaptcha = page?.consent !== undefined && deps.captcha?.(site) !== undefined;
   const configured = flow.scripts.filter((key) =>
     key === "Recaptcha" ? asksCaptcha : deps.configuredScripts().includes(key),
@@ -87,8 +87,8 @@ export function listRequestedScripts(
 }
 
 /**
- * Returns the disclosure that the transition stored in the session. Throws when it is missing, because the page would
- * then ask for consent without a text.
+ * Returns the page's consent texts as stored in the session.
+ * @throws Error if a page with consent has none.
  */
 function disclosureOf(page: PageDefinition, shown: Disclosures): Disclosure | undefined {
   if (!asksForConsent(page)) return undefined;
@@ -97,7 +97,7 @@ function disclosureOf(page: PageDefinition, shown: Disclosures): Disclosure | un
   return disclosure;
 }
 
-/** Returns the matched receivers' logos and card, and the page's request for consent to them. */
+/** Returns the logos and descriptions of the matched receivers, and the instructions that ask for consent. */
 function consentParts(
   deps: FlowDeps,
   { page, session }: PageView,
@@ -137,7 +137,7 @@ function askQuestions(
   return questions.length > 0 ? [{ instructionType: "AskQuestions", questions }] : [];
 }
 
-/** Adds a hidden honeypot question to a page that can create a lead. Visitors cannot see it; scripts fill it in. */
+/** Adds a hidden honeypot question to pages with consent. Visitors cannot see it, but bots fill it in. */
 function withHoneypot(page: PageDefinition): PageDefinition {
   if (!page.consent) return page;
   const honeypot: QuestionDefinition = {
@@ -148,7 +148,10 @@ function withHoneypot(page: PageDefinition): PageDefinition {
   return { ...page, questions: [...(page.questions ?? []), honeypot] };
 }
 
-/** Returns a hidden question with the only matched program, or undefined when there is a choice. */
+/**
+ * Returns a hidden question if only one program matched, because there is nothing to choose. Returns `undefined`
+ * otherwise.
+ */
 function onlyProgram(definition: QuestionDefinition, context: OptionContext): Question | undefined {
   if (definition.options !== "matchedPrograms") return undefined;
   const [only, ...others] = flattenOptions(resolveOptions(definition, context) ?? []);
@@ -158,7 +161,7 @@ function onlyProgram(definition: QuestionDefinition, context: OptionContext): Qu
     : undefined;
 }
 
-/** Returns a question with its current options and the session's answer. */
+/** Returns a question with its options and the session's answer. */
 function renderQuestion(
   definition: QuestionDefinition,
   context: OptionContext,
@@ -173,7 +176,7 @@ function renderQuestion(
   };
 }
 
-/** Returns the schools that teach the programs offered on the page. */
+/** Returns the schools that teach each program offered on the page. */
 function schoolMappings(deps: FlowDeps, view: PageView, options: OptionContext): PoiSchoolMatch[] {
   const { flow, page, session } = view;
   const question = page.questions?.find(({ fieldName }) => fieldName === page.schoolMappings);

@@ -14,13 +14,10 @@ import type { Session } from "./session";
 type StoredSession = typeof flowSessions.$inferSelect;
 type StoredAction = Pick<typeof flowActions.$inferSelect, "sealedData" | "isRepeated" | "response">;
 
-/** A session's encrypted key, which the functions below need. */
+/** A session's own encryption key, itself encrypted. */
 type Keyed = Pick<StoredSession, "wrappedKey">;
 
-/**
- * Returns the encrypted columns of a new session: its own key, the IP address, and the answers known at its start
- * (docs/decisions/0018).
- */
+/** Returns the encrypted columns of a new session: its key, IP address, and first answers (docs/decisions/0018). */
 export function createSealedSession(ipAddress: string, known: ClientData = {}) {
   const { key, wrappedKey } = createWrappedKey();
   keys.set(wrappedKey, key);
@@ -31,7 +28,7 @@ export function createSealedSession(ipAddress: string, known: ClientData = {}) {
   };
 }
 
-/** Decrypts the answers of a stored session. The IP address stays encrypted, because it is rarely needed. */
+/** Decrypts the answers of a stored session. The IP address stays encrypted. */
 export function decryptSession({ sealedAnswers: text, ...stored }: StoredSession): Session {
   if (text === "") return { ...stored, answers: {} };
   const key = keyOf(stored);
@@ -40,12 +37,12 @@ export function decryptSession({ sealedAnswers: text, ...stored }: StoredSession
   return { ...stored, answers };
 }
 
-/** Decrypts the IP address from which a session began. */
+/** Decrypts the IP address of the browser that started the session. */
 export function decryptIpAddress(session: Pick<StoredSession, "wrappedKey" | "ipAddress">): string {
   return unseal(keyOf(session), session.ipAddress);
 }
 
-/** The answers that a move stores: all of the session's, those submitted, and the response. */
+/** The data that an action stores encrypted: all answers of the session, the submitted answers, and the response. */
 interface Move {
   answers: ClientData;
   sent: ClientData;
@@ -53,9 +50,8 @@ interface Move {
 }
 
 /**
- * Encrypts a move for storage. Both rows, the session's and the action's, contain the same encrypted text, and going
- * back repeats the earlier text, because encryption is expensive (docs/decisions/0018). The response is stored
- * without the answers it repeats.
+ * Encrypts the data that an action stores (docs/decisions/0018). The rows of the session and of the action share one
+ * ciphertext, because encryption is expensive. The response omits answers, which the ciphertext already contains.
  */
 export function encryptMove(session: Keyed, { answers, sent, response }: Move) {
   return {
@@ -65,7 +61,7 @@ export function encryptMove(session: Keyed, { answers, sent, response }: Move) {
   };
 }
 
-/** Encrypts a session's answers for its row; an empty string when there are none. */
+/** Encrypts a session's answers. Returns `""` if there are none. */
 export function encryptAnswers(session: Keyed, answers: ClientData): string {
   return Object.keys(answers).length === 0 ? "" : textOf(keyOf(session), answers);
 }
@@ -84,7 +80,7 @@ export function decryptAction(session: Keyed, { sealedData, isRepeated, response
   };
 }
 
-/** Returns a question's answer in the protocol's form; an empty object without an answer. */
+/** Returns a question's answer as the protocol field `value`. Returns `{}` without an answer. */
 export function getAnswerValue(
   { fieldName, questionType }: Pick<Question, "fieldName" | "questionType">,
   answers: ClientData,
@@ -94,7 +90,7 @@ export function getAnswerValue(
   return { value: acceptsSeveralValues(questionType) ? values : values[0] };
 }
 
-/** The encrypted keys of sessions, for key rotation. */
+/** Database column of the encrypted session keys, for key rotation. */
 export const wrappedSessionKeys: WrappedKeyColumn = {
   ...{ table: sql`flow_sessions`, id: sql`id`, key: sql`wrapped_key` },
   update: (rows) => sql`update flow_sessions s set wrapped_key = new.rewrapped from ${rows}
@@ -104,12 +100,12 @@ export const wrappedSessionKeys: WrappedKeyColumn = {
 const sealedText = z.object({ answers: clientDataSchema, sent: clientDataSchema });
 type SealedText = z.infer<typeof sealedText>;
 
-/** The encrypted texts of answers in memory, with their keys. An entry lasts as long as its answers. */
+/** Cache of ciphertexts, by the decrypted answers. */
 const sealedTexts = new WeakMap<ClientData, { key: KeyObject; text: string }>();
 
 /**
- * Encrypts answers and submitted data as one text. Without submitted data it reuses the text that these answers were
- * stored in.
+ * Encrypts answers and submitted data into one ciphertext. Without submitted data, reuses the cached ciphertext of the
+ * same answers.
  */
 function textOf(key: KeyObject, answers: ClientData, sent: ClientData = {}): string {
   const known = Object.keys(sent).length === 0 ? sealedTexts.get(answers) : undefined;
@@ -134,17 +130,17 @@ function mapQuestions(
   return { ...response, instructions };
 }
 
-/** Returns the keyed SHA-256 of a text in hex, so that answers cannot be guessed by hashing candidates. */
+/**
+ * Returns the SHA-256 of the session's key and a text, in hex. Without the key, answers cannot be guessed by hashing
+ * candidates.
+ */
 export function computeKeyedHash(session: Keyed, text: string): string {
   const key = keyOf(session);
-  // Only guessing must be prevented. Length extension does no harm here, and an HMAC takes six times as long.
+  // An HMAC would also prevent length extension, but that does no harm here, and an HMAC takes six times as long.
   return createHash("sha256").update(key.export()).update(text).digest("hex");
 }
 
-/**
- * Decrypted keys of active sessions by their encrypted form, so that each is decrypted once instead of for each
- * action.
- */
+/** Cache of decrypted session keys by their encrypted form. A session's key is decrypted once, not for each action. */
 const keys = new LRUCache<string, KeyObject>({ max: 5_000 });
 
 function keyOf({ wrappedKey }: Keyed): KeyObject {

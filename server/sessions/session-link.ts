@@ -15,13 +15,12 @@ import { createUnknownSessionProblem } from "./session-problems";
 import { hashSecret, createSessionSecret } from "./session-secret";
 import { readSession, type SessionCredentials } from "./store";
 
-/** Validity of a link in milliseconds: seven days from its creation. */
+/** Validity of a link in milliseconds: seven days. */
 const validMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Creates a code with which another browser takes over the session, once. The code is derived from the session's
- * secret, which changes when the code is used, so it is not stored. Throws the errors of `readSession`, and 404 for a
- * finished session.
+ * Creates a single-use code that lets another browser take over the session.
+ * @throws HttpProblem 404 for a finished session, and the errors of `readSession`.
  */
 export async function createSessionLink(
   deps: FlowDeps,
@@ -34,7 +33,7 @@ export async function createSessionLink(
   return { code, expiresAt: new Date(expires).toISOString() };
 }
 
-/** A session taken over by a link: its position and its new secret. */
+/** A session after another browser took it over: its pages so far and its new secret. */
 export interface OpenedLink {
   sessionId: string;
   flowKey: string;
@@ -45,8 +44,8 @@ export interface OpenedLink {
 const codeForm = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{13})\.([0-9a-f]{64})$/;
 
 /**
- * Takes over a session by its link. The previous browser loses access, and answers that can identify a person are
- * removed. Returns "none" for a link that is unknown, used, or older than seven days.
+ * Moves a session to the browser that opened its link, and removes answers that can identify a person. Returns
+ * `"none"` if the link is unknown, used, or older than seven days.
  */
 export function redeemSessionLink(
   deps: FlowDeps,
@@ -86,7 +85,7 @@ function proofOf(session: Session, expires: number): string {
   return sha256(computeKeyedHash(session, `link ${expires} ${session.secretSha256}`));
 }
 
-/** Question types whose answers cannot identify a person: choices, dates, and numbers. Typed text can. */
+/** Question types whose answers cannot identify a person: choices, dates, and numbers. */
 const impersonal: ReadonlySet<QuestionType> = new Set([
   "Checkbox",
   "Date",
@@ -97,12 +96,11 @@ const impersonal: ReadonlySet<QuestionType> = new Set([
   "Number",
   "Radio",
 ]);
-/** Typed fields that identify no person: everyone in a neighborhood shares its ZIP code. */
+/** Text fields whose answers cannot identify a person, such as the ZIP code. */
 const impersonalFields: ReadonlySet<string> = new Set(["PostalCode"]);
 
 /**
- * Returns the answers that cannot identify a person, and the trail up to the first page with a personal answer. That
- * page is asked again.
+ * Removes the answers that can identify a person, and moves the session back to the first page with such a question.
  */
 function withoutPerson(flow: FlowDefinition, { trail, answers }: Session) {
   const isPersonal = ({

@@ -11,42 +11,39 @@ import type { ContactDetails } from "../personal-data/suppression";
 import type { Match } from "../receivers/match-receivers";
 import type { ActionCommand } from "./action-command";
 
-/**
- * A session in memory. `answers` contains the accepted answers by field name, decrypted. The IP address stays
- * encrypted.
- */
+/** A session with decrypted answers by field name. Its IP address is still encrypted. */
 export type Session = Omit<typeof flowSessions.$inferSelect, "sealedAnswers"> & {
   answers: ClientData;
 };
 
-/** A visitor's action, or "look" to view the session's current page. */
+/** A visitor's action, or `"view"` to read the session's current page. */
 export type SessionCommand = "view" | Pick<ActionCommand, "request" | "visitor">;
 
-/** The error message of the first invalid answer of a page, by its field name. Empty when all answers are valid. */
+/** Error message of the page's first invalid answer, by field name. Empty if all answers are valid. */
 export type AnswerVerdicts = Readonly<Record<string, string>>;
 
 /**
- * The inputs of a transition other than flow, session, and command. Optional facts are expensive, so they are
- * gathered only when a transition needs them.
+ * Facts from which a session's next page is computed, besides its flow and the action. Optional facts are expensive
+ * and read only if needed.
  */
 export interface TransitionFacts {
-  /** The current time of the database's clock. */
+  /** Current time of the database's clock. */
   now: Date;
   catalogue: Catalogue;
-  /** Names of tracking parameters that the operator added for the site. */
+  /** Tracking parameters that the operator added for the site. */
   extraParameters: readonly string[];
-  /** Whether the session has already passed the page that the action belongs to. */
+  /** Whether the session has already passed the page of the action. */
   hasVisited?: boolean;
-  /** The validation result of the action's answers. */
+  /** Error messages for invalid answers. */
   verdicts: AnswerVerdicts;
   captcha?: CaptchaState | "none";
-  /** Receivers and texts by the key of a page that asks for consent. */
+  /** Matched receivers by key of the consent page. */
   consent?: Readonly<Record<string, ConsentFacts>>;
 }
 
 /**
- * The receivers that a page's consent covers, with capacity reserved. A person who must never be contacted has no
- * match.
+ * Receivers matched for a consent page, with reserved capacity. There is no match for a person who must never be
+ * contacted.
  */
 export interface ConsentFacts {
   isNeverContacted: boolean;
@@ -54,39 +51,39 @@ export interface ConsentFacts {
   showing: DisclosureContext;
 }
 
-/** A fact that the transition needs and does not have. */
+/** A fact without which the session's next page cannot be computed. */
 export type MissingFact =
   { missing: "hasVisited" | "captcha" } | { missing: "consent"; ask: ConsentQuestion };
 
-/** The consent page for which receivers must be matched, and the inputs of the matching. */
+/** A request to match receivers for a page with consent. */
 export interface ConsentQuestion {
   page: PageDefinition;
-  /** The valid answers that receivers are matched by, without those of the page itself. */
+  /** Valid answers for matching receivers, without those on the consent page itself. */
   answers: ClientData;
-  /** The contact data of the person, as far as it is known. */
+  /** Contact details of the person, as far as they are known. */
   person: ContactDetails;
   shown: Disclosure | undefined;
   /**
-   * `take`: the visitor gives the consent. `first`: the page is displayed for the first time. `again`: any other
-   * time.
+   * `take`: the visitor gives the consent. `first`: the page is displayed for the first time. `again`: the page is
+   * displayed again.
    */
   purpose: "take" | "first" | "again";
 }
 
-/** The result of a transition: the next page and the data to store. */
+/** Result of an action on a session: the next page and the data to store. */
 export interface TransitionOutcome {
   page: PageDefinition;
   session: Session;
   /**
-   * Direction of the action. `again` displays the session's page once more, and nothing was accepted. `look`: no
-   * action was applied.
+   * Direction of the move. `again`: the same page is displayed with nothing accepted. `view`: the session was only
+   * read.
    */
   way: "forward" | "back" | "again" | "view";
-  /** The validated data to store. Back and No Thanks store no answers. */
+  /** Validated data to store. Empty if the visitor went back. */
   acceptedData: ClientData;
-  /** Whether all data about the visitor is erased from the session, including its log of actions. */
+  /** Whether all data about the visitor must be erased from the session and its actions. */
   isErased: boolean;
-  /** The lead to create in the same transaction. */
+  /** Lead to create in the same transaction. */
   lead?: LeadDecision;
 }
 
@@ -94,16 +91,17 @@ export interface TransitionOutcome {
 export interface PageView {
   flow: FlowDefinition;
   page: PageDefinition;
-  /** The session. Its earlier answers are prefilled, and its displayed disclosures stay unchanged. */
+  /** Session with the answers to prefill and the disclosures to display. */
   session: Pick<Session, "id" | "site" | "answers" | "disclosures" | "privacySignal"> & {
     trail: readonly string[];
   };
   /**
-   * Whether the page's conversion pixels fire: the page is displayed for the first time, and a lead goes out with it.
+   * Whether the page's conversion pixels fire. They fire at the first display, and on the page that creates the lead
+   * only if the lead is sent.
    */
   firesPixels: boolean;
-  /** Status of the session's lead, displayed on the pages after it. */
+  /** Status of the session's lead, which selects the content of the end page. */
   standing?: LeadStatus;
-  /** Usual duration of the whole flow in minutes; undefined when too few visitors have finished it. */
+  /** Usual duration of the whole flow in minutes. `undefined` if too few visitors have finished the flow. */
   usualMinutes?: number | undefined;
 }

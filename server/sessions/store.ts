@@ -26,16 +26,16 @@ import {
 } from "./session-problems";
 import { matchesSecret } from "./session-secret";
 
-/** The session that a request addresses, and the proof that the browser owns it. */
+/** The session that a request names, and the proof that the browser owns it. */
 export interface SessionCredentials {
   sessionId: string;
   flowKey: string;
   site: string;
-  /** The secrets in the browser's cookies. One of them must be the session's. */
+  /** Secrets from the browser's cookies. One of them must belong to the session. */
   secrets: readonly string[];
 }
 
-/** A session owned by the requesting browser, and its version of the flow. */
+/** A session that belongs to the requesting browser, with its flow definition. */
 export interface OwnedSession {
   session: Session;
   flow: FlowDefinition;
@@ -50,8 +50,8 @@ const storedActionColumns = {
 };
 
 /**
- * Reads a session, and its action stored under the idempotency key. Throws 404 for an unknown session, 403 without
- * its secret, and 409 when it runs another flow.
+ * Reads a session, and any stored action with this idempotency key. Throws 404 for an unknown session, 403 for another
+ * browser's session, and 409 for a session of another flow.
  */
 export async function readSession(
   queries: Queries,
@@ -67,7 +67,7 @@ export async function readSession(
   const session = decryptSession(found.session);
   const { action } = found;
   if (session.flowVersion === computeFlowVersion(flow)) return { session, flow, action };
-  // The session continues with this build's version of the flow, which may not be stored yet.
+  // The session continues with this build's flow definition, which may not be stored yet.
   const flowVersion = await storeFlowVersion(queries, flow);
   return { session: { ...session, flowVersion }, flow, action };
 }
@@ -87,7 +87,7 @@ const selectSession = cachePerDatabase((queries) =>
     .prepare("read_session"),
 );
 
-/** Returns the secret that owns the session; undefined when none of them does. */
+/** Returns the secret that belongs to the session, or `undefined` if there is none. */
 export function findOwningSecret(
   session: Pick<Session, "secretSha256">,
   secrets: readonly string[],
@@ -95,7 +95,7 @@ export function findOwningSecret(
   return secrets.find((secret) => matchesSecret(secret, session.secretSha256));
 }
 
-/** Returns the response of a stored action. Throws 409 when the repeated key comes with another body. */
+/** Returns a stored action's response. Throws 409 if the request body differs from the original one. */
 export function replayResponse(
   session: Session,
   action: StoredAction,
@@ -105,7 +105,7 @@ export function replayResponse(
   return decryptAction(session, action).response;
 }
 
-/** Returns the hash of a request body (hex), keyed with the session's key. */
+/** Returns a hash of the request body (hex), keyed with the session's key. */
 function hashBody(session: Session, request: OnActionRequest): string {
   return computeKeyedHash(session, JSON.stringify(request));
 }
@@ -113,7 +113,7 @@ function hashBody(session: Session, request: OnActionRequest): string {
 const isUnmoved = ({ id, revision }: Pick<Session, "id" | "revision">) =>
   and(eq(flowSessions.id, id), eq(flowSessions.revision, revision));
 
-/** Locks a session's row until the transaction ends. Returns false when the session has changed since it was read. */
+/** Locks a session's row until the transaction ends. Returns `false` if the session changed since it was read. */
 export async function lockSession(tx: Transaction, read: Session): Promise<boolean> {
   const rows = await tx
     .select({ id: flowSessions.id })
@@ -123,7 +123,7 @@ export async function lockSession(tx: Transaction, read: Session): Promise<boole
   return rows.length > 0;
 }
 
-/** Erases the visitor's data from the action log, and from the session's columns that a move does not write. */
+/** Deletes the session's actions, and overwrites the columns with data about the visitor. */
 export async function eraseSession(tx: Transaction, session: Session): Promise<void> {
   const { ipAddress, userAgent, landingPageUrl } = session;
   await tx
@@ -133,10 +133,7 @@ export async function eraseSession(tx: Transaction, session: Session): Promise<v
   await tx.delete(flowActions).where(eq(flowActions.sessionId, session.id));
 }
 
-/**
- * Stores a session that changed without an action. Returns false, and writes nothing, when it has changed since it
- * was read.
- */
+/** Updates a session without an action. Returns `false` if the session changed since it was read. */
 export async function saveSession(
   queries: Queries,
   read: Session,
@@ -163,12 +160,12 @@ export interface ActionRecord {
   response: OnActionResponse;
 }
 
-/** Approximate size of a stored action or event beside its texts, in bytes. */
+/** Approximate size of a stored action or event in bytes, excluding its texts. */
 export const rowOverheadBytes = 256;
 
 /**
- * Saves an action with one statement. Returns false, and saves nothing, when the session has changed since it was
- * read. Throws 429 when the session's storage limit is reached.
+ * Updates the session and inserts the action in one statement. Returns `false` without writing if the session changed
+ * since it was read. Throws 429 at the session's storage limit.
  */
 export async function saveAction(
   queries: Queries,

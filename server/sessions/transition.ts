@@ -37,9 +37,9 @@ import {
 } from "../attribution/tracking";
 
 /**
- * Computes the result of a command on a session. A pure function: it reads no clock and no database, writes nothing,
- * and gives the same result for the same facts. If a fact is missing, it returns that fact's name. Throws the
- * `HttpProblem` of a refused action, which names a field but never a value.
+ * Computes the next page of a session for an action, without side effects. If a fact is missing, returns the name of
+ * that fact.
+ * @throws HttpProblem if the action is rejected. The error names a field but never its value.
  */
 export function transition(
   flow: FlowDefinition,
@@ -66,18 +66,21 @@ export function transition(
   return goForward(at, command, isNoThanks(selectedActionName, action?.actionType));
 }
 
-/** Returns the key of the page that the browser acted on. Throws a 400 unless there is exactly one. */
+/**
+ * Returns the key of the page that submitted the action.
+ * @throws HttpProblem 400 unless there is exactly one key.
+ */
 export function getSentPageKey({ PageKey: sent }: ClientData): string {
   if (sent?.length !== 1 || !sent[0]) throw createInvalidFieldProblem("PageKey");
   return sent[0];
 }
 
-/** Displays the session's current page. For a page with consent, its receivers are matched again. */
+/** Returns the outcome of displaying a page. For a page with consent, receivers are matched again. */
 function showPage(at: SessionPosition, way: "view" | "back"): TransitionOutcome | MissingFact {
   return shown(meet(at, "again"), way);
 }
 
-/** Turns a displayed page into an outcome that accepts no data. */
+/** Returns an outcome that displays a page without accepting data. */
 function shown(
   met: DisclosureResult | MissingFact,
   way: "view" | "again" | "back",
@@ -85,7 +88,7 @@ function shown(
   return "missing" in met ? met : { ...met, way, acceptedData: {} };
 }
 
-/** Returns the page to display. A page with consent first gets the disclosure of its matched receivers. */
+/** Returns the page to display, after adding the disclosure of the matched receivers to a page with consent. */
 function meet(
   at: SessionPosition,
   purpose: ConsentQuestion["purpose"],
@@ -97,9 +100,8 @@ function meet(
 }
 
 /**
- * Goes back one page along the trail and keeps the answers. The first page and the first page after the lead are
- * displayed again, because a sent lead cannot be taken back. A declined session reopens, because the visitor may have
- * declined by mistake.
+ * Moves the session to the previous page and keeps the answers. Back never leads before the lead. A declined session
+ * becomes open again.
  */
 function goBack(at: SessionPosition): TransitionOutcome | MissingFact {
   const { flow, session, page: current } = at;
@@ -114,8 +116,8 @@ function goBack(at: SessionPosition): TransitionOutcome | MissingFact {
 }
 
 /**
- * Checks the submitted data and enters the next page. The outcome contains a lead when that page creates one. No
- * Thanks needs neither answers nor consent, and stores none.
+ * Validates the submitted data and moves the session to the next page. The outcome includes a lead if that page
+ * creates one. No Thanks requires neither answers nor consent.
  */
 function goForward(
   at: SessionPosition,
@@ -141,8 +143,8 @@ function goForward(
     ? meet({ ...at, session }, "take", trailAnswers)
     : { page, session, isErased: false };
   if ("missing" in taken) return taken;
-  // If the disclosure has changed since it was displayed, the page is displayed again. Consent to the old text does
-  // not count.
+  // If the disclosure changed since it was displayed, the page is displayed again. Consent to the old text is not
+  // valid.
   if (taken.page !== page || taken.session !== session) return shown(taken, "again");
   const advanced = {
     ...at,
@@ -151,7 +153,7 @@ function goForward(
   };
   const entered = next.keepsNothing ? endWithoutData(advanced) : meet(advanced, "first");
   if ("missing" in entered) return entered;
-  // Without a matched receiver, the session stores nothing that was submitted.
+  // If no receiver matched, the session stores no submitted data.
   const isKept = entered.page === next && !entered.isErased;
   return {
     ...entered,
@@ -165,14 +167,14 @@ function goForward(
         consents,
         receivers: listConsentedReceivers(consents, taken.match),
         captcha: facts.captcha === "none" ? undefined : facts.captcha,
-        // Without a disclosure there are no consents, and `createLead` requires at least one.
+        // Without a disclosure there is no consent, and `createLead` rejects leads without consent.
         disclosureBuildId: disclosure?.buildId ?? "",
       },
     }),
   };
 }
 
-/** Returns the session with the privacy signal of its action. The signal applies from then on. */
+/** Returns the session with the action's privacy signal. Once set, the signal is never cleared. */
 function signalled(session: Session, hasPrivacySignal: boolean): Session {
   if (session.privacySignal || !hasPrivacySignal) return session;
   const landingPageUrl = redactUrl(session.landingPageUrl, true)?.href ?? "";

@@ -2,23 +2,23 @@ import axios, { isAxiosError } from "axios";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { log } from "@/lib/server/log";
 
-/** A request to an external service. */
+/** An HTTP request to an external service. */
 export interface UpstreamRequest {
-  /** The service's name in the log. */
+  /** Name of the service in log entries. */
   name: string;
   url: string;
   method: "GET" | "POST";
-  /** A JSON body; undefined for none. */
+  /** JSON body. `undefined` for a request without a body. */
   body?: unknown;
   /** URL-encoded form fields, sent instead of `body`. */
   form?: Record<string, string>;
   headers?: Record<string, string>;
   timeoutMs: number;
-  /** Maximum size of the response in bytes; 1 MiB by default. */
+  /** Maximum size of the response in bytes. Defaults to 1 MiB. */
   maxBytes?: number;
 }
 
-/** A response of an external service: 2xx except 205, or 4xx. */
+/** Response of an external service with status 2xx (except 205) or 4xx. */
 export interface UpstreamResponse {
   status: number;
   contentType: string;
@@ -27,9 +27,8 @@ export interface UpstreamResponse {
 }
 
 /**
- * Sends a request to an external service and returns its response. Throws an `HttpProblem`: 504 if the service does
- * not respond within `timeoutMs`, and otherwise 502. The latter covers network errors, 5xx, redirects, 205 (which
- * cannot have a body), and oversized responses.
+ * Sends a request to an external service and returns its response.
+ * @throws HttpProblem 504 after `timeoutMs`; 502 for network errors, 5xx, redirects, 205, and oversized responses.
  */
 export async function fetchUpstream(request: UpstreamRequest): Promise<UpstreamResponse> {
   const response = await send(request);
@@ -44,7 +43,7 @@ export async function fetchUpstream(request: UpstreamRequest): Promise<UpstreamR
   };
 }
 
-/** Returns a 502 problem, and logs the service and the reason. */
+/** Logs the failure of an external service and returns a 502 problem. */
 export function createUpstreamProblem(upstream: string, reason: string): HttpProblem {
   log.warn("upstream.failed", { upstream, reason });
   return new HttpProblem(502, "upstream_failed", "A required service sent an invalid response.");
@@ -85,8 +84,8 @@ function contentOf({ body, form }: UpstreamRequest): { data?: string; type?: str
 const timeoutCodes = new Set(["ECONNABORTED", "ETIMEDOUT", "ERR_CANCELED"]);
 
 /**
- * Returns the problem for a failed request: 504 after a timeout, and otherwise 502. The log gets only the kind of
- * failure, not the URL or the data sent.
+ * Converts a failed request into a 504 problem after a timeout, or a 502 problem otherwise. Logs only the error code,
+ * without the URL or the data sent.
  */
 function upstreamProblem(upstream: string, error: unknown): HttpProblem {
   if (!isAxiosError(error)) throw error;
@@ -98,8 +97,8 @@ function upstreamProblem(upstream: string, error: unknown): HttpProblem {
 }
 
 /**
- * Returns the parsed JSON of a response. Returns undefined for an empty response, and for a 4xx response without
- * JSON, where only the status matters. Throws a 502 problem if any other response is not JSON.
+ * Parses the JSON of a response. Returns `undefined` for an empty response, and for a 4xx response without JSON.
+ * @throws HttpProblem 502 if any other response is not JSON.
  */
 export function parseUpstreamJson(upstream: string, response: UpstreamResponse): unknown {
   const { text, contentType, status } = response;
@@ -111,10 +110,7 @@ export function parseUpstreamJson(upstream: string, response: UpstreamResponse):
   return json;
 }
 
-/**
- * Maximum nesting depth of JSON from external services. It is far deeper than the protocol needs, and shallow enough
- * not to overflow the stack.
- */
+/** Maximum nesting depth of JSON from external services, against stack overflows. */
 const maximumDepth = 64;
 
 function parseJson(text: string): unknown {

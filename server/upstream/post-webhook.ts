@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 
 export interface WebhookRequest {
   url: string;
-  /** The signing secret: `whsec_` and base64. */
+  /** Signing secret: `whsec_` followed by base64. */
   secret: string;
   /** The `webhook-id` header, the same on every attempt. */
   id: string;
@@ -16,21 +16,21 @@ export interface WebhookRequest {
   timeoutMs?: number;
 }
 
-/** The result of one delivery attempt. `reason` is short and contains no personal data. */
+/** Result of one delivery attempt. `reason` is short and contains no personal data. */
 export type WebhookResult = {
   status: number | null;
-  /** The first 500 characters of the response. It may repeat personal data from the request. */
+  /** First 500 characters of the response. They may repeat personal data from the request. */
   response?: string;
 } & (
   | { kind: "accepted" }
-  /** The receiver refused this message: it responded with 2xx and `accepted: false`. */
+  /** The receiver rejected this message with a 2xx response and `accepted: false`. */
   | { kind: "rejected"; reason: string }
-  /** The receiver refused all further messages with 410, or its URL is not HTTPS. */
+  /** The receiver rejected all further messages with 410, or its URL is not https. */
   | { kind: "refused"; reason: string }
   | { kind: "failed"; reason: string; retryAfter?: string }
 );
 
-/** Reasons of attempts that sent no request. They say nothing about the receiver's health. */
+/** Failure reasons of delivery attempts that sent no HTTP request. They do not indicate a failing receiver. */
 export const unsentReasons: readonly string[] = [
   "suppressed",
   "no consent",
@@ -41,9 +41,8 @@ export const unsentReasons: readonly string[] = [
 ];
 
 /**
- * Posts a signed message (https://www.standardwebhooks.com) and returns the result. A 2xx response is a success
- * unless its body says otherwise (docs/protocol.md section 7). Redirects are not followed, because the lead would
- * reach a URL that no operator configured.
+ * Posts a signed message (https://www.standardwebhooks.com). A 2xx response means acceptance, unless its body contains
+ * `"accepted": false` (docs/protocol.md section 7). Redirects are not followed.
  */
 export async function postWebhook(request: WebhookRequest): Promise<WebhookResult> {
   const { secret, id, body, now, ...where } = request;
@@ -59,7 +58,7 @@ export async function postWebhook(request: WebhookRequest): Promise<WebhookResul
   });
 }
 
-/** Posts JSON with the given headers and returns the result, as `postWebhook` does, without a signature. */
+/** Posts JSON without a signature, and returns the same kind of result as `postWebhook`. */
 export async function postJson({
   url,
   body,
@@ -117,25 +116,25 @@ function reasonOf(error: AxiosError): string {
   return error.code?.toLowerCase() ?? "failed";
 }
 
-/** The maximum number of bytes read from a response. */
+/** Maximum number of bytes to read from a response. */
 const maxBytes = 16 * 1024;
-/** How long to wait for a response's body. After that only the status counts. */
+/** Milliseconds to wait for a response's body. After that, only the status is used. */
 const deadlineMs = 2_000;
 const keptCharacters = 500;
 
-/** The body of a receiver's response. */
+/** Body of a receiver's response. */
 export interface ResponseBody {
-  /** The first 500 characters of the body, without control characters. */
+  /** First 500 characters of the body, without control characters. */
   text: string;
-  /** The reason why the receiver refuses the lead; undefined if it accepts the lead. */
+  /** The receiver's reason for rejecting the lead. `undefined` if it did not reject. */
   rejection?: string | undefined;
 }
 
 const rejection = z.object({ accepted: z.literal(false), reason: z.optional(z.string()) });
 
 /**
- * Reads the start of a response's body and closes it. Never throws: if the connection breaks, the part received so
- * far counts.
+ * Reads the start of a response's body and closes the connection. Never throws: if the connection breaks, returns the
+ * received part.
  */
 export async function readResponse(body: Readable, withinMs = deadlineMs): Promise<ResponseBody> {
   const chunks: Buffer[] = [];
@@ -158,13 +157,13 @@ async function collect(body: Readable, chunks: Buffer[]): Promise<void> {
       if (bytes >= maxBytes) return;
     }
   } catch {
-    // The connection broke. The part received so far counts.
+    // The connection broke. The received part is used.
   }
 }
 
 /**
- * Returns the reason in `{ "accepted": false, "reason": "…" }` (docs/protocol.md section 7); undefined for any other
- * body.
+ * Returns the reason in a body `{ "accepted": false, "reason": "…" }` (docs/protocol.md section 7). Returns
+ * `undefined` for any other body.
  */
 function rejectionIn(text: string): string | undefined {
   const parsed = rejection.safeParse(parseJson(text));
@@ -180,8 +179,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Returns the first 500 characters without control characters. These, including marks that reverse text direction,
- * could corrupt a terminal's output.
+ * Returns the first 500 characters, with control characters replaced by spaces. Control characters could corrupt a
+ * terminal's output.
  */
 function shortened(text: string): string {
   const plain = text.replaceAll(/[\s\p{Cc}\p{Cf}\p{Cs}]+/gu, " ").trim();

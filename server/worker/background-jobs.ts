@@ -19,11 +19,11 @@ import { processRequests } from "../privacy-requests/process-requests";
 import { createVisitorRequestDeps } from "../privacy-requests/send-links";
 import { purgeNightly } from "../privacy-requests/purge-nightly";
 
-/** A loop that runs its background jobs in order, pauses, and starts again. */
+/** A loop that runs its jobs in order, pauses, and starts again. */
 export interface BackgroundLoop {
-  /** Pause after the last job, in milliseconds. */
+  /** Milliseconds to pause after the last job. */
   pauseMs: number;
-  /** The maximum time that the loop waits for a job before it starts the next, in milliseconds. Default: no limit. */
+  /** Maximum milliseconds to wait for a job before the next job starts. Unlimited by default. */
   patienceMs?: number;
   /** Whether the loop pauses before its first run. */
   startsWithPause?: boolean;
@@ -32,23 +32,23 @@ export interface BackgroundLoop {
   jobs: readonly BackgroundJob[];
 }
 
-/** One background job of a server process. */
+/** A recurring task of a server process, such as "sign the consent log". */
 export interface BackgroundJob {
   name: string;
-  /** A description of one run of the job. */
+  /** Description of one run. */
   does: string;
-  /** The mechanism that prevents two processes from doing the same work. */
+  /** Mechanism that prevents two processes from doing the same work. */
   lock: "advisory lock" | "row locks" | "none, affects only its own process";
-  /** The gauge that rises if the job falls behind. */
+  /** Gauge that rises if the job falls behind. */
   metric?: keyof typeof databaseGauges;
-  /** The alert that is raised if the job falls behind. */
+  /** Alert that opens if the job falls behind. */
   alert?: AlertCondition;
-  /** The name of the log event for a failed run. */
+  /** Log event for a failed run. */
   failure: string;
   run(): Promise<unknown>;
 }
 
-/** Worker components shared by its jobs. */
+/** Dependencies that the background jobs share. */
 export interface JobDeps {
   delivery: DeliveryDeps;
   presence: WorkerPresence;
@@ -58,7 +58,7 @@ export interface JobDeps {
 const seconds = 1_000;
 const minutes = 60 * seconds;
 
-/** Returns the loops that process leads: consent log, deliveries, and nightly retention. */
+/** Returns the loops that process leads: consent log, deliveries, and nightly deletion of expired data. */
 export function createLeadLoops({ delivery, presence, queues }: JobDeps): BackgroundLoop[] {
   const beginDeliveries: BackgroundJob = {
     name: "begin deliveries",
@@ -71,9 +71,9 @@ export function createLeadLoops({ delivery, presence, queues }: JobDeps): Backgr
   };
   return [
     {
-      // A committed lead is in the consent log within two seconds (docs/decisions/0012).
+      // A committed lead must be in the consent log within two seconds (docs/decisions/0012).
       pauseMs: 0.5 * seconds,
-      // A statement on a dead connection ends at its own timeout. The next job does not wait for it.
+      // A statement on a dead connection waits for its own timeout. The next job must not wait that long.
       patienceMs: 3 * seconds,
       jobs: [
         {
@@ -114,14 +114,13 @@ export function createLeadLoops({ delivery, presence, queues }: JobDeps): Backgr
       ],
     },
     {
-      // If the consent log hangs, it delays the loop above. This loop still sends deliveries that do not wait for
-      // the log.
+      // If the consent log hangs, the loop above is late. This loop still sends deliveries that need no log entry.
       pauseMs: 1 * seconds,
       patienceMs: 3 * seconds,
       jobs: [beginDeliveries],
     },
     {
-      // A separate loop, so a slow witness delays no other job.
+      // A separate loop, so that a slow log witness delays no other job.
       pauseMs: 1 * seconds,
       jobs: [
         {
@@ -165,7 +164,10 @@ export function createLeadLoops({ delivery, presence, queues }: JobDeps): Backgr
   ];
 }
 
-/** Returns all loops of a server process. Throws a `ConfigurationError` if `AD_FEEDBACK_FILE` is invalid. */
+/**
+ * Returns all loops of a server process.
+ * @throws ConfigurationError if `AD_FEEDBACK_FILE` is invalid.
+ */
 export function createServerLoops(deps: JobDeps): BackgroundLoop[] {
   const feedback = getAdFeedback();
   const adLoops: BackgroundLoop[] = [

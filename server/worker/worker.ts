@@ -17,19 +17,19 @@ import {
 
 /** The running background loops of a process. */
 export interface Worker {
-  /** Starts no new runs. Resolves when the running jobs and delivery attempts have ended. */
+  /** Stops the loops. Resolves when running jobs and delivery attempts have ended, or after a timeout. */
   stop(): Promise<void>;
 }
 
 /**
- * The time that running delivery attempts have to finish at shutdown, in milliseconds. Another process repeats
- * unfinished ones.
+ * Milliseconds to wait at shutdown for running jobs and delivery attempts. Another process repeats unfinished
+ * deliveries.
  */
 const stopTimeoutMs = 7_000;
 
 /**
- * Starts all background loops for the lifetime of this process. Throws a `ConfigurationError` for an invalid
- * setting.
+ * Starts all background loops of this server process.
+ * @throws ConfigurationError if a setting is invalid.
  */
 export function startServerWorker(): void {
   if (!getEnv().DATABASE_URL) {
@@ -40,14 +40,14 @@ export function startServerWorker(): void {
   registerShutdownTask(() => worker.stop().then(() => log.info("worker.stopped")));
 }
 
-/** Returns the server's delivery dependencies, including message builders from modules that depend on delivery. */
+/** Returns the server's dependencies for delivering leads. */
 function serverDeliveryDeps(): DeliveryDeps {
   return { ...createDeliveryDeps(), prepareConversion, returnDecided: buildReturnDecided };
 }
 
 /**
- * Runs background loops until `stop()`, concurrently with other processes. By default, runs the lead-processing
- * loops (docs/decisions/0016). The loops survive a database outage and continue afterwards. Does not throw.
+ * Runs background loops until `stop()` is called, by default those that process leads (docs/decisions/0016). The loops
+ * continue after a database outage.
  */
 export function startWorker(config = serverDeliveryDeps(), loopsOf = createLeadLoops): Worker {
   const presence = createWorkerPresence();
@@ -67,9 +67,7 @@ export function startWorker(config = serverDeliveryDeps(), loopsOf = createLeadL
   };
 }
 
-/**
- * Runs a loop's jobs in order, repeatedly. A job that fails or exceeds the loop's patience does not stop the others.
- */
+/** Runs a loop's jobs in order, again and again. A job that fails or takes too long does not stop the others. */
 async function repeat(loop: BackgroundLoop, signal: AbortSignal): Promise<void> {
   const pause = () => wait(loop.pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
   if (loop.startsWithPause) await pause();

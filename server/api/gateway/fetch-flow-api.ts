@@ -16,22 +16,22 @@ import { selectForwardedHeaders } from "./forwarded-headers";
 
 const name = "flow-api";
 
-/** A request to an outside flow API. */
+/** A request to an external flow API. */
 export interface FlowApiRequest {
   /** Base URL of the flow API. */
   apiUrl: string;
-  /** The path below the base URL, with its query, e.g. `/Location?postalCode=92101`. */
+  /** Path below the base URL, with its query: `/Location?postalCode=92101`. */
   path: string;
   method: "GET" | "POST";
   body?: unknown;
   timeoutMs: number;
-  /** `status`: only the response's status matters; its body is ignored. */
+  /** `status`: only the response's status is used, and its body is ignored. */
   reads: "json" | "status";
 }
 
 /**
- * Forwards a checked request to the outside flow API and returns its response (docs/protocol.md section 1). The
- * session cookie is the only cookie that passes, in both directions. Throws 502 and 504 like `fetchUpstream`.
+ * Forwards a request to the external flow API and returns the response (docs/protocol.md section 1). Forwards no
+ * cookies except the session cookie. Throws 502 and 504 like `fetchUpstream`.
  */
 export async function fetchFlowApi(
   context: ApiContext,
@@ -55,8 +55,8 @@ export async function fetchFlowApi(
 }
 
 /**
- * Returns the request headers with the session cookie. The cookie's name depends on the upstream connection being
- * HTTPS, so it may differ from the visitor's.
+ * Returns the forwarded headers for the session: cookie, idempotency key, and IP address. The cookie's name depends on
+ * whether the flow API uses HTTPS.
  */
 function sessionHeaders(
   { request, client }: ApiContext,
@@ -85,9 +85,8 @@ function toVisitor(upstream: UpstreamResponse, isStatusOnly: boolean, isHttps: b
 }
 
 /**
- * Throws 400 for a path that an upstream server could resolve to another path. Such a path has a slash, backslash or
- * dot segment, encoded any number of times. `..%2f` would leave the API's folder and send the session cookie
- * elsewhere.
+ * Throws 400 for a path that could leave the flow API's folder, such as `..%2f`, even if encoded several times.
+ * Otherwise the session cookie could reach another service.
  */
 export function assertSafePath(path: string): void {
   for (let text = path.split("?", 1)[0] ?? "", decoded = ""; ; text = decoded) {
@@ -100,10 +99,7 @@ export function assertSafePath(path: string): void {
   }
 }
 
-/**
- * Decodes a percent-encoded text once. Returns it unchanged if it is malformed, e.g. a percent sign that a visitor
- * typed.
- */
+/** Decodes a percent-encoded text once. Returns a malformed text unchanged. */
 function decodeOnce(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -113,9 +109,8 @@ function decodeOnce(text: string): string {
 }
 
 /**
- * Returns a `Set-Cookie` value for the visitor, from an outside flow API's cookie. Keeps the session's value and
- * replaces the attributes by the site's own: this host only, HttpOnly, SameSite, and Secure on HTTPS. Returns
- * undefined for other cookies and invalid values.
+ * Converts the session cookie of an external flow API into this site's cookie, with the site's own attributes
+ * (HttpOnly, SameSite, Secure). Returns `undefined` for other cookies and invalid values.
  */
 export function rewriteCookieForVisitor(setCookie: string, isHttps: boolean): string | undefined {
   const [pair = ""] = setCookie.split(";", 1);
@@ -126,7 +121,7 @@ export function rewriteCookieForVisitor(setCookie: string, isHttps: boolean): st
   return isOwn && isSessionValue(value) ? formatSessionCookieValue(value, isHttps) : undefined;
 }
 
-/** Whether a value can be an outside API's session cookie: one id, or several joined by dots. */
+/** Returns whether a text can be the value of a session cookie: ids joined by dots. */
 function isSessionValue(value: string): boolean {
   return /^[\w.-]{1,512}$/.test(value);
 }

@@ -1,16 +1,15 @@
 import { hasPrivacySignal } from "@/lib/server/http/client-address";
 import { redactUrl } from "../../attribution/tracking";
 
-/** Headers of the visitor that a flow API may get; cookies and authorization are excluded. */
+/**
+ * Request headers that may be forwarded to a flow API, besides `sec-*`. Cookies and authorization are not among them.
+ */
 const allowed = new Set(["user-agent", "accept-language", "referer", "dnt"]);
 
-/** The maximum length of a forwarded header value, in characters. */
+/** Maximum length of a forwarded header value, in characters. */
 const maxLength = 1024;
 
-/**
- * Returns the headers to forward, by lower-case name: browser, language, sec-*, and the page's URL without personal
- * data in its query.
- */
+/** Returns the request headers to forward, by lower-case name. Personal data in the Referer's query is removed. */
 export function selectForwardedHeaders(headers: Headers): Record<string, string> {
   const forwarded = [...headers].filter(
     ([name]) => allowed.has(name) || /^sec-(?:ch|fetch|gpc)/.test(name),

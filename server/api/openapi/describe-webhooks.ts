@@ -15,7 +15,7 @@ interface Webhook {
   operationId: string;
   summary: string;
   message: z.ZodMiniType;
-  /** The meaning of each response status of the receiver. */
+  /** Description of each response status that a receiver may return. */
   responses: Record<string, string>;
 }
 
@@ -78,10 +78,7 @@ const messages: Record<string, Webhook> = {
   },
 };
 
-/**
- * Returns the OpenAPI description of the webhooks to receivers and operators (docs/protocol.md section 7), signed by
- * the Standard Webhooks specification.
- */
+/** Builds the OpenAPI description of the signed webhooks to receivers and operators (docs/protocol.md section 7). */
 export function describeWebhooks(ref: (schema: z.ZodMiniType) => Json): Json {
   const entries = Object.entries(messages).map(([name, { message, responses, ...operation }]) => {
     const content = { "application/json": { schema: ref(message) } };

@@ -9,7 +9,7 @@ const retryAfter = {
   },
 };
 
-/** All error responses by status (docs/protocol.md section 1). Each carries the Problem schema. */
+/** All error responses by status (docs/protocol.md section 1). Their bodies have the Problem schema. */
 const refusals: Record<number, { name: string; description: string; headers?: Json }> = {
   400: {
     name: "BadRequest",
@@ -45,10 +45,10 @@ const refusals: Record<number, { name: string; description: string; headers?: Js
   504: { name: "UpstreamTimeout", description: "A required service did not respond in time." },
 };
 
-/** The error statuses that every route can return (`createApi`). */
+/** Error statuses that every route can return. */
 const guarded = [400, 403, 413, 415, 421, 429, 500, 503];
 
-/** Returns the error responses as components of the OpenAPI document. */
+/** Builds the error responses as components of the OpenAPI document. */
 export function buildProblemResponses(problem: Json): Json {
   return Object.fromEntries(
     Object.values(refusals).map(({ name, ...response }) => [
@@ -58,7 +58,7 @@ export function buildProblemResponses(problem: Json): Json {
   );
 }
 
-/** Returns the error responses of a route, by status. */
+/** Returns references to a route's error responses, by status. */
 export function listRouteProblems({ isOfFlowApi = false, problems = [] }: RouteDocs): Json {
   const statuses = new Set([...guarded, ...(isOfFlowApi ? [502, 504] : []), ...problems]);
   return Object.fromEntries(

@@ -46,7 +46,7 @@ import { option, optionGroup, question, validationRule } from "@/flow/protocol/q
 import * as services from "@/flow/protocol/services";
 import { alertMessage } from "@/flow/protocol/alert-webhook";
 
-/** All schemas of the protocol, by their name in docs/openapi.json. */
+/** All zod schemas of the protocol, by their name in docs/openapi.json. */
 export const protocolSchemas = {
   LandRequest: landRequest,
   LandResponse: landResponse,

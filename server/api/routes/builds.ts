@@ -7,7 +7,10 @@ import { listPrerenderedPaths } from "@/lib/server/site/internal-path";
 import { getTheme } from "@/lib/server/site/sites";
 import { buildMeta, latestBuild, type BuildMeta, type LatestBuild } from "@/flow/protocol/services";
 
-/** Returns the serving build (docs/protocol.md section 6). Every page polls it to detect a newer build. */
+/**
+ * Returns the id of the current build (docs/protocol.md section 6). Every page polls this route to detect a newer
+ * build.
+ */
 export const latestBuildRoute: ApiRoute = {
   method: "GET",
   path: "/builds/latest.json",
@@ -25,7 +28,7 @@ export const latestBuildRoute: ApiRoute = {
   },
 };
 
-/** Returns the manifest of this host's site: its redirects and prerendered paths. Knows only the serving build. */
+/** Returns the current build's manifest for this site: its redirects and prerendered paths. */
 export const buildMetaRoute: ApiRoute = {
   method: "GET",
   path: "/builds/meta/{buildId}.json",

@@ -2,27 +2,27 @@ import { getEnv } from "@/lib/server/env";
 import type { ApiContext, ApiHandler, ApiRoute, RouteDocs } from "@/lib/server/http/api-route";
 import { fetchFlowApi } from "../gateway/fetch-flow-api";
 
-/** The base path of the flow API on this site. */
+/** Base path of the flow API on this site. */
 export const flowBase = "/api/flow";
 
-/** A route of the flow API. */
+/** A route in the flow API. */
 interface FlowRoute extends Omit<ApiRoute, "handler" | "docs"> {
-  /** The path below the flow API's base. */
+  /** Path below the flow API's base path. */
   path: string;
-  /** `none`: a GET, or a POST without a body. */
+  /** Kind of request body. `none`: a GET, or a POST without a body. */
   body: "json" | "answers" | "none";
   docs: RouteDocs;
-  /** The handler of the embedded flow API. */
+  /** Handler of the embedded flow API. */
   embedded: ApiHandler;
-  /** The part of an outside API's response that the site uses: its JSON body, or only its status. Default: `json`. */
+  /** Part of an external API's response that the site uses: the JSON body or only the status. Defaults to `json`. */
   reads?: "json" | "status";
-  /** Returns the body to send to an outside API. Default: the received body. */
+  /** Returns the body to send to an external API. Defaults to the received body. */
   upstreamBody?: (context: ApiContext) => unknown;
 }
 
 /**
- * Returns a route that forwards checked requests to the flow API at FLOW_API_URL. Without FLOW_API_URL, the embedded
- * flow API handles them (docs/protocol.md section 1).
+ * Returns a route that forwards its requests to the external flow API at `FLOW_API_URL`. Without `FLOW_API_URL`, the
+ * embedded flow API handles them (docs/protocol.md section 1).
  */
 export function createFlowRoute(route: FlowRoute): ApiRoute {
   const { embedded, reads = "json", upstreamBody, docs, ...others } = route;

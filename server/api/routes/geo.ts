@@ -14,8 +14,8 @@ import {
 const name = "geo-api";
 
 /**
- * Returns the visitor's location (docs/product.md section 3, Geo record): from a trusted CDN's headers, else from
- * GEO_API_URL, else only the IP address. If the outside service fails, the response omits the location.
+ * Returns the visitor's estimated location from a trusted CDN's headers or from `GEO_API_URL` (docs/product.md section
+ * 3, Geo record). If both fail, returns only the IP address.
  */
 export const geoRoute: ApiRoute = {
   method: "GET",
@@ -59,7 +59,7 @@ async function fetchGeo(env: Env, geoApiUrl: string, ip: string): Promise<GeoRec
   return parsed.data;
 }
 
-/** Returns the geo API's URL for an IP address: replaces `{ip}`, or adds `?ip=` if there is no `{ip}`. */
+/** Returns the geo API's URL for an IP address. Replaces `{ip}` in the URL, or appends `?ip=`. */
 function addressFor(geoApiUrl: string, ip: string): string {
   const ipToken = /\{ip\}|%7Bip%7D/i;
   if (ipToken.test(geoApiUrl)) return geoApiUrl.replace(ipToken, encodeURIComponent(ip));
@@ -78,7 +78,7 @@ type TextField =
   "country_code" | "region" | "region_code" | "city" | "postal" | "timezone" | "continent_code";
 type NumberField = "latitude" | "longitude";
 
-/** Geo headers of Cloudflare, Vercel and CloudFront, by the field that they fill. */
+/** Names of the geo headers of Cloudflare, Vercel and CloudFront, by field. */
 const textHeaders: [TextField, string[]][] = [
   ["country_code", ["cf-ipcountry", "x-vercel-ip-country", "cloudfront-viewer-country"]],
   ["region", ["cf-region", "cloudfront-viewer-country-region-name"]],
@@ -95,12 +95,12 @@ const numberHeaders: [NumberField, string[]][] = [
   ["latitude", ["cf-iplatitude", "x-vercel-ip-latitude", "cloudfront-viewer-latitude"]],
   ["longitude", ["cf-iplongitude", "x-vercel-ip-longitude", "cloudfront-viewer-longitude"]],
 ];
-/** Cloudflare's codes for "unknown" and for the Tor network. */
+/** Cloudflare's country codes for "unknown" and for the Tor network. */
 const unknownCountries = new Set(["XX", "T1"]);
 
 /**
- * Returns the location in a CDN's headers; undefined if they name no country. Call it only for requests from a
- * trusted proxy, because any client can send such headers.
+ * Returns the location in a CDN's headers, or `undefined` without a country. Only a trusted proxy's headers may be
+ * read, because any client can send them.
  */
 function geoOfHeaders(headers: Headers): GeoRecord | undefined {
   const geo: GeoRecord = {};

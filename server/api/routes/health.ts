@@ -25,10 +25,10 @@ import {
 } from "../../monitoring/health-checks";
 import { describeCause, probeLeadWrite } from "../../monitoring/lead-probe";
 
-/** Minimum interval between two runs of the checks, in milliseconds. */
+/** Minimum milliseconds between two runs of the health checks. */
 const checkEveryMs = 1_000;
 
-/** The liveness endpoint. It checks nothing, so it responds as long as the process runs. */
+/** Liveness endpoint: responds while the process runs, without any checks. */
 export const livenessRoute: ApiRoute = {
   method: "GET",
   path: "/api/health/live",
@@ -42,8 +42,8 @@ export const livenessRoute: ApiRoute = {
 };
 
 /**
- * The readiness endpoint: whether this instance can take a lead. Failing receivers do not affect it. With an outside
- * flow API, only that API is checked, because it takes the leads.
+ * Readiness endpoint: returns whether this instance can accept a lead. Failing receivers do not matter. With an
+ * external flow API, only that API is checked.
  */
 export const readinessRoute: ApiRoute = {
   method: "GET",

@@ -13,7 +13,7 @@ import { verifySender } from "../../outcomes/verify-sender";
 import { getReceiverRegister } from "../../receivers/current-receivers";
 import type { ReceiverRegister } from "../../receivers/receiver-register";
 
-/** The route by which a receiver reports a lead's outcome (docs/protocol.md section 7). */
+/** Receives a receiver's report on the outcome of a lead (docs/protocol.md section 7). */
 export const leadOutcomeRoute: ApiRoute = {
   method: "POST",
   path: "/api/receivers/outcome",
@@ -41,8 +41,8 @@ export const leadOutcomeRoute: ApiRoute = {
 };
 
 /**
- * Returns the handler for a receiver's report on a lead. The handler throws 401 for a sender that did not get the
- * lead, for a wrong signature, and for a message older than five minutes.
+ * Returns the handler that records a receiver's report on a lead. The handler throws 401 for an invalid signature, for
+ * an outdated message, and for a sender that did not get the lead.
  */
 export function createLeadOutcomeHandler(receivers: () => ReceiverRegister): ApiHandler {
   return async ({ request, body }) => {

@@ -18,12 +18,12 @@ import {
   createUpstreamProblem,
 } from "../../upstream/fetch-upstream";
 
-/** The id of the site's printed number, used if there is no phone-number API. */
+/** Id of the site's own phone number, for sites without a phone-number API. */
 const defaultId = "default";
 
 /**
- * Returns the phone number for this visitor, from the phone-number API or else the site's printed number. Accepts at
- * most one query parameter (docs/protocol.md section 6).
+ * Returns the phone number to display, from the phone-number API or from the site's theme (docs/protocol.md section
+ * 6). Accepts at most one query parameter.
  */
 export const provisionPhoneNumberRoute: ApiRoute = {
   method: "GET",
@@ -61,7 +61,10 @@ function defaultNumber(phone: string) {
   };
 }
 
-/** Records a tap on the phone number. Pages send it only for the listed campaigns (docs/product.md section 6). */
+/**
+ * Records a visitor's tap on the phone number. Pages report taps only for certain campaigns (docs/product.md section
+ * 6).
+ */
 export const clickPhoneNumberRoute: ApiRoute = {
   method: "POST",
   path: "/api/phone-numbers/{phoneNumber}/click",
@@ -97,14 +100,17 @@ export const clickPhoneNumberRoute: ApiRoute = {
 
 const name = "phone-api";
 
-/** A request to the phone-number API; `path` is relative to its base URL. */
+/** A request to the phone-number API. `path` is relative to its base URL. */
 interface PhoneApiRequest {
   path: string;
   method: "GET" | "POST";
   body?: unknown;
 }
 
-/** Sends a request to the phone-number API. Throws 502 and 504 like `fetchUpstream`, and 502 for an error status. */
+/**
+ * Sends a request to the phone-number API. Throws 502 for an error status, and otherwise the errors of
+ * `fetchUpstream`.
+ */
 async function fetchPhoneApi({ path, method, body }: PhoneApiRequest) {
   const { API_PHONE_NUMBER_URL = "", UPSTREAM_TIMEOUT_MS: timeoutMs } = getEnv();
   const base = trimTrailingSlashes(API_PHONE_NUMBER_URL);
@@ -113,7 +119,10 @@ async function fetchPhoneApi({ path, method, body }: PhoneApiRequest) {
   return response;
 }
 
-/** Sends a request to the phone-number API and parses the response. Throws 502 for a response of another shape. */
+/**
+ * Sends a request to the phone-number API and parses the response. Throws 502 if the response does not match the
+ * schema.
+ */
 async function queryPhoneApi<T>(request: PhoneApiRequest, schema: z.ZodMiniType<T>): Promise<T> {
   const response = await fetchPhoneApi(request);
   const result = z.safeParse(schema, parseUpstreamJson(name, response));

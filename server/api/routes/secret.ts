@@ -12,8 +12,8 @@ import { getDefaultPhone, getTheme } from "@/lib/server/site/sites";
 import { serverConfig, type ServerConfig } from "@/flow/protocol/services";
 
 /**
- * Returns the server's configuration (docs/product.md section 3) to clients with the SECRET_KEY. Throws 401 for
- * other clients, and always if no SECRET_KEY is set. A low rate limit makes the key harder to guess.
+ * Returns the server's configuration to clients that send the `SECRET_KEY` (docs/product.md section 3). Throws 401 for
+ * other clients, and for all clients if no `SECRET_KEY` is set.
  */
 export const secretRoute: ApiRoute = {
   method: "GET",
@@ -50,7 +50,7 @@ function serverConfigOf(site: string): ServerConfig {
   };
 }
 
-/** Compares the keys in constant time. Hashing first makes both operands equally long. */
+/** Returns whether the key is the secret key, in constant time. Hashing makes both keys equally long. */
 function isSecretKey(key: string, secretKey: string): boolean {
   const isEqual = timingSafeEqual(sha256(key), sha256(secretKey));
   return secretKey !== "" && isEqual;

@@ -12,7 +12,7 @@ import { createSessionLink, redeemSessionLink } from "../../sessions/session-lin
 import { parseSessionSecrets, formatSessionCookie } from "../../sessions/session-secret";
 import { flowDeps } from "../../sessions/flow-deps";
 
-/** The rate limit of session links. Visitors need one or two; the limit slows down guessing of codes. */
+/** Rate limit against guessing of codes. A visitor needs one or two session links. */
 const limit = { group: "session-link", perMinute: 20 };
 
 /** Creates a code that continues the session in another browser (docs/protocol.md section 6). */

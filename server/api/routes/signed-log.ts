@@ -11,13 +11,13 @@ import { getCosignedNote } from "../../consent-log/sign-log";
 import { getSuccessionProof, findSuccessor } from "../../consent-log/log-succession";
 import { fullTileSize, readTile, type Tile } from "../../consent-log/tiles";
 
-/** The base path of the consent log, published as https://c2sp.org/tlog-tiles: checkpoint, tree tiles and entries. */
+/** Base path of the published consent log: checkpoint, tree tiles and entries (https://c2sp.org/tlog-tiles). */
 const first = "/consent-log";
-/** The base path of the log under a later origin. */
+/** Base path of the log under a later origin (log name), such as `/consent-log/2`. */
 const later = `${first}/{number}`;
 
 const textType = "text/plain; charset=utf-8";
-/** Cache-Control header of a checkpoint: caches may serve it for five seconds. */
+/** `Cache-Control` header of a checkpoint: caches may serve it for five seconds. */
 const checkpointCaching = "public, max-age=5";
 
 const originNumber: Parameter = {
@@ -131,8 +131,8 @@ async function originAt(url: URL, isLater: boolean): Promise<LogOrigin> {
 }
 
 /**
- * Returns the number of entries signed under an origin. For a replaced origin, counts only entries that its
- * successor shares.
+ * Returns the number of log entries published under an origin (log name). A replaced origin publishes only the entries
+ * that its successor shares.
  */
 async function publishedSize(origin: LogOrigin): Promise<number> {
   const successor = await findSuccessor(db(), origin);
@@ -141,10 +141,7 @@ async function publishedSize(origin: LogOrigin): Promise<number> {
   return successor ? Math.min(size, successor.shared ?? 0) : size;
 }
 
-/**
- * Parses a tile's path below the log's base path: `0/x001/234`, `entries/000.p/17`. Returns undefined for an invalid
- * path.
- */
+/** Parses the path of a tile: `0/x001/234`, `entries/000.p/17`. Returns `undefined` for an invalid path. */
 function parseTilePath(path: string): Tile | undefined {
   const [, level, folders = "", last, width] =
     /^(entries|0|[1-9]\d?)\/((?:x\d{3}\/){0,4})(\d{3})(?:\.p\/([1-9]\d{0,2}))?$/.exec(path) ?? [];
@@ -159,7 +156,7 @@ function parseTilePath(path: string): Tile | undefined {
     : tile;
 }
 
-/** Returns the log size from which a tile exists. */
+/** Returns the smallest log size that contains a tile. */
 function sizeFor({ level, position, width }: Tile): number {
   return (position * fullTileSize + width) * fullTileSize ** (level === "entries" ? 0 : level);
 }

@@ -21,15 +21,12 @@ const requestForm = z.object({
 });
 const confirmForm = z.object({ code: z.string().check(z.maxLength(2048)) });
 
-/**
- * The rate limit of privacy requests. One person needs few; the limit slows down guessing of links and phone
- * numbers.
- */
+/** Rate limit against guessing of links and phone numbers. A person needs few privacy requests. */
 const limit = { group: "visitor-requests", perMinute: 10 };
 
 /**
- * Takes a privacy request with a phone number or email. The response is the same whether or not there is a lead, and
- * is sent before any search (docs/protocol.md section 6).
+ * Receives a privacy request with a phone number or email. The response never reveals whether a lead exists
+ * (docs/protocol.md section 6).
  */
 export const visitorRequestRoute: ApiRoute = {
   method: "POST",
@@ -46,7 +43,10 @@ export const visitorRequestRoute: ApiRoute = {
   },
 };
 
-/** Executes the request of a link after the visitor's confirmation. A copy of the data is returned as a download. */
+/**
+ * Executes a privacy request after the visitor confirmed it from the link. A copy of the visitor's data is returned as
+ * a download.
+ */
 export const confirmRequestRoute: ApiRoute = {
   method: "POST",
   path: "/api/visitor-requests/confirm",
@@ -67,13 +67,15 @@ export const confirmRequestRoute: ApiRoute = {
   },
 };
 
-/** Redirects to a readable page after a refused form. Visitors without JavaScript could not read a JSON error. */
+/**
+ * Redirects a rejected form to a page that explains why. A visitor without JavaScript would see raw JSON otherwise.
+ */
 function refusedForm(status: number, { url }: { url: string }): Response {
   if (status === 429) return showOutcome("later", new URL(url));
   return showOutcome(status === 400 ? "check" : "failed", new URL(url));
 }
 
-/** Redirects to the privacy request page, at the sentence that states the outcome. Works without JavaScript. */
+/** Redirects to the sentence on the privacy request page that describes the outcome. Needs no JavaScript. */
 function showOutcome(outcome: RequestOutcome, { searchParams }: URL): Response {
   const language = parseLanguageTag(searchParams.get("language") ?? "");
   const page = localizePath(language, yourInformationPath);

@@ -1,23 +1,23 @@
 import { parseNote, type SignedNote } from "../signed-note";
 import type { Hash } from "../tree/merkle-tree";
 
-/** A checkpoint of a log: its name, number of entries and root hash (https://c2sp.org/tlog-checkpoint). */
+/** A log's name, number of entries, and root hash (https://c2sp.org/tlog-checkpoint). */
 export interface Checkpoint {
   origin: string;
   size: number;
   root: Hash;
 }
 
-/** Returns a checkpoint's text, which the log's key signs. */
+/** Returns the text of a checkpoint, which the log's key signs. */
 export function formatCheckpoint({ origin, size, root }: Checkpoint): string {
   return `${origin}\n${size}\n${root.toString("base64")}\n`;
 }
 
-/** Parses a checkpoint's note without verifying its signatures. Returns undefined for a malformed note. */
+/** Parses a signed checkpoint without verifying its signatures. Returns `undefined` if it is malformed. */
 export function parseCheckpoint(note: string): (Checkpoint & { note: SignedNote }) | undefined {
   const signed = parseNote(note);
   const [origin = "", size = "", root = "", ...extensions] = signed?.text.split("\n") ?? [];
-  // The text ends with a newline, and has no empty line.
+  // The text ends with a newline and has no empty line.
   if (!signed || origin === "" || extensions.pop() !== "" || extensions.includes(""))
     return undefined;
   const hash = Buffer.from(root, "base64");

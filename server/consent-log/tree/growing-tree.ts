@@ -1,15 +1,12 @@
 import { joinSubtrees, hashNode, type Hash } from "./merkle-tree";
 
-/**
- * A Merkle tree to which leaves are appended. It stores only the roots of its complete subtrees, about log2 of its
- * size.
- */
+/** An append-only Merkle tree that stores only about log2(size) hashes. */
 export class GrowingTree {
   size = 0;
-  /** Roots of the complete subtrees, the largest first. */
+  /** Roots of the complete subtrees, largest first. */
   private peaks: { level: number; hash: Hash }[] = [];
 
-  /** Appends a leaf, given its hash. */
+  /** Appends a leaf by its hash. */
   add(hash: Hash): void {
     let node = { level: 0, hash };
     this.size += 1;
@@ -20,7 +17,7 @@ export class GrowingTree {
     this.peaks.push(node);
   }
 
-  /** Returns the root over all leaves so far. */
+  /** Returns the root over all appended leaves. */
   root(): Hash {
     return joinSubtrees(this.peaks.map(({ hash }) => hash));
   }

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 
 /**
- * The Merkle tree of RFC 6962, section 2.1, over SHA-256: node hashes, and the leaf ranges whose roots make up a
- * proof. The verification of proofs is in verify-proof.ts. Sizes and positions are integers below 2^53.
+ * The Merkle tree of RFC 6962, section 2.1, over SHA-256: node hashes, and the leaf ranges whose roots form a proof.
+ * Sizes and positions are integers below 2^53.
  */
 
-/** A hash, 32 bytes. */
+/** A SHA-256 hash, 32 bytes. */
 export type Hash = Buffer;
 
-/** The complete subtree of 2^`level` leaves that begins at leaf `position` · 2^`level`. */
+/** A complete subtree with 2^`level` leaves. Its first leaf is number `position` · 2^`level`. */
 export interface Subtree {
   level: number;
   position: number;
@@ -31,8 +31,8 @@ export function hashNode(left: Hash, right: Hash): Hash {
 }
 
 /**
- * Returns the audit path of a leaf in the tree of the first `size` leaves, from the leaf up. The path consists of
- * the roots of the returned ranges.
+ * Returns the leaf ranges that form the inclusion proof of a leaf, in a tree of `size` leaves. The proof consists of
+ * their root hashes.
  */
 export function computeInclusionPath(leaf: number, size: number): LeafRange[] {
   return pathWithin(leaf, { start: 0, end: size });
@@ -47,16 +47,16 @@ function pathWithin(leaf: number, { start, end }: LeafRange): LeafRange[] {
 }
 
 /**
- * Returns the consistency proof that the tree of the first `to` leaves begins with the tree of the first `from`
- * leaves. The proof consists of the roots of the returned ranges.
+ * Returns the leaf ranges that form the consistency proof between the trees of the first `from` and the first `to`
+ * leaves. The proof consists of their root hashes.
  */
 export function computeConsistencyPath(from: number, to: number): LeafRange[] {
   return from === 0 || from === to ? [] : subproof(from, { start: 0, end: to }, true);
 }
 
 /**
- * The function SUBPROOF of RFC 6962. `isWhole` is its parameter b: true while the verifier still knows the old
- * subtree's root.
+ * The function SUBPROOF in RFC 6962. `isWhole` is its parameter b: whether the verifier still knows the old subtree's
+ * root.
  */
 function subproof(from: number, { start, end }: LeafRange, isWhole: boolean): LeafRange[] {
   if (from === end - start) return isWhole ? [] : [{ start, end }];
@@ -74,10 +74,7 @@ function leftSize(size: number): number {
   return left;
 }
 
-/**
- * Returns the complete subtrees that make up a range of a proof, from left to right. `joinSubtrees` computes the
- * range's root from their hashes.
- */
+/** Splits a leaf range into complete subtrees, from left to right. */
 export function splitIntoSubtrees({ start, end }: LeafRange): Subtree[] {
   const subtrees: Subtree[] = [];
   for (let at = start; at < end;) {
@@ -89,10 +86,7 @@ export function splitIntoSubtrees({ start, end }: LeafRange): Subtree[] {
   return subtrees;
 }
 
-/**
- * Returns the root over adjacent subtrees, whose sizes decrease from left to right. Returns the empty tree's root
- * for an empty list.
- */
+/** Returns the root over adjacent subtrees of decreasing size. Returns the empty tree's root for an empty list. */
 export function joinSubtrees(hashes: readonly Hash[]): Hash {
   return hashes.length === 0
     ? emptyRoot

@@ -8,8 +8,8 @@ import { LogFaultError } from "./log-fault";
 const batchSize = 500;
 
 /**
- * Checks each stored disclosure text against its hash. Returns the hashes of all texts, including those in
- * `log_pending`. Throws a `LogFaultError` for a changed text.
+ * Verifies each stored disclosure text against its hash, and returns the hashes of all texts.
+ * @throws LogFaultError if a text was changed.
  */
 export async function checkTexts(tx: Transaction): Promise<ReadonlySet<string>> {
   const known = new Set<string>();
@@ -37,9 +37,9 @@ export async function checkTexts(tx: Transaction): Promise<ReadonlySet<string>> 
 }
 
 /**
- * Checks that the records of leads without a log entry wait in `log_pending`, and that each row there belongs to a
- * lead with records. Returns the number of records of leads without an entry. Throws a `LogFaultError` for the first
- * fault.
+ * Checks that each lead without a log entry is queued in `log_pending`. Returns the number of consent records of such
+ * leads.
+ * @throws LogFaultError for the first lead that is neither logged nor queued.
  */
 export async function checkUnlogged(tx: Transaction, texts: ReadonlySet<string>): Promise<number> {
   const { rows } = await tx.execute(sql`select from log_pending p
@@ -59,7 +59,7 @@ export async function checkUnlogged(tx: Transaction, texts: ReadonlySet<string>)
   }
 }
 
-/** Selects a batch of records of leads without an entry, after a sequence number. */
+/** Selects a batch of consent records whose leads have no log entry, after a sequence number. */
 function unloggedAfter(tx: Transaction, sequence: number) {
   const entry = tx
     .select({ position: logEntries.position })

@@ -13,23 +13,22 @@ import { hashLeaf } from "../tree/merkle-tree";
 import { listSignedRoots } from "./check-signature";
 import { LogFaultError } from "./log-fault";
 
-/** The result of a check of all log entries. */
+/** Record counts from a check of all log entries. */
 export interface LogCounts {
   /** Consent records in the log. */
   records: number;
-  /** Consent records of logged leads that still wait in `log_pending`. */
+  /** Consent records of logged leads that are still queued in `log_pending`. */
   pending: number;
-  /** Entries whose contents retention has deleted. */
+  /** Log entries without contents, which expired. */
   purged: number;
 }
 
 const batchSize = 500;
 
 /**
- * Checks every log entry against its content, its lead's consent records, and the signed roots. Reads in batches,
- * so memory does not grow with the log. Throws a `LogFaultError` for the first fault.
- *
+ * Verifies every log entry against its content, the consent records, and the signed root hashes.
  * @param texts Hashes of all stored disclosure texts.
+ * @throws LogFaultError for the first fault.
  */
 export async function checkEntries(
   tx: Transaction,
@@ -85,7 +84,7 @@ function entriesFrom(tx: Transaction, start: number) {
     .limit(batchSize);
 }
 
-/** Returns the stored consent records of the entries' leads, by lead id, ordered by sequence. */
+/** Returns the stored consent records of these entries' leads, by lead id, in sequence order. */
 async function recordsOf(
   tx: Transaction,
   entries: readonly Entry[],
@@ -101,7 +100,7 @@ async function recordsOf(
   return Map.groupBy(records, ({ leadId }) => leadId);
 }
 
-/** Checks an entry's position and, unless retention has deleted its content, its hash. */
+/** Verifies an entry's position and hash. An expired entry has no content, so only its position is checked. */
 function checkContent({ position, hash, leadId, content }: Entry, expected: number): void {
   if (position !== expected) throw new LogFaultError("the entry is missing", expected);
   if (content === null && leadId === null)
@@ -110,7 +109,7 @@ function checkContent({ position, hash, leadId, content }: Entry, expected: numb
     throw new LogFaultError("the entry is not the hash of its record", position);
 }
 
-/** Compares a lead's records with its newest log entry. Returns how many of them the entry lists. */
+/** Compares a lead's consent records with its newest log entry. Returns the number of records in the entry. */
 function checkRecords(
   { position, leadId, content, isWaiting }: Entry,
   records: readonly StoredConsent[],
@@ -132,16 +131,16 @@ function checkRecords(
 }
 
 /**
- * Tells whether all consents of a lead have the same time. Retention deletes from the beginning of the log up to
- * the first such lead that is too young. It skips a lead that consented again later.
+ * Returns whether a lead's consents were all given at the same time. Expired records are deleted in order, up to the
+ * first such lead that is too young.
  */
 function isOfOneTime(records: readonly StoredConsent[]): boolean {
   return new Set(records.map(({ acceptedAt }) => acceptedAt.getTime())).size === 1;
 }
 
 /**
- * Throws a `LogFaultError` if an entry has lost its content out of order. Retention deletes from the beginning of the
- * log. After the first kept lead, only leads with an earlier purged entry may have further empty entries.
+ * Checks that only entries at the beginning of the log have lost their content, where expired records are deleted.
+ * @throws LogFaultError for an entry that lost its content out of order.
  */
 async function checkHoles(tx: Transaction, firstKept: number): Promise<void> {
   const isPurged = sql`exists (select from log_entries earlier where earlier.lead_id = log_entries.lead_id

@@ -3,10 +3,9 @@ import type { Transaction } from "@/lib/server/db/client";
 import { LogFaultError } from "./log-fault";
 
 /**
- * Compares each lead with its newest record in the log, and each such record with the lead's previous one. A record
- * covers contact data, answers, tracking, certificates, times and checks. Only a correction may change contact data
- * and answers; consents may only be added. Throws a `LogFaultError` for the first lead that differs, or that lacks its
- * record or a correction.
+ * Verifies that each lead agrees with its newest record in the log. Contact data and answers may differ from older
+ * records only by a logged correction.
+ * @throws LogFaultError for the first lead that differs.
  */
 export async function checkLeads(tx: Transaction): Promise<void> {
   const { rows } = await tx.execute<{ id: string; what: string }>(sql`
@@ -55,11 +54,11 @@ export async function checkLeads(tx: Transaction): Promise<void> {
   if (lead) throw new LogFaultError(`lead ${lead.id}: ${lead.what}`);
 }
 
-/** SQL condition: the lead's newest record has a line of this kind, but with another hash. */
+/** SQL condition: the lead's newest record has a line of this kind with a different hash. */
 const differs = (kind: "facts" | "visit", hash: SQL) =>
   sql`(strpos(n.content, ${`\n${kind} `}) > 0 and strpos(n.content, ${`\n${kind} `} || ${hash} || E'\n') = 0)`;
 
-/** SQL expression: the lines of one kind in a lead's record, joined by commas; null without such lines. */
+/** SQL expression: the lines of one kind in a lead's record, joined by commas. Null if there are none. */
 const facts = (record: SQL, kind: string) =>
   sql`(select string_agg(line, ',' order by n) from unnest(string_to_array(${record}, E'\n')) with ordinality as t (line, n)
     where line like ${`${kind} %`})`;

@@ -9,7 +9,10 @@ import type { Hash } from "../tree/merkle-tree";
 import { parseVerifierKey, findSigners } from "../verifier-key";
 import { LogFaultError } from "./log-fault";
 
-/** Throws a `LogFaultError` unless this log's keys have signed the newest checkpoint. An unsigned log passes. */
+/**
+ * Verifies that this log's keys signed the newest checkpoint. A log without checkpoints passes.
+ * @throws LogFaultError if the signature is invalid or missing.
+ */
 export async function checkSignature(tx: Transaction): Promise<void> {
   const origin = await findCurrentOrigin(tx);
   const [newest] = origin ? await listNewestCheckpoints(tx, origin, 1) : [];
@@ -25,7 +28,7 @@ export async function checkSignature(tx: Transaction): Promise<void> {
     );
 }
 
-/** Returns the root hashes of all checkpoints of the current origin, by log size. */
+/** Returns the root hashes of the current origin's checkpoints, by log size. */
 export async function listSignedRoots(tx: Transaction): Promise<ReadonlyMap<number, Hash>> {
   const origin = await findCurrentOrigin(tx);
   if (!origin) return new Map();

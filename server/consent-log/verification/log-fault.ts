@@ -1,8 +1,8 @@
-/** The first fault that a check of the consent log finds. */
+/** The first fault found by a check of the consent log. */
 export class LogFaultError extends Error {
   /**
-   * @param problem The fault as text.
-   * @param entry The entry's position; null if the fault is outside a single entry.
+   * @param problem Description of the fault.
+   * @param entry Position of the faulty entry. Null if the fault concerns no single entry.
    */
   constructor(
     readonly problem: string,

@@ -12,16 +12,15 @@ import { createTreeReader } from "../tiles";
 import { computeConsistencyPath } from "../tree/merkle-tree";
 import { verifySignature } from "../verifier-key";
 
-/** The minimum time between two requests to a log witness, over all machines. */
+/** Minimum milliseconds between two requests to a log witness, across all machines. */
 const pauseMs = 10_000;
 const timeoutMs = 5_000;
-/** The largest accepted response in bytes. A regular one is a few signature lines. */
+/** Maximum size of a response, in bytes. A regular response is a few signature lines. */
 const largestResponse = 64 * 1024;
 
 /**
- * Asks a log witness to cosign an origin's newest checkpoint (https://c2sp.org/tlog-witness). Skips a witness that
- * has cosigned it already or was asked in the last ten seconds. Stops the origin if the witness has cosigned more
- * entries than the database has ever signed, because then commits were lost.
+ * Asks a log witness to cosign the newest checkpoint, at most once in ten seconds (https://c2sp.org/tlog-witness). If
+ * the witness has cosigned more entries than the database has, commits were lost, and signing stops.
  */
 export async function requestCosignature(
   db: Database,
@@ -33,7 +32,7 @@ export async function requestCosignature(
   if (url === undefined || !checkpoint) return;
   const known = await claim(db, origin, witness, checkpoint.size);
   if (known === undefined) return;
-  // A witness that has cosigned a larger size answers 409.
+  // A witness that has cosigned a larger size responds with 409.
   const size = Math.min(known, checkpoint.size);
   const fault = await cosign(db, origin, { witness, url, checkpoint, size }).catch(
     (error: unknown) => (axios.isAxiosError(error) ? (error.code ?? "unreachable") : String(error)),
@@ -50,8 +49,8 @@ const rowOf = ({ number }: LogOrigin, { key }: PolicyWitness) =>
   and(eq(logWitnesses.origin, number), eq(logWitnesses.key, key.text));
 
 /**
- * Reserves the next request to a log witness for this process. Returns the size that the witness has cosigned, or
- * undefined if no request is due.
+ * Reserves the next request to a log witness for this process. Returns the log size that the witness cosigned last, or
+ * `undefined` if no request is due.
  */
 async function claim(
   db: Database,
@@ -85,13 +84,13 @@ interface Question {
   witness: PolicyWitness;
   url: string;
   checkpoint: SignedCheckpoint;
-  /** The largest size that the witness is known to have cosigned. */
+  /** Largest log size that the witness is known to have cosigned. */
   size: number;
 }
 
 /**
- * Sends the request, and repeats it once with the size that a 409 response names. Returns undefined if the witness
- * cosigned, else the reason.
+ * Requests a cosignature. After a 409 response, repeats the request once with the log size in that response. Returns
+ * `undefined` on success, otherwise the reason for the failure.
  */
 async function cosign(
   db: Database,
@@ -104,7 +103,7 @@ async function cosign(
     if (!Number.isSafeInteger(size)) return "it responded with 409 but without a size";
     if (size > question.checkpoint.size) {
       const [newest] = await listNewestCheckpoints(db, origin, 1);
-      // Another machine may have asked with a newer checkpoint meanwhile.
+      // Another machine may have sent a newer checkpoint in the meantime.
       if (newest && newest.size >= size) return "it has already cosigned a newer checkpoint";
       const reason = `${question.witness.name} has cosigned ${size} entries, but the database has ${newest?.size ?? 0}: commits were lost`;
       await stopOrigin(db, origin, reason);
@@ -138,8 +137,8 @@ async function post(db: Database, { url, checkpoint, size }: Question) {
 }
 
 /**
- * Verifies and stores the signature line of the witness's key. Ignores lines of other keys. Returns undefined, or
- * the reason if there is no valid line.
+ * Verifies and stores the witness's signature line in the response. Returns `undefined` on success, otherwise the
+ * reason for the failure.
  */
 async function keep(
   db: Database,

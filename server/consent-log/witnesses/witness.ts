@@ -9,38 +9,38 @@ import { formatNote } from "../signed-note";
 import { findSigners, type VerifierKey } from "../verifier-key";
 import { verifyConsistency } from "../verify-proof";
 
-/** An HTTP response of a log witness (https://c2sp.org/tlog-witness). */
+/** HTTP response of a log witness (https://c2sp.org/tlog-witness). */
 export interface WitnessResponse {
   status: 200 | 400 | 403 | 404 | 409 | 422;
-  /** The body, with its last newline. */
+  /** Response body, including its last newline. */
   body: string;
   type?: string;
 }
 
 export interface WitnessDeps {
   signer: NoteSigner;
-  /** Keys of the logs whose checkpoints the witness cosigns. A key's name is the log's origin. */
+  /** Keys of the logs whose checkpoints the witness cosigns. The key's name is the log's origin. */
   logs: readonly VerifierKey[];
-  /** The folder that stores the last cosigned checkpoint of each log. No other process may use it. */
+  /** Folder of the last cosigned checkpoint of each log. No other process may use this folder. */
   folder: string;
   now(): Date;
 }
 
 export interface Witness {
-  /** `POST add-checkpoint`: cosigns a checkpoint that continues the last cosigned one. */
+  /** `POST add-checkpoint`: cosigns a checkpoint that extends the last cosigned one. */
   addCheckpoint(request: string): Promise<WitnessResponse>;
-  /** `GET {origin hash}/checkpoint`: returns the last cosigned checkpoint. */
+  /** `GET {origin hash}/checkpoint`: returns the last cosigned checkpoint of a log. */
   lastCheckpoint(originHash: string): Promise<WitnessResponse>;
 }
 
 /**
- * Creates a log witness. It cosigns a single history of each log, and stores each cosigned checkpoint before it
- * responds.
+ * Creates a log witness, which never cosigns two contradictory histories of a log. Each cosigned checkpoint is stored
+ * before the response.
  */
 export function createWitness({ signer, logs, folder, now }: WitnessDeps): Witness {
   let turn = Promise.resolve();
 
-  /** Runs one request at a time, so the stored checkpoint does not change between the check and the write. */
+  /** Runs one request at a time, so the stored checkpoint cannot change between the check and the write. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = turn.then(work);
     turn = done.then(
@@ -96,7 +96,7 @@ export function createWitness({ signer, logs, folder, now }: WitnessDeps): Witne
   };
 }
 
-/** Returns why a checkpoint does not continue the last cosigned one, or undefined if it does. */
+/** Returns why a checkpoint does not extend the last cosigned one. Returns `undefined` if it does. */
 function faultOf(
   { size, root }: Checkpoint,
   oldSize: number,
@@ -114,10 +114,10 @@ const refusal = (status: WitnessResponse["status"], reason: string): WitnessResp
   body: `${reason}\n`,
 });
 
-/** The largest number of hashes in a proof. */
+/** Maximum number of hashes in a consistency proof. */
 const mostHashes = 63;
 
-/** Parses the body of an `add-checkpoint` request. Returns undefined for a malformed body. */
+/** Parses the body of an `add-checkpoint` request. Returns `undefined` if the body is malformed. */
 export function parseAddCheckpoint(
   request: string,
 ): { oldSize: number; proof: Hash[]; note: string } | undefined {

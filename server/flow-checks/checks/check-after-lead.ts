@@ -5,9 +5,8 @@ import { findFieldFaults } from "./check-conditions";
 import { createPageFault, type FlowFault } from "../flow-fault";
 
 /**
- * Checks the pages shown after the lead is created. They must ask nothing and must not lead back to earlier pages.
- * Parameters for advertisers must not contain personal fields. Only an end page without a lead may set
- * `keepsNothing`.
+ * Checks the pages that follow the lead. They must ask no questions, lead to no earlier page, and send no personal
+ * data to advertisers.
  */
 export function checkAfterLead(flow: FlowDefinition): FlowFault[] {
   const after = new Set(flow.pages.filter(hasCreatedLead).map(({ key }) => key));
@@ -32,7 +31,7 @@ function afterLeadFaults(page: PageDefinition, after: ReadonlySet<string>): stri
   ];
 }
 
-/** Fields that identify a person. Only receivers named in the consent may get them, so advertisers may not. */
+/** Fields that identify a person. They must not be sent to advertisers. */
 const personalFields = new Set(["FirstName", "LastName", "Phone", "Email", "Description"]);
 
 function parameterFaults(flow: FlowDefinition, page: PageDefinition): string[] {

@@ -4,8 +4,8 @@ import { findReachablePages } from "../../flows/page-transitions";
 import type { FlowFault } from "../flow-fault";
 
 /**
- * Checks conditions and look-ups. A condition may only use a field that its page or an earlier page asks or looks
- * up. Its values must be possible values of that field. A page with a look-up must ask the look-up's input field.
+ * Checks the conditions of page transitions. A condition may use only fields that are answered on its page or before,
+ * and only their possible values. Also checks the input of look-ups.
  */
 export function checkConditions(flow: FlowDefinition): FlowFault[] {
   const fields = fieldsOf(flow);
@@ -24,7 +24,7 @@ export function checkConditions(flow: FlowDefinition): FlowFault[] {
   ]);
 }
 
-/** Returns a fault message if no earlier page asks or looks up `field`; `page` depends on it. */
+/** Returns a fault message if no page before `page` asks for `field`. Returns `[]` otherwise. */
 export function findFieldFaults(flow: FlowDefinition, page: string, field: string): string[] {
   const known = fieldsOf(flow).get(field);
   const isThere = known?.pages.some(
@@ -33,17 +33,17 @@ export function findFieldFaults(flow: FlowDefinition, page: string, field: strin
   return isThere ? [] : [`depends on the field ${field}, which no earlier page asks or looks up`];
 }
 
-/** A field that a condition can name, with the keys of all pages that ask it or look it up. */
+/** A field that conditions may use, with the keys of all pages that ask for it or derive it. */
 interface ConditionField {
   isLookedUp: boolean;
   pages: string[];
-  /** The field's possible values; undefined if they are not enumerable. */
+  /** Possible values of the field. `undefined` if they are not enumerable. */
   values: readonly string[] | undefined;
 }
 
 type Comparison = Extract<Condition, { field: string }>;
 
-/** Returns every comparison inside a condition. `answered` counts as a comparison without values. */
+/** Returns every comparison inside a condition. An `answered` condition becomes a comparison without values. */
 function comparisonsIn(condition: Condition): Comparison[] {
   if ("field" in condition) return [condition];
   if ("answered" in condition) return [{ field: condition.answered, is: [] }];

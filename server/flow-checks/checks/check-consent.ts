@@ -8,10 +8,8 @@ import { listPageTransitions } from "../../flows/page-transitions";
 import { createPageFault, type FlowFault } from "../flow-fault";
 
 /**
- * Checks every page that asks for consent. Exactly one of its items covers receivers, and no other item names
- * receivers. Submitting the page creates the lead at once. The page needs two end pages that ask nothing
- * (docs/decisions/0015): one for leads that no receiver takes, and one for persons who must not be contacted.
- * Rendered texts are checked in consent/text-rules.ts.
+ * Checks every page that asks for consent. One item must cover the receivers, and submitting the page must create the
+ * lead. Visitors without a matching receiver need an end page (docs/decisions/0015).
  */
 export function checkConsent(flow: FlowDefinition): FlowFault[] {
   return flow.pages
@@ -72,7 +70,10 @@ function leadFaults(flow: FlowDefinition, page: PageDefinition): string[] {
     .map(({ to }) => `takes consent, but leads to ${to}, which creates no lead`);
 }
 
-/** Checks one end page (`noMatchTo` or `noContactTo`) that a page with consent may lead to without a lead. */
+/**
+ * Checks the end page for leads without a receiver (`noMatchTo`), or for persons who must not be contacted
+ * (`noContactTo`).
+ */
 function endFaults(
   flow: FlowDefinition,
   page: PageDefinition,

@@ -8,13 +8,10 @@ import { isExperimentName } from "@/flow/protocol/tracking-parameters";
 import type { ExperimentDefinition, FlowDefinition } from "../../flows/flow-definition";
 import { createPageFault, type FlowFault } from "../flow-fault";
 
-/** The maximum number of experiments in a flow. A session stores variants of at most this many. */
+/** Maximum number of experiments in a flow. */
 const maximum = 8;
 
-/**
- * Checks a flow's experiments: the name and all variants are declared, the weights are valid, and no name appears
- * twice.
- */
+/** Checks a flow's A/B experiments: names and variants must be declared, weights valid, and names unique. */
 export function checkExperiments(flow: FlowDefinition): FlowFault[] {
   const { experiments = [], listingExperiments = [] } = flow;
   const names = [...experiments.map(({ name }) => name), ...listingExperiments];

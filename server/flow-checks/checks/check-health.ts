@@ -5,9 +5,8 @@ import type { FlowDefinition, PageDefinition } from "../../flows/flow-definition
 import { createPageFault, type FlowFault } from "../flow-fault";
 
 /**
- * Checks that `healthAnswers` lists every question about health. If it lists any, each page with consent needs one
- * optional authorization to sell those answers, which no other action may give. The law of the visitor's state
- * decides later whether the page shows that authorization.
+ * Checks that `healthAnswers` lists every question about health. A flow with such questions needs an optional
+ * authorization to sell the answers.
  */
 export function checkHealth(flow: FlowDefinition): FlowFault[] {
   const { healthAnswers = [], pages } = flow;
@@ -39,7 +38,7 @@ export function checkHealth(flow: FlowDefinition): FlowFault[] {
   ];
 }
 
-/** Fields that concern health in every flow. Flows list further health fields in `healthAnswers`. */
+/** Fields that concern health in every flow. A flow may list more in `healthAnswers`. */
 const knownFields = ["Injured", "Injuries", "Treatment", "Diagnosis", "DiagnosisDate"];
 
 function authorizationFaults(

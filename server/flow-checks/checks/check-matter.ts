@@ -2,8 +2,8 @@ import type { FlowDefinition } from "../../flows/flow-definition";
 import { createPageFault, type FlowFault } from "../flow-fault";
 
 /**
- * Checks that some page asks each field in `matter`, which distinguishes a person's separate requests. With a
- * misspelled field, two different requests from one person would count as the same request.
+ * Checks that some page asks for each field in `matter`, the fields that identify the subject of a request. With a
+ * misspelled field, different requests of one person would be repeats.
  */
 export function checkMatter(flow: FlowDefinition): FlowFault[] {
   const asked = new Set(

@@ -8,8 +8,8 @@ import {
 import { createPageFault, type FlowFault } from "../flow-fault";
 
 /**
- * Checks the paths through a flow. Every page must be reachable, no path may have a cycle, and progress must never
- * decrease. No path may create a lead without consent.
+ * Checks the paths through a flow. Every page must be reachable, no path may contain a cycle, progress must never
+ * decrease, and every lead needs consent.
  */
 export function checkPaths(flow: FlowDefinition): FlowFault[] {
   return [...unreachable(flow), ...cycles(flow), ...fallingProgress(flow), ...leadFaults(flow)];
@@ -22,7 +22,7 @@ function unreachable(flow: FlowDefinition): FlowFault[] {
     .map((page) => createPageFault(flow, page.key, "cannot be reached"));
 }
 
-/** Returns one fault per cycle, reported at the page where a depth-first walk closes the cycle. */
+/** Returns one fault per cycle, reported at the first page of the cycle. */
 function cycles(flow: FlowDefinition): FlowFault[] {
   const pages = new Map(flow.pages.map((page) => [page.key, page]));
   const done = new Set<string>();
@@ -55,8 +55,8 @@ function fallingProgress(flow: FlowDefinition): FlowFault[] {
 }
 
 /**
- * Checks that only the submit of a page with consent creates a lead, so the evidence is stored at the same time. The
- * "No Thanks" button gives no consent, so it must not create a lead.
+ * Checks that a lead is created only when the visitor submits a page with consent. No Thanks gives no consent, so it
+ * must not create a lead.
  */
 function leadFaults(flow: FlowDefinition): FlowFault[] {
   const pages = new Map(flow.pages.map((page) => [page.key, page]));
@@ -83,8 +83,8 @@ function leadFaults(flow: FlowDefinition): FlowFault[] {
 }
 
 /**
- * Whether the visitor must check this item's box. If each receiver has its own box, the visitor must check at least
- * one.
+ * Returns whether the visitor must check this item's box. If each receiver has its own box, at least one must be
+ * checked.
  */
 function isAskedOfAll({ isCheckboxRequired, covers }: ConsentDefinition): boolean {
   return isCheckboxRequired || covers === "each";

@@ -10,9 +10,8 @@ import { findFieldFaults } from "./check-conditions";
 import { createPageFault, type FlowFault } from "../flow-fault";
 
 /**
- * Checks the parts of a flow that list schools. Catalogue options need answers from earlier pages, and
- * `schoolMappings` needs a question about programs. `selectAll` and accepting buttons need a consent on their page.
- * Every list of schools must say that the schools pay.
+ * Checks the pages that list schools or programs. Each list must disclose that the schools pay, and needs the answers
+ * it is computed from.
  */
 export function checkPrograms(flow: FlowDefinition): FlowFault[] {
   return flow.pages.flatMap((page) =>
@@ -25,7 +24,7 @@ export function checkPrograms(flow: FlowDefinition): FlowFault[] {
   );
 }
 
-/** The answers that each option source depends on. */
+/** Fields whose answers each option source needs. */
 const neededFields: Record<OptionSource, readonly string[]> = {
   callDays: [],
   callTimes: ["CallDate"],
@@ -72,12 +71,12 @@ function consentFaults({ consent, selectAll, matchNote, actions, content }: Page
   ];
 }
 
-/** Returns a page's static HTML. Returns "" for content computed at render time, which never mentions schools. */
+/** Returns a page's static HTML. Returns `""` for computed content, which never mentions schools. */
 function htmlOf(content: PageDefinition["content"]): string {
   return typeof content === "string" ? "" : (content?.htmlData ?? "");
 }
 
-/** Checks that each page that lists schools says beside the list that they pay (16 CFR part 255). */
+/** Checks that each list of schools discloses that the schools pay the site (16 CFR part 255). */
 function sponsorshipFaults({ receivers }: FlowDefinition, page: PageDefinition): string[] {
   if (receivers !== "schools") return [];
   const { consent, content, matchNote = "", proTip = "", schoolMappings } = page;

@@ -18,8 +18,8 @@ function needsOptions(type: QuestionType): boolean {
 }
 
 /**
- * Checks every question: its field name, its options, its validation rules, and that a validator serves each ajax
- * path.
+ * Checks every question: its field name, its options, and its validation rules. Each `ajax` rule needs an existing
+ * validator.
  */
 export function checkQuestions(flow: FlowDefinition, ajaxPaths: readonly string[]): FlowFault[] {
   const owners = new Map<string, Owner[]>();
@@ -58,8 +58,8 @@ interface Owner {
 }
 
 /**
- * Whether one visitor could be asked both questions of the same field name. Separate branches may share a name. A
- * page may also share it if only visitors who have not answered can reach that page.
+ * Returns whether one visitor could be asked both questions, which have the same field name. Questions on separate
+ * branches may share a name.
  */
 function isAskedTwice(flow: FlowDefinition, one: Owner, other: Owner): boolean {
   const isBehind = (from: Owner, to: Owner) =>
@@ -67,7 +67,7 @@ function isAskedTwice(flow: FlowDefinition, one: Owner, other: Owner): boolean {
   return isBehind(one, other) || isBehind(other, one);
 }
 
-/** Whether every transition to the page requires that its question is still unanswered. */
+/** Returns whether the page is displayed only if its question is still unanswered. */
 function isForUnanswered(flow: FlowDefinition, { page, question }: Owner): boolean {
   return listFlowTransitions(flow)
     .filter(({ to }) => to === page)

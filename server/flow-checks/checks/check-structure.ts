@@ -4,8 +4,8 @@ import { canSkip, listPageTransitions } from "../../flows/page-transitions";
 import { createPageFault, type FlowFault } from "../flow-fault";
 
 /**
- * Checks that page keys are unique, that transitions lead to existing pages, and that each page either is an end or
- * leads to another page.
+ * Checks that page keys are unique, that transitions lead to existing pages, and that every page either ends the flow
+ * or leads to another page.
  */
 export function checkStructure(flow: FlowDefinition): FlowFault[] {
   const keys = new Set(flow.pages.map((page) => page.key));

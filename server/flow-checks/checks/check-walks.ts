@@ -7,15 +7,12 @@ import type { Session } from "../../sessions/session";
 import { createPageFault, type FlowFault } from "../flow-fault";
 import { answerPage, beginWalk, createClick, takeStep } from "../walk-flow";
 
-/**
- * The number of simulated visitors. Each visitor chooses the options chosen least often before. Every fourth visitor
- * uses "No Thanks" buttons where possible.
- */
+/** Number of simulated visitors. Each one prefers options that earlier visitors chose least. */
 const visitors = 8;
 
 /**
- * Simulates visitors who go through the flow with its own buttons and options, using the API's transition function.
- * Returns the first fault only: a page that refuses an offered answer, or that leads to no end.
+ * Simulates visits to the flow with the production code. Returns the first fault: a page that rejects an offered
+ * answer, or that leads to no end page.
  */
 export function checkWalks(flow: FlowDefinition): FlowFault[] {
   const surroundings = { now: new Date(), catalogue: readSampleCatalogue(), brand: "" };

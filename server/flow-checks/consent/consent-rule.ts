@@ -9,50 +9,50 @@ import type {
 import type { RenderedPage } from "./rendered-page";
 import type { ReceiverSet } from "../receiver-sets";
 
-/** The legal or industry source of a rule. */
+/** Legal or industry source of a rule. */
 export interface Source {
   citation: string;
   href: string;
 }
 
-/** A rule that every displayed disclosure must satisfy. */
+/** A rule that every displayed consent must satisfy, such as "The text says that calls may be recorded." */
 export interface ConsentRule {
-  /** Stable identifier in kebab-case. Reports and known deviations refer to it. */
+  /** Stable identifier in kebab-case, used in reports and in the list of known deviations. */
   id: string;
-  /** The requirement, in one sentence. */
+  /** The requirement, as one sentence. */
   asks: string;
   source: Source;
-  /** Returns the file to change to fix a fault. Default: the file with the consent text. */
+  /** Returns the file to edit in order to fix a violation. Defaults to the file with the consent text. */
   mend?: (shown: RenderedConsent) => string;
-  /** Returns one sentence per violation; empty if the page satisfies the rule. */
+  /** Returns one sentence per violation, or `[]` if the page satisfies the rule. */
   faults: (shown: RenderedConsent) => string[];
 }
 
-/** A page with consent as a visitor sees it, for one set of matched receivers. */
+/** A page with consent as rendered for one set of matched receivers. */
 export interface RenderedConsent {
   site: string;
   /** The site's name in its disclosures. */
   brand: string;
-  /** The site's contact details, as text. */
+  /** The site's contact details, as lines of text. */
   contact: readonly string[];
   flow: FlowDefinition;
   page: PageDefinition;
   set: ReceiverSet;
   items: readonly RenderedItem[];
-  /** The page's rendered form. */
+  /** The rendered form with its styles. */
   drawn: RenderedPage;
   /** Federal law and the law of the visitor's state, as in force on the day of the check. */
   law: readonly Law[];
 }
 
-/** One consent item of a page. */
+/** One consent item on a page. */
 export interface RenderedItem {
-  /** The item as the API sends it. */
+  /** The item as sent by the API. */
   item: ConsentItem;
   definition: ConsentDefinition;
-  /** The receivers named in the text; undefined if the item covers unnamed receivers or no receivers. */
+  /** The receivers named in the text. `undefined` if the text names none. */
   receivers: readonly NamedReceiver[] | undefined;
-  /** The item's full text. `textInView` is the part that is visible before the visitor unfolds anything. */
+  /** The item's full text. `textInView` is the part visible before the visitor expands the rest. */
   text: string;
   textInView: string;
 }

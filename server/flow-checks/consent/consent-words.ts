@@ -1,6 +1,6 @@
 /**
- * Patterns that detect a statement in a consent text, for one language. A statement counts as present only if all
- * patterns of its list match.
+ * Patterns that detect statements in a consent text, for one language. A statement is present only if all patterns in
+ * its list match.
  */
 export interface ConsentWords {
   numberGiven: readonly RegExp[];
@@ -15,27 +15,30 @@ export interface ConsentWords {
   adult: readonly RegExp[];
   payment: readonly RegExp[];
   healthConsent: readonly RegExp[];
-  /** Statements that RCW 19.373.070(2) requires in an authorization, except names and contact details. */
+  /**
+   * Statements that an authorization to sell answers about health must contain (RCW 19.373.070(2)), other than names
+   * and contact details.
+   */
   healthAuthorization: readonly RegExp[];
   /**
-   * The statement that health answers are passed on only with an authorization. `healthWithheld` matches the
-   * statement that they are never passed on.
+   * Statement that answers about health are shared only with a separate authorization. `healthWithheld`: statement
+   * that they are never shared.
    */
   healthIfAuthorized: readonly RegExp[];
   healthWithheld: readonly RegExp[];
   signature: readonly RegExp[];
   byBox: readonly RegExp[];
   byButton: (label: string) => string;
-  /** The link text of the privacy policy. `terms` matches that of the terms. */
+  /** Link text of the privacy policy. `terms`: link text of the terms of service. */
   privacy: RegExp;
   terms: RegExp;
-  /** Statements that must stay visible when the rest of the text is folded. */
+  /** Statements that must be visible even if the rest of the text is collapsed. */
   inView: readonly RegExp[];
 }
 
 /**
- * The patterns by primary language subtag. A text in a language without patterns cannot be checked, which is a
- * fault.
+ * Patterns that detect statements in a consent text, by language (`en`, `es`). A consent in any other language fails
+ * the check.
  */
 export const consentWords: Record<string, ConsentWords> = {
   en: {
@@ -145,7 +148,7 @@ export const consentWords: Record<string, ConsentWords> = {
   },
 };
 
-/** Returns the patterns for a BCP 47 language tag; undefined for an unsupported language. */
+/** Returns the patterns for a language such as `en-US`, or `undefined` for an unsupported language. */
 export function getConsentWords(language: string): ConsentWords | undefined {
   const [primary = ""] = language.toLowerCase().split("-");
   return Object.hasOwn(consentWords, primary) ? consentWords[primary] : undefined;

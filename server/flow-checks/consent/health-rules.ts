@@ -21,10 +21,7 @@ const authorizationLaw: Source = {
   href: "https://app.leg.wa.gov/rcw/default.aspx?cite=19.373.070",
 };
 
-/**
- * Rules on consent when answers about health go to receivers. The law of the visitor's state decides which ones
- * apply.
- */
+/** Rules for consent to share or sell answers about health, by the law of the visitor's state. */
 export const healthRules: readonly ConsentRule[] = [
   {
     id: "health-consent",
@@ -71,8 +68,8 @@ export const healthRules: readonly ConsentRule[] = [
 ];
 
 /**
- * Returns the health-data requirements of the applicable law. Empty if the flow asks nothing about health, or if the
- * site alone keeps the request.
+ * Returns the legal requirements on the visitor's answers about health. Returns `[]` if the flow asks nothing about
+ * health, or if no receiver gets the lead.
  */
 function demandsOf({ flow, set, law }: RenderedConsent) {
   if (!asksAboutHealth(flow) || set.kind === "operator") return [];
@@ -86,17 +83,14 @@ const lawsOf = (shown: RenderedConsent) =>
     .map(({ name, citation }) => `${name}, ${citation}`)
     .join("; ");
 
-/**
- * Returns whether the law lets the health answers be sent, be sent only with an authorization, or not be sent at
- * all.
- */
+/** Returns how answers about health may be sent under the law: always, only with an authorization, or never. */
 function termsOf(shown: RenderedConsent): HealthTerms {
   if (!asksAboutHealth(shown.flow)) return "sent";
   const [healthSale] = shown.law.flatMap((one) => getHealthSaleRuleOfLaw(one) ?? []);
   return getHealthTerms({ ...shown.set, healthSale });
 }
 
-/** Returns what is missing from the page's authorization to sell health answers to one receiver. */
+/** Returns the faults of the page's authorization to sell answers about health to one receiver. */
 function authorizationFaults(shown: RenderedConsent, buyer: NamedReceiver): string[] {
   const { items, page, flow, brand, contact } = shown;
   const item = items.find(

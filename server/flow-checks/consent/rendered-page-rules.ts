@@ -13,10 +13,10 @@ const clearAndConspicuous = {
   href: "https://www.ecfr.gov/current/title-47/section-64.1200#p-64.1200(f)(3)",
 };
 
-/** The minimum contrast of text with its background (WCAG 2.2, criterion 1.4.3). */
+/** Minimum contrast of text with its background (WCAG 2.2, criterion 1.4.3). */
 const readable = 4.5;
 
-/** Rules on the rendered page: the checkbox, the text beside it, and how that text looks. */
+/** Rules on the rendered page: the checkboxes, and the position, size and contrast of the consent texts. */
 export const renderedPageRules: readonly ConsentRule[] = [
   {
     id: "box-unchecked",
@@ -86,8 +86,8 @@ function boxesOf(body: HTMLElement, fieldName: string): Element[] {
 }
 
 /**
- * Returns the element that is marked as consent language and holds exactly the item's text. The search starts at the
- * item's checkbox. If a button gives the consent, it starts at the element that stands for the checkbox.
+ * Returns the element that contains exactly the item's text, near its checkbox or button. Returns `undefined` if there
+ * is none.
  */
 function statementOf(
   { drawn, page }: RenderedConsent,
@@ -105,7 +105,7 @@ function statementOf(
     .find((statement) => statement !== null);
 }
 
-/** Returns the marked statement around a label, if the label and the folded details add up to exactly `text`. */
+/** Returns the element marked as consent language around a label. Returns `null` unless its text is exactly `text`. */
 function statementAround(label: Element, text: string): Element | null {
   const statement = label.closest("[data-tf-element-role=consent-language]");
   if (!statement) return null;
@@ -116,13 +116,13 @@ function statementAround(label: Element, text: string): Element | null {
 }
 
 interface Look {
-  /** The appearance of the form's own text, which the consent text is compared with. */
+  /** Style of the form's other text, with which the consent text is compared. */
   own: TextStyle;
   look: TextStyle;
   element: Element;
 }
 
-/** Checks all elements of the consent texts, with and without the width media queries. Returns each fault once. */
+/** Checks the style of every element in the consent texts, on narrow and on wide screens. Returns each fault once. */
 function looksOf(shown: RenderedConsent, faultOf: (look: Look) => string | undefined): string[] {
   const faults = shown.items.flatMap((one) =>
     (["none", "all"] as const).flatMap((widths) => {

@@ -3,42 +3,42 @@ import { getTokenStyle } from "@/lib/server/site/token-style";
 import { extractHtmlText } from "@/lib/shared/extract-html-text";
 import type { ThemeTokens } from "@/themes/theme";
 
-/** A rendered page: its HTML, the style sheets, and the theme tokens that determine its appearance. */
+/** A page's HTML with the style sheets and theme tokens that determine its appearance. */
 export interface RenderedPage {
   html: string;
   css: string;
   tokens: ThemeTokens;
 }
 
-/** Which CSS rules with a width media query apply: all of them, or none. */
+/** Which CSS media queries on width apply: all of them, or none. */
 export type WidthRules = "all" | "none";
 
-/** The computed appearance of an element's text. */
+/** Computed style of an element's text. */
 export interface TextStyle {
-  /** Font size in CSS pixels, for the browser's default of 16 pixels. */
+  /** Font size in CSS pixels, at the browser's default of 16 pixels. */
   size: number;
   color: Color;
   background: Color;
-  /** The CSS property that hides the text; undefined if the text is visible. */
+  /** CSS property that hides the text, such as `display none`. `undefined` if the text is visible. */
   hidden: string | undefined;
 }
 
-/** Red, green and blue components, 0 to 255. */
+/** Red, green and blue, each 0 to 255. */
 type Color = readonly number[];
 
-/** A document with one set of styles, and a cache of the computed text appearances. */
+/** A document with one set of style sheets, and its cache of computed text styles. */
 interface Styled {
   window: JSDOM["window"];
   html: string;
   looks: Map<string, TextStyle>;
 }
 
-/** Cached documents, keyed by style sheets, theme tokens and width rules. */
+/** Cache of styled documents. */
 const styled = new Map<string, Styled>();
 
 /**
- * Returns the page's body in a document with the page's styles. The document is shared: a later call for another
- * page with the same styles replaces the body's content.
+ * Returns the page's body in a styled document. Pages with the same styles share a document, so a later call replaces
+ * the body's content.
  */
 export function getRenderedBody(page: RenderedPage, widths: WidthRules = "none"): HTMLElement {
   const found = styledBy(page, widths);
@@ -66,8 +66,8 @@ function styledBy({ css, tokens }: RenderedPage, widths: WidthRules): Styled {
 }
 
 /**
- * Returns how the text of an element from `getRenderedBody(page, widths)` looks. Elements with equal tags, classes and
- * attribute names on the path to the root share one cached result. Throws for a color that is not plain `rgb()`.
+ * Returns the computed style of an element's text, from a cache for elements with the same tags, classes and
+ * attributes on their path. Throws an Error for a color other than `rgb()`.
  */
 export function computeTextStyle(
   page: RenderedPage,
@@ -88,7 +88,10 @@ export function computeTextStyle(
   return look;
 }
 
-/** @param outwards The element followed by its ancestors, innermost first. */
+/**
+ * Computes a text style.
+ * @param outwards The element and its ancestors, innermost first.
+ */
 function lookOf(outwards: [Element, CSSStyleDeclaration][]): TextStyle {
   const [own] = outwards;
   if (!own) throw new Error("The page has no element to measure.");
@@ -114,7 +117,7 @@ function colorOf(value: string): Color {
   return parts.map(Number);
 }
 
-/** Returns the WCAG 2.2 contrast ratio of two colors, 1 to 21. */
+/** Returns the WCAG 2.2 contrast ratio of two colors, from 1 to 21. */
 export function computeContrast(one: Color, other: Color): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -132,7 +135,7 @@ export function extractText(html: string): string {
   return extractHtmlText(html).split(/\s+/).join(" ").trim();
 }
 
-/** Returns the element followed by its ancestors, innermost first. */
+/** Returns the element and its ancestors, innermost first. */
 function ancestors(start: Element): Element[] {
   const all: Element[] = [];
   for (let one: Element | null = start; one; one = one.parentElement) all.push(one);

@@ -8,7 +8,7 @@ import {
   locateConsentText,
 } from "./contact-items";
 
-/** Rules on how a consent text names the receivers that it covers. */
+/** Rules on how a consent text names the receivers that may call. */
 export const sellerRules: readonly ConsentRule[] = [
   {
     id: "seller-named",

@@ -13,7 +13,7 @@ const messagingPractices: Source = {
   href: "https://www.ctia.org/the-wireless-industry/industry-commitments/messaging-interoperability-sms-mms",
 };
 
-/** Rules on the statements of a consent text, in the order of the report. */
+/** Rules on the statements that a consent text must contain, in the order of the report. */
 export const textRules: readonly ConsentRule[] = [
   {
     id: "language-known",
@@ -109,7 +109,7 @@ export const textRules: readonly ConsentRule[] = [
   },
 ];
 
-/** Creates a rule that every contact consent must contain the statement that `words[name]` detects. */
+/** Creates a rule that a consent text must contain the statement detected by `words[name]`. */
 function rule(
   id: string,
   asks: string,
@@ -145,7 +145,7 @@ function waysAtFault(
   ];
 }
 
-/** Whether the HTML has a link to a page of the site whose link text matches. */
+/** Returns whether the HTML contains a link to a page on the site with a matching link text. */
 function links(content: string, words: RegExp): boolean {
   return content
     .split("<a ")

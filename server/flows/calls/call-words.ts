@@ -2,7 +2,7 @@ import type { CallWindow } from "@/lib/server/calling/lawful-call";
 import { englishWords, type Words } from "@/lib/shared/words";
 import { getTimeZoneName } from "./time-zone-names";
 
-/** Returns a call window in words: "on Monday, November 23, between 8 a.m. and noon Pacific time". */
+/** Formats a call window in words: "on Monday, November 23, between 8 a.m. and noon Pacific time". */
 export function formatCallWindow(
   { from, until }: CallWindow,
   timeZone: string,
@@ -16,7 +16,7 @@ export function formatCallWindow(
   });
 }
 
-/** Returns a day in words: "Monday, November 23". */
+/** Formats a day in words: "Monday, November 23". */
 export function formatDay(instant: Date, timeZone: string, { tag }: Words = englishWords): string {
   return instant.toLocaleDateString(tag, {
     timeZone,
@@ -26,7 +26,7 @@ export function formatDay(instant: Date, timeZone: string, { tag }: Words = engl
   });
 }
 
-/** Returns a time in words, without a possible line break: "8 a.m.", "noon", "5:30 p.m.". */
+/** Formats a time in words: "8 a.m.", "noon", "5:30 p.m.". A non-breaking space keeps it on one line. */
 export function formatTime(instant: Date, timeZone: string, { say }: Words = englishWords): string {
   const [time = "", half] = instant
     .toLocaleTimeString("en-US", { timeZone, hour: "numeric", minute: "2-digit" })

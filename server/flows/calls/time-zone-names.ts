@@ -1,6 +1,6 @@
 import type { Words } from "@/lib/shared/words";
 
-/** The common English names of time zones. */
+/** Common English names of the time zones. */
 const names = {
   eastern: "Eastern time",
   central: "Central time",
@@ -67,9 +67,8 @@ const zones: Readonly<Record<string, keyof typeof names>> = {
 };
 
 /**
- * Returns the common name of a time zone, the same all year round: "Eastern time".
- * @param timeZone IANA name.
- * @throws Error for a time zone without ZIP codes.
+ * Returns the common name of an IANA time zone: "Eastern time" for `America/New_York`, in summer as in winter.
+ * @throws Error if the time zone has no name here.
  */
 export function getTimeZoneName(timeZone: string, { say }: Words): string {
   const name = zones[timeZone];

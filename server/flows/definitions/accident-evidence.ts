@@ -6,7 +6,7 @@ const vehicle = [
   "The police report number, and the agency that took the report",
 ];
 
-/** Documents and photos to keep after an accident, by its kind (`AccidentType`). */
+/** Documents and photos to keep after an accident, by the answer to `AccidentType`. */
 export const accidentEvidence: EvidenceToKeep = {
   field: "AccidentType",
   byAnswer: {

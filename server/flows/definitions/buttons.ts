@@ -1,22 +1,22 @@
 import type { Action } from "@/flow/protocol/action";
 import { navigationActionNames } from "@/flow/protocol/traits";
 
-/** Returns a button that submits the page. */
+/** Returns a button that submits the page's answers. */
 export function submitButton(label = "Continue"): Action {
   return { name: navigationActionNames.submit, label, actionType: "Submit" };
 }
 
-/** Returns the button that continues from an informational page. */
+/** Returns the button that leaves a page without questions. */
 export function continueButton(label: string): Action {
   return { name: navigationActionNames.more, label, actionType: "Submit" };
 }
 
-/** Returns a button that continues without an answer. */
+/** Returns a button that opens the next page without an answer. */
 export function skipButton(label = "Skip"): Action {
   return { name: navigationActionNames.noThanks, label, actionType: "NoThanks" };
 }
 
-/** Returns a button that goes back so that the visitor can change an answer. */
+/** Returns a button that goes back to the previous page, so that the visitor can change an answer. */
 export function changeAnswerButton(label: string): Action {
   return { name: navigationActionNames.browserBack, label, actionType: "GoBack" };
 }

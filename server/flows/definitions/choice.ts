@@ -1,13 +1,10 @@
 import type { Option, ValidationRule } from "@/flow/protocol/question";
 import type { QuestionDefinition } from "../flow-definition";
 
-/** Options as [value, label] pairs. */
+/** Answer options as [value, label] pairs: `["No", "No, I wasn’t hurt"]`. */
 export type Choices = [value: string, label: string][];
 
-/**
- * Returns a question with a few options and one answer. If it is the page's only question, a click on an option
- * submits the page.
- */
+/** Returns a radio-button question. If it is the page's only question, a click on an option submits the page. */
 export function singleChoiceQuestion(
   fieldName: string,
   label: string,
@@ -22,7 +19,7 @@ export function singleChoiceQuestion(
   };
 }
 
-/** Returns a question with any number of answers, at least one. */
+/** Returns a question that accepts one or more of its options. */
 export function multipleChoiceQuestion(
   fieldName: string,
   label: string,
@@ -37,7 +34,10 @@ export function multipleChoiceQuestion(
   };
 }
 
-/** Returns the `requiredRule` rule with its message. */
+/**
+ * Returns the validation rule for a required answer.
+ * @param message Error message if the answer is missing.
+ */
 export function requiredRule(message: string): ValidationRule {
   return { validationRuleType: "required", message };
 }

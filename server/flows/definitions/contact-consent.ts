@@ -2,9 +2,8 @@ import { healthAuthorizationField } from "../health-authorization";
 import type { ConsentDefinition } from "../flow-definition";
 
 /**
- * Returns the consent to be contacted (docs/product.md section 9, last line). Its checkbox starts unchecked. The text
- * names the matched receivers. It stands inside the checkbox's label, so it has no paragraphs. Every change of
- * wording needs a new version, which is stored with each visitor's evidence.
+ * Returns the consent to be contacted (docs/product.md section 9), whose text names the matched receivers. Its
+ * checkbox starts unchecked. Every change of wording needs a new `version`.
  */
 export function createContactConsent(
   tcpaKey: string,
@@ -34,11 +33,11 @@ number is mine, and that I have read the <a href="/company/PrivacyPolicy">Privac
   };
 }
 
-/** The contact channels that a consent text names: only those for which the form asks. */
+/** Wording for the contact channels in a consent text, such as "call and text". */
 interface ContactChannels {
   short: string;
   addresses: string;
-  /** A clause about who gets the answers, for forms that ask about health. Empty for other forms. */
+  /** Clause about who receives the visitor's answers. Empty if the form asks nothing about health. */
   answers: string;
   names: string;
 }
@@ -50,7 +49,7 @@ const byPhoneTextAndEmail: ContactChannels = {
   names: "phone call, text message (SMS and MMS) and email",
 };
 
-/** The contact channels of a form that asks for no email address and nothing about health. */
+/** Wording for a form that asks for a phone number but no email address. */
 export const phoneAndTextChannels: ContactChannels = {
   short: "call and text",
   addresses: "the phone number",
@@ -59,10 +58,9 @@ export const phoneAndTextChannels: ContactChannels = {
 };
 
 /**
- * Returns the authorization to sell answers about health, for states whose law requires one. RCW 19.373.070(2) lists
- * what it must contain (docs/law.md). It is a separate item with its own checkbox, and nothing depends on it.
- *
- * @param data The answers that it covers, in the visitor's words.
+ * Returns the authorization to sell answers about health, for states whose law requires one (RCW 19.373.070(2),
+ * docs/law.md). It has its own checkbox and is optional: the request is sent with or without it.
+ * @param data The answers that the authorization covers, in the visitor's words.
  */
 export function createHealthAuthorization(tcpaKey: string, data: string): ConsentDefinition {
   return {

@@ -1,6 +1,6 @@
 import type { EvidenceToKeep } from "../flow-definition";
 
-/** Documents and photos to keep for a weed-killer claim, by the place of use (`ExposurePlace`). */
+/** Documents and photos to keep for a weed-killer claim, by the answer to `ExposurePlace`. */
 export const exposureEvidence: EvidenceToKeep = {
   field: "ExposurePlace",
   byAnswer: {},

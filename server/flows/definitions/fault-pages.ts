@@ -5,15 +5,15 @@ import type { Law } from "@/themes/law/jurisdiction";
 import { findEntryInForce, getLaw, getAllLaw, listStatesWithLaw } from "@/lib/server/law/get-law";
 import { toMonths } from "@/lib/server/law/time-limit";
 
-/** Fault rules under which a person who was mostly at fault has no claim. */
+/** Legal fault rules that bar the claim of a person who was mostly at fault. */
 const barMostlyAtFault = ["contributory", "bar-50", "bar-51", "slight"] as const;
 
-/** The day the process started. Its law applies until the next start, at the latest with the next release. */
+/** Start time of this process. The fault pages use the law in force at that time until the process restarts. */
 const begun = new Date();
 
 /**
- * The pages that ask who was at fault. They end the flow if the visitor's own share bars a claim, and warn if it may
- * bar one.
+ * The pages that ask who was at fault. In some states a visitor who was mostly at fault has no claim, and the flow
+ * ends.
  */
 export const faultPages: PageDefinition[] = [
   {
@@ -76,14 +76,14 @@ export const faultPages: PageDefinition[] = [
 type FaultRule = NonNullable<NonNullable<Law["fault"]["rule"]>["value"]>;
 
 /**
- * Returns the postal codes of the states where one of these rules applies to every injury that is still within the
- * time limit to sue. A rule younger than that does not apply to older injuries, so it ends no visitor's flow.
+ * Returns the postal codes of states where one of these rules applies to every injury within the time limit to sue. A
+ * newly enacted rule is excluded, because it does not apply to older injuries.
  */
 function statesWithFaultRule(rules: readonly FaultRule[], now: Date): string[] {
   return listStatesWithLaw().filter((code) => {
     const limit = getLaw(code, now)?.limitation.injury?.value;
     const oldest = new Date(now);
-    // 72 months is the longest limit of any state. It applies where the limit is unknown.
+    // 72 months is the longest limit of any state, used where the limit is unknown.
     oldest.setUTCMonth(oldest.getUTCMonth() - (limit ? toMonths(limit) : 72));
     const entries = getAllLaw().get(code)?.fault.rule ?? [];
     const ends = [oldest, now].map((on) =>

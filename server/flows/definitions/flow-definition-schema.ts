@@ -163,12 +163,9 @@ const flow = {
   healthAnswers: z.optional(z.array(fieldName)),
 } satisfies Fields<FlowDefinition>;
 
-/**
- * The schema of a flow definition. It is strict: a definition with fields unknown to this build fails, because this
- * build cannot run it.
- */
+/** Validates a flow definition. Unknown fields are an error, because this build cannot run such a definition. */
 export const flowDefinitionSchema: z.ZodMiniType<FlowDefinition> = z.strictObject(flow);
 
-/** One schema for each field of a type, required or not. */
+/** Maps each field of a type to its schema. A field without a schema does not compile. */
 type Fields<Type> = Record<keyof Required<Type>, z.ZodMiniType>;
 type Names<Name extends string> = { [Key in Name]: Key };

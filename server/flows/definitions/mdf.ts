@@ -14,10 +14,13 @@ import { schoolsPayUs } from "./education/sponsorship";
 import { listFlowExperiments } from "@/flow/protocol/experiments";
 import type { FlowDefinition } from "../flow-definition";
 
-/** The label of the button that accepts for every school. The consent texts name it. */
+/** Label of the button that accepts the consents of all schools. The consent texts quote the label. */
 const acceptAll = "Agree to all schools and send";
 
-/** The flow for working adults: first how study fits into the week, then several areas, then the main program. */
+/**
+ * The flow for working adults. It asks how study fits into the week, then for areas of study, then for the main
+ * program.
+ */
 export const mdfFlow: FlowDefinition = {
   key: "mdf",
   title: "Back to school while working",

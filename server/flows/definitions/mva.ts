@@ -15,7 +15,7 @@ import {
   legalThankYouPage,
 } from "../shared-pages";
 
-/** The end page for accidents without injuries, which allow no injury claim. It lists help with the damage. */
+/** The end page for accidents without injuries. It lists help with damage to property. */
 const nobodyHurtPage: PageDefinition = {
   key: "NobodyHurt",
   wirePageKey: "More",
@@ -37,10 +37,8 @@ const nobodyHurtPage: PageDefinition = {
 };
 
 /**
- * The accident intake: what happened and where, who was hurt, who was at fault, and whom to call. It asks for the
- * facts that the state's law depends on: place, date, fault, and an existing attorney. It also asks for the facts
- * that receivers match by: kind, worst injury, treatment. Anything else, such as a police report, is left to the
- * attorney's call.
+ * The questionnaire for accident victims. It asks only for facts that decide whether state law allows a claim, or by
+ * which receivers are matched.
  */
 export const mvaFlow: FlowDefinition = {
   key: "mva",
@@ -105,7 +103,7 @@ export const mvaFlow: FlowDefinition = {
         { to: "Injured" },
       ],
     },
-    // Visitors whose kind of accident is known in advance begin at the date question.
+    // Visitors whose kind of accident is already known begin at the date question.
     { ...createLocationPage(18, "Injured"), key: "LocationAfterDate", wirePageKey: "Location" },
     {
       key: "Injured",

@@ -1,10 +1,7 @@
 import { changeAnswerButton, continueButton } from "./buttons";
 import type { PageDefinition } from "../flow-definition";
 
-/**
- * The pages for visitors without a diagnosis of the illness that the cases are about. The illness's name is written
- * with a non-breaking hyphen.
- */
+/** End pages for visitors without the illness that the lawsuits concern. */
 export const otherDiagnosisPages: PageDefinition[] = [
   {
     key: "NoDiagnosis",

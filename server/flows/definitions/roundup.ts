@@ -14,7 +14,7 @@ import {
   postalCodeTip,
 } from "../shared-pages";
 
-/** Defines the questionnaire for weed-killer claims. It asks about exposure, illness, dates, and contact details. */
+/** The questionnaire for weed-killer claims. It asks about exposure, illness, dates, and contact details. */
 export const roundupFlow: FlowDefinition = {
   key: "roundup",
   title: "Weed-killer exposure",

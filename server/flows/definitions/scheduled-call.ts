@@ -10,7 +10,7 @@ import type {
 import { legalThankYouPage, noContactPage, noMatchPage } from "../shared-pages";
 
 /**
- * Returns the short flow behind 'Complete This Form For a Free Case Evaluation'. It asks for the visitor's ZIP code,
+ * Returns the short flow behind "Complete This Form For a Free Case Evaluation". It asks for the visitor's ZIP code,
  * contact details, and a time for the call.
  */
 export function createScheduledCallFlow(copy: {
@@ -26,7 +26,7 @@ export function createScheduledCallFlow(copy: {
     language: "en-US",
     scripts: ["TrustedForm", "JornayaLeadId", "Recaptcha"],
     evidenceToKeep: copy.evidenceToKeep,
-    // A call at another time counts as another request, not as a repeat.
+    // A request for a call at another time is a new request, not a repeat.
     matter: ["CallDate", "CallTime"],
     pages: [
       {

@@ -11,7 +11,7 @@ import { listFlowExperiments } from "@/flow/protocol/experiments";
 import type { FlowDefinition } from "../flow-definition";
 
 /**
- * The flow 'What can I study near me': one area, its programs, the location, and the choice of matched schools that
+ * The flow "What can I study near me". It asks for one area, its programs, the location, and the matched schools that
  * may call.
  */
 export const ysmFlow: FlowDefinition = {
@@ -89,8 +89,8 @@ export const ysmFlow: FlowDefinition = {
       progress: 90,
       questions: [firstNameQuestion, lastNameQuestion, phoneQuestion, emailQuestion],
       consent: [createSchoolConsent("tcpa-ysm-1")],
-      // The select-all checkbox reads 'Select All & Submit' and submits. Visitors who check single boxes submit with
-      // the button.
+      // The select-all checkbox reads 'Select All & Submit' and submits the page. Visitors who check single boxes use
+      // the submit button.
       selectAll: { style: "checkbox", performSubmit: false },
       matchNote: schoolsPayUs,
       noMatchTo: "NoMatch",

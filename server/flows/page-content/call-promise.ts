@@ -13,8 +13,8 @@ import { englishWords, type Words } from "@/lib/shared/words";
 import type { ContentContext, PageContent } from "./page-content";
 
 /**
- * Computes the heading of a scheduled call's contact page: the chosen day and time. For an immediate call within
- * lawful hours, the theme's heading stays: 'We will call you back within 5 minutes!' (docs/product.md section 1).
+ * Computes the heading of the contact page for a scheduled call, with its day and time. For an immediate call, the
+ * theme's own heading is displayed (docs/product.md section 1).
  */
 export const callPrompt: PageContent = (context) => ({
   ...(isPromisedNow(context)
@@ -26,8 +26,8 @@ export const callPrompt: PageContent = (context) => ({
 });
 
 /**
- * Computes the end page's statement about the call: when it comes (docs/decisions/0020). Undefined if an immediate
- * call is lawful; then the theme's text, which promises a call shortly, stays.
+ * Computes the end page's statement of when an attorney will call (docs/decisions/0020). Returns `undefined` for an
+ * immediate call; the theme's own text already promises one.
  */
 export const callPromise: PageContent = (context) => {
   if (isPromisedNow(context)) return undefined;
@@ -41,8 +41,8 @@ export const callPromise: PageContent = (context) => {
 };
 
 /**
- * Computes the end page's statement about a school's call. Undefined if an immediate call is lawful; then the theme's
- * text 'Stay by your phone' stays.
+ * Computes the end page's statement of when a school may call. Returns `undefined` for an immediate call; the theme's
+ * own text already announces one.
  */
 export const schoolCallPromise: PageContent = (context) =>
   isPromisedNow(context)
@@ -54,15 +54,17 @@ export const schoolCallPromise: PageContent = (context) =>
         ),
       };
 
-/** Returns whether an immediate call may be promised: the visitor chose no other time, and a call is lawful now. */
+/**
+ * Returns whether the page may promise an immediate call: a call is lawful now, and the visitor chose no other time.
+ */
 function isPromisedNow({ answers, now }: ContentContext): boolean {
   const asked = getRequestedCall(answers);
   return (asked === undefined || asked.isNow) && isCallableNow(now, listVisitorLocations(answers));
 }
 
 /**
- * Returns the time of the call in words: the requested window, or else the first lawful time. If no hour is lawful
- * everywhere the visitor may be, the text names no hour.
+ * Formats the time of the call in words: the requested window, or else the next lawful time. If no hour is lawful, the
+ * text mentions no hour.
  */
 function whenOf({ answers, now, words = englishWords }: ContentContext): string {
   const asked = getRequestedWindow(answers, now);

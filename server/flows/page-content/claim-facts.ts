@@ -2,12 +2,12 @@ import { renderShorterLimits, renderTimeLimit } from "./time-limit";
 import { englishWords, type Words } from "@/lib/shared/words";
 import type { PageContent } from "./page-content";
 
-/** The introduction of the facts. It is no page title, because the question above heads the page. */
+/** Heading above the facts, HTML. */
 const goodToKnow = "<p><strong>Before you continue</strong></p>";
 
 /**
- * Computes the facts that an injury claim's page shows before it asks for contact details. They are the time limit,
- * what a claim can cover, and what to keep.
+ * Computes facts for an injury claim: the time limit to sue, what a claim can cover, and what evidence to keep. They
+ * are displayed before the questions for contact details.
  */
 export const injuryFacts: PageContent = ({ answers, now, words = englishWords }) => {
   const { say } = words;
@@ -30,14 +30,14 @@ export const injuryFacts: PageContent = ({ answers, now, words = englishWords })
   };
 };
 
-/** Folds details into a disclosure widget, so that the button stays in view. */
+/** Renders details as a collapsed disclosure widget, so that the page's button stays in view. */
 function folded(html: string, { say }: Words): string {
   return `<details><summary>${say("What a claim can cover, and what to keep")}</summary>${html}</details>`;
 }
 
 /**
- * Computes the condolence and the facts for a claim over a death: the time limit, what a claim can cover, and what to
- * keep.
+ * Computes condolences and facts for a claim over a death: the time limit to sue, what a claim can cover, and what
+ * evidence to keep.
  */
 export const deathFacts: PageContent = ({ answers, now, words = englishWords }) => {
   const { say } = words;
@@ -60,7 +60,7 @@ export const deathFacts: PageContent = ({ answers, now, words = englishWords }) 
   };
 };
 
-/** Computes the facts for an illness claim, whose time limit often starts late. */
+/** Computes facts for an illness claim. Its time limit often starts when the illness is discovered. */
 export const illnessFacts: PageContent = ({ answers, now, words = englishWords }) => ({
   htmlData:
     words.say(goodToKnow) +
@@ -88,7 +88,7 @@ const motorVehicleKinds = new Set(
   "Car Truck Motorcycle Rideshare Pedestrian Bicycle PublicTransportation".split(" "),
 );
 
-/** Evidence to keep by the kind of accident (`AccidentType`), as text within a sentence. */
+/** Evidence to keep by kind of accident (`AccidentType`), as part of a sentence. */
 const keep: Readonly<Record<string, string>> = {
   Car: "photos of both cars and the road, the other driver’s insurance card, the police report number, and every bill.",
   Truck:

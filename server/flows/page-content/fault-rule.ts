@@ -7,8 +7,8 @@ import type { PageContent } from "./page-content";
 import { renderDetails } from "./time-limit";
 
 /**
- * Computes the content of the page for visitors whose own share of the fault bars a claim. It explains the state's
- * rule and lists help that does not depend on fault.
+ * Computes the page for visitors who were mostly at fault and therefore have no claim. It explains the state's rule
+ * and lists other help.
  */
 export const faultBar: PageContent = ({ answers, now, words = englishWords }) => {
   const { say } = words;
@@ -25,10 +25,7 @@ export const faultBar: PageContent = ({ answers, now, words = englishWords }) =>
   };
 };
 
-/**
- * Computes the warning for visitors who think that both sides were at fault, in states where any share of the fault
- * may bar a claim.
- */
+/** Computes a warning for visitors who were partly at fault, in states where any share of fault may bar a claim. */
 export const sharedFault: PageContent = ({ answers, now, words = englishWords }) => {
   const { say } = words;
   const law = getLaw(answers.StateCode?.[0], now);
@@ -43,7 +40,9 @@ export const sharedFault: PageContent = ({ answers, now, words = englishWords })
   };
 };
 
-/** Returns a fold with the statute or court decision, when it was read and who reviewed it. */
+/**
+ * Renders the statute or court decision behind a fault rule as a collapsed widget, with its review date and reviewer.
+ */
 function sourceOf(law: Law | undefined, words: Words): string {
   const entry = law?.fault.rule;
   if (!entry) return "";

@@ -2,14 +2,17 @@ import type { Words } from "@/lib/shared/words";
 import type { PageData } from "@/flow/protocol/instruction";
 import type { ClientData } from "@/flow/protocol/requests";
 
-/** The visitor's answers, the time and the language that page content depends on. */
+/** The input of a page's computed content: the visitor's answers, the time, and the language. */
 export interface ContentContext {
-  /** The answers on the visitor's trail (`getTrailAnswers`), with the results of look-ups. */
+  /** Answers from the pages on the visitor's trail, with the results of look-ups. */
   answers: ClientData;
   now: Date;
-  /** English by default. */
+  /** Translated texts. Defaults to English. */
   words?: Words;
 }
 
-/** Computes the HTML title and body of a page; undefined if there is nothing to show. */
+/**
+ * A function that computes a page's title and body, HTML. It returns `undefined` if the theme's own text should be
+ * displayed.
+ */
 export type PageContent = (context: ContentContext) => PageData | undefined;

@@ -14,17 +14,17 @@ import {
 import { englishWords, type Words } from "@/lib/shared/words";
 import type { Law } from "@/themes/law/jurisdiction";
 
-/** The facts that decide the time limit to sue. */
+/** The facts that determine the time limit to sue. */
 interface Occurrence {
   stateCode: string | undefined;
-  /** The chosen date range, a key of `ranges`; undefined if the flow did not ask for it. */
+  /** The chosen date range, such as `Last12Months`. `undefined` if the flow did not ask for the date. */
   when: string | undefined;
-  /** The subject of the claim. Each kind may have its own time limit. */
+  /** Kind of claim. Each kind may have its own time limit. */
   kind: "injury" | "motor-vehicle" | "death" | "illness";
   now: Date;
 }
 
-/** The answers to the date questions, as months before now. */
+/** Answers to the date question, as a range of months before now. */
 const ranges: Readonly<Record<string, { atMost: number; atLeast: number }>> = {
   Last30Days: { atMost: 1, atLeast: 0 },
   Last12Months: { atMost: 12, atLeast: 0 },
@@ -34,8 +34,8 @@ const ranges: Readonly<Record<string, { atMost: number; atLeast: number }>> = {
 const over4Years = { atMost: Infinity, atLeast: 48 };
 
 /**
- * Returns the state's time limit to sue as HTML: the deadline, the review of the law, and the statute in a fold.
- * Returns "" without a law for the state, and only a link to the law if its value is unconfirmed.
+ * Renders the state's time limit to sue as HTML, with the statute in a collapsed widget. Returns `""` if the state's
+ * law is not recorded.
  */
 export function renderTimeLimit(occurrence: Occurrence, words: Words = englishWords): string {
   const { say } = words;
@@ -61,7 +61,8 @@ export function renderTimeLimit(occurrence: Occurrence, words: Words = englishWo
             : link,
       },
     );
-  // The statute counts from the day of the injury. An illness counts from another day, so it gets no quote.
+  // The statute counts from the day of injury. For an illness the count starts on another day, so the statute is not
+  // quoted.
   const quote = kind === "illness" ? "" : `${escapeHtml(say(injury.words ?? ""))} `;
   return `<p>${sentence(law, limit, occurrence, words)} <em>${sourceChecked(limit, words)}</em></p>${renderDetails(`${quote}(${link}; ${reviewInWords(limit, words)})`, say("More about this deadline"))}`;
 }
@@ -74,12 +75,12 @@ function linkTo({ source: { citation, href } }: Pick<TimeLimit, "source">): stri
 const limitKindOf = (kind: Occurrence["kind"]) =>
   kind === "motor-vehicle" ? "motorVehicle" : "injury";
 
-/** Returns HTML that folds details of the law under a heading. */
+/** Renders HTML as a collapsed disclosure widget under a heading. */
 export function renderDetails(html: string, heading: string): string {
   return `<details><summary>${heading}</summary><p>${html}</p></details>`;
 }
 
-/** Returns the kinds of claims with shorter time limits, as HTML with the statute in a fold. */
+/** Renders the kinds of claims with shorter time limits as HTML, such as claims against a city. */
 export function renderShorterLimits(
   stateCode: string | undefined,
   now: Date,
@@ -163,8 +164,8 @@ function sentence(
 }
 
 /**
- * Returns the fewest and the most months that remain to sue if the event happened on any day within the range. The
- * law in force on each day sets its limit. `then` is the limit for the latest day of the range.
+ * Returns the fewest and the most months that remain to sue, for an event on any day in the range. `then` is the time
+ * limit for the latest day.
  */
 function monthsLeft(
   code: string,
@@ -184,7 +185,7 @@ function monthsLeft(
   const left = [
     { ago: range.atLeast, limit: then },
     { ago: range.atMost, limit: limitOn(dayAgo(now, Math.min(range.atMost, 1200))) },
-    // The last day of the old law and the first day of the new one.
+    // The last day of the old law and the first day of the new law.
     ...changes.flatMap(({ from, ago }) => [
       { ago, limit: limitOn(from) },
       { ago, limit: limitOn(dayBefore(from)) },
@@ -210,7 +211,7 @@ function dayBefore(day: string): string {
   return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Returns the month that lies this many months ahead, e.g. "March 2028". */
+/** Formats the month that lies this many months ahead: "March 2028". */
 function monthInWords(now: Date, months: number, tag: string): string {
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1));
   return month.toLocaleDateString(tag, { timeZone: "UTC", month: "long", year: "numeric" });

@@ -4,21 +4,21 @@ import type { FlowDefinition } from "../../flows/flow-definition";
 import { getPage } from "../../flows/flow-pages";
 import { hasSkippedFirstQuestion, findPrefillOption } from "../../attribution/prefill";
 
-/** The initial trail and answers of a session. */
+/** The pages and answers with which a session starts. */
 interface Beginning {
   trail: string[];
   answers: ClientData;
 }
 
 /**
- * Returns the beginning of a session that landed at a URL. If the URL answers the first question with one of its
- * options, the session begins after that question (docs/decisions/0023). Other values in the URL are ignored.
+ * Returns the start of a session for a landing page URL. If the URL contains an answer to the first question, the
+ * session starts after that question (docs/decisions/0023).
  */
 export function beginAtUrl(flow: FlowDefinition, address: URL): Beginning {
   return beginWithAnswers(flow, parsePrefill(address.searchParams));
 }
 
-/** Returns the beginning of a session for known answers by field name. An answer that is not an option is ignored. */
+/** Returns the start of a session with prefilled answers, by field name. Answers that match no option are ignored. */
 export function beginWithAnswers(
   flow: FlowDefinition,
   known: Record<string, string | undefined>,
@@ -31,9 +31,8 @@ export function beginWithAnswers(
 }
 
 /**
- * Returns a new beginning for a session without answers that lands again at a URL with another prefilled answer. For
- * example, the visitor goes from the home page to an article about one kind of accident. Returns undefined when the
- * session stays as it is.
+ * Returns a new start if a session without answers opens a URL that prefills another answer, such as an article about
+ * truck accidents. Returns `undefined` if the session stays as it is.
  */
 export function beginAgainAtUrl(
   flow: FlowDefinition,

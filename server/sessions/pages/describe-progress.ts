@@ -22,14 +22,13 @@ interface Standing {
   page: PageDefinition;
   trail: readonly string[];
   answers: ClientData;
-  /** Usual duration of the whole flow in minutes; undefined when too few visitors have finished it. */
+  /** Usual duration of the whole flow in minutes. `undefined` if too few visitors have finished the flow. */
   usualMinutes?: number | undefined;
 }
 
 /**
- * Returns the progress in words, e.g. "4 of 12, about 2 minutes left"; undefined at an end. The remaining pages are
- * those that usually follow the answers so far. Their time is estimated from finished visits, or from reading and
- * answering time while there are too few.
+ * Returns the progress in words, such as "4 of 12, about 2 minutes left". The time comes from earlier visits, or is
+ * estimated from the length of the remaining pages. Returns `undefined` on an end page.
  */
 export function describeProgress({
   flow,
@@ -40,7 +39,7 @@ export function describeProgress({
 }: Standing): string | undefined {
   if (isEnd(page)) return undefined;
   const ahead = listUsualPages(flow, page, answers);
-  // A first page with a prefilled answer is not displayed.
+  // A first page whose answer is prefilled is not displayed.
   const unasked = flow.prefill && trail[1] === flow.prefill.startAt ? 1 : 0;
   const step = Math.max(1, trail.length - unasked);
   const seconds = secondsOf(ahead);
@@ -51,12 +50,12 @@ export function describeProgress({
   return `${of}, ${inWords(seconds * pace, words)}`;
 }
 
-/** Whether the page is an end of the flow or comes after the lead. */
+/** Returns whether the page is an end page or follows the lead. */
 function isEnd({ end, afterLead }: PageDefinition): boolean {
   return end !== undefined || afterLead === true;
 }
 
-/** Returns the pages from this one to the end on the usual path. Unanswered questions influence no branch. */
+/** Returns the pages from this one to the end, as if no further answer led to a special branch. */
 export function listUsualPages(
   flow: FlowDefinition,
   from: PageDefinition,
@@ -74,17 +73,17 @@ export function listUsualPages(
   return way;
 }
 
-/** Placeholder for the answer to an unanswered question. No condition names this value. */
+/** Placeholder answer for unanswered questions. No condition names this value. */
 const anything = "\0";
 
 /** Speed of silent reading: 238 words a minute (Brysbaert 2019, a review of 190 studies). */
 const wordsPerSecond = 238 / 60;
 
-/** Seconds for a tap including its decision, and for a typed field. */
+/** Seconds for a tap, including the decision. */
 const tapSeconds = 2;
 const fieldSeconds = 7;
 
-/** Assumed number of words on a page whose content is generated. */
+/** Assumed number of words on a page with computed content. */
 const writtenWords = 120;
 
 function secondsOf(pages: readonly PageDefinition[]): number {
@@ -112,7 +111,7 @@ function labelsOf({ options }: Pick<QuestionDefinition, "options">): string[] {
   return Array.isArray(options) ? flattenOptions(options).map(({ label }) => label) : [];
 }
 
-/** Returns the seconds for a page's fields, checkboxes, and button. A single choice needs no button. */
+/** Returns the estimated seconds to fill in a page's fields and tap its buttons. */
 function answering({ questions = [], consent = [] }: PageDefinition): number {
   const asked = questions.filter(({ questionType }) => questionType !== "Hidden");
   const [first, ...others] = asked;
@@ -123,14 +122,14 @@ function answering({ questions = [], consent = [] }: PageDefinition): number {
   return fields * fieldSeconds + taps * tapSeconds;
 }
 
-/** Returns the remaining time in words, rounded to minutes, e.g. "about 2 minutes left". */
+/** Formats the remaining time, rounded to minutes: "about 2 minutes left". */
 function inWords(seconds: number, { say, count }: Words): string {
   const minutes = Math.round(seconds / 60);
   if (minutes < 1) return say("under a minute left");
   return count(minutes, { one: "about a minute left", other: "about {count} minutes left" });
 }
 
-/** The median covers this many of the last finished sessions. With fewer than `fewestSessions` there is none. */
+/** Number of recent finished sessions in the median. With fewer than `fewestSessions`, there is no median. */
 const lastSessions = 200;
 const fewestSessions = 30;
 
@@ -138,8 +137,8 @@ const fewestSessions = 30;
 const goodFor = 10 * 60_000;
 
 /**
- * Returns the usual duration of a flow in minutes: the median of its last 200 finished sessions, from landing to
- * lead. Returns undefined while fewer than 30 have finished it.
+ * Returns the usual duration of a flow in minutes: the median of its last 200 finished sessions. Returns `undefined`
+ * if fewer than 30 are finished.
  */
 export async function getUsualMinutes(
   deps: FlowDeps,
@@ -149,7 +148,8 @@ export async function getUsualMinutes(
 }
 
 /**
- * Returns the cached usual duration of a flow in minutes, without a query. Returns undefined when it is not cached.
+ * Returns the usual duration of a flow in minutes from the cache, without a query. Returns `undefined` if it is not
+ * cached.
  */
 export function getCachedMinutes(deps: FlowDeps, flowKey: string): number | undefined {
   return inMinutes(medians(deps.database()).get(flowKey)?.seconds);
@@ -168,7 +168,7 @@ const medians = cachePerDatabase(
 );
 
 /**
- * Reads the median duration of a flow's last finished sessions in seconds. Returns undefined when there are too few.
+ * Reads the median duration of a flow's last finished sessions, in seconds. Returns `undefined` if there are too few.
  */
 export async function readUsualSeconds(
   database: Pick<Queries, "select">,

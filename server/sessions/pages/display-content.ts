@@ -17,7 +17,7 @@ import { buildListingsQuery } from "./listings-query";
 import { describeProgress } from "./describe-progress";
 import type { PageView } from "../session";
 
-/** Returns a page's content other than its questions: progress, tip, matched receivers, title, and body. */
+/** Returns the instruction that displays a page's progress, tip, matched receivers, title, and body. */
 export function buildDisplayContent(
   deps: FlowDeps,
   view: PageView,
@@ -39,18 +39,18 @@ export function buildDisplayContent(
 }
 
 /**
- * Returns a page's title and body, with the site's phone number and the legal help filled in. Returns undefined for a
- * page with neither.
+ * Returns a page's title and body, with placeholders such as `{phone}` filled in. Returns `undefined` for a page with
+ * neither.
  */
 function pageDataOf(
   deps: FlowDeps,
   { flow, page, session, standing = "sent" }: PageView,
   matches: MatchContent | undefined,
 ): PageData | undefined {
-  // Also includes answers off the trail: looked-up ones, and the state that an erased session keeps.
+  // These include answers from outside the trail: look-up results, and the state that an erased session keeps.
   const answers = { ...session.answers, ...getTrailAnswers(flow, session.trail, session.answers) };
   const isWithOperator = standing === "held" || standing === "kept";
-  // The operator makes a scheduled call itself (docs/product.md section 1).
+  // The operator, not a receiver, makes a scheduled call (docs/product.md section 1).
   const isCallOfOperator = isWithOperator && getRequestedCall(answers) !== undefined;
   const after = isCallOfOperator ? undefined : contentAfter(flow, page, standing);
   if (!after && !page.content) return undefined;
@@ -72,10 +72,10 @@ function pageDataOf(
   return { ...content, htmlData };
 }
 
-/** Matches a paragraph with the site's phone number. A site without a number omits it. */
+/** Matches paragraphs with the placeholder `{phone}`. A site without a phone number omits them. */
 const phoneParagraph = /<p>[^<{]*\{phone\}[^<]*<\/p>/g;
 
-/** Returns the content of a flow's last page for a lead that no receiver has; undefined for a sent lead. */
+/** Returns the end page's content for a lead that was not sent to a receiver. Returns `undefined` for a sent lead. */
 function contentAfter(
   flow: FlowDefinition,
   page: PageDefinition,

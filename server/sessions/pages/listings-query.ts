@@ -1,22 +1,19 @@
 import { maximumQueryBytes } from "@/lib/server/http/request-refusal";
 import type { ClientData } from "@/flow/protocol/requests";
 
-/**
- * Maximum length of a listings query in bytes, URL-encoded. The rest of the URL is for the listings page's own
- * arguments.
- */
+/** Maximum length of a listings query in bytes, URL-encoded. */
 const listingsQueryLength = maximumQueryBytes - 512;
 
 /**
- * Returns the parameters of a listings query: each has the answers of its field, separated by commas. A URL has space
- * for about 350 programs, so further programs are omitted (docs/catalogue.md).
+ * Returns the query parameters of the school listings, each a comma-separated list of answers. Answers that exceed the
+ * URL's length are omitted (docs/catalogue.md).
  */
 export function buildListingsQuery(parameters: Record<string, string>, answers: ClientData) {
   let room = listingsQueryLength;
   const lists = Object.entries(parameters)
     .map(([parameter, field]) => [parameter, answers[field] ?? []] as const)
     .filter(([, values]) => values.length > 0)
-    // The longest list comes last, so that only its values are omitted.
+    // The longest list comes last, so only its values are cut.
     .sort(([, one], [, other]) => one.length - other.length);
   const filled = lists.map(([parameter, values]) => {
     room -= parameter.length + 2;

@@ -22,22 +22,22 @@ import { flattenOptions, resolveOptions } from "../options";
 import type { TransitionFacts, Session } from "../session";
 import { isTrackingParameter } from "../../attribution/tracking";
 
-/** The inputs for checking a submission. */
+/** The session, facts, and disclosure against which a submission is checked. */
 export interface SubmissionContext {
   session: Pick<Session, "id" | "flowKey" | "answers" | "updatedAt">;
   facts: Pick<TransitionFacts, "now" | "catalogue" | "verdicts">;
   disclosure: Disclosure | undefined;
 }
 
-/** A page's submission in its stored form: trimmed answers, phone numbers as digits, and the displayed consents. */
+/** Valid data of a page: trimmed answers, phone numbers as digits, and the consent choices. */
 export interface Submission {
   answers: ClientData;
   consents: ConsentChoice[];
 }
 
 /**
- * Checks the data of a page's submission: first the answers, by the validation results and the offered options, then
- * the consents. Throws a 400 that names the first invalid field in the page's order.
+ * Validates the answers and consents of a submitted page.
+ * @throws HttpProblem 400 that names the first invalid field.
  */
 export function checkSubmission(
   page: PageDefinition,
@@ -54,10 +54,9 @@ export function checkSubmission(
 }
 
 /**
- * Throws a 400 that names the field for unknown fields and for identifiers that are too long or repeated. An invalid
- * tracking value is no error: `extractTracking` omits it.
- *
- * @param extra Names of tracking parameters that the operator added for the site.
+ * Rejects unknown fields, and identifiers that are too long or repeated.
+ * @param extra Tracking parameters that the operator added for the site.
+ * @throws HttpProblem 400 that names the field.
  */
 export function checkClientData(
   page: PageDefinition,
@@ -86,7 +85,7 @@ function maxLengthOf(name: string): number | undefined {
   return certificateFields.has(name) ? clientDataLimits.name : undefined;
 }
 
-/** Checks an answer by the offered options and the validation results. Returns the values to store. */
+/** Returns the answer's values to store, after checking them against the offered options and the validation result. */
 function checkAnswer(
   definition: QuestionDefinition,
   sent: string[],
@@ -105,8 +104,8 @@ function checkAnswer(
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the options offered when the page was displayed, and the present ones. A page displayed more than a day ago
- * counts as displayed a day ago, because its days for a call are over.
+ * Returns the current options together with those offered when the page was displayed. Computed options, such as days
+ * for a call, change over time.
  */
 function offeredOptions(
   question: QuestionDefinition,
@@ -123,16 +122,13 @@ function offeredOptions(
   return flattenOptions([...(at(shownAt) ?? []), ...(current ?? [])]);
 }
 
-/** Whether each value is an enabled option and none occurs twice. */
+/** Returns whether each value is an enabled option and no value repeats. */
 function areAmong(options: Option[], values: string[]): boolean {
   const choosable = new Set(options.filter((o) => !o.isDisabled).map((o) => o.value));
   return new Set(values).size === values.length && values.every((value) => choosable.has(value));
 }
 
-/**
- * Creates the 400 for an invalid answer. The rule's message comes from the flow's definition, not from the visitor,
- * so the response may contain it.
- */
+/** Creates the 400 for an invalid answer. The message comes from the flow definition and contains no visitor data. */
 function invalidAnswer(
   question: QuestionDefinition,
   message = "The answer is not one of the choices.",

@@ -11,7 +11,7 @@ import type {
   Session,
 } from "../session";
 
-/** A session, a page of its flow, and the known facts. */
+/** A session on a page of its flow, with the facts read so far. */
 export interface SessionPosition {
   flow: FlowDefinition;
   session: Session;
@@ -19,18 +19,16 @@ export interface SessionPosition {
   facts: TransitionFacts;
 }
 
-/** The page to display and the session's new state. */
+/** The page to display and the new session. */
 export type DisclosureResult = Pick<TransitionOutcome, "page" | "session" | "isErased"> & {
-  /** The receivers that the page's consent covers; undefined for a page without consent. */
+  /** Receivers that the page's consent covers. `undefined` for a page without consent. */
   match?: Match;
 };
 
 /**
- * Stores the disclosure that names the matched receivers in the session, before a page with consent is displayed or
- * its consent is accepted. If no receiver matches, or the person must never be contacted, the session moves to the
- * flow's page for that case. It then keeps no personal data (docs/decisions/0015, 0019).
- *
- * @param given The answers including those of the page itself, while they are being submitted.
+ * Stores a disclosure with the names of the matched receivers in the session. If no receiver matches, or the person
+ * must never be contacted, the session ends without personal data (docs/decisions/0015, 0019).
+ * @param given Answers including those being submitted on the page itself.
  */
 export function discloseReceivers(
   at: SessionPosition & { page: PageWithConsent },
@@ -61,10 +59,7 @@ export function discloseReceivers(
   return { page, session: told, isErased: false, match };
 }
 
-/**
- * Ends the session and keeps only the answer for the state, which selects the legal help on that page. Pages with
- * `keepsNothing` keep no answer.
- */
+/** Ends the session and erases its answers except the state. The end page needs the state to list legal help. */
 function endWithState(
   at: SessionPosition,
   to: string,
@@ -76,7 +71,7 @@ function endWithState(
   return { ...ended, session: { ...ended.session, answers } };
 }
 
-/** Ends the session without any data about its visitor. Back leads to the flow's first page. */
+/** Ends the session and removes all data about the visitor. Back then leads to the flow's first page. */
 export function endWithoutData({ flow, page, session }: SessionPosition): DisclosureResult {
   const { origin, pathname } = new URL(session.landingPageUrl);
   const erased: Session = {

@@ -13,8 +13,8 @@ import type { ConsentFacts, ConsentQuestion } from "../session";
 import type { OwnedSession } from "../store";
 
 /**
- * Matches receivers for a session's lead and reserves their capacity, in the transaction that locks the session's
- * row. A rollback releases the reservations. A person who must never be contacted is not matched.
+ * Matches receivers and reserves their capacity. Must run in the transaction that locks the session's row; a rollback
+ * releases the reservations. Returns no match for a person who must never be contacted.
  */
 export async function gatherConsentFacts(
   tx: Transaction,

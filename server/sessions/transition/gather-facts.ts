@@ -15,7 +15,7 @@ import type { TransitionFacts, MissingFact, AnswerVerdicts } from "../session";
 import type { OwnedSession } from "../store";
 import { getSentPageKey } from "../transition";
 
-/** Returns the facts that every transition needs. */
+/** Reads the facts that every action needs. */
 export async function readKnownFacts(
   deps: FlowDeps,
   { session, flow }: OwnedSession,
@@ -32,8 +32,8 @@ export async function readKnownFacts(
 }
 
 /**
- * Gathers a fact that an action's transition is missing, except the matched receivers. The captcha is verified only
- * for a valid action that creates a lead, because a token can be used only once. No row is locked meanwhile.
+ * Reads a fact that was missing to compute the next page, without a row lock. The captcha is verified only if the
+ * action creates a lead, because its token is valid only once.
  */
 export async function gatherFact(
   deps: FlowDeps,
@@ -47,13 +47,13 @@ export async function gatherFact(
     return { hasVisited: await hasVisited(database, found, getSentPageKey(clientData)) };
   const { flow, session } = found;
   const captcha = flow.scripts.includes("Recaptcha") ? deps.captcha?.(session.site) : undefined;
-  // A browser without scripts cannot solve a captcha. The lead's score takes account of that, and such leads are
-  // limited in number (docs/protocol.md section 10).
+  // Browsers without scripts cannot solve a captcha. Their leads get a lower score and are limited in number
+  // (docs/protocol.md section 10).
   if (captcha && command.visitor.isWithoutScript) return { captcha: "unavailable" };
   return { captcha: captcha ? await checkCaptcha(database, captcha, command) : "none" };
 }
 
-/** Whether the session has been on this page before: it is the first page, or an action has left it. */
+/** Returns whether the session has already passed this page. Always true for the flow's first page. */
 async function hasVisited(
   queries: Queries,
   { session, flow }: OwnedSession,
@@ -71,7 +71,7 @@ async function hasVisited(
   return found !== undefined;
 }
 
-/** Runs the validation rules on a page's answers, in order, up to the first invalid answer. */
+/** Runs the validation rules on a page's answers, in order, and stops at the first invalid answer. */
 export async function validateAnswers(
   page: PageDefinition,
   data: ClientData,

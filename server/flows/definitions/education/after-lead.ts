@@ -4,12 +4,15 @@ import type { PageDefinition } from "../../flow-definition";
 import { schoolThankYouPage } from "../../shared-pages";
 import { advertisersPayUs } from "./sponsorship";
 
-/** The query parameters of the listings, each with the field that fills it. None identifies a person. */
+/**
+ * Query parameters of the listings iframe, each mapped to the field that supplies its value. No field identifies a
+ * person.
+ */
 const query = { zip: "PostalCode", state: "StateCode", poi: "Programs", level: "Level" };
 
 /**
- * The pages after the lead: sponsored matches, listings, thank you. They can be reached only once the lead exists,
- * and a visitor who leaves them loses nothing.
+ * The pages that follow the lead: sponsored matches, school listings, thank you. The lead already exists, so a visitor
+ * may leave at any of them.
  */
 export const pagesAfterLead: PageDefinition[] = [
   {

@@ -11,7 +11,7 @@ import {
 
 /* Pages that several education flows share. */
 
-/** Returns the page that asks for the highest education level so far. The flow ends for visitors without a diploma. */
+/** Returns the page that asks for the visitor's highest education level. Without a diploma, the flow ends. */
 export function createLevelPage(
   progress: number,
   proTip: string,
@@ -28,7 +28,7 @@ export function createLevelPage(
   };
 }
 
-/** The page that asks when the visitor wants to start. */
+/** The page that asks when the visitor wants to start studying. */
 export const startPage: PageDefinition = {
   key: "CustomQuestions",
   title: "Start date",
@@ -38,7 +38,7 @@ export const startPage: PageDefinition = {
   next: [{ to: "Location" }],
 };
 
-/** Returns the page that asks for ZIP code and age. The flow ends for minors, who are asked to come back later. */
+/** Returns the page that asks for ZIP code and age. For visitors under 18, the flow ends. */
 export function createZipAndAgePage(...next: Transition[]): PageDefinition {
   return {
     key: "Location",

@@ -2,14 +2,17 @@ import { levels, type StartDate, type StudyMode } from "../../education-levels";
 import { singleChoiceQuestion, requiredRule, type Choices } from "../choice";
 import type { OptionSource, QuestionDefinition } from "../../flow-definition";
 
-/** The question for the highest education level so far. Schools are matched by it (docs/protocol.md section 7). */
+/**
+ * The question for the visitor's highest education level. Schools are matched by the answer (docs/protocol.md section
+ * 7).
+ */
 export const levelQuestion = singleChoiceQuestion(
   "Level",
   "What’s the highest level of school you’ve finished?",
   Object.entries(levels),
 );
 
-/** Returns a question with one area of study as its answer. */
+/** Returns a question that accepts one area of study. */
 export function areaQuestion(label: string): QuestionDefinition {
   return {
     fieldName: "Areas",
@@ -20,13 +23,13 @@ export function areaQuestion(label: string): QuestionDefinition {
   };
 }
 
-/** Returns a question with any number of areas of study as its answer, at least one. */
+/** Returns a question that accepts one or more areas of study. */
 export function areasQuestion(label: string): QuestionDefinition {
   const validationRules = [requiredRule("Please choose at least one field.")];
   return { ...areaQuestion(label), questionType: "MultiSelect", validationRules };
 }
 
-/** Returns the question for programs. Its values are CIP 2020 codes, which schools are matched by. */
+/** Returns the question for the programs that interest the visitor. Option values are CIP 2020 codes. */
 export function programsQuestion(
   label: string,
   questionType: "MultiSelect" | "MultiSelectall" | "MultiSelectWithGroupedOptions",
@@ -39,7 +42,7 @@ export function programsQuestion(
   };
 }
 
-/** Returns a question for one of the chosen programs, the visitor's main one. */
+/** Returns the question for the visitor's main program among the chosen ones. */
 export function mainProgramQuestion(label: string): QuestionDefinition {
   return {
     fieldName: "MainProgram",
@@ -51,7 +54,7 @@ export function mainProgramQuestion(label: string): QuestionDefinition {
   };
 }
 
-/** Returns the question for where and when the visitor wants to study. */
+/** Returns the question for where and when the visitor wants to study, such as online or evenings. */
 export function studyModeQuestion(
   label: string,
   choices: [StudyMode, string][],
@@ -85,7 +88,7 @@ export const ageQuestion: QuestionDefinition = {
   validationRules: [requiredRule("Please choose your age.")],
 };
 
-/** The condition for visitors who are under 18. */
+/** Condition for a page transition: the visitor is under 18. */
 export const minorCondition = { field: "Age", is: ["Under18"] };
-/** The condition for visitors without a high school diploma. */
+/** Condition for a page transition: the visitor has no high school diploma. */
 export const noDiplomaCondition = { field: "Level", is: ["NoDiploma"] };

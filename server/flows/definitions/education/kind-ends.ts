@@ -1,7 +1,7 @@
 import { changeAnswerButton } from "../buttons";
 import type { PageDefinition } from "../../flow-definition";
 
-/** Links to public services that sell nothing. Each URL is one of the service’s own front pages. */
+/** HTML links to the front pages of free public services, such as College Navigator. */
 const waysOn = {
   navigator:
     '<a href="https://nces.ed.gov/collegenavigator/">College Navigator</a>, from the U.S. Department of Education: search colleges and trade schools by location, program and tuition',
@@ -15,7 +15,7 @@ const waysOn = {
 const list = (...keys: (keyof typeof waysOn)[]) =>
   `<ul>${keys.map((key) => `<li>${waysOn[key]}</li>`).join("")}</ul>`;
 
-/** Returns an end page without a lead. No school gets any data, and the session keeps no data about the visitor. */
+/** Returns an end page without a lead. Entering the page erases the visitor's data from the session. */
 function kindEnd(
   page: Pick<PageDefinition, "key" | "title">,
   titleData: string,
@@ -32,7 +32,7 @@ function kindEnd(
   };
 }
 
-/** The end page when no school takes the request. It comes before any question about contact details. */
+/** The end page for visitors whom no school accepts. It comes before any question about contact details. */
 export const noSchoolPage = kindEnd(
   { key: "NoMatch", title: "No school matches" },
   "We don’t have a matching school right now",
@@ -42,7 +42,7 @@ export const noSchoolPage = kindEnd(
     list("navigator", "scorecard", "aid"),
 );
 
-/** The end page of an education flow when the phone number or email must not be contacted (docs/decisions/0019). */
+/** The end page of an education flow if the phone number or email must not be contacted (docs/decisions/0019). */
 export const noContactPage = kindEnd(
   { key: "NoContact", title: "Is not to be contacted" },
   "We don’t share this number or email",
@@ -51,7 +51,7 @@ export const noContactPage = kindEnd(
     `websites list them for free:</p>${list("navigator", "scorecard", "aid")}`,
 );
 
-/** The end page for visitors under 18. It asks them to come back later. */
+/** The end page for visitors under 18. */
 export const minorPage = kindEnd(
   { key: "Minor", title: "Under 18" },
   "Please come back when you’re 18",
@@ -60,7 +60,7 @@ export const minorPage = kindEnd(
     `public websites, too:</p>${list("careers", "aid", "navigator")}`,
 );
 
-/** The end page for visitors without a high school diploma, which every program requires. */
+/** The end page for visitors without a high school diploma. Every program requires one. */
 export const diplomaPage = kindEnd(
   { key: "Diploma", title: "No diploma yet" },
   "You’ll need a high school diploma or GED first",
@@ -71,7 +71,7 @@ export const diplomaPage = kindEnd(
     `<li>${waysOn.careers}</li></ul>`,
 );
 
-/** The end page after No Thanks on a page with consent. No school gets any data. */
+/** The end page for visitors who decline the consent with No Thanks. No school receives their data. */
 export const notInterestedPage = kindEnd(
   { key: "NotInterested", title: "Declined contact" },
   "No problem. We didn’t share anything.",

@@ -1,13 +1,10 @@
 import type { ConsentDefinition } from "../../flow-definition";
 
-/**
- * The consent's summary, always visible: which school, what it may do, and that the visitor does not have to buy or
- * enroll.
- */
+/** The summary of the consent. It is always visible, while the full terms are collapsed. */
 const inShort = `<strong>{names}</strong> may call, text and email me about its programs. It may use an auto-dialer or a
 prerecorded voice. Agreeing is not required to buy anything or enroll.`;
 
-/** The full terms of the consent. They follow the words that describe how it is given. */
+/** The full terms of the consent, as the rest of a sentence that begins "By checking this box, …". */
 const terms = `for {receivers} to contact me about its programs at the phone number and email address I gave, by
 <strong>phone call, text message (SMS and MMS) and email</strong>, including with an automatic telephone dialing system (an
 “auto-dialer”) or an artificial or prerecorded voice, even if my number is on a Do Not Call list; calls may be recorded.
@@ -22,24 +19,22 @@ const version = "2026-11-26.1";
 const unnamedReceivers = "the schools this site works with";
 
 /**
- * Returns a consent with one item and one checkbox per matched school. The request goes to the schools whose boxes
- * are checked. If the page has a button that accepts for all schools, the text names it.
- *
- * @param acceptAll The label of that button.
+ * Returns the consent with one checkbox per matched school. Only schools with a checked box receive the request.
+ * @param acceptAll Label of the button that accepts for all schools, if there is one.
  */
 export function createSchoolConsent(tcpaKey: string, acceptAll?: string): ConsentDefinition {
   const sign = `By checking this box${acceptAll ? `, or by choosing “${acceptAll}”` : ""}`;
   return schoolConsent("Consent to be contacted by", tcpaKey, sign);
 }
 
-/** Returns a consent with one item per matched school. The button gives it; there is no checkbox. */
+/** Returns the consent that the visitor gives by clicking a button. It has no checkbox. */
 export function createButtonConsent(tcpaKey: string, button: string): ConsentDefinition {
   return schoolConsent("Consent to be contacted", tcpaKey, `By choosing “${button}”`);
 }
 
 /**
- * The fold is part of the text, so that the evidence shows how the consent was displayed. One tap, before the
- * checkbox, opens the full text.
+ * Returns the consent text: a visible summary above the collapsed full terms. The evidence stores both, so it shows
+ * how the consent was displayed.
  */
 function schoolConsent(name: string, tcpaKey: string, sign: string): ConsentDefinition {
   const whole = `${sign}, I give my electronic signature and express written consent ${terms}`;

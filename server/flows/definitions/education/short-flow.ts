@@ -17,16 +17,15 @@ import { createButtonConsent } from "./school-consent";
 import { schoolsPayUs } from "./sponsorship";
 
 /**
- * Returns a short flow of five screens about one field: an interest, a few programs, the education level, the
- * location, and the one matched school. The button gives the consent. A campaign may supply the first answer: its
- * visitors begin with the education level. That page is the same for everyone, so it can be prerendered.
+ * Returns a flow of five pages: interest, programs, education level, location, and one matched school. A campaign may
+ * supply the interest; its visitors begin with the education level.
  */
 export function createShortFlow(copy: {
-  /** The flow's key, which is also the site's name. The catalogue lists the site's programs under it. */
+  /** The flow's key, also the name of its site and of the site's programs in the school catalogue. */
   key: string;
   title: string;
   question: string;
-  /** The options of the first question. The catalogue has programs for each of them. */
+  /** Options of the first question. The catalogue lists programs for each. */
   interests: Choices;
 }): FlowDefinition {
   return {
@@ -80,7 +79,7 @@ function programPage(key: string, progress: number, to: string): PageDefinition 
   };
 }
 
-/** The label of the button that gives the consent. The consent text names it. */
+/** Label of the button that gives the consent. The consent text quotes the label. */
 const consentButton = "Yes, have them contact me";
 
 function matchPage(key: string): PageDefinition {
