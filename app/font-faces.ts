@@ -28,7 +28,7 @@ export interface FontFace {
   systemFaces: SystemFaces;
   /** Width of the font's text divided by that of the first system font, at regular and at bold weight. */
   widths: { regular: number; bold: number };
-  /** Heights above and below the baseline, in em. */
+  /** Height above the baseline in em; `descent` is the height below it. */
   ascent: number;
   descent: number;
 }

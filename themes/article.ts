@@ -23,7 +23,7 @@ export interface Article {
   stateLimit?: "injury" | "motorVehicle";
   /** Prefilled answers by field name. The questionnaire skips these questions (flow/protocol/prefill.ts). */
   prefill?: Prefill;
-  /** Date in ISO 8601, for example `2026-11-21`. */
+  /** Publication date in ISO 8601, for example `2026-11-21`; `updated` is the date of the last change. */
   published: string;
   updated: string;
   /** The person who has checked the content. Omitted for unchecked content. */

@@ -48,7 +48,7 @@ export interface Theme {
   /** Disclaimers in the footer of every page. Inline HTML, which the server sanitizes. */
   disclaimers: Disclaimer[];
   links: { doNotSell: string };
-  /** Keys of the site's legal texts in components/content/legal. */
+  /** Key of the site's terms of service; `privacy` is the key of its privacy policy (components/content/legal). */
   terms: LegalTextKey;
   privacy: LegalTextKey;
   /** The site's questionnaires. `main` is the main questionnaire, and `call` is the schedule-a-call form. */

@@ -10,11 +10,11 @@ interface ClaimFormCardProps {
   variant?: "card" | "open";
   /** Heading level of the title; 1 if the form is the whole page. */
   headingLevel?: 1 | 2;
-  /** Renders the form. Its argument is the placeholder for a form whose first page is not prerendered. */
+  /** Function that renders the form. Its argument is the placeholder for a form without a prerendered first page. */
   children: (placeholder: ReactNode) => ReactNode;
 }
 
-/** Renders the claim form's title and, around the form, its card. */
+/** Renders the claim form with its title, by default on a card. */
 export function ClaimFormCard(props: ClaimFormCardProps) {
   const { variant = "card", headingLevel = 2, title, children } = props;
   const Title = `h${headingLevel}` as const;

@@ -7,8 +7,8 @@ import { TopicLinks } from "./topic-links";
 import { StartOptions as StartOptionsList } from "./start-options";
 
 /**
- * Renders the error page for a failure in the browser, with the site's start options and topics. `PageFailure` loads
- * this component as a separate chunk.
+ * Renders the error page for a failure in the browser, with links to the questionnaire and the site's topics.
+ * `PageFailure` loads this component as a separate chunk.
  */
 export function FailedPage() {
   const { say, link } = useWords();

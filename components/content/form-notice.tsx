@@ -10,7 +10,7 @@ interface FormNoticeProps {
   notice: keyof typeof words;
   /** The submitted fields, for a button that sends them again. */
   again?: readonly (readonly [name: string, value: string])[] | undefined;
-  /** The query of the URL for a retry, including "?". */
+  /** Query string of the URL for a retry, including "?". */
   query?: string | undefined;
   site: string;
   /** The site's default phone number, ten digits. `undefined` if the site has no number. */
@@ -44,9 +44,7 @@ export function FormNotice({ notice, again, query, site, phone }: FormNoticeProp
   );
 }
 
-/**
- * Renders the links or buttons to continue after an error. Each loads a new page, which discards the script's state.
- */
+/** Renders the links or buttons with which the visitor continues after an error. */
 function WayOn({ notice, again, query = "" }: Pick<FormNoticeProps, "notice" | "again" | "query">) {
   const { say, link } = useWords();
   if (again) return <SendAgain fields={again} />;

@@ -38,8 +38,9 @@ export function StartLink({ className }: { className?: string | undefined }) {
 }
 
 /**
- * Renders the placeholder, hidden, into a prerendered page. A server with an outside flow API displays it in place of
- * the prerendered first page (lib/server/site/outside-api.ts). Browsers ignore it, because it is inside `<noscript>`.
+ * Renders a hidden placeholder beside a prerendered first page. A server with an outside flow API displays the
+ * placeholder instead of that page (lib/server/site/outside-api.ts). Browsers ignore the placeholder, because it is
+ * inside `<noscript>`.
  */
 export function HiddenFirstPagePlaceholder({ placeholder }: { placeholder: ReactNode }) {
   const isPrerendered = useFlowState((state) => state.uuid === "");

@@ -105,7 +105,10 @@ export function createPageControl(questions: Question[], options: PageControlOpt
 interface CheckResult {
   name: FormName;
   message: string | undefined;
-  /** Overrides `message`. An answer that changed during its check can fail without a message. */
+  /**
+   * Whether the answer is invalid. The default is whether `message` is defined. An answer that changed during its
+   * check can be invalid without a message.
+   */
   hasFailed?: boolean;
 }
 
@@ -119,9 +122,8 @@ function messagesByFormName(
 }
 
 /**
- * Returns the error message of the first rule that an answer fails, or `undefined`. The rule `required` of a radio
- * question is checked here, without the chunk of rules. If the chunk fails to load, only the server checks the
- * answer.
+ * Returns the error message of the first rule that an answer fails, or `undefined`. If the chunk with the rules does
+ * not load, only the server checks the answer.
  */
 async function failureOf(
   question: Question,
@@ -129,6 +131,7 @@ async function failureOf(
   options: ValidateOptions,
 ): Promise<string | undefined> {
   const rules = question.validationRules ?? [];
+  // Most single choices have only this rule, so they do not wait for the chunk.
   if (question.questionType === "Radio" && rules.every(isRequiredRule)) {
     const [required] = rules;
     if (answer.length > 0 || !required) return undefined;

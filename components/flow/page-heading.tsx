@@ -10,8 +10,8 @@ import { formFields } from "@/flow/protocol/form-post";
 import { useEffect, type RefObject } from "react";
 
 /**
- * Renders the page's heading and body text. Renders neither if a question's label is the heading. Also renders
- * `KnownContext` above them.
+ * Renders the page's heading and body text. Renders neither if a question's label is the heading. Above them it
+ * renders the button for a known fact (`KnownContext`).
  */
 export function PageHeading({ level, heading }: { level: HeadingLevel; heading: Heading }) {
   return (

@@ -4,8 +4,8 @@ import type { FlowState } from "@/flow/engine/flow-state";
 import { showsCards } from "@/flow/engine/page-answers";
 
 /**
- * Returns whether a page only asks for one single choice. Choosing an option then submits the page. The pages `Pii`
- * and `ProgramOfInterest` never qualify, because they also display schools.
+ * Returns whether a page asks for one choice only, so that choosing an option submits the page. The pages `Pii` and
+ * `ProgramOfInterest` never qualify, because they also display schools.
  */
 export function canAutoAdvance(state: FlowState): boolean {
   const { pageKey, questions, actions, tcpa } = state;

@@ -8,7 +8,7 @@ export type SitePhone = Pick<
   "formattedPhoneNumber" | "phoneNumber" | "phoneNumberId" | "siteName"
 >;
 
-/** URLs of the ways to start: phone, call-back and questionnaire. */
+/** The ways to start: phone number, and URLs of the call-back form and the questionnaire. */
 export interface StartOptionsData {
   phone: SitePhone | undefined;
   /** URL of the schedule-a-call form. `undefined` if the site has none. */
@@ -20,7 +20,7 @@ export interface StartOptionsData {
 export interface SiteFrame {
   siteName: string;
   brand: Theme["brand"];
-  /** `undefined` for a site without a phone number, whose pages mention no call to the site. */
+  /** The site's phone number. `undefined` for a site without one, whose pages mention no call. */
   phone: SitePhone | undefined;
   menu: MenuItem[];
   /** The link to the questionnaire. */
@@ -31,6 +31,6 @@ export interface SiteFrame {
   doNotSell: string;
   /** Sentences that explain why a tracker loads despite a privacy signal. */
   trackingReasons: string[];
-  /** `undefined` for a site with one language. */
+  /** Links to the site's other languages. `undefined` for a site with one language. */
   languages?: LanguageChoice | undefined;
 }

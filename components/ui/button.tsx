@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import styles from "./button.module.css";
 
 interface ButtonProps extends ComponentProps<"button"> {
-  /** `primary` continues, `secondary` is an alternative, and `quiet` declines or leaves. */
+  /** Style of the button: `primary` to continue, `secondary` for an alternative, `quiet` to decline or leave. */
   variant?: "primary" | "secondary" | "quiet";
   /** True while a request is running. The button then looks busy, ignores clicks, and keeps the focus. */
   busy?: boolean;

@@ -8,7 +8,7 @@ interface FieldGroupProps {
   label: string;
   error?: string;
   heading?: HeadingLevel;
-  /** Set to `radiogroup` if exactly one of the controls is the answer. */
+  /** Set to `radiogroup` if the visitor can choose only one of the controls. */
   role?: "radiogroup";
   required?: boolean;
   children: ReactNode;

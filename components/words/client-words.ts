@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import { englishWords, type Words } from "@/lib/shared/words";
 
 /**
- * The functions that translate and format texts in the page's language. A page in another language than English
+ * The functions that translate and format texts in the page's language. A page in a language other than English
  * contains its translations (`words-provider.tsx`).
  */
 export const WordsContext = createContext<Words>(englishWords);

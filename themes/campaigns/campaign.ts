@@ -38,8 +38,8 @@ export interface Campaign {
    */
   guards?: string[];
   /**
-   * Weights of an experiment with several campaign pages, by slug. Integers; this campaign's slug is included. Each
-   * visitor always gets the same page (docs/decisions/0023).
+   * Weights of an experiment that compares campaign pages: integers by slug, including this campaign's own. A visitor
+   * always gets the same page (docs/decisions/0023).
    */
   pages?: Record<string, number>;
   /** Experiment variants for the questionnaire, by experiment name (docs/product.md section 4). */

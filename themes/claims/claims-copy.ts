@@ -53,7 +53,7 @@ export interface ClaimsPageCopy extends PageTexts, ClaimsOpeningCopy {
   note?: string;
 }
 
-/** A heading, and short items with titles. */
+/** A list with a heading. Each item has a title and a text. */
 export interface ClaimsListCopy {
   heading: string;
   items: { title: string; text: string }[];

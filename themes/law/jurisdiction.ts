@@ -202,7 +202,7 @@ export const jurisdictionSchema = z.strictObject({
 export type Jurisdiction = z.infer<typeof jurisdictionSchema>;
 export type LawGroup = keyof typeof groups;
 
-/** A value with the days on which it is valid, its source, and how the value was determined. */
+/** A value from a law file, with the period in which it is valid, its source, and how the value was determined. */
 export interface LawEntry<Value = unknown> {
   from: string;
   until?: string;

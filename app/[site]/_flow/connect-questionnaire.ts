@@ -17,8 +17,8 @@ interface Surroundings {
 }
 
 /**
- * Connects a questionnaire to this browser. Returns the engine's access to the network, storage and history, its
- * navigation, and its configuration.
+ * Connects a questionnaire to this browser. Returns the connection: browser functions such as storage and history,
+ * navigation, and the merged configuration.
  */
 export async function connectQuestionnaire(surroundings: Surroundings): Promise<FlowConnection> {
   const { props, ownHistory, scrollToTop } = surroundings;

@@ -19,8 +19,8 @@ const arrival = new Promise<Code>((resolve) => {
 });
 
 /**
- * The server renders the form at once. The browser hydrates it when the form's code has loaded. Until then the form
- * works as plain HTML.
+ * The lazily loaded form. The server renders it at once; the browser hydrates it when its code has loaded. Until then
+ * the form works as plain HTML.
  */
 const Questionnaire = lazy(() => (typeof window === "undefined" ? fetchCode() : arrival));
 

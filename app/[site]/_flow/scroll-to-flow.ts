@@ -34,8 +34,8 @@ if (typeof window !== "undefined")
     addEventListener(input, () => (lastInput = performance.now()), { capture: true });
 
 /**
- * Runs `act` in the frame after a press, because browsers then do not count movement as layout shift. Uses the last
- * press if it was within `answerMs`; otherwise waits for the next.
+ * Runs `act` in the frame after a press, because browsers then do not count movement as layout shift. Waits for the
+ * next press if the last one was more than `answerMs` ago.
  */
 function withInput(act: () => void) {
   if (performance.now() - lastInput < answerMs) return requestAnimationFrame(act);

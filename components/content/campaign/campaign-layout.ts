@@ -13,8 +13,8 @@ export interface CampaignLayoutProps {
    */
   beside?: ReactNode;
   /**
-   * URLs of the ways to start: phone, call-back and questionnaire. `undefined` if the site has only the
-   * questionnaire.
+   * The ways to start: phone number, and URLs of the call-back form and the questionnaire. `undefined` if the site
+   * has only the questionnaire.
    */
   startOptions?: StartOptionsData;
 }

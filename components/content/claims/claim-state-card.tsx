@@ -5,7 +5,7 @@ import { StateBadge } from "./state-badge";
 
 interface ClaimStateCardProps {
   entry: ClaimState;
-  /** The time limit to display, for example `injury`. */
+  /** Kind of the time limit to display: `injury` or `motorVehicle`. */
   kind: keyof ClaimState["limits"];
   /** True if the visitor's state is unknown. The card then reserves the height of any state's entry. */
   isGuess?: boolean;

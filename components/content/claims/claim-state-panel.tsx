@@ -8,7 +8,7 @@ import { useClaimState } from "./use-claim-state";
 
 interface ClaimStatePanelProps {
   prerendered: ClaimState;
-  /** The time limit to display, for example `injury`. */
+  /** Kind of the time limit to display: `injury` or `motorVehicle`. */
   kind: keyof ClaimState["limits"];
   /** Label of the state picker. */
   question?: string;

@@ -10,7 +10,9 @@ interface OnceSubmittedProps {
   children: ReactNode;
 }
 
-/** Renders its children if the visitor has submitted the form in this session, and otherwise `otherwise`. */
+/**
+ * Renders its children if the visitor has submitted the form in this session. Otherwise renders the prop `otherwise`.
+ */
 export function ShowWhenSubmitted({ form = "claim", otherwise, children }: OnceSubmittedProps) {
   return useUiState(form === "claim" ? "claimSubmitted" : "callMesubmitted") ? children : otherwise;
 }

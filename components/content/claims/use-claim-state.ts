@@ -14,7 +14,7 @@ import { readUiState, updateUiState, useUiState } from "@/lib/browser/ui-state";
  * choice, or else the region from the geo lookup.
  *
  * `isKnown` is false if neither names a state. `hasFailed` is true if an entry did not load; the previous entry then
- * stays.
+ * stays displayed.
  */
 export function useClaimState(prerendered: ClaimState) {
   const { language } = useWords();

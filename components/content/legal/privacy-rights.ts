@@ -1,7 +1,10 @@
 import type { LegalSection } from "./legal-text";
 
 interface SiteWords {
-  /** An example of sensitive information that the site asks for, between commas. Empty if the site asks for none. */
+  /**
+   * An example of sensitive information that the site asks for, between commas: `", such as health details,"`. Empty
+   * if the site asks for none.
+   */
   sensitive: string;
   /** The categories of data collected in the last twelve months, and the recipients of each. */
   collected: string;

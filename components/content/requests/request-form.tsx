@@ -9,7 +9,7 @@ const labels: Record<RequestKind, string> = {
   see: "Get a copy of my information",
   erase: "Delete my information",
 };
-/** Matches an email address or a phone number. The server's check is stricter. */
+/** Pattern that matches an email address or a phone number. The server's check is stricter. */
 const contactPattern = String.raw`\s*[^@\s]+@[^@\s]+\.[^@\s]+\s*|[\s\d\(\)+.\-]{10,}`;
 
 /**

@@ -80,7 +80,7 @@ export function NeighborhoodScene() {
 }
 
 interface MapPinProps {
-  /** Coordinates of the pin's tip. */
+  /** Coordinates of the pin's tip, `x` and `y`. */
   x: number;
   y: number;
   size?: number;

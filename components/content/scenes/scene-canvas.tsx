@@ -1,7 +1,7 @@
 import type { ReactNode, SVGProps } from "react";
 
 interface SceneCanvasProps extends Pick<SVGProps<SVGSVGElement>, "className" | "style" | "xmlns"> {
-  /** The part of the drawing that stays visible in a box that is flatter than the drawing. */
+  /** Part of the drawing that stays visible in a flatter box: its middle or its bottom. */
   align?: "middle" | "bottom";
   children: ReactNode;
 }

@@ -93,7 +93,7 @@ export function AfterSubmission({ level, onSubmission }: AfterSubmissionProps) {
   );
 }
 
-/** Heading level of the details, one below the page's heading. */
+/** Heading level of the details, by the level of the page's heading. */
 const partLevels = { 1: 2, 2: 3, 3: 4 } satisfies Record<HeadingLevel, SubmissionHeadingLevel>;
 
 /** Renders the visitor's answers, collapsed, to read or print. */

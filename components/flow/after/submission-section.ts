@@ -9,12 +9,15 @@ export interface SubmissionSectionProps {
   onChange: (changes: Partial<Submission>) => void;
 }
 
-/** Returns whether no receiver gets this request. The page then offers a new request and mentions no call. */
+/**
+ * Returns whether no receiver, such as a law firm, gets this request. The page then offers a new request and mentions
+ * no call.
+ */
 export function hasNoReceiver({ standing }: Submission): boolean {
   return standing === "unsent" || standing === "suppressed" || standing === "unplaced";
 }
 
-/** Returns whether somebody will call the visitor: a receiver of the lead, or the site at a scheduled time. */
+/** Returns whether the page may announce a call: from a receiver of the lead, or from the site at a scheduled time. */
 export function hasCaller(submission: Submission): boolean {
   const { standing, call } = submission;
   return (standing !== "kept" || call !== undefined) && !hasNoReceiver(submission);

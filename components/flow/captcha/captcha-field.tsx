@@ -28,8 +28,8 @@ function ProofOfWorkField(props: { isShown: boolean }) {
 }
 
 /**
- * Replaces a captcha whose code failed to load. The server accepts a lead without Google's captcha, so that one is
- * skipped. A missing proof of work asks the visitor to reload the page.
+ * Replaces a captcha whose code failed to load. Google's captcha is skipped, because the server accepts a lead
+ * without it. If the proof of work is missing, a message asks the visitor to reload the page.
  */
 function MissingField() {
   const { say } = useWords();

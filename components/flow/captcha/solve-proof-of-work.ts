@@ -2,7 +2,7 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { proofChallenge } from "@/flow/protocol/proof-of-work";
 
-/** Time limits in milliseconds. */
+/** Milliseconds to fetch a challenge; `workLimitMs` is the limit for solving it. */
 const fetchLimitMs = 10_000;
 const workLimitMs = 60_000;
 

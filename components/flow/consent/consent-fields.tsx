@@ -102,8 +102,8 @@ interface DisclosureProps {
 }
 
 /**
- * Renders a disclosure: the visible part inside the label, and the collapsed part after it. A label cannot contain
- * `<details>`. The element around both has the attribute that TrustedForm searches for.
+ * Renders a disclosure: the visible part inside the label, and the collapsed part after it, because a label cannot
+ * contain `<details>`. The element around both is marked for TrustedForm.
  */
 function Disclosure({ content, children }: DisclosureProps) {
   const { inView, folded } = partsOf(content);

@@ -2,10 +2,13 @@ import { useEffect, useState, type RefObject } from "react";
 
 import { useFlowState } from "../flow-engine-context";
 
-/** Value of the role attribute that marks a consent's text for TrustedForm. */
+/** Value of the attribute that marks a consent's text for TrustedForm, a service that certifies consents. */
 export const disclosureRole = "consent-language";
 
-/** Attributes that mark a disclosure for Jornaya. At most one disclosure per document has the `id`. */
+/**
+ * Attributes that mark a disclosure for Jornaya, a service that certifies consents. At most one disclosure per
+ * document has the `id`.
+ */
 export interface DisclosureAttributes {
   id?: string;
   "data-leadid-type": "disclosure";
@@ -28,8 +31,8 @@ export function useDisclosureAttributes(): (index: number) => DisclosureAttribut
 }
 
 /**
- * Marks the form and its main button for TrustedForm while the page asks for consent. The first question's code
- * renders both and must stay small, so it does not set these attributes.
+ * Marks the form and its main button for TrustedForm while the page asks for consent. An effect sets the attributes,
+ * because the code that renders both elements must stay small.
  * @param consent the element around the rendered consents.
  */
 export function useOfferAttributes(consent: RefObject<HTMLElement | null>): void {

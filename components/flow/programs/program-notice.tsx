@@ -7,8 +7,8 @@ import { useFlowEngine } from "../flow-engine-context";
 import { flattenAnswers, useSelectedPrograms } from "./use-selected-programs";
 
 /**
- * Milliseconds between a choice and its notice (docs/product.md section 9), and milliseconds that the notice is
- * displayed.
+ * Milliseconds between a choice and its notice; `shownMs` is how long the notice is displayed (docs/product.md
+ * section 9).
  */
 const delayMs = 3000;
 const shownMs = 6000;

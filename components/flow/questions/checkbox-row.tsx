@@ -3,7 +3,7 @@ import styles from "./choice.module.css";
 
 interface CheckRowProps {
   id: string;
-  /** The form field's name. Absent on a select-all box, which is no answer. */
+  /** Name of the form field. A select-all box has none, because it is not an answer. */
   name?: string;
   value?: string;
   checked: boolean;
@@ -24,7 +24,7 @@ interface CheckRowProps {
   children: ReactNode;
 }
 
-/** Renders a checkbox whose label belongs to its touch target. The row is at least 48 CSS pixels high. */
+/** Renders a checkbox and its label as one touch target, at least 48 CSS pixels high. */
 export function CheckboxRow(props: CheckRowProps) {
   const { children, mixed = false, required, hidden, onChange, ...attributes } = props;
   return (

@@ -131,7 +131,10 @@ interface GroupProps extends Omit<React.ComponentProps<typeof OptionList>, "cont
   setAll: React.ComponentProps<typeof SelectAllBox>["setAll"];
 }
 
-/** Renders a group of options with a checkbox for all of them. Off screen, changes are rendered later. */
+/**
+ * Renders a group of options with a checkbox for all of them. Changes in a group that is off screen are rendered
+ * later.
+ */
 const Group = memo(function Group(props: GroupProps) {
   const { id, idPrefix, label, setAll, context: shared, options, isShown, ...list } = props;
   const { isLong, isReadOnly, later, onBlur } = shared;

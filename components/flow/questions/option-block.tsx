@@ -113,8 +113,8 @@ export function useIsNearViewport<Box extends HTMLElement = HTMLDivElement>(isLo
 }
 
 /**
- * Returns the value to render: the current value if the element is on screen. Off screen, it is the previous value
- * until the queue has reached the element.
+ * Returns the value to render. Off screen it is the previous value until the queue reaches the element, so a long
+ * list stays responsive.
  */
 export function useRenderedValue<Value extends string>(
   value: Value,

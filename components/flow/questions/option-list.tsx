@@ -128,7 +128,7 @@ export function toFlagString(
   return options.map((option) => (isOn(option) ? "1" : "0")).join("");
 }
 
-/** Number of rows that each task adds. A long list then does not block the page. */
+/** Number of rows added per task, so a long list does not block the page. */
 const rowsPerTask = 100;
 
 /** Returns the number of rows to render so far. It grows to `total` in steps, after each paint. */

@@ -28,7 +28,7 @@ export function QuestionList({ headingLevel, headingQuestion }: QuestionListProp
   ));
 }
 
-/** The value of an unanswered question. One constant avoids renders. */
+/** The value of an unanswered question. A shared array keeps React from rendering the question again. */
 const noAnswer: string[] = [];
 
 interface QuestionFieldProps {

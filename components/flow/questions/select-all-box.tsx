@@ -3,7 +3,7 @@ import type { Option } from "@/flow/protocol/question";
 import { CheckboxRow } from "./checkbox-row";
 import type { RowContext } from "./option-block";
 
-/** Whether all, some or none of a group's options are chosen. */
+/** How many of a group's options are chosen: all, some or none. */
 export type SelectionState = "all" | "some" | "none";
 
 export interface SelectAllBoxProps {

@@ -39,8 +39,8 @@ export function SingleSelectQuestion({ question, field }: QuestionViewProps) {
 }
 
 /**
- * Renders a question with one answer as cards. A question without options is a single radio button; such questions
- * share a field name.
+ * Renders a question with one answer as cards. A question without options is a single radio button. Such questions
+ * with the same field name form one group.
  */
 export function RadioQuestion({ question, field }: QuestionViewProps) {
   if (listOptions(question).length > 0) return <ChoiceCards question={question} field={field} />;

@@ -3,7 +3,7 @@ import styles from "./fridge-notes.module.css";
 
 interface FridgeNotesProps {
   heading: string;
-  /** Notes whose texts are inline HTML. */
+  /** The notes, each with a title, a text as inline HTML, and a source. */
   notes: { title: string; text: string; source: { label: string; url: string } }[];
 }
 

@@ -17,7 +17,7 @@ interface HeroProps {
   form: ReactNode;
 }
 
-/** Renders the top of the home page: heading, introduction and start options, with the questionnaire beside them. */
+/** Renders the top of the home page: heading, introduction and ways to start, with the questionnaire beside them. */
 export function Hero(props: HeroProps) {
   const { heading, intro, startOptions, assurances, beside, scene, form } = props;
   return (
