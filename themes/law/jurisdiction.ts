@@ -227,7 +227,7 @@ export type Law = Readonly<{ code: string; name: string }> & {
   };
 };
 
-/** The group and name of every field of a law file, in the order of the codebook. */
+/** The group and name of every field of a law file, in the order of docs/law.md. */
 export const lawFields: readonly (readonly [group: LawGroup, field: string])[] = (
   Object.keys(groups) as LawGroup[]
 ).flatMap((group) => Object.keys(groups[group].shape).map((field) => [group, field] as const));
