@@ -5,7 +5,7 @@ import { recordPhoneTap } from "@/lib/browser/tracking/phone-tap";
 import { provisionPhone, type ProvisionedPhone } from "@/lib/browser/tracking/provision-phone";
 
 export interface PhoneLinkProps {
-  /** The site's default number, which prerendered pages contain. */
+  /** The site's default phone number as displayed, for example `(202) 555-0123`. Prerendered pages contain it. */
   formattedPhoneNumber: string;
   phoneNumber: string;
   phoneNumberId: string;

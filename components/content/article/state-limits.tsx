@@ -15,7 +15,7 @@ interface StateLimitsProps {
 }
 
 /**
- * Renders each state's time limit to sue, its legal source, and the date when the source was last checked. Each entry
+ * Renders each state's time limit to sue, its legal source, and the date when the source was last checked. The list
  * expands without script.
  */
 export function StateLimits({ id, heading, limits }: StateLimitsProps) {

@@ -13,7 +13,7 @@ export const dynamic = "force-dynamic";
 export const generateMetadata = async ({ params }: PageProps<"/[site]/attorneydirectory">) =>
   buildPageMetadata((await params).site, "/attorneydirectory");
 
-/** Renders the attorney directory: lead receivers that agreed to be listed, and entries from the theme. */
+/** Renders the attorney directory: lead receivers whose names the site may publish, and entries from the theme. */
 export default async function AttorneyDirectoryPage({
   params,
 }: PageProps<"/[site]/attorneydirectory">) {
