@@ -9,8 +9,8 @@ import styles from "./failure-notice.module.css";
 export const lazyFailurePanel = lazy(() => import("./failure-panel"));
 
 /**
- * Renders the panel of a failed request. The panel's code is preloaded, because it cannot load without a connection.
- * Without the code, the phone number and a retry button are rendered.
+ * Renders the panel that reports a failed request. The panel's code is preloaded, because no code loads without a
+ * connection. If the code is missing, renders the phone number and a retry button.
  */
 export function FailureNotice(props: FailurePanelProps) {
   const { say } = useWords();

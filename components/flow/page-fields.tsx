@@ -33,10 +33,7 @@ interface PageFieldsProps {
   afterTip?: ReactNode;
 }
 
-/**
- * Renders a page's content between its progress bar and its buttons: heading, questions and tip. The engine stores
- * the answers as a draft (docs/decisions/0009).
- */
+/** Renders a page's heading, questions and tip. The engine stores the answers as a draft (docs/decisions/0009). */
 export function PageFields(props: PageFieldsProps) {
   const { headingLevel, isLanding, Around = Fragment, beforeTip, afterTip } = props;
   const { store } = useFlowEngine();

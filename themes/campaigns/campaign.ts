@@ -32,10 +32,7 @@ export interface Campaign {
   flowKey?: string;
   /** Prefilled answers by field name. The questionnaire skips these questions (flow/protocol/prefill.ts). */
   prefill?: Prefill;
-  /**
-   * Names of additional route guards, which decide whether a request may open the page
-   * (lib/server/site/route-guards.ts).
-   */
+  /** Names of additional route guards, which can block a request for the page (lib/server/site/route-guards.ts). */
   guards?: string[];
   /**
    * Weights of an experiment that compares campaign pages: integers by slug, including this campaign's own. A visitor

@@ -14,7 +14,7 @@ interface ClaimsPageProps {
   step: ClaimsStep;
   steps: ClaimsCopy["steps"];
   copy: ClaimsPageCopy;
-  /** Content that replaces the heading and introduction from `copy`. */
+  /** Content that replaces the page's usual heading and introduction. */
   opening?: ReactNode;
   /** Content above the lists. */
   children?: ReactNode;

@@ -20,10 +20,7 @@ import { SafeHtml } from "@/components/ui/safe-html";
 
 interface AfterSubmissionProps {
   level: HeadingLevel;
-  /**
-   * Called with the submission when it has loaded and after each change. The thank-you page uses the visitor's name
-   * from it.
-   */
+  /** Called with the submitted request when it has loaded and after each change. */
   onSubmission: (submission: Submission) => void;
 }
 

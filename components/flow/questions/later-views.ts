@@ -14,7 +14,7 @@ type LaterType = {
     : Type;
 }[QuestionType];
 
-/** The views of question types that never occur on a first page. They load with `FullPage`. */
+/** Components that render the question types that never occur on a first page. They load with the chunk `FullPage`. */
 export const fullPageViews = {
   Checkbox: CheckboxQuestion,
   Date: DateQuestion,

@@ -41,5 +41,8 @@ export interface QuestionKind {
   validateOn: ValidateOn;
 }
 
-/** The views that load with `FullPage`, by question type. Empty until then. */
+/**
+ * Components that render question types, for the types that load with the chunk `FullPage`. By question type; empty
+ * until then.
+ */
 export const FullPageViewsContext = createContext<Partial<Record<string, QuestionView>>>({});
