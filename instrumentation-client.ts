@@ -6,18 +6,17 @@ import { privatePages } from "@/lib/shared/private-pages";
 import { listedTimingName } from "@/lib/shared/receiver-list-paths";
 
 /**
- * Handed on so that it stands in the first script once: Next brings every page the error files of its layout and of the
- * document, and each of them would bring a copy of its own.
+ * Exported here to place the component in the first script. Otherwise Next would add a copy to the error files of
+ * each page.
  */
 export { PageFailure } from "@/components/content/page-failure";
 
 const isPrivate = privatePages.includes(location.pathname);
-// The page of a visitor's link reads its fragment itself; nothing of that visit is kept or told.
+// A private page reads the URL's fragment itself. Such a visit is neither stored nor logged.
 if (!isPrivate) cleanPageUrl();
 showListed();
 
-// In a task of its own: the first look into session storage alone takes milliseconds, which the page's start has
-// better use for.
+// Runs in its own task, because the first access to session storage takes milliseconds.
 setTimeout(() => {
   if (!isPrivate) {
     storeLanding();
@@ -29,8 +28,8 @@ setTimeout(() => {
 });
 
 /**
- * Shows what speaks of those who are listed, where the page's headers say that somebody is: a prerendered page is the same
- * file whatever the register holds (lib/server/site/listed-receivers.ts).
+ * Displays the texts about listed receivers if the page's Server-Timing header says that any are listed. A
+ * prerendered page is the same file in both cases (lib/server/site/listed-receivers.ts).
  */
 function showListed(): void {
   const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

@@ -38,9 +38,8 @@ import { privatePages } from "@/lib/shared/private-pages";
 const policyHeader = "Content-Security-Policy";
 
 /**
- * Answers requests for pages. Finds the site by host, and rewrites to the site's internal page with that page's
- * Content-Security-Policy (docs/architecture.md). The front server answers API requests and refuses invalid ones
- * (docs/decisions/0004).
+ * Answers requests for pages: finds the site by the host, rewrites to the site's internal page, and sets that page's
+ * Content-Security-Policy (docs/architecture.md). Requests for unknown hosts get 421.
  */
 export function proxy(request: NextRequest): Response {
   const site = findSiteByHost(request.headers.get("host"));
@@ -48,7 +47,7 @@ export function proxy(request: NextRequest): Response {
   const listed = listLanguages(getTheme(site));
   const { language, path: pathname } = parseLanguagePath(request.nextUrl.pathname, listed);
   const key = getEditionKey(site, language);
-  // Next throws for a path that does not decode. Such a path is neither file nor route, and gets the error page.
+  // Next throws for a path that cannot be decoded. Such a path gets the error page.
   const other = isDecodablePath(pathname) ? withoutPage(request, site) : undefined;
   if (other) return other;
   const error = findPageError(pathname, site);
@@ -80,21 +79,24 @@ export function proxy(request: NextRequest): Response {
   return landing ? drawnForOne(response, landing) : response;
 }
 
-/** Redirects to the site's spelling of the path. Keeps the query, which may hold campaign parameters. */
+/** Redirects (308) to the correct spelling of the path and keeps the query. */
 function respelled(request: NextRequest, spelling: string): Response {
   const target = new URL(request.nextUrl);
   target.pathname = spelling;
   return NextResponse.redirect(target, 308);
 }
 
-/** Marks a landing page that was assigned to this browser: shared caches must not serve it to other visitors. */
+/**
+ * Keeps shared caches from storing a landing page that was assigned to this browser, and sets the cookie of the
+ * assignment.
+ */
 function drawnForOne(response: Response, { setCookie }: LandingPage): Response {
   response.headers.set("Cache-Control", "private, max-age=0, must-revalidate");
   if (setCookie !== undefined) response.headers.append("Set-Cookie", setCookie);
   return response;
 }
 
-/** Answers requests for routes, files and redirects. Returns undefined for pages. */
+/** Answers requests for files, data routes and redirects. Returns `undefined` for pages. */
 function withoutPage(request: NextRequest, site: string): Response | undefined {
   const { pathname } = request.nextUrl;
   if (pathname.startsWith("/builds/")) return NextResponse.next();
@@ -108,18 +110,14 @@ function withoutPage(request: NextRequest, site: string): Response | undefined {
   return target && NextResponse.redirect(target, 307);
 }
 
-/**
- * Rewrites a request for a page's data to its own route, since Next would read a path below a page's path as a page.
- */
+/** Rewrites a request for a page's data to the payload route, because Next would treat the path as a page. */
 function payload(request: NextRequest): Response {
   const url = new URL(request.nextUrl);
   url.pathname = `/builds/payload${url.pathname.slice(0, -payloadName.length)}`;
   return NextResponse.rewrite(url, { headers: { [policyHeader]: nonPagePolicy } });
 }
 
-/**
- * Serves the listings file. It is the only file that the site's own pages may frame, and is the same for all sites.
- */
+/** Serves the listings file, which is the same for all sites. It is the only file that a page of the site may frame. */
 function listings(request: NextRequest): Response {
   const url = new URL(request.nextUrl);
   url.pathname = listingsFile;
@@ -147,7 +145,7 @@ function page(internal: URL, headers: Headers, site: PolicySite, status = 200): 
   return response;
 }
 
-/** Returns the prerendered error page. A server in trouble need not render it. */
+/** Returns the prerendered error page, so a failing server does not have to render one. */
 function serverErrorPage(internal: URL, site: PolicySite): Response {
   if (process.env.NODE_ENV !== "production") return NextResponse.rewrite(internal);
   return new Response(prerendered(internal), {
@@ -158,9 +156,7 @@ function serverErrorPage(internal: URL, site: PolicySite): Response {
 
 const htmlHeaders = { "Content-Type": "text/html; charset=utf-8" };
 
-/**
- * Returns whether this server changes prerendered pages before it sends them. Next can then not send its own copy.
- */
+/** Returns whether this server changes prerendered pages before sending them. Next then cannot send its own copies. */
 function isSentByProxy(): boolean {
   const isChanged = processState.isDemonstration || getEnv().FLOW_API_URL !== undefined;
   return isChanged && process.env.NODE_ENV === "production";
@@ -173,7 +169,7 @@ function prerendered({ pathname }: URL): string {
   return processState.isDemonstration ? addDemonstrationNotice(html) : html;
 }
 
-// Next requires a literal here, since it reads the value without running the code.
+// Next reads this value without running the code, so it must be a literal.
 export const config = {
   matcher: "/((?!_next/static/|__nextjs).*)",
 };

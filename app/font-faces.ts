@@ -19,23 +19,23 @@ export interface FontFace {
   /** URL of the font file, which is at most 42 KB (docs/architecture.md, Budgets). */
   file: string;
   /**
-   * URL of a font file with a zero without slash, because a slashed zero makes a phone number look like code
+   * URL of a font file that contains a zero without a slash. A slashed zero makes a phone number look like code
    * (docs/decisions/0007).
    */
   plainZero?: string;
-  /** CSS `font-weight` range. */
+  /** Range of `font-weight` in CSS, for example `100 900`. */
   weights: string;
   systemFaces: SystemFaces;
-  /** Ratio of the font's text width to that of the first system face, at regular and at bold weight. */
+  /** Width of the font's text divided by that of the first system font, at regular and at bold weight. */
   widths: { regular: number; bold: number };
-  /** Heights above and below the baseline, in em. */
+  /** Height above the baseline in em; `descent` is the height below it. */
   ascent: number;
   descent: number;
 }
 
 /**
- * The fonts that a theme may name. The width ratios are measured in Chromium with `measureText` over the sites' own
- * texts. They minimize the texts of a first screen whose line count changes when the font loads.
+ * The fonts that a theme may use, by key. The width ratios were measured in Chromium on the sites' own texts, so that
+ * few lines wrap differently when the font loads.
  */
 export const fontFaces: Record<FontKey, FontFace> = {
   atkinson: {
@@ -129,7 +129,7 @@ export const fontFaces: Record<FontKey, FontFace> = {
     ascent: 1.018,
     descent: 0.305,
   },
-  // The font has only one weight. Declaring it for the whole range keeps the browser from synthesizing a bold.
+  // The font has one weight. Declaring it for all weights keeps the browser from synthesizing a bold.
   "young-serif": {
     family: "Young Serif",
     file: youngSerif,

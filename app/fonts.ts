@@ -3,7 +3,7 @@ import type { FontKey, ThemeTokens } from "@/themes/theme";
 import { fontFaces, type FontFace } from "./font-faces";
 import type { SystemFace } from "./system-faces";
 
-/** Preloads the site's fonts, so that the browser fetches them in parallel with the style sheet instead of after it. */
+/** Preloads the site's fonts, so the browser fetches them in parallel with the style sheet. */
 export function preloadFonts(tokens: ThemeTokens): void {
   for (const key of fontKeys(tokens))
     for (const file of filesOf(fontFaces[key]))
@@ -15,7 +15,7 @@ export function preloadFonts(tokens: ThemeTokens): void {
       });
 }
 
-/** Returns the style sheet with the faces of the site's own fonts only (docs/decisions/0007). */
+/** Returns a style sheet with the `@font-face` rules of the site's fonts (docs/decisions/0007). */
 export function buildFontStyles(tokens: ThemeTokens): string {
   return fontKeys(tokens)
     .map(
@@ -34,9 +34,8 @@ function fontKeys({ fonts }: ThemeTokens): FontKey[] {
 }
 
 /**
- * Returns the CSS variable of a font's family. With scripts off, pages use the stretched system faces, because the
- * fonts are half of a first page's bytes. Browsers without the `scripting` media query load the fonts without the
- * preload.
+ * Returns CSS that defines a font's variable. Without script, pages use only the fallback fonts, because web fonts
+ * are half of a first page's bytes. Browsers without the `scripting` media query load the fonts later.
  */
 function variable(key: FontKey, font: FontFace): string {
   const system = [
@@ -50,8 +49,8 @@ function variable(key: FontKey, font: FontFace): string {
 }
 
 /**
- * Returns the `@font-face` rules of a font. The plain zero comes last: browsers use the later of two faces for a
- * character.
+ * Returns the `@font-face` rules of a font. The rule for the zero comes last, because browsers use the later of two
+ * rules for a character.
  */
 function ownFace({ family, weights, file, plainZero }: FontFace): string {
   const face = (source: string, range: string) =>
@@ -60,9 +59,8 @@ function ownFace({ family, weights, file, plainZero }: FontFace): string {
 }
 
 /**
- * Returns the fallback faces for use until a font has loaded. They are system faces, stretched to the font's metrics
- * at regular and at bold weight. The package next/font stretches only Arial, which Android lacks. It also stretches
- * only the regular weight, so headings would wrap anew (docs/decisions/0007).
+ * Returns the `@font-face` rules of the fallback fonts: system fonts, stretched to the web font's metrics. next/font
+ * is not used, because it stretches only Arial at regular weight (docs/decisions/0007).
  */
 function fallbackFaces(font: FontFace): string {
   return font.systemFaces.faces
@@ -95,7 +93,7 @@ function fallbackFace(
   );
 }
 
-/** Returns the family name of a font's stretched system face. */
+/** Returns the family name of a font's stretched fallback, for example `Lora Fallback 2`. */
 function fallback({ family }: FontFace, index: number): string {
   return index === 0 ? `${family} Fallback` : `${family} Fallback ${String(index + 1)}`;
 }

@@ -1,13 +1,13 @@
-/** A font face that is installed with an operating system. */
+/** A font that an operating system provides. */
 export interface SystemFace {
-  /** Its names in `local()`, at regular and at bold weight. */
+  /** The font's names for `local()`, at regular and at bold weight. */
   regular: string[];
   bold: string[];
-  /** Ratio of its text width to that of the first face in its list, measured as in `fontFaces`. */
+  /** Width of the font's text divided by that of the first font in its list, measured as in `fontFaces`. */
   widths: { regular: number; bold: number };
 }
 
-/** Fallback faces of one kind. The browser uses the first installed one, or else the generic families. */
+/** Fallback fonts of one kind. The browser uses the first one that is installed, or else `generic`. */
 export interface SystemFaces {
   faces: [SystemFace, ...SystemFace[]];
   generic: string;
@@ -15,10 +15,7 @@ export interface SystemFaces {
 
 const same = { regular: 1, bold: 1 };
 
-/**
- * Sans-serif faces: Arial on Windows, macOS and iOS; Liberation Sans, with the same metrics, on Linux; Roboto on
- * Android.
- */
+/** Sans-serif fonts: Arial on Windows, macOS and iOS; Liberation Sans on Linux; Roboto on Android. */
 export const sansSerifFaces: SystemFaces = {
   faces: [
     {
@@ -54,9 +51,7 @@ export const serifFaces: SystemFaces = {
   generic: "georgia,serif",
 };
 
-/**
- * Monospace faces. Android has Droid Sans Mono instead, which has the same width and is its generic monospace family.
- */
+/** Monospace fonts. Android has none of them; its generic monospace font has the same width. */
 export const monospaceFaces: SystemFaces = {
   faces: [
     {

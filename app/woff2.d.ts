@@ -1,4 +1,4 @@
-/** A font file as Turbopack imports it: the URL that serves the file. */
+/** A font file that Turbopack imports as the URL of the file. */
 declare module "*.woff2" {
   const address: string;
   export default address;

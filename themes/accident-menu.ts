@@ -4,8 +4,7 @@ const traffic = "/injuryaccidentclaims/trafficaccidents";
 const recreation = "/injuryaccidentclaims/recreationaccidents";
 
 /**
- * The menu of the accident sites. Items, order, and labels follow docs/product.md section 2, including one
- * misspelling.
+ * The menu of the accident sites. Items, order and labels follow docs/product.md section 2, including a misspelling.
  */
 export const accidentMenu: MenuItem[] = [
   { name: "Home", link: "/", icon: "house", submenu: [] },

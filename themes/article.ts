@@ -1,51 +1,48 @@
 import type { Prefill } from "@/flow/protocol/prefill";
 
-/**
- * An information page. Its copy can be edited here without changing a component. Texts may contain inline HTML
- * (`<a>`, `<strong>`, `<em>`), which is sanitized before it is displayed.
- */
+/** An information page. Texts may contain inline HTML (`<a>`, `<strong>`, `<em>`), which the server sanitizes. */
 export interface Article {
-  /** The page's path, e.g. `/injuryaccidentclaims/trafficaccidents/motorvehicleclaims`. */
+  /** The page's path, for example `/injuryaccidentclaims/trafficaccidents/motorvehicleclaims`. */
   path: string;
-  /** Document title without the brand. */
+  /** Document title, without the site's name. */
   title: string;
   /** Meta description, at most 160 characters. */
   description: string;
-  /** The illustration at the top. */
+  /** Key of the illustration at the top. */
   scene: SceneKey;
   heading: string;
   /** One or two sentences under the heading. */
   intro: string;
-  /** For an overview: paths of the pages that it links to. Only pages of the same site are linked. */
+  /** Paths of the pages that an overview links to. Pages of other sites are omitted. */
   covers?: string[];
   sections: ArticleSection[];
-  /** Questions and answers, displayed and included in the page's FAQPage data. */
+  /** Questions and answers. The page displays them and includes them in its FAQPage data for search engines. */
   questions: { question: string; answer: string }[];
   sources: Source[];
-  /** The kind of claim whose time limit the page lists for each state. */
+  /** The kind of claim. The page lists its time limit to sue for each state. */
   stateLimit?: "injury" | "motorVehicle";
-  /** Known answers by field name, which the questionnaire then skips (flow/protocol/prefill.ts). */
+  /** Prefilled answers by field name. The questionnaire skips these questions (flow/protocol/prefill.ts). */
   prefill?: Prefill;
-  /** ISO dates. */
+  /** Publication date in ISO 8601, for example `2026-11-21`; `updated` is the date of the last change. */
   published: string;
   updated: string;
-  /** The person who has checked the content. Omitted when it has not been checked. */
+  /** The person who has checked the content. Omitted for unchecked content. */
   reviewer?: Reviewer;
-  /** Excludes the page from search engines and from lists of pages. */
+  /** True to exclude the page from search engines and from lists of pages. */
   draft?: boolean;
 }
 
-/** A real person who is named as responsible for a text. */
+/** A real person who is responsible for a text. */
 export interface Reviewer {
   name: string;
-  /** E.g. "attorney, California State Bar 123456". */
+  /** The person's qualification, for example "attorney, California State Bar 123456". */
   credentials: string;
-  /** An https page where the credentials can be checked, such as the state bar's. */
+  /** An https page where a visitor can check the credentials, such as the state bar's. */
   url: string;
 }
 
 export interface ArticleSection {
-  /** The section's anchor: kebab-case, unique in the page. */
+  /** The section's anchor in kebab-case. Unique within the page. */
   id: string;
   heading: string;
   blocks: ArticleBlock[];

@@ -1,15 +1,15 @@
-/** One shape of a site's logo on a 40 by 40 grid: a path, either filled or stroked. */
+/** A shape of a site's logo on a 40 by 40 grid: a path that is filled or stroked. */
 export interface LogoShape {
   path: string;
   colour: LogoColor;
-  /** Stroke width, with round ends. Without it the path is filled. */
+  /** Stroke width. If it is undefined, the path is filled. */
   line?: number;
 }
 
-/** The name of the theme's color token. */
+/** Name of a color token of the theme. */
 export type LogoColor = "ink" | "paper" | "accent" | "accentInk" | "highlight" | "success";
 
-/** Logo: the furrows of a field under a low sun. */
+/** A logo with the furrows of a field under a low sun. */
 export const furrowLogo: LogoShape[] = [
   {
     path: "M4 0h32a4 4 0 0 1 4 4v32a4 4 0 0 1-4 4H4a4 4 0 0 1-4-4V4a4 4 0 0 1 4-4z",
@@ -20,7 +20,7 @@ export const furrowLogo: LogoShape[] = [
   { path: "M20 24v11M14.5 24L10 35M25.5 24L30 35", colour: "accentInk", line: 2.6 },
 ];
 
-/** Logo: a lamp over the horizon. */
+/** A logo with a lamp above the horizon. */
 export const lampLogo: LogoShape[] = [
   {
     path: "M9 0h22a9 9 0 0 1 9 9v22a9 9 0 0 1-9 9H9a9 9 0 0 1-9-9V9a9 9 0 0 1 9-9z",

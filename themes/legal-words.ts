@@ -35,12 +35,11 @@ export const legalAbout: AboutCopy = {
 };
 
 /**
- * Heading of the card above the contact details. The flow API adds the names of the possible callers
- * (docs/receivers.md).
+ * Heading of the list of possible callers above the contact details. The flow API adds the names (docs/receivers.md).
  */
 export const whoMayCallCard = { header: "Who can call you", text: "" };
 
-/** Texts beside the questions, the contact details, and the last pages of the form. */
+/** Texts beside the questionnaire, one for each stage of the form. */
 export const reassurances: Theme["reassurances"] = {
   questions: {
     heading: "There are no wrong answers",
@@ -70,7 +69,7 @@ const settings = {
   clarityEventFieldTimer: 1000,
 } satisfies Partial<FlowSettings>;
 
-/** Settings of the legal sites' questionnaire, except its key and own texts. */
+/** Settings that the questionnaires of all legal sites share. */
 export const legalFlowSettings: FlowSettings = {
   ...settings,
   piiText: "How can we reach you?",
@@ -79,7 +78,7 @@ export const legalFlowSettings: FlowSettings = {
   loaderType: "local",
 };
 
-/** Returns the settings of the legal sites' schedule-a-call form. */
+/** Returns the settings of a legal site's schedule-a-call form. */
 export function createCallFlowSettings(flowKey: string): ThemeFlowConfig {
   return {
     ...settings,
@@ -95,11 +94,11 @@ export function createCallFlowSettings(flowKey: string): ThemeFlowConfig {
 export const claimsDisclaimer =
   "This site is not a law firm or a referral service. It’s advertising paid for by participating attorneys. Using it doesn’t make anyone your lawyer.";
 
-/** Disclaimer of pages about time limits. */
+/** Disclaimer of pages about time limits to sue. */
 export const timeLimitNote =
   "This is general information, not legal advice. Only a lawyer who knows the facts can tell you your exact deadline.";
 
-/** Copy of /claims/claimsubmitted, except its illustration and the texts for one kind of claim. */
+/** Texts of /claims/claimsubmitted that all legal sites share. */
 export const submittedPageCopy: Pick<
   ClaimsCopy["claimSubmitted"],
   "title" | "description" | "heading" | "intro" | "links" | "submitted"

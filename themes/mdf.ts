@@ -15,7 +15,7 @@ const home: WeekSlot = { kind: "home" };
 const free: WeekSlot = { kind: "free" };
 
 /**
- * The site for people who study while working. Its design is a kitchen at night in petrol blue with a berry-red
+ * The site for people who study while working. Its design is a kitchen at night, in petrol blue with a berry-red
  * accent.
  */
 export const mdfTheme: Theme = {

@@ -6,7 +6,7 @@ import { skinnyFlowITTheme } from "./skinny-flow-it";
 import type { Theme } from "./theme";
 import { ysmTheme } from "./ysm";
 
-/** All sites by their key. A new site needs one file and one line here. */
+/** All sites by their key. Add a new site here. */
 export const themes: Record<string, Theme> = {
   mva: mvaTheme,
   roundup: roundupTheme,

@@ -10,7 +10,7 @@ import {
 import type { Theme } from "./theme";
 
 /**
- * The site for people exposed to a weed killer, with its own copy. Its design is a serif on field green and barley
+ * The site for people who were exposed to a weed killer. Its design has a serif font on field green and barley
  * yellow.
  */
 export const roundupTheme: Theme = {

@@ -1,7 +1,7 @@
 import type { ThemeFlowConfig } from "@/flow/protocol/flow-config";
 import type { AboutCopy, Theme } from "./theme";
 
-/** Footer disclaimers of the sites that lead to schools (docs/product.md section 1). */
+/** Footer disclaimers of the education sites (docs/product.md section 1). */
 export const educationDisclaimers = [
   "Schools pay us when a visitor asks to hear from them. That’s advertising, and it decides which schools we can show. We don’t rank schools, and we don’t show every school or program in your area.",
   "This site is not a school, a lender or a government agency. It doesn’t decide who gets admitted or who gets financial aid. Asking to hear from a school isn’t an application.",
@@ -22,9 +22,7 @@ export const schoolAbout: AboutCopy = {
     "We’re not a school, a lender or a government agency. Asking to hear from a school isn’t an application.",
 };
 
-/**
- * Texts beside the questions, the contact details, and the last pages of the form on an education site's home page.
- */
+/** Texts beside the questionnaire on an education site's home page, one for each stage of the form. */
 export const schoolReassurances: Theme["reassurances"] = {
   questions: {
     heading: "You can change any answer",
@@ -44,20 +42,17 @@ export const schoolReassurances: Theme["reassurances"] = {
   },
 };
 
-/** HTML opened by the link 'Sponsored Schools', with the disclosure of payments (16 CFR part 255). */
+/** HTML of the expandable text "Sponsored Schools", which discloses that schools pay (16 CFR part 255). */
 export const sponsoredSchools =
   '<p>A sponsored school pays us when someone asks to hear from it. Every school you can be matched with here is sponsored. We don’t show schools that don’t pay us. That says nothing about how good a school is, and we don’t rank them.</p><p><a href="https://nces.ed.gov/collegenavigator/">College Navigator</a>, from the U.S. Department of Education, lists colleges that take part in federal student aid, sponsored or not.</p>';
 
-/**
- * Heading over the schools matched to a visitor (docs/product.md section 2). The payments are disclosed beside the
- * list.
- */
+/** Heading of the list of schools that match a visitor (docs/product.md section 2). */
 export const matchedSchoolsHeading = {
   header: "You have been matched to the following:",
   text: "Check only the ones you want to hear from.",
 };
 
-/** Settings of the education sites' questionnaire, except its key and title. */
+/** Settings that the questionnaires of all education sites share. */
 export const schoolFlowSettings: Omit<ThemeFlowConfig, "flowKey" | "title"> = {
   piiText: "How can the schools you choose reach you?",
   thankYouPageText: "Stay by your phone. A school representative may be calling shortly.",
@@ -94,15 +89,15 @@ export const schoolChecks = [
 ];
 
 interface SchoolContact {
-  /** The answer to the question who may call. Each theme has its own wording of the question. */
+  /** The answer to the common question who may call the visitor. */
   callers: string;
-  /** An item of the questions and answers: which schools get the visitor's answers. */
+  /** A common question and its answer: which schools get the visitor's answers. */
   answersShared: { question: string; answer: string };
 }
 
 /**
- * Texts about who gets a visitor's details, by the flow's form of consent. Either each school has a checkbox, or a
- * button agrees to the schools named beside it (server/flows/definitions/education/school-consent.ts).
+ * Texts about who gets a visitor's contact details, by the way of giving consent: a checkbox per school, or a button
+ * for the named schools (server/flows/definitions/education/school-consent.ts).
  */
 export const schoolContact = {
   byBox: contact("the schools whose boxes you check"),

@@ -7,24 +7,27 @@ import type { ThemeFlowConfig } from "@/flow/protocol/flow-config";
 export type { CertificateVendor } from "@/flow/protocol/client-data";
 
 /**
- * The definition of a site, one file per site (docs/architecture.md, Modules). A site without an optional part has no
- * page, menu entry, or text for it. `lib/server/site/routes.ts` derives the site's pages from its theme.
+ * The definition of a site: its texts, design tokens and settings (docs/architecture.md, Modules). A site without an
+ * optional part has no page and no menu entry for that part.
  */
 export interface Theme {
-  /** The site's key: the first segment of internal paths, and the subdomain in `{site}.localhost`. */
+  /**
+   * The site's key, for example `mva`. It is the first segment of internal paths and the subdomain in
+   * `{site}.localhost`.
+   */
   site: string;
   /** Exact host names, without a port. */
   hosts: string[];
-  /** The languages that the whole site is available in, beside the one it is written in. */
+  /** Further languages of the site. The language of its original texts is not included. */
   languages?: readonly Language[];
-  /** The language of this theme's texts: `firstLanguage`, unless `getTheme` has translated the theme. */
+  /** The language of this theme's texts. It is `firstLanguage`, unless `getTheme` has translated the theme. */
   language?: Language;
   brand: {
     name: string;
     tagline: string;
-    /** The logo beside the name. */
+    /** The shapes of the logo beside the name. */
     mark: LogoShape[];
-    /** Legal name of the company that runs the site, for About, terms, and disclaimers. */
+    /** Legal name of the company that operates the site. */
     company: string;
   };
   /** The company's contact details on the About page and in the privacy policy. */
@@ -32,7 +35,7 @@ export interface Theme {
   /** The other texts of the About page. */
   about: AboutCopy;
   tokens: ThemeTokens;
-  /** The home page: its composition and that composition's copy. */
+  /** The home page: its composition and its texts. */
   home: HomePage;
   /** Texts beside the questionnaire in a wide window, one for each stage. */
   reassurances?: Record<
@@ -40,68 +43,68 @@ export interface Theme {
     { heading: string; text: string }
   >;
   menu: MenuItem[];
-  /** The link to the questionnaire from menus and from pages without it. */
+  /** The link to the questionnaire, for menus and for pages without the questionnaire. */
   start: { label: string; link: string };
-  /** Disclaimers under every page's footer. Inline HTML is sanitized before it is displayed. */
+  /** Disclaimers in the footer of every page. Inline HTML, which the server sanitizes. */
   disclaimers: Disclaimer[];
   links: { doNotSell: string };
-  /** The site's legal texts in components/content/legal. */
+  /** Key of the site's terms of service; `privacy` is the key of its privacy policy (components/content/legal). */
   terms: LegalTextKey;
   privacy: LegalTextKey;
-  /** `main` is the questionnaire. `call` is the schedule-a-call form, with its own page and modal. */
+  /** The site's questionnaires. `main` is the main questionnaire, and `call` is the schedule-a-call form. */
   flows: { main: ThemeFlowConfig; call?: ThemeFlowConfig };
-  /**
-   * The site's default phone number, ten digits. A site without a number displays none and does not ask visitors to
-   * call.
-   */
+  /** The site's default phone number, ten digits. A site without a number never asks visitors to call. */
   phone?: string;
-  /** Paths of the site's information pages (themes/articles/registry.ts), in order. */
+  /** Paths of the site's information pages, in order (themes/articles/registry.ts). */
   articles?: string[];
   claims?: ClaimsCopy;
-  /** The pages that list the site's sponsors, the users of its phone numbers, and the attorneys. */
+  /** Entries of the pages that list sponsors, phone numbers and attorneys. */
   directory?: { sponsors: Sponsor[]; phoneNumbers: ListedPhoneNumber[]; attorneys: Attorney[] };
   /**
-   * Allowed origins of images in texts and of logos from the flow API, e.g. `https://logos.example`. An image from
+   * Origins from which third-party images and logos may load, for example `https://logos.example`. An image from
    * another origin is replaced by its text.
    */
   imageOrigins?: string[];
-  /** Redirect rules from a path of this site to another path or an external https URL. */
+  /** Redirects from a path of this site to another path or an external https URL. */
   redirects?: Record<string, string>;
 }
 
 /**
- * A footer disclaimer. The object form is used when the text depends on whether a paying sponsor is listed: `listed`
- * or `unlisted`. Browsers without scripts display `unlisted` with `unscripted`, which is true in both cases.
+ * A footer disclaimer. The object form has two versions: `listed` if the site lists a paying sponsor, otherwise
+ * `unlisted`. Without script, `unlisted` and `unscripted` are displayed.
  */
 export type Disclaimer = string | { listed: string; unlisted: string; unscripted: string };
 
 /**
- * The texts of the About page, except for the operator. `paid` and `limits` may contain inline HTML; `intro` is plain
- * text.
+ * The texts of the About page, except for the operator's name and contact. `paid` and `limits` may contain inline
+ * HTML.
  */
 export interface AboutCopy {
   /** One or two sentences about what the site does. */
   intro: string;
-  /** Paragraphs about who pays for the site and which decisions the money influences. */
+  /** Paragraphs about who pays for the site and what the money influences. */
   paid: Disclaimer[];
-  /** A text about what the site is not, e.g. a law firm. */
+  /** Text about what the site is not, for example a law firm. */
   limits: string;
 }
 
-/** The operator's contact details; at least one is required. `launch:check` reports placeholders. */
+/**
+ * The site operator's contact details. At least one of address, email and form is required. `launch:check` reports
+ * placeholders.
+ */
 export type OperatorContact = {
   address?: string;
   email?: string;
   form?: string;
-  /** The company's place of registration and number, e.g. "California, entity number 1234567". */
+  /** The company's place of registration and number, for example "California, entity number 1234567". */
   registration?: string;
 } & (
-  | { /** Street address, in one line, with its postal code. */ address: string }
+  | { /** Street address in one line, with its postal code. */ address: string }
   | { email: string }
-  | { /** An https page with a form. */ form: string }
+  | { /** URL of an https page with a contact form. */ form: string }
 );
 
-/** The audience of a legal text: people with an injury claim, or people looking for a school. */
+/** The kind of site whose legal text applies: accident claims or education. */
 export type LegalTextKey = "claims" | "education";
 
 /** A link with its label. */
@@ -110,15 +113,15 @@ export interface NavLink {
   link: string;
 }
 
-/** A menu item (docs/product.md section 3): name, link, icon, and submenu, which may be empty. */
+/** A menu item with its icon and its submenu, which may be empty (docs/product.md section 3). */
 export interface MenuItem extends NavLink {
   icon: "house" | "car" | "building" | "leaf" | "folder" | null;
   submenu: NavLink[];
 }
 
 /**
- * Design tokens: plain CSS values, written as custom properties of the page's root. Components use these properties
- * and never a site's name (docs/architecture.md, Look).
+ * Design tokens of a site: CSS values that become custom properties of `<html>`. Components use these properties and
+ * never a site's name (docs/architecture.md, Look).
  */
 export interface ThemeTokens {
   ink: string;
@@ -131,18 +134,21 @@ export interface ThemeTokens {
   accentSoft: string;
   highlight: string;
   success: string;
-  /** Color of error texts, if the default red is unreadable on this site. */
+  /** Color of error texts, if the default red is unreadable on this site's background. */
   errorInk?: string;
-  /** `dark` makes the browser's native controls dark too. */
+  /** `dark` makes the browser's native controls dark. */
   colorScheme?: "dark";
-  /** Corner radius of controls and cards, as CSS lengths. */
+  /** Corner radius of controls; `radiusLarge` is that of cards. CSS lengths. */
   radius: string;
   radiusLarge: string;
   /**
-   * Colors of the illustrations. `detail` is a pale neutral (hulls, walls, curbs), and `light` is the color of lamps.
+   * Colors of the illustrations. `detail` is a pale neutral color for walls and curbs; `light` is the color of lamps.
    */
   scene: { sky: string; ground: string; object: string; detail: string; light: string };
-  /** Fonts from `app/font-faces.ts`. `title` is the font of the page's first heading, by default the heading font. */
+  /**
+   * Keys of fonts from `app/font-faces.ts`. `title` is the font of a page's first heading; by default the heading
+   * font.
+   */
   fonts: { body: FontKey; heading: FontKey; title?: FontKey };
 }
 

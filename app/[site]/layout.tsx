@@ -11,8 +11,8 @@ import { firstLanguage, languages } from "@/themes/languages/languages";
 import { listSiteParams } from "./site-params";
 import "@/app/globals.css";
 import { setPageLanguage } from "./set-page-language";
-// The lazily loaded form needs this style. Importing it here keeps the form's chunk from loading a style sheet of its
-// own (docs/decisions/0007).
+// The lazily loaded form needs this style. Importing it here keeps the form's chunk from loading its own style sheet
+// (docs/decisions/0007).
 import "@/components/ui/loader.module.css";
 
 export const dynamicParams = false;
@@ -21,7 +21,7 @@ export function generateStaticParams() {
   return listSiteParams();
 }
 
-/** Renders the document of every page, with the site's fonts, and its design tokens on `<html>`. */
+/** Renders the HTML document of every page, with the site's fonts, and with its design tokens on `<html>`. */
 export default async function SiteDocument({ children, params }: LayoutProps<"/[site]">) {
   const theme = getTheme((await params).site);
   const { site, tokens, language = firstLanguage } = theme;
@@ -36,7 +36,7 @@ export default async function SiteDocument({ children, params }: LayoutProps<"/[
       data-site={site}
       data-listed={hasListedReceivers(theme) ? "" : undefined}
       style={getTokenStyle(tokens)}
-      // The browser may correct these attributes on a prerendered page before hydration (instrumentation-client.ts).
+      // instrumentation-client.ts may change these attributes of a prerendered page before hydration.
       suppressHydrationWarning
     >
       <head>

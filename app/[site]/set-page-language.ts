@@ -4,8 +4,8 @@ import type { Words } from "@/lib/shared/words";
 import type { Theme } from "@/themes/theme";
 
 /**
- * Sets the language of a layout or page and of everything inside it, and returns its words. Every layout and page
- * calls it first, because React may render a page before its layouts, and components without words throw.
+ * Sets the language of a layout or page, and returns its translation functions. Every layout and page must call this
+ * first: React may render a page before its layout, and components throw if no language is set.
  */
 export function setPageLanguage({ language }: Pick<Theme, "language">): Words {
   const words = getWords(language);

@@ -8,7 +8,7 @@ const pages = [
   { path: "/attorneydirectory", name: "Attorney directory" },
 ];
 
-/** Renders links to the other lists about the site. Pages that every footer links to are left out. */
+/** Renders links to the other lists of the site: sponsors, phone numbers and attorneys. */
 export function AboutLinks({ current }: { current: string }) {
   const { say, link } = useWords();
   const others = pages.filter(({ path }) => path !== current);

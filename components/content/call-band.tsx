@@ -7,11 +7,11 @@ import styles from "./call-band.module.css";
 
 interface CallBandProps {
   phone: SitePhone;
-  /** A further start option: the schedule-a-call button. */
+  /** An alternative to calling, such as the schedule-a-call button. */
   children?: ReactNode;
 }
 
-/** Renders the band that ends a page: the phone number in large type, and `children` as the alternative. */
+/** Renders the last section of a page, which displays the phone number in large type. */
 export function CallBand({ phone, children }: CallBandProps) {
   const { say } = useWords();
   return (

@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 import { FlowPlaceholder } from "../flow/flow-placeholder";
-// The form is prerendered, so the page must include the style that otherwise loads with the form's code.
+// The form is prerendered, so the page must include this style, which otherwise loads with the form's code.
 import "../ui/progress.module.css";
 import styles from "./claim-form-card.module.css";
 
 interface ClaimFormCardProps {
   title: string;
-  /** `open` renders no card, for a page that contains only the form. */
+  /** `card` renders a card. `open` renders none, for a page that contains only the form. */
   variant?: "card" | "open";
-  /** 1 if the form is the whole page. */
+  /** Heading level of the title; 1 if the form is the whole page. */
   headingLevel?: 1 | 2;
-  /** Renders the form. It receives the placeholder to show if the form's first page is not prerendered. */
+  /** Function that renders the form. Its argument is the placeholder for a form without a prerendered first page. */
   children: (placeholder: ReactNode) => ReactNode;
 }
 
-/** Renders the card around the claim form. */
+/** Renders the claim form with its title, by default on a card. */
 export function ClaimFormCard(props: ClaimFormCardProps) {
   const { variant = "card", headingLevel = 2, title, children } = props;
   const Title = `h${headingLevel}` as const;
@@ -28,5 +28,5 @@ export function ClaimFormCard(props: ClaimFormCardProps) {
   );
 }
 
-/** Placeholder for an unknown first page. It reserves the height of a typical choice. */
+/** Placeholder for an unknown first page. It reserves the height of a question with four choices. */
 const anyChoice = { question: "", choices: ["1", "2", "3", "4"] };

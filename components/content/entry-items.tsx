@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import styles from "./entry-list.module.css";
 
 export interface ListedEntry {
-  /** The entry's names as plain text. A search matches this and `details`, if that is a string. */
+  /** The entry's name as plain text. The search field of a long list searches this text and `details`. */
   key: string;
   title: ReactNode;
   details: ReactNode;
 }
 
-/** Renders a list of names with their details. */
+/** Renders a list of entries: a title, and details below it. */
 export function EntryItems({ items }: { items: ListedEntry[] }) {
   return (
     <ul className={styles.list}>

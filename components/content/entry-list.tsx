@@ -3,15 +3,17 @@ import styles from "./entry-list.module.css";
 import { SearchableEntries } from "./searchable-entries";
 
 interface EntryListProps {
-  /** The sentence to display if the list is empty. */
+  /** Sentence to display if the list is empty. */
   empty: string;
   items: ListedEntry[];
 }
 
-/** Number of entries above which the list has a search field. */
+/** Maximum number of entries in a list without a search field. */
 const longestWithoutSearch = 5;
 
-/** Renders a list of names with their details, or the sentence `empty` if it has no entries. */
+/**
+ * Renders a list of entries, with a search field if the list is long. Renders the sentence `empty` if there are none.
+ */
 export function EntryList({ empty, items }: EntryListProps) {
   if (items.length === 0) return <p className={styles.empty}>{empty}</p>;
   return items.length > longestWithoutSearch ? (

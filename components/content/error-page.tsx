@@ -7,18 +7,18 @@ interface ErrorPageProps {
   status: number;
   /** Description of the error, for example "Page not found: /nowhere". */
   message: string;
-  /** Links to continue with, and the site's topics. */
+  /** Links to other pages of the site. */
   children?: ReactNode;
 }
 
 /**
- * Renders the error page (docs/product.md section 2): the status code, a heading, and a link back. The heading of a
- * 404 is "This page could not be found"; that of other codes is the message.
+ * Renders an error page with the status code and a link back (docs/product.md section 2). The heading is "This page
+ * could not be found" for status 404, and the message for any other.
  */
 export function ErrorPage({ status, message, children }: ErrorPageProps) {
   const { say, link } = useWords();
   const isMissing = status === 404;
-  // The path follows the message unchanged; only the message is translated.
+  // Only the words of the message are translated, not the path after them.
   const missing = message.replace(/^Page [Nn]ot [Ff]ound/, (words) =>
     words === "Page Not Found" ? say("Page Not Found") : say("Page not found"),
   );

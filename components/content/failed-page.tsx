@@ -7,14 +7,14 @@ import { TopicLinks } from "./topic-links";
 import { StartOptions as StartOptionsList } from "./start-options";
 
 /**
- * Renders the error page for a failure in the browser. The site's start options and topics appear when they have
- * loaded. `PageFailure` loads this component as a separate chunk.
+ * Renders the error page for a failure in the browser, with links to the questionnaire and the site's topics.
+ * `PageFailure` loads this component as a separate chunk.
  */
 export function FailedPage() {
   const { say, link } = useWords();
   const [options, setOptions] = useState<StartOptions | null>(null);
   useEffect(() => {
-    // If they cannot be loaded, the link to the home page remains.
+    // Without the options, the link to the home page remains.
     fetchOptions(link).then(setOptions, () => undefined);
   }, [link]);
   return (

@@ -8,12 +8,12 @@ import styles from "../flow/failure-notice.module.css";
 interface FormNoticeProps {
   /** The reason for the notice (flow/form/form-page.ts). */
   notice: keyof typeof words;
-  /** The posted fields, for a button that sends them again. */
+  /** The submitted fields, for a button that sends them again. */
   again?: readonly (readonly [name: string, value: string])[] | undefined;
-  /** The query of the URL to retry, including "?". */
+  /** Query string of the URL for a retry, including "?". */
   query?: string | undefined;
   site: string;
-  /** The site's default phone number, ten digits; undefined if the site has no number. */
+  /** The site's default phone number, ten digits. `undefined` if the site has no number. */
   phone: string | undefined;
 }
 
@@ -28,10 +28,7 @@ const words = {
   away: "We couldn't reach our server. Please try again in a moment.",
 };
 
-/**
- * Renders a notice with the problem and the ways to continue. It is above a questionnaire page without script, or
- * replaces it.
- */
+/** Renders an error notice on a questionnaire page without script, with buttons to continue. */
 export function FormNotice({ notice, again, query, site, phone }: FormNoticeProps) {
   const { say } = useWords();
   return (
@@ -47,7 +44,7 @@ export function FormNotice({ notice, again, query, site, phone }: FormNoticeProp
   );
 }
 
-/** Renders the links and buttons that continue after a notice. They load a new page, so script state is discarded. */
+/** Renders the links or buttons with which the visitor continues after an error. */
 function WayOn({ notice, again, query = "" }: Pick<FormNoticeProps, "notice" | "again" | "query">) {
   const { say, link } = useWords();
   if (again) return <SendAgain fields={again} />;
@@ -66,7 +63,7 @@ function WayOn({ notice, again, query = "" }: Pick<FormNoticeProps, "notice" | "
   );
 }
 
-/** Renders a form that sends the same fields again. */
+/** Renders a form with one button, which sends the same fields again. */
 function SendAgain({ fields }: { fields: NonNullable<FormNoticeProps["again"]> }) {
   const { say, link } = useWords();
   return (

@@ -10,7 +10,7 @@ interface Check {
   value: string;
 }
 
-/** Renders the current health of the site's components, from `/api/health`. */
+/** Renders the health of the site's components from `/api/health`: database, disk, queue and others. */
 export function HealthReport({ build }: { build: string }) {
   const { say } = useWords();
   const [health, setHealth] = useState<Health>({ state: "loading" });
@@ -48,10 +48,7 @@ export function HealthReport({ build }: { build: string }) {
   );
 }
 
-/**
- * Returns the checks to display. Every component has its line before the response arrives, so that the layout does
- * not shift.
- */
+/** Returns the checks to display. Every check has a line before the response arrives, so the layout does not shift. */
 function checksOf(health: Health): Check[] {
   if (health.state === "known") return health.checks;
   const value = health.state === "loading" ? "Checking…" : "Not known";

@@ -8,11 +8,11 @@ import styles from "./operator-contact.module.css";
 interface OperatorContactProps {
   company: string;
   contact: Contact;
-  /** A further way to make contact, listed first. */
+  /** Another way to contact the operator, listed first. */
   children?: ReactNode;
 }
 
-/** Renders the operator's name and contact details, with links. */
+/** Renders the site operator's name and contact details, with links. */
 export function OperatorContact({ company, contact, children }: OperatorContactProps) {
   const { say } = useWords();
   const { address, email, form } = contact;
@@ -39,7 +39,10 @@ export function OperatorContact({ company, contact, children }: OperatorContactP
   );
 }
 
-/** Returns the operator's contact details in words: "12 Elm Street, San Diego, CA 92101, or by email at a@b.com". */
+/**
+ * Returns the operator's contact details as a phrase, for example "12 Elm Street, San Diego, CA 92101, or by email at
+ * a@b.com".
+ */
 export function formatContact({ address, email, form }: Contact, say: Words["say"]): string {
   const ways = [
     ...(address ? [address] : []),

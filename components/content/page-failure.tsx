@@ -2,8 +2,8 @@ import { useWords } from "#use-words";
 import { useFailedPage } from "./use-failed-page";
 
 /**
- * Renders a link to the home page at once, and the error page when its code has loaded. Every layout's error file is
- * this component, so header, menus and footer stay. If the layout itself fails, app/global-error.tsx renders it.
+ * Renders a link to the home page at once, and the full error page when its code has loaded. Layouts use this
+ * component as their error boundary's content, so header and footer stay visible.
  */
 export function PageFailure({ error }: { error: unknown }) {
   const { say, link } = useWords();

@@ -4,9 +4,9 @@ import styles from "./plain-page.module.css";
 interface PlainPageProps {
   heading: string;
   intro: ReactNode;
-  /** Links under the intro. */
+  /** Links under the introduction. */
   actions?: ReactNode;
-  /** Links to the page's sections. They stay in view beside a long text. */
+  /** Links to the page's sections, which stay in view beside a long text. */
   contents?: ReactNode;
   children: ReactNode;
 }

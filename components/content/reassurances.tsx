@@ -2,8 +2,8 @@ import type { Theme } from "@/themes/theme";
 import styles from "./reassurances.module.css";
 
 /**
- * Renders advice for each stage of the questionnaire, beside it in a wide window. The style sheet displays only the
- * advice for the form's current stage (`data-stage`).
+ * Renders advice beside the questionnaire, one text for each stage. The style sheet displays only the text for the
+ * current stage, which the form sets as `data-stage`.
  */
 export function Reassurances({ copy }: { copy: Theme["reassurances"] }) {
   if (!copy) return null;

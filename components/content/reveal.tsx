@@ -4,14 +4,14 @@ import styles from "./reveal.module.css";
 
 interface RevealProps {
   children: ReactNode;
-  /** Delay of the fade-in, in seconds. */
+  /** Delay of the animation in seconds. */
   delay?: number;
   className?: string;
 }
 
 /**
- * Fades its children in once, when a tenth of them is visible (docs/product.md section 4). Content already in the
- * window is not hidden, nor anything without script or with reduced motion.
+ * Fades its children in once, when a tenth of them is visible (docs/product.md section 4). Content already in view is
+ * never hidden. Nothing is hidden without script or with reduced motion.
  */
 export function Reveal({ children, delay = 0, className }: RevealProps) {
   const element = useRef<HTMLDivElement>(null);

@@ -7,7 +7,8 @@ import { EntryItems, type ListedEntry } from "./entry-items";
 import styles from "./entry-list.module.css";
 
 /**
- * Renders a list with a search field. The search text is kept for the session (docs/product.md section 3, UI state).
+ * Renders a list with a search field. The search text is stored for the session (docs/product.md section 3, UI
+ * state).
  */
 export function SearchableEntries({ items }: { items: ListedEntry[] }) {
   const { say } = useWords();
@@ -17,7 +18,7 @@ export function SearchableEntries({ items }: { items: ListedEntry[] }) {
   const found = items.filter((item) => textOf(item).includes(wanted));
   return (
     <>
-      {/* As in the questionnaire, session recordings mask the input. */}
+      {/* Session recordings mask the input. */}
       <p className={styles.search} data-clarity-mask="true">
         <label className={field.label} htmlFor={id}>
           {say("Search this list")}

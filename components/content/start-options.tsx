@@ -5,14 +5,14 @@ import { Icon } from "../ui/icon";
 import styles from "./start-options.module.css";
 
 interface StartOptionsProps extends Omit<StartOptionsData, "questions"> {
-  /** URL of the questionnaire; undefined if its first question is already on screen. */
+  /** URL of the questionnaire. `undefined` if the first question is already on screen. */
   questions: string | undefined;
-  /** Label of the link into the questionnaire. */
+  /** Label of the link to the questionnaire. */
   questionsLabel?: string;
   className?: string;
 }
 
-/** Renders the site's start options with equal weight: call now, schedule a call, answer the questions. */
+/** Renders the ways to start in equal style: call now, schedule a call, answer the questions. */
 export function StartOptions(props: StartOptionsProps) {
   const { say } = useWords();
   const {

@@ -6,7 +6,7 @@ interface ThemeHtmlProps {
   className?: string;
 }
 
-/** Renders a theme's inline HTML, sanitized on the server: only links and emphasis are kept. */
+/** Renders inline HTML from a theme. The server sanitizes it and keeps only links and emphasis. */
 export function ThemeHtml({ html, as: Element = "p", className }: ThemeHtmlProps) {
   return (
     <Element className={className} dangerouslySetInnerHTML={{ __html: sanitizeThemeHtml(html) }} />

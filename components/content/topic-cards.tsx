@@ -11,11 +11,11 @@ export interface Topic {
 
 interface TopicCardsProps {
   topics: Topic[];
-  /** `row`: all cards are alike; `feature`: the first card is twice as wide. */
+  /** `row` renders all cards alike. `feature` renders the first card twice as wide. */
   variant?: "feature" | "row";
 }
 
-/** Renders information pages as picture cards; on a small screen, as rows of a list. */
+/** Renders links to information pages as picture cards; on a small screen, as rows of a list. */
 export function TopicCards({ topics, variant = "row" }: TopicCardsProps) {
   const { link } = useWords();
   return (
@@ -24,7 +24,7 @@ export function TopicCards({ topics, variant = "row" }: TopicCardsProps) {
         <li key={path}>
           <a className={styles.card} href={link(path)}>
             <ScenePicture name={scene} className={styles.scene} />
-            {/* Non-breaking hyphens: a title this short must not wrap inside a word. */}
+            {/* Non-breaking hyphens keep a short title from wrapping inside a word. */}
             <span className={styles.title}>{title.replaceAll("-", "\u2011")}</span>
           </a>
         </li>

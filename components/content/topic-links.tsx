@@ -6,7 +6,7 @@ interface TopicLinksProps {
   topics: { path: string; title: string }[];
 }
 
-/** Renders the site's information pages as a list of links, for pages with little other content. */
+/** Renders a list of links to the site's information pages, for a page with little other content. */
 export function TopicLinks({ heading, topics }: TopicLinksProps) {
   const { link } = useWords();
   if (topics.length === 0) return null;

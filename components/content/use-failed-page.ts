@@ -3,8 +3,8 @@ import { isChunkLoadError } from "@/lib/browser/builds/chunk-load-error";
 import { formPath, scriptlessQuery } from "@/lib/shared/form-path";
 
 /**
- * Returns the error page with the site's start options, or null until its code has loaded. If a questionnaire page
- * lacks a chunk, the hook reloads the page once without script, because it works as a plain form.
+ * Returns the error page, or null until its code has loaded. If a questionnaire page lacks a chunk, the hook instead
+ * reloads the page once as a plain form without script.
  */
 export function useFailedPage(error: unknown): ReactNode {
   const [page, setPage] = useState<ReactNode>(null);
@@ -14,8 +14,8 @@ export function useFailedPage(error: unknown): ReactNode {
       location.replace(pathname + scriptlessQuery);
       return;
     }
-    // The error boundary caught the error, so window listeners have not received it. The build watch needs it to
-    // detect missing chunks.
+    // An error boundary caught the error, so window listeners did not receive it. The build watcher needs the error
+    // to detect missing chunks.
     reportError(error);
     import("./failed-page").then(
       ({ FailedPage }) => setPage(createElement(FailedPage)),

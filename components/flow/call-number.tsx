@@ -4,13 +4,13 @@ import { PhoneLink } from "../layout/phone-link";
 
 interface CallNumberProps {
   site: string;
-  /** The site's default phone number, ten digits. If it is undefined, nothing is rendered. */
+  /** The site's default phone number, ten digits. If it is `undefined`, the component renders nothing. */
   phone: string | undefined;
-  /** The text before the number. */
+  /** Text before the number. */
   before: string;
 }
 
-/** Renders the site's phone number within a sentence, as the alternative when the form cannot continue. */
+/** Renders the site's phone number within a sentence, for a visitor who cannot continue the form. */
 export function CallNumber({ site, phone, before }: CallNumberProps) {
   const { say } = useWords();
   if (phone === undefined) return null;

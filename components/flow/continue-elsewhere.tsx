@@ -9,26 +9,26 @@ import styles from "./continue-elsewhere.module.css";
 
 interface Link {
   url: string;
-  /** Expiry of the link. */
+  /** Time at which the link expires. */
   until: Date;
 }
 
 /**
- * Renders the offer of a link with which the visitor continues in another browser. The visitor's own mail or message
- * program sends it, so the server learns no email address or phone number (docs/protocol.md section 6).
+ * Renders a button that creates a link to continue the questionnaire in another browser. The visitor's own mail or
+ * message program sends the link, so the server learns no contact details (docs/protocol.md section 6).
  */
 export function ContinueElsewhere() {
   const isOffered = useFlowState(
     ({ config, status, questions, pageVisit, pageIndex }) =>
       config.hasSessionLinks &&
       status !== "finished" &&
-      // Pages without questions end the flow or follow the lead.
+      // Pages without questions end the flow, or follow the submitted lead.
       questions.length > 0 &&
       pageVisit > 1 &&
       pageIndex > 0,
   );
   const pageVisit = useFlowState((state) => state.pageVisit);
-  // The key closes the opened link when the next page appears.
+  // The key closes the offer when the next page appears.
   return isOffered ? <Offer key={pageVisit} /> : null;
 }
 
@@ -40,7 +40,8 @@ function Offer() {
   const [link, setLink] = useState<Link | "failed" | "asking">();
   const ask = async () => {
     setLink("asking");
-    // The path of the page that carries this flow. The schedule-a-call flow in a modal has a page of its own.
+    // The page that contains this questionnaire. The schedule-a-call form may be in a modal, but has its own page
+    // too.
     const path = isCall ? ownPath("/claims/scheduleacall") : location.pathname;
     const made = await createSessionLink({ sessionId, flowKey });
     if (!made) return setLink("failed");
@@ -89,7 +90,7 @@ function Ways({ url, until }: Link) {
         {"share" in navigator && (
           <Button
             variant="secondary"
-            // Closing the share sheet rejects the promise. This is no error.
+            // The promise rejects if the visitor closes the share sheet, which is no error.
             onClick={() => void navigator.share({ text }).catch(() => undefined)}
           >
             {say("Share another way")}

@@ -8,10 +8,7 @@ import { recordConsentFaults } from "./consent/record-consent-faults";
 import { revealField, revealFirstProblem } from "./reveal-problem";
 import styles from "./flow-screen.module.css";
 
-/**
- * Renders and announces the problems of the page's questions, consents and captcha, each with a link to its field. It
- * disappears when all are solved.
- */
+/** Renders the list of the page's problems, each with a link to its field. Screen readers announce the list. */
 export function ErrorSummary() {
   const { say } = useWords();
   const problems = useProblems();
@@ -42,7 +39,7 @@ export function ErrorSummary() {
   );
 }
 
-/** Scrolls to the first problem of a refused form, and records missing consents for the visit report. */
+/** Scrolls to the first problem of a rejected form, and records missing consents for the visit report. */
 export function revealProblems(engine: FlowEngine, form: HTMLFormElement): void {
   recordConsentFaults(engine);
   revealFirstProblem(form);

@@ -9,8 +9,8 @@ import styles from "./failure-notice.module.css";
 export const lazyFailurePanel = lazy(() => import("./failure-panel"));
 
 /**
- * Renders the panel of a failed request. Its code is preloaded, because it could not load over a failed connection.
- * Without the code, the phone number and a retry button are rendered.
+ * Renders the panel that reports a failed request. The panel's code is preloaded, because no code loads without a
+ * connection. If the code is missing, renders the phone number and a retry button.
  */
 export function FailureNotice(props: FailurePanelProps) {
   const { say } = useWords();
@@ -37,7 +37,7 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** Renders the phone number and a retry button in place of a form or panel whose code failed to load. */
+/** Renders the phone number and a retry button in place of content whose code failed to load. */
 export function LoadFailure({ what, isTrying, onRetry }: LoadFailureProps) {
   const { say } = useWords();
   const hasPhone = useFlowState((state) => state.config.phoneNumber !== undefined);

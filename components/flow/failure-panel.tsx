@@ -10,9 +10,7 @@ export interface FailurePanelProps {
   onRetry?: () => void;
 }
 
-/**
- * Renders a panel that reports a failed request, with a button that retries it. It stays until the request succeeds.
- */
+/** Renders a panel that reports a failed request, with a retry button. The panel stays until a request succeeds. */
 export function FailurePanel({ onRetry }: FailurePanelProps) {
   const { say } = useWords();
   const engine = useFlowEngine();
@@ -27,7 +25,7 @@ export function FailurePanel({ onRetry }: FailurePanelProps) {
       panel.current?.scrollIntoView({ block: "nearest" });
   }, [failure]);
   const retry = async () => {
-    // Another press while a request is running must not repeat the announcement.
+    // Pressing again during a request must not repeat the announcement.
     if (isBusy()) return;
     onRetry?.();
     await engine.retry();
@@ -36,7 +34,7 @@ export function FailurePanel({ onRetry }: FailurePanelProps) {
   if (!failure) return null;
   return (
     <div ref={panel} className={styles.failure} role="alert">
-      {/* A new element after each retry, so that screen readers announce the same text again. */}
+      {/* The new key creates a new element, so screen readers announce the same text again. */}
       <p key={tries}>
         <FailureCopy failure={failure} hasPage={hasPage} />
       </p>
@@ -47,7 +45,7 @@ export function FailurePanel({ onRetry }: FailurePanelProps) {
   );
 }
 
-/** Renders what a failed request means for the visitor, and what the visitor can do. */
+/** Renders the cause and effect of a failed request, and what the visitor can do. */
 function FailureCopy({ failure, hasPage }: { failure: FlowFailure; hasPage: boolean }) {
   const { say } = useWords();
   const { during, code, status, retryAfter = 0 } = failure;
@@ -78,10 +76,10 @@ function FailureCopy({ failure, hasPage }: { failure: FlowFailure; hasPage: bool
 const allowCookies =
   "Our form needs cookies to keep your place, and your browser seems to be blocking them. Please allow cookies for this site and try again";
 
-/** Text for too many requests in a minute, or a lead that looks automated. */
+/** Message for too many requests in a minute, or for a lead that looks automated. */
 const trySoon =
   "We can’t take requests online right now. Your answers are still here. Please try again in a moment";
-/** Text for an exceeded hourly or daily limit. */
+/** Message for an exceeded hourly or daily limit. */
 const tryLater =
   "We’ve reached our limit of online requests like this one for now. Your answers are still here. Please try again later today or tomorrow";
 /** Seconds per hour. */

@@ -9,9 +9,8 @@ import { useFlowState } from "./flow-engine-context";
 import { useFormFlowJson } from "./no-script-fields";
 
 /**
- * Renders the placeholder until the questionnaire's first page has loaded. It contains a link to the questionnaire
- * without script. The link appears immediately if scripts are off, and after ten seconds if the questionnaire's
- * scripts do not load.
+ * Renders the placeholder until the questionnaire's first page has loaded. It includes a link to the questionnaire
+ * without script. The link appears at once if script is off, and after ten seconds if the scripts do not load.
  */
 export function FirstPagePlaceholder({ placeholder }: { placeholder: ReactNode }) {
   const { say } = useWords();
@@ -23,7 +22,7 @@ export function FirstPagePlaceholder({ placeholder }: { placeholder: ReactNode }
   );
 }
 
-/** Renders the link that begins the questionnaire without script. */
+/** Renders a link that starts the questionnaire without script. */
 export function StartLink({ className }: { className?: string | undefined }) {
   const { say, link } = useWords();
   const query = new URLSearchParams({ [formFields.flow]: useFormFlowJson() });
@@ -39,9 +38,9 @@ export function StartLink({ className }: { className?: string | undefined }) {
 }
 
 /**
- * Renders the same placeholder in a prerendered page, hidden, beside the embedded flow API's first page. A server
- * with an outside flow API shows it instead of that page (lib/server/site/outside-api.ts). Browsers ignore it,
- * because React renders the content of `<noscript>` only on the server.
+ * Renders a hidden placeholder beside a prerendered first page. A server with an outside flow API displays the
+ * placeholder instead of that page (lib/server/site/outside-api.ts). Browsers ignore the placeholder, because it is
+ * inside `<noscript>`.
  */
 export function HiddenFirstPagePlaceholder({ placeholder }: { placeholder: ReactNode }) {
   const isPrerendered = useFlowState((state) => state.uuid === "");

@@ -3,42 +3,47 @@ import { useStore } from "zustand";
 import type { FlowEngine } from "@/flow/engine/create-flow-engine";
 import { type FlowState, isBusy } from "@/flow/engine/flow-state";
 
-/** The engine of the current flow; `FlowScreen` provides it. */
+/** The engine of the questionnaire around a component. `FlowScreen` provides it. */
 export const FlowEngineContext = createContext<FlowEngine | null>(null);
 
-/** Returns the engine of the flow around this component. Throws outside of `FlowScreen`. */
+/** Returns the engine of the questionnaire around this component. Throws outside of `FlowScreen`. */
 export function useFlowEngine(): FlowEngine {
   const engine = useContext(FlowEngineContext);
   if (!engine) throw new Error("A flow component stands outside of FlowScreen");
   return engine;
 }
 
-/** Returns a part of the engine's state; the component renders again when that part changes. */
+/** Returns a part of the engine's state. The component renders again when that part changes. */
 export function useFlowState<T>(select: (state: FlowState) => T): T {
   return useStore(useFlowEngine().store, select);
 }
 
-/** Milliseconds of work that stay invisible, so that a fast response neither flashes nor costs a render. */
+/** Milliseconds of work before the busy state is displayed. A faster response causes no flash and no render. */
 const unseenMs = 120;
 
-/** True if the flow has been busy for longer than `unseenMs`; `FlowScreen` provides it. */
+/** True while a request has been running for longer than `unseenMs`. */
 export const BusyContext = createContext(false);
 
-/** Returns whether the page displays the busy state, in its buttons and its form. */
+/**
+ * Returns whether to display the busy state. It starts shortly after the request, so a fast response does not flash.
+ */
 export function useIsBusyShown(): boolean {
   return useContext(BusyContext);
 }
 
-/** Returns a function that tells whether the flow is busy right now. Fields and buttons then ignore changes. */
+/**
+ * Returns a function that returns whether a request is running now. Fields and buttons ignore changes during a
+ * request.
+ */
 export function useBusyCheck(): () => boolean {
   const { store } = useFlowEngine();
   return () => isBusy(store.getState());
 }
 
 /**
- * Returns the value of `BusyContext`: whether the flow has been busy for longer than `unseenMs`. Shorter work causes
- * no render (docs/decisions/0008). A landing flow never counts, because it has no page yet to display the
- * state.
+ * Computes the value of `BusyContext`: whether a request has been running for longer than `unseenMs`. Shorter
+ * requests cause no render (docs/decisions/0008). The session-start request does not count, because no page is
+ * displayed yet.
  */
 export function useIsLongBusy(): boolean {
   const { store } = useFlowEngine();

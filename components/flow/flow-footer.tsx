@@ -7,8 +7,8 @@ import { ContinueElsewhere } from "./continue-elsewhere";
 import { reportVisit } from "./visit-report";
 
 /**
- * Renders the content below a flow's pages: the link for another device, the connection note, and experiment content.
- * It also starts the visit report.
+ * Renders the content below a questionnaire: the link for another device, the offline note, and experiment content.
+ * Also starts the visit report.
  */
 export function FlowFooter({ level }: { level: HeadingLevel }) {
   const engine = useFlowEngine();

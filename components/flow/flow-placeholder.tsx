@@ -3,13 +3,13 @@ import choiceStyles from "./questions/choice.module.css";
 import styles from "./flow-placeholder.module.css";
 
 interface FlowPlaceholderProps {
-  /** The first page's texts, which reserve its height. */
+  /** The first page's texts. They reserve its height and are not displayed. */
   reserved: { question: string; choices: readonly string[]; proTip?: string | undefined };
 }
 
 /**
- * Renders the questionnaire's placeholder at the size of its first page. It displays no question, because an outside
- * flow API may ask others, and a returning visitor continues at a later page (docs/decisions/0009).
+ * Renders a loading placeholder at the size of the first page. It displays no question, because a returning visitor
+ * continues at a later page (docs/decisions/0009).
  */
 export function FlowPlaceholder({ reserved }: FlowPlaceholderProps) {
   const { say } = useWords();

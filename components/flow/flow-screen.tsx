@@ -37,12 +37,12 @@ export function FlowScreen({ engine, ...props }: FlowScreenProps) {
   );
 }
 
-/** Provides the busy state. Its children render again only for a new page, not whenever the busy state changes. */
+/** Provides `BusyContext`. A change of the busy state does not render the children again. */
 function WithBusy({ children }: { children: ReactNode }) {
   return <BusyContext value={useIsLongBusy()}>{children}</BusyContext>;
 }
 
-/** Renders the box around every page, and holds its height during page changes. */
+/** Renders the box around every page, and keeps its height during page changes. */
 function ScreenBox({ children }: { children: ReactNode }) {
   const { propsClass, imageOrigins } = useFlowState((state) => state.config);
   const stage = useFlowState(stageOf);
@@ -59,7 +59,7 @@ function ScreenBox({ children }: { children: ReactNode }) {
 }
 
 interface PagesProps {
-  /** Level of the page headings, one below the heading around the flow. */
+  /** Level of the page headings, one below the heading around the questionnaire. */
   headingLevel?: HeadingLevel;
   /** Placeholder until the first page has loaded. */
   placeholder?: ReactNode;
@@ -77,7 +77,7 @@ function Pages({ headingLevel = 2, placeholder }: PagesProps) {
         <BesideQuestions level={headingLevel} />
       </>
     );
-  // The engine cannot run in this browser, so link to the questionnaire without script.
+  // The engine cannot run in this browser, so render a link to the questionnaire without script.
   if (hasFailed && !hasTimeoutSignal()) return <StartLink />;
   if (hasFailed) return <FailureNotice onRetry={() => setIsRetried(true)} />;
   return <FirstPagePlaceholder placeholder={placeholder} />;
@@ -93,7 +93,10 @@ function GlobalLoader() {
 
 export const lazyFlowFooter = lazy(() => import("./flow-footer"));
 
-/** Loads its code when the first question is on screen and the browser is idle, before the connection can fail. */
+/**
+ * Renders the footer of the questionnaire. Its code loads while the browser is idle, so it is available before a
+ * connection fails.
+ */
 function BesideQuestions({ level }: { level: HeadingLevel }) {
   const { code } = useLazy(lazyFlowFooter, "when-idle");
   return code && <code.FlowFooter level={level} />;
@@ -101,21 +104,20 @@ function BesideQuestions({ level }: { level: HeadingLevel }) {
 
 type Stage = "start" | "questions" | "contact" | "declined" | "sent" | "end";
 
-/** Returns the visitor's stage. The page around the form displays content for that stage. */
+/** Returns the visitor's stage, such as "contact". The content around the form depends on it. */
 function stageOf(state: FlowState): Stage {
   const { pageKey, pageIndex, tcpa } = state;
   if (pageKey === "ThankYou") return "end";
   if (pageKey === "Pii" || tcpa.length > 0) return "contact";
   if (isEndWithoutLead(state)) return "declined";
-  // The lead is sent, and the flow offers more.
+  // The lead is submitted, and the flow offers more pages.
   if (getProgress(state) === 100) return "sent";
   return pageIndex > 0 ? "questions" : "start";
 }
 
 /**
- * Holds the previous page's height until the window has scrolled to the top of the new page. Content below the flow
- * then moves off screen, where it causes no layout shift (docs/architecture.md, Budgets). Returns the ref of the
- * flow's box.
+ * Keeps the previous page's height until the window has scrolled to the new page. The content below then moves off
+ * screen, where it causes no layout shift (docs/architecture.md, Budgets). Returns a ref for the box.
  */
 function useHeldHeight<T extends HTMLElement>(pageVisit: number) {
   const box = useRef<T>(null);

@@ -13,12 +13,12 @@ import { ThankYou } from "./thank-you";
 
 interface FullPageProps {
   headingLevel: HeadingLevel;
-  /** True for the first page after loading, which does not move the focus. */
+  /** True for the first page after the document has loaded. That page does not take the focus. */
   isLanding: boolean;
 }
 
 /**
- * Renders a page with parts that no first page has: consent, programs, schools, listings, other question types, and
+ * Renders a page with content that no first page has, such as consent, programs, schools or listings. Also renders
  * the thank-you page.
  */
 export function FullPage(props: FullPageProps) {

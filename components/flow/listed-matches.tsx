@@ -12,8 +12,8 @@ import { MatchItem } from "./match-item";
 import styles from "./matches.module.css";
 
 /**
- * Renders sponsored matches and listings on the server, without script. Each match links to a new tab, outside
- * listings are in a frame, and a button continues.
+ * Renders sponsored matches or listings for a browser without script. Links open in a new tab, and a button continues
+ * the questionnaire.
  */
 export function ListedMatches({ level }: { level: HeadingLevel }) {
   const { say } = useWords();
@@ -68,7 +68,7 @@ function Matches({ level, response }: { level: HeadingLevel; response: unknown }
   );
 }
 
-/** Renders the continue button for steps that script otherwise offers or performs by itself. */
+/** Renders the button that continues the questionnaire. With script such a page continues by itself. */
 function WayOn() {
   const { say } = useWords();
   const isListings = useFlowState((state) => state.listingsPage !== null);

@@ -9,11 +9,11 @@ interface MatchItemProps {
   match: SponsoredMatch;
   level: HeadingLevel;
   isSubmitted?: boolean;
-  /** The control that opens the match's link. */
+  /** The button or link that opens the match. */
   children: ReactNode;
 }
 
-/** Renders a sponsored match's title, logo and description. */
+/** Renders a sponsored match: its title, logo and description. */
 export function MatchItem({ match, level, isSubmitted, children }: MatchItemProps) {
   const Heading = `h${Math.min(level + 1, 6)}` as "h4";
   return (
@@ -32,7 +32,7 @@ export function MatchItem({ match, level, isSubmitted, children }: MatchItemProp
   );
 }
 
-/** Renders the logo if its origin is allowed. The name is displayed in any case. */
+/** Renders the logo if its origin is allowed. */
 function Logo({ match: { logoUrl } }: Pick<MatchItemProps, "match">) {
   const origins = useContext(ImageOriginsContext);
   const isShown = useMemo(() => isAllowedImage(logoUrl, origins), [logoUrl, origins]);

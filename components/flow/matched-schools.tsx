@@ -7,7 +7,10 @@ import styles from "./flow-screen.module.css";
 
 const defaultHeader = "You have been matched to the following:";
 
-/** Renders the schools that match the visitor's answers, on the page Pii only (docs/product.md section 2). */
+/**
+ * Renders the schools that match the visitor's answers. Only the contact page (`Pii`) displays them (docs/product.md
+ * section 2).
+ */
 export function MatchedSchools({ level }: { level: HeadingLevel }) {
   const { say } = useWords();
   const isPii = useFlowState((state) => state.pageKey === "Pii");

@@ -2,11 +2,14 @@ import { formFields } from "@/flow/protocol/form-post";
 import { createTimeoutSignal } from "@/lib/browser/timeout-signal";
 
 /*
- * Submits the form as it would be without script, for when the code of the next step fails to load. It first checks
- * the connection, because the browser's own error page would replace the visitor's page.
+ * Submits the form without script if the code of the next step fails to load. Checks the connection first, because
+ * the browser's own error page would replace the visitor's page.
  */
 
-/** Submits the form natively, as if by the given button. No submit listener runs again. */
+/**
+ * Submits the form as a normal form post, as if the visitor had pressed the given button without script. Does nothing
+ * if the server does not respond.
+ */
 export async function submitNatively(
   form: HTMLFormElement,
   { name, value }: HTMLButtonElement,
@@ -18,11 +21,11 @@ export async function submitNatively(
   form.submit();
 }
 
-/** Loads the session's current page from the server as a plain form. */
+/** Loads the session's current page as a plain form from the server. Does nothing if the server does not respond. */
 export async function loadServerPage(form: HTMLFormElement): Promise<void> {
   const page = form.elements.namedItem(formFields.page);
   if (!(page instanceof HTMLInputElement) || !(await reachesServer())) return;
-  // Posting without a page key changes nothing; the server responds with the current page.
+  // The server answers a post without a page key with the current page and changes nothing.
   page.value = "";
   form.submit();
 }

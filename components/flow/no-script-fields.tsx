@@ -4,8 +4,8 @@ import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 
 /**
- * Renders the hidden fields for a submit without script: the flow, the session and the current page. A first,
- * invisible submit button makes Enter choose the main action, never Back or select-all.
+ * Renders the hidden fields for a form post without script: the flow, the session and the current page. An invisible
+ * first button makes Enter choose the main action instead of Back.
  */
 export function NoScriptFields() {
   const flow = useFormFlowJson();
@@ -37,7 +37,7 @@ export function NoScriptFields() {
   );
 }
 
-/** Returns the page's flow as JSON, for a form or a link. */
+/** Returns the questionnaire's settings (flow, prefilled answers, experiments) as JSON, for a form field or a link. */
 export function useFormFlowJson(): string {
   const { form, isDefaultFlow, flowKey, prefill, experiments } = useFlowState(
     (state) => state.config,

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 
-/** Renders a note as soon as the browser reports that it is offline, before any request fails (docs/decisions/0010). */
+/** Renders a note while the browser is offline. It appears before any request fails (docs/decisions/0010). */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(
     subscribe,
@@ -17,7 +17,7 @@ export function OfflineNotice() {
   );
 }
 
-/** Renders nothing if a request has failed, because the failure panel then says so. */
+/** Renders the note's text, unless the failure panel already reports the problem. */
 function Offline() {
   const { say } = useWords();
   const isSilent = useFlowState(

@@ -17,7 +17,7 @@ import { canAutoAdvance, submitButtonAttributes } from "./submit-form";
 import styles from "./flow-screen.module.css";
 import { RetryOrCall } from "./retry-or-call";
 
-/** Renders the page's buttons: the main one first, then the others, and Back on every page but the first. */
+/** Renders the page's buttons. Adds Back on every page but the first. */
 export function PageActions() {
   const { say } = useWords();
   const { store } = useFlowEngine();
@@ -25,7 +25,7 @@ export function PageActions() {
   const canGoBack = useFlowState((state) => state.pageIndex > 0);
   const showsBusy = useIsBusyShown();
   const isGoingBack = useFlowState((state) => state.isGoingBack);
-  // Without script the button could not become enabled later, so the server checks instead.
+  // Without script the button could never become enabled. The server then checks the programs instead.
   const hasScript = useHasScript();
   const isWaiting = usePageControl(
     ({ values }) => findMissingProgram(store.getState(), values) !== null,
@@ -33,7 +33,7 @@ export function PageActions() {
   const isStuck = useFlowState(isDeadEnd);
   const main = actions.find(({ actionType }) => isForwardAction(actionType));
   const hasBack = actions.some(({ name, actionType }) => isGoBack(name, actionType));
-  // On the first page, `KnownContext` renders the back action above the question.
+  // On the first page, `KnownContext` renders the back action.
   const isDrawnHere = ({ name, actionType }: Action) => canGoBack || !isGoBack(name, actionType);
   return (
     <>
@@ -68,17 +68,17 @@ export function PageActions() {
 
 interface ActionButtonProps {
   action: Action;
-  /** The button that Enter activates. */
+  /** True for the button that Enter activates. */
   isMain: boolean;
   isBusy: boolean;
-  /** True for the button that displays the progress ring while the flow is busy. */
+  /** True for the button that displays the progress ring during a request. */
   hasRing: boolean;
   isDisabled: boolean;
 }
 
-/** Renders a button that submits the form with the action's name. The engine performs the action's type. */
+/** Renders a button that submits the form with the action's name. */
 function ActionButton({ action, isMain, isBusy, hasRing, isDisabled }: ActionButtonProps) {
-  // The button may be hidden only if script advances the page by itself.
+  // The button is hidden only on pages that advance by script.
   const hidesSubmit = useFlowState(
     (state) => Boolean(state.config.hideSubmitButton) && canAutoAdvance(state),
   );

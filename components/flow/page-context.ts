@@ -3,34 +3,34 @@ import { useStore } from "zustand";
 import type { Question } from "@/flow/protocol/question";
 import type { PageControl, PageControlState } from "./page-control";
 
-/** The data that the components of one page share. */
+/** The data that the components of one questionnaire page share. */
 export interface PageContextState {
-  /** Prefix of every id on the page. */
+  /** Prefix of all element ids on the page. */
   id: string;
-  /** Number of the page visit. */
+  /** Number of the page visit. It increases whenever a page is displayed. */
   visit: number;
   questions: Question[];
   form: PageControl;
   /**
-   * Called when a pointer has made the page's only choice, so that the page advances; with null when the visitor uses
-   * keys.
+   * Called with the form when the visitor answers the page's only question by pointer; the form is then submitted.
+   * Called with null when the visitor uses the keyboard.
    */
   onPick?: (form: HTMLFormElement | null) => void;
 }
 
 export const PageContext = createContext<PageContextState | null>(null);
 
-/** Returns the page around this component. Throws outside of `PageForm`. */
+/** Returns the data of the page around this component. Throws outside of `PageForm`. */
 export function usePageContext(): PageContextState {
   const page = useContext(PageContext);
   if (!page) throw new Error("A field stands outside of PageForm");
   return page;
 }
 
-/** Returns a part of the page's form state; the component renders again when that part changes. */
+/** Returns a part of the page's form state. The component renders again when that part changes. */
 export function usePageControl<T>(select: (state: PageControlState) => T): T {
   return useStore(usePageContext().form.store, select);
 }
 
-/** Id of the captcha's field; a flow has one. */
+/** Element id of the captcha's field. */
 export const captchaFieldId = "flow-captcha";

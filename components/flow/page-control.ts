@@ -16,40 +16,40 @@ import { lazy } from "@/lib/browser/lazy";
 /** The state of a page's form. */
 export interface PageControlState {
   values: PageValues;
-  /** The displayed messages, by form name. A valid or unchecked answer has none. */
+  /** The displayed error messages, by form name. Valid and unchecked answers have none. */
   errors: Partial<Record<FormName, string>>;
-  /** How often the visitor tried to submit the page. */
+  /** Number of attempts to submit the page. */
   submitCount: number;
 }
 
-/** The form of one page on screen: its values and its errors. */
+/** The form of the displayed page: its answers and its error messages. */
 export interface PageControl extends PageHandle {
   store: StoreApi<PageControlState>;
   setValue(name: FormName, answer: string[]): void;
   clearError(name: FormName): void;
-  /** Checks the rules of one field and displays or removes its message. Resolves to true if its answer passes. */
+  /** Checks one field and displays or removes its error message. Resolves to true if the answer is valid. */
   validateField(name: FormName): Promise<boolean>;
   /** Returns whether any answer differs from its initial value. */
   isDirty(): boolean;
 }
 
 interface PageControlOptions extends ValidateOptions {
-  /** Error messages for answers that were sent without script, by `fieldName`. */
+  /** Error messages from a submit without script, by `fieldName`. */
   errors?: Record<string, string>;
 }
 
-/** The rules for answers, as a lazily loaded chunk. Most single choices do not need it. */
+/** The chunk with the validation rules. Most single choices do not need it. */
 export const lazyAnswerRules = lazy(() => import("@/flow/rules/validate-answer"));
 
 /**
- * The failed rules since this page was loaded, for example `Phone required`. The visit report sends them
- * (visit-report.ts).
+ * The validation rules that failed since the document was loaded, for example `Phone required`. The visit report
+ * sends them.
  */
 export const failedRules = new Set<string>();
 
 /**
- * Creates the form for a page's questions (docs/product.md section 5). It never validates on its own: each question
- * type chooses when to call `validateField`. `options.validate` asks the API to check ajax rules.
+ * Creates the form for a page's questions (docs/product.md section 5). The form validates only when a question's view
+ * calls `validateField`, or on submit. `options.validate` asks the API to check `ajax` rules.
  */
 export function createPageControl(questions: Question[], options: PageControlOptions): PageControl {
   const store = createStore<PageControlState>(() => ({
@@ -63,7 +63,7 @@ export function createPageControl(questions: Question[], options: PageControlOpt
     question.isReadOnly ? [] : [{ question, name: getFormName(index) }],
   );
 
-  /** Checks the rules of these fields, with the answers that the page has now. */
+  /** Checks the given fields with their current answers. */
   function check(checked: typeof fields): Promise<CheckResult[]> {
     const { values } = store.getState();
     const answers = toPageAnswers(questions, values);
@@ -72,14 +72,15 @@ export function createPageControl(questions: Question[], options: PageControlOpt
       const message = await failureOf(question, answer, options);
       const now = store.getState();
       if (String(now.values[name]) === String(values[name])) return { name, message };
-      // The answer changed meanwhile. Its message stays, and the checked answer still counts.
+      // The answer has changed during the check. Keep its displayed message; the checked answer still decides the
+      // result.
       const shown = now.errors[name];
       return { name, message: shown, hasFailed: shown !== undefined || message !== undefined };
     };
     return Promise.all(checked.map(checkField));
   }
 
-  /** Displays the results. Returns whether every answer passed. */
+  /** Displays the results. Returns whether every answer is valid. */
   function show(results: CheckResult[], tries = 0): boolean {
     store.setState(({ errors, submitCount }) => ({
       errors: { ...errors, ...Object.fromEntries(results.map((r) => [r.name, r.message])) },
@@ -104,7 +105,10 @@ export function createPageControl(questions: Question[], options: PageControlOpt
 interface CheckResult {
   name: FormName;
   message: string | undefined;
-  /** Overrides the message: an answer that changed during its check can fail without one. */
+  /**
+   * Whether the answer is invalid. The default is whether `message` is defined. An answer that changed during its
+   * check can be invalid without a message.
+   */
   hasFailed?: boolean;
 }
 
@@ -118,9 +122,8 @@ function messagesByFormName(
 }
 
 /**
- * Returns the message of the first rule that an answer fails, or undefined. Most single choices have only the rule
- * `required`, which is checked here. Other rules are loaded on demand; if they fail to load, only the server checks
- * the answer.
+ * Returns the error message of the first rule that an answer fails, or `undefined`. If the chunk with the rules does
+ * not load, only the server checks the answer.
  */
 async function failureOf(
   question: Question,
@@ -128,6 +131,7 @@ async function failureOf(
   options: ValidateOptions,
 ): Promise<string | undefined> {
   const rules = question.validationRules ?? [];
+  // Most single choices have only this rule, so they do not wait for the chunk.
   if (question.questionType === "Radio" && rules.every(isRequiredRule)) {
     const [required] = rules;
     if (answer.length > 0 || !required) return undefined;

@@ -24,19 +24,16 @@ export const lazyErrorSummary = lazy(() => import("./error-summary"));
 
 interface PageFieldsProps {
   headingLevel: HeadingLevel;
-  /** True for the first page after loading, which does not move the focus. */
+  /** True for the first page after the document has loaded. That page does not take the focus. */
   isLanding: boolean;
-  /** Wraps the questions. */
+  /** Component that wraps the questions. */
   Around?: ComponentType<{ children: ReactNode }>;
-  /** Content below the questions, before and after the tip. */
+  /** Content between the questions and the tip. */
   beforeTip?: ReactNode;
   afterTip?: ReactNode;
 }
 
-/**
- * Renders a page's content between its progress bar and its buttons. The page's control holds the
- * values while the page is on screen. The engine keeps their draft (docs/decisions/0009).
- */
+/** Renders a page's heading, questions and tip. The engine stores the answers as a draft (docs/decisions/0009). */
 export function PageFields(props: PageFieldsProps) {
   const { headingLevel, isLanding, Around = Fragment, beforeTip, afterTip } = props;
   const { store } = useFlowEngine();
@@ -61,13 +58,13 @@ export function PageFields(props: PageFieldsProps) {
   );
 }
 
-/** Copies into the form state what the visitor entered in the server-rendered form before hydration. */
+/** Copies the answers that the visitor entered before hydration into the form's state. */
 function useGivenBefore(root: RefObject<HTMLElement | null>): void {
   const engine = useFlowEngine();
   const { form, questions, onPick } = usePageContext();
   useLayoutEffect(() => {
     const element = root.current?.closest("form");
-    // From here on React handles this form's events (bin/build/hold-events-script.ts).
+    // React now receives this form's events (bin/build/hold-events-script.ts).
     element?.setAttribute("data-live", "");
     if (!element || !engine.isDrawn()) return;
     const data = new FormData(element);
@@ -81,8 +78,7 @@ function useGivenBefore(root: RefObject<HTMLElement | null>): void {
       form.setValue(name, answer);
       hasChosen = true;
     });
-    // After a choice by keyboard the page does not advance by itself: its focus ring is visible, and the button
-    // continues.
+    // A choice by keyboard does not advance the page. `:focus-visible` identifies it.
     if (hasChosen && !element.querySelector(":focus-visible")) onPick?.(element);
     for (const { fieldName, isCheckboxChecked } of engine.store.getState().tcpa)
       if (data.has(fieldName) !== isCheckboxChecked)
@@ -106,7 +102,7 @@ export function ProTip() {
   );
 }
 
-/** Renders the page's problems after a submit, with or without script. */
+/** Renders the list of the page's problems after a submit. */
 function PageSummary() {
   const hasErrors = usePageControl(({ errors }) =>
     Object.values(errors).some((message) => message !== undefined),

@@ -25,20 +25,20 @@ import { RecordingNotice } from "./recording-notice";
 import { ReturnNote } from "./return-note";
 import { NoScriptFields } from "./no-script-fields";
 
-/** The chunk for pages with parts that no first page has. */
+/** The chunk for pages with content that no first page has, such as consent. */
 export const lazyFullPage = lazy(() => import("./full-page"));
 
 interface PageFormProps {
   headingLevel: HeadingLevel;
-  /** True if the visitor pressed Try again for the first page. It then takes the focus like any later page. */
+  /** True if the visitor pressed Try again for the first page. The page then takes the focus. */
   isAskedFor: boolean;
 }
 
 /**
- * Renders the current page's form: in a prerendered page, on the server for each step without script, and in the
- * browser. It is a plain form that posts to `formPath`; in the browser the engine takes over the same markup. The
- * form element stays mounted for the whole flow. TrustedForm issues one certificate for it and needs its submit
- * events, and the captcha must stay mounted in it (docs/architecture.md, Principles, 11 and 14).
+ * Renders the form of the current questionnaire page. Without script it is a plain form that posts to `formPath`.
+ *
+ * The form element stays mounted for the whole questionnaire. TrustedForm issues one certificate for the form, and
+ * the captcha must stay mounted in it (docs/architecture.md, Principles, 11 and 14).
  */
 export function PageForm({ headingLevel, isAskedFor }: PageFormProps) {
   const { link } = useWords();
@@ -75,7 +75,7 @@ export function PageForm({ headingLevel, isAskedFor }: PageFormProps) {
       noValidate
       aria-label={title}
       aria-busy={showsBusy || undefined}
-      // Session recordings mask this form: the input, and the answers that pages repeat.
+      // Session recordings mask the form, because its pages contain answers.
       data-clarity-mask="true"
       onSubmit={onSubmit}
       onKeyDown={submitOnEnter}
@@ -96,7 +96,7 @@ export function PageForm({ headingLevel, isAskedFor }: PageFormProps) {
         {asksCaptcha && <CaptchaWidget isThankYou={isThankYou} />}
         {hasFailed && !isThankYou && <FailureNotice />}
         {!isThankYou && !isWaiting && (
-          // A new key for each page, because the browser would count the moved buttons as layout shift.
+          // The key replaces the buttons on each page. The browser would count moved buttons as layout shift.
           <div key={`actions-${page.visit}`} className={styles.actions}>
             <PageActions />
           </div>
@@ -107,9 +107,8 @@ export function PageForm({ headingLevel, isAskedFor }: PageFormProps) {
 }
 
 /**
- * Preloads code for later steps: the failure panel, which must work without a connection, and the rules for answers
- * once the visitor uses the page. After the first page it also preloads the sanitizer, which would otherwise delay a
- * page with HTML.
+ * Preloads code for later steps: the failure panel, the validation rules and, after the first page, the HTML
+ * sanitizer.
  */
 function usePreload(isFirst: boolean): void {
   useEffect(() => runWhenIdleAfterPaint(lazyFailurePanel.preload), []);
@@ -117,7 +116,7 @@ function usePreload(isFirst: boolean): void {
   useEffect(() => (isFirst ? undefined : runWhenIdle(lazySanitizer.preload)), [isFirst]);
 }
 
-/** Renders the loader while a page's code loads, and the phone number with a retry button if it fails. */
+/** Renders a loader while a page's code loads. If it fails to load, renders the phone number and a retry button. */
 function FullPageWait({ hasFailed }: { hasFailed: boolean }) {
   const { say } = useWords();
   const [isTrying, setIsTrying] = useState(false);
@@ -132,11 +131,11 @@ function FullPageWait({ hasFailed }: { hasFailed: boolean }) {
 
 interface PageOnScreen extends PageContextState {
   pageIndex: number;
-  /** The visitor returned to this page from a later one with unsent answers. */
+  /** True if the visitor went back to this page from a later one with unsent answers. */
   leftHalfTyped: boolean;
 }
 
-/** Returns the current page, with a new form for each visit of a page. */
+/** Returns the current page, with a new form for each page visit. */
 function usePage(): PageOnScreen {
   const engine = useFlowEngine();
   const visit = useFlowState((state) => state.pageVisit);
@@ -159,12 +158,12 @@ function usePage(): PageOnScreen {
   return { ...page, onPick: (form) => submitLater(isBusy() ? null : form) };
 }
 
-/** Renders the progress bar, if the page reports progress. */
+/** Renders the progress bar if the page reports progress. */
 function FlowProgress() {
   const { say } = useWords();
   const percent = useFlowState(getProgress);
   const note = useFlowState((state) => getDisplayContent(state, "ProgressNote"));
-  // Nothing is left at 100 percent.
+  // At 100 percent no question is left.
   if (percent === null || percent === 100) return null;
   return <Progress percent={percent} label={say("Progress")} note={note} />;
 }
@@ -178,13 +177,13 @@ function HalfTypedNote() {
   );
 }
 
-/** Returns the submit handler, which passes the form's submits to the engine and displays missing answers. */
+/** Returns a submit handler. It sends the answers to the engine, and displays error messages if any are invalid. */
 function usePageSubmit(page: PageControl) {
   const engine = useFlowEngine();
   const isBusy = useBusyCheck();
   const [refused, setRefused] = useState<{ form: HTMLFormElement }>();
   useEffect(() => {
-    // In an effect, because the messages are rendered by then.
+    // An effect runs after the messages are rendered.
     if (!refused) return;
     lazyErrorSummary.load().then(
       ({ revealProblems }) => revealProblems(engine, refused.form),
@@ -204,7 +203,7 @@ function usePageSubmit(page: PageControl) {
         ? (await engine.goBack()) || "without-code"
         : await engine.chooseAction(button.value, page);
       if (result === "invalid") setRefused({ form });
-      // The code of the next step failed to load, so submit the form as it would be without script.
+      // The code of the next step failed to load, so submit the form without script.
       if (result === "without-code") await submitNatively(form, button);
     };
     void act();

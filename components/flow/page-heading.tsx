@@ -10,8 +10,8 @@ import { formFields } from "@/flow/protocol/form-post";
 import { useEffect, type RefObject } from "react";
 
 /**
- * Renders the page's heading and body, unless a question's label is the heading. Renders the known-context button in
- * any case.
+ * Renders the page's heading and body text. Renders neither if a question's label is the heading. Above them it
+ * renders the button for a known fact (`KnownContext`).
  */
 export function PageHeading({ level, heading }: { level: HeadingLevel; heading: Heading }) {
   return (
@@ -32,21 +32,21 @@ export function PageHeading({ level, heading }: { level: HeadingLevel; heading: 
   );
 }
 
-/** Renders the page's body text: above the questions, or below the answers if a question's label is the heading. */
+/** Renders the page's body text: above the questions, or below them if a question's label is the heading. */
 export function PageBody() {
   const body = useFlowState((state) => state.pageData?.htmlData);
   return body && <SafeHtml className={styles.prose} html={body} />;
 }
 
 /**
- * A page's heading: HTML from the API, text of the theme, or the label of its only question. A hidden text is for
- * screen readers, because the card or modal around the flow displays the same title.
+ * A page's heading: HTML from the API, a text of the theme, or the label of the page's only question. A hidden
+ * heading is for screen readers, because the card around the form displays the same title.
  */
 type Heading = { html: string } | { text: string; isHidden: boolean } | { question: Question };
 
 /**
- * Returns whether a question's label can be the page's heading. A single checkbox cannot, because its label is beside
- * the box.
+ * Returns whether a question's label can be the page's heading. The label of a single checkbox cannot, because it is
+ * beside the box.
  */
 function canHead(question: Question): boolean {
   return question.questionType === "Checkbox"
@@ -54,7 +54,7 @@ function canHead(question: Question): boolean {
     : question.questionType !== "Error";
 }
 
-/** Returns the theme's header of an area or program page if its experiment is active, else undefined. */
+/** Returns the theme's heading for this page if the experiment `aoiAndPoiCustomHeaders` is active. */
 function customHeader({ experiments, config: { pageHeaders = {} }, pageKey }: FlowState) {
   const header = Object.entries(pageHeaders).find(([key]) => key === pageKey)?.[1];
   const isOn = header && getVariant({ experiments }, "aoiAndPoiCustomHeaders") !== "default";
@@ -62,8 +62,8 @@ function customHeader({ experiments, config: { pageHeaders = {} }, pageKey }: Fl
 }
 
 /**
- * Returns the page's heading. The first available of these is used: the theme's header, the page's title, its only
- * question, the contact prompt (on the page Pii), and the flow's title.
+ * Returns the page's heading. The order is: the theme's heading, the API's title, the label of the only question, the
+ * contact prompt (page `Pii`), and the flow's title.
  */
 export function getPageHeading(state: FlowState): Heading {
   const { pageData, questions, config, pageKey } = state;
@@ -78,8 +78,8 @@ export function getPageHeading(state: FlowState): Heading {
 }
 
 /**
- * Renders a button above the first page's question that names what the flow already knows and lets the visitor change
- * it. The API sends it as a back action on a page without a previous page.
+ * Renders a button above the first question with a fact that the server already knows, such as the visitor's state.
+ * Pressing it lets the visitor change the fact. The API sends the button as a back action of the first page.
  */
 function KnownContext() {
   const busy = useIsBusyShown();
@@ -108,8 +108,8 @@ const autofocusDelay = 100;
 const controls = "input:not([type=hidden]):not(:disabled), select, textarea";
 
 /**
- * Moves the focus to a new page's heading, or with `autofocus` to its first control. The first page keeps the
- * visitor's focus.
+ * Moves the focus to a new page's heading or, with `autofocus`, to its first control. The first page does not take
+ * the focus from the visitor.
  */
 export function usePageFocus(page: RefObject<HTMLElement | null>, isLanding: boolean) {
   const autofocus = useFlowState((state) => state.config.autofocus ?? false);
@@ -123,7 +123,7 @@ export function usePageFocus(page: RefObject<HTMLElement | null>, isLanding: boo
   }, [page, isLanding, autofocus]);
 }
 
-/** Focuses an element without scrolling, because the engine already scrolls each new page to the top. */
+/** Focuses an element without scrolling, because the engine scrolls each new page to the top. */
 function focusOn(element: Element | null | undefined) {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 }

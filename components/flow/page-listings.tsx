@@ -10,10 +10,10 @@ import { RetryOrCall } from "./retry-or-call";
 
 export const lazyListingsFrame = lazy(() => import("./listings/listings-frame"));
 export const lazySponsoredMatches = lazy(() => import("./sponsored-matches"));
-/** The chunk that renders listings and sponsored matches without script. */
+/** The chunk that renders listings and sponsored matches for a browser without script. */
 export const lazyListedMatches = lazy(() => import("./listed-matches"));
 
-/** Renders the listings iframe and the sponsored matches, on pages that ask for them. */
+/** Renders the listings iframe or the sponsored matches, if the page has them. */
 export function PageListings({ level }: { level: HeadingLevel }) {
   const hasFrame = useFlowState((state) => state.listingsPage !== null);
   const hasMatches = useFlowState(
@@ -21,7 +21,7 @@ export function PageListings({ level }: { level: HeadingLevel }) {
   );
   const hasScript = useHasScript();
   if (!hasFrame && !hasMatches) return null;
-  // Both need script. Without it the page displays the matches that the server listed.
+  // Both components need script. Without it the page displays the matches that the server has fetched.
   if (!hasScript) return <ListedMatches level={level} />;
   return (
     <>

@@ -17,8 +17,8 @@ import * as optionDetailsCode from "./questions/option-details";
 import * as sponsoredMatchesCode from "./sponsored-matches";
 
 /**
- * Provides all code of the questionnaire's pages from static imports, for a page that is rendered whole
- * (`AllCodeContext`).
+ * Provides all lazily loaded code of the questionnaire from static imports, for a page that the server renders
+ * completely.
  */
 export function preloadAllChunks(): void {
   lazyAfterSubmission.provide(afterSubmissionCode);

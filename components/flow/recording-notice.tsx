@@ -5,8 +5,7 @@ import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 
 /**
- * Renders the notice that the form is recorded, with the recorders' names. The recorders start only when it is on
- * screen.
+ * Renders a notice that names the services that record the form. The services start only after the notice is visible.
  */
 export const RecordingNotice = memo(function RecordingNotice() {
   const { say } = useWords();

@@ -6,8 +6,8 @@ import { CallInstead } from "./call-instead";
 import styles from "./flow-screen.module.css";
 
 /**
- * Renders a retry button and the site's phone number, if any, on a page without a forward action. Back is beside them
- * (docs/protocol.md section 5).
+ * Renders a retry button and the site's phone number, on a page without a forward action (docs/protocol.md section
+ * 5).
  */
 export function RetryOrCall({ onRetry }: { onRetry?: () => void }) {
   const { say } = useWords();

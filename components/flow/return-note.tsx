@@ -6,8 +6,8 @@ import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
 
 /**
- * Renders a note for a returning visitor: how much is answered, and buttons to continue or begin again. It reveals no
- * personal data to other users of the device.
+ * Renders a note for a returning visitor: the number of answered questions, and buttons to continue or start over. It
+ * displays no answers, because others may use the same device.
  */
 export function ReturnNote({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { say, count } = useWords();

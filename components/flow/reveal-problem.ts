@@ -1,22 +1,19 @@
 const controls = "input:not([type=hidden]):not(:disabled), select, textarea, button, iframe";
 
 /**
- * Distance of the first error from the window's upper edge after scrolling, in CSS pixels (docs/product.md section
+ * Distance between the window's top edge and the first error after scrolling, in CSS pixels (docs/product.md section
  * 5).
  */
 const offsets = { large: 150, small: 75 };
 const smallScreen = 768;
 
-/**
- * Scrolls to the first invalid field and focuses it. It scrolls less far if the summary above then fits on screen
- * too.
- */
+/** Scrolls to the first invalid field and focuses it. If the list of problems fits on screen too, scrolls less far. */
 export function revealFirstProblem(form: HTMLElement | null) {
   const field = form?.querySelector<HTMLElement>("[data-field][data-invalid]");
   if (field) reveal(field, form?.querySelector("[role=alert]"));
 }
 
-/** Scrolls to the field with this id and focuses it, for the links of the summary. */
+/** Scrolls to the field with this id and focuses it. */
 export function revealField(form: HTMLElement | null, id: string) {
   const field = form?.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"]`);
   if (field) reveal(field);
@@ -39,13 +36,13 @@ function reveal(field: HTMLElement, summary?: Element | null) {
   scroller.scrollBy({ top: endsAt < bottom - foot ? Math.min(toField, toSummary) : toField });
 }
 
-/** Returns the heights in CSS pixels that a header, a modal's head or a bar covers at the scroller's edges. */
+/** Returns the heights of the scroller's edges that a header or bar covers, in CSS pixels. */
 function coveredEdges(scroller: Element): { head: number; foot: number } {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(scroller);
   return { head: parseFloat(scrollPaddingTop) || 0, foot: parseFloat(scrollPaddingBottom) || 0 };
 }
 
-/** Returns the scrolling element around a field: a modal's body, or the document. */
+/** Returns the element that scrolls a field: the body of a modal, or the document. */
 function scrollerOf(field: HTMLElement): Element {
   for (let box = field.parentElement; box && box !== document.body; box = box.parentElement) {
     const scrolls = /auto|scroll/.test(getComputedStyle(box).overflowY);

@@ -3,18 +3,18 @@ import { useWords } from "#use-words";
 import type { ComponentProps } from "react";
 import { FlowScreen } from "./flow-screen";
 
-/** Title of the schedule-a-call form (docs/product.md section 1), and of a modal that contains it. */
+/** Title of the schedule-a-call form, also of a modal that contains the form (docs/product.md section 1). */
 export const scheduleCallTitle = "Complete This Form For a Free Case Evaluation";
 
 type ScreenProps = ComponentProps<typeof FlowScreen>;
 type ScheduleCallProps = Omit<ScreenProps, "engine"> & {
-  /** Undefined until it has loaded. Meanwhile the placeholder is displayed below the title. */
+  /** The engine of the form's flow. Until it has loaded, the placeholder is displayed. */
   engine?: ScreenProps["engine"];
-  /** False in a modal, which displays the title itself. */
+  /** False in a modal, because the modal displays the title. */
   hasOwnTitle?: boolean;
 };
 
-/** Renders the schedule-a-call form: a flow with its own title, in a modal or on a page. */
+/** Renders the schedule-a-call form with its title, in a modal or on a page. */
 export function ScheduleCall(props: ScheduleCallProps) {
   const { say } = useWords();
   const { engine, hasOwnTitle = true, headingLevel = 2, ...flow } = props;

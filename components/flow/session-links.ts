@@ -1,20 +1,23 @@
 import { openedLink, sessionLink } from "@/flow/protocol/session-link";
 import { createTimeoutSignal } from "@/lib/browser/timeout-signal";
 
-/** Requests a link with which the visitor continues in another browser. Resolves to undefined if the request fails. */
+/**
+ * Requests a one-time link to continue the questionnaire in another browser. Resolves to `undefined` if the request
+ * fails.
+ */
 export function createSessionLink(session: { sessionId: string; flowKey: string }) {
   return post("/api/session-link", session, (json) => sessionLink.safeParse(json).data);
 }
 
 /**
- * Takes over the session of a link by its code, which is valid once. Resolves to undefined if the code or the request
- * fails.
+ * Moves a questionnaire session to this browser by the code of a one-time link. Resolves to `undefined` if the code
+ * is invalid or the request fails.
  */
 export function openSessionLink(code: string) {
   return post("/api/session-link/open", { code }, (json) => openedLink.safeParse(json).data);
 }
 
-/** Time limit of a request, in milliseconds. */
+/** Request timeout in milliseconds. */
 const timeout = 10_000;
 
 async function post<Parsed>(

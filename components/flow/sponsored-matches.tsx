@@ -14,8 +14,8 @@ import { useEndActions } from "./use-end-actions";
 import { RetryOrCall } from "./retry-or-call";
 
 /**
- * Renders the sponsored matches (docs/product.md section 2). Each match has a button that opens its link and marks it
- * submitted. When all are submitted, or the list is empty, the page advances by itself.
+ * Renders sponsored matches, each with a button that opens its link (docs/product.md section 2). The page advances
+ * when the visitor has opened all of them, or if there are none.
  */
 export function SponsoredMatches({ level }: { level: HeadingLevel }) {
   const { say } = useWords();
@@ -64,7 +64,7 @@ export function SponsoredMatches({ level }: { level: HeadingLevel }) {
   );
 }
 
-/** Renders a match with the button that opens its link in a new tab. */
+/** Renders a match with a button that opens its link in a new tab. */
 function Match({
   match,
   level,

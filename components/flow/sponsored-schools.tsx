@@ -4,8 +4,8 @@ import { useFlowState } from "./flow-engine-context";
 import styles from "./sponsored-schools.module.css";
 
 /**
- * Renders the link "Sponsored Schools" on pages that count or name schools, if the theme has an explanation
- * (docs/product.md section 2). It expands the explanation in place.
+ * Renders the expandable explanation "Sponsored Schools" on pages that count or name schools, if the theme has one
+ * (docs/product.md section 2).
  */
 export function SponsoredSchools() {
   const { say } = useWords();

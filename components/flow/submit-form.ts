@@ -4,8 +4,8 @@ import type { FlowState } from "@/flow/engine/flow-state";
 import { showsCards } from "@/flow/engine/page-answers";
 
 /**
- * Returns whether a page asks for one single choice only, so that choosing can submit it. Pii and ProgramOfInterest
- * never qualify, because they also display the matched schools.
+ * Returns whether a page asks for one choice only, so that choosing an option submits the page. The pages `Pii` and
+ * `ProgramOfInterest` never qualify, because they also display schools.
  */
 export function canAutoAdvance(state: FlowState): boolean {
   const { pageKey, questions, actions, tcpa } = state;
@@ -16,10 +16,10 @@ export function canAutoAdvance(state: FlowState): boolean {
   return visible.length === 1 && visible.every(showsCards) && submits.length === 1 && !needsMore;
 }
 
-/** Milliseconds between a choice and the next page, so that the visitor sees the choice. */
+/** Milliseconds between a choice and its submit, so the visitor sees the choice. */
 const delayMs = 350;
 
-/** Returns a function that submits a form after a short delay. Calling it with null cancels the submit. */
+/** Returns a function that submits a form after a short delay. Calling the function with null cancels the submit. */
 export function useAutoAdvance(): (form: HTMLFormElement | null) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -29,17 +29,20 @@ export function useAutoAdvance(): (form: HTMLFormElement | null) => void {
   };
 }
 
-/** Attribute of the main button, which Enter, a choice and select-all click on the visitor's behalf. */
+/**
+ * Attribute that marks the page's main button. Script clicks this button when the visitor presses Enter or chooses an
+ * option.
+ */
 export const submitButtonAttributes = { "data-submit": "" };
 
-/** Clicks the page's main button, if there is one and it is enabled. */
+/** Clicks the page's main button if the button is enabled. */
 export function clickSubmit(form: HTMLFormElement) {
   form.querySelector<HTMLButtonElement>("button[data-submit]:not(:disabled)")?.click();
 }
 
 /**
- * Suppresses Enter inside an input and clicks the main button instead (docs/product.md section 2), so that a submit
- * always comes from one click. Enter keeps its effect in text areas, buttons, links and lists.
+ * Makes Enter in an input click the main button, so every submit comes from one click (docs/product.md section 2).
+ * Enter keeps its effect in text areas, buttons, links and lists.
  */
 export function submitOnEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== "Enter" || event.nativeEvent.isComposing) return;

@@ -7,9 +7,9 @@ import { createSessionRecordEntry } from "@/flow/engine/stored-visit";
 import { openSessionLink } from "./session-links";
 
 /**
- * Renders the button that takes over the session of the link that led here. It needs a press, because programs that
- * scan links press nothing. The URL's fragment, which browsers do not send to servers, contains the code and the
- * questionnaire's page. The component removes it from the URL.
+ * Renders the button that continues a questionnaire from another browser, for the page that a one-time link opens. A
+ * press is required, because link scanners open links but press nothing. The component reads the code from the URL's
+ * fragment and removes it from the URL.
  */
 export function TakeOverSession({ start }: { start: string }) {
   const { say } = useWords();
@@ -47,7 +47,7 @@ export function TakeOverSession({ start }: { start: string }) {
   );
 }
 
-/** Returns the path if it is a page of this site, and undefined for any other URL. */
+/** Returns the path if it belongs to this site, otherwise `undefined`. */
 function ownPage(path: string): string | undefined {
   const url = path.startsWith("/") ? URL.parse(path, location.origin) : null;
   return url?.origin === location.origin ? url.pathname : undefined;

@@ -17,7 +17,7 @@ const copy = {
   },
 };
 
-/** Texts for withdrawn consent; they mention no call. */
+/** Texts after the visitor has withdrawn consent. They mention no call. */
 const withdrawnCopy = {
   title: "Your consent is withdrawn",
   text: "We won’t share your request with anyone else. No one should contact you about it anymore.",
@@ -27,13 +27,12 @@ export const lazyAfterSubmission = lazy(() => import("./after/after-submission")
 
 interface ThankYouProps {
   headingLevel: HeadingLevel;
-  /** True for the first page after loading, which does not move the focus. */
+  /** True for the first page after the document has loaded. That page does not take the focus. */
   isLanding: boolean;
 }
 
 /**
- * Renders the thank-you page (docs/product.md section 2): the confirmation, then the submission's details. The legal
- * variant ends with an inconspicuous Home button.
+ * Renders the thank-you page: a confirmation, then the details of the submitted request (docs/product.md section 2).
  */
 export function ThankYou({ headingLevel, isLanding }: ThankYouProps) {
   const { say, link } = useWords();
@@ -63,7 +62,7 @@ export function ThankYou({ headingLevel, isLanding }: ThankYouProps) {
         )}
       </QuestionHeading>
       {variant === "legal" && (
-        // The greeting is one line with or without the name, so nothing moves when the name has loaded.
+        // The greeting has one line with or without the name, so the loaded name moves nothing.
         <p className={styles.greeting}>
           {firstName ? say("Thank you, {name}", { name: firstName }) : say("Thank you")}
         </p>
@@ -83,7 +82,7 @@ export function ThankYou({ headingLevel, isLanding }: ThankYouProps) {
       )}
       {variant === "legal" && (
         <p className={styles.actions}>
-          {/* A full page load, so that the flow's data in memory is discarded. */}
+          {/* A full page load discards the answers in memory. */}
           <a className={`${buttonStyles.button} ${buttonStyles.quiet}`} href={link("/")}>
             {say("Home")}
           </a>

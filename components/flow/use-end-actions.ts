@@ -5,12 +5,12 @@ import { useFlowEngine } from "./flow-engine-context";
 import { usePageContext } from "./page-context";
 
 /**
- * Pages that have already advanced by themselves, by engine. If the API returns such a page again, it waits for the
+ * Pages that have advanced by themselves, by engine. If the API returns such a page again, the page waits for the
  * visitor.
  */
 const ended = new WeakMap<FlowEngine, Set<string>>();
 
-/** Returns functions that choose the actions with which a page of listings or matches ends. */
+/** Returns functions that leave a page of listings or sponsored matches. */
 export function useEndActions() {
   const engine = useFlowEngine();
   const { form } = usePageContext();
@@ -18,7 +18,7 @@ export function useEndActions() {
     const handle = { answers: form.answers, validate: form.validate };
     return {
       choose: (actionName: string) => engine.chooseAction(actionName, handle),
-      /** Submits the page: once by itself, and again only if the visitor asks for it. */
+      /** Submits the page. Without `isAskedFor`, a page is submitted only once. */
       goOn(isAskedFor = false) {
         const { pageIndex, pageKey, uuid, actions } = engine.store.getState();
         const page = `${uuid}:${pageIndex}:${pageKey}`;

@@ -5,8 +5,8 @@ import { failedRules } from "./page-control";
 let isReporting = false;
 
 /**
- * Sends an event with the page's web vitals and the failed rules, when the page is first hidden. It names fields and
- * rules, not answers. Rules that fail later are sent in a further event when the page is hidden again.
+ * Sends the page's web vitals and the failed validation rules as an event when the page is hidden. The event names
+ * fields and rules but contains no answers. Later failures are sent when the page is hidden again.
  */
 export function reportVisit(engine: FlowEngine): void {
   if (isReporting) return;
@@ -15,7 +15,7 @@ export function reportVisit(engine: FlowEngine): void {
   const note = ({ name, value }: Metric) => {
     vitals[name] = name === "CLS" ? Math.round(value * 1e4) / 1e4 : Math.round(value);
   };
-  // Record every change, because browsers do not guarantee the order of the final values and `visibilitychange`.
+  // Browsers do not guarantee that the final values precede `visibilitychange`, so every change is recorded.
   if (
     typeof PerformanceObserver === "function" &&
     typeof performance.getEntriesByType === "function"

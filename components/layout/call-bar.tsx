@@ -5,8 +5,8 @@ import type { SitePhone } from "./site-frame";
 import styles from "./call-bar.module.css";
 
 /**
- * Renders the phone number at the bottom of small screens. The bar is sticky and has its own space at the end of the
- * page, so it does not cover the last lines.
+ * Renders the phone number at the bottom of small screens. The bar has its own space at the end of the page, so it
+ * does not cover the last lines.
  */
 export function CallBar(phone: SitePhone) {
   const { say } = useWords();

@@ -43,14 +43,14 @@ export function Footer({ brand, disclaimers, doNotSell }: FooterProps) {
   );
 }
 
-/** Renders a disclaimer: one sentence, or two of which one is displayed. */
+/** Renders a disclaimer. Some disclaimers have two versions, one of which is displayed. */
 export function DisclaimerText({ text }: { text: Disclaimer }) {
   return typeof text === "string" ? <ThemeHtml html={text} /> : <ListedDisclaimer {...text} />;
 }
 
 /**
  * Renders both versions of a disclaimer. The style sheet displays one of them, depending on whether the site lists
- * receivers (lib/shared/receiver-list-paths.ts).
+ * any lead receivers (lib/shared/receiver-list-paths.ts).
  */
 function ListedDisclaimer({ listed, unlisted, unscripted }: Exclude<Disclaimer, string>) {
   return (

@@ -11,16 +11,16 @@ import styles from "./header.module.css";
 interface HeaderProps {
   brand: ComponentProps<typeof Logo>["brand"];
   phone: SitePhone | undefined;
-  /** The link to the questionnaire, displayed at the end of the header if there is no phone number. */
+  /** The link to the questionnaire, for a site without a phone number. */
   start?: { label: string; link: string };
   languages?: LanguageChoice;
-  /** The navigation, in layouts that have one. */
+  /** The navigation menus. Absent in layouts without navigation. */
   children?: ReactNode;
 }
 
 /**
- * Renders the sticky header: logo, navigation, and the tap-to-call link in a mobile and a desktop variant
- * (docs/product.md section 2). A site without a phone number has a link to the questionnaire instead.
+ * Renders the sticky header: logo, navigation, and the phone link (docs/product.md section 2). A site without a phone
+ * number has a link to the questionnaire instead.
  */
 export function Header({ brand, phone, start, languages, children }: HeaderProps) {
   return (

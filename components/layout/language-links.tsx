@@ -2,15 +2,15 @@
 import { usePathname } from "next/navigation";
 
 export interface LanguageChoice {
-  /** The first segment of the page's internal path. */
+  /** First segment of the page's internal path, for example `/mva`. */
   root: string;
-  /** The other languages: BCP 47 tag, the language's own name, and the prefix of its URL paths. */
+  /** The site's other languages: BCP 47 tag, the language's own name, and the prefix of its URL paths. */
   others: { tag: string; name: string; prefix: string }[];
-  /** The prefix of this page's URL path. */
+  /** Prefix of this page's URL path; "" for the first language. */
   prefix: string;
 }
 
-/** Renders links to the same page in the site's other languages. The session and its answers are kept. */
+/** Renders links to the same page in the site's other languages. The visitor's session and answers are kept. */
 export function LanguageLinks({
   root,
   prefix,
@@ -25,7 +25,7 @@ export function LanguageLinks({
       href={`${other}${path}` || "/"}
       hrefLang={tag}
       lang={tag}
-      // While it is prerendered, a page knows only its internal path.
+      // A prerendered page knows only its internal path.
       suppressHydrationWarning
     >
       {name}
@@ -33,9 +33,12 @@ export function LanguageLinks({
   ));
 }
 
-/** Returns a page's path without its language, from its public or internal path. The home page's is "". */
+/**
+ * Returns the page's path without its language prefix, from its public or internal path. Returns "" for the home
+ * page.
+ */
 function ownPath(pathname: string | null, root: string, prefix: string): string {
-  // There is no router in a document that failed.
+  // A failed document has no router.
   if (pathname === null) return "";
   const inside = pathname.startsWith(`${root}/`) ? pathname.slice(root.length) : undefined;
   if (inside === undefined) return pathname.slice(prefix.length).replace(/\/$/, "");

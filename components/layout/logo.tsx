@@ -7,7 +7,7 @@ interface LogoProps {
   brand: { name: string; mark: LogoShape[] };
 }
 
-/** Renders the logo as a link to the home page. */
+/** Renders the site's logo and name as a link to the home page. */
 export function Logo({ brand }: LogoProps) {
   const { say, link } = useWords();
   return (
@@ -27,7 +27,7 @@ interface BrandMarkProps {
   className?: string;
 }
 
-/** Renders the site's logo shape in its own colors. Decorative, because the site's name is beside it. */
+/** Renders the logo's shapes in their colors. They are decorative, because the site's name is beside them. */
 function BrandMark({ shapes, className }: BrandMarkProps) {
   return (
     <svg

@@ -5,7 +5,7 @@ import type { MenuItem } from "@/themes/theme";
 import { Submenu } from "./submenu";
 import styles from "./main-menu.module.css";
 
-/** Renders the desktop menu. Submenus open on hover, and by keyboard with a button of their own. */
+/** Renders the desktop menu. Submenus open on hover, or by keyboard with a button. */
 export function MainMenu({ menu }: { menu: MenuItem[] }) {
   const { say } = useWords();
   return (

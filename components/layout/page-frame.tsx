@@ -13,17 +13,14 @@ interface PageFrameProps {
   frame: SiteFrame;
   hasMenu?: boolean;
   hasFooter?: boolean;
-  /** Displays the phone number at the bottom of small screens. */
+  /** True to display the phone number at the bottom of small screens. */
   hasCallBar?: boolean;
-  /** A one-line disclaimer, for pages without the footer that contains it. */
+  /** A one-line disclaimer, for pages without a footer. */
   disclaimer?: string;
   children: ReactNode;
 }
 
-/**
- * Renders the frame of every layout: skip link, header, menus, the page, footer and call bar. It also displays a note
- * if the browser's privacy signal was honored.
- */
+/** Renders the frame of every layout: skip link, header, menus, page content, footer and call bar. */
 export function PageFrame({
   frame,
   hasMenu = true,

@@ -5,21 +5,21 @@ import { recordPhoneTap } from "@/lib/browser/tracking/phone-tap";
 import { provisionPhone, type ProvisionedPhone } from "@/lib/browser/tracking/provision-phone";
 
 export interface PhoneLinkProps {
-  /** The site's default number, which the prerendered page contains. */
+  /** The site's default phone number as displayed, for example `(202) 555-0123`. Prerendered pages contain it. */
   formattedPhoneNumber: string;
   phoneNumber: string;
   phoneNumberId: string;
   siteName: string;
   className?: string;
-  /** `children` are rendered before the number, `after` behind it. */
+  /** Content before the number; `after` is content after the number. */
   children?: ReactNode;
   after?: ReactNode;
   numberClassName?: string;
 }
 
 /**
- * Renders a tap-to-call link. A number that was provisioned for this visitor replaces the default (docs/product.md
- * section 2).
+ * Renders a tap-to-call link. If a number was provisioned for this visitor, it replaces the default number
+ * (docs/product.md section 2).
  */
 export function PhoneLink({
   formattedPhoneNumber,

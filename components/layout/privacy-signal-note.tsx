@@ -3,8 +3,8 @@ import { useSyncExternalStore, type ReactNode } from "react";
 import { hasPrivacySignal, onPrivacySignal } from "@/lib/browser/privacy-signal";
 
 /**
- * Renders its children if the browser's Global Privacy Control signal was honored (docs/architecture.md, Principles).
- * The text is part of the page instead of the scripts, because few visitors read it.
+ * Renders its children if the browser sends Global Privacy Control and the site has honored the signal
+ * (docs/architecture.md, Principles).
  */
 export function PrivacySignalNote({ children }: { children: ReactNode }) {
   return useSyncExternalStore(onPrivacySignal, hasPrivacySignal, () => false) ? children : null;

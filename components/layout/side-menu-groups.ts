@@ -1,8 +1,8 @@
 import { readUiState, updateUiState } from "@/lib/browser/ui-state";
 
 /**
- * Restores the open groups of the side menu, and stores changes for the session's later pages (docs/product.md
- * section 3, UI state).
+ * Restores the expanded groups of the side menu, and stores each change for the session (docs/product.md section 3,
+ * UI state).
  */
 export function persistMenuGroups(panel: HTMLElement): void {
   for (const group of panel.querySelectorAll("details")) {

@@ -9,8 +9,8 @@ interface SideMenuPanelProps {
 }
 
 /**
- * Renders the side menu's popover. The browser opens and closes it and restores the focus. Script keeps the focus in
- * the panel, because the panel covers the page, and stores the open groups in the UI state.
+ * Renders the side menu as a popover, which the browser opens and closes. Script keeps the focus inside the panel,
+ * because the panel covers the page.
  */
 export function SideMenuPanel({ id, className, children }: SideMenuPanelProps) {
   const { say } = useWords();
@@ -30,10 +30,10 @@ export function SideMenuPanel({ id, className, children }: SideMenuPanelProps) {
 }
 
 function focusFirst({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
-  // The panel is still sliding in, so focusing must not scroll to its current position.
+  // The panel is still sliding in, so focusing must not scroll.
   if (newState !== "open") return;
   focusableIn(currentTarget)[0]?.focus({ preventScroll: true });
-  // Loaded on demand, because few visitors open the menu. If the code fails to load, groups start collapsed.
+  // Loaded on demand, because few visitors open the menu. Without this code all groups start collapsed.
   import("./side-menu-groups").then(
     ({ persistMenuGroups }) => persistMenuGroups(currentTarget),
     () => undefined,
@@ -52,7 +52,7 @@ function keepFocus(event: KeyboardEvent<HTMLElement>) {
   other?.focus();
 }
 
-/** Returns the panel's focusable elements. Links of collapsed groups are not rendered, so they do not count. */
+/** Returns the panel's focusable elements, without the hidden links of collapsed groups. */
 function focusableIn(panel: HTMLElement): HTMLElement[] {
   return [...panel.querySelectorAll<HTMLElement>("a, button, summary")].filter((element) =>
     element.checkVisibility(),

@@ -10,9 +10,8 @@ import type { SiteFrame } from "./site-frame";
 import styles from "./side-menu.module.css";
 
 /**
- * Renders the small-screen menu: it slides in, 320 CSS pixels wide, with a close icon and collapsed groups
- * (docs/product.md section 2). Popover and details work without script, and Escape closes it. It ends with the site's
- * start options, in equal style: the phone number, a call back, and the form.
+ * Renders the menu for small screens, 320 CSS pixels wide (docs/product.md section 2). It works without script. It
+ * ends with the site's start options: the phone number, a call-back, and the form.
  */
 export function SideMenu({
   menu,

@@ -2,25 +2,25 @@ import type { MenuItem, Theme } from "@/themes/theme";
 import type { LanguageChoice } from "./language-links";
 import type { PhoneLinkProps } from "./phone-link";
 
-/** The phone number that the site displays. */
+/** A phone number of the site. */
 export type SitePhone = Pick<
   PhoneLinkProps,
   "formattedPhoneNumber" | "phoneNumber" | "phoneNumberId" | "siteName"
 >;
 
-/** The URLs of the site's start options. */
+/** The ways to start: phone number, and URLs of the call-back form and the questionnaire. */
 export interface StartOptionsData {
   phone: SitePhone | undefined;
-  /** URL of the schedule-a-call form. */
+  /** URL of the schedule-a-call form. `undefined` if the site has none. */
   callBack: string | undefined;
   questions: string;
 }
 
-/** The site's data for the page frame, serializable. */
+/** The site's data for the header, menus and footer. Serializable. */
 export interface SiteFrame {
   siteName: string;
   brand: Theme["brand"];
-  /** Undefined for a site without a phone number; its pages then mention no call to the site. */
+  /** The site's phone number. `undefined` for a site without one, whose pages mention no call. */
   phone: SitePhone | undefined;
   menu: MenuItem[];
   /** The link to the questionnaire. */
@@ -29,8 +29,8 @@ export interface SiteFrame {
   /** The footer's disclaimers as inline HTML. */
   disclaimers: Theme["disclaimers"];
   doNotSell: string;
-  /** The reasons why a tracker is loaded despite a privacy signal, one sentence each. */
+  /** Sentences that explain why a tracker loads despite a privacy signal. */
   trackingReasons: string[];
-  /** Undefined for a site in one language. */
+  /** Links to the site's other languages. `undefined` for a site with one language. */
   languages?: LanguageChoice | undefined;
 }

@@ -11,8 +11,8 @@ interface SubmenuProps {
 }
 
 /**
- * Renders a menu group. Hover opens it, or its button by keyboard. Escape closes it, wherever the focus is. Until
- * script runs, focus inside opens it, so the menu works without script.
+ * Renders a menu group, which opens on hover or by its button and closes on Escape. Without script, keyboard focus
+ * inside the group opens it.
  */
 export function Submenu({ name, link, children }: SubmenuProps) {
   const { say } = useWords();
@@ -32,7 +32,7 @@ export function Submenu({ name, link, children }: SubmenuProps) {
       data-mode={isScripted ? mode : "plain"}
       onKeyDown={(event) => {
         dismiss(event);
-        // The focused link is about to be hidden, so move the focus to the button.
+        // The focused link is about to be hidden, so the focus moves to the button.
         if (event.key === "Escape") button.current?.focus();
       }}
       onPointerEnter={() => {

@@ -3,8 +3,8 @@ import { useWords } from "#use-words";
 import { useTitledModal } from "./use-titled-modal";
 
 /**
- * Renders the link that opens the Terms of Service in a modal. Without script it leads to the same text below the
- * privacy policy.
+ * Renders the link that opens the terms of service in a modal. Without script the link leads to the same text below
+ * the privacy policy.
  */
 export function TermsLink() {
   const { say, link } = useWords();

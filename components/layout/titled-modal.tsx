@@ -7,16 +7,16 @@ import { extractHtmlText } from "@/lib/shared/extract-html-text";
 
 export interface TitledModalProps {
   title: string;
-  /** The kind of content. Needed if the title is not in English, because the kind is otherwise read from the title. */
+  /** The kind of content. Required if the title is not in English, because the default is derived from the title. */
   kind?: "terms" | "form";
   isOpen: boolean;
   onClose: () => void;
-  /** Content for the kinds `terms` and `form`. Only the selected one is rendered. */
+  /** Content of the kinds `terms` and `form`. Only one of them is rendered. */
   terms?: ReactNode;
   form?: ReactNode;
 }
 
-/** Renders the modal whose title decides its content (docs/product.md section 2, Modal). */
+/** Renders a modal whose title determines its content (docs/product.md section 2, Modal). */
 export function TitledModal({ title, isOpen, onClose, terms, form, ...given }: TitledModalProps) {
   const kind = given.kind ?? contentKind(title);
   useEffect(() => {
@@ -31,7 +31,10 @@ export function TitledModal({ title, isOpen, onClose, terms, form, ...given }: T
   );
 }
 
-/** Returns the kind of content from the title, ignoring case: `terms` has precedence over `form`. */
+/**
+ * Returns the kind of content for an English title: `terms` if it contains "terms", or else `form` if it contains
+ * "form".
+ */
 function contentKind(title: string): "terms" | "form" | "html" {
   const lowerCase = title.toLowerCase();
   if (lowerCase.includes("terms")) return "terms";

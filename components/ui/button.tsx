@@ -2,15 +2,15 @@ import type { ComponentProps } from "react";
 import styles from "./button.module.css";
 
 interface ButtonProps extends ComponentProps<"button"> {
-  /** `primary` continues, `secondary` is an alternative, `quiet` declines or leaves. */
+  /** Style of the button: `primary` to continue, `secondary` for an alternative, `quiet` to decline or leave. */
   variant?: "primary" | "secondary" | "quiet";
-  /** True while work is running: the button displays that, keeps the focus and ignores clicks. */
+  /** True while a request is running. The button then looks busy, ignores clicks, and keeps the focus. */
   busy?: boolean;
-  /** True to display a progress ring while the button is busy. Of several busy buttons, only one should have it. */
+  /** True to display a progress ring while the button is busy. Set it on only one of several buttons. */
   hasRing?: boolean;
 }
 
-/** Renders a button of at least 48 by 48 CSS pixels, with `type="button"` by default. */
+/** Renders a button of at least 48 by 48 CSS pixels. Its default type is `button`, so it does not submit a form. */
 export function Button({
   variant = "primary",
   busy = false,

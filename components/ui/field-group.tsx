@@ -8,13 +8,13 @@ interface FieldGroupProps {
   label: string;
   error?: string;
   heading?: HeadingLevel;
-  /** `radiogroup` if one of the controls answers the question. */
+  /** Set to `radiogroup` if the visitor can choose only one of the controls. */
   role?: "radiogroup";
   required?: boolean;
   children: ReactNode;
 }
 
-/** Renders several controls that answer one question, as a fieldset with a legend and a message. */
+/** Renders the controls of one question as a fieldset with a legend and an error message. */
 export function FieldGroup(props: FieldGroupProps) {
   const { id, label, error, heading, role, required, children } = props;
   return (

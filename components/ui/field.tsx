@@ -3,17 +3,17 @@ import { QuestionHeading, type HeadingLevel } from "./question-heading";
 import styles from "./field.module.css";
 
 interface FieldProps {
-  /** Id of the labeled control. */
+  /** Element id of the control. */
   id: string;
   label: string;
-  /** The failed rule's message. The control must reference `getMessageId(id)` by `aria-describedby`. */
+  /** The error message. The control must reference `getMessageId(id)` by `aria-describedby`. */
   error?: string;
-  /** Heading level of the label, if the label is also the page's heading. */
+  /** Heading level of the label. Set only if the label is also the page's heading. */
   heading?: HeadingLevel;
   children: ReactNode;
 }
 
-/** Renders a single control with its label and message. */
+/** Renders a control with its label and its error message. */
 export function Field({ id, label, error, heading, children }: FieldProps) {
   return (
     <div className={styles.field} data-field={id} data-invalid={error ? "" : undefined}>
@@ -28,14 +28,14 @@ export function Field({ id, label, error, heading, children }: FieldProps) {
   );
 }
 
-/** Returns the id of a control's message, for `aria-describedby`. */
+/** Returns the element id of a control's error message, for `aria-describedby`. */
 export function getMessageId(id: string): string {
   return `${id}-message`;
 }
 
 /**
- * Renders a control's message above it, where it stays visible when the page scrolls to the control. It is not
- * announced, because the error summary announces all messages. Renders nothing without an error.
+ * Renders the error message above a control, or nothing without an error. The message is not announced, because the
+ * error summary announces all messages.
  */
 export function FieldMessage({ id, error }: { id: string; error?: string }) {
   if (!error) return null;

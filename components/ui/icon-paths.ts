@@ -1,9 +1,8 @@
 import { closeIconPaths } from "./close-icon-paths";
 
 /**
- * Path data of the icon set (docs/product.md section 9) on a 24 by 24 grid, from Lucide (https://lucide.dev, ISC
- * license). Lucide's React components run in the browser; plain path data lets the server render icons without
- * script.
+ * SVG path data of all icons on a 24 by 24 grid (docs/product.md section 9). From Lucide (https://lucide.dev, ISC
+ * license), whose React components would need script.
  */
 export const iconPaths = {
   phone: [

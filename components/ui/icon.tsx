@@ -6,7 +6,7 @@ interface IconProps {
   className?: string;
 }
 
-/** Renders an icon 1.25 em in size. Decorative: the text beside it carries the meaning. */
+/** Renders a decorative icon, 1.25 em in size. */
 export function Icon({ name, className }: IconProps) {
   return <SvgIcon paths={iconPaths[name]} className={className} />;
 }

@@ -1,13 +1,13 @@
 import styles from "./loader.module.css";
 
 interface LoaderProps {
-  /** Description of what is loading, for screen readers. */
+  /** Text for screen readers that names what is loading. */
   label: string;
-  /** `global` covers the whole window, `local` stays in place (flow/protocol/flow-config.ts, loaderType). */
+  /** `global` covers the whole window, `local` only its own place on the page. */
   reach?: "local" | "global";
 }
 
-/** Renders a loading indicator, announced to screen readers. */
+/** Renders a loading indicator, which screen readers announce. */
 export function Loader({ label, reach = "local" }: LoaderProps) {
   return (
     <div className={styles[reach]} role="status" data-loading={reach === "local" ? "" : undefined}>

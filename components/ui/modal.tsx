@@ -7,7 +7,7 @@ import styles from "./modal.module.css";
 
 interface ModalProps {
   title: string;
-  /** Replaces the title's text, if the title itself is markup. */
+  /** Heading with markup, displayed in place of the title's text. */
   heading?: ReactNode;
   isOpen: boolean;
   onClose: () => void;
@@ -15,8 +15,8 @@ interface ModalProps {
 }
 
 /**
- * Renders a modal as `<dialog>`: the browser keeps the focus inside, closes it on Escape and restores the focus. It
- * has a close icon (docs/product.md section 2, Modal).
+ * Renders a modal dialog with a close icon, as a `<dialog>` element (docs/product.md section 2, Modal). The browser
+ * keeps the focus inside, closes the dialog on Escape, and restores the focus.
  */
 export function Modal({ title, heading, isOpen, onClose, children }: ModalProps) {
   const { say } = useWords();
@@ -35,7 +35,7 @@ export function Modal({ title, heading, isOpen, onClose, children }: ModalProps)
       className={styles.dialog}
       aria-labelledby={headingId}
       onCancel={onClose}
-      // The event arrives late: the dialog may be open again by then.
+      // The event arrives late, and the dialog may be open again by then.
       onClose={({ currentTarget }) => {
         if (!currentTarget.open) onClose();
       }}

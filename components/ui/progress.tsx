@@ -9,7 +9,7 @@ interface ProgressProps {
   note?: string | null | undefined;
 }
 
-/** Renders a progress bar. */
+/** Renders a progress bar with its text. */
 export function Progress({ percent, label, note }: ProgressProps) {
   const done = Math.min(100, Math.max(0, percent));
   return (

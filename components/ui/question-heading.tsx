@@ -4,14 +4,14 @@ import styles from "./field.module.css";
 export type HeadingLevel = 1 | 2 | 3;
 
 interface QuestionHeadingProps {
-  /** Heading level. If it is absent, the children are rendered without a heading. */
+  /** Heading level. Without it, the children are rendered without a heading. */
   level?: HeadingLevel;
-  /** Hides the heading from view, because the surrounding text displays the same. Screen readers still read it. */
+  /** True to hide the heading from view. Screen readers still read it. */
   isHidden?: boolean;
   children: ReactNode;
 }
 
-/** Renders a heading that can take the focus when its page appears (`data-page-heading`). */
+/** Renders a heading that script can focus when its page appears. The attribute `data-page-heading` marks it. */
 export function QuestionHeading({ level, isHidden = false, children }: QuestionHeadingProps) {
   if (!level) return children;
   const Heading = `h${level}` as const;

@@ -7,14 +7,14 @@ import { ImageOriginsContext } from "./image-origins";
 
 interface SafeHtmlProps {
   html: string;
-  /** `span` inside labels and headings, else `div`. */
+  /** `span` inside labels and headings, otherwise `div`. */
   as?: "div" | "span";
   className?: string;
 }
 
 /**
- * Renders sanitized HTML from the API or a theme. Until the sanitizer has loaded, or if it fails to load, the text is
- * rendered without markup. If it has loaded before, the HTML is rendered at once, so that nothing moves.
+ * Renders sanitized HTML from the API or a theme. Until the sanitizer has loaded, or if it fails to load, renders the
+ * plain text.
  */
 export function SafeHtml(props: SafeHtmlProps) {
   const { html, as: Element = "div", className } = props;
@@ -35,19 +35,20 @@ function Markup({ html, as: Element = "div", className }: SafeHtmlProps) {
   );
 }
 
-/** The browser's sanitizer as a chunk, preloaded, or loaded when HTML is first rendered. */
+/** The chunk with the browser's HTML sanitizer. */
 export const lazySanitizer = lazy(async () => {
   const { sanitizeHtml } = await import("./sanitize-html");
-  // The first run is the slowest, so do it now, while the browser is idle, not while a page renders.
+  // The first run is the slowest. It runs here while the browser is idle, not while a page renders.
   sanitizeHtml('<a href="/">.</a>');
   return sanitizeHtml;
 });
 
-/** Returns the sanitized HTML, or null while the sanitizer is not available. */
+/** Returns the sanitized HTML, or null if the sanitizer has not loaded. */
 function useSanitised(html: string): string | null {
   const imageOrigins = useContext(ImageOriginsContext);
   const isWhole = useContext(AllCodeContext);
-  // On the server, the HTML of a page that is rendered whole is already sanitized (flow/form/prepare-for-rendering.ts).
+  // On the server, the HTML of a page that is rendered completely is already sanitized
+  // (flow/form/prepare-for-rendering.ts).
   const isDrawing = !useHasScript() && isWhole;
   const [drawnHtml] = useState(isDrawing ? html : null);
   const { code: sanitise } = useLazy(lazySanitizer, "now");

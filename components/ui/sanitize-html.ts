@@ -21,7 +21,7 @@ purifier.addHook("afterSanitizeAttributes", (node) => {
     node.replaceWith(node.getAttribute("alt") || node.getAttribute("title") || "");
 });
 
-/** The origins of the current call. Sanitizing is synchronous, so calls do not overlap. */
+/** The allowed image origins of the current call. Sanitizing is synchronous, so calls do not overlap. */
 let permittedOrigins: readonly string[] = [];
 
 /**
@@ -33,7 +33,10 @@ export function sanitizeHtml(html: string, imageOrigins: readonly string[] = [])
   return purifier.sanitize(html);
 }
 
-/** Removes attributes that are not allowed on this element. DOMPurify's own list applies to all elements alike. */
+/**
+ * Removes attributes that are not allowed on this element. DOMPurify's list of attributes is the same for all
+ * elements.
+ */
 function keepOwnAttributes(node: Element): void {
   const own = allowedAttributes[node.nodeName.toLowerCase()] ?? [];
   const kept = new Set([...(allowedAttributes["*"] ?? []), ...own]);

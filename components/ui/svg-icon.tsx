@@ -1,10 +1,13 @@
 interface IconDrawingProps {
-  /** Path data on a 24 by 24 grid. */
+  /** SVG path data on a 24 by 24 grid. */
   paths: string[];
   className?: string;
 }
 
-/** Renders an icon 1.25 em in size. Client components pass it one icon's paths; server components use `Icon`. */
+/**
+ * Renders an icon from path data, 1.25 em in size. Components in the browser use it to load one icon instead of the
+ * whole set.
+ */
 export function SvgIcon({ paths, className }: IconDrawingProps) {
   return (
     <svg

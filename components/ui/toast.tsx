@@ -4,13 +4,13 @@ import styles from "./toast.module.css";
 
 interface ToastProps {
   message: string;
-  /** Display time in milliseconds (docs/product.md section 9). */
+  /** Display time in milliseconds; 3,000 by default (docs/product.md section 9). */
   duration?: number;
   /** Called after `duration`. The parent then removes the toast. */
   onEnd: () => void;
 }
 
-/** Renders a short note at the lower edge of the window. It is announced politely and has no button. */
+/** Renders a short message at the bottom of the window. Screen readers announce it without interrupting. */
 export function Toast({ message, duration = 3000, onEnd }: ToastProps) {
   const end = useEffectEvent(onEnd);
   useEffect(() => {

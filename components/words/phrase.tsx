@@ -2,12 +2,15 @@ import { createElement, Fragment, type ReactNode } from "react";
 import { useWords } from "#use-words";
 
 interface PhraseProps {
-  /** English text with a `{name}` for each part. Translations may order the parts differently. */
+  /**
+   * English text with a placeholder for each part, for example `"Call {number} now"`. A translation may order the
+   * parts differently.
+   */
   text: string;
   parts: Readonly<Record<string, ReactNode>>;
 }
 
-/** Renders a sentence that contains elements, in the page's language. */
+/** Renders a translated sentence that contains elements, such as links. */
 export function Phrase({ text, parts }: PhraseProps) {
   const { say } = useWords();
   const pieces = say(text).split(/\{(\w+)\}/);

@@ -1,20 +1,20 @@
 import { cache } from "react";
 import type { Words } from "@/lib/shared/words";
 
-/** One object per rendered page: React's `cache` keeps results for a single render. */
+/** One object per rendered page, because React's `cache` keeps a result for one render. */
 const page = cache((): { words: Words | null } => ({ words: null }));
 
 /**
- * Sets the words of the page being rendered. Each layout and page calls `speak`, which calls this, before it renders
- * anything.
+ * Sets the translation functions of the page that is being rendered. `setPageLanguage` calls this before the page
+ * renders anything.
  */
 export function setPageWords(words: Words): void {
   page().words = words;
 }
 
 /**
- * Returns the page's words in a server component. `#use-words` resolves to this hook or to the one in
- * `client-words.ts`. Throws if the page has not set its language, so that no page renders English by mistake.
+ * Returns the translation functions of the page's language, in a server component. Throws if the page has not set its
+ * language. `#use-words` imports this hook on the server, and the hook in `client-words.ts` elsewhere.
  */
 export function useWords(): Words {
   const { words } = page();

@@ -6,13 +6,13 @@ import { storeWords, WordsContext } from "./client-words";
 
 interface WordsProviderProps {
   language: Language;
-  /** The page's translated texts, by their English texts. */
+  /** The page's translated texts by their English texts. */
   texts: Readonly<Record<string, string>>;
   children: ReactNode;
 }
 
 /**
- * Provides the page's words to the components that the browser renders. The page contains their texts
+ * Provides the translation functions to the components that run in the browser. The page contains their translations
  * (docs/decisions/0025).
  */
 export function WordsProvider({ language, texts, children }: WordsProviderProps) {

@@ -1,6 +1,6 @@
 import type { Source } from "../article";
 
-/** Sources cited on several pages, so that a changed URL or law is corrected in one place. */
+/** Sources that several pages cite. A changed URL or law is corrected only here. */
 export const sharedSources = {
   californiaInjuryLimit: {
     label: "California Code of Civil Procedure 335.1 (two years)",

@@ -3,44 +3,43 @@ import type { Prefill } from "@/flow/protocol/prefill";
 import type { SceneKey } from "../article";
 
 /**
- * A campaign page: its slug, layout, copy, and experiments (docs/product.md section 2, the `{name}` routes). A new
- * campaign needs one file here and one line in the registry. Texts may contain inline HTML.
+ * A campaign page: a page for visitors from an advertisement, with its own texts and questionnaire settings
+ * (docs/product.md section 2). Texts may contain inline HTML.
  */
 export interface Campaign {
-  /** The path is `/{slug}`. */
+  /** Last segment of the page's path, `/{slug}`. */
   slug: string;
   /** Keys of the sites that have this page. */
   sites: string[];
   /**
-   * `banner`: illustration beside the heading, questionnaire below. `two-column`: text beside the questionnaire.
-   * `editor`: the window of the home page composition `level-editor`. `split`: the two halves of `man-page`.
+   * The page's layout. `banner` has a picture beside the heading, `two-column` has text beside the questionnaire,
+   * `editor` resembles a level editor, and `split` has two halves.
    */
   layout: CampaignLayout;
   scene: SceneKey;
   copy: {
-    /** Document title without the brand. */
+    /** Document title, without the site's name. */
     title: string;
     description: string;
     heading: string;
     intro: string;
-    /** Short facts without promises. */
+    /** Short facts, which promise nothing. */
     points: string[];
     /** Paragraphs under the questionnaire. */
     closing: string[];
   };
-  /** The flow that the page starts; by default that of DEFAULT_FLOWKEY, or else the site's own. */
+  /** Key of the questionnaire's flow. The default is the variable DEFAULT_FLOWKEY, or else the site's main flow. */
   flowKey?: string;
-  /** Known answers by field name, which the questionnaire then skips (flow/protocol/prefill.ts). */
+  /** Prefilled answers by field name. The questionnaire skips these questions (flow/protocol/prefill.ts). */
   prefill?: Prefill;
-  /** Additional route guards of the page, by their names in lib/server/site/route-guards.ts. */
+  /** Names of additional route guards, which can block a request for the page (lib/server/site/route-guards.ts). */
   guards?: string[];
   /**
-   * An experiment over landing pages: integer weights by campaign slug, including this campaign's own slug. All these
-   * campaigns belong to the same sites. Each visitor always gets the same page at this campaign's path
-   * (docs/decisions/0023).
+   * Weights of an experiment that compares campaign pages: integers by slug, including this campaign's own. A visitor
+   * always gets the same page (docs/decisions/0023).
    */
   pages?: Record<string, number>;
-  /** Variants that the flow starts with, by experiment name (docs/product.md section 4). */
+  /** Experiment variants for the questionnaire, by experiment name (docs/product.md section 4). */
   experiments: ExperimentChoice;
 }
 

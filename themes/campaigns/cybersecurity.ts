@@ -1,7 +1,7 @@
 import type { Campaign } from "./campaign";
 import { schoolPayers } from "./school-payers";
 
-/** Campaign for people who want to work in security. */
+/** Campaign for people who want to work in IT security. */
 export const cybersecurity: Campaign = {
   slug: "cybersecurity",
   sites: ["skinnyFlowIT"],

@@ -9,7 +9,7 @@ import { softwareDevelopment } from "./software-development";
 import { trucking } from "./trucking";
 import { truckingBanner } from "./trucking-banner";
 
-/** All campaigns. A new campaign needs one file and one line here. */
+/** The campaign pages of all sites. Add a new campaign here. */
 export const campaigns: readonly Campaign[] = [
   rideshare,
   trucking,

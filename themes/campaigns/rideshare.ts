@@ -1,6 +1,6 @@
 import type { Campaign } from "./campaign";
 
-/** Campaign for people hurt in or by a taxi, Uber, or Lyft. */
+/** Campaign for people who were hurt in or by a taxi, Uber or Lyft. */
 export const rideshare: Campaign = {
   slug: "rideshare",
   sites: ["mva"],

@@ -1,5 +1,6 @@
 /**
- * HTML under the questionnaire of a short education flow. It discloses who pays and who gets the visitor's details.
+ * HTML under the questionnaire of an education campaign. It discloses who pays for the site and who gets the
+ * visitor's contact details.
  */
 export const schoolPayers =
   "<strong>Schools pay us</strong> when someone asks to hear from them. You see only schools that pay us, and we don’t rank them. A school gets your information only if you say yes to it by name.";

@@ -1,7 +1,7 @@
 import type { Campaign } from "./campaign";
 import { trucking } from "./trucking";
 
-/** The landing page variant of `trucking`: the same copy in the `banner` layout. */
+/** Variant of the campaign page `trucking` with the layout `banner`, for an experiment. */
 export const truckingBanner: Campaign = {
   ...trucking,
   slug: "trucking-banner",

@@ -1,6 +1,6 @@
 import type { Campaign } from "./campaign";
 
-/** Campaign for people hurt in a crash with a truck or an 18-wheeler. */
+/** Campaign for people who were hurt in a crash with a truck. */
 export const trucking: Campaign = {
   slug: "trucking",
   sites: ["mva"],

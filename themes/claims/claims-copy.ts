@@ -1,42 +1,42 @@
 import type { SceneKey } from "../article";
 
-/** A claims page, identified by the last segment of its path. */
+/** A claims page, by the last segment of its path. */
 export type ClaimsStep = "makingaclaim" | "makeclaim" | "youhaveaclaim" | "claimsubmitted";
 
-/** The copy of a site's claims pages. It contains general information and no legal advice. */
+/** The texts of a site's claims pages. They are general information, not legal advice. */
 export interface ClaimsCopy {
-  /** Names and descriptions of the steps in the stepper and on /claims. */
+  /** Names and descriptions of the four claims pages, in the step list and on /claims. */
   steps: Record<ClaimsStep, { name: string; about: string }>;
-  /** A one-line disclaimer, because these pages have no footer with the disclaimers. */
+  /** A one-line disclaimer, because these pages have no footer. */
   disclaimer: string;
-  /** Copy of /claims. */
+  /** Texts of /claims. */
   overview: PageTexts & { heading: string; intro: string };
   makingAClaim: ClaimsPageCopy;
-  /** Metadata of /claims/makeclaim. Its heading is the title of the questionnaire's flow. */
+  /** Metadata of /claims/makeclaim. The page's heading is the title of the questionnaire. */
   makeClaim: PageTexts;
   youHaveAClaim: ClaimsPageCopy & {
-    /** Label of the state selection. */
+    /** Label of the state picker. */
     stateQuestion: string;
-    /** The time limit of a state that is displayed first. */
+    /** The kind of time limit that the page displays. */
     stateLimit: "injury" | "motorVehicle";
-    /** Explanation of how a state's injury limit applies to this kind of claim. */
+    /** Text that explains how a state's injury limit applies to this kind of claim. */
     stateNote?: string;
   };
   /**
-   * Copy of /claims/claimsubmitted for all visitors. `submitted` replaces the opening for visitors who have submitted
-   * answers in this visit.
+   * Texts of /claims/claimsubmitted. If the visitor has submitted the questionnaire in this session, `submitted`
+   * replaces heading, introduction and links.
    */
   claimSubmitted: ClaimsPageCopy & { submitted: ClaimsOpeningCopy };
 }
 
 /** A page's metadata for search engines. */
 export interface PageTexts {
-  /** Document title without the brand. */
+  /** Document title, without the site's name. */
   title: string;
   description: string;
 }
 
-/** The opening of a claims page. */
+/** Heading, introduction and links at the top of a claims page. */
 export interface ClaimsOpeningCopy {
   heading: string;
   intro: string;
@@ -44,7 +44,7 @@ export interface ClaimsOpeningCopy {
   links: { label: string; href: string; look?: "primary" | "secondary" | "quiet" }[];
 }
 
-/** The copy of one of the claims pages. */
+/** The texts of a claims page. */
 export interface ClaimsPageCopy extends PageTexts, ClaimsOpeningCopy {
   scene: SceneKey;
   /** The steps in chronological order. */
@@ -53,7 +53,7 @@ export interface ClaimsPageCopy extends PageTexts, ClaimsOpeningCopy {
   note?: string;
 }
 
-/** A heading and short, titled items. */
+/** A list with a heading. Each item has a title and a text. */
 export interface ClaimsListCopy {
   heading: string;
   items: { title: string; text: string }[];

@@ -2,8 +2,8 @@ import { claimsDisclaimer, submittedPageCopy, timeLimitNote } from "../legal-wor
 import type { ClaimsCopy } from "./claims-copy";
 
 /**
- * The claims pages for people who fell ill after exposure to a weed killer. The sources for its statements about the
- * courts and the settlement are on /exposureclaims/whocanclaim.
+ * The claims pages for people who fell ill after exposure to a weed killer. Sources for the statements about courts
+ * and settlement are on /exposureclaims/whocanclaim.
  */
 export const exposureClaims: ClaimsCopy = {
   steps: {

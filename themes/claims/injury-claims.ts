@@ -1,7 +1,7 @@
 import { claimsDisclaimer, submittedPageCopy, timeLimitNote } from "../legal-words";
 import type { ClaimsCopy } from "./claims-copy";
 
-/** The claims pages for people hurt in an accident. */
+/** The claims pages for people who were hurt in an accident. */
 export const injuryClaims: ClaimsCopy = {
   steps: {
     makingaclaim: {

@@ -4,7 +4,7 @@ import type { LevelEditorCopy } from "./level-editor";
 import type { ManPageCopy } from "./man-page";
 import type { StreetMapCopy } from "./street-map";
 
-/** The copy type of each home page composition. A new composition needs one line here and its own files. */
+/** The type of a home page's texts, by composition. Add a new composition here. */
 export interface HomePageCopies {
   "hero-and-topics": HeroAndTopicsCopy;
   "street-map": StreetMapCopy;
@@ -15,17 +15,20 @@ export interface HomePageCopies {
 
 export type Composition = keyof HomePageCopies;
 
-/** A home page: its metadata, a composition, and that composition's copy. */
+/** A home page: its composition, its metadata, and its texts. */
 export type HomePage = { [Key in Composition]: ComposedHomePage<Key> }[Composition];
 
 export interface ComposedHomePage<Key extends Composition> {
-  /** Rendered by `app/[site]/(default)/home/{composition}`. */
+  /** The page's structure. `app/[site]/(default)/home/{composition}` renders it. */
   composition: Key;
-  /** Document title without the brand. */
+  /** Document title, without the site's name. */
   title: string;
   /** Description in the page's metadata and in the web app manifest. */
   description: string;
-  /** Questions and answers, displayed and included in the page's FAQPage data. Answers may contain inline HTML. */
+  /**
+   * Questions and answers. The page displays them and includes them in its FAQPage data for search engines. Answers
+   * may contain inline HTML.
+   */
   questions?: { question: string; answer: string }[];
   copy: HomePageCopies[Key];
 }

@@ -2,22 +2,23 @@ import type { SceneKey, Source } from "../article";
 import type { PayersCopy } from "./street-map";
 
 /**
- * Copy of the composition for game development: an editor window, classes to choose from, and a staircase of levels.
+ * Texts of the home page `level-editor`, about game development: an editor window, occupations as game characters,
+ * and a staircase of levels.
  */
 export interface LevelEditorCopy {
   heading: string;
   intro: string;
   scene: SceneKey;
-  /** Title of the drawn window. */
+  /** Title of the illustrated editor window. */
   windowTitle: string;
-  /** Occupations in game development. `payers` is inline HTML displayed beside them. */
+  /** Occupations in game development. `payers` is inline HTML about who pays for the site. */
   classes: {
     heading: string;
     payers: string;
     classes: GameClass[];
     source: Source;
   };
-  /** The steps of the process, in order. */
+  /** Steps that explain how the site works, in order. */
   levels: { heading: string; levels: { title: string; text: string }[] };
   payers: PayersCopy;
 }
@@ -26,7 +27,7 @@ export interface GameClass {
   sprite: SpriteKey;
   name: string;
   text: string;
-  /** The matching programs, by their titles in the Classification of Instructional Programs. */
+  /** Titles of the matching programs in the Classification of Instructional Programs. */
   programs: string[];
 }
 

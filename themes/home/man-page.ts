@@ -1,22 +1,22 @@
 import type { SceneKey, Source } from "../article";
 import type { PayersCopy } from "./street-map";
 
-/** Copy of the composition for computing, which has the form of a manual page. */
+/** Texts of the home page `man-page`, about computing, which resembles a Unix manual page. */
 export interface ManPageCopy {
   heading: string;
   intro: string;
   scene: SceneKey;
-  /** The command that the manual describes, e.g. `bootline`, and its one-line summary. */
+  /** The described command, for example `bootline`, and its one-line summary. */
   name: { command: string; text: string };
-  /** Inline HTML paragraphs about what the site does and that schools pay for it. */
+  /** Paragraphs about what the site does and who pays for it, as inline HTML. */
   description: string[];
-  /** The fields of computing. `education` is the source's statement about the usual entry education. */
+  /** Fields of computing. `education` quotes the source about the usual entry education. */
   options: { name: string; text: string; education: string; source: Source }[];
-  /** Text about the source of the column `education`. */
+  /** Text about the source of `education`. */
   educationNote: string;
-  /** What the site asks for, in order. */
+  /** The questions of the site, in order. */
   examples: { title: string; text: string }[];
-  /** The awards, displayed as exit codes. */
+  /** Degrees and certificates, displayed as exit codes. */
   exits: { name: string; length: string; text: string }[];
   exitsSource: Source;
   payers: PayersCopy;

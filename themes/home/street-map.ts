@@ -1,24 +1,24 @@
 import type { SceneKey, Source } from "../article";
 
 /**
- * Copy of the composition for people who look for schools nearby: a street of schools, distances, fields of study as
- * street signs, and program lengths as bars.
+ * Texts of the home page `street-map`, for people who look for schools nearby: distances, fields of study as street
+ * signs, and program lengths as bars.
  */
 export interface StreetMapCopy {
   heading: string;
   intro: string;
   scene: SceneKey;
-  /** Short statements of fact under the hero. */
+  /** Short statements of fact under the heading. */
   assurances: string[];
-  /** Three distances, drawn as rings around the visitor's home. */
+  /** Three distances from home to school, displayed as rings around a house. */
   distances: { heading: string; intro: string; rings: { title: string; text: string }[] };
-  /** The fields of study. `payers` is inline HTML displayed beside them. */
+  /** Fields of study. `payers` is inline HTML about who pays for the site. */
   fields: {
     heading: string;
     payers: string;
     fields: { name: string; text: string }[];
   };
-  /** Full-time duration of each award; `years` is its range. */
+  /** Full-time length of each degree or certificate. `years` is the minimum and the maximum. */
   lengths: {
     heading: string;
     intro: string;
@@ -28,10 +28,10 @@ export interface StreetMapCopy {
   payers: PayersCopy;
 }
 
-/** Texts about who pays for the site and where a visitor can check a school independently. */
+/** Texts about who pays for the site, and links to public websites where a visitor can check a school. */
 export interface PayersCopy {
   heading: string;
-  /** Inline HTML. */
+  /** Paragraphs as inline HTML. */
   points: string[];
   checksHeading: string;
   checks: { name: string; url: string; text: string }[];

@@ -1,7 +1,6 @@
 /**
- * The languages that sites can use. A new language needs a folder `{key}` with its texts beside this file, a line
- * here, and an entry in the site's theme (docs/decisions/0025). `tag` is a BCP 47 tag, and `name` is the language's
- * own name.
+ * The languages that sites can use. `tag` is a BCP 47 tag, and `name` is the language's own name. A new language also
+ * needs a folder `{key}` with translations and an entry in a site's theme (docs/decisions/0025).
  */
 export const languages = {
   en: { tag: "en-US", name: "English", openGraph: "en_US" },
@@ -9,8 +8,8 @@ export const languages = {
 } as const;
 export type Language = keyof typeof languages;
 
-/** The language in which every text is first written. Its paths have no prefix. */
+/** The language of all original texts. Its URL paths have no prefix. */
 export const firstLanguage: Language = "en";
 
-/** The keys of all languages. */
+/** The keys of all languages, for example `es`. */
 export const allLanguages = Object.keys(languages) as Language[];

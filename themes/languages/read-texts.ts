@@ -2,23 +2,21 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 
-/** Folder of the translations. It contains a folder for each language, with one file for each subject. */
+/** Folder of the translations. It has a folder per language, with one file per subject. */
 export const textsFolder = "themes/languages";
 
-/** A translated text. */
+/** A translation of a text. */
 export interface TranslatedText {
   text: string;
-  /** Name of the file that contains the text, without folder and extension. */
+  /** Name of the file that contains the translation, without folder and extension. */
   file: string;
-  /** Name of the person who has compared the text with the English and is responsible for it. */
+  /** Name of the person who has checked the translation against the English text. */
   reviewer?: string | undefined;
 }
 
 /**
- * Reads all texts of a language.
- *
- * @returns The translations by their English text; empty for a language without a folder.
- * @throws Error for a malformed file, and for an English text that is translated twice.
+ * Reads all translations of a language. Returns them by their English text; empty for a language without a folder.
+ * @throws Error for a malformed file, or for an English text that is translated twice.
  */
 export function readTexts(language: string): Map<string, TranslatedText> {
   const folder = join(/*turbopackIgnore: true*/ process.cwd(), textsFolder, language);
@@ -38,7 +36,7 @@ export function readTexts(language: string): Map<string, TranslatedText> {
   return texts;
 }
 
-/** Reads a file's list of pairs of the form `{ "en": …, "es": …, "reviewer": … }`. */
+/** Parses a file of translations, a list of objects such as `{ "en": …, "es": …, "reviewer": … }`. */
 function pairsIn(folder: string, name: string, language: string) {
   const words = z.string().min(1);
   const file = z.array(

@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /*
- * The schema of the files in this folder. `law.schema.json` contains its descriptions too, for users of the folder alone.
- * docs/law.md explains how the values were read and which are uncertain.
+ * The schema of the law files in this folder. `law.schema.json` repeats its descriptions, for users of the folder
+ * alone. docs/law.md explains how the values were determined and which are uncertain.
  */
 
 const text = z.string().trim().min(1);
@@ -21,7 +21,7 @@ const review = z
   .union([z.literal("none"), z.strictObject({ name: text, date: day })])
   .meta({ id: "review", description: "The lawyer who answers for the value." });
 
-/** Builds the schema of a field: its past, present, and future values, each with its source and how it was read. */
+/** Returns the schema of a law file's field: a list of past, present and future values, each with its source. */
 function dated<Value extends z.ZodType>(description: string, value: Value) {
   const entry = z.strictObject({
     from: z
@@ -202,7 +202,7 @@ export const jurisdictionSchema = z.strictObject({
 export type Jurisdiction = z.infer<typeof jurisdictionSchema>;
 export type LawGroup = keyof typeof groups;
 
-/** A value with the days on which it is valid, its source, and how it was read. */
+/** A value from a law file, with the period in which it is valid, its source, and how the value was determined. */
 export interface LawEntry<Value = unknown> {
   from: string;
   until?: string;
@@ -220,17 +220,17 @@ type ValueOf<Entries> = Entries extends readonly { value: infer Value }[]
   ? Exclude<Value, null>
   : never;
 
-/** The law of a jurisdiction on one day. A missing field is unknown. */
+/** The law of a state, or of the United States, on one day. A missing field is unknown. */
 export type Law = Readonly<{ code: string; name: string }> & {
   readonly [G in LawGroup]: {
     readonly [F in keyof Jurisdiction[G]]?: LawEntry<ValueOf<NonNullable<Jurisdiction[G][F]>>>;
   };
 };
 
-/** All fields by group, in the order of the codebook. */
+/** The group and name of every field of a law file, in the order of docs/law.md. */
 export const lawFields: readonly (readonly [group: LawGroup, field: string])[] = (
   Object.keys(groups) as LawGroup[]
 ).flatMap((group) => Object.keys(groups[group].shape).map((field) => [group, field] as const));
 
-/** Returns the JSON schema for other programs, stored as `law.schema.json`. */
+/** Returns the JSON schema of a law file. `law.schema.json` contains the result for other programs. */
 export const createLawJsonSchema = () => z.toJSONSchema(jurisdictionSchema, { io: "input" });

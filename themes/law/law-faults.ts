@@ -1,7 +1,7 @@
 import { lawFields, type LawEntry, type LawGroup, type Jurisdiction } from "./jurisdiction";
 import { usStates } from "./us-states";
 
-/** Returns a message for each jurisdiction that is missing or has another name. */
+/** Returns a message for each state whose law file is missing or has another name. */
 export function findMissingLaws(laws: readonly Jurisdiction[]): string[] {
   const names = { ...usStates, US: "United States" };
   return Object.entries(names).flatMap(([code, name]) => {
@@ -11,7 +11,10 @@ export function findMissingLaws(laws: readonly Jurisdiction[]): string[] {
   });
 }
 
-/** Returns the faults of a jurisdiction that the schema cannot detect, each as a line with file and path. */
+/**
+ * Returns the faults of a law file that its schema cannot detect. Each is a line with the file's name and the field's
+ * path.
+ */
 export function findLawFaults(law: Jurisdiction, today: string): string[] {
   return lawFields.flatMap(([group, field]) => {
     const entries = entriesIn(law, group, field);

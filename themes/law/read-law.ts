@@ -3,12 +3,12 @@ import { join } from "node:path";
 import type * as z from "zod";
 import { jurisdictionSchema, type Jurisdiction } from "./jurisdiction";
 
-/** Folder of the law files. */
+/** Folder of the law files: one per state, and `us.json` for federal law. */
 export const lawFolder = "themes/law";
 
 /**
- * Reads every jurisdiction, including federal law (US), by its code. Throws an Error that lists the faults of all
- * files.
+ * Reads all law files. Returns the law by state code; `US` is federal law. Throws an Error that lists the faults of
+ * all files.
  */
 export function readLaw(): ReadonlyMap<string, Jurisdiction> {
   const folder = join(/*turbopackIgnore: true*/ process.cwd(), lawFolder);
@@ -21,7 +21,10 @@ export function readLaw(): ReadonlyMap<string, Jurisdiction> {
   return new Map(read.flatMap((one) => ("law" in one ? [[one.law.code, one.law]] : [])));
 }
 
-/** Parses a file's jurisdiction. For an invalid file it returns its faults, each as a line with file and path. */
+/**
+ * Parses a law file. Returns its law, or the faults of an invalid file. Each fault is a line with the file's name and
+ * the field's path.
+ */
 export function parseJurisdiction(
   name: string,
   json: string,
@@ -43,7 +46,7 @@ function linesOf(issues: z.core.$ZodIssue[], name: string, before: PropertyKey[]
   return issues.flatMap((issue) => {
     const path = [...before, ...issue.path];
     if (issue.code === "invalid_union") {
-      // The variant whose errors lie deepest is the one that the author meant.
+      // The alternative with the deepest error is probably the one that the author meant.
       const [nearest] = [...issue.errors].sort((a, b) => depthOf(b) - depthOf(a));
       if (nearest && depthOf(nearest) > 0) return linesOf(nearest, name, path);
     }
@@ -56,7 +59,7 @@ function linesOf(issues: z.core.$ZodIssue[], name: string, before: PropertyKey[]
 const depthOf = (issues: z.core.$ZodIssue[]) =>
   Math.max(...issues.map(({ code, path }) => path.length + (code === "unrecognized_keys" ? 1 : 0)));
 
-/** Formats a path, e.g. "limitation.injury[0].value". */
+/** Formats a field's path, for example `limitation.injury[0].value`. */
 function pathOf(path: PropertyKey[]): string {
   const words = path.map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`));
   return words.join("").replace(/^\./, "") || "the file";

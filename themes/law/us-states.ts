@@ -1,4 +1,4 @@
-/** The fifty states and the District of Columbia, by postal code, in alphabetical order of their names. */
+/** Names of the fifty states and the District of Columbia by postal code, in alphabetical order of the names. */
 export const usStates = {
   AL: "Alabama",
   AK: "Alaska",

@@ -3,10 +3,7 @@ import { buildFrame } from "@/lib/server/site/frame";
 import { getTheme } from "@/lib/server/site/sites";
 import { setPageLanguage } from "../set-page-language";
 
-/**
- * Renders the frame of a campaign page: a header without a menu, and the footer. The campaign's own layout renders
- * the rest.
- */
+/** Renders the header, without a menu, and the footer around a campaign page. */
 export default async function CampaignFrame({ children, params }: LayoutProps<"/[site]">) {
   const theme = getTheme((await params).site);
   setPageLanguage(theme);

@@ -7,8 +7,8 @@ import { getTheme } from "@/lib/server/site/sites";
 import { setPageLanguage } from "../set-page-language";
 
 /**
- * Returns the metadata of the error pages. The layout defines it because Next drops the page's own metadata under a
- * 404.
+ * Returns the metadata of the error pages. Next ignores the metadata of a page with status 404, so the layout defines
+ * it.
  */
 export async function generateMetadata({ params }: LayoutProps<"/[site]">): Promise<Metadata> {
   const { language } = getTheme((await params).site);
@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: LayoutProps<"/[site]">): Prom
   };
 }
 
-/** Renders the site's frame around its error pages. */
+/** Renders the site's header, menus and footer around an error page. */
 export default async function ErrorLayout({ children, params }: LayoutProps<"/[site]">) {
   const theme = getTheme((await params).site);
   setPageLanguage(theme);

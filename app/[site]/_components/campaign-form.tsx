@@ -8,7 +8,7 @@ interface CampaignFormProps {
   variant?: "card" | "open";
 }
 
-/** Renders a campaign's questionnaire with its flow, its experiment variants and its prefilled answers. */
+/** Renders a campaign's questionnaire with the campaign's flow, experiment variants and prefilled answers. */
 export function CampaignForm({ theme, campaign, variant }: CampaignFormProps) {
   const { experiments, flowKey, prefill } = campaign;
   return (

@@ -8,19 +8,17 @@ import { prerenderFirstPage } from "../_flow/prerender-first-page";
 
 interface ClaimFormProps {
   theme: Theme;
-  /** The campaign's experiment variants; they override those of the theme's flow. */
+  /** Experiment variants of a campaign. They override the variants of the theme's flow. */
   experiments?: ExperimentChoice;
-  /** The campaign's flow; the theme's main flow by default. */
+  /** Flow of a campaign; by default the theme's main flow. */
   flowKey?: string;
-  /** Answers that the page already knows (flow/protocol/prefill.ts). */
+  /** Prefilled answers by field name (flow/protocol/prefill.ts). */
   prefill?: Prefill;
-  /** `open` if the page renders its own card around the form. */
+  /** `card` renders a card around the form. `open` renders none, for a page with its own card. */
   variant?: "card" | "open";
 }
 
-/**
- * Renders the claim form: a site's main questionnaire on a card. Its code loads when the form comes near the window.
- */
+/** Renders a site's main questionnaire on a card. The form's script loads when the form comes near the window. */
 export function ClaimForm({ theme, experiments, flowKey, prefill, variant }: ClaimFormProps) {
   const phone = getDefaultPhone(theme.site);
   const { main } = theme.flows;

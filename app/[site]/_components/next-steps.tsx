@@ -5,7 +5,7 @@ import { listArticles } from "@/lib/server/site/articles";
 import type { Theme } from "@/themes/theme";
 import styles from "./next-steps.module.css";
 
-/** Renders next steps for a page with little content: the link into the questionnaire, and the site's topics. */
+/** Renders links to the questionnaire and to the site's topics, for a page with little content. */
 export function NextSteps({ theme }: { theme: Theme }) {
   const { say } = useWords();
   return (

@@ -9,8 +9,8 @@ const pageOfForm = "/claims/scheduleacall";
 type ScheduleCallLinkProps = Pick<QuestionnaireProps, "site" | "phone" | "flow">;
 
 /**
- * Renders the link that opens the schedule-a-call form in a modal under the flow's title. Without script it leads to
- * the page with the same form.
+ * Renders a link that opens the schedule-a-call form in a modal. Without script the link leads to the page with the
+ * same form.
  */
 export function ScheduleCallLink(props: ScheduleCallLinkProps) {
   const { say, link } = useWords();

@@ -12,13 +12,13 @@ interface Surroundings {
   props: QuestionnaireProps;
   ownHistory: PageHistory | undefined;
   scrollToTop: () => void;
-  /** The pending response of `/api/client-config`, as JSON. */
+  /** The pending response of `/api/client-config`, as parsed JSON. */
   clientConfig: Promise<unknown>;
 }
 
 /**
- * Connects a questionnaire to this browser. Returns its ports, its navigation, and its configuration merged with the
- * server's.
+ * Connects a questionnaire to this browser. Returns the connection: browser functions such as storage and history,
+ * navigation, and the merged configuration.
  */
 export async function connectQuestionnaire(surroundings: Surroundings): Promise<FlowConnection> {
   const { props, ownHistory, scrollToTop } = surroundings;
@@ -36,8 +36,8 @@ export async function connectQuestionnaire(surroundings: Surroundings): Promise<
 }
 
 /**
- * Reads the server's configuration for browsers. Returns undefined if the request failed or the response does not
- * parse, because everything that depends on it is optional (docs/architecture.md, Principles).
+ * Parses the server's configuration for browsers. Returns `undefined` if the request failed or the response is
+ * invalid. The questionnaire works without it (docs/architecture.md, Principles).
  */
 export async function readClientConfig(
   response: Promise<unknown>,
@@ -52,7 +52,10 @@ export async function readClientConfig(
   }
 }
 
-/** Adds the answers prefilled from the page's query string; they override those of the campaign or article. */
+/**
+ * Adds prefilled answers from the page's query string. They override the prefilled answers of the campaign or
+ * article.
+ */
 function withAddress(props: QuestionnaireProps): QuestionnaireProps {
   const known = parsePrefill(new URLSearchParams(window.location.search));
   return { ...props, flow: { ...props.flow, prefill: { ...props.flow.prefill, ...known } } };

@@ -1,8 +1,8 @@
 import type { PageHistory } from "@/flow/engine/ports";
 
 /**
- * Returns a page history that leaves the browser's URL and history alone. A flow in a modal uses it, because the page
- * below may carry another flow at another page index.
+ * Creates a page history in memory, which leaves the browser's URL and history unchanged. A questionnaire in a modal
+ * uses it, because the page below may have its own questionnaire.
  */
 export function createInMemoryHistory(): PageHistory {
   let current = 0;

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 import type { QuestionnaireProps } from "./questionnaire-props";
 
-/** Distance from the window's edge, in CSS pixels, at which the form's code is fetched. */
+/** Distance from the window's edge, in CSS pixels, at which the browser fetches the form's code. */
 const rootMarginPx = 300;
 
 type Code = Awaited<ReturnType<typeof fetchCode>>;
@@ -12,29 +12,29 @@ async function fetchCode() {
   return { default: Questionnaire };
 }
 
-/** Resolves `arrival` with the form's code. In the browser, `arrival` stays pending until then and never rejects. */
+/** Resolves `arrival` with the form's code. In the browser `arrival` never rejects. */
 let arrived: (code: Code) => void;
 const arrival = new Promise<Code>((resolve) => {
   arrived = resolve;
 });
 
 /**
- * The server renders the form at once. In the browser React hydrates it when its code has loaded, however late that
- * is. Until then, and if the code fails to load, the form works as plain HTML.
+ * The lazily loaded form. The server renders it at once; the browser hydrates it when its code has loaded. Until then
+ * the form works as plain HTML.
  */
 const Questionnaire = lazy(() => (typeof window === "undefined" ? fetchCode() : arrival));
 
 /**
- * Renders the questionnaire and hydrates it lazily. Its code is fetched when the form comes near the window, or is
- * touched or focused. Until then the prerendered form is displayed, or `children` if the form cannot be prerendered
- * (docs/architecture.md, Budgets).
+ * Renders the questionnaire and hydrates it lazily. The browser fetches the code when the form comes near the window,
+ * or when the visitor touches or focuses the form. If the form is not prerendered, `children` are displayed until
+ * then (docs/architecture.md, Budgets).
  */
 export function LazyQuestionnaire(props: QuestionnaireProps) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const island = container.current;
     if (!island) return;
-    // Native listeners, because React dispatches no events inside a boundary that it has not hydrated.
+    // React dispatches no events inside a boundary that it has not hydrated, so these are native listeners.
     for (const type of ["pointerdown", "focusin"]) island.addEventListener(type, want);
     const observer = new IntersectionObserver(
       (entries) => {
@@ -59,7 +59,7 @@ export function LazyQuestionnaire(props: QuestionnaireProps) {
   );
 }
 
-/** Fetches the form's code. A failure is ignored: the form still works without it. */
+/** Fetches the form's code. A failure is ignored, because the form works without script. */
 function want(): void {
   fetchCode().then(arrived, () => undefined);
 }

@@ -6,10 +6,7 @@ import type { QuestionnaireProps } from "./questionnaire-props";
 
 preloadAllChunks();
 
-/**
- * Renders a complete questionnaire page on the server for each step. The page needs no script and loads no code
- * later.
- */
+/** Renders a complete questionnaire page on the server. The page needs no script. */
 export function NoScriptQuestionnaire(props: QuestionnaireProps) {
   return (
     <AllCodeContext value={true}>

@@ -7,8 +7,8 @@ import { getEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 
 /**
- * Returns the first page of a flow, for prerendering. Returns undefined if that page differs between visitors, or if
- * a server with an outside flow API renders the page for a request.
+ * Returns the first page of a flow for prerendering. Returns `undefined` if visitors get different first pages, or if
+ * an outside flow API supplies the page at request time.
  */
 export function prerenderFirstPage(
   flowKey: string,

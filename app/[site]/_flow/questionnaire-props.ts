@@ -4,23 +4,21 @@ import type { PageFlow } from "@/flow/engine/create-flow-config";
 import type { ClientConfig } from "@/lib/shared/client-config";
 import type { PrerenderedPage } from "@/flow/protocol/form-post";
 
-/**
- * The settings with which a page renders its questionnaire. They are plain data, so that the page can be prerendered.
- */
+/** Props of a questionnaire. They are serializable, so a page with them can be prerendered. */
 export interface QuestionnaireProps extends PageFlow {
-  /** Level of the headings of the flow's pages; 2 by default. */
+  /** Heading level of the questionnaire's pages; 2 by default. */
   headingLevel?: HeadingLevel;
-  /** The server's configuration, when the server renders the page for one visitor. */
+  /** The server's configuration, if the server renders the questionnaire for one visitor. */
   environment?: ClientConfig;
-  /** The questionnaire page to render before the browser has sent any request to the flow API. */
+  /** The questionnaire page to render before the browser has requested one from the flow API. */
   drawn?: PrerenderedPage;
-  /** The placeholder that is displayed until the first page has loaded; used if `drawn` is undefined. */
+  /** The placeholder until the first page has loaded. Only needed if `drawn` is undefined. */
   children?: ReactNode;
 }
 
 /**
- * Returns whether the page carries the embedded API's first page, prerendered before any session began. A server with
- * an outside flow API replaces such a page by the placeholder (lib/server/site/outside-api.ts).
+ * Returns whether the page contains the embedded flow API's first page, prerendered without a session. A server with
+ * an outside flow API replaces such a page with the placeholder (lib/server/site/outside-api.ts).
  */
 export function hasPrerenderedFirstPage({ drawn }: Pick<QuestionnaireProps, "drawn">): boolean {
   return drawn !== undefined && drawn.session === undefined;

@@ -4,7 +4,7 @@ import { FlowScreen } from "@/components/flow/flow-screen";
 import { hasPrerenderedFirstPage, type QuestionnaireProps } from "./questionnaire-props";
 import { useQuestionnaire } from "./use-questionnaire";
 
-/** Renders a site's questionnaire from its first page to its thank-you page, on the server and in the browser. */
+/** Renders a site's questionnaire, from its first page to its thank-you page. */
 export function Questionnaire(props: QuestionnaireProps) {
   const container = useRef<HTMLDivElement>(null);
   const engine = useQuestionnaire(props, container);

@@ -8,15 +8,15 @@ import { createInMemoryHistory } from "./in-memory-history";
 import { hasPrerenderedFirstPage, type QuestionnaireProps } from "./questionnaire-props";
 import { useQuestionnaire } from "./use-questionnaire";
 
-// This flow's first page needs the full-page code, so the page is prerendered with it.
+// This flow's first page needs the full-page code, so the prerendered page includes it.
 lazyFullPage.provide(fullPageCode);
 
 interface CallQuestionnaireProps extends QuestionnaireProps {
-  /** False in a modal, which displays the title itself. */
+  /** False in a modal, because the modal displays the title. */
   hasOwnTitle?: boolean;
 }
 
-/** Renders a site's schedule-a-call form (docs/product.md section 2). Its `flow` is the theme's `flows.call`. */
+/** Renders a site's schedule-a-call form (docs/product.md section 2). Pass the theme's `flows.call` as `flow`. */
 export function ScheduleCallQuestionnaire({
   hasOwnTitle = true,
   ...props

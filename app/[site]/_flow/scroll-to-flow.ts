@@ -1,7 +1,6 @@
 /**
- * Scrolls the window to the top of the questionnaire after each page, so that the next question is in view
- * (docs/product.md section 4). At the visit's first step it also hides the content around the questions
- * (`data-begun`, app/globals.css).
+ * Scrolls the window to the top of the questionnaire (docs/product.md section 4). On the first call it also sets
+ * `data-begun` on the document, which hides the content around the questions (app/globals.css).
  */
 export function scrollToFlow(container: HTMLElement | null) {
   if (!container) return;
@@ -10,14 +9,14 @@ export function scrollToFlow(container: HTMLElement | null) {
   const scroll = () => card.scrollIntoView({ behavior: "instant" });
   scroll();
   requestAnimationFrame(() => {
-    // The new page may change the height of the content above the flow, so scroll again once it is rendered.
+    // Once it is rendered, the new page may change the height of the content above the flow.
     scroll();
     if (!isModal && document.documentElement.dataset.begun === undefined)
       withInput(() => begin(card));
   });
 }
 
-/** Hides the content above the card and scrolls by the same distance, so that nothing on screen moves. */
+/** Hides the content above the card. Scrolls by the same distance, so nothing on screen moves. */
 function begin(card: HTMLElement) {
   const { top } = card.getBoundingClientRect();
   document.documentElement.dataset.begun = "";
@@ -25,8 +24,7 @@ function begin(card: HTMLElement) {
 }
 
 /**
- * Milliseconds after a press during which browsers do not count movement as layout shift (docs/architecture.md,
- * Budgets).
+ * Milliseconds after a press during which a movement does not count as layout shift (docs/architecture.md, Budgets).
  */
 const answerMs = 450;
 let lastInput = -Infinity;
@@ -36,8 +34,8 @@ if (typeof window !== "undefined")
     addEventListener(input, () => (lastInput = performance.now()), { capture: true });
 
 /**
- * Runs `act` in the next frame if the last press was within `answerMs`. Otherwise it waits for the next press, whose
- * movement does not count as layout shift.
+ * Runs `act` in the frame after a press, because browsers then do not count movement as layout shift. Waits for the
+ * next press if the last one was more than `answerMs` ago.
  */
 function withInput(act: () => void) {
   if (performance.now() - lastInput < answerMs) return requestAnimationFrame(act);

@@ -15,14 +15,14 @@ import { scrollToFlow } from "./scroll-to-flow";
 import { syncUiState } from "./sync-ui-state";
 
 /**
- * The chunk that sends requests to the flow API and reads its responses. A rendered page does not wait for it
+ * The chunk that sends requests to the flow API and reads the responses. It loads after the first paint
  * (docs/decisions/0007).
  */
 const connecting = lazy(() => import("./connect-questionnaire"));
 
 /**
- * Creates the flow's engine, one per mount, and connects it to this browser after the first paint. The engine renders
- * a prerendered first page at once.
+ * Creates a flow engine for this component and connects it to the flow API after the first paint. A prerendered first
+ * page is rendered at once.
  * @param ownHistory replaces the browser's history, for a flow that must not change the URL.
  */
 export function useQuestionnaire(
@@ -38,10 +38,10 @@ export function useQuestionnaire(
       drawn: first.drawn,
       async connection() {
         try {
-          // The page then stays a plain form, which the server answers as it does without script.
+          // After this error the page stays a plain form, which works without script.
           if (!hasTimeoutSignal()) throw new Error("This browser has no AbortSignal.timeout");
           const clientConfig = fetchClientConfig();
-          // `connectQuestionnaire` reports a rejection, but only if its own code loads.
+          // `connectQuestionnaire` reports a rejection, but only if its chunk loads.
           clientConfig.catch(() => undefined);
           const { connectQuestionnaire } = await connecting.load();
           const scrollToTop = () => scrollToFlow(container.current);

@@ -13,7 +13,7 @@ type ArticleHeadProps = Pick<Article, "heading" | "intro" | "scene" | "updated" 
   startLabel: string;
 };
 
-/** Renders the top of an information page: breadcrumbs, heading, link to the form, and scene. */
+/** Renders the top of an information page: breadcrumbs, heading, link to the form, and illustration. */
 export function ArticleHead(props: ArticleHeadProps) {
   const { say, link, tag } = useWords();
   const { heading, intro, scene, updated, reviewer, breadcrumbs, startLabel } = props;

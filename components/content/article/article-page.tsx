@@ -16,11 +16,11 @@ interface ArticlePageProps {
   /** Breadcrumbs from the home page to this page. */
   breadcrumbs: { name: string; path: string }[];
   startLabel: string;
-  /** The articles that this page links to, if it is an overview. */
+  /** Articles that this page links to; empty unless the page is an overview. */
   covers: Topic[];
-  /** Each state's time limit to sue; empty if the article's subject has none. */
+  /** Each state's time limit to sue. Empty if no limit exists for the article's subject. */
   limits: ComponentProps<typeof StateLimits>["limits"];
-  /** The claim form, displayed after the first half of the sections. */
+  /** The claim form, rendered after the first half of the sections. */
   form: ReactNode;
 }
 

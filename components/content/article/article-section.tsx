@@ -2,7 +2,7 @@ import type { ArticleBlock, ArticleSection } from "@/themes/article";
 import { ThemeHtml } from "../theme-html";
 import styles from "./article-section.module.css";
 
-/** Renders a section of an information page. */
+/** Renders a section of an article: a heading, and blocks such as paragraphs and lists. */
 export function ArticleSectionView({ id, heading, blocks }: ArticleSection) {
   return (
     <section className={styles.section} aria-labelledby={id}>

@@ -2,7 +2,7 @@ import { useWords } from "#use-words";
 import type { Article } from "@/themes/article";
 import styles from "./source-list.module.css";
 
-/** Renders the list of an article's sources. Renders nothing if there are none. */
+/** Renders the list of an article's sources, or nothing if the list is empty. */
 export function SourceList({ sources }: Pick<Article, "sources">) {
   const { say } = useWords();
   if (sources.length === 0) return null;

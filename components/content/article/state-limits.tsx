@@ -15,8 +15,8 @@ interface StateLimitsProps {
 }
 
 /**
- * Renders each state's time limit to sue, with its legal source and the date when we last read it. Entries open
- * without script.
+ * Renders each state's time limit to sue, its legal source, and the date when the source was last checked. The list
+ * expands without script.
  */
 export function StateLimits({ id, heading, limits }: StateLimitsProps) {
   const { say } = useWords();

@@ -5,7 +5,10 @@ interface TableOfContentsProps {
   entries: { id: string; heading: string }[];
 }
 
-/** Renders links to the page's sections: collapsed on small screens, open beside the text on wide ones. */
+/**
+ * Renders links to the sections of a page. The list is collapsed on small screens and open beside the text on wide
+ * screens.
+ */
 export function TableOfContents({ entries }: TableOfContentsProps) {
   const { say } = useWords();
   return (

@@ -5,7 +5,7 @@ import { StartOptions } from "../start-options";
 import type { CampaignLayoutProps } from "./campaign-layout";
 import styles from "./banner-layout.module.css";
 
-/** Renders the campaign layout `banner`: the scene beside the heading, the questionnaire below both. */
+/** Renders a campaign page whose illustration is beside the heading, with the questionnaire below both. */
 export function BannerLayout({ scene, copy, form, startOptions }: CampaignLayoutProps) {
   return (
     <main>

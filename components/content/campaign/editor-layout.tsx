@@ -4,7 +4,8 @@ import type { CampaignLayoutProps } from "./campaign-layout";
 import styles from "./editor-layout.module.css";
 
 /**
- * Renders the campaign layout `editor`: a mock editor window, and below it the campaign's points as inventory slots.
+ * Renders a campaign page that resembles a level editor. Below the editor window, the campaign's points are inventory
+ * slots.
  */
 export function EditorLayout({ scene, copy, form, beside }: CampaignLayoutProps) {
   return (

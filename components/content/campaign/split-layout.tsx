@@ -5,7 +5,7 @@ import { ThemeHtml } from "../theme-html";
 import type { CampaignLayoutProps } from "./campaign-layout";
 import styles from "./split-layout.module.css";
 
-/** Renders the campaign layout `split`: a window split in two halves, and below it two sections styled as a manual. */
+/** Renders a campaign page that starts with a window of two halves. The sections below it resemble a Unix manual. */
 export function SplitLayout({ scene, copy, form, beside }: CampaignLayoutProps) {
   const { say } = useWords();
   return (

@@ -4,7 +4,7 @@ import { StartOptions } from "../start-options";
 import type { CampaignLayoutProps } from "./campaign-layout";
 import styles from "./two-column-layout.module.css";
 
-/** Renders the campaign layout `two-column`: text beside the questionnaire. */
+/** Renders a campaign page whose text is beside the questionnaire. */
 export function TwoColumnLayout({ scene, copy, form, startOptions }: CampaignLayoutProps) {
   return (
     <main className={styles.columns}>

@@ -5,18 +5,15 @@ import { StateBadge } from "./state-badge";
 
 interface ClaimStateCardProps {
   entry: ClaimState;
-  /** The limit to display. */
+  /** Kind of the time limit to display: `injury` or `motorVehicle`. */
   kind: keyof ClaimState["limits"];
-  /**
-   * The visitor's state is unknown. The card then reserves the height of a chosen state's entry, so the content below
-   * does not move.
-   */
+  /** True if the visitor's state is unknown. The card then reserves the height of any state's entry. */
   isGuess?: boolean;
 }
 
 /**
- * Renders one state's time limit, the date when it was checked, and its legal source (docs/product.md section 3). If
- * the state is a guess, the card first asks the visitor to choose, and labels the limit as an example.
+ * Renders a state's time limit to sue, its legal source, and the date when the source was checked (docs/product.md
+ * section 3). If the state is a guess, the card labels the limit as an example.
  */
 export function ClaimStateCard({ entry, kind, isGuess = false }: ClaimStateCardProps) {
   const { say } = useWords();

@@ -8,17 +8,18 @@ import { useClaimState } from "./use-claim-state";
 
 interface ClaimStatePanelProps {
   prerendered: ClaimState;
-  /** The limit to display. */
+  /** Kind of the time limit to display: `injury` or `motorVehicle`. */
   kind: keyof ClaimState["limits"];
   /** Label of the state picker. */
   question?: string;
-  /** A note on how an entry about injuries applies to this site's claims. */
+  /** Text that explains how a state's injury limit applies to the claims of this site. */
   note?: string;
 }
 
 /**
- * Renders the time limit of the visitor's state, and a picker for another state. The choice lasts for the session.
- * @param prerendered the entry in the static page, which is California's.
+ * Renders the time limit to sue in the visitor's state, and a state picker. The chosen state is stored for the
+ * session.
+ * @param prerendered California's entry, which every prerendered page contains.
  */
 export function ClaimStatePanel({ prerendered, kind, question, note }: ClaimStatePanelProps) {
   const { say } = useWords();

@@ -2,7 +2,7 @@ import type { ClaimsOpeningCopy } from "@/themes/claims/claims-copy";
 import styles from "./claims-page.module.css";
 import { NextStepLink } from "../next-step-link";
 
-/** Renders the heading, the introduction and the next steps of a claims page. */
+/** Renders the heading and introduction of a claims page, and links to the next steps. */
 export function ClaimsOpening({ heading, intro, links }: ClaimsOpeningCopy) {
   return (
     <div>

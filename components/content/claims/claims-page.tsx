@@ -14,13 +14,13 @@ interface ClaimsPageProps {
   step: ClaimsStep;
   steps: ClaimsCopy["steps"];
   copy: ClaimsPageCopy;
-  /** Replaces the opening from `copy`. */
+  /** Content that replaces the page's usual heading and introduction. */
   opening?: ReactNode;
   /** Content above the lists. */
   children?: ReactNode;
 }
 
-/** Renders the common layout of the claims pages: the links to all four, the opening, the scene, then the text. */
+/** Renders a claims page: links to all four claims pages, the heading, the illustration, and the text. */
 export function ClaimsPage({ step, steps, copy, opening, children }: ClaimsPageProps) {
   return (
     <main className={styles.page}>
@@ -41,8 +41,8 @@ export function ClaimsPage({ step, steps, copy, opening, children }: ClaimsPageP
 
 interface ClaimsListProps extends ClaimsListCopy {
   /**
-   * `steps` renders a numbered list. A page has at most one list of each look, because the look is also the heading's
-   * id.
+   * `steps` renders a numbered list. The variant is also the heading's id, so a page has at most one list per
+   * variant.
    */
   variant: "steps" | "points";
 }

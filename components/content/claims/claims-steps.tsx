@@ -3,12 +3,12 @@ import type { ClaimsCopy, ClaimsStep } from "@/themes/claims/claims-copy";
 import styles from "./claims-steps.module.css";
 
 interface ClaimsStepsProps {
-  /** The step of the current page. */
+  /** The step whose page is displayed. */
   current: ClaimsStep;
   steps: ClaimsCopy["steps"];
 }
 
-/** The four claims pages, in the order that their names suggest (docs/product.md section 2). */
+/** The steps of a claim in chronological order, each with its own page under `/claims` (docs/product.md section 2). */
 export const claimsSteps: readonly ClaimsStep[] = [
   "makingaclaim",
   "makeclaim",
@@ -16,7 +16,7 @@ export const claimsSteps: readonly ClaimsStep[] = [
   "claimsubmitted",
 ];
 
-/** Renders links to the claims pages, in the order of `claimsSteps`. */
+/** Renders links to the four claims pages as numbered steps. */
 export function ClaimsSteps({ current, steps }: ClaimsStepsProps) {
   const { say, link } = useWords();
   return (

@@ -7,8 +7,9 @@ interface StateBadgeProps {
 }
 
 /**
- * Renders a badge for a state: its letters below the motif that `sealLocation` names (`badge:mountain`). It is our
- * own drawing, because states restrict the use of their seals. Decorative: the state's name is beside it.
+ * Renders a decorative badge for a US state: its two letters below a motif such as a mountain. `sealLocation` names
+ * the motif, for example `badge:mountain`. The badges are our own drawings, because states restrict the use of their
+ * seals.
  */
 export function StateBadge({ stateCode, sealLocation }: StateBadgeProps) {
   return (
@@ -26,7 +27,7 @@ export function StateBadge({ stateCode, sealLocation }: StateBadgeProps) {
   );
 }
 
-/** The motifs by name, each on a grid of 48 by 24 that starts at the lower edge. */
+/** The motifs by name, each drawn on a grid of 48 by 24. */
 const motifs: Record<string, ReactNode> = {
   leaf: (
     <>

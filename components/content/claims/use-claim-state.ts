@@ -10,10 +10,11 @@ import {
 import { readUiState, updateUiState, useUiState } from "@/lib/browser/ui-state";
 
 /**
- * Returns the claim-state entry for this visitor: first `prerendered`, then the entry of the chosen state, or else of
- * the geo region (docs/product.md section 3). `hasFailed` is true if an entry could not be loaded. The previous entry
- * then stays, and choosing again retries. `isKnown` is false if neither the visitor's choice nor the geo lookup names
- * a state, so the state is a guess.
+ * Returns the time limits to sue for the visitor's state (docs/product.md section 3). The state is the visitor's
+ * choice, or else the region from the geo lookup.
+ *
+ * `isKnown` is false if neither names a state. `hasFailed` is true if an entry did not load; the previous entry then
+ * stays displayed.
  */
 export function useClaimState(prerendered: ClaimState) {
   const { language } = useWords();
@@ -47,7 +48,7 @@ export function useClaimState(prerendered: ClaimState) {
   return { ...loaded, isKnown, choose };
 }
 
-/** Returns the visitor's region from the geo lookup, which runs only if the visitor has not chosen a state. */
+/** Returns the visitor's region from the geo lookup. The lookup runs only if the visitor has not chosen a state. */
 function useRegion(): GeoRegion {
   const [region, setRegion] = useState<GeoRegion>({});
   useEffect(() => {
@@ -63,7 +64,7 @@ interface GeoRegion {
   countryCode?: string;
 }
 
-/** Reads the region from a response of `/api/geo`. Some geo sources return the region's name, others only its code. */
+/** Parses the region in a response of `/api/geo`. Some geo services return its name, others only its code. */
 function parseRegion(geo: unknown): GeoRegion {
   if (typeof geo !== "object" || geo === null) return {};
   const fields: Record<string, unknown> = { ...geo };
@@ -75,7 +76,7 @@ function parseRegion(geo: unknown): GeoRegion {
   };
 }
 
-/** Returns the parsed JSON at a path of this site, or undefined if the request fails. */
+/** Returns the parsed JSON from a path of this site, or `undefined` if the request fails. */
 async function fetchJson(path: string): Promise<unknown> {
   try {
     const response = await fetch(path);

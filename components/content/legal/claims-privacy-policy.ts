@@ -1,7 +1,7 @@
 import type { LegalDocument } from "./legal-text";
 import { buildPrivacyRights } from "./privacy-rights";
 
-/** The privacy policy of a claims site: which data is stored, why and how long, and the visitor's rights. */
+/** The privacy policy of a claims site: which data is stored, why and for how long, and the visitor's rights. */
 export const claimsPrivacyPolicy: LegalDocument = {
   updated: "November 26, 2026",
   sections: [

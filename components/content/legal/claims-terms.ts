@@ -2,8 +2,8 @@ import { disputeTerms } from "./dispute-terms";
 import type { LegalDocument } from "./legal-text";
 
 /**
- * The terms of service of a claims site: fourteen sections in order. The date is that of docs/product.md section 2;
- * periods and amounts are those of its section 9.
+ * The terms of service of a claims site. The date and the fourteen sections follow docs/product.md section 2; periods
+ * and amounts follow its section 9.
  */
 export const claimsTerms: LegalDocument = {
   updated: "June 16, 2024",

@@ -1,6 +1,9 @@
 import type { LegalSection } from "./legal-text";
 
-/** The sections on disputes that end every site's terms of service, with the periods of docs/product.md section 9. */
+/**
+ * The sections about disputes, which end the terms of service of every site. Periods follow docs/product.md section
+ * 9.
+ */
 export const disputeTerms: LegalSection[] = [
   {
     id: "terms-pre-arbitration",

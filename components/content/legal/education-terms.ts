@@ -1,7 +1,7 @@
 import { disputeTerms } from "./dispute-terms";
 import type { LegalDocument } from "./legal-text";
 
-/** The terms of service of an education site: the fourteen sections of docs/product.md section 2, in order. */
+/** The terms of service of an education site. The fourteen sections follow docs/product.md section 2. */
 export const educationTerms: LegalDocument = {
   updated: "June 16, 2024",
   sections: [

@@ -1,16 +1,13 @@
 import styles from "./legal-text.module.css";
 
-/**
- * A section of a legal text in plain paragraphs. `{company}`, `{brand}` and `{contact}` are replaced by the site's
- * own.
- */
+/** A section of a legal text in plain paragraphs. `LegalText` replaces `{company}`, `{brand}` and `{contact}`. */
 export interface LegalSection {
   id: string;
   heading: string;
   paragraphs: string[];
 }
 
-/** A legal text. `updated` is the date as displayed, for example "June 16, 2024". */
+/** A legal text. `updated` is the displayed date, for example "June 16, 2024". */
 export interface LegalDocument {
   updated: string;
   sections: LegalSection[];
@@ -20,12 +17,12 @@ interface LegalTextProps {
   sections: LegalSection[];
   company: string;
   brandName: string;
-  /** The company's contact details in words (`formatContact`), for texts that contain `{contact}`. */
+  /** The company's contact details as a phrase, which replaces `{contact}` in the text. */
   contact?: string;
   headingLevel: 2 | 3;
 }
 
-/** Renders sections of a legal text with the site's company, brand and contact filled in. */
+/** Renders the sections of a legal text, with the company's name, brand and contact details inserted. */
 export function LegalText({
   sections,
   company,

@@ -1,18 +1,18 @@
 import type { LegalSection } from "./legal-text";
 
 interface SiteWords {
-  /** An example of sensitive information, enclosed in commas, if the site asks for any. */
+  /**
+   * An example of sensitive information that the site asks for, between commas: `", such as health details,"`. Empty
+   * if the site asks for none.
+   */
   sensitive: string;
-  /** The categories of data collected in the last twelve months, and the recipients to whom each was disclosed. */
+  /** The categories of data collected in the last twelve months, and the recipients of each. */
   collected: string;
-  /** A sentence on a further way to contact the company, with a space; empty if there is none. */
+  /** A sentence about another way to contact the company, with a trailing space. Empty if there is none. */
   reach: string;
 }
 
-/**
- * Returns the second half of the privacy policy: retention, rights, privacy signals, security. It differs between
- * sites only in the given words.
- */
+/** Returns the sections of the privacy policy that all sites share: retention, rights, privacy signals and security. */
 export function buildPrivacyRights({ sensitive, collected, reach }: SiteWords): LegalSection[] {
   return [
     {

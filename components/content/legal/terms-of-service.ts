@@ -2,7 +2,7 @@ import type { LegalTextKey } from "@/themes/theme";
 import type { LegalDocument } from "./legal-text";
 
 /**
- * The terms of service that a theme can name, by key. Each is a lazily loaded chunk, so a page loads only its site's
+ * The terms of service by the key that a theme uses. Each text is a separate chunk, so a page loads only its site's
  * terms.
  */
 export const termsOfService = {

@@ -9,7 +9,7 @@ interface TermsProps {
   headingLevel?: 2 | 3;
 }
 
-/** Renders the Terms of Service (docs/product.md section 2): fourteen sections of static text. */
+/** Renders the terms of service: fourteen sections of static text (docs/product.md section 2). */
 export function Terms({ terms, company, brandName, headingLevel = 3 }: TermsProps) {
   const { say } = useWords();
   return (

@@ -31,9 +31,11 @@ const requests: Record<RequestKind, { heading: string; text: string; button: str
 };
 
 /**
- * Renders the button that confirms a request by link. Opening the link alone does nothing, because mail programs open
- * links too. The secret code is in the URL's fragment, which browsers do not send to servers. The component reads the
- * code and removes it from the URL (docs/decisions/0019). Without script the visitor pastes the link.
+ * Renders the button that confirms a data request, such as an erasure. The link that opens this page does nothing by
+ * itself, because mail programs open links too.
+ *
+ * The component reads the secret code from the URL's fragment, which browsers do not send to servers, and removes it
+ * from the URL (docs/decisions/0019). Without script the visitor pastes the link into a form.
  */
 export function ConfirmRequest() {
   const { say, language } = useWords();

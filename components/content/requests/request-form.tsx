@@ -9,17 +9,17 @@ const labels: Record<RequestKind, string> = {
   see: "Get a copy of my information",
   erase: "Delete my information",
 };
-/** A looser pattern than the server's check, which decides. */
+/** Pattern that matches an email address or a phone number. The server's check is stricter. */
 const contactPattern = String.raw`\s*[^@\s]+@[^@\s]+\.[^@\s]+\s*|[\s\d\(\)+.\-]{10,}`;
 
 /**
- * Renders the form for a data request: the kind of request, and the visitor's email or phone number. It works without
- * script.
+ * Renders the form for a data request: the kind of request, and the visitor's email or phone number. The form works
+ * without script.
  */
 export function RequestForm() {
   const { say, language } = useWords();
   return (
-    // As in the questionnaire, session recordings mask the input.
+    // Session recordings mask the input of this form.
     <form
       className={styles.form}
       method="post"

@@ -17,8 +17,8 @@ const texts: Record<RequestOutcome, string> = {
 };
 
 /**
- * Renders the result of a data request or its link. The URL's fragment selects the text to display, so no script is
- * needed.
+ * Renders the possible results of a data request. The style sheet displays the one that the URL's fragment names, so
+ * no script is needed.
  */
 export function RequestOutcomes() {
   const { say } = useWords();

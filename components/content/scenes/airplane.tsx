@@ -1,7 +1,7 @@
 import { DuskBackground } from "./dusk-background";
 import { paint } from "./paint";
 
-/** Draws an airliner on its stand in the evening, steps at the door, tower behind. */
+/** Draws an airliner on its stand in the evening, with steps at the door and a tower behind. */
 export function AirplaneScene() {
   return (
     <>

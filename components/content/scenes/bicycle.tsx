@@ -1,7 +1,7 @@
 import { DuskBackground } from "./dusk-background";
 import { paint } from "./paint";
 
-/** Draws a bicycle leaning on a post at the curb, the helmet hung on its handlebar. */
+/** Draws a bicycle leaning on a post at the curb, with a helmet on its handlebar. */
 export function BicycleScene() {
   return (
     <>

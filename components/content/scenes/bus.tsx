@@ -3,7 +3,7 @@ import { paint } from "./paint";
 import { Road } from "./road";
 import { Wheel } from "./wheel";
 
-/** Draws a town bus standing at its stop, doors closed, windows lit. */
+/** Draws a city bus at its stop, with closed doors and lit windows. */
 export function BusScene() {
   return (
     <>

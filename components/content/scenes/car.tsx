@@ -3,7 +3,7 @@ import { paint } from "./paint";
 import { Road } from "./road";
 import { Sedan } from "./sedan";
 
-/** Draws a car at the roadside, hazard lamps on, the warning triangle set out behind it. */
+/** Draws a car at the roadside with its hazard lights on and a warning triangle behind it. */
 export function CarScene() {
   return (
     <>

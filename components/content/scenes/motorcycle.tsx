@@ -3,7 +3,7 @@ import { paint } from "./paint";
 import { Road } from "./road";
 import { Wheel } from "./wheel";
 
-/** Draws a motorcycle on its side-stand, the helmet set down beside it. */
+/** Draws a motorcycle on its side stand, with a helmet beside it. */
 export function MotorcycleScene() {
   return (
     <>

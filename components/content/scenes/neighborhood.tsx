@@ -1,6 +1,6 @@
 import { paint } from "./paint";
 
-/** Draws a street in the morning: school, library and workshop side by side, each with a map pin, and a bus. */
+/** Draws a street in the morning: a school, a library and a workshop, each with a map pin, and a bus. */
 export function NeighborhoodScene() {
   return (
     <>
@@ -80,14 +80,14 @@ export function NeighborhoodScene() {
 }
 
 interface MapPinProps {
-  /** Coordinates of the pin's point. */
+  /** Coordinates of the pin's tip, `x` and `y`. */
   x: number;
   y: number;
   size?: number;
   colour?: string;
 }
 
-/** Draws a map pin with its point at (x, y). */
+/** Draws a map pin with its tip at (x, y). */
 function MapPin({ x, y, size = 1, colour = paint.accent }: MapPinProps) {
   return (
     <g transform={`translate(${x} ${y}) scale(${size})`}>

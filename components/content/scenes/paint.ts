@@ -1,4 +1,4 @@
-/** The colors that a scene may use: only the theme's tokens (docs/architecture.md, Look). */
+/** The colors of the illustrations, each a design token of the theme (docs/architecture.md, Look). */
 export const paint = {
   sky: "var(--scene-sky)",
   ground: "var(--scene-ground)",

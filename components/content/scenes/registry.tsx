@@ -36,7 +36,7 @@ interface SceneProps extends Omit<ComponentProps<typeof SceneCanvas>, "children"
 }
 
 /**
- * Renders a scene by its key: decorative, on the server, in the colors of the theme's tokens (docs/architecture.md,
+ * Renders an illustration by its key, in the theme's colors. Illustrations are decorative (docs/architecture.md,
  * Look).
  */
 export function Scene({ name, ...canvas }: SceneProps) {
@@ -81,5 +81,5 @@ const scenes = {
   terminal: TerminalScene,
 } satisfies Record<string, ComponentType>;
 
-/** The keys of the scenes, equal to `SceneKey` of the articles. A theme's key without a drawing does not type-check. */
+/** Key of an illustration, for example `car`. */
 export type SceneName = keyof typeof scenes;

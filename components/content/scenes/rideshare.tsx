@@ -3,7 +3,7 @@ import { paint } from "./paint";
 import { Road } from "./road";
 import { Sedan } from "./sedan";
 
-/** Draws a hired car waiting at a city curb under its pick-up pin. */
+/** Draws a rideshare car that waits at a city curb under a pick-up pin. */
 export function RideshareScene() {
   return (
     <>

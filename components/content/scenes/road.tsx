@@ -1,6 +1,6 @@
 import { paint } from "./paint";
 
-/** Draws a road from the side, from y = 232 to 292. Vehicles stand on it with their wheels at y = 272. */
+/** Draws a road from the side, between y = 232 and 292. The wheels of vehicles touch it at y = 272. */
 export function Road() {
   return (
     <>

@@ -1,12 +1,12 @@
 import type { ReactNode, SVGProps } from "react";
 
 interface SceneCanvasProps extends Pick<SVGProps<SVGSVGElement>, "className" | "style" | "xmlns"> {
-  /** The part of the drawing that stays visible if its box is flatter than the drawing. */
+  /** Part of the drawing that stays visible in a flatter box: its middle or its bottom. */
   align?: "middle" | "bottom";
   children: ReactNode;
 }
 
-/** Renders the canvas of a scene: 480 by 320, decorative, cropped to fill its box. */
+/** Renders the SVG canvas of an illustration: 480 by 320, decorative, cropped to fill its box. */
 export function SceneCanvas({ align = "middle", children, ...svg }: SceneCanvasProps) {
   return (
     <svg

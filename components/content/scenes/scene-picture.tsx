@@ -6,8 +6,8 @@ interface ScenePictureProps {
 }
 
 /**
- * Renders a scene as an image file that the browser loads lazily. Scenes on the first screen are inlined instead
- * (`Scene`), so that they appear with the first paint.
+ * Renders an illustration as an image that loads lazily. Illustrations on the first screen are inlined instead
+ * (`Scene`), so they appear with the first paint.
  */
 export function ScenePicture({ name, className }: ScenePictureProps) {
   return (

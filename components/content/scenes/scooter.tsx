@@ -1,7 +1,7 @@
 import { DuskBackground } from "./dusk-background";
 import { paint } from "./paint";
 
-/** Draws an electric scooter left upright on a promenade by the water, under a lamp. */
+/** Draws an electric scooter parked on a waterside promenade, under a lamp. */
 export function ScooterScene() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { paint } from "./paint";
 import { Wheel } from "./wheel";
 
-/** Draws a car from its left side, 196 wide, its wheels on y = 90. */
+/** Draws a car from its left side, 196 units wide, with its wheels at y = 90. */
 export function Sedan({ lamps = false }: { lamps?: boolean }) {
   return (
     <>

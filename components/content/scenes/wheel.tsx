@@ -1,6 +1,6 @@
 import { paint } from "./paint";
 
-/** Draws a wheel with its hub. */
+/** Draws a wheel with its hub, centered at (x, y). */
 export function Wheel({ x, y, r = 17 }: { x: number; y: number; r?: number }) {
   return (
     <>

@@ -20,23 +20,20 @@ import { SafeHtml } from "@/components/ui/safe-html";
 
 interface AfterSubmissionProps {
   level: HeadingLevel;
-  /**
-   * Receives the submission when it has loaded and whenever it changes. The page above uses it for its greeting and
-   * text.
-   */
+  /** Called with the submitted request when it has loaded and after each change. */
   onSubmission: (submission: Submission) => void;
 }
 
 /**
- * Renders the submission's details on the thank-you page, if the embedded API has the lead (docs/decisions/0019).
- * They include next steps, callers, the phone number, files to save, evidence to keep, the answers, and the
- * withdrawal of consent.
+ * Renders the details of a submitted request on the thank-you page: next steps, possible callers, the visitor's
+ * answers, and the withdrawal of consent. Renders nothing if an outside flow API stores the lead
+ * (docs/decisions/0019).
  */
 export function AfterSubmission({ level, onSubmission }: AfterSubmissionProps) {
   const { say, link } = useWords();
   const engine = useFlowEngine();
   const uuid = useFlowState((state) => state.uuid);
-  // The session that sent the lead. A session that starts later has sent nothing.
+  // Keeps the session that submitted the lead, even if the visitor starts another one.
   const [sessionId] = useState(uuid);
   const [submission, setSubmission] = useState(() =>
     engine.isDrawn() ? parseSubmission(engine.drawnSubmission) : undefined,
@@ -93,10 +90,10 @@ export function AfterSubmission({ level, onSubmission }: AfterSubmissionProps) {
   );
 }
 
-/** Heading level of the parts, one below that of the page. */
+/** Heading level of the details, by the level of the page's heading. */
 const partLevels = { 1: 2, 2: 3, 3: 4 } satisfies Record<HeadingLevel, SubmissionHeadingLevel>;
 
-/** Renders the visitor's answers, to read and to print. */
+/** Renders the visitor's answers, collapsed, to read or print. */
 export function SubmittedAnswers({ submission: { told } }: SubmissionSectionProps) {
   const { say } = useWords();
   if (told.length === 0) return null;
@@ -120,7 +117,7 @@ export function SubmittedAnswers({ submission: { told } }: SubmissionSectionProp
   );
 }
 
-/** Renders buttons that save the callers as contacts and the scheduled call as a calendar entry. */
+/** Renders buttons that download the possible callers as contacts, and a scheduled call as a calendar entry. */
 export function DownloadButtons({ submission }: { submission: Submission }) {
   const words = useWords();
   const { say } = words;
@@ -148,9 +145,7 @@ export function DownloadButtons({ submission }: { submission: Submission }) {
   );
 }
 
-/**
- * Renders the visitor's copies of the health authorizations that were signed with the consent, to read and to print.
- */
+/** Renders the health authorizations that the visitor signed with the consent, to read or print. */
 function SignedAuthorizations({ submission: { authorizations = [] } }: SubmissionSectionProps) {
   const { say, tag } = useWords();
   return authorizations.map(({ content, signedBy, signedAt }) => (

@@ -17,7 +17,7 @@ const earlierOne = (
   />
 );
 
-/** Renders the button that withdraws consent in one tap, and explains the effect. */
+/** Renders the button that withdraws the visitor's consent, with an explanation of its effect. */
 export function ConsentWithdrawal(props: SubmissionSectionProps) {
   const { say } = useWords();
   const { level, submission, sessionId, onChange } = props;
@@ -27,17 +27,17 @@ export function ConsentWithdrawal(props: SubmissionSectionProps) {
   const [isAsked, setIsAsked] = useState(false);
   const result = useRef<HTMLParagraphElement>(null);
   const isWithdrawn = submission.withdrawnAt !== undefined;
-  // The earlier request may come from another browser. This button does not withdraw it.
+  // An earlier request may come from another browser. This button does not withdraw it.
   const isRepeat =
     submission.standing === "repeat" ||
     submission.callers.some(({ request }) => request === "earlier");
   useEffect(() => {
-    // The button, which had the focus, is no longer rendered.
+    // The button had the focus and is no longer rendered.
     if (isAsked && isWithdrawn) result.current?.focus();
   }, [isAsked, isWithdrawn]);
   const isOver = isWithdrawn || hasNoReceiver(submission);
   useEffect(() => {
-    // Other pages then stop promising a call.
+    // Keeps other pages from promising a call.
     if (isOver) updateUiState({ claimSubmitted: false, callMesubmitted: false });
   }, [isOver]);
 

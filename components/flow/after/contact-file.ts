@@ -3,8 +3,8 @@ import type { Submission } from "@/flow/protocol/submission";
 import { toNationalDigits } from "@/lib/shared/phone";
 
 /**
- * Returns the permitted callers as vCards (RFC 2426). With these saved, the phone displays a name when a caller
- * rings.
+ * Returns a vCard file (RFC 2426) with the companies that may call the visitor. After the visitor saves it, the phone
+ * displays a caller's name.
  */
 export function buildContactFile({ site, callers }: Pick<Submission, "site" | "callers">): string {
   return [site, ...callers]
@@ -26,8 +26,8 @@ function card(name: string, phoneNumber: string): string {
 }
 
 /**
- * Returns the scheduled call as a calendar entry (RFC 5545), or "" if no call is scheduled. A call window is in UTC.
- * Other times are floating: calendars read them in the visitor's time zone.
+ * Returns a calendar file (RFC 5545) with the scheduled call, or "" if none is scheduled. Call windows are in UTC;
+ * other times have no time zone, so calendars use the visitor's.
  */
 export function buildCalendarFile(
   { site, call }: Pick<Submission, "site" | "call">,
@@ -56,7 +56,7 @@ export function buildCalendarFile(
   );
 }
 
-/** Formats a time in UTC, for example 20261123T160000Z. */
+/** Formats a time in UTC, for example `20261123T160000Z`. */
 function stampOf(at: string | Date): string {
   return `${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
 }
@@ -65,18 +65,18 @@ function lines(...all: string[]): string {
   return all.map((line) => `${line}\r\n`).join("");
 }
 
-/** Escapes backslash, comma, semicolon and line ends, which both formats reserve. */
+/** Escapes backslashes, commas, semicolons and line breaks, which both file formats reserve. */
 function escapeText(text: string): string {
   return text.replaceAll(/[\\,;]/g, "\\$&").replaceAll(/\r?\n/g, "\\n");
 }
 
-/** Saves a text as a file in the visitor's downloads. The text does not leave the browser. */
+/** Saves a text as a file in the visitor's downloads, without sending it to a server. */
 export function downloadFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads the URL only after the click.
+  // The browser reads the URL after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -4,10 +4,7 @@ import { CheckboxRow } from "../questions/checkbox-row";
 import type { SubmissionSectionProps } from "./submission-section";
 import styles from "./after-submission.module.css";
 
-/**
- * Renders a checklist of evidence to keep, collapsed, because injured visitors first need the next steps. Checkmarks
- * are not stored.
- */
+/** Renders a collapsed checklist of evidence that the visitor should keep. Checkmarks are not stored. */
 export function EvidenceChecklist({
   submission: { toKeep },
 }: Pick<SubmissionSectionProps, "submission">) {

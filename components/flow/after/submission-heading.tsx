@@ -2,7 +2,7 @@ import styles from "./after-submission.module.css";
 
 export type SubmissionHeadingLevel = 2 | 3 | 4;
 
-/** Renders the heading of a part of the thank-you page. */
+/** Renders the heading of a section of the thank-you page. */
 export function SubmissionHeading({
   level,
   children,

@@ -4,13 +4,12 @@ import { submission, type Submission } from "@/flow/protocol/submission";
 import { createTimeoutSignal } from "@/lib/browser/timeout-signal";
 
 const address = "/api/submission";
-/** Time limit of a request, in milliseconds. */
+/** Request timeout in milliseconds. */
 const timeout = 10_000;
 
 /**
- * Returns the session's submission from the embedded flow API. Returns undefined if an outside API has it or the
- * request fails; the thank-you page then omits the details. The result stays in memory only, because it is personal
- * data.
+ * Fetches the session's submitted request from the embedded flow API. Returns `undefined` if the request fails or an
+ * outside API stores the lead. The result is personal data, so it stays in memory.
  */
 export async function loadSubmission(sessionId: string): Promise<Submission | undefined> {
   try {
@@ -25,17 +24,20 @@ export async function loadSubmission(sessionId: string): Promise<Submission | un
   }
 }
 
-/** Parses a submission from JSON. Returns undefined if it is invalid. */
+/** Parses a submitted request from JSON. Returns `undefined` if it is invalid. */
 export function parseSubmission(json: unknown): Submission | undefined {
   return submission.safeParse(json).data;
 }
 
-/** Withdraws consent. Resolves to false if the request fails. */
+/** Withdraws the visitor's consent. Resolves to false if the request fails. */
 export function withdrawConsent(sessionId: string): Promise<boolean> {
   return post("withdrawal", { sessionId });
 }
 
-/** Replaces the session's phone number. If the API rejects the number by a rule, `reason` is that rule's message. */
+/**
+ * Replaces the phone number of a submitted request. If the server rejects the number, `reason` is the message for the
+ * visitor.
+ */
 export async function changePhone(
   change: PhoneChangeRequest,
 ): Promise<{ isTaken: boolean; reason?: string | undefined }> {
@@ -50,7 +52,7 @@ async function post(path: string, body: unknown): Promise<boolean> {
   return (await send(path, body))?.ok ?? false;
 }
 
-/** Posts `body` as JSON. Resolves to undefined if the server cannot be reached in time. */
+/** Posts `body` as JSON. Resolves to `undefined` if the server does not respond in time. */
 function send(path: string, body: unknown): Promise<Response | undefined> {
   return fetch(`${address}/${path}`, {
     method: "POST",

@@ -1,7 +1,7 @@
 import type { Submission } from "@/flow/protocol/submission";
 import type { SubmissionHeadingLevel } from "./submission-heading";
 
-/** Props of every part of the thank-you page. */
+/** Props of each section of the thank-you page. */
 export interface SubmissionSectionProps {
   level: SubmissionHeadingLevel;
   submission: Submission;
@@ -9,12 +9,15 @@ export interface SubmissionSectionProps {
   onChange: (changes: Partial<Submission>) => void;
 }
 
-/** Returns whether the request ended without a receiver. The page then offers a new request instead of a call. */
+/**
+ * Returns whether no receiver, such as a law firm, gets this request. The page then offers a new request and mentions
+ * no call.
+ */
 export function hasNoReceiver({ standing }: Submission): boolean {
   return standing === "unsent" || standing === "suppressed" || standing === "unplaced";
 }
 
-/** Returns whether the page may announce a call: by a receiver, or one that the visitor scheduled with the site. */
+/** Returns whether the page may announce a call: from a receiver of the lead, or from the site at a scheduled time. */
 export function hasCaller(submission: Submission): boolean {
   const { standing, call } = submission;
   return (standing !== "kept" || call !== undefined) && !hasNoReceiver(submission);

@@ -13,7 +13,7 @@ import styles from "./after-submission.module.css";
 import { SubmissionHeading } from "./submission-heading";
 import { changePhone } from "./submission-requests";
 
-/** Renders the phone number that the visitor gave, and a form to replace it with the consent that this needs. */
+/** Renders the visitor's phone number, and a form to replace it. A new number needs a new consent. */
 export function SubmittedPhone(props: SubmissionSectionProps) {
   const { say } = useWords();
   const { level, submission } = props;

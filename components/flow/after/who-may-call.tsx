@@ -6,10 +6,7 @@ import { hasCaller, type SubmissionSectionProps } from "./submission-section";
 import styles from "./after-submission.module.css";
 import { SubmissionHeading } from "./submission-heading";
 
-/**
- * Renders when and how the visitor will be called, if at all. It also renders the request number, which identifies
- * the request on the phone.
- */
+/** Renders what happens next: calling hours, and the request number that identifies the request on the phone. */
 export function WhatHappensNext({ level, submission }: SubmissionSectionProps) {
   const { say } = useWords();
   const { call, requestNumber } = submission;
@@ -19,7 +16,7 @@ export function WhatHappensNext({ level, submission }: SubmissionSectionProps) {
     <section className={styles.part}>
       <SubmissionHeading level={level}>{say("What happens next")}</SubmissionHeading>
       <ul className={styles.next}>
-        {/* For a scheduled call, the page states the time above. */}
+        {/* The page already states the time of a scheduled call. */}
         {canBeCalled && !call && (
           <li>{say("Calls come only between 8\u00a0a.m. and 9\u00a0p.m. your time.")}</li>
         )}
@@ -43,7 +40,7 @@ export function WhatHappensNext({ level, submission }: SubmissionSectionProps) {
   );
 }
 
-/** Renders the callers that the consent names, with their phone numbers. Renders nothing if it names none. */
+/** Renders the companies that may call the visitor, with their phone numbers. */
 export function WhoMayCall({ level, submission }: SubmissionSectionProps) {
   const { say } = useWords();
   const { site, callers } = submission;

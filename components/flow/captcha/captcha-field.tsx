@@ -5,10 +5,7 @@ import { CallInstead } from "../call-instead";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
 import styles from "./captcha.module.css";
 
-/**
- * Renders the site's captcha: Google's, or the proof of work on the site's own origin. Only the code of the one in
- * use loads.
- */
+/** Renders the site's captcha: Google reCAPTCHA, or a proof of work. Loads only the code of the configured one. */
 export function CaptchaField(props: { isShown: boolean }) {
   const isOwn = useFlowState(({ config }) => config.captchaField === "ProofOfWork");
   const Field = isOwn ? ProofOfWorkField : RecaptchaField;
@@ -31,8 +28,8 @@ function ProofOfWorkField(props: { isShown: boolean }) {
 }
 
 /**
- * Replaces a captcha whose code failed to load, so that it does not block the visitor. The server accepts a lead
- * without Google's captcha. For the site's own captcha the visitor has to reload the page.
+ * Replaces a captcha whose code failed to load. Google's captcha is skipped, because the server accepts a lead
+ * without it. If the proof of work is missing, a message asks the visitor to reload the page.
  */
 function MissingField() {
   const { say } = useWords();

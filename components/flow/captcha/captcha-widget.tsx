@@ -4,8 +4,8 @@ import { needsCaptcha } from "@/flow/engine/selectors";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
 
 /**
- * Renders the site's captcha. It stays mounted on later pages, because Google's captcha throws a late "timeout" when
- * it is removed (docs/architecture.md, Principles).
+ * Renders the site's captcha and keeps it mounted on later pages. Google's captcha throws a late "timeout" error
+ * after it is removed (docs/architecture.md, Principles).
  */
 export function CaptchaWidget({ isThankYou }: { isThankYou: boolean }) {
   const isNeeded = useFlowState(needsCaptcha);
@@ -16,7 +16,7 @@ export function CaptchaWidget({ isThankYou }: { isThankYou: boolean }) {
 
 const captchaField = lazy(() => import("./captcha-field"));
 
-/** Reports to the engine that the captcha's code failed to load, so that it does not block the visitor. */
+/** Marks the captcha as failed in the engine, so it does not block the visitor. */
 function NoCaptcha(): ReactNode {
   const engine = useFlowEngine();
   useEffect(() => engine.setRecaptcha("error"), [engine]);

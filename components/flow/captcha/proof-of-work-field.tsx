@@ -9,8 +9,8 @@ import { solveProofOfWork } from "./solve-proof-of-work";
 import styles from "./captcha.module.css";
 
 /**
- * Renders the captcha on the site's own origin. The browser computes a proof of work, and the visitor does nothing
- * (docs/decisions/0014). If the computation fails or the server refuses the proof, the field offers another attempt.
+ * Renders the proof-of-work captcha, which the browser solves without the visitor (docs/decisions/0014). After a
+ * failure it offers another attempt.
  */
 export function ProofOfWorkField({ isShown }: { isShown: boolean }) {
   const { say } = useWords();

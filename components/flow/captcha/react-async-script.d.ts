@@ -1,15 +1,15 @@
 declare module "react-async-script" {
   import type { Component, ComponentType, RefAttributes } from "react";
 
-  /** The loader's state of a script. */
+  /** The loading state of a script. */
   export interface ScriptEntry {
     loaded?: boolean;
     errored?: boolean;
   }
 
   /**
-   * Wraps a component. The wrapper loads the script once per page and passes its global `globalName` to the
-   * component.
+   * Wraps a component. The wrapper loads the script at `scriptUrl` once per page and passes the script's global
+   * `globalName` to the component.
    */
   export default function makeAsyncScriptLoader(
     scriptUrl: string,

@@ -7,13 +7,13 @@ import fieldStyles from "@/components/ui/field.module.css";
 import { captchaFieldId } from "../page-context";
 import styles from "./captcha.module.css";
 
-/** Width in CSS pixels below which the compact widget is used (docs/product.md section 5). */
+/**
+ * Minimum width, in CSS pixels, for the normal widget. A narrower page gets the compact one (docs/product.md section
+ * 5).
+ */
 const normalWidth = 304;
 
-/**
- * Renders Google's captcha with its messages. If it cannot load, the field says so and the visitor continues without
- * it.
- */
+/** Renders Google reCAPTCHA with its messages. If its script does not load, the visitor continues without it. */
 export function RecaptchaField({ isShown }: { isShown: boolean }) {
   const { say } = useWords();
   const engine = useFlowEngine();
@@ -28,7 +28,7 @@ export function RecaptchaField({ isShown }: { isShown: boolean }) {
 
   useEffect(() => setIsNarrow((container.current?.clientWidth ?? normalWidth) < normalWidth), []);
   useEffect(() => {
-    // While the script loads, a submit waits: the visitor cannot solve the captcha yet.
+    // Until the script has loaded, the visitor cannot solve the captcha, so a submit waits.
     const isOpen = engine.store.getState().recaptcha.state !== "solved";
     if (script.problem) engine.setRecaptcha("error");
     else if (isOpen) engine.setRecaptcha(script.isReady ? "unsolved" : "working");
@@ -63,7 +63,7 @@ export function RecaptchaField({ isShown }: { isShown: boolean }) {
   );
 }
 
-/** Resets the widget when the server refuses its token, because a token is valid once. Returns the widget's ref. */
+/** Returns a ref for the widget. Resets the widget when the server rejects its token, because a token is valid once. */
 function useResetWidget() {
   const { store } = useFlowEngine();
   const widget = useRef<ReCAPTCHA>(null);
@@ -83,14 +83,14 @@ const timeoutMs = 10_000;
 
 interface RecaptchaScript {
   isReady?: boolean;
-  /** Message for the visitor if the captcha cannot be used. */
+  /** Message for a visitor who cannot use the captcha. */
   problem?:
     "Google reCaptcha timed out" | "The robot check didn’t load. You can continue without it.";
 }
 
 /**
- * Returns the state of the captcha's script, and the callback for its loader. An empty URL is a problem too. A script
- * that loads after the time limit is still used.
+ * Returns the loading state of the captcha's script, and a callback for its loader. A script that arrives after the
+ * time limit is still used.
  */
 function useRecaptchaScript(scriptUrl: string) {
   const [script, setScript] = useState<RecaptchaScript>(scriptUrl === "" ? missing : {});
@@ -106,7 +106,7 @@ function useRecaptchaScript(scriptUrl: string) {
   const onLoad = useCallback(({ errored }: ScriptEntry) => {
     const api = (window as RecaptchaWindow).grecaptcha;
     const isReady = () => setScript({ isReady: true });
-    // A content blocker may substitute an empty script.
+    // A content blocker may replace the script with an empty one.
     if (errored || !api) setScript(missing);
     else if (api.ready) api.ready(isReady);
     else isReady();
@@ -125,7 +125,7 @@ interface RecaptchaWindow {
 
 const widgets = new Map<string, ReturnType<typeof makeWidget>>();
 
-/** Returns the package's widget wrapped in its script loader, cached by URL. */
+/** Returns the widget component for a script URL, created once per URL. */
 function widgetAt(scriptUrl: string) {
   const widget = widgets.get(scriptUrl) ?? makeWidget(scriptUrl);
   widgets.set(scriptUrl, widget);

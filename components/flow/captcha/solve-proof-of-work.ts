@@ -2,14 +2,15 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { proofChallenge } from "@/flow/protocol/proof-of-work";
 
-/** Time limits in milliseconds. */
+/** Milliseconds to fetch a challenge; `workLimitMs` is the limit for solving it. */
 const fetchLimitMs = 10_000;
 const workLimitMs = 60_000;
 
 /**
- * Fetches a challenge for this session and solves it. Web Crypto derives the keys off the main thread, so the page
- * stays responsive, and the content security policy needs no worker source. Resolves to the value of the field
- * `ProofOfWork`. Rejects if there is no challenge, no Web Crypto (plain http), or no solution in time.
+ * Fetches a proof-of-work challenge for this session and solves it. Resolves to the value of the form field
+ * `ProofOfWork`. Rejects if the challenge cannot be fetched, Web Crypto is missing, or the time limit passes.
+ *
+ * Web Crypto derives the keys off the main thread, so the page stays responsive.
  */
 export async function solveProofOfWork(
   sessionId: string,

@@ -6,14 +6,14 @@ import { useHasScript } from "@/lib/browser/use-has-script";
 import { useFlowState } from "../flow-engine-context";
 import styles from "./consent.module.css";
 
-/** Renders how many of a page's consents are checked, near its button. */
+/** Renders the number of checked consents, for example "1 of 3 checked", near the submit button. */
 export function ConsentCount() {
   const { say } = useWords();
   const total = useFlowState(({ tcpa }) => counted(tcpa).length);
   const checked = useFlowState(
     ({ tcpa }) => counted(tcpa).filter((item) => item.isCheckboxChecked).length,
   );
-  // Without script the count would not follow the checkboxes.
+  // Without script the number would not change with the checkboxes.
   const hasScript = useHasScript();
   const hasBoxes = useFlowState((state) => !isConsentGivenByButton(state));
   if (total < 2 || !hasScript || !hasBoxes) return null;
@@ -27,7 +27,7 @@ export function ConsentCount() {
   );
 }
 
-/** Returns the items to count: the required ones, or all of them if none is required. */
+/** Returns the required consents, or all of them if none is required. */
 function counted(items: readonly ConsentItem[]): readonly ConsentItem[] {
   const required = items.filter((item) => item.isCheckboxRequired);
   return required.length > 0 ? required : items;

@@ -27,8 +27,8 @@ import {
 import styles from "./consent.module.css";
 
 /**
- * Renders the consent that a page asks for (docs/product.md section 4, Consent). On the page More with a consent
- * button, the page's buttons give consent, so the texts are rendered without checkboxes.
+ * Renders the page's consents (docs/product.md section 4, Consent). They have checkboxes, unless the submit button
+ * itself gives consent.
  */
 export function ConsentFields() {
   const isAsked = useFlowState((state) => state.tcpa.length > 0);
@@ -42,7 +42,7 @@ function AskedConsent() {
   const isGivenByButton = useFlowState(isConsentGivenByButton);
   const ids = useConsentIds();
   const marks = useDisclosureAttributes();
-  // The list or box of the rendered consents.
+  // The element around the rendered consents.
   const shown = useRef<HTMLUListElement & HTMLDivElement>(null);
   useOfferAttributes(shown);
   const isCards = items.length > 1 || items.some(({ description }) => description !== undefined);
@@ -85,8 +85,8 @@ function AskedConsent() {
 }
 
 /**
- * Returns one message for all consents while no box is checked: the message of a required item, if any. Otherwise
- * returns undefined, and each missing item has its own message.
+ * Returns one error message for all consents if no box is checked. Otherwise returns `undefined`, because each
+ * missing consent then has its own message.
  */
 function useGroupMessage(): string | undefined {
   return useFlowState(({ consentError, consentItemErrors }) =>
@@ -97,14 +97,13 @@ function useGroupMessage(): string | undefined {
 interface DisclosureProps {
   /** The disclosure as HTML. */
   content: string;
-  /** Renders the label around the part that is always visible. */
+  /** Renders a label around the visible part of the disclosure. */
   children: (inView: ReactNode) => ReactNode;
 }
 
 /**
- * Renders a complete disclosure. The visible part is inside the label. The collapsed part follows the label, because
- * `<details>` is no phrasing content. The element around both has the attribute by which TrustedForm finds the
- * consent text.
+ * Renders a disclosure: the visible part inside the label, and the collapsed part after it, because a label cannot
+ * contain `<details>`. The element around both is marked for TrustedForm.
  */
 function Disclosure({ content, children }: DisclosureProps) {
   const { inView, folded } = partsOf(content);
@@ -116,14 +115,14 @@ function Disclosure({ content, children }: DisclosureProps) {
   );
 }
 
-/** Splits a disclosure into its visible part and its collapsed last part, which may be "". */
+/** Splits a disclosure into its visible part and its collapsed part, which may be "". */
 function partsOf(content: string): { inView: string; folded: string } {
   const start = content.endsWith("</details>") ? content.lastIndexOf("<details>") : -1;
   if (start <= 0) return { inView: content, folded: "" };
   return { inView: content.slice(0, start), folded: content.slice(start) };
 }
 
-/** Renders information about the callers that is not part of the consent, after it. */
+/** Renders details about the callers below a consent. They are not part of the consent's text. */
 function About({ html }: { html: string | undefined }) {
   return html && <SafeHtml className={styles.about} html={html} />;
 }
@@ -134,10 +133,7 @@ interface ConsentBoxProps {
   marks: DisclosureAttributes;
 }
 
-/**
- * Renders one consent. Its disclosure is inside the checkbox's label, which makes it the text agreed to; its
- * collapsed part follows right below (docs/decisions/0013).
- */
+/** Renders one consent: a checkbox whose label is the disclosure (docs/decisions/0013). */
 function ConsentBox({ item, id, marks }: ConsentBoxProps) {
   const { say } = useWords();
   const engine = useFlowEngine();
@@ -175,7 +171,7 @@ function ConsentBox({ item, id, marks }: ConsentBoxProps) {
   );
 }
 
-/** Renders a checkbox or button for all consents, if the API offers it: "Select All" or "Select All & Submit". */
+/** Renders the checkbox or button that accepts all consents, if the API offers one. */
 function SelectAllConsent() {
   const { say } = useWords();
   const engine = useFlowEngine();
@@ -194,7 +190,7 @@ function SelectAllConsent() {
     return (
       <Button
         variant="secondary"
-        // Without script the button submits the form itself, if its label says so.
+        // Without script, "Select All & Submit" must submit the form itself.
         type={option.performSubmit && !hasScript ? "submit" : "button"}
         name={formFields.allConsents}
         value="on"

@@ -2,8 +2,8 @@ import { useFlowState } from "../flow-engine-context";
 import { usePageContext } from "../page-context";
 
 /**
- * Returns the ids of the page's consent fields: that of the group, and a function for the id of an item by its
- * `fieldName`.
+ * Returns the element ids of the page's consent fields: the group's id, and a function that returns an item's id by
+ * its `fieldName`.
  */
 export function useConsentIds() {
   const { id } = usePageContext();

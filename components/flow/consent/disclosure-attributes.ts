@@ -2,10 +2,13 @@ import { useEffect, useState, type RefObject } from "react";
 
 import { useFlowState } from "../flow-engine-context";
 
-/** Role attribute by which TrustedForm finds the consent text. The checkbox itself has the role `consent-opt-in`. */
+/** Value of the attribute that marks a consent's text for TrustedForm, a service that certifies consents. */
 export const disclosureRole = "consent-language";
 
-/** Attributes by which Jornaya finds a disclosure: the id of its input, or its type. */
+/**
+ * Attributes that mark a disclosure for Jornaya, a service that certifies consents. At most one disclosure per
+ * document has the `id`.
+ */
 export interface DisclosureAttributes {
   id?: string;
   "data-leadid-type": "disclosure";
@@ -14,11 +17,11 @@ export interface DisclosureAttributes {
 const disclosureId = "leadid_tcpa_disclosure";
 
 /**
- * Returns a function for Jornaya's attributes of the disclosure at an index of its page (docs/decisions/0013). The
- * first disclosure gets the id, unless another form in the document, such as a modal's, already has it.
+ * Returns a function that returns Jornaya's attributes for the disclosure at an index of the page
+ * (docs/decisions/0013). The first disclosure gets the id, unless another form in the document has it.
  */
 export function useDisclosureAttributes(): (index: number) => DisclosureAttributes {
-  // A server-rendered page already contains the id, and its form is the document's first.
+  // On a server-rendered page this form is the document's first and may already have the id.
   const isFirst = useFlowState((state) => state.pageVisit === 1);
   const [isFree] = useState(() => isFirst || document.getElementById(disclosureId) === null);
   return (index) => ({
@@ -28,9 +31,9 @@ export function useDisclosureAttributes(): (index: number) => DisclosureAttribut
 }
 
 /**
- * Sets TrustedForm's role attributes on the form of a page with consent and on its main button. They are set from
- * here because the code of the first question, which renders both, must stay small.
- * @param consent the rendered consents.
+ * Marks the form and its main button for TrustedForm while the page asks for consent. An effect sets the attributes,
+ * because the code that renders both elements must stay small.
+ * @param consent the element around the rendered consents.
  */
 export function useOfferAttributes(consent: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { FlowEngine } from "@/flow/engine/create-flow-engine";
 import { failedRules } from "../page-control";
 
-/** Records the missing consents that stopped a submit, for the visit report. */
+/** Records which missing consents stopped a submit. The visit report sends them (visit-report.ts). */
 export function recordConsentFaults({ store }: FlowEngine): void {
   const { consentError, consentItemErrors, tcpa } = store.getState();
   const missing = Object.keys(consentItemErrors);

@@ -7,7 +7,7 @@ import "./consent-bar.css";
 import { classifyLink } from "@/lib/shared/allowed-html";
 import styles from "./testimonials.module.css";
 
-/** Renders the content that experiments add to a flow (docs/product.md section 4, Experiments). */
+/** Renders the content that active experiments add to a questionnaire (docs/product.md section 4, Experiments). */
 export function Experiments({ level }: { level: HeadingLevel }) {
   const isFirstPage = useFlowState(
     ({ pageIndex, pageKey }) => pageIndex === 0 && pageKey !== "ThankYou",
@@ -19,7 +19,7 @@ export function Experiments({ level }: { level: HeadingLevel }) {
   return isFirstPage && hasTestimonials ? <Testimonials level={level} /> : null;
 }
 
-/** Hides the bar of the consent-management script if one is configured and the experiment's variant says so. */
+/** Hides the cookie-consent bar if the visitor's variant of the experiment `hideCookieBot` hides it. */
 function useHiddenConsentBar() {
   const isHidden = useFlowState(
     (state) => state.config.hasConsentManager && getVariant(state, "hideCookieBot") !== "default",

@@ -11,8 +11,8 @@ import { NoThanksLink, useNoThanks, UnavailableListings } from "./no-thanks";
 import { useFrameMessages, useInquiries } from "./use-frame-signals";
 
 /**
- * Renders the listings iframe page (docs/product.md section 2). If the URL may not be framed, only the No Thanks link
- * and the usual page controls are rendered.
+ * Renders the iframe with a partner's listings (docs/product.md section 2). If the iframe's URL is not allowed,
+ * renders only the No Thanks link and the usual page controls.
  */
 export function ListingsFrame() {
   const { store } = useFlowEngine();
@@ -73,9 +73,8 @@ function Inline({ children }: SurfaceProps) {
 }
 
 /**
- * Renders the listings in a modal over the page, for the experiment `asdOverlay`. The modal has a heading and the
- * page's text, which states who pays. After a failed request the listings are inline, so that they do not cover the
- * failure panel.
+ * Renders the listings in a modal, for the experiment `asdOverlay`. The modal includes the page's text, which states
+ * who pays. After a failed request the listings are inline, so the failure panel stays visible.
  */
 function Overlay({ onClose, children }: SurfaceProps) {
   const { say } = useWords();

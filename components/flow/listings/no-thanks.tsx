@@ -5,7 +5,7 @@ import { useFlowState } from "../flow-engine-context";
 import { useEndActions } from "../use-end-actions";
 import { RetryOrCall } from "../retry-or-call";
 
-/** Returns a function that ends a page of listings without an inquiry. */
+/** Returns a function that leaves a listings page without an inquiry. */
 export function useNoThanks(): () => void {
   const { choose } = useEndActions();
   const action = useFlowState(getListingsCloseAction);

@@ -9,7 +9,7 @@ import {
 import { useFlowEngine } from "../flow-engine-context";
 
 /**
- * Calls `onSignal` with each signal from the frame. Messages from other windows or origins are ignored
+ * Calls `onSignal` with each message from the listings iframe. Ignores messages from other windows or origins
  * (docs/protocol.md section 8).
  */
 export function useFrameMessages(
@@ -30,7 +30,10 @@ export function useFrameMessages(
   }, []);
 }
 
-/** Calls `onInquiry` when the widget has stored a new inquiry (docs/product.md section 4, Listings iframe). */
+/**
+ * Calls `onInquiry` when the listings iframe has stored a new inquiry in local storage (docs/product.md section 4,
+ * Listings iframe).
+ */
 export function useInquiries(onInquiry: () => void) {
   const { store } = useFlowEngine();
   const inquire = useEffectEvent(onInquiry);
@@ -49,6 +52,6 @@ function storedInquiries(): string | null {
   try {
     return window.localStorage.getItem(inquiriesKey);
   } catch {
-    return null; // Storage is blocked, so no inquiry can be stored either.
+    return null; // If storage is blocked, no inquiry can be stored.
   }
 }

@@ -6,14 +6,14 @@ import { useFlowEngine } from "../flow-engine-context";
 import styles from "./programs.module.css";
 import { useSelectedPrograms } from "./use-selected-programs";
 
-/** Renders how many schools the chosen programs match, out of the maximum (docs/product.md section 9). */
+/** Renders the number of schools that match the chosen programs, out of the maximum (docs/product.md section 9). */
 export function ProgramCounter() {
   const { say } = useWords();
   const { store } = useFlowEngine();
   const selected = useSelectedPrograms();
   const hasScript = useHasScript();
   const { count, maximum, colour } = computeProgramCounter(store.getState(), selected);
-  // Without script the current choice cannot be counted.
+  // Without script the current choice is unknown.
   const matched =
     selected.length === 0
       ? say("Pick programs to see matching schools")

@@ -6,16 +6,19 @@ import { getInitialValues } from "@/flow/engine/page-answers";
 import { useFlowEngine } from "../flow-engine-context";
 import { flattenAnswers, useSelectedPrograms } from "./use-selected-programs";
 
-/** Milliseconds between a choice and its notice (docs/product.md section 9), and milliseconds that the notice stays. */
+/**
+ * Milliseconds between a choice and its notice; `shownMs` is how long the notice is displayed (docs/product.md
+ * section 9).
+ */
 const delayMs = 3000;
 const shownMs = 6000;
 
-/** Renders a notice 3 s after a program was chosen: whether more programs would match more schools. */
+/** Renders a notice 3 s after the visitor chose a program. It says whether more programs would match more schools. */
 export function ProgramNotice() {
   const { say } = useWords();
   const { store } = useFlowEngine();
   const selected = useSelectedPrograms();
-  // The page's initial values are no choice of the visitor. Programs chosen before this code loaded are.
+  // Initial values are no choice of the visitor. Programs that were chosen before this code loaded are.
   const [arrived] = useState(() => flattenAnswers(getInitialValues(store.getState().questions)));
   const known = useRef(arrived);
   const [notice, setNotice] = useState<{ message: string; at: number } | null>(null);

@@ -8,8 +8,8 @@ import styles from "./programs.module.css";
 const programNotice = lazy(() => import("./program-notice"));
 
 /**
- * Renders the additions to the page ProgramOfInterest, each by its experiment: the school counter above the
- * questions, and the notice after a choice (docs/product.md section 4, Experiments).
+ * Renders the school counter above the program questions, and a notice after a choice. Each depends on an experiment
+ * (docs/product.md section 4, Experiments). On other pages, renders only the questions.
  */
 export function Programs({ children }: { children: ReactNode }) {
   const isHere = useFlowState(

@@ -3,15 +3,15 @@ import styles from "./choice.module.css";
 
 interface CheckRowProps {
   id: string;
-  /** Absent on boxes that only control other boxes (select all), because they carry no answer. */
+  /** Name of the form field. A select-all box has none, because it is not an answer. */
   name?: string;
   value?: string;
   checked: boolean;
-  /** True if some, but not all, of the box's options are chosen. */
+  /** True if some, but not all, options of a select-all box are chosen. */
   mixed?: boolean;
   disabled?: boolean;
   required?: boolean;
-  /** Hides the whole row. */
+  /** True to hide the whole row. */
   hidden?: boolean;
   tabIndex?: number;
   "aria-invalid"?: boolean;
@@ -20,11 +20,11 @@ interface CheckRowProps {
   "data-tf-element-role"?: string;
   onBlur?: FocusEventHandler<HTMLInputElement>;
   onChange: (isChecked: boolean, form: HTMLFormElement | null) => void;
-  /** Content beside the box, inside its label. */
+  /** Content beside the checkbox, inside its label. */
   children: ReactNode;
 }
 
-/** Renders a checkbox and its label as one target, at least 48 CSS pixels high. */
+/** Renders a checkbox and its label as one touch target, at least 48 CSS pixels high. */
 export function CheckboxRow(props: CheckRowProps) {
   const { children, mixed = false, required, hidden, onChange, ...attributes } = props;
   return (

@@ -13,7 +13,7 @@ const autocompleteTokens: Record<string, string> = {
   Address: "street-address",
 };
 
-/** Returns the attributes that every single control of a question shares. */
+/** Returns the attributes of a question's control, such as its id and `required`. */
 export function controlAttributes({ question, field }: QuestionViewProps) {
   return {
     id: field.id,

@@ -4,8 +4,8 @@ import type { QuestionViewProps } from "./question-view";
 import styles from "./control.module.css";
 
 /**
- * Renders a date question with the browser's date control. An invalid date gives the answer "-" (docs/product.md
- * section 5).
+ * Renders a date question with the browser's date control. An invalid date results in the answer "-", which fails
+ * validation (docs/product.md section 5).
  */
 export function DateQuestion({ question, field }: QuestionViewProps) {
   const [day = ""] = field.value;
@@ -32,8 +32,8 @@ export function DateQuestion({ question, field }: QuestionViewProps) {
 }
 
 /**
- * Returns a date control's answer: `YYYY-MM-DD`, "" for an empty control, or "-" for an invalid date.
- * @param isBad the control's `validity.badInput`, because an incomplete date has an empty value.
+ * Returns the answer of a date control: `YYYY-MM-DD`, "" if the control is empty, or "-" if the date is invalid.
+ * @param isBad the control's `validity.badInput`. An incomplete date has an empty value and sets this flag.
  */
 function parseDate(value: string, isBad: boolean): string {
   if (isBad) return "-";

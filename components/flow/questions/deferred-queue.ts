@@ -1,15 +1,15 @@
 import { runAfterPaint } from "@/lib/browser/run-after-paint";
 
-/** A queue that runs work after the next frame is painted, a few items per task. */
+/** A queue of functions that run after the next paint, a few per task. */
 export interface DeferredQueue {
-  /** Adds an item. Returns a function that removes it. */
+  /** Adds a function to the queue. Returns a function that removes it. */
   add: (piece: () => void) => () => void;
 }
 
-/** Number of items per task. Other tasks, such as input events, run in between. */
+/** Number of functions per task. Input events run between two tasks. */
 const piecesPerTask = 2;
 
-/** Creates a queue for work without a deadline. However many items it has, the page stays responsive to input. */
+/** Creates a queue for work without a deadline. The page stays responsive while the queue runs. */
 export function createDeferredQueue(): DeferredQueue {
   const pieces = new Set<() => void>();
   let isRunning = false;

@@ -1,10 +1,7 @@
 import { useWords } from "#use-words";
 import styles from "./control.module.css";
 
-/**
- * Renders an error in place of a question that could not be parsed (docs/product.md section 8). The engine has logged
- * it.
- */
+/** Renders an error in place of a question that could not be parsed (docs/product.md section 8). */
 export function ErrorQuestion() {
   const { say } = useWords();
   return (

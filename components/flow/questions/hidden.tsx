@@ -2,7 +2,7 @@ import { honeypotField } from "@/flow/protocol/traits";
 import type { QuestionViewProps } from "./question-view";
 import styles from "./control.module.css";
 
-/** Renders a hidden input for an answer that the visitor does not see. */
+/** Renders a hidden input. The question named `honeypotField` is rendered as a honeypot for bots. */
 export function HiddenQuestion({ question, field }: QuestionViewProps) {
   if (question.fieldName === honeypotField)
     return <Honeypot name={question.fieldName} field={field} />;
@@ -10,8 +10,8 @@ export function HiddenQuestion({ question, field }: QuestionViewProps) {
 }
 
 /**
- * Renders a field that people cannot see, hear or reach by keyboard, and that common password managers are told to
- * ignore. Only a bot fills it in (docs/decisions/0014).
+ * Renders a honeypot: a field that people cannot see, hear or reach by keyboard. Only bots fill it in
+ * (docs/decisions/0014). Attributes tell common password managers to ignore it.
  */
 function Honeypot({ name, field }: { name: string; field: QuestionViewProps["field"] }) {
   return (

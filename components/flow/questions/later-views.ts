@@ -7,14 +7,14 @@ import type { QuestionView } from "./question-view";
 import type { questionKinds } from "./registry";
 import { TextAreaQuestion } from "./text-area";
 
-/** The question types without a view in `questionKinds`. */
+/** The question types whose view is not in `questionKinds`. */
 type LaterType = {
   [Type in QuestionType]: (typeof questionKinds)[Type] extends { View: QuestionView }
     ? never
     : Type;
 }[QuestionType];
 
-/** The views of question types that no first page has. They load with `FullPage`. */
+/** Components that render the question types that never occur on a first page. They load with the chunk `FullPage`. */
 export const fullPageViews = {
   Checkbox: CheckboxQuestion,
   Date: DateQuestion,

@@ -18,14 +18,13 @@ import type { QuestionViewProps } from "./question-view";
 import { useRovingFocus } from "./use-roving-focus";
 import styles from "./choice.module.css";
 
-/** Number of options above which the list has a filter and is navigated by arrow keys. */
+/** Maximum number of options of a list without a filter and without arrow-key navigation. */
 const longList = 30;
 /** Matches a word too long for half of the list's width. */
 const longWord = /[^\s-]{13}/;
 
 /**
- * Renders a question with several choices, optionally in named groups. A group's box is checked when all its options
- * are.
+ * Renders a question with several answers as checkboxes. Named groups of options have a checkbox for the whole group.
  */
 export function MultiSelectQuestion({ question, field }: QuestionViewProps) {
   const { say } = useWords();
@@ -96,25 +95,28 @@ export function MultiSelectQuestion({ question, field }: QuestionViewProps) {
   );
 }
 
-/** Renders a multiselect with a select-all box, unless the question turns that off. */
+/** Renders a multi-select question with a select-all box, unless the question disables it. */
 export function MultiSelectAllQuestion({ question, field }: QuestionViewProps) {
   const withAll = useMemo(() => ({ useAllOption: true, ...question }), [question]);
   return <MultiSelectQuestion question={withAll} field={field} />;
 }
 
-/** Returns the filter's test for labels. The list follows the typed text with low priority. */
+/**
+ * Returns a function that tests labels against the filter. It follows the typed text with low priority, so typing
+ * stays fast.
+ */
 function useMatcher(filterText: string): (label: string) => boolean {
   const text = useDeferredValue(filterText);
   return useMemo(() => createMatcher(text), [text]);
 }
 
-/** Returns, for each group, the number of rows before it. */
+/** Returns, for each group, the number of options in the groups before it. */
 function startsOf(groups: OptionGroup[]): number[] {
   let start = 0;
   return groups.map(({ options }) => (start += options.length) - options.length);
 }
 
-/** Returns, for each group, a string with `1` for each chosen option and `0` for each other. */
+/** Returns, for each group, a string with `1` for each chosen option and `0` for any other, for example `"0110"`. */
 function checksOf(groups: OptionGroup[], chosen: ReadonlySet<string>): string[] {
   return groups.map(({ options }) => toFlagString(options, ({ value }) => chosen.has(value)));
 }
@@ -130,7 +132,8 @@ interface GroupProps extends Omit<React.ComponentProps<typeof OptionList>, "cont
 }
 
 /**
- * Renders a group of options. A named group has a checkbox for all its options. Off screen, its changes render later.
+ * Renders a group of options with a checkbox for all of them. Changes in a group that is off screen are rendered
+ * later.
  */
 const Group = memo(function Group(props: GroupProps) {
   const { id, idPrefix, label, setAll, context: shared, options, isShown, ...list } = props;

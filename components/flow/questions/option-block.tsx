@@ -5,14 +5,17 @@ import type { DeferredQueue } from "./deferred-queue";
 import { OptionExtras } from "./option-extras";
 import styles from "./choice.module.css";
 
-/** Data that all rows of a list share. The object and its functions keep their identity while the list is mounted. */
+/**
+ * Data that all rows of a list share. The object stays identical between renders, so unchanged rows do not render
+ * again.
+ */
 export interface RowContext {
   idPrefix: string;
   name: string;
   isReadOnly: boolean;
-  /** True for a long list: arrow keys move the focus, and only one row at a time is a tab stop. */
+  /** True for a long list. Arrow keys then move the focus, and the list is one tab stop. */
   isLong: boolean;
-  /** The queue in which off-screen blocks wait to be rendered. */
+  /** The queue for rendering blocks that are off screen. */
   later: DeferredQueue;
   toggle: (value: string, isChecked: boolean) => void;
   onBlur: FocusEventHandler;
@@ -23,15 +26,15 @@ interface OptionBlockProps {
   options: readonly Option[];
   /** Index of the block's first option in its list. */
   start: number;
-  /** A string with `1` for each chosen option and `0` for each other. */
+  /** A string with `1` for each chosen option and `0` for any other, for example `"0110"`. */
   checks: string;
-  /** A string with `1` for each option that matches the filter and `0` for each other; "" hides the block. */
+  /** A string with `1` for each option that matches the filter and `0` for any other. "" hides the whole block. */
   shown: string;
 }
 
 /**
- * Renders a block of consecutive options. An unchanged block does not render again, an off-screen block renders
- * later, and the browser lays out only blocks on screen (docs/decisions/0008).
+ * Renders a block of consecutive options of a long list. An unchanged block does not render again, and a block off
+ * screen renders later (docs/decisions/0008).
  */
 export const OptionBlock = memo(function OptionBlock(props: OptionBlockProps) {
   const { checks, shown, ...rest } = props;
@@ -93,10 +96,7 @@ const Row = memo(function Row({ context, option, id, isChecked, isHidden }: RowP
   );
 });
 
-/**
- * Returns a ref, and whether its element is on screen or close to it. Elements of a long list that are not may render
- * later.
- */
+/** Returns a ref, and whether its element is on screen or close to it. Always true for a short list. */
 export function useIsNearViewport<Box extends HTMLElement = HTMLDivElement>(isLong: boolean) {
   const box = useRef<Box>(null);
   const [isNear, setIsNear] = useState(true);
@@ -113,7 +113,8 @@ export function useIsNearViewport<Box extends HTMLElement = HTMLDivElement>(isLo
 }
 
 /**
- * Returns the value to render: the current one on screen, and off screen the previous one until the queue reaches it.
+ * Returns the value to render. Off screen it is the previous value until the queue reaches the element, so a long
+ * list stays responsive.
  */
 export function useRenderedValue<Value extends string>(
   value: Value,

@@ -7,15 +7,15 @@ import type { Option } from "@/flow/protocol/question";
 import { useFlowState } from "../flow-engine-context";
 import styles from "./choice.module.css";
 
-/** The icons that an option may name (docs/product.md section 9, docs/protocol.md section 5). */
+/** The icons that an option may have (docs/product.md section 9, docs/protocol.md section 5). */
 const optionIcons = [
   ...(["phone", "phone-waves", "car", "house", "building", "globe", "headset", "folder"] as const),
   ...(["bars", "exclamation", "caret-right", "caret-left", "caret-up"] as const),
 ] satisfies IconName[];
 
 /**
- * Renders an option's icon, if `iconKey` is known, and its increase marker, if the visitor's variant of the school
- * counter displays it (docs/product.md section 4, Experiments).
+ * Renders an option's icon and its increase marker, for example "+2 schools". The marker needs an experiment variant
+ * (docs/product.md section 4, Experiments).
  */
 export function OptionDetails({ option }: { option: Option }) {
   const words = useWords();
@@ -25,7 +25,7 @@ export function OptionDetails({ option }: { option: Option }) {
   );
   const icon = optionIcons.find((name) => name === option.iconKey);
   const marker = showsMarkers ? markerText(option.increaseMarker, words) : "";
-  // An empty box after a label that fills its line would take a line of its own.
+  // An empty box would wrap to its own line after a full-width label.
   if (marker === "" && !icon) return null;
   return (
     <span className={styles.extras}>
@@ -35,7 +35,10 @@ export function OptionDetails({ option }: { option: Option }) {
   );
 }
 
-/** Returns the marker's text. A number is the count of added schools; a string is the API's own text. */
+/**
+ * Returns the marker's text, for example "+2 schools". A number is the count of added schools. A string is displayed
+ * unchanged.
+ */
 function markerText(marker: Option["increaseMarker"], { say, count }: Words): string {
   if (typeof marker === "string") return marker;
   if (typeof marker === "number" && marker > 0)

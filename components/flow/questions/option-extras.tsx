@@ -13,7 +13,9 @@ function Details({ option }: { option: Option }) {
   const { code } = useLazy(lazyOptionDetails, "now");
   return (
     <>
-      {/* A space instead of a margin: on a new line the extras align with the label, and screen readers separate the words. */}{" "}
+      {/*
+       * A space instead of a margin aligns wrapped extras with the label, and separates the words for screen readers.
+       */}{" "}
       {code ? <code.OptionDetails option={option} /> : <span className={styles.extras} />}
     </>
   );

@@ -11,8 +11,8 @@ interface OptionFilterProps {
 }
 
 /**
- * Renders the search field of a long list. It has no name, because it carries no answer. It is memoized: formatting
- * its numbers would double the time that checking an option takes.
+ * Renders the search field above a long list of options. Memoized, because formatting its numbers would double the
+ * time to check an option.
  */
 export const OptionFilter = memo(function OptionFilter(props: OptionFilterProps) {
   const { say, number } = useWords();
@@ -49,7 +49,7 @@ function keepEnter(event: KeyboardEvent) {
   event.stopPropagation();
 }
 
-/** Returns a test that is true for labels that contain every typed word, in any order. */
+/** Returns a function that tests whether a label contains every typed word, in any order. */
 export function createMatcher(text: string): (label: string) => boolean {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return (label) => {

@@ -18,28 +18,28 @@ import { OptionBlock, useRenderedValue, useIsNearViewport, type RowContext } fro
 import type { QuestionViewProps } from "./question-view";
 import styles from "./choice.module.css";
 
-/** Options per block. It is even, so that two columns stay aligned across blocks. */
+/** Number of options per block. It is even, so two columns stay aligned across blocks. */
 const blockSize = 20;
-/** Maximum number of rows of a list that is displayed whole, in the first render. */
+/** Maximum number of rows in a list that is displayed completely. */
 const shortList = 12;
-/** Number of visible rows of a longer list. The others are collapsed, and render after the page. */
+/** Number of visible rows in a longer list. The other rows are collapsed and render after the page. */
 const rowsInView = 8;
 
 interface OptionListProps {
   context: RowContext;
   options: readonly Option[];
-  /** A string with `1` for each chosen option and `0` for each other. Equal strings avoid a render. */
+  /** A string with `1` for each chosen option and `0` for any other. An equal string causes no render. */
   checks: string;
   isShown: (label: string) => boolean;
-  /** Number of the list's rows that are rendered so far. */
+  /** Number of rows rendered so far. */
   drawn: number;
-  /** Number of rows above "Show more"; undefined if all rows are visible. */
+  /** Number of rows above "Show more". `undefined` if all rows are visible. */
   inView: number | undefined;
-  /** Expands the collapsed rows, because a match may be among them. */
+  /** True while a filter is active. The collapsed rows are then expanded, because matches may be among them. */
   isFiltered: boolean;
 }
 
-/** Renders a list's checkboxes in blocks. */
+/** Renders the checkboxes of a list in blocks. Rows after the first few are collapsed. */
 export const OptionList = memo(function OptionList(props: OptionListProps) {
   const { context, options, checks, isShown, drawn, inView, isFiltered } = props;
   const blocks = useMemo(() => blocksOf(options, inView), [options, inView]);
@@ -80,14 +80,14 @@ interface FoldProps extends Pick<RowContext, "isLong" | "later"> {
 }
 
 /**
- * Renders the rows behind "Show more". They are expanded if one of them was chosen before, and while a filter is
- * active.
+ * Renders the collapsed rows behind "Show more". They are expanded if one of them is already chosen, and while a
+ * filter is active.
  */
 function Fold({ more, chosen, isFiltered, isLong, later, children }: FoldProps) {
   const { say, number } = useWords();
   const [isOpen, setIsOpen] = useState(chosen > 0);
   const { box, isNear } = useIsNearViewport<HTMLDetailsElement>(isLong);
-  // Select All changes this count in every group, so off-screen groups update later.
+  // Select All changes this count in every group, so it updates later in groups off screen.
   const count = chosen > 0 ? say(" ({count} selected)", { count: number(chosen) }) : "";
   const drawnCount = useRenderedValue(count, isNear, later);
   return (
@@ -106,7 +106,7 @@ function Fold({ more, chosen, isFiltered, isLong, later, children }: FoldProps) 
   );
 }
 
-/** Returns the number of visible rows in each group of a list, or undefined if all rows are visible. */
+/** Returns the number of visible rows per group, or `undefined` if all rows of the list are visible. */
 export function countVisibleRows(rows: number, groups: number): number | undefined {
   return rows > shortList ? Math.max(2, Math.floor(rowsInView / groups)) : undefined;
 }
@@ -120,7 +120,7 @@ function blocksOf(options: readonly Option[], inView = options.length) {
   }));
 }
 
-/** Returns a string with `1` for each option that passes `isOn` and `0` for each other. */
+/** Returns a string with `1` for each option for which `isOn` returns true, and `0` for any other. */
 export function toFlagString(
   options: readonly Option[],
   isOn: (option: Option) => boolean,
@@ -128,10 +128,10 @@ export function toFlagString(
   return options.map((option) => (isOn(option) ? "1" : "0")).join("");
 }
 
-/** Number of rows that each task adds, so that a long list does not block the page. */
+/** Number of rows added per task, so a long list does not block the page. */
 const rowsPerTask = 100;
 
-/** Returns the number of rows to render so far, out of `total`. */
+/** Returns the number of rows to render so far. It grows to `total` in steps, after each paint. */
 export function useRenderedRowCount(total: number): number {
   const isWhole = useContext(AllCodeContext);
   const [drawn, setDrawn] = useState(isWhole ? total : shortList);
@@ -142,7 +142,10 @@ export function useRenderedRowCount(total: number): number {
   return drawn;
 }
 
-/** Returns the field's functions for the row context. They keep their identity when the answer changes. */
+/**
+ * Returns a field's functions for `RowContext`. They stay identical when the answer changes, so rows do not render
+ * again.
+ */
 export function useStableField({ field }: Pick<QuestionViewProps, "field">) {
   const latest = useRef(field);
   useLayoutEffect(() => {
@@ -151,7 +154,7 @@ export function useStableField({ field }: Pick<QuestionViewProps, "field">) {
   const setAll = useCallback((values: readonly string[], isChecked: boolean) => {
     const { value: answer, onChange } = latest.current;
     const own = new Set(values);
-    // The answer keeps the order in which the boxes were checked.
+    // The answer lists the boxes in the order in which they were checked.
     const others = answer.filter((chosen) => !own.has(chosen));
     onChange(isChecked ? [...others, ...values] : others);
   }, []);

@@ -4,19 +4,19 @@ import { editPhone, maskPhone } from "./phone-mask";
 import styles from "./control.module.css";
 
 interface PhoneInputProps extends Omit<ComponentProps<"input">, "value" | "onChange"> {
-  /** The digits of a North American number; any other text unchanged. */
+  /** The digits of a North American number, for example `2025550123`; any other text unchanged. */
   answer: string;
   onAnswer(answer: string): void;
 }
 
 /**
- * Renders an input for a phone number, which formats a North American number as (xxx) xxx-xxxx (docs/product.md
+ * Renders an input that formats a North American phone number as (xxx) xxx-xxxx while it is typed (docs/product.md
  * section 5).
  */
 export function PhoneInput({ answer, onAnswer, onBlur, ...attributes }: PhoneInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
-  // The input displays an extension while it is typed, but the answer excludes it.
+  // The input displays an extension while it is typed. The answer does not include it.
   const [typed, setTyped] = useState({ answer, shown: maskPhone(answer) });
   const shown = typed.answer === answer ? typed.shown : maskPhone(answer);
 
@@ -53,9 +53,7 @@ export function PhoneInput({ answer, onAnswer, onBlur, ...attributes }: PhoneInp
   );
 }
 
-/**
- * Returns whether an input method is still composing full-width text, which must not be rewritten. ASCII text may be.
- */
+/** Returns whether an input method is composing full-width text, which the input must not change. */
 function isComposing(event: Event, text: string): boolean {
   return event instanceof InputEvent && event.isComposing && /[^ -~]/.test(text);
 }

@@ -1,6 +1,6 @@
 import { hasPhoneExtension, parsePhone } from "@/flow/rules/parse-phone";
 
-/** Formats up to ten digits as the beginning of (xxx) xxx-xxxx. */
+/** Formats up to ten digits as the beginning of (xxx) xxx-xxxx, for example `(202) 555`. */
 export function formatWhileTyping(digits: string): string {
   if (digits.length === 0) return "";
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
@@ -8,40 +8,39 @@ export function formatWhileTyping(digits: string): string {
   return line === "" ? `(${area}) ${exchange}` : `(${area}) ${exchange}-${line}`;
 }
 
-/** Returns an answer as displayed: up to ten digits as (xxx) xxx-xxxx, any other text unchanged. */
+/** Returns the displayed text of an answer: up to ten digits as (xxx) xxx-xxxx, any other text unchanged. */
 export function maskPhone(answer: string): string {
   return /^[1-9]\d{0,9}$/.test(answer) ? formatWhileTyping(answer) : answer;
 }
 
-/** An edit of the phone field. */
+/** An edit in the phone input. */
 interface PhoneEdit {
   /** The answer and the displayed text before the edit. */
   before: { answer: string; shown: string };
-  /** The displayed text after the edit, before formatting. */
+  /** The text after the edit, not yet formatted. */
   text: string;
-  /** Caret offset in `text`; null if the browser does not report it. */
+  /** Caret offset in `text`. Null if the browser does not report it. */
   caret: number | null;
   isBackspace: boolean;
   /**
-   * True for a single key, as opposed to a paste or autofill. More keys may follow, so the start of an extension
-   * stays displayed.
+   * True for a single key, false for a paste or autofill. After a single key, the start of an extension stays
+   * displayed.
    */
   isKey: boolean;
 }
 
-/** The result of an edit. */
+/** The phone input after an edit. */
 interface PhoneEdited {
   /** The digits of a complete or partial North American number; any other text unchanged. */
   answer: string;
   shown: string;
-  /** Caret offset in `shown`; null to keep the browser's caret. */
+  /** Caret offset in `shown`. Null to keep the browser's caret. */
   caret: number | null;
 }
 
 /**
- * Formats a North American number while it is typed, and removes its country code. Text with the digits of any other
- * number is left unchanged, so no digit is lost. Backspace over a bracket, space or hyphen deletes the digit before
- * it.
+ * Formats a North American phone number after each edit, and removes its country code. Any other text stays
+ * unchanged, so no digit is lost. Backspace over a bracket, space or hyphen deletes the digit before it.
  */
 export function editPhone({ before, text, caret, isBackspace, isKey }: PhoneEdit): PhoneEdited {
   const typed = text.normalize("NFKC");
@@ -65,8 +64,8 @@ export function editPhone({ before, text, caret, isBackspace, isKey }: PhoneEdit
 }
 
 /**
- * Returns whether the digits can become a North American number: one run of digits that starts with 1 to 9, without a
- * foreign country code. Digits after the run, such as an extension, do not belong to the number.
+ * Returns whether the digits can become a North American number. They must start with 1 to 9 and have no foreign
+ * country code or extension.
  */
 function isUnfinished(typed: string, digits: string): boolean {
   const hasOtherDigits = /(?!\d)\p{Nd}/u.test(typed);

@@ -4,7 +4,10 @@ import { controlAttributes } from "./control-attributes";
 import { PhoneInput } from "./phone-input";
 import type { QuestionViewProps } from "./question-view";
 
-/** Renders a phone question. A hidden input holds the digits (docs/product.md section 5). */
+/**
+ * Renders a phone question. The visible input is formatted; a hidden input submits the digits (docs/product.md
+ * section 5).
+ */
 export function PhoneQuestion({ question, field }: QuestionViewProps) {
   const [answer = ""] = field.value;
   return (

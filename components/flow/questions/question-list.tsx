@@ -28,7 +28,7 @@ export function QuestionList({ headingLevel, headingQuestion }: QuestionListProp
   ));
 }
 
-/** The value of a question that has none yet. */
+/** The value of an unanswered question. A shared array keeps React from rendering the question again. */
 const noAnswer: string[] = [];
 
 interface QuestionFieldProps {
@@ -38,7 +38,7 @@ interface QuestionFieldProps {
   heading?: HeadingLevel;
 }
 
-/** Renders a question's view and connects it to the form: its value, its message, and its validation. */
+/** Renders a question and connects it to the page's form: value, error message and validation. */
 function QuestionField({ question, index, heading }: QuestionFieldProps) {
   const engine = useFlowEngine();
   const isBusy = useBusyCheck();
@@ -73,12 +73,12 @@ function QuestionField({ question, index, heading }: QuestionFieldProps) {
         if (validateOn === "submit") form.clearError(name);
         else void form.validateField(name);
       };
-      // With thousands of options, paint the checkmark before the slower work.
+      // With thousands of options, the checkmark is painted before the slower work.
       if (isMultiSelect(question.questionType)) settle.current = runAfterPaint(keep);
       else keep();
     },
     onBlur({ relatedTarget }) {
-      // A button validates on its own. A message that appears now would move the button under the pointer.
+      // A button validates by itself. A message that appears now would move the button under the pointer.
       if (relatedTarget instanceof HTMLButtonElement) return;
       if (validateOn === "blur-and-change") void form.validateField(name);
     },
@@ -86,7 +86,7 @@ function QuestionField({ question, index, heading }: QuestionFieldProps) {
   return View && <View question={question} field={view} />;
 }
 
-/** Returns the indexes of the other single radios with this question's field name. Only one of them can be chosen. */
+/** Returns the indexes of the other radio questions with this question's field name. Choosing one clears the others. */
 function otherRadios(questions: Question[], index: number): number[] {
   const own = questions[index];
   if (!own || !isLoneRadio(own)) return [];

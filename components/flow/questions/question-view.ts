@@ -2,19 +2,19 @@ import { createContext, type ComponentType } from "react";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import type { Question } from "@/flow/protocol/question";
 
-/** The form field of a question, as its view receives it. */
+/** The form field of a question: its value, its error message, and its callbacks. */
 export interface AnswerField {
-  /** Id of its control. The controls of a group have the ids `{id}-0`, `{id}-1`… */
+  /** Element id of the control. The controls of a group have the ids `{id}-0`, `{id}-1` and so on. */
   id: string;
-  /** The answer as a list; empty if there is none. */
+  /** The answer as a list; empty if the question is unanswered. */
   value: string[];
-  /** Message of the first failing rule. */
+  /** Message of the first rule that the answer fails. */
   error?: string;
-  /** Heading level of the label, if the label is also the page's heading. */
+  /** Heading level of the label. Set only if the label is also the page's heading. */
   heading?: HeadingLevel;
   /**
-   * Called with the form when a pointer makes the choice, and with null when the visitor uses keys. Defined only on
-   * pages that advance by themselves.
+   * Called with the form when the visitor chooses by pointer, and with null when the visitor uses the keyboard. Set
+   * only on pages that advance after a choice.
    */
   onPick?: (form: HTMLFormElement | null) => void;
   onChange(value: string[]): void;
@@ -26,20 +26,23 @@ export interface QuestionViewProps {
   field: AnswerField;
 }
 
-/**
- * The event at which a question is validated, in addition to submit (docs/product.md section 5). Text has no other
- * event, lists use input, other types use blur and change.
- */
+/** The event that validates a question, in addition to submit (docs/product.md section 5). */
 export type ValidateOn = "submit" | "input" | "blur-and-change";
 
 export type QuestionView = ComponentType<QuestionViewProps>;
 
-/** A question type's view and its time of validation. */
+/** The view and the validation event of a question type. */
 export interface QuestionKind {
-  /** Undefined for a type that no first page has. Its view loads later (`later-views.ts`). */
+  /**
+   * Component that renders the question. `undefined` for a type that never occurs on a first page; its view is in
+   * `later-views.ts`.
+   */
   View?: QuestionView;
   validateOn: ValidateOn;
 }
 
-/** The views of question types without a view in the registry, by type. Empty until `FullPage` has loaded. */
+/**
+ * Components that render question types, for the types that load with the chunk `FullPage`. By question type; empty
+ * until then.
+ */
 export const FullPageViewsContext = createContext<Partial<Record<string, QuestionView>>>({});

@@ -7,8 +7,8 @@ import { RadioQuestion, SingleSelectQuestion } from "./single-choice";
 import { EmailQuestion, NumberQuestion, TextQuestion } from "./text";
 
 /**
- * The view of each question type, and the event at which it is validated in addition to submit (docs/product.md
- * section 5). Views that load later are in `later-views.ts`.
+ * The view and the validation event of each question type (docs/product.md section 5). Views that load later are in
+ * `later-views.ts`.
  */
 export const questionKinds = {
   Checkbox: { validateOn: "blur-and-change" },
@@ -27,7 +27,7 @@ export const questionKinds = {
   TextArea: { validateOn: "submit" },
 } satisfies Record<QuestionType, QuestionKind>;
 
-/** The kind of question types that this build does not know. */
+/** The kind of a question type that this build does not know. It renders an error. */
 export const unknownQuestionKind: QuestionKind = questionKinds.Error;
 
 export function getQuestionKind(type: string): QuestionKind {
@@ -35,7 +35,7 @@ export function getQuestionKind(type: string): QuestionKind {
   return (Object.hasOwn(questionKinds, type) ? known[type] : undefined) ?? unknownQuestionKind;
 }
 
-/** Returns whether `FullPage` has to render a page, because it has parts that no first page has. */
+/** Returns whether a page needs the chunk `FullPage`, because the page has content that no first page has. */
 export function needsFullPage(state: FlowState): boolean {
   const { pageKey, questions, tcpa, listingsPage, displayData } = state;
   return (

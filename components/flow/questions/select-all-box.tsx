@@ -3,13 +3,13 @@ import type { Option } from "@/flow/protocol/question";
 import { CheckboxRow } from "./checkbox-row";
 import type { RowContext } from "./option-block";
 
-/** A box's state: whether all, some or none of its options are chosen. */
+/** How many of a group's options are chosen: all, some or none. */
 export type SelectionState = "all" | "some" | "none";
 
 export interface SelectAllBoxProps {
   id: string;
   label: string;
-  /** The values that the box selects (`getSelectableValues`). It is checked when all of these are chosen. */
+  /** Values of the options that this box selects. */
   values: readonly string[];
   part: SelectionState;
   isReadOnly: boolean;
@@ -18,7 +18,7 @@ export interface SelectAllBoxProps {
   tabIndex?: number;
 }
 
-/** Renders a checkbox that selects several options at once (docs/product.md section 4, Multiselect). */
+/** Renders a checkbox that selects or clears several options at once (docs/product.md section 4, Multiselect). */
 export const SelectAllBox = memo(function AllBox(props: SelectAllBoxProps) {
   const { id, label, values, part, isReadOnly, setAll, onBlur, tabIndex } = props;
   return (
@@ -36,14 +36,14 @@ export const SelectAllBox = memo(function AllBox(props: SelectAllBoxProps) {
   );
 });
 
-/** Returns the values of the options that are not disabled, for a box that selects them all. */
+/** Returns the values of the options that are not disabled. */
 export function getSelectableValues(options: readonly Option[]): string[] {
   return options.filter((option) => !option.isDisabled).map((option) => option.value);
 }
 
 /**
  * Returns whether all, some or none of the enabled options are chosen.
- * @param checks a string with `1` for each chosen option and `0` for each other.
+ * @param checks a string with `1` for each chosen option and `0` for any other.
  */
 export function getSelectionState(options: readonly Option[], checks: string): SelectionState {
   let [on, off] = [false, false];

@@ -8,7 +8,7 @@ import { isPlaceholder } from "@/flow/protocol/traits";
 import type { QuestionViewProps } from "./question-view";
 import styles from "./control.module.css";
 
-/** Renders a question with one choice: as cards while they fit a screen, else as the browser's `<select>`. */
+/** Renders a question with one answer: as cards if they fit on a screen, otherwise as a `<select>`. */
 export function SingleSelectQuestion({ question, field }: QuestionViewProps) {
   const { say } = useWords();
   if (showsCards(question)) return <ChoiceCards question={question} field={field} />;
@@ -39,8 +39,8 @@ export function SingleSelectQuestion({ question, field }: QuestionViewProps) {
 }
 
 /**
- * Renders a question with one choice as cards. Without options it is a single radio of a group with the same field
- * name.
+ * Renders a question with one answer as cards. A question without options is a single radio button. Such questions
+ * with the same field name form one group.
  */
 export function RadioQuestion({ question, field }: QuestionViewProps) {
   if (listOptions(question).length > 0) return <ChoiceCards question={question} field={field} />;

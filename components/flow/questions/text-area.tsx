@@ -7,8 +7,8 @@ import { findRule } from "./text";
 import styles from "./control.module.css";
 
 /**
- * Renders a text area of ten rows (docs/product.md section 9). If the answer's length is limited, it displays the
- * remaining characters.
+ * Renders a text area of ten rows (docs/product.md section 9). If the answer's length is limited, displays the number
+ * of remaining characters.
  */
 export function TextAreaQuestion({ question, field }: QuestionViewProps) {
   const { count } = useWords();

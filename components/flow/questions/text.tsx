@@ -8,7 +8,7 @@ import styles from "./control.module.css";
 import type { LocationResponse } from "@/flow/protocol/responses";
 import { useFlowEngine } from "../flow-engine-context";
 
-/** Renders a text input. A postal code also displays its city. */
+/** Renders a text input. Below a postal code it displays the city and state. */
 export function TextQuestion(props: QuestionViewProps) {
   const isPostalCode = findRule(props.question, "postalCode") !== undefined;
   return (
@@ -25,14 +25,14 @@ export function EmailQuestion(props: QuestionViewProps) {
 }
 
 /**
- * Renders a number question as a text input with a number pad. A number input's spinner could change the answer
- * unnoticed when the visitor scrolls.
+ * Renders a number question as a text input with a number pad. In a number input, scrolling could change the answer
+ * unnoticed.
  */
 export function NumberQuestion(props: QuestionViewProps) {
   return <Line {...props} inputMode="decimal" />;
 }
 
-/** Renders an input of one line in its field, with `children` below it. */
+/** Renders an input of one line with its label, and `children` below it. */
 function Line({
   question,
   field,

@@ -2,7 +2,10 @@ import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from "react";
 
 const boxes = "input[type=checkbox]:not(:disabled)";
 
-/** Functions by key that return the index of the box to focus, from the box at index `at` of `count`. */
+/**
+ * Functions by key. Each returns the index of the box to focus, from the index `at` of the current box and the number
+ * of boxes.
+ */
 const moves: Partial<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at) => at + 1,
   ArrowRight: (at) => at + 1,
@@ -15,9 +18,8 @@ const moves: Partial<Record<string, (at: number, count: number) => number>> = {
 };
 
 /**
- * Makes a long list of checkboxes a single tab stop, in which the arrow keys, Home, End and the page keys move the
- * focus. The rows have `tabIndex` -1. The current tab stop is stored only in the DOM, so that moving it renders
- * nothing.
+ * Makes a long list of checkboxes one tab stop. Arrow keys, Home, End and the page keys move the focus within it. The
+ * tab stop is stored only in the DOM, so moving it causes no render.
  */
 export function useRovingFocus(isLong: boolean) {
   const list = useRef<HTMLDivElement>(null);
@@ -27,8 +29,8 @@ export function useRovingFocus(isLong: boolean) {
     if (box) box.tabIndex = 0;
     tabStop.current = box;
   };
-  // After each render, because rows are added, removed and filtered out. The first check is cheap, so that checking a
-  // box does not scan the list.
+  // Runs after each render, because rows are added, removed and filtered. The first check is cheap, so checking a box
+  // does not scan the list.
   useEffect(() => {
     const isStill = tabStop.current?.matches(`${boxes}[tabindex="0"]`) && isShown(tabStop.current);
     if (isLong && list.current && !isStill) moveTo(firstVisibleBox(list.current));

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Stubs layout functions that jsdom lacks. With `seesNothing` every element is outside of the window. */
+/** Stubs the layout functions that jsdom lacks. With `seesNothing`, no element is in the window. */
 export function stubLayout({ seesNothing = false } = {}) {
   Element.prototype.scrollBy = vi.fn();
   Element.prototype.scrollIntoView = vi.fn();

@@ -22,16 +22,16 @@ interface RenderFlowOptions {
   config?: Partial<FlowConfig>;
   /** Runs before each response to an action. It may throw to fail the request, or delay the response. */
   trouble?: () => void | Promise<void>;
-  /** No element is in the window, so work that waits for visibility does not run. */
+  /** True if no element is in the window. Work that waits for visibility then does not run. */
   seesNothing?: boolean;
-  /** The matches of the listings service; undefined to fail the request. */
+  /** Returns the matches of the listings service. Return `undefined` to fail the request. */
   listings?: () => SponsoredMatch[] | undefined;
 }
 
-/** Renders a flow with the real engine and an API that serves `pages` in order. */
+/** Renders a questionnaire with the real engine and a flow API that serves `pages` in order. */
 export async function renderFlow(pages: SamplePage[], options: RenderFlowOptions = {}) {
   stubLayout(options);
-  // The browser has preloaded the code of later steps, as after the first question.
+  // As in a browser after the first question, the code of later steps is preloaded.
   const later = [
     lazyFlowFooter,
     lazyErrorSummary,
@@ -62,12 +62,12 @@ export async function renderFlow(pages: SamplePage[], options: RenderFlowOptions
   const view = render(<FlowScreen engine={engine} />);
   void engine.start();
   await screen.findByRole("form");
-  /** Returns the client data that the n-th action sent. */
+  /** Returns the `clientData` of the n-th action request. */
   const sent = (index = 0) => environment.actions[index]?.request.clientData ?? {};
   return { ...view, environment, engine, user, sent };
 }
 
-/** Returns a page with these questions and a Submit button "Next". */
+/** Returns a page with these questions and a submit button "Next". */
 export function createQuestionPage(...questions: Partial<Question>[]): SamplePage {
   return createSamplePage("Questions", {
     instructions: [

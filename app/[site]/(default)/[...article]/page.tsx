@@ -17,8 +17,8 @@ import { setPageLanguage } from "../../set-page-language";
 export const dynamicParams = false;
 
 /**
- * Returns the site and path segments of every article of all sites. An empty list for one site would disable the
- * route for every site (vercel/next.js#95166).
+ * Returns the site key and the path segments of every article, for prerendering. Next disables the whole route if the
+ * list is empty for any one site (vercel/next.js#95166).
  */
 export function generateStaticParams() {
   return listEditions().flatMap(({ key, site }) =>
@@ -36,7 +36,7 @@ export async function generateMetadata({ params }: ArticleRoute) {
   return buildPageMetadata((await params).site, article.path);
 }
 
-/** Renders an information page. Its copy is typed content in themes/articles. */
+/** Renders an information page from its article in themes/articles. */
 export default async function InformationPage({ params }: ArticleRoute) {
   const { theme, article } = await pageOf(params);
   const words = setPageLanguage(theme);

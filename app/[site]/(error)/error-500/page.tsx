@@ -6,7 +6,7 @@ import { getTheme } from "@/lib/server/site/sites";
 import { setPageLanguage } from "../../set-page-language";
 
 /**
- * Renders the 500 page at build time, so that it works while the server is failing. The proxy sets the response's
+ * Renders the 500 page at build time, so it is available while the server is failing. `proxy.ts` sets the response's
  * status.
  */
 export default async function ServerErrorPage({ params }: PageProps<"/[site]/error-500">) {

@@ -17,7 +17,7 @@ export const generateStaticParams = () => listSiteParamsForPath(path);
 export const generateMetadata = async ({ params }: PageProps<"/[site]/claims">) =>
   buildPageMetadata((await params).site, path);
 
-/** Renders /claims: links to the four claims pages, in order (docs/product.md section 2). */
+/** Renders /claims, which links to the four claims pages in order (docs/product.md section 2). */
 export default async function ClaimsOverviewPage({ params }: PageProps<"/[site]/claims">) {
   const { theme, claims } = getClaimsCopy((await params).site);
   const { say, link } = setPageLanguage(theme);

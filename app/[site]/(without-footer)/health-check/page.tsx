@@ -7,7 +7,7 @@ import { setPageLanguage } from "../../set-page-language";
 export const generateMetadata = async ({ params }: PageProps<"/[site]/health-check">) =>
   buildPageMetadata((await params).site, "/health-check");
 
-/** Renders /health-check: the results of /api/health as a page for people. */
+/** Renders /health-check, which displays the results of `/api/health` to people. */
 export default async function HealthCheckPage({ params }: PageProps<"/[site]/health-check">) {
   const theme = getTheme((await params).site);
   const { say } = setPageLanguage(theme);

@@ -7,13 +7,13 @@ import { getTheme } from "@/lib/server/site/sites";
 import { NextSteps } from "../../_components/next-steps";
 import { setPageLanguage } from "../../set-page-language";
 
-// The server reads the register of receivers at run time.
+// The server reads the list of lead receivers at run time.
 export const dynamic = "force-dynamic";
 
 export const generateMetadata = async ({ params }: PageProps<"/[site]/attorneydirectory">) =>
   buildPageMetadata((await params).site, "/attorneydirectory");
 
-/** Renders the attorney directory: the receivers that the register allows to be named, and the theme's own entries. */
+/** Renders the attorney directory: lead receivers whose names the site may publish, and entries from the theme. */
 export default async function AttorneyDirectoryPage({
   params,
 }: PageProps<"/[site]/attorneydirectory">) {

@@ -14,7 +14,7 @@ export const generateStaticParams = () => listSiteParamsForPath("/phonenumbers")
 export const generateMetadata = async ({ params }: PageProps<"/[site]/phonenumbers">) =>
   buildPageMetadata((await params).site, "/phonenumbers");
 
-/** Renders the list of the phone numbers that the site displays, each with its user. The list is theme data. */
+/** Renders the list of phone numbers that the site displays, each with the company that uses the number. */
 export default async function PhoneNumbersPage({ params }: PageProps<"/[site]/phonenumbers">) {
   const theme = getTheme((await params).site);
   const { say } = setPageLanguage(theme);

@@ -25,8 +25,8 @@ export async function generateMetadata({
 }
 
 /**
- * Renders a page of the questionnaire for a request without script. The form route has put the page into the request
- * (flow/form/form-route.ts).
+ * Renders a questionnaire page for a browser without script. The form route (flow/form/form-route.ts) has attached
+ * the page's data to the request.
  */
 export default async function QuestionsPage({ params }: PageProps<"/[site]/questions">) {
   const theme = getTheme((await params).site);

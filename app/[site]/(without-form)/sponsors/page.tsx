@@ -7,13 +7,13 @@ import { getTheme } from "@/lib/server/site/sites";
 import { NextSteps } from "../../_components/next-steps";
 import { setPageLanguage } from "../../set-page-language";
 
-// The server reads the register of receivers at run time.
+// The server reads the list of lead receivers at run time.
 export const dynamic = "force-dynamic";
 
 export const generateMetadata = async ({ params }: PageProps<"/[site]/sponsors">) =>
   buildPageMetadata((await params).site, "/sponsors");
 
-/** Renders the list of advertisers: the receivers that the register allows to be named, and the theme's own entries. */
+/** Renders the list of advertisers: lead receivers whose names the site may publish, and entries from the theme. */
 export default async function SponsorsPage({ params }: PageProps<"/[site]/sponsors">) {
   const theme = getTheme((await params).site);
   const { say } = setPageLanguage(theme);

@@ -7,8 +7,8 @@ export const dynamic = "force-static";
 export const dynamicParams = false;
 
 /**
- * Lists the files at each site's root, such as `/robots.txt`. Their routes are below `files/`, because elsewhere Next
- * would treat these names as its own metadata files. The proxy rewrites the paths (lib/server/site/internal-path.ts).
+ * Lists the files at each site's root, such as `/robots.txt`. The proxy rewrites these paths to `files/`, because
+ * Next would otherwise treat the names as its own metadata files.
  */
 export function generateStaticParams() {
   return listSiteParams().flatMap(({ site }) =>

@@ -10,7 +10,7 @@ export const dynamicParams = false;
 
 const size = { width: 1200, height: 630 };
 
-/** Lists one image per page of each site: `/opengraph{path}.png`; the home page's is `/opengraph/home.png`. */
+/** Lists one Open Graph image per page: `/opengraph{path}.png`. The home page's image is `/opengraph/home.png`. */
 export function generateStaticParams() {
   return listEditions().flatMap(({ key, site }) =>
     listRoutes(site).map(({ path }) => ({ site: key, path: pictureSegments(path) })),
@@ -21,7 +21,7 @@ function pictureSegments(path: string): string[] {
   return `${path === "/" ? "home" : path.slice(1)}.png`.split("/");
 }
 
-/** Renders a page's Open Graph image: its title below the site's logo, on the site's background color. */
+/** Renders a page's Open Graph image: the page's title below the site's logo. */
 export async function GET(
   _request: Request,
   { params }: RouteContext<"/[site]/opengraph/[...path]">,

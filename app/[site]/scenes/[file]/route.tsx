@@ -8,19 +8,21 @@ import { listSiteParams } from "../../site-params";
 export const dynamic = "force-static";
 export const dynamicParams = false;
 
-/** Lists the scene files of each site, for example `/scenes/car.svg`. */
+/** Lists the illustrations of each site, for example `/scenes/car.svg`. */
 export function generateStaticParams() {
   return listSiteParams().flatMap(({ site }) =>
     listScenes(getTheme(site)).map((key) => ({ site, file: `${key}.svg` })),
   );
 }
 
-/** Renders a scene as an SVG file in the site's colors. Pages load it lazily for scenes below the first screen. */
+/**
+ * Renders an illustration as an SVG file in the site's colors. Pages load it lazily if it is below the first screen.
+ */
 export async function GET(_request: Request, { params }: RouteContext<"/[site]/scenes/[file]">) {
   const { site, file } = await params;
   const name = listScenes(getTheme(site)).find((key) => `${key}.svg` === file);
   if (!name) return new Response(null, { status: 404 });
-  // Next forbids this import at the top of a server file, where it would resolve to the React of server components.
+  // Next forbids importing `react-dom/server` at the top of a server file.
   const { renderToStaticMarkup } = await import("react-dom/server");
   const colours = getTokenStyle(getTheme(site).tokens);
   const drawing = <Scene name={name} style={colours} xmlns="http://www.w3.org/2000/svg" />;

@@ -8,8 +8,8 @@ interface PayloadRoute {
 }
 
 /**
- * Handles `GET {page}/_payload.json?{buildId}`, rewritten here by the proxy. Returns a prerendered page of the host's
- * site as data, or 404 for any other page (docs/protocol.md section 6). With the current build's id the response is
+ * Answers `GET {page}/_payload.json?{buildId}`, which the proxy rewrites to this route. Returns a prerendered page's
+ * data, or 404 for any other page (docs/protocol.md section 6). If the id is the current build's, the response may be
  * cached forever.
  */
 export async function GET(request: Request, { params }: PayloadRoute): Promise<Response> {
@@ -17,7 +17,7 @@ export async function GET(request: Request, { params }: PayloadRoute): Promise<R
   const site = findSiteByHost(request.headers.get("host"));
   const payload = site && getPagePayload(site, `/${path.join("/")}`);
   if (!payload) return new Response(null, { status: 404 });
-  // Behind a rewrite, `?id` may have become `?id=`.
+  // A rewrite may turn `?id` into `?id=`.
   const isOfBuild = new URL(request.url).searchParams.has(readBuildMeta().id);
   const caching = isOfBuild ? immutableCaching : "no-cache";
   return Response.json(payload, { headers: { "Cache-Control": caching, Vary: "Host" } });

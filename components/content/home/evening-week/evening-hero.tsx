@@ -8,11 +8,11 @@ interface EveningHeroProps {
   scene: SceneName;
   assurances: string[];
   form: ReactNode;
-  /** Replaces the heading once the visitor has begun the form. */
+  /** Content that replaces the heading after the visitor has answered the first question. */
   beside: ReactNode;
 }
 
-/** Renders the hero: the kitchen table at night across the page, with the questionnaire on it like a sheet of paper. */
+/** Renders the top of the home page: a kitchen table at night, with the questionnaire on it like a sheet of paper. */
 export function EveningHero({ heading, intro, scene, assurances, form, beside }: EveningHeroProps) {
   return (
     <section className={styles.hero}>

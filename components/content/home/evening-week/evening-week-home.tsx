@@ -14,11 +14,11 @@ interface EveningWeekHomeProps {
   questions?: { question: string; answer: string }[];
   /** The questionnaire. */
   form: ReactNode;
-  /** Content beside the questionnaire once the visitor has begun it. */
+  /** Content beside the questionnaire after the visitor has answered the first question. */
   beside: ReactNode;
 }
 
-/** Renders the home page composition `evening-week`: going back to school while working. */
+/** Renders a home page for people who go back to school while working. */
 export function EveningWeekHome({ copy, questions = [], form, beside }: EveningWeekHomeProps) {
   const { say } = useWords();
   return (

@@ -3,11 +3,11 @@ import styles from "./fridge-notes.module.css";
 
 interface FridgeNotesProps {
   heading: string;
-  /** The texts are inline HTML. */
+  /** The notes, each with a title, a text as inline HTML, and a source. */
   notes: { title: string; text: string; source: { label: string; url: string } }[];
 }
 
-/** Renders financial-aid facts as notes under fridge magnets, each with its source. */
+/** Renders facts about financial aid as notes on a fridge door, each with its source. */
 export function FridgeNotes({ heading, notes }: FridgeNotesProps) {
   return (
     <section className={styles.section} aria-labelledby="money">

@@ -3,15 +3,15 @@ import styles from "./payers-letter.module.css";
 
 interface PayersLetterProps {
   heading: string;
-  /** The letter's paragraphs as inline HTML. */
+  /** Paragraphs of the letter, as inline HTML. */
   points: string[];
   checksHeading: string;
   checks: { name: string; url: string; text: string }[];
 }
 
 /**
- * Renders the explanation of who pays for the site as a letter, followed by sources with which a visitor can check a
- * school.
+ * Renders a letter that explains who pays for the site. Below it are links to public websites where a visitor can
+ * check a school.
  */
 export function PayersLetter({ heading, points, checksHeading, checks }: PayersLetterProps) {
   return (

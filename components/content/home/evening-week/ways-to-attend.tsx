@@ -6,16 +6,13 @@ import styles from "./ways-to-attend.module.css";
 
 interface WaysToAttendProps {
   heading: string;
-  /** A note on who pays for the site, as inline HTML. */
+  /** Text about who pays for the site, as inline HTML. */
   payers: string;
   scene: SceneName;
   ways: { name: string; text: string; ask: string }[];
 }
 
-/**
- * Renders the ways to attend a school as a large index, each with a question to ask. The scene and the note on who
- * pays are beside it.
- */
+/** Renders the ways to attend a school, for example online. Each comes with a question to ask the school. */
 export function WaysToAttend({ heading, payers, scene, ways }: WaysToAttendProps) {
   const { say } = useWords();
   return (

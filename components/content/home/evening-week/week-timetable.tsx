@@ -3,8 +3,8 @@ import type { WeekCopy } from "@/themes/home/evening-week";
 import styles from "./week-timetable.module.css";
 
 /**
- * Renders one course in a working week as a timetable. The drawing is decorative; the caption states the same in
- * words.
+ * Renders the timetable of a working week with one course. The drawing is decorative; the caption describes the
+ * timetable.
  */
 export function WeekTimetable({ heading, intro, days, parts, legend, caption, source }: WeekCopy) {
   const { say } = useWords();

@@ -10,14 +10,14 @@ interface HeroProps {
   intro: string;
   startOptions: StartOptionsData;
   assurances: string[];
-  /** Content under the scene, beside the questionnaire, once the visitor has begun it. */
+  /** Content under the illustration after the visitor has answered the first question. */
   beside: ReactNode;
   scene: SceneName;
   /** The claim form. */
   form: ReactNode;
 }
 
-/** Renders the top of the home page: heading, introduction and start options, with the questionnaire beside them. */
+/** Renders the top of the home page: heading, introduction and ways to start, with the questionnaire beside them. */
 export function Hero(props: HeroProps) {
   const { heading, intro, startOptions, assurances, beside, scene, form } = props;
   return (
@@ -32,11 +32,14 @@ export function Hero(props: HeroProps) {
           {intro}
         </p>
       </div>
-      {/* No link to the questionnaire: it is right beside these options. */}
+      {/* No link to the questionnaire, because it is beside these options. */}
       <div className={styles.ways} data-until-begun="beside">
         <StartOptions {...startOptions} questions={undefined} />
       </div>
-      {/* Until the form has begun, each child has its own grid area. Then all of them form one column beside the questions. */}
+      {/*
+       * Each child has its own grid area until the first answer. After it, all children form one column beside the
+       * questions.
+       */}
       <div className={styles.aside}>
         <Scene name={scene} className={styles.scene} align="bottom" />
         <div data-once-begun>{beside}</div>
@@ -54,7 +57,7 @@ export function Hero(props: HeroProps) {
   );
 }
 
-/** Splits a heading into sentences, so that lines break between sentences first. */
+/** Splits a heading into sentences. Line breaks between sentences are preferred. */
 function sentencesOf(heading: string): string[] {
   return heading.split(/(?<=[.?!]) +/);
 }

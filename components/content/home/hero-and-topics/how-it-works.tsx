@@ -6,7 +6,7 @@ interface HowItWorksProps {
   steps: { title: string; text: string }[];
 }
 
-/** Renders the steps of how the site works, in order. */
+/** Renders the numbered steps that explain how the site works. */
 export function HowItWorks({ steps }: HowItWorksProps) {
   const { say } = useWords();
   return (

@@ -6,7 +6,7 @@ import styles from "./legal-status-notice.module.css";
 
 type StandingNoticeProps = NonNullable<HeroAndTopicsCopy["notice"]>;
 
-/** Renders a notice on the current state of a legal matter, with the date when it was last checked. */
+/** Renders a notice about the current state of a lawsuit or settlement, with the date of the last check. */
 export function LegalStatusNotice({ heading, checked, items, more }: StandingNoticeProps) {
   const { tag } = useWords();
   return (

@@ -7,11 +7,11 @@ interface TopicGridProps {
   heading: string;
   intro: string;
   topics: Topic[];
-  /** Articles that give an overview of several topics. */
+  /** Articles that link to several other articles. */
   overviews: { path: string; title: string }[];
 }
 
-/** Renders the information pages as picture cards, one for each kind of accident. */
+/** Renders links to the information pages as picture cards, one for each kind of accident. */
 export function TopicGrid({ heading, intro, topics, overviews }: TopicGridProps) {
   const { link } = useWords();
   return (

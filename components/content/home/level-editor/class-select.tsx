@@ -6,13 +6,16 @@ import styles from "./class-select.module.css";
 
 interface ClassSelectProps {
   heading: string;
-  /** A note on who pays for the site, as inline HTML. */
+  /** Text about who pays for the site, as inline HTML. */
   payers: string;
   classes: GameClass[];
   source: { label: string; url: string };
 }
 
-/** Renders game professions as a game's class selection, each with its programs' names in a college catalog. */
+/**
+ * Renders occupations in game development like a game's character selection. Each names the matching college
+ * programs.
+ */
 export function ClassSelect({ heading, payers, classes, source }: ClassSelectProps) {
   const { say } = useWords();
   return (

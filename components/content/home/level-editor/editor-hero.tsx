@@ -8,11 +8,11 @@ interface EditorHeroProps {
   scene: SceneName;
   windowTitle: string;
   form: ReactNode;
-  /** Replaces the heading once the visitor has begun the form. */
+  /** Content that replaces the heading after the visitor has answered the first question. */
   beside?: ReactNode;
 }
 
-/** Renders the hero as a level editor's window: the scene in the middle, the questionnaire as the properties panel. */
+/** Renders the top of the home page as a level editor's window. The questionnaire is the editor's properties panel. */
 export function EditorHero({ heading, intro, scene, windowTitle, form, beside }: EditorHeroProps) {
   return (
     <section className={styles.hero}>

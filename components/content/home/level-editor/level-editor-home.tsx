@@ -13,11 +13,11 @@ interface LevelEditorHomeProps {
   questions?: { question: string; answer: string }[];
   /** The questionnaire. */
   form: ReactNode;
-  /** Content beside the questionnaire once the visitor has begun it. */
+  /** Content beside the questionnaire after the visitor has answered the first question. */
   beside: ReactNode;
 }
 
-/** Renders the home page composition `level-editor`: game design and development. */
+/** Renders a home page about game design and development. */
 export function LevelEditorHome({ copy, questions = [], form, beside }: LevelEditorHomeProps) {
   const { say } = useWords();
   return (

@@ -5,7 +5,7 @@ interface LevelStairsProps {
   levels: { title: string; text: string }[];
 }
 
-/** Renders the steps of how the site works as platforms that climb to a flag. */
+/** Renders the steps that explain how the site works, as platforms that climb to a flag. */
 export function LevelStairs({ heading, levels }: LevelStairsProps) {
   return (
     <section className={styles.band} aria-labelledby="levels">

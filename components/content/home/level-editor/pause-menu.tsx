@@ -3,13 +3,16 @@ import styles from "./pause-menu.module.css";
 
 interface PauseMenuProps {
   heading: string;
-  /** Paragraphs on who pays for the site, as inline HTML. */
+  /** Paragraphs about who pays for the site, as inline HTML. */
   points: string[];
   checksHeading: string;
   checks: { name: string; url: string; text: string }[];
 }
 
-/** Renders the explanation of who pays for the site as a game's pause menu, with sources to check a school. */
+/**
+ * Renders a text about who pays for the site, styled as a game's pause menu. Below it are links to public websites
+ * where a visitor can check a school.
+ */
 export function PauseMenu({ heading, points, checksHeading, checks }: PauseMenuProps) {
   return (
     <section className={styles.section} aria-labelledby="payers">

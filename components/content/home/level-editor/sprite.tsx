@@ -14,7 +14,7 @@ const colours: Record<string, string> = {
   w: "var(--scene-detail)",
 };
 
-/** Renders a pixel figure as SVG, with one path per color. Decorative. */
+/** Renders a decorative pixel figure as SVG, with one path per color. */
 export function Sprite({ name, className }: SpriteProps) {
   return (
     <svg

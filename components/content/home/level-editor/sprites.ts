@@ -1,6 +1,6 @@
 /**
- * Pixel figures of 12 by 12, one letter per pixel: h hair, s skin, e eyes, b body, t tool, w white. The composition
- * `level-editor` displays them as its classes.
+ * Pixel figures of 12 by 12, one for each occupation. Each letter is a pixel's color: h hair, s skin, e eyes, b body,
+ * t tool, w white.
  */
 export const sprites = {
   designer: [

@@ -4,7 +4,7 @@ interface ExamplesProps {
   examples: { title: string; text: string }[];
 }
 
-/** Renders what the site asks for, in order, as lines on a terminal. */
+/** Renders the questions that the site asks, in order, as lines on a terminal. */
 export function ExamplesSection({ examples }: ExamplesProps) {
   return (
     <ol className={styles.terminal}>

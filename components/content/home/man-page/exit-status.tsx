@@ -6,7 +6,7 @@ interface ExitsProps {
   source: { label: string; url: string };
 }
 
-/** Renders the degrees and certificates with which a program can end, the usual length of each, and the source. */
+/** Renders the degrees and certificates of a program with their usual lengths, styled as exit codes. */
 export function ExitStatus({ exits, source }: ExitsProps) {
   const { say } = useWords();
   return (

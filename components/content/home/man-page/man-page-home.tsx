@@ -15,11 +15,11 @@ interface ManPageHomeProps {
   questions?: { question: string; answer: string }[];
   /** The questionnaire. */
   form: ReactNode;
-  /** Content beside the questionnaire once the visitor has begun it. */
+  /** Content beside the questionnaire after the visitor has answered the first question. */
   beside: ReactNode;
 }
 
-/** Renders the home page composition `man-page`: IT and computing. */
+/** Renders a home page about IT and computing, styled as a Unix manual page. */
 export function ManPageHome({ copy, questions = [], form, beside }: ManPageHomeProps) {
   const { say } = useWords();
   const { name, description, payers } = copy;

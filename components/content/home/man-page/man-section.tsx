@@ -9,7 +9,7 @@ interface ManSectionProps {
   children: ReactNode;
 }
 
-/** Renders a section of a manual: its name in the margin, its text beside it. */
+/** Renders a section of a manual page, with its name in the margin. */
 export function ManSection({ id, label, children }: ManSectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>

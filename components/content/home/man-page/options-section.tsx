@@ -10,7 +10,7 @@ interface OptionsProps {
   note: string;
 }
 
-/** Renders fields of computing each with the usual education and the source for it. */
+/** Renders the fields of computing, each with its usual entry education and the source. */
 export function OptionsSection({ options, note }: OptionsProps) {
   return (
     <>

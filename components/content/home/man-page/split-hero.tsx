@@ -7,11 +7,11 @@ interface SplitHeroProps {
   intro: string;
   scene: SceneName;
   form: ReactNode;
-  /** Replaces the heading once the visitor has begun the form. */
+  /** Content that replaces the heading after the visitor has answered the first question. */
   beside?: ReactNode;
 }
 
-/** Renders the hero as two halves: the introduction in the dark half, the questionnaire in the bright half. */
+/** Renders the top of the home page as two halves: the introduction on dark, and the questionnaire on bright. */
 export function SplitHero({ heading, intro, scene, form, beside }: SplitHeroProps) {
   return (
     <section className={styles.hero}>

@@ -9,7 +9,7 @@ interface AwardLengthsProps {
   source: { label: string; url: string };
 }
 
-/** Renders how long each degree or certificate takes, as bars on one scale of years, with the source. */
+/** Renders the length of each degree or certificate in years as a bar chart, with its source. */
 export function AwardLengths({ heading, intro, awards, source }: AwardLengthsProps) {
   const { say } = useWords();
   const scale = Math.max(...awards.map(({ years }) => years[1]));

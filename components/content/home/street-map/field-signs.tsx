@@ -3,12 +3,12 @@ import styles from "./field-signs.module.css";
 
 interface FieldSignsProps {
   heading: string;
-  /** A note on who pays for the site, as inline HTML. */
+  /** Text about who pays for the site, as inline HTML. */
   payers: string;
   fields: { name: string; text: string }[];
 }
 
-/** Renders the fields of study as street signs, with the note on who pays beside the heading. */
+/** Renders the fields of study as street signs. */
 export function FieldSigns({ heading, payers, fields }: FieldSignsProps) {
   return (
     <section className={styles.section} aria-labelledby="fields">

@@ -3,13 +3,16 @@ import styles from "./payers.module.css";
 
 interface PayersProps {
   heading: string;
-  /** Paragraphs on who pays for the site, as inline HTML. */
+  /** Paragraphs about who pays for the site, as inline HTML. */
   points: string[];
   checksHeading: string;
   checks: { name: string; url: string; text: string }[];
 }
 
-/** Renders the explanation of who pays for the site in large type, with sources to check a school. */
+/**
+ * Renders a text about who pays for the site, in large type. Below it are links to public websites where a visitor
+ * can check a school.
+ */
 export function Payers({ heading, points, checksHeading, checks }: PayersProps) {
   return (
     <section className={styles.band} aria-labelledby="payers">

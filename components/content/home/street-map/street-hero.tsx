@@ -9,11 +9,11 @@ interface StreetHeroProps {
   scene: SceneName;
   assurances: string[];
   form: ReactNode;
-  /** Replaces the heading once the visitor has begun the form. */
+  /** Content that replaces the heading after the visitor has answered the first question. */
   beside: ReactNode;
 }
 
-/** Renders the hero: the heading over a street of schools, which continues under the questionnaire. */
+/** Renders the top of the home page: the heading above a street of schools, which continues under the questionnaire. */
 export function StreetHero({ heading, intro, scene, assurances, form, beside }: StreetHeroProps) {
   return (
     <section className={styles.hero}>

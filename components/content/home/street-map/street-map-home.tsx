@@ -14,11 +14,11 @@ interface StreetMapHomeProps {
   questions?: { question: string; answer: string }[];
   /** The questionnaire. */
   form: ReactNode;
-  /** Content beside the questionnaire once the visitor has begun it. */
+  /** Content beside the questionnaire after the visitor has answered the first question. */
   beside: ReactNode;
 }
 
-/** Renders the home page composition `street-map`: studying near home. */
+/** Renders a home page for people who look for schools near home. */
 export function StreetMapHome({ copy, questions = [], form, beside }: StreetMapHomeProps) {
   const { say } = useWords();
   return (

@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: CampaignRoute) {
   return buildPageMetadata(site, `/${slug}`);
 }
 
-/** Renders a campaign page in the layout `editor`. */
+/** Renders a campaign page in the layout `editor`, which resembles a level editor's window. */
 export default async function CampaignPage({ params }: CampaignRoute) {
   const { theme, campaign } = getCampaign(await params);
   setPageLanguage(theme);

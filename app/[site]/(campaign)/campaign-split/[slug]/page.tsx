@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: CampaignRoute) {
   return buildPageMetadata(site, `/${slug}`);
 }
 
-/** Renders a campaign page in the layout `split`. */
+/** Renders a campaign page in the layout `split`, a window with two halves. */
 export default async function CampaignPage({ params }: CampaignRoute) {
   const { theme, campaign } = getCampaign(await params);
   setPageLanguage(theme);

@@ -13,8 +13,8 @@ import { setPageLanguage } from "../../../set-page-language";
 export const dynamicParams = false;
 
 /**
- * The campaign layouts that this route renders. The others have their own routes, so that each page loads only its
- * own styles.
+ * The campaign layouts that this route renders. Each other layout has its own route, so a page loads only the styles
+ * of its layout.
  */
 const layouts: Partial<Record<CampaignLayout, ComponentType<CampaignLayoutProps>>> = {
   banner: BannerLayout,
@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: CampaignRoute) {
   return buildPageMetadata(site, `/${slug}`);
 }
 
-/** Renders a campaign page. Its copy and its layout are defined in the campaign's file in themes/campaigns. */
+/** Renders a campaign page from its file in themes/campaigns. */
 export default async function CampaignPage({ params }: CampaignRoute) {
   const { theme, campaign } = getCampaign(await params);
   setPageLanguage(theme);

@@ -24,8 +24,8 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/home/hero-
   buildPageMetadata((await params).site, "/");
 
 /**
- * Renders the home page in the composition `hero-and-topics`: the questionnaire first, then articles, steps,
- * questions and the phone number.
+ * Renders the home page `hero-and-topics`: the questionnaire, links to articles, the steps, common questions, and the
+ * phone number.
  */
 export default async function HomePage({ params }: PageProps<"/[site]/home/hero-and-topics">) {
   const { theme, home } = getHomePage((await params).site, composition);

@@ -15,7 +15,7 @@ export const generateStaticParams = () => listHomePageParams(composition);
 export const generateMetadata = async ({ params }: PageProps<"/[site]/home/man-page">) =>
   buildPageMetadata((await params).site, "/");
 
-/** Renders the home page in the composition `man-page`. */
+/** Renders the home page `man-page`, which resembles a Unix manual page. */
 export default async function HomePage({ params }: PageProps<"/[site]/home/man-page">) {
   const { theme, home } = getHomePage((await params).site, composition);
   setPageLanguage(theme);

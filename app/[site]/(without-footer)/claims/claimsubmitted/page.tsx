@@ -14,7 +14,10 @@ export const generateStaticParams = () => listSiteParamsForPath(path);
 export const generateMetadata = async ({ params }: PageProps<"/[site]/claims/claimsubmitted">) =>
   buildPageMetadata((await params).site, path);
 
-/** Renders /claims/claimsubmitted: what happens after the visitor has sent the answers (docs/product.md section 2). */
+/**
+ * Renders /claims/claimsubmitted, which explains what happens after a visitor has submitted the questionnaire
+ * (docs/product.md section 2).
+ */
 export default async function ClaimSubmittedPage({
   params,
 }: PageProps<"/[site]/claims/claimsubmitted">) {

@@ -19,7 +19,7 @@ export const generateStaticParams = () => listSiteParamsForPath(path);
 export const generateMetadata = async ({ params }: PageProps<"/[site]/claims/makeclaim">) =>
   buildPageMetadata((await params).site, path);
 
-/** Renders /claims/makeclaim: the main flow, with advice for each stage beside it (docs/product.md section 2). */
+/** Renders /claims/makeclaim: the site's main questionnaire, with advice beside it (docs/product.md section 2). */
 export default async function MakeClaimPage({ params }: PageProps<"/[site]/claims/makeclaim">) {
   const { theme, claims } = getClaimsCopy((await params).site);
   setPageLanguage(theme);

@@ -12,7 +12,7 @@ export const generateStaticParams = () => listSiteParamsForPath(path);
 export const generateMetadata = async ({ params }: PageProps<"/[site]/claims/makingaclaim">) =>
   buildPageMetadata((await params).site, path);
 
-/** Renders /claims/makingaclaim: what making a claim means and how to start one (docs/product.md section 2). */
+/** Renders /claims/makingaclaim, which explains what a claim is and how to start one (docs/product.md section 2). */
 export default async function MakingAClaimPage({
   params,
 }: PageProps<"/[site]/claims/makingaclaim">) {

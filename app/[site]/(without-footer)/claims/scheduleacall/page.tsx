@@ -19,7 +19,7 @@ export const generateStaticParams = () => listSiteParamsForPath(path);
 export const generateMetadata = async ({ params }: PageProps<"/[site]/claims/scheduleacall">) =>
   buildPageMetadata((await params).site, path);
 
-/** Renders /claims/scheduleacall: the schedule-a-call form as a page (docs/product.md section 2). */
+/** Renders /claims/scheduleacall, the page with the schedule-a-call form (docs/product.md section 2). */
 export default async function ScheduleCallPage({
   params,
 }: PageProps<"/[site]/claims/scheduleacall">) {

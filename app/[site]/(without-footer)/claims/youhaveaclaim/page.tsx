@@ -15,7 +15,10 @@ export const generateStaticParams = () => listSiteParamsForPath(path);
 export const generateMetadata = async ({ params }: PageProps<"/[site]/claims/youhaveaclaim">) =>
   buildPageMetadata((await params).site, path);
 
-/** Renders /claims/youhaveaclaim: the time limit of the visitor's state (docs/product.md sections 2 and 3). */
+/**
+ * Renders /claims/youhaveaclaim, which displays the time limit to sue in the visitor's state (docs/product.md
+ * sections 2 and 3).
+ */
 export default async function YouHaveAClaimPage({
   params,
 }: PageProps<"/[site]/claims/youhaveaclaim">) {

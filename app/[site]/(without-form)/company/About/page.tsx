@@ -16,7 +16,7 @@ import { setPageLanguage } from "../../../set-page-language";
 export const generateMetadata = async ({ params }: PageProps<"/[site]/company/About">) =>
   buildPageMetadata((await params).site, aboutPath);
 
-/** Renders the About page from theme data: the operator, how the site is paid, and what it is not. */
+/** Renders the About page: who operates the site, who pays for it, and what the site is not. */
 export default async function AboutPage({ params }: PageProps<"/[site]/company/About">) {
   const theme = getTheme((await params).site);
   const { say, link } = setPageLanguage(theme);

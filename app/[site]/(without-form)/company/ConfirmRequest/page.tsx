@@ -11,8 +11,8 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/company/Co
   buildPageMetadata((await params).site, confirmRequestPath);
 
 /**
- * Renders the page behind a confirmation link that a visitor received. The page runs no third-party scripts
- * (proxy.ts), and the server does not log the visit.
+ * Renders the page behind a confirmation link. A visitor receives the link after asking to view or erase stored data,
+ * or to withdraw consent. The page runs no third-party scripts, and the server does not log the visit.
  */
 export default async function ConfirmRequestPage({
   params,

@@ -8,7 +8,7 @@ import { setPageLanguage } from "../../../set-page-language";
 export const generateMetadata = async ({ params }: PageProps<"/[site]/company/GoOn">) =>
   buildPageMetadata((await params).site, continuePath);
 
-/** Renders the page behind a link with which a visitor continues a questionnaire in another browser. */
+/** Renders the page behind a one-time link, on which a visitor continues a questionnaire from another browser. */
 export default async function GoOnPage({ params }: PageProps<"/[site]/company/GoOn">) {
   const theme = getTheme((await params).site);
   const { say } = setPageLanguage(theme);

@@ -18,7 +18,10 @@ const path = "/company/PrivacyPolicy";
 export const generateMetadata = async ({ params }: PageProps<"/[site]/company/PrivacyPolicy">) =>
   buildPageMetadata((await params).site, path);
 
-/** Renders the privacy policy, and below it the terms of service for browsers that cannot open the modal. */
+/**
+ * Renders the privacy policy and, below it, the terms of service. Other pages open the terms in a modal; without
+ * script they link here.
+ */
 export default async function PrivacyPolicyPage({
   params,
 }: PageProps<"/[site]/company/PrivacyPolicy">) {

@@ -9,14 +9,14 @@ import { getTheme } from "@/lib/server/site/sites";
 import { yourInformationPath } from "@/lib/shared/visitor-request";
 import { setPageLanguage } from "../../../set-page-language";
 
-// The server knows only at run time whether it can send links to visitors.
+// Whether this server can send links to visitors is known only at run time.
 export const dynamic = "force-dynamic";
 
 export const generateMetadata = async ({ params }: PageProps<"/[site]/company/YourInformation">) =>
   buildPageMetadata((await params).site, yourInformationPath);
 
 /**
- * Renders the page on which a visitor withdraws consent, or views or erases stored data, without the session cookie
+ * Renders the page for data requests: withdraw consent, or view or erase stored data. It needs no session cookie
  * (docs/decisions/0019).
  */
 export default async function YourInformationPage({
