@@ -7,6 +7,9 @@ export interface Prose {
   sentences: Sentence[];
 }
 
+/** Sources with texts for visitors. Texts of other sources are read from the translations. */
+const copyFiles = /^(?:app|components|server\/flows|themes)\/(?!.*\.test\.)/;
+
 type Range = [start: number, end: number];
 
 /** Comment lines for tools. */
@@ -19,8 +22,7 @@ export function readProse(file: string, text: string): Prose[] {
   if (file.endsWith(".css")) return [readComments(text, listStyleComments(text))];
   const parsed = parseSync(file, text);
   const comments = parsed.comments.map(({ start, end }): Range => [start, end]);
-  const copy = file.startsWith("themes/") && !file.includes(".test.");
-  const strings = copy ? readStrings(text, parsed) : [];
+  const strings = copyFiles.test(file) ? readStrings(text, parsed) : [];
   return [readComments(text, comments), { kind: "copy", sentences: strings }];
 }
 
@@ -80,6 +82,7 @@ function readStrings(text: string, { program }: ParseResult): Sentence[] {
   };
   new Visitor({
     Literal: ({ value, start }) => add(value, start),
+    JSXText: ({ value, start }) => add(value, start),
     TemplateElement: ({ value, start }) => add(value.cooked, start),
   }).visit(program);
   return found;
