@@ -92,7 +92,7 @@ const limitation = z.strictObject({
 
 const fault = z.strictObject({
   rule: dated(
-    "What becomes of a claim where the person hurt was at fault too. contributory: any share ends it; bar-50: half or " +
+    "The effect of the injured person’s own fault on a claim. contributory: any share ends it; bar-50: half or " +
       "more does; bar-51: more than half does; slight: all but a slight share does; pure: a share makes it smaller.",
     z.enum(["contributory", "bar-50", "bar-51", "slight", "pure"]),
   ),

@@ -10,6 +10,7 @@ it.each([
   [words(26), "more than 25 words"],
   ["What is not answered yet is no way on.", '"What"'],
   ["Whatever holds the lock writes.", '"What"'],
+  ["Which of them it is.", '"Which"'],
   ["Who takes the lead decides.", '"Who"'],
   ["Those that cannot be stored are dropped.", '"Those"'],
   ["A lead that nobody has made.", "pronoun"],
@@ -17,6 +18,7 @@ it.each([
   ["The order matters not.", "idiomatic"],
   ["Nothing but GET and HEAD passes.", "idiomatic"],
   ["Decides by all but who takes the lead.", "idiomatic"],
+  ["A claimed consent is none.", "idiomatic"],
   ["Lists the pages that there are.", "idiomatic"],
   ["Of a machine that is cut off.", "fragment"],
   ["By their keys.", "fragment"],
@@ -33,6 +35,7 @@ it.each([
   "Of 60 comments, 54 are clear.",
   "By default, the server retries.",
   "Reports that there is no row with this id.",
+  "Throws if there is none.",
   "Answers all but the last question.",
   'The button says "Nobody was hurt", and `whoever` is a name.',
 ])("accepts %j", (text) => expect(check(text)).toEqual([]));

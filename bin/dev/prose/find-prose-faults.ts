@@ -13,6 +13,24 @@ const maxWords = 25;
 const everywhere: readonly ProseKind[] = ["document", "comment", "copy"];
 const forDevelopers: readonly ProseKind[] = ["document", "comment"];
 
+const unidiomatic = [
+  /\bmatters not\b/,
+  /\b(?:nothing|none) but\b/i,
+  /\ball but (?:those|what|who)\b/i,
+  // "A claimed consent is none." is not English, but "if there is none" is.
+  /(?<!there )\b(?:are|is) none[.,:;)]/,
+  // "The pages that there are." says the same as "the pages", but "reports that there is no page" is usual.
+  /\bthat there (?:are|is|was|were)(?: now| today)?[.,:;)]/,
+];
+
+/** Beginnings that continue a sentence from the name of the commented code. */
+const fragments = [
+  /^Of [^,]*$/,
+  /^By (?:its|their|the) [^,]*$/,
+  /^Such as\b/,
+  /^Also (?:as|by|for|if|in|of|when|where|with)\b/,
+];
+
 const rules: readonly ProseRule[] = [
   {
     name: `has more than ${maxWords} words`,
@@ -21,9 +39,9 @@ const rules: readonly ProseRule[] = [
   },
   {
     // Copy and headings may begin with "What to do today": Americans write so.
-    name: 'begins with "What" or "Who": name the thing or the person',
+    name: 'begins with "What", "Which" or "Who": name the thing or the person',
     kinds: forDevelopers,
-    isBroken: ({ text, heading }) => !heading && /^(?:What(?:ever)?|Who)\b.*[^?]$/.test(text),
+    isBroken: ({ text, heading }) => !heading && /^(?:What(?:ever)?|Which|Who)\b.*[^?]$/.test(text),
   },
   {
     name: 'begins with "Those" without a noun: name the things',
@@ -40,18 +58,12 @@ const rules: readonly ProseRule[] = [
   {
     name: "is not idiomatic: say what is true",
     kinds: everywhere,
-    isBroken: ({ text }) =>
-      /\b(?:matters not|nothing but|none but|all but (?:those|what|who)\b|that there (?:are|is|was|were)(?: now| today)?[.,:;)])/i.test(
-        text,
-      ),
+    isBroken: ({ text }) => unidiomatic.some((pattern) => pattern.test(text)),
   },
   {
     name: "is a fragment: begin with the subject or the verb",
     kinds: ["comment"],
-    isBroken: ({ text }) =>
-      /^(?:Of [^,]*$|By (?:its|their|the) [^,]*$|Such as\b|Also (?:as|by|for|if|in|of|when|where|with)\b)/.test(
-        text,
-      ),
+    isBroken: ({ text }) => fragments.some((pattern) => pattern.test(text)),
   },
 ];
 

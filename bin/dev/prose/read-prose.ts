@@ -13,7 +13,8 @@ const copyFiles = /^(?:app|components|server\/flows|themes)\/(?!.*\.test\.)/;
 type Range = [start: number, end: number];
 
 /** Comment lines for tools. */
-const directive = /^(?:@[\w-]+$|@ts-|@vitest|eslint|prettier-ignore|#__PURE__|v8 ignore|\/)/;
+const directive =
+  /^(?:@[\w-]+$|@ts-|@vitest|eslint|prettier-ignore|turbopack|#__PURE__|v8 ignore|\/)/;
 
 /** Returns the sentences of a file. Their lines count from zero. */
 export function readProse(file: string, text: string): Prose[] {
