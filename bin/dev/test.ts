@@ -27,6 +27,8 @@ const checks: Step[] = [
     args: ["node_modules/dependency-cruiser/bin/dependency-cruiser.mjs", ...modules],
   },
   { name: "flows", args: ["bin/main.mjs", "flow-check"] },
+  { name: "prose", args: [...tsx, "bin/dev/lint-prose.ts"] },
+  { name: "commit messages", args: [...tsx, "bin/dev/lint-commits.ts"] },
 ];
 
 /** The tests, fastest first. Each uses the whole machine. */

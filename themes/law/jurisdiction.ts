@@ -26,13 +26,13 @@ function dated<Value extends z.ZodType>(description: string, value: Value) {
   const entry = z.strictObject({
     from: z
       .union([z.literal("unknown"), day])
-      .describe("The first day on which it holds; unknown where nobody wrote down when it began."),
+      .describe("The first day on which it holds; unknown if no source says when it began."),
     until: day
       .optional()
       .describe("The first day on which it no longer holds; else it holds until the next from."),
-    value: value.nullable().describe("Null: the law changed, and nobody has read what it is now."),
+    value: value.nullable().describe("Null: the law changed, and the new text has not been read."),
     words: text.optional().describe("One or two plain sentences for a visitor."),
-    note: text.optional().describe("What else somebody who uses the value must know."),
+    note: text.optional().describe("Further facts for users of the value."),
     source,
     read: day.describe("When the value was read; when it was written down where it is recalled."),
     basis: z
@@ -92,7 +92,7 @@ const limitation = z.strictObject({
 
 const fault = z.strictObject({
   rule: dated(
-    "What becomes of a claim where the person hurt was at fault too. contributory: any share ends it; bar-50: half or " +
+    "The effect of the injured person’s own fault on a claim. contributory: any share ends it; bar-50: half or " +
       "more does; bar-51: more than half does; slight: all but a slight share does; pure: a share makes it smaller.",
     z.enum(["contributory", "bar-50", "bar-51", "slight", "pure"]),
   ),
@@ -100,17 +100,17 @@ const fault = z.strictObject({
 
 const calling = z.strictObject({
   hours: dated(
-    "When somebody may be called, by the clock where they are. Days left out are as weekdays.",
+    "The hours for calls, in the local time of the person called. Days left out are as weekdays.",
     z.strictObject({
       weekdays: span,
       saturdays: span.optional(),
       sundays: span.optional(),
       holidays: span.optional(),
-      bindsAskedFor: z.boolean().describe("Whether it holds for calls that somebody asked for."),
+      bindsAskedFor: z.boolean().describe("Whether it holds for calls that the person asked for."),
     }),
   ),
   attempts: dated(
-    "How often somebody may be called within so many hours.",
+    "The maximum number of calls to a person within so many hours.",
     z.strictObject({ count, hours: count, bindsAskedFor: z.boolean() }),
   ),
   consent: dated(
@@ -144,7 +144,7 @@ const lawyers = z.strictObject({
   ),
   referral: dated("Who may be paid for sending clients to lawyers.", rule),
   solicitationWait: dated(
-    "How long lawyers must wait before they write to somebody who was hurt.",
+    "How long lawyers must wait before they write to an injured person.",
     z.strictObject({ days: count, after: text }),
   ),
   bar: dated(
@@ -163,7 +163,7 @@ const privacy = z.strictObject({
     z.strictObject({ mustHonor: z.boolean() }),
   ),
   health: dated(
-    "What it takes to collect, pass on and sell what somebody says of their health.",
+    "The requirements for collecting, sharing and selling a person’s health information.",
     z.strictObject({
       covers: z.enum(["health-data", "sensitive-data"]),
       collect: asked,
@@ -176,7 +176,7 @@ const privacy = z.strictObject({
 
 const education = z.strictObject({
   rules: dated(
-    "What holds for those who advertise schools or send them students.",
+    "The rules for companies that advertise schools or send them students.",
     z.array(rule).min(1),
   ),
 });

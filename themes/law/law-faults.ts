@@ -106,6 +106,6 @@ function hoursFaults(value: Parts): string[] {
     const span = value[name];
     return Array.isArray(span) && Number(span[0]) >= Number(span[1]);
   });
-  const never = value.weekdays === null ? ["value.weekdays: nobody may ever be called"] : [];
+  const never = value.weekdays === null ? ["value.weekdays: no call is ever lawful"] : [];
   return [...empty.map((name) => `value.${name}: hold no hour`), ...never];
 }

@@ -154,7 +154,7 @@ describe("a change of a file is found, and named by its path", () => {
       "tx.json: calling.hours[0]: value.sundays: hold no hour",
       set(`${hours}.value.sundays`, [21, 12]),
     ],
-    ["tx.json: calling.hours[0]: value.weekdays: nobody may", set(`${hours}.value.weekdays`, null)],
+    ["tx.json: calling.hours[0]: value.weekdays: no call is", set(`${hours}.value.weekdays`, null)],
     [
       "tx.json: limitation.injury[0]: value: is under a year, and no note",
       set(`${injury}.value`, { count: 6, unit: "months" }),
