@@ -4,18 +4,18 @@ import { declaredExperiments } from "@/flow/protocol/experiments";
 import { prefillFields } from "@/flow/protocol/prefill";
 import { suggestName } from "@/lib/server/nearest-name";
 
-/** The values with which a campaign, an article or a theme starts a flow. */
+/** The settings of a campaign, article or theme for the flows that it starts. */
 interface FlowStart {
-  /** Variants by experiment, as written in the file. Names may be unknown: the check looks for them. */
+  /** Variant by experiment name, unvalidated. */
   experiments?: Partial<Record<string, string>>;
   prefill?: Partial<Record<string, string>>;
-  /** The flows that start with these values. */
+  /** The flows that start with these settings. */
   flows: readonly FlowDefinition[];
 }
 
 /**
- * Returns a fault for each unknown experiment, variant, field and value that a flow starts with, with the nearest
- * known name. At runtime unknown names are ignored, so the mistake would not show.
+ * Returns a message for each unknown experiment, variant, prefilled field or prefilled value, with the nearest known
+ * name. The site ignores unknown names at runtime, so nobody would notice the mistake there.
  */
 export function findFlowStartFaults({
   experiments = {},

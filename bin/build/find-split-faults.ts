@@ -4,8 +4,8 @@ import { suggestName } from "@/lib/server/nearest-name";
 import type { Campaign } from "@/themes/campaigns/campaign";
 
 /**
- * Returns the faults of the landing pages among which a campaign splits its visitors. Returns an empty array for a
- * campaign that does not split.
+ * Checks the landing pages and weights of a campaign that splits its visitors among several pages. Returns a message
+ * for each error. A campaign without such pages has no errors.
  */
 export function findSplitFaults(campaign: Campaign, campaigns: readonly Campaign[]): string[] {
   const { slug, sites, pages } = campaign;
@@ -39,7 +39,7 @@ export function findSplitFaults(campaign: Campaign, campaigns: readonly Campaign
   ];
 }
 
-/** Returns a fault for each experiment that is declared to run in a flow that does not exist. */
+/** Returns a message for each experiment that is declared for a flow that does not exist. */
 export function findUndeclaredFlows(
   flows: readonly FlowDefinition[],
   declared: typeof declaredExperiments = declaredExperiments,

@@ -2,10 +2,10 @@ const pending = /<!--\$\?--><template id="B:([0-9a-f]+)"><\/template>/;
 const end = "<!--/$-->";
 
 /**
- * Returns a prerendered page with the content of each `<Suspense>` in its place. On a large page, React puts that
- * content hidden at the end, with a script that moves it. Then the form would be missing from the first frame, and
- * for browsers without script (docs/decisions/0009). Throws if the page does not have the shape that React gives
- * it.
+ * Moves the content of each `<Suspense>` in a prerendered page to its position in the document. On large pages React
+ * places this content at the end, hidden, with a script that moves it. Without this step the form is missing from the
+ * first frame and in browsers without JavaScript (docs/decisions/0009). Throws if the HTML does not have the shape that
+ * React produces.
  */
 export function inlineBoundaries(html: string): string {
   let page = html;

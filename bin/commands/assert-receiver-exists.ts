@@ -3,7 +3,10 @@ import { deliveries } from "@/lib/server/db/schema";
 import { UsageError } from "./command-line";
 import { requireKnownName } from "./option-values";
 
-/** Throws a UsageError if the receiver is not in the register and never had a delivery. */
+/**
+ * Throws a UsageError for a receiver id that is neither in the register nor in any stored delivery. Accepts
+ * `undefined`, a missing option.
+ */
 export async function assertReceiverExists(db: Database, id: string | undefined): Promise<void> {
   if (id === undefined) return;
   const { readConfiguredRegister } = await import("@/server/receivers/current-receivers");

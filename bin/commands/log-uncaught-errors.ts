@@ -1,15 +1,14 @@
 import { getErrorLogFields, log } from "@/lib/server/log";
 
 /**
- * The global symbol under which Next looks for its listener. Next adds that listener again with each kind of route
- * that it loads.
+ * Symbol of the global variable where Next looks for its own listener. Next adds that listener again for each kind of
+ * route.
  */
 const nextListener = Symbol.for("next.unhandledRejectionListener");
 
 /**
- * Logs uncaught errors and unhandled rejections by their kind alone. Other listeners, such as Next's, print the full
- * error, and a database error can quote visitors' answers. These listeners are removed, and Next takes this one for
- * its own.
+ * Logs uncaught errors and unhandled rejections without their messages, because a database error can quote visitors'
+ * answers. Replaces all other listeners, which would print the full error.
  */
 export function logUncaughtErrors(): void {
   const report = (error: unknown) => log.error("process.stray_error", getErrorLogFields(error));

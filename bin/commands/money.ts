@@ -33,7 +33,9 @@ const dollars: ArgumentType<number> = {
   },
 };
 
-/** `npm run money`: reports the revenue of leads and the costs of campaigns. The server may keep running. */
+/**
+ * `npm run money`: commands for the revenue of leads and the costs of campaigns. The server may keep running meanwhile.
+ */
 const program = {
   report: defineCommand({
     help:

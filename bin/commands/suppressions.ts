@@ -31,8 +31,8 @@ const meanings: Record<SuppressionReason, string> = {
 };
 
 /**
- * `npm run suppressions`: lets operators manage the persons who must not be contacted. The server may keep running.
- * Each command records itself in the audit log.
+ * `npm run suppressions`: commands to list, search, import and export the persons who must not be contacted. Each
+ * command records its use in the audit log. The server may keep running meanwhile.
  */
 const program = {
   list: defineCommand({
