@@ -1,4 +1,4 @@
-/** Statements that would break running servers of the previous build, each with the text of its fault. */
+/** SQL that would break running servers of the previous build, with an error message for each pattern. */
 const unbearable: readonly [RegExp, string][] = [
   [/\bRENAME\b/i, "renames something that the previous build uses"],
   [/\bALTER COLUMN\s+\S+\s+(?:SET DATA )?TYPE\b/i, "changes the type of a column"],
@@ -6,8 +6,8 @@ const unbearable: readonly [RegExp, string][] = [
 ];
 
 /**
- * Statements that are allowed once no running build needs what they remove: in a migration of its own, a release
- * later.
+ * SQL that removes something. It is allowed only in a separate migration, one release after the last build that needs
+ * the removed thing.
  */
 const contracting: readonly [RegExp, string][] = [
   [
@@ -19,7 +19,9 @@ const contracting: readonly [RegExp, string][] = [
   [/\bALTER COLUMN\s+\S+\s+DROP DEFAULT\b/i, "removes a default that the previous build relies on"],
 ];
 
-/** Tells whether a statement adds a column that must have a value, which the previous build does not write. */
+/**
+ * Returns true if a statement adds a required column without a default. The previous build would not write that column.
+ */
 function addsRequiredColumn(statement: string): boolean {
   return statement
     .split(",")
@@ -32,8 +34,8 @@ function addsRequiredColumn(statement: string): boolean {
 }
 
 /**
- * Returns the table on whose rows a statement imposes a constraint. The previous build still writes such rows.
- * Returns undefined for other statements.
+ * Returns the table whose rows a statement constrains, or undefined for other statements. The previous build may write
+ * rows that violate the constraint.
  */
 function boundTable(statement: string): string | undefined {
   if (/^CREATE UNIQUE INDEX\b/i.test(statement)) return /\bON ("?[\w.]+"?)/i.exec(statement)?.[1];
@@ -42,17 +44,16 @@ function boundTable(statement: string): string | undefined {
 }
 
 /**
- * Matches the line that marks a contracting migration, such as `-- contract: 0006_new_column`. It names the
- * migration that added the replacement for what this one removes.
+ * Matches the line that marks a contracting migration, such as `-- contract: 0006_new_column`. The line names the
+ * migration that added the replacement.
  */
 const contractLine = /^-- contract: (\w+)$/m;
 
 /**
- * Returns why a migration violates the expand, migrate, contract rules (docs/decisions/0006). A migration must keep
- * everything that the previous build reads and writes. Otherwise its contract line must name the earlier migration
- * that added the replacement.
+ * Returns violations of the expand, migrate, contract rules (docs/decisions/0006). A migration must keep everything
+ * that the previous build uses. Otherwise a contract line must name the earlier migration that added a replacement.
  *
- * @param earlier The names of the migrations before it.
+ * @param earlier The names of all earlier migrations.
  */
 export function findMigrationFaults(sql: string, earlier: readonly string[]): string[] {
   const [, replacedBy] = contractLine.exec(sql) ?? [];
@@ -78,8 +79,8 @@ export function findMigrationFaults(sql: string, earlier: readonly string[]): st
 }
 
 /**
- * Returns the faults of a statement in an expanding migration. Constraints on tables that the migration itself
- * creates are allowed, because the previous build writes no rows there.
+ * Returns the violations of a statement in an expanding migration. Constraints on a table that the same migration
+ * creates are allowed.
  */
 function expandFaults(statement: string, created: readonly string[]): string[] {
   const bound = boundTable(statement);
@@ -104,10 +105,7 @@ function faultOf(fault: string, statement: string): string {
   return `${fault}: ${statement.slice(0, 100)}`;
 }
 
-/**
- * Returns the SQL statements without comments, and without the bodies of functions, which do not run during the
- * migration.
- */
+/** Splits a migration into statements. Removes comments and function bodies, which do not run during the migration. */
 function statementsOf(sql: string): string[] {
   return sql
     .replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "$$$$")

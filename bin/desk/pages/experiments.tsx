@@ -8,7 +8,10 @@ import type { DeskPage } from "../desk-page";
 import { formatCount, formatPercent } from "../format";
 import { DataTable } from "../parts";
 
-/** The results of experiments, by accepted leads. They are valid however often an operator reads them. */
+/**
+ * The page Experiments: the number of accepted leads per variant. The results stay statistically valid even if an
+ * operator checks them often.
+ */
 export const experimentsPage: DeskPage = {
   path: "/experiments",
   title: "Experiments",

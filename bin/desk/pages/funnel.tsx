@@ -20,7 +20,7 @@ import { pageTitle } from "./page-title";
 
 const usualDays = 29;
 
-/** The funnel of a flow version by page, from the nightly counts. */
+/** The page Funnel: how many visits reached and left each page of a flow version. The counts are made every night. */
 export const funnelPage: DeskPage = {
   path: "/funnel",
   title: "Funnel",
@@ -141,8 +141,8 @@ function seconds(value: number | undefined): string {
 }
 
 /**
- * The diagram of the flow. Each page shows its visits and its exit rate. The rate is not relative to the previous page,
- * because flows have branches.
+ * A diagram of the flow with the visits and exit rate of each page. Flows have branches, so rates do not refer to a
+ * previous page.
  */
 function FunnelDiagram({ flow, cells }: { flow: FlowDefinition; cells: readonly FunnelCell[] }) {
   const { nodes, edges } = buildFlowGraph(flow);
