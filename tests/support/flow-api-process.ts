@@ -4,8 +4,8 @@ import { handleApiRequest } from "@/server/api/api";
 import { createApiListener } from "@/lib/server/http/api";
 
 /**
- * Runs the API and the job worker in a separate process without Next, so that a test can start and kill it often.
- * Prints its URL as its only line.
+ * Runs the API and the job worker without Next, in a process that tests can start and kill quickly. Prints its URL as
+ * the only line of output.
  */
 const server = createServer(createApiListener(handleApiRequest));
 startWorker();
