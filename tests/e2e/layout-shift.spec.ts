@@ -18,7 +18,7 @@ interface LayoutShift extends PerformanceEntry {
   hadRecentInput: boolean;
 }
 
-/** One article represents all, which share a component. */
+/** One article is enough, because all articles use the same components. */
 const pages = sitePages.filter(
   ({ path }) => !path.startsWith("/injury") || path.endsWith("/motorvehicleclaims"),
 );
@@ -44,7 +44,7 @@ for (const [site, journeyOn] of Object.entries(siteJourneys))
       advertise(true);
       const { start, steps } = journeyOn({ own, started });
       await page.addInitScript(watchShift);
-      // Longer than the half second after a press in which layout shifts do not count.
+      // Layout shifts within half a second after a press are not counted, so the response takes longer.
       await page.route("**/api/flow/OnAction", async (route) => {
         await new Promise((done) => setTimeout(done, 1000));
         await route.continue();
@@ -69,7 +69,7 @@ function watchShift(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Scrolls screen by screen, two frames each, to the end and to content that loads on the way. */
+/** Scrolls through the page screen by screen, two frames each, until no more content loads. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
