@@ -12,9 +12,9 @@ type ArrivalWindow = Window & { usableAt?: number; nextAt?: number };
 const mostUsable = 1.3;
 
 /**
- * docs/architecture.md, Budgets: the time from the request to a first question that can be answered, on a slow line and a
- * slow processor, compared with the reference form. A visitor who answers at once must reach the second question no later
- * than a visitor whose first question is fetched by script.
+ * Measures two budgets of docs/architecture.md on a slow line and processor. First, the time until the first question
+ * is usable, compared with a reference form. Second, a visitor who answers at once must not reach the second question
+ * later than with a first question fetched by script.
  */
 export async function arrivalBudgets({ browser, app, baseline }: MeasuredApps): Promise<Measure[]> {
   const claim = `${app}/claims/makeclaim`;
@@ -45,7 +45,7 @@ export async function arrivalBudgets({ browser, app, baseline }: MeasuredApps): 
   ];
 }
 
-/** Returns the milliseconds until the first question is usable. */
+/** Returns the milliseconds until the first question can be answered. */
 async function arrive(browser: Browser, url: string): Promise<number> {
   const { page, close } = await openSlowPhone(browser);
   const usable = await usableTime(page, url);
@@ -54,8 +54,10 @@ async function arrive(browser: Browser, url: string): Promise<number> {
 }
 
 /**
- * Taps the first choice as soon as it is there. With `lostFlow`, the browser remembers a visit of that flow which cannot
- * be resumed. The page then ignores its prerendered question and fetches the first question.
+ * Taps the first option as soon as it is usable.
+ *
+ * @param lostFlow A flow whose stored visit cannot be resumed. The page then ignores its prerendered question and
+ * fetches the first question.
  */
 async function arriveAndAnswer(
   browser: Browser,
@@ -76,7 +78,7 @@ async function usableTime(page: Page, url: string): Promise<number> {
   await page.addInitScript(watchArrival);
   await page.goto(url, { waitUntil: "commit" });
   await page.waitForLoadState("domcontentloaded");
-  // A visitor who came for the questionnaire scrolls to it.
+  // Visitors who want the questionnaire scroll to it.
   await page.evaluate(() =>
     document.querySelector("#questionnaire")?.scrollIntoView({ behavior: "instant" }),
   );
@@ -89,8 +91,8 @@ async function timeOf(page: Page, name: "usableAt" | "nextAt"): Promise<number> 
 }
 
 /**
- * Runs in the page: notes the frame with the first choice and the frame with the second question. The functions have no
- * names, because the compiler would add a helper for names that the page does not have.
+ * Runs in the browser. Records the frames in which the first option and the second question appear. The functions are
+ * anonymous, because the compiler would add a helper for named ones that the page does not have.
  */
 function watchArrival(): void {
   const seen = window as ArrivalWindow;

@@ -28,7 +28,7 @@ export interface KillFigures {
 interface Killing {
   database: TestDatabase;
   receiver: WebhookReceiver;
-  /** A server is killed after fewer than this many responses plus five. */
+  /** A server is killed after 5 to `mostAnswers` + 4 responses. Default: 120. */
   mostAnswers?: number;
 }
 
