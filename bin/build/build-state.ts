@@ -31,19 +31,19 @@ export function hashSources(): string {
   return hash.digest("hex");
 }
 
-/** Returns true in a checkout. An unpacked archive (`packArchive`) contains a build but no sources. */
+/** Returns true in a checkout of the repository, and false in an unpacked archive, which contains only a build. */
 export const hasSources = (): boolean => existsSync("app");
 
 /**
- * Returns true if the dist folder's build was made from the current sources. In an archive without sources, every build
- * is current.
+ * Returns true if the dist folder contains a build of the current sources. An archive has no sources, so its build is
+ * always current.
  */
 export function isBuildCurrent(): boolean {
   if (!existsSync(stateFile)) return false;
   return !hasSources() || readFileSync(stateFile, "utf8") === hashSources();
 }
 
-/** Stores the hash of the built sources in the dist folder. `isBuildCurrent` compares it later. */
+/** Stores the hash of the sources after a build, for `isBuildCurrent`. */
 export function recordBuild(state: string): void {
   writeFileSync(stateFile, state);
 }

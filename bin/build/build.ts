@@ -24,12 +24,12 @@ const checkThemes = ["bin/main.mjs", "check-themes"];
 /**
  * `npm run build`: checks the themes, runs `next build`, and then processes the result:
  * - inlines the styles of prerendered pages and defers their scripts until after the first frame (docs/decisions/0007),
- * - adds a hint to scripts so that Chromium compiles them during the download (0008),
- * - writes compressed copies of static files (0007),
- * - writes the hashes of the pages' inline scripts (0013) and the manifest of `/builds/meta/{id}.json`,
- * - packs the build into one archive for all machines (0001).
- * The build id is derived from the sources, so every machine builds identical file names. `BUILD_LABEL` adds a suffix
- * to the id; tests use it to build the same sources twice.
+ * - adds a hint that makes Chromium compile scripts while it downloads them (docs/decisions/0008),
+ * - writes compressed copies of static files (docs/decisions/0007),
+ * - writes the hashes of inline scripts for the content security policy (docs/decisions/0013),
+ * - packs the build into one archive for all machines (docs/decisions/0001).
+ * The build id is a hash of the sources, so every machine builds the same file names. Tests set `BUILD_LABEL`, a suffix
+ * of the id, to build the same sources twice.
  */
 async function main(): Promise<number> {
   const state = hashSources();
@@ -85,10 +85,7 @@ function finishPage(
   return [internalPath(file), hashInlineScripts(html)];
 }
 
-/**
- * Returns a page's HTML after all processing steps. Throws for HTML of an unknown shape, because such a page might
- * break in the browser.
- */
+/** Returns a page's HTML after all processing steps. Throws if the HTML has an unexpected structure. */
 function finishedPage(
   file: string,
   built: string,
@@ -124,12 +121,13 @@ function readAsset(address: string): string {
  */
 const compileHint = "//# allFunctionsCalledOnLoad\n";
 /**
- * Minimum size in bytes of a script that gets the compile hint. For smaller scripts the hint costs more than it saves.
+ * Minimum size in bytes of a script that gets the compile hint. For a smaller script the hint costs more time than it
+ * saves.
  */
 const worthCompiling = 24_576;
 /**
- * Minimum size in bytes for scripts that load while the browser is idle. It is lower because the first click waits for
- * their compilation.
+ * Minimum size in bytes of a script that gets the compile hint although it loads while the browser is idle. It is lower
+ * than `worthCompiling`, because the first click waits for these scripts.
  */
 const worthCompilingLater = 7_168;
 

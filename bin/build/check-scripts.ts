@@ -14,7 +14,7 @@ const relied = [
   },
 ];
 
-/** Throws after `next build` if an internal in `relied` occurs in none of the built scripts. */
+/** Throws after `next build` if the built scripts lack one of the Next internals in `relied`. */
 export function checkScripts(scripts: readonly string[]): void {
   const missing = relied.filter(({ shape }) => !scripts.some((script) => shape.test(script)));
   if (missing.length === 0) return;

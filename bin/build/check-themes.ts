@@ -2,9 +2,9 @@ import { findTranslationFaults } from "../texts/translation-faults";
 import { findOwnThemeFaults } from "./find-theme-faults";
 
 /**
- * Runs before `next build` in a separate process. Exits with 1 if a theme, campaign or article refers to something
- * missing, or if a binding text has no current translation. Other texts without a current translation are only printed;
- * their pages show English.
+ * Runs before `next build`, in a separate process. Exits with 1 if a theme, campaign or article refers to something
+ * missing. Also exits with 1 if a legally binding text has no current translation. Other untranslated texts are only
+ * printed, because their pages show English.
  */
 const texts = await findTranslationFaults();
 const faults = [...findOwnThemeFaults(process.env.FLOW_API_URL), ...texts.faults];

@@ -19,7 +19,7 @@ const stateFile = join(compiledFolder, "state.json");
 /** Folders with the programs' source files. A file is named after its program, such as `bin/commands/leads.ts`. */
 const folders = ["bin/commands", "bin/build", "bin/consent"];
 
-/** Programs that no npm script names. Other programs start or import them. */
+/** Programs that other programs start or import. No npm script starts them. */
 const innerPrograms = ["check-themes", "draw-page", "serve"];
 
 /**
@@ -36,8 +36,8 @@ interface CompiledState {
 
 /**
  * Compiles the programs if a source has changed since the last compilation. Throws if esbuild is not installed.
- * Several processes may call this at once: every file is replaced atomically, and a chunk's name contains the hash of
- * its content. Node runs this file uncompiled, so it may import only Node modules and esbuild.
+ * Several processes may call this at the same time, because every file is replaced atomically. Node runs this file
+ * uncompiled, so it may import only Node modules and esbuild.
  */
 export async function compileIfChanged(): Promise<void> {
   const before = readCompiledState();

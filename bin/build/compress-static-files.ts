@@ -14,8 +14,8 @@ const zip = promisify(gzip);
 const compressible = new Set([".js", ".css", ".json"]);
 
 /**
- * Writes Brotli and gzip copies of scripts, style sheets and JSON files beside the originals. The server then
- * compresses nothing per request (docs/decisions/0007). A copy that is not smaller than its original is not written.
+ * Writes Brotli and gzip copies of scripts, style sheets and JSON files, so the server need not compress responses
+ * (docs/decisions/0007). Omits a copy that is not smaller than the original.
  */
 export async function compressStaticFiles(folder = staticFolder): Promise<void> {
   const names = listStaticFiles(folder).filter((name) => compressible.has(extname(name)));

@@ -6,11 +6,10 @@ const manifestLink = /<link rel="manifest"[^<>]{0,200}>/;
 const scriptPreload = /<link rel="preload" as="script"[^<>]{0,300}>/g;
 
 /**
- * Returns a prerendered page's HTML changed to load its scripts after the first frame. The first paint then has the
- * network and processor to itself (docs/decisions/0007).
- * Also removes the link to the web app manifest, which React adds again during hydration. The browser therefore fetches
- * no manifest or icon for a page that it prerenders before a visit.
- * Throws if the HTML does not have the shape that Next produces.
+ * Changes a prerendered page's HTML to load its scripts after the first frame, which speeds up the first paint
+ * (docs/decisions/0007). Throws if the HTML has an unexpected structure.
+ * Also removes the link to the web app manifest, which React adds again during hydration. Otherwise browsers would
+ * fetch the manifest for every page that they prerender before a visit.
  */
 export function deferScripts(html: string): string {
   const addresses = new Set([...html.matchAll(asyncScript)].map(([, address = ""]) => address));
@@ -47,14 +46,12 @@ function imports({ attributes, body }: { attributes: string; body: string }): bo
 }
 
 /**
- * Returns the inline script that loads the page's scripts after the first frame. In a background tab, which renders no
- * frames, the scripts load at once.
- * If the browser prerenders the page before a visit, the scripts are preloaded but not run. They run after the visitor
- * opens the page and it was painted, or 300 ms after opening. Until then the page sends no requests and counts no visit
- * (docs/decisions/0007).
- * During hydration, click and touch events are held back from React, which would otherwise hydrate everything at once
- * (docs/decisions/0008). They are released once the scripts are loaded and the browser is idle, after at most 3
- * seconds. Safari has no `requestIdleCallback` and waits 1 second instead.
+ * Returns the inline script that loads the page's scripts after the first frame. In a background tab they load at once.
+ * If the browser prerenders the page before a visit, the scripts are preloaded, but they run only after the visitor
+ * opens the page (docs/decisions/0007). Until then the page sends no requests.
+ * Until React has hydrated the page, click and touch events are held back (docs/decisions/0008). They are released when
+ * the scripts are loaded and the browser is idle, after at most 3 seconds. Safari, which cannot detect idle time,
+ * releases them after 1 second.
  */
 function loader(addresses: string[]): string {
   return `<script>(() => {

@@ -4,9 +4,9 @@ import { declaredExperiments } from "@/flow/protocol/experiments";
 import { prefillFields } from "@/flow/protocol/prefill";
 import { suggestName } from "@/lib/server/nearest-name";
 
-/** The settings of a campaign, article or theme for the flows that it starts. */
+/** Experiment variants and prefilled answers that a campaign, article or theme sets when it starts a flow. */
 interface FlowStart {
-  /** Variant by experiment name, unvalidated. */
+  /** Variant by experiment name. The names are not validated yet. */
   experiments?: Partial<Record<string, string>>;
   prefill?: Partial<Record<string, string>>;
   /** The flows that start with these settings. */
@@ -14,8 +14,8 @@ interface FlowStart {
 }
 
 /**
- * Returns a message for each unknown experiment, variant, prefilled field or prefilled value, with the nearest known
- * name. The site ignores unknown names at runtime, so nobody would notice the mistake there.
+ * Returns a message for each unknown experiment, variant, prefilled field or prefilled value, with the most similar
+ * known name. At runtime, unknown names are silently ignored.
  */
 export function findFlowStartFaults({
   experiments = {},

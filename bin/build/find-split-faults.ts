@@ -4,8 +4,8 @@ import { suggestName } from "@/lib/server/nearest-name";
 import type { Campaign } from "@/themes/campaigns/campaign";
 
 /**
- * Checks the landing pages and weights of a campaign that splits its visitors among several pages. Returns a message
- * for each error. A campaign without such pages has no errors.
+ * Checks a campaign that splits its visitors among several landing pages. Returns a message for each wrong page or
+ * weight.
  */
 export function findSplitFaults(campaign: Campaign, campaigns: readonly Campaign[]): string[] {
   const { slug, sites, pages } = campaign;

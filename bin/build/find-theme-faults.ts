@@ -35,8 +35,8 @@ export function findOwnThemeFaults(flowApiUrl: string | undefined): string[] {
 }
 
 /**
- * Checks that everything that themes, campaigns and articles refer to exists: articles, flows, sites, scenes,
- * experiments, options, and pages in menus. Returns a message for each error, with the source and the wrong value.
+ * Checks all references in themes, campaigns and articles, for example to flows, sites or pages. Returns a message for
+ * each reference to something that does not exist.
  */
 export function findThemeFaults(registries: Registries): string[] {
   const { themes, articles, campaigns, flows } = registries;

@@ -3,19 +3,18 @@
  */
 const worksAlone = "form,[popovertarget],summary";
 
-/** Event types that make React hydrate their target synchronously. */
+/** Types of events that make React hydrate the event's target immediately. */
 const pressEvents = [
   ...["touchstart", "touchend", "touchcancel", "pointerdown", "pointerup", "pointercancel"],
   ...["mousedown", "mouseup", "click", "input", "change"],
 ];
 
 /**
- * JavaScript source of a function `holdEvents()`. The function hides click and touch events from React until its
- * returned function is called. An event during hydration is therefore handled between two React tasks, not after all of
- * them (docs/decisions/0008).
- * The browser's default action still happens: it selects radio buttons, opens the menu and follows links. Clicks and
- * input outside `worksAlone` elements reach React. All events in a form that React controls (`data-live`) reach React
- * too.
+ * JavaScript source of a function `holdEvents()`, which hides click and touch events from React until its returned
+ * function is called. Without it, an event during hydration would make React hydrate everything before it responds
+ * (docs/decisions/0008).
+ * The browser's default action still happens, such as selecting a radio button. Events in a form that React already
+ * controls (`data-live`), and clicks and input outside `worksAlone` elements, are not hidden.
  */
 export const holdEventsScript = `const holdEvents = () => {
 const end = new AbortController();

@@ -2,8 +2,8 @@ import { removeUnusedStyles, extractWords } from "./remove-unused-styles";
 
 const styleSheet = /<link rel="stylesheet" href="([^"]+)" data-precedence="next"\/>/g;
 /**
- * Attributes that keep a browser from fetching a style sheet. The HTML standard forbids fetching disabled sheets,
- * but the preload scanner of Chromium 150 does it. It ignores links whose type is no style sheet.
+ * Attributes that keep a browser from fetching a style sheet. `disabled` should suffice, but Chromium 150's preload
+ * scanner ignores it. The scanner skips links with another `type`.
  */
 const unfetched = 'type="text/plain" disabled=""';
 
@@ -18,9 +18,9 @@ const isFetched = (tag: string) =>
 const paintWhenParsed = '<link rel="expect" href="#content" blocking="render"/>';
 
 /**
- * Returns a prerendered page with its style sheets inlined, which saves one round trip before the first paint
- * (docs/decisions/0007). Omits rules for classes that occur neither in the page nor in any script. Keeps the `<link>`
- * elements, disabled, because React looks for them. Throws if the HTML does not have the shape that Next produces.
+ * Inlines the style sheets of a prerendered page, which saves one round trip before the first paint
+ * (docs/decisions/0007). Omits rules for classes that neither the page nor a script uses. Keeps the `<link>` elements,
+ * disabled, because React looks for them. Throws if the HTML has an unexpected structure.
  *
  * @param read Returns the text of a style sheet by its URL path.
  * @param scriptWords All words in the built scripts.
@@ -46,7 +46,7 @@ export function inlineStyles(
   return `${html.slice(0, start)}<style>${sheets}</style>${paintWhenParsed}${rest}`;
 }
 
-/** Makes the URLs in a style sheet absolute, because an inlined sheet has no location of its own. */
+/** Converts relative URLs in a style sheet to absolute paths, as needed after inlining. */
 function withAbsoluteUrls(css: string, address: string): string {
   if (css.includes("</style"))
     throw new Error(`${address} contains </style and cannot be inlined.`);

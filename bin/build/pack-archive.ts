@@ -23,9 +23,8 @@ const files = [
 ];
 
 /**
- * Packs the build, the compiled programs and `files` into `dist/claims-{id}.tar.gz`, and deletes older archives. A
- * machine needs only the archive and `npm ci --omit=dev && npm start`. Does nothing for builds outside `.next`, which
- * tests make. Logs a warning if `tar` fails.
+ * Packs the build, the compiled programs and `files` into `dist/claims-{id}.tar.gz`. Deletes older archives. Logs a
+ * warning if `tar` fails. Does nothing if the build is not in `.next`, as in tests.
  */
 export async function packArchive(id: string): Promise<void> {
   if (distFolder !== ".next") return;

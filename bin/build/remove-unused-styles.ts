@@ -10,8 +10,7 @@ export function extractWords(text: string): Set<string> {
 }
 
 /**
- * Removes the rules for classes that neither the page nor a script uses. A page then contains no styles of other pages,
- * whatever the bundler groups together (docs/decisions/0007).
+ * Removes CSS rules for classes that neither the page nor a script uses (docs/decisions/0007).
  *
  * @param words Returns true if the class name occurs in the page or in a script.
  */

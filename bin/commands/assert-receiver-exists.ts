@@ -4,8 +4,7 @@ import { UsageError } from "./command-line";
 import { requireKnownName } from "./option-values";
 
 /**
- * Throws a UsageError for a receiver id that is neither in the register nor in any stored delivery. Accepts
- * `undefined`, a missing option.
+ * Throws a UsageError if no receiver in the register and no stored delivery has this id. Does nothing for `undefined`.
  */
 export async function assertReceiverExists(db: Database, id: string | undefined): Promise<void> {
   if (id === undefined) return;

@@ -18,7 +18,7 @@ export interface CommandParameter<T> {
   shows: string;
   isRequired: boolean;
   isRepeatable: boolean;
-  /** Returns the parsed value. `texts` contains every occurrence on the command line and is empty if there is none. */
+  /** Parses all occurrences on the command line. `texts` is empty if the option or argument is missing. */
   take(texts: readonly string[]): T;
 }
 
@@ -29,7 +29,7 @@ type Values<P extends Parameters> = {
 /** The unparsed values from the command line, by name of the option or argument. */
 type Texts = ReadonlyMap<string, readonly string[]>;
 
-/** A subcommand such as `list`, or a program that has no subcommands. */
+/** A subcommand such as `list` in `npm run leads -- list`, or a program without subcommands. */
 export interface Command {
   /** Description in the output of `--help`. */
   help: string;
@@ -163,7 +163,7 @@ function choose(
   throw new UsageError(`${fault}; ${hint}\nRun ${name} --help for a list.`);
 }
 
-/** Groups the command line's words by option and argument. Throws a UsageError for unknown parameters. */
+/** Returns the unparsed values of each option and argument. Throws a UsageError for unknown ones. */
 function textsOf(chosen: Command, args: readonly string[], program: Program): Texts {
   const { options, operands } = chosen;
   const { tokens } = parseArgs({

@@ -9,20 +9,23 @@ import { replayErasures, type ReplayCounts } from "@/server/privacy-requests/rep
 import type { Database } from "@/lib/server/db/client";
 import { RestoreRefusedError, type RestoreOptions } from "@/lib/server/db/backup/restore-backup";
 
-/** Thrown when the erasure journal does not cover the time between a backup and its restore. */
+/**
+ * Thrown if the erasure journal may lack erasures made before the backup's time, so the restore could bring erased
+ * people back.
+ */
 export class MissingJournalError extends RestoreRefusedError {}
 
 interface ReplayOptions {
   /** If true, a backup is refused when later erasures are unknown. */
   journalNeeded: boolean;
-  /** The step appends a summary for the operator here. */
+  /** Lines for the operator. The restore step appends a summary. */
   report: string[];
 }
 
 /**
- * Returns a step for `restoreBackup` that repeats erasures made after the backup (docs/decisions/0018). The step reads
- * them from the journal file. It also reads them from the replaced database if the backup was made from that database.
- * It throws `MissingJournalError` if these sources are incomplete.
+ * Returns a restore step that repeats the erasures made after the backup (docs/decisions/0018). It reads them from the
+ * journal file, and from the replaced database if that is the database that was backed up. The step throws
+ * `MissingJournalError` if these sources are incomplete.
  */
 export function createJournalReplay({
   journalNeeded,

@@ -90,8 +90,8 @@ async function serve(mode: Mode): Promise<number> {
 }
 
 /**
- * Resolves to the result of `work`, or to undefined if the signal comes first. `work` is not canceled, but its result
- * is ignored.
+ * Resolves to the result of `work`, or to undefined if the signal comes first. `work` continues, but its result is then
+ * ignored.
  */
 async function unlessAborted<Value>(
   signal: AbortSignal,
@@ -130,10 +130,7 @@ const serverOptions: Record<Mode, string[]> = {
   dev: [...watched, "--watch-preserve-output", "--disable-warning=MaxListenersExceededWarning"],
 };
 
-/**
- * Starts the server as a child process. The child detects the end of this process through the closed IPC channel, even
- * after kill -9.
- */
+/** Starts the server as a child process. The IPC channel tells the child when this process ends, even after kill -9. */
 function startServer(mode: Mode, databaseUrl: string): ChildProcess {
   const nodeEnv = mode === "start" ? "production" : "development";
   // With source maps, stack traces point to lines of the TypeScript files.
@@ -161,8 +158,8 @@ function stop(server: ChildProcess, signal: NodeJS.Signals): void {
 }
 
 /**
- * Calls `act` when the parent npm process ends. npm forwards only some signals and may die without notice. Its death is
- * detected by a changed parent id. Does nothing if npm did not start this process.
+ * Calls `act` when npm, the parent process, ends. npm may be killed without passing on the signal, so the parent's id
+ * is polled. Does nothing if npm did not start this process.
  */
 function whenParentEnds(act: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -200,7 +197,7 @@ function explain(port: number, { code }: NodeJS.ErrnoException): string {
   return `The server cannot listen on port ${port} (${code ?? "unknown error"}). Set PORT to another port.`;
 }
 
-/** Stores the build's static files in the database. Instances with another build can then serve them too. */
+/** Stores the build's static files in the database, so that instances with another build can serve them too. */
 async function publishStaticFiles(databaseUrl: string): Promise<void> {
   const id = readFileSync(join(distFolder, "BUILD_ID"), "utf8").trim();
   try {

@@ -83,10 +83,7 @@ export async function correctLeadCommand(
   return 0;
 }
 
-/**
- * Erases a person's contact data from leads and sessions. Prints the data that remains, with the reason and the end of
- * its retention.
- */
+/** Erases a person's contact data from leads and sessions. Prints which data remains, why, and until when. */
 export async function erasePersonCommand(db: Database, person: Person): Promise<number> {
   const found = await findPerson(db, person);
   const { leads, sessions } = found;

@@ -29,10 +29,7 @@ const person = {
   },
 };
 
-/**
- * `npm run leads`: commands for operators to view, send, correct and erase leads. The server may keep running
- * meanwhile.
- */
+/** `npm run leads`: commands for operators to view, resend, correct and erase leads. */
 const program = {
   list: defineCommand({
     help: "list the newest leads (50) and their deliveries",

@@ -1,14 +1,14 @@
 import { getErrorLogFields, log } from "@/lib/server/log";
 
 /**
- * Symbol of the global variable where Next looks for its own listener. Next adds that listener again for each kind of
- * route.
+ * The global symbol under which Next stores its listener for unhandled rejections. Next registers that listener again
+ * when it loads a route.
  */
 const nextListener = Symbol.for("next.unhandledRejectionListener");
 
 /**
- * Logs uncaught errors and unhandled rejections without their messages, because a database error can quote visitors'
- * answers. Replaces all other listeners, which would print the full error.
+ * Logs uncaught errors and unhandled rejections without their messages, which may quote visitors' answers. Removes all
+ * other listeners, because they would print the full error.
  */
 export function logUncaughtErrors(): void {
   const report = (error: unknown) => log.error("process.stray_error", getErrorLogFields(error));

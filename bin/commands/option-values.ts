@@ -8,7 +8,7 @@ import { UsageError, type ArgumentType } from "./command-line";
 export const fileArgument: ArgumentType<string> = { shows: "FILE", read: (text) => text };
 export const folderArgument: ArgumentType<string> = { shows: "FOLDER", read: (text) => text };
 export const textArgument: ArgumentType<string> = { shows: "TEXT", read: (text) => text };
-/** A receiver's id. Not validated here; use `assertReceiverExists` or `requireKnownName`. */
+/** A receiver's id. Any text is accepted here; `assertReceiverExists` validates it later. */
 export const receiverArgument: ArgumentType<string> = { ...textArgument, shows: "ID" };
 
 export const leadIdArgument: ArgumentType<string> = {
@@ -94,7 +94,7 @@ export function choiceArgument<const Name extends string>(
 /**
  * Returns `name` if it is in `known`. Otherwise throws a UsageError that suggests the most similar name.
  *
- * @param others The suggestion if no known name is similar. By default it lists all known names.
+ * @param others Hint if no known name is similar. Default: a list of all known names.
  */
 export function requireKnownName(
   what: string,

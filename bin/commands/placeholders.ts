@@ -45,8 +45,8 @@ function reviewersOf(theme: Theme) {
 }
 
 /**
- * Checks the operator's contact details on the About page and in the privacy policy. Returns a line for each missing or
- * invalid detail. A postal address, email or contact form is required.
+ * Returns a line for each missing or invalid contact detail of the operator. The About page and the privacy policy show
+ * these details.
  */
 function contactFaults({ site, contact }: Theme): string[] {
   const { address = "", email = "", form = "", registration = "" } = contact;
@@ -72,8 +72,8 @@ function contactFaults({ site, contact }: Theme): string[] {
 }
 
 /**
- * Returns a line for each theme, campaign or flow that turns on the experiment `landingPageTestimonials` on a site
- * without testimonials. There, all variants would look the same.
+ * Returns a line for each theme, campaign or flow that runs the experiment `landingPageTestimonials` on a site without
+ * testimonials. All variants would look the same there.
  */
 export function findMissingTestimonials(
   themes: readonly Theme[],

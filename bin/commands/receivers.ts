@@ -31,10 +31,7 @@ const answer: ArgumentType<[field: string, value: string]> = {
   },
 };
 
-/**
- * `npm run receivers`: commands for operators to check, test and report on receivers. The server may keep running
- * meanwhile.
- */
+/** `npm run receivers`: commands for operators to check, test and report on receivers of leads. */
 const program = {
   check: defineCommand({
     help: "check RECEIVERS_FILE",

@@ -7,8 +7,8 @@ import type { Database } from "@/lib/server/db/client";
 import { reportNotFound } from "./report-not-found";
 
 /**
- * `npm run leads -- redeliver ID [--match]`: queues deliveries of a lead again. Prints the queued deliveries and the
- * reasons for skipping others. Resolves to exit code 1 if none was queued.
+ * `npm run leads -- redeliver ID [--match]`: queues a lead's deliveries again. Prints the queued and skipped
+ * deliveries. Resolves to exit code 1 if none was queued.
  */
 export async function redeliverCommand(
   db: Database,

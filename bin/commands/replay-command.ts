@@ -10,8 +10,8 @@ import { reportNotFound } from "./report-not-found";
 import { readLoggedEvidence, writePrivateFile } from "./lead-evidence";
 
 /**
- * `npm run leads -- replay ID`: renders the pages of a lead into a folder. Compares each disclosure with its consent
- * record, and the records with the log. Resolves to exit code 1 if anything differs.
+ * `npm run leads -- replay ID`: renders a lead's pages into a folder, and compares each disclosure with its consent
+ * record. Resolves to exit code 1 if anything differs.
  */
 export async function replayCommand(db: Database, id: string, folder: string): Promise<number> {
   await recordAudit(db, "replay", [id]);

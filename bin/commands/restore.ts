@@ -83,8 +83,8 @@ const stopServers =
 const codeOf = (state: ConsentLogState) => (state === "intact" ? 0 : 1);
 
 /**
- * Writes the newest checkpoint of the database being replaced to `CONSENT_LOG_FILE`. Without that checkpoint, a loss of
- * signed entries could not be detected later.
+ * Writes the newest checkpoint of the replaced database to `CONSENT_LOG_FILE`. It shows later which signed entries the
+ * restored log lacks.
  */
 async function rememberReplaced(tx: Transaction): Promise<void> {
   const origin = await findCurrentOrigin(tx);

@@ -38,8 +38,8 @@ import { logUncaughtErrors } from "./log-uncaught-errors";
 /** Milliseconds that running requests and jobs may take after a stop signal. */
 const timeoutMs = 9_000;
 /**
- * Factors for `RATE_LIMIT_PER_MINUTE`. A visitor needs more requests for pages, because of prefetching, and about
- * thirty files per page.
+ * Factors by which pages and files may exceed `RATE_LIMIT_PER_MINUTE`. Browsers prefetch pages, and a page has about
+ * thirty files.
  */
 const timesTheLimit = { pages: 2, files: 10 };
 /** True under `npm run dev`, where Next compiles pages on request. */
@@ -132,12 +132,12 @@ async function startMetrics(): Promise<void> {
 
 const answerForms = createApi(apiDeps, formRoutes);
 
-/** Results of submitted questionnaire forms that Next still has to render, by request. */
+/** For each submitted form, the page that Next still has to render. */
 const formPages = new WeakMap<IncomingMessage, FormPage>();
 
 /**
- * Processes a submitted questionnaire form and responds to it. Returns false if Next must render a page instead; the
- * request is then changed to a GET and stored in `formPages`.
+ * Processes a submitted questionnaire form. Returns true if it sent a response. Otherwise it stores a page in
+ * `formPages` for Next to render and changes the request to a GET.
  */
 async function answerForm(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const [path] = (request.url ?? "").split("?", 1);
@@ -173,8 +173,7 @@ function staticFiles() {
 }
 
 /**
- * Calls `stop` once, when a signal arrives or the launcher process ends. Otherwise an orphaned server would keep the
- * port.
+ * Calls `stop` once, when a stop signal arrives or the launcher process ends. An orphaned server would block the port.
  */
 function stopOnSignals(stop: () => Promise<void>): void {
   let isStopping = false;

@@ -3,8 +3,8 @@ import { openDatabase, type OpenDatabase } from "@/lib/server/db/open-database";
 import { log } from "@/lib/server/log";
 
 /**
- * Opens the database and restarts an embedded server whenever it ends. The restarted server uses the same port, so
- * connection pools reconnect by themselves.
+ * Opens the database. Restarts an embedded server whenever it ends, on the same port, so connection pools can
+ * reconnect.
  */
 export async function superviseDatabase(): Promise<
   Pick<OpenDatabase, "url" | "directUrl" | "ownerUrl" | "appRole" | "release">

@@ -31,8 +31,8 @@ const meanings: Record<SuppressionReason, string> = {
 };
 
 /**
- * `npm run suppressions`: commands to list, search, import and export the persons who must not be contacted. Each
- * command records its use in the audit log. The server may keep running meanwhile.
+ * `npm run suppressions`: commands to list, search, import and export people who must not be contacted. Each use is
+ * recorded in the audit log.
  */
 const program = {
   list: defineCommand({

@@ -10,9 +10,8 @@ import { UsageError } from "./command-line";
 import { loadEnvFiles } from "./load-env-files";
 
 /**
- * Migrates the database and passes a connection with the application's role to `work`. Resolves to the exit code.
- * Prints errors as one line without statement parameters. Rethrows only a UsageError, because `runProgram` adds the
- * usage to it.
+ * Migrates the database and passes a connection to `work`. Resolves to the exit code. Prints errors as one line without
+ * statement parameters. Rethrows a UsageError, because `runProgram` handles it.
  */
 export function withDatabase(work: (db: Database) => Promise<number>): Promise<number> {
   return withOpenDatabase(async ({ url, ownerUrl, appRole }) => {
@@ -49,8 +48,8 @@ export async function withOpenDatabase(
 const stopped = "PostgreSQL stopped while this command ran. Run the command again.";
 
 /**
- * Returns true if the embedded server stopped while the command ran. Its connections break before it ends, so this
- * function waits up to 200 ms.
+ * Returns true if the embedded server stopped while the command ran. Waits up to 200 ms, because connections break
+ * before the server has ended.
  */
 function isLost({ lost }: OpenDatabase): Promise<boolean> {
   return Promise.race([lost.then(() => true), wait(200, false)]);

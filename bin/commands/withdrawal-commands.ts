@@ -42,8 +42,8 @@ export async function revokeConsentCommand(
 }
 
 /**
- * Records that the operator informed the receivers without a webhook about a withdrawal. This completes the withdrawal,
- * so its deadline no longer runs.
+ * Records that the operator informed the receivers without a webhook about a withdrawal. The withdrawal is then
+ * complete.
  */
 export async function recordNotificationCommand(db: Database, leadId: string): Promise<number> {
   const open = await listOpenWithdrawals(db, new Date());

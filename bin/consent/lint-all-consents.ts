@@ -60,7 +60,10 @@ export async function lintAllConsents(): Promise<ConsentLintResult> {
   return { lines, faults };
 }
 
-/** Returns the states that have a health-data act, and one state whose sensitive-data law requires only consent. */
+/**
+ * Returns the states to check: all states with a health-data act, and one state whose law on sensitive data requires
+ * only consent.
+ */
 function healthStates(law: (code: string) => Law | undefined): string[] {
   const asked = listStatesWithLaw().map((state) => ({
     state,

@@ -87,8 +87,8 @@ function read(html: string): Element {
 }
 
 /**
- * Returns a rendered consent's HTML and checkbox state. The HTML consists of the visible text in the label and the
- * collapsed text after the label.
+ * Returns the HTML of a rendered consent and the state of its checkbox. The HTML includes text that is collapsed on the
+ * page.
  */
 function drawnConsent({ children: [label, folded] }: Element) {
   const [input, inside] = label?.children ?? [];

@@ -28,16 +28,16 @@ interface Arrival {
 }
 
 /**
- * Returns the session cookie's name, such as `desk-4200`. Browsers send a host's cookies to all of its ports. The port
- * in the name keeps two desks on one machine apart.
+ * Returns the session cookie's name, such as `desk-4200`. It contains the port, because browsers send cookies to all
+ * ports of a host.
  */
 const cookieName = (host: string) => `desk-${host.split(":").at(1) ?? "80"}`;
 /** Path of the sign-in URL that `npm run desk` prints. */
 export const signInPath = "/sign-in";
 
 /**
- * Authenticates requests to the desk. The process creates one sign-in token, which can be used once and therefore signs
- * in one browser.
+ * Authenticates requests to the desk, the operators' web pages. Each process has one sign-in token, which works only
+ * once.
  */
 export class DeskAccess {
   readonly #settings: DeskAccessSettings;
@@ -95,8 +95,8 @@ export class DeskAccess {
 }
 
 /**
- * Returns true if one of the desk's own pages sent the request. Checks `Sec-Fetch-Site`, which pages cannot forge, and
- * `Origin` for writes. Pages on another port of the same host are refused.
+ * Returns true if one of the desk's own pages sent the request, according to `Sec-Fetch-Site` and `Origin`. Web pages
+ * cannot forge these headers.
  */
 function isOwnSite(method: string, headers: IncomingHttpHeaders, host: string): boolean {
   const from = headers["sec-fetch-site"];

@@ -10,7 +10,7 @@ import { patientDeadlines } from "@/lib/server/db/connection";
 import { checkDataKey } from "@/lib/server/keyed-hash";
 import * as schema from "@/lib/server/db/schema";
 
-/** The write operations of the desk. Everything else uses a read-only connection. */
+/** The desk's write operations. The desk reads through a separate, read-only connection. */
 export interface DeskActions {
   /** Records in the audit log that a person viewed these leads. Must be called before the page is rendered. */
   audit(person: string, what: string, leadIds: readonly string[]): Promise<void>;
@@ -28,7 +28,7 @@ export interface DeskActions {
 }
 
 export interface DeskDatabases {
-  /** Connection for all pages. PostgreSQL rejects writes on this connection. */
+  /** Read-only connection for all pages. */
   reading: Database;
   writes: DeskActions;
   close(): Promise<void>;

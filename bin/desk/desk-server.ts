@@ -11,8 +11,8 @@ import { deskPages } from "./pages/registry";
 const style = readFileSync("bin/desk/desk.css", "utf8");
 
 /**
- * Headers of every response. With the referrer policy `no-referrer`, browsers would send forms with `Origin: null`, so
- * it is `same-origin`.
+ * HTTP headers of every response. The referrer policy is `same-origin`, because with `no-referrer` browsers send forms
+ * with `Origin: null`.
  */
 const headers = {
   "Content-Security-Policy":

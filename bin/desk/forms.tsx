@@ -3,7 +3,7 @@ export interface FormField {
   label: string;
   value: string;
   type?: "date" | "month" | "text";
-  /** Choices of a select field. Without them the field is an input. */
+  /** Choices of a select field. Omitted for an input field. */
   options?: readonly string[];
   /** Label for the empty choice. Default: `all`. */
   otherwise?: string;

@@ -7,7 +7,7 @@ interface TableProps extends GridProps {
   empty?: string;
 }
 
-/** A heading and a table. If there are no rows, a sentence replaces the table. */
+/** A section with a heading and a table. A sentence replaces an empty table. */
 export function DataTable({ caption, columns, rows, empty = "No entries." }: TableProps) {
   return (
     <section>

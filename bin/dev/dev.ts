@@ -9,7 +9,7 @@ const program = defineCommand({
   run: () => launchServer("dev", nameThemeFaults),
 });
 
-/** Prints errors in themes but does not fail. An author may link to a page before creating it. */
+/** Prints errors in themes without failing, because an author may link to a page before it exists. */
 function nameThemeFaults(): Promise<number> {
   for (const fault of findOwnThemeFaults(getEnv().FLOW_API_URL)) console.error(fault);
   return Promise.resolve(0);

@@ -1,4 +1,4 @@
-/** SQL that would break running servers of the previous build, with an error message for each pattern. */
+/** Patterns of SQL that would break running servers of the previous build, with an error message for each. */
 const unbearable: readonly [RegExp, string][] = [
   [/\bRENAME\b/i, "renames something that the previous build uses"],
   [/\bALTER COLUMN\s+\S+\s+(?:SET DATA )?TYPE\b/i, "changes the type of a column"],
@@ -6,8 +6,8 @@ const unbearable: readonly [RegExp, string][] = [
 ];
 
 /**
- * SQL that removes something. It is allowed only in a separate migration, one release after the last build that needs
- * the removed thing.
+ * Patterns of SQL that removes something, with an error message for each. Such SQL needs a separate migration, one
+ * release after the last build that uses the removed thing.
  */
 const contracting: readonly [RegExp, string][] = [
   [
@@ -33,10 +33,7 @@ function addsRequiredColumn(statement: string): boolean {
     );
 }
 
-/**
- * Returns the table whose rows a statement constrains, or undefined for other statements. The previous build may write
- * rows that violate the constraint.
- */
+/** Returns the table on whose rows a statement adds a constraint, or undefined for other statements. */
 function boundTable(statement: string): string | undefined {
   if (/^CREATE UNIQUE INDEX\b/i.test(statement)) return /\bON ("?[\w.]+"?)/i.exec(statement)?.[1];
   if (!/\bADD CONSTRAINT\b/i.test(statement) || /\bNOT VALID\b/i.test(statement)) return undefined;

@@ -64,8 +64,8 @@ const documentPath = "docs/architecture.md";
 const [start, end] = ["<!-- rooms: npm run rooms:draw -->", "<!-- end of rooms -->"];
 
 /**
- * Returns the contents of the diagram and of the document with the table, by path. Throws if the document has no marker
- * comments for the table.
+ * Returns the diagram and the document that contains the table, by path. Throws if the document lacks the comments that
+ * mark the table.
  */
 export async function renderRoomDocuments(): Promise<Record<string, string>> {
   const document = readFileSync(documentPath, "utf8");

@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import ts from "typescript";
 import { readServerFloors } from "./server-rooms";
 
-/** A place in the source code that writes a database table. */
+/** A statement in the source code that writes a database table. */
 export interface TableWrite {
   /** File and line, such as `bin/run.ts:12`. */
   at: string;
@@ -65,7 +65,7 @@ export interface Schema {
   functions: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Glob of the searched files. The code that restores backups is exempt, because it fills all tables. */
+/** Glob of the files to search. */
 const sources = "{app,bin,lib/server,server}/**/*.{ts,tsx}";
 const isExempt = (path: string) =>
   /\.test\.tsx?$/.test(path) || path.startsWith("lib/server/db/backup/");
@@ -133,8 +133,8 @@ type TableOf = (node: ts.Node | undefined) => string | undefined;
 
 const builders = new Set(["insert", "update", "delete"]);
 /**
- * Drizzle methods that follow `insert`, `update` or `delete`. They distinguish a query from other functions of the same
- * name.
+ * Methods that follow `insert`, `update` or `delete` in a Drizzle query. Other functions with these names have no such
+ * method.
  */
 const continuations = new Set(["values", "select", "set", "where", "returning"]);
 
@@ -154,8 +154,8 @@ const statement =
   /(?<!\b(?:for|do|key)\s+)\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?(?:"?public"?\.)?"?(\w+|§)/gi;
 
 /**
- * Returns a function that finds the tables written by SQL in a string or template. Outside `sql` templates, only known
- * table names are recognized.
+ * Returns a function that finds the tables that SQL in a string or template writes. Outside of `sql` templates, only
+ * known table names count.
  */
 function textSearch({ tables, functions }: Schema, tableOf: TableOf) {
   const names = new Set(tables.values());

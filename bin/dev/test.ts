@@ -11,7 +11,7 @@ interface Step {
   env?: Record<string, string>;
 }
 
-/** Generates the types of Next's routes, which the checks need. */
+/** Generates the types of Next's routes. The checks need these types. */
 const routeTypes: Step = {
   name: "route types",
   args: ["node_modules/next/dist/bin/next", "typegen"],
@@ -48,7 +48,7 @@ const longTests: Step[] = [
 /** Number of checks that run in parallel. Each uses one core. */
 const checksAtOnce = 2;
 
-/** With `CI`, a leftover `.only` is an error, and a failed test is retried once in case it timed out. */
+/** Environment variables of all steps. `CI` makes a leftover `.only` an error and retries a failed test once. */
 const asInContinuousIntegration = { CI: "true" };
 
 /**

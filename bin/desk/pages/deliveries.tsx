@@ -131,10 +131,7 @@ function stateIs(state: (typeof states)[number] | undefined): SQL | undefined {
   return state && eq(deliveries.state, state);
 }
 
-/**
- * Returns true if the page offers to resend a delivery. Its state may change before the operator clicks; the resend
- * checks it again.
- */
+/** Returns true if the page shows a button to resend this delivery. The resend checks the state again. */
 function canFail({ state, lastError }: { state: string; lastError: string | null }): boolean {
   return state === "dead" || (state === "pending" && lastError !== null);
 }

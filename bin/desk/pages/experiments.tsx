@@ -9,8 +9,7 @@ import { formatCount, formatPercent } from "../format";
 import { DataTable } from "../parts";
 
 /**
- * The page Experiments: the number of accepted leads per variant. The results stay statistically valid even if an
- * operator checks them often.
+ * The page Experiments: the share of accepted leads in each variant. Checking the results often does not distort them.
  */
 export const experimentsPage: DeskPage = {
   path: "/experiments",

@@ -140,10 +140,7 @@ function seconds(value: number | undefined): string {
   return value < 90 ? `${value.toFixed(1)} s` : `${(value / 60).toFixed(1)} min`;
 }
 
-/**
- * A diagram of the flow with the visits and exit rate of each page. Flows have branches, so rates do not refer to a
- * previous page.
- */
+/** A diagram of the flow that shows how many visits reached each page and how many ended there. */
 function FunnelDiagram({ flow, cells }: { flow: FlowDefinition; cells: readonly FunnelCell[] }) {
   const { nodes, edges } = buildFlowGraph(flow);
   const counted = new Map(cells.map((cell) => [cell.pageKey, cell]));

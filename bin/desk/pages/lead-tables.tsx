@@ -9,7 +9,7 @@ export type LeadDetails = NonNullable<Awaited<ReturnType<typeof readLeadDetails>
 /** Displayed in place of personal data until the operator reveals it. */
 const mask = "••••••";
 
-/** A table of a lead's deliveries. Each is followed by its attempts. */
+/** A table of a lead's deliveries and their attempts. */
 export function DeliveryTable(props: { found: LeadDetails; showsResponses: boolean }) {
   const { deliveries } = props.found;
   const { showsResponses } = props;

@@ -69,7 +69,7 @@ function amountsOf(row: ReturnType<typeof sumMoneyRows>): ReactNode[] {
   ];
 }
 
-/** A margin. A loss is red unless the revenue of leads that are still open may cover it. */
+/** A margin. A loss is red unless open leads may still make up for it. */
 function Margin({ cents, expectedCents }: { cents: number; expectedCents: number }) {
   const judgment = cents >= 0 ? "good" : expectedCents < 0 ? "bad" : "quiet";
   return <span className={judgment}>{formatMoney(cents)}</span>;

@@ -39,8 +39,8 @@ export function encodeZipCodes(records: readonly ZipRecord[]): ZipTable {
 }
 
 /**
- * Returns an entry for each city of a prefix. The entry contains state and time zones only if they differ from the
- * prefix's defaults.
+ * Returns one text for each city of a prefix, with the city's ZIP codes. State and time zones are omitted if they equal
+ * the prefix's defaults.
  */
 function linesOf(
   group: readonly ZipRecord[],
@@ -91,7 +91,10 @@ function mostFrequent(values: readonly string[]): string[] {
   return [...counts].sort(([, a], [, b]) => b - a).map(([value]) => value);
 }
 
-/** Returns the state of an unused prefix, if the nearest used prefixes before and after it are in the same state. */
+/**
+ * Returns the state of an unused prefix. It is known if the nearest used prefixes before and after it are in the same
+ * state.
+ */
 function stateAround(number: number, states: ReadonlyMap<string, string>): string | undefined {
   const at = (other: number) => states.get(String(other).padStart(3, "0"));
   let [before, after] = [number - 1, number + 1];

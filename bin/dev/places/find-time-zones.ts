@@ -14,8 +14,8 @@ export interface SourceZipRecord {
 export type FindTimeZones = (latitude: number, longitude: number) => string[];
 
 /**
- * Time zones of military mail regions, whose ZIP codes do not reveal the country. The most common zone is first, then
- * the westernmost and easternmost. A call allowed in both of these is allowed everywhere between them.
+ * Time zones of military mail regions: the most common one, the westernmost and the easternmost. If a call is allowed
+ * in the last two, it is allowed everywhere between them.
  */
 const militaryZones: Readonly<Record<string, string[]>> = {
   // The Americas without Canada: ships based in Florida, Guatemala, Brazil.
@@ -33,8 +33,8 @@ const micronesia: Readonly<Record<string, string[]>> = {
 };
 
 /**
- * Returns the time zones of a ZIP code. The zone at its coordinates is first. The zone in the list follows if its clock
- * differs. Throws if neither source has a zone.
+ * Returns the time zones of a ZIP code: the zone at its coordinates, and the zone in the list if its clock differs.
+ * Throws if both are unknown.
  */
 export function findTimeZones(zip: SourceZipRecord, find: FindTimeZones): string[] {
   const known = militaryZones[zip.state] ?? micronesia[zip.zip_code];
@@ -63,7 +63,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Returns a zone's local times at one moment in winter and one in summer, to find zones with the same clock. */
+/** Returns a zone's local times in winter and in summer. Two zones with equal results have the same clock. */
 function clockOf(timeZone: string): string {
   return ["2026-01-15T12:00:00Z", "2026-07-15T12:00:00Z"]
     .map((instant) => new Date(instant).toLocaleString("en-US", { timeZone }))

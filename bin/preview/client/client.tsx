@@ -74,7 +74,7 @@ function Preview({ flows }: { flows: PreviewedFlow[] }) {
   );
 }
 
-/** A single flow or landing page to show in an iframe. Each has a separate visit. */
+/** A single flow or landing page, for an iframe. Each iframe has a separate visit. */
 function Alone({ query }: { query: URLSearchParams }) {
   const campaign = campaigns.find(({ slug }) => slug === query.get("page"));
   if (campaign) return <LandingPage campaign={campaign} isPrivate />;

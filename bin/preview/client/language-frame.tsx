@@ -24,10 +24,7 @@ export function getRequestedLanguage(flowKey: string): Language {
 export const getLocalizedFlowConfig = (language: Language, flowKey: string) =>
   brought[language]?.flows[flowKey]?.config;
 
-/**
- * Renders a flow in a language. A note above the flow says how many of its texts have no named reviewer. The note
- * exists only in the preview.
- */
+/** Renders a flow in a language. A note, which only the preview shows, tells how many texts have no named reviewer. */
 export function LanguageFrame({
   language,
   flowKey,

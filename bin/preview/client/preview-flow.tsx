@@ -91,7 +91,7 @@ export function PreviewFlow({ flows }: { flows: PreviewedFlow[] }) {
 interface RunningFlowProps {
   flowKey: string;
   hasTools?: boolean;
-  /** If true, the browser does not store the visit. Several visits of one flow can then run side by side. */
+  /** If true, the visit is not stored in the browser, so several visits can run side by side. */
   isPrivate?: boolean;
 }
 
