@@ -10,8 +10,8 @@ import type { Database } from "@/lib/server/db/client";
 import { RestoreRefusedError, type RestoreOptions } from "@/lib/server/db/backup/restore-backup";
 
 /**
- * Thrown if the erasure journal may lack erasures made before the backup's time, so the restore could bring erased
- * people back.
+ * Thrown if the erasure journal may be incomplete. Without its erasures, restoring a backup would bring erased people
+ * back.
  */
 export class MissingJournalError extends RestoreRefusedError {}
 

@@ -19,8 +19,8 @@ import { themes } from "@/themes/registry";
 import { createPreviewFlowApi } from "./preview-flow-api";
 
 /**
- * Creates the request handler of the preview's API. It serves the site's read-only endpoints and separate, in-memory
- * versions of Land, OnAction and ClientEvent.
+ * Creates the request handler of the preview's API: the site's read-only endpoints, and in-memory versions of Land
+ * (session start), OnAction (answers) and ClientEvent.
  */
 export function createPreviewApi(): ApiRequestHandler {
   const flows = createPreviewFlowApi(brandOf);

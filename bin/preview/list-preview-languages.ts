@@ -11,7 +11,7 @@ import { themes } from "@/themes/registry";
 /** A flow's translation for the preview. */
 interface LocalFlow {
   config: ThemeFlowConfig;
-  /** Number of texts. `unread` is the number without a named reviewer. */
+  /** Number of translated texts in the flow. `unread` counts those without a named reviewer. */
   texts: number;
   unread: number;
 }

@@ -18,7 +18,7 @@ interface Visit {
   session: Session;
 }
 
-/** The flow protocol's requests Land (session start) and OnAction (answers) (docs/protocol.md, sections 2 and 3). */
+/** The requests that start a session (Land) and submit answers (OnAction), as in docs/protocol.md, sections 2 and 3. */
 export interface PreviewFlowApi {
   land(
     request: { flowKey: string; sessionId: string },
@@ -52,8 +52,8 @@ const anonymousVisitor = { ipAddress: "", userAgent: "", pageUrl: undefined, rat
 const mostVisits = 200;
 
 /**
- * Creates a flow API that runs the production transitions with sessions in memory. It has no database, creates no leads
- * and sends nothing. It does not validate answers; the browser does.
+ * Creates a flow API that runs the production transitions on sessions in memory. It creates no leads, sends nothing,
+ * and does not validate answers.
  *
  * @param brandOf Returns the company name that a flow's disclosures show.
  */
@@ -89,8 +89,7 @@ export function createPreviewFlowApi(brandOf: (flowKey: string) => string): Prev
 }
 
 /**
- * Renders the current page of a visit, as the site would send it, with schools from the sample catalogue. Reserves no
- * capacity.
+ * Renders the current page of a visit with schools from the sample catalogue. Reserves none of the schools' capacity.
  */
 function pageAsSent({ flow, session }: Visit, brand: string): OnActionResponse {
   const page = getPage(flow, session.pageKey);

@@ -10,8 +10,8 @@ const loopbackHosts = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /**
  * Creates the server of `npm run preview`, which shows flows, experiments, ads and landing pages
- * (docs/contributing.md). It has no database and creates no leads. It accepts only loopback host names, which prevents
- * DNS rebinding.
+ * (docs/contributing.md). It has no database and creates no leads. Only loopback host names are accepted, which
+ * prevents DNS rebinding.
  */
 export async function createPreviewServer(): Promise<Server> {
   const { script, style } = await bundleClient();

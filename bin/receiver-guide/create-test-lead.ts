@@ -48,9 +48,9 @@ const sampleContact = {
 };
 
 /**
- * Returns an invented lead for a receiver with `test` set. Its answers match the receiver's `accepts` rules, and its
- * disclosure names the receiver. The lead is proved by a separate consent log with its own keys, so it cannot pass for
- * a real lead. Nothing is stored.
+ * Returns an invented lead for a receiver, marked with `test`. Its answers match the receiver's `accepts` rules, and
+ * its consent names the receiver. A separate consent log with its own keys proves the lead, so nobody can mistake it
+ * for a real one.
  */
 export function createTestLead(receiver: Receiver, place: TestLeadContext, now: Date): LeadCreated {
   const { site, flow, buildId } = place;
@@ -110,12 +110,12 @@ export function createTestLead(receiver: Receiver, place: TestLeadContext, now: 
   };
 }
 
-/** Maximum number of answer paths to try. Choosing only first options may lead to an end page without a lead. */
+/** Maximum number of answer paths to try. Some paths end without a lead. */
 const mostWays = 60;
 
 /**
- * Returns a session on the consent page with answers that the receiver accepts. If no path has such answers, returns
- * the first session that reached the consent page. Throws if none did.
+ * Tries answer paths until a session reaches the consent page with answers that the receiver accepts. If no path has
+ * such answers, returns the first session that reached the consent page. Throws if none did.
  */
 function walkToConsent(receiver: Receiver, place: TestLeadContext, now: Date): Session {
   const [{ states } = {}] = receiver.accepts;

@@ -3,9 +3,9 @@ import { languages, type Language } from "@/lib/shared/languages";
 import { Grid } from "../html/grid";
 
 interface LanguageRulesProps {
-  /** Languages other than English that the receiver accepts leads in. */
+  /** Languages in which the receiver accepts leads, except English. */
   spoken: readonly Language[];
-  /** Only laws in force at this date are listed. */
+  /** The date whose laws are shown. */
   now: Date;
 }
 

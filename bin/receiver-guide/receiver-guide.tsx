@@ -17,8 +17,8 @@ export interface GuideInput {
 }
 
 /**
- * Renders the output of `npm run receivers -- guide ID`: an HTML guide to the integration for one receiver. The page
- * contains no secrets or personal data and loads no files, so it can be emailed. Throws for a receiver without a site.
+ * Renders the output of `npm run receivers -- guide ID`: an integration guide for one receiver as HTML. It contains no
+ * secrets or personal data, so it can be emailed. Throws for a receiver that no site sends leads to.
  */
 export function renderReceiverGuide(input: GuideInput): string {
   return renderStandaloneDocument({

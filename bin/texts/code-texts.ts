@@ -6,13 +6,13 @@ import { listBrowserFiles } from "./list-browser-files";
 /** File with all translatable texts in code. `npm run texts -- --collect` writes it. */
 export const codeTextsFile = "themes/languages/code-words.json";
 
-/** English texts in code that are translated at runtime. */
+/** English texts in the source code that are translated at runtime. */
 export interface CodeTexts {
   /** Texts that browsers need. A page in another language includes their translations. */
   browser: string[];
   /** Texts that only the server needs. */
   server: string[];
-  /** The texts from both lists that bind visitors legally: consents, disclosures, law and terms. */
+  /** Texts in `browser` and `server` that bind visitors legally: consents, disclosures, law and terms. */
   binding: string[];
 }
 
@@ -20,7 +20,7 @@ export interface CodeTexts {
 const bindingFiles =
   /^(?:server\/disclosures|lib\/server\/law|components\/content\/legal|components\/flow\/consent)\/|^server\/flows\/(?:page-content\/(?:fault-rule|time-limit)|health-authorization)\./;
 
-/** Constants whose texts a file translates, by file. Each constant is named with the file that defines it. */
+/** For each file, the constants whose texts it translates, with the file that defines each constant. */
 const constants: Record<string, readonly [file: string, name: string][]> = {
   "components/content/about-links.tsx": [["components/content/about-links.tsx", "pages"]],
   "components/content/claims/claim-state-panel.tsx": [["themes/law/us-states.ts", "usStates"]],
@@ -107,8 +107,8 @@ const constants: Record<string, readonly [file: string, name: string][]> = {
 };
 
 /**
- * Returns all translatable texts in code, sorted. Throws if a translated text is neither a literal nor in a constant
- * listed in `constants`.
+ * Returns all translatable texts in code, sorted. Throws if code translates a text that is neither a literal nor in a
+ * constant listed in `constants`.
  */
 export function collectCodeTexts(root = process.cwd()): CodeTexts {
   const names = globSync("{app,components,flow,lib,server}/**/*.{ts,tsx}", { cwd: root })

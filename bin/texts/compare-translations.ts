@@ -13,7 +13,7 @@ export interface FileTranslationState {
   reviewed: number;
 }
 
-/** How complete the translation of sites into a language is. */
+/** The translated, missing and outdated texts of sites in one language. */
 export interface TranslationState {
   files: FileTranslationState[];
   /** Texts without a current translation. They are new, or their English text has changed. */

@@ -4,8 +4,8 @@ import { readTexts } from "@/themes/languages/read-texts";
 import type { Theme } from "@/themes/theme";
 
 /**
- * Returns a sentence for each language whose binding texts (consents, law, terms) have no named reviewer. The sentence
- * names the files.
+ * Returns a sentence for each language in which some legally binding texts (consents, law, terms) have no named
+ * reviewer. The sentence names their files.
  */
 export function findUnreviewedTexts(sites: readonly Theme[]): string[] {
   return allLanguages

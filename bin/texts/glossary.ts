@@ -9,7 +9,9 @@ export interface TextPair {
   where: string;
 }
 
-/** A row of a glossary: an English word, the required beginnings of its translation, and forbidden translations. */
+/**
+ * A row of a glossary: an English word, beginnings of words that its translation may use, and forbidden translations.
+ */
 interface Entry {
   english: string;
   allowed: string[];

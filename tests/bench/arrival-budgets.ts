@@ -12,9 +12,9 @@ type ArrivalWindow = Window & { usableAt?: number; nextAt?: number };
 const mostUsable = 1.3;
 
 /**
- * Measures two budgets of docs/architecture.md on a slow line and processor. First, the time until the first question
- * is usable, compared with a reference form. Second, a visitor who answers at once must not reach the second question
- * later than with a first question fetched by script.
+ * Measures two budgets of docs/architecture.md on a slow network and processor. The first question must be usable about
+ * as soon as a reference form. A visitor who answers at once must not reach the second question later than if scripts
+ * had fetched the first one.
  */
 export async function arrivalBudgets({ browser, app, baseline }: MeasuredApps): Promise<Measure[]> {
   const claim = `${app}/claims/makeclaim`;
@@ -54,10 +54,10 @@ async function arrive(browser: Browser, url: string): Promise<number> {
 }
 
 /**
- * Taps the first option as soon as it is usable.
+ * Taps the first option as soon as it is usable. Returns the times until the first and the second question are usable.
  *
- * @param lostFlow A flow whose stored visit cannot be resumed. The page then ignores its prerendered question and
- * fetches the first question.
+ * @param lostFlow A flow with a stored visit that cannot be resumed. The page then fetches the first question instead
+ * of using the prerendered one.
  */
 async function arriveAndAnswer(
   browser: Browser,
@@ -91,8 +91,8 @@ async function timeOf(page: Page, name: "usableAt" | "nextAt"): Promise<number> 
 }
 
 /**
- * Runs in the browser. Records the frames in which the first option and the second question appear. The functions are
- * anonymous, because the compiler would add a helper for named ones that the page does not have.
+ * Runs in the browser. Records when the first option and the second question appear. All functions are anonymous,
+ * because the compiler adds a helper for named ones that does not exist in the page.
  */
 function watchArrival(): void {
   const seen = window as ArrivalWindow;

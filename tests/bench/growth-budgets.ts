@@ -17,8 +17,8 @@ const many = 1_000_000;
 const stepsARound = 150;
 
 /**
- * Measures a budget of docs/architecture.md: the median time of OnAction (submitting a page) with a million stored
- * leads, compared with a thousand. Two servers run on separate databases. One visitor uses them alternately.
+ * Measures a budget of docs/architecture.md: the median time to submit a page (OnAction) with a million stored leads,
+ * compared with a thousand. Two servers with separate databases run side by side.
  */
 export async function growthBudgets(folder: string): Promise<Measure[]> {
   mkdirSync(folder, { recursive: true });
@@ -66,7 +66,7 @@ async function productWith(leads: number, serverUrl: string): Promise<RunningApp
   });
 }
 
-/** Returns the milliseconds of each step: Submit and BrowserBack, repeated. */
+/** Returns the milliseconds of each step. Steps alternate between submitting a page and going back. */
 async function stepTimes(app: string): Promise<number[]> {
   const session = await openSession(app, "mva");
   const requestOn = backAndForth(session);

@@ -31,8 +31,7 @@ type WriteLead = (tx: Transaction, input: LeadInput) => Promise<unknown>;
 
 /**
  * Measures a budget of docs/architecture.md: leads per second with consent evidence, compared with leads without it.
- * Each flush of PostgreSQL's write-ahead log is delayed by 5 ms (`commit_delay`), to simulate a slow disk. Transactions
- * that commit during the delay share its flush. Each lead is one transaction with a delivery.
+ * PostgreSQL delays each flush of its write-ahead log by 5 ms (`commit_delay`), to simulate a slow disk.
  */
 export async function leadBudgets(folder: string): Promise<Measure[]> {
   rmSync(folder, { recursive: true, force: true });

@@ -11,7 +11,7 @@ import { takeTurns } from "./turns";
 type Scores = Record<string, number>;
 
 const perfect = ["accessibility", "best-practices", "seo"];
-/** Maximum by which a page's performance score may be lower than that of the empty page. */
+/** Maximum number of points by which a page's performance score may be below the empty page's score. */
 const mostUnder = 2;
 const lighthouseTurns = 3;
 const chromeFlags = [

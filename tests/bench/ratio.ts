@@ -12,9 +12,9 @@ export interface Compared {
 }
 
 /**
- * Returns a row for the ratio of product to reference, with a maximum. Each round gives one ratio, so a slow phase of
- * the machine affects both. The budget is met if the upper quartile is within the maximum, and broken if the lower
- * quartile exceeds it. Otherwise the verdict is `noisy`.
+ * Returns a row for the ratio of product to reference, with a maximum. Each round gives one ratio. The budget is met if
+ * the upper quartile of the ratios is within the maximum, and broken if the lower quartile exceeds it. Otherwise the
+ * verdict is `noisy`.
  */
 export function ratioAtMost(what: string, compared: Compared, most: number): Measure {
   const { low, high, value, isTooSmall } = ratioOf(compared);

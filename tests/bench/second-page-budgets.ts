@@ -18,8 +18,8 @@ const flags = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-ru
 
 /**
  * Measures a budget of docs/architecture.md: Largest Contentful Paint of a page that the browser prerendered while the
- * pointer rested on its link (docs/decisions/0007). It is compared with a prerendered page of the baseline app. Uses
- * Puppeteer attached to the tab, because Chromium does not prerender while Playwright is attached to the page.
+ * pointer rested on its link (docs/decisions/0007). The reference is a prerendered page of the baseline app. Uses
+ * Puppeteer, because Chromium does not prerender while Playwright is attached.
  */
 export async function secondPageBudgets(apps: MeasuredApps): Promise<Measure[]> {
   const { chromePath, app, baseline } = apps;
@@ -83,9 +83,8 @@ async function openLink({ url, pages, at }: Visit): Promise<number> {
 }
 
 /**
- * Returns DevTools sessions for the pages of the browser's tab: the visible page, and pages that the browser prerenders
- * later. All are slowed to a phone's line and processor. Puppeteer's own page object would disturb the measurement by
- * 28 ms.
+ * Returns DevTools sessions for the visible page and for pages that the browser prerenders later. All pages are slowed
+ * to a phone's network and processor. Puppeteer's page object is not used, because it would delay a page by 28 ms.
  */
 async function slowPages(browser: Browser): Promise<CDPSession[]> {
   const root = await browser.target().createCDPSession();

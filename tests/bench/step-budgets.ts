@@ -24,9 +24,8 @@ interface Visit {
 }
 
 /**
- * Measures a budget of docs/architecture.md: the time from clicking Continue to the painted next question, without the
- * API's time, on a slow processor. Each round visits all flows and the reference form side by side and alternates their
- * steps.
+ * Measures a budget of docs/architecture.md: the time from clicking Continue until the next question is painted, on a
+ * slow processor. The API's response time is subtracted. Each round alternates between the flows and a reference form.
  */
 export async function stepBudgets({ browser, app, baseline }: MeasuredApps): Promise<Measure[]> {
   const flows = [
@@ -85,7 +84,10 @@ async function answer(choice: Locator): Promise<void> {
   });
 }
 
-/** Clicks Continue. Returns the milliseconds until the next question's heading is painted, without the API's time. */
+/**
+ * Clicks Continue. Returns the milliseconds until the next question's heading is painted, minus the API's response
+ * time.
+ */
 function submit(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const form = document.querySelector("form");

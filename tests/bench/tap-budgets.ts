@@ -12,7 +12,7 @@ type TapWindow = Window & { tapTimes?: number[] };
 const most = 2;
 /** Milliseconds that a finger touches the screen. */
 const touchMs = 80;
-/** Number of rounds, and the milliseconds by which each round taps later than the previous one. */
+/** Number of rounds. Each round taps this many milliseconds later than the previous one. */
 const tapTurns = 10;
 const laterMs = 20;
 const menuButton = "button[popovertarget]:visible";
@@ -27,8 +27,8 @@ const pages = [
 ];
 
 /**
- * Measures a budget of docs/architecture.md: the time from a visitor's first tap to the frame that responds to it, on a
- * slow line and processor. React is starting at that moment: the tap comes 0 to 180 ms after the page's last script.
+ * Measures a budget of docs/architecture.md: the time from a visitor's first tap until the page responds to it, on a
+ * slow network and processor. The tap comes 0 to 180 ms after the page's last script, while React starts.
  */
 export async function tapBudgets({ browser, app, baseline }: MeasuredApps): Promise<Measure[]> {
   const taps = await takeTurns(
@@ -106,9 +106,9 @@ async function tap(touch: CDPSession, point: { x: number; y: number }): Promise<
 }
 
 /**
- * Runs in the browser. Records the time from each touch event to the task after the next frame. Event Timing is too
- * coarse, because it rounds to 8 ms. The functions are anonymous, because the compiler would add a helper for named
- * ones that the page does not have.
+ * Runs in the browser. Records the time from each touch event to the task after the next frame. Event Timing rounds to
+ * 8 ms, which is too coarse. All functions are anonymous, because the compiler adds a helper for named ones that does
+ * not exist in the page.
  */
 function watchTaps(): void {
   const times: number[] = [];

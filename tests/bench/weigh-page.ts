@@ -3,7 +3,7 @@ import type { Browser, Page, Response } from "@playwright/test";
 import { firstQuestionTime, watchFirstQuestion } from "./first-question";
 import { layoutShiftOf, watchLayoutShift } from "./layout-shift";
 
-/** Size of a page: gzip bytes (level 6) by file type, file counts, and layout shift. */
+/** Size of a page: gzip bytes (level 6) by file type, number of fonts, and layout shift. */
 export interface PageWeight {
   script: number;
   /** Bytes of scripts that were requested before the first question appeared. */
@@ -24,8 +24,9 @@ interface WeighedFile {
 const kinds = new Set(["script", "stylesheet", "font"]);
 
 /**
- * Loads a page, by default at phone size, and adds up all files that it fetches. `until` can perform more steps, for
- * example go to the first question. Fonts (woff2) are already compressed, so their size is not changed by gzip.
+ * Loads a page, by default at phone size, and adds up the sizes of all fetched files. `until` performs further steps
+ * before the end, for example opens the first question. Fonts count with their own size, because they are already
+ * compressed.
  */
 export async function weighPage(
   browser: Browser,
@@ -70,8 +71,8 @@ export async function weighPage(
 }
 
 /**
- * Scripts are requested after the first frame. On a busy machine the network may be idle before that, so this waits
- * twice.
+ * Waits until the page has requested its scripts. It requests them after the first frame, when the network may already
+ * have been idle once.
  */
 async function untilScripted(page: Page): Promise<void> {
   const isScript = () =>

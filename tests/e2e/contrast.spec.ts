@@ -53,8 +53,8 @@ async function expectReadable(page: Page, what: string): Promise<void> {
 }
 
 /**
- * Forces pseudo-classes such as `:hover` on all links, buttons, answers and summaries, through the DevTools protocol.
- * Returns the number of elements.
+ * Puts all links, buttons, answers and summaries into states such as `:hover`, through the DevTools protocol. Returns
+ * the number of elements.
  */
 async function forceState(page: Page, forcedPseudoClasses: string[]): Promise<number> {
   const client = await page.context().newCDPSession(page);

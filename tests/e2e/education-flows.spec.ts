@@ -27,7 +27,7 @@ interface Visit {
   flow: FlowPage;
   person: Person;
   databaseUrl: string;
-  /** Returns the URL where the visit starts. It sets an experiment's variant, or the default. */
+  /** Returns the URL where the visit starts. Experiments without a given variant are set to their default. */
   address: (variants?: Record<string, string>) => string;
   advertise: (isAdvertised: boolean) => void;
   /** Asserts that axe finds no violation on the current page. */

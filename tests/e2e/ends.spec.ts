@@ -103,8 +103,8 @@ for (const { site, kind, path, steps, end, hasSchools } of [...claims, ...studie
   );
 
 /**
- * Asserts that the button leads to the first question, in view and unanswered. Neither the tab nor the server may keep
- * an answer.
+ * Asserts that the end page's button leads to the first question, which is in view and unanswered. Neither the tab nor
+ * the server may have kept answers.
  */
 async function expectFreshStart(flow: FlowPage, site: string, first: string): Promise<void> {
   const kept = () => flow.page.evaluate((key) => sessionStorage.getItem(key), getDraftsKey(site));

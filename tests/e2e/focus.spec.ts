@@ -76,7 +76,7 @@ async function coveredWithFocus(page: Page): Promise<string[]> {
 }
 
 /**
- * Runs in the browser.
+ * Runs in the browser. Focuses every focusable element and returns those that are covered.
  *
  * @param coverOfText The source code of `coverOf`.
  */

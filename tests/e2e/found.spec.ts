@@ -12,7 +12,7 @@ import { expect, test } from "./test";
 
 atPhoneSizeOnly();
 
-/** The routes are compared with docs/product.md section 2 in `lib/server/site/routes.test.ts`. */
+/** All routes of the site `mva`. `lib/server/site/routes.test.ts` compares them with docs/product.md section 2. */
 const mvaRoutes = listRoutes("mva");
 
 /** Pages for a single visitor or for operators. Search engines must not index them. */

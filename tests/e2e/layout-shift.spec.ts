@@ -18,7 +18,7 @@ interface LayoutShift extends PerformanceEntry {
   hadRecentInput: boolean;
 }
 
-/** One article is enough, because all articles use the same components. */
+/** Pages to check. One article is enough, because all articles use the same components. */
 const pages = sitePages.filter(
   ({ path }) => !path.startsWith("/injury") || path.endsWith("/motorvehicleclaims"),
 );
@@ -60,7 +60,7 @@ for (const [site, journeyOn] of Object.entries(siteJourneys))
     },
   );
 
-/** Runs before the page loads. */
+/** Runs in the browser before the page loads. Records layout shifts. */
 function watchShift(): void {
   window.layoutShift = 0;
   new PerformanceObserver((list) => {

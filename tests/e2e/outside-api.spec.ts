@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** Runs before the page loads. */
+/** Runs in the browser before the page loads. Records layout shifts. */
 function watchShift(): void {
   window.shifted = 0;
   new PerformanceObserver((list) => {

@@ -7,9 +7,8 @@ import { listRoutes, type SiteRoute } from "@/lib/server/site/routes";
 const wide = new Set(["mva /", "mva /claims/makeclaim", "ysm /"]);
 
 /**
- * Every page of every site with its theme. `npm test` opens only a sample: one page per layout, an article and the
- * questionnaire of `mvaTheme`, and the home pages of two other sites. `tag` restricts all other pages to `npm run
- * test:long`. `shortTag` restricts a page's desktop or phone run in the same way.
+ * Every page of every site with its theme. `tag` limits a test to a sample of pages in `npm test`; `npm run test:long`
+ * runs it for all. `shortTag` is for slow tests and limits them to the pages in `wide`.
  */
 export const sitePages = Object.values(themes).flatMap((theme) =>
   listRoutes(theme.site).map((route, index, all) => {

@@ -36,7 +36,10 @@ export async function expectSameByForm(
   expect(byForm.same).toEqual(byScript.same);
 }
 
-/** Returns false for score reasons that depend on JavaScript or on many fast visits. */
+/**
+ * Returns true if a score reason is about the visitor. Returns false for reasons about missing JavaScript or many fast
+ * visits.
+ */
 function isOfVisitor(reason: string): boolean {
   return !/^(?:without_script|phone_repeated|address_pace)$|faster/.test(reason);
 }

@@ -5,8 +5,8 @@ import { started, type Started } from "./settings";
 interface Fixtures {
   started: Started;
   /**
-   * Console errors that the test expects, as a list with one pattern. Playwright treats a list of two as a fixture with
-   * options.
+   * Console errors that the test expects: a list with exactly one pattern. Playwright would treat a list of two as a
+   * fixture with options.
    */
   expectedErrors: RegExp[];
   /** Asserts that axe finds no violations on the page, or in the part that matches a selector. */
@@ -60,10 +60,7 @@ async function untilStill(): Promise<void> {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-/**
- * Waits until React has hydrated the page's header. Waits while scripts are loading. If scripts fail to load, waits a
- * few seconds.
- */
+/** Waits until React has hydrated the page's header. If scripts fail to load, gives up after a few seconds. */
 export async function untilScripted(page: Page): Promise<void> {
   const isHydrated = () => {
     const header = document.querySelector("header");

@@ -9,7 +9,7 @@ export async function whatCovers(target: Locator): Promise<string | null> {
   return target.evaluate(coverOf);
 }
 
-/** Runs in the browser. See `whatCovers`. Of an element higher than the window, only the top is checked. */
+/** Runs in the browser for `whatCovers`. Of an element that is higher than the window, only the top is checked. */
 export function coverOf(element: Element): string | null {
   // A link that spans several lines is checked at its first line, because other text is between its lines.
   const [line, ...others] = element.getClientRects();

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * Returns the forms of a value that a text contains: plain, URL-encoded, base64, or its SHA-256. A canary is a unique
- * test value that must not leak.
+ * Returns the forms in which a text contains a canary: plain, URL-encoded, base64, or as a SHA-256. A canary is a
+ * unique test value that must not leak.
  */
 export function findings(canary: string, text: string): string[] {
   return foundForms(formsOf(canary), haystacksOf(text));
@@ -20,7 +20,7 @@ export function toldCanaries(canaries: Record<string, string>, texts: readonly s
 
 interface Haystacks {
   asSent: string;
-  /** The text, decoded once, and decoded twice, all in lower case. A URL may contain another encoded URL. */
+  /** The text in lower case, and the results of decoding it once and twice. A URL may contain another encoded URL. */
   plain: string;
 }
 
@@ -41,7 +41,7 @@ function foundForms({ plain, base64 }: Forms, haystacks: Haystacks): string[] {
   ];
 }
 
-/** Returns true if the haystack contains the form. A five-digit number must not be part of a longer word. */
+/** Returns true if the text contains the form. A five-digit number counts only as a separate word. */
 function holds(haystack: string, form: string): boolean {
   if (!/^\d{5}$/.test(form)) return haystack.includes(form);
   return new RegExp(`(?<![0-9a-z])${form}(?![0-9a-z])`).test(haystack);

@@ -13,8 +13,8 @@ const processes = [
 ];
 
 /**
- * Vitest global setup: compiles the product's programs and the tests' programs once per run. The test programs' folder
- * is inside the project, so Node finds npm packages.
+ * Vitest global setup: compiles the product's programs and some test programs once per run. The output is inside the
+ * project, where Node finds npm packages.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   await compileIfChanged();

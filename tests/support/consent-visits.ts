@@ -12,7 +12,7 @@ import { startWebhookReceiver } from "./webhook-receiver";
 import { webhookSecret } from "./webhook-secret";
 
 let numbers = 0;
-/** Returns a unique phone number and email address, alone and in the form of answers. */
+/** Returns a unique phone number and email address, and the same values as `answers`. */
 export function samplePerson() {
   numbers += 1;
   const phone = `619234${5000 + numbers}`;
@@ -20,7 +20,7 @@ export function samplePerson() {
   return { phone, email, answers: { Phone: [phone], Email: [email] } };
 }
 
-/** Starts a site with one receiver. Returns functions to visit the site, deliver leads and stop the server. */
+/** Starts the API with one receiver of leads. Returns functions that simulate visits and deliveries. */
 export async function startConsentVisits() {
   const receiver = await startWebhookReceiver();
   const database = await createTestDatabase();

@@ -17,8 +17,7 @@ export interface TestDatabase {
 
 /**
  * Creates a migrated, empty database on the test run's PostgreSQL server. Call it in `beforeAll` before anything reads
- * `env()`, and call `drop()` in `afterAll`. One database per test file is enough, because each file runs in its own
- * process.
+ * `getEnv()`, and call `drop()` in `afterAll`.
  */
 export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase(templateDatabase);

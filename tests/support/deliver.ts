@@ -6,7 +6,7 @@ import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
 import { buildReturnDecided } from "@/server/outcomes/return-notice";
 import { deliveries } from "@/lib/server/db/schema";
 
-/** Functions of higher modules that the worker passes to the delivery module. */
+/** Functions that the worker passes to the delivery module, which must not import them. */
 const upperRooms = { returnDecided: buildReturnDecided };
 
 /**

@@ -8,7 +8,7 @@ import { createDeskServer } from "@/bin/desk/desk-server";
 import { readConfiguredRegister } from "@/server/receivers/current-receivers";
 import { createReadingRole } from "./role-address";
 
-/** A running desk (the operators' web pages) and a signed-in browser. */
+/** A running desk (the operators' web pages), used by a signed-in browser. */
 export interface TestDesk {
   url: string;
   port: number;

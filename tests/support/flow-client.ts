@@ -58,7 +58,10 @@ export async function openSession(app: string, flowKey: string): Promise<OpenSes
   };
 }
 
-/** Returns a function that creates the next request: Submit on the first page, BrowserBack on the second. */
+/**
+ * Returns a function that creates the next request: Submit on the first page and BrowserBack on the second,
+ * alternately.
+ */
 export function backAndForth(session: OpenSession) {
   const submit = session.action("Submit", session.pageKey, firstAnswers(session.questions));
   return (pageKey: string) => ({

@@ -9,9 +9,9 @@ export async function loggedRecords(tx: Transaction): Promise<string[]> {
 }
 
 /**
- * Forges the log as a database superuser could: rebuilds every entry from the current records, in the order of
- * `records`. Entries keep their original time, and purged entries keep their hash. The forged log has no valid
- * signature, because the signing key is not in the database.
+ * Forges the log as a database superuser could: rebuilds every entry from the current consent records, in the given
+ * order. Each entry keeps its time. The forged log has no valid signature, because the signing key is not in the
+ * database.
  */
 export async function hashAnew(tx: Transaction, records: readonly string[]): Promise<void> {
   await run(

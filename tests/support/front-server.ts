@@ -3,13 +3,13 @@ import { createFrontServer, type FrontServerDeps } from "@/lib/server/http/front
 
 export interface FrontServer {
   port: number;
-  /** Request lines that reached the handler behind the front server, such as `GET /path`. */
+  /** Request lines that the front server passed on, such as `GET /path`. */
   passed: string[];
   close(): Promise<void>;
 }
 
 /**
- * Starts the front server on a free port. A stub replaces the API and Next: it records each request and responds with
+ * Starts the front server on a free port. Instead of the API and Next, a stub records each request and responds with
  * 200.
  */
 export async function startFrontServer(

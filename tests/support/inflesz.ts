@@ -1,6 +1,6 @@
 /**
- * Returns the reading ease of a Spanish text by Szigriszt Pazos (1993). On the INFLESZ scale, 80 and above is very
- * easy, 65 quite easy, 55 normal (a newspaper), and less is hard.
+ * Returns the reading ease of a Spanish text by Szigriszt Pazos (1993). On the INFLESZ scale, 80 or more is very easy,
+ * and 55 is as easy as a newspaper.
  *
  * @param blocks Separate blocks of text: paragraphs, headings, list items.
  */

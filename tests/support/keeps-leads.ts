@@ -17,7 +17,7 @@ export interface KillFigures {
   actions: number;
   leads: number;
   /**
-   * Number of leads in the database. It may exceed `leads`, because a server may be killed before its response arrives.
+   * Number of leads in the database. It may exceed `leads`, because a killed server cannot acknowledge its last lead.
    */
   stored: number;
   webhooks: number;
@@ -33,8 +33,8 @@ interface Killing {
 }
 
 /**
- * Kills a server under load `kills` times. After each kill, asserts that every acknowledged answer and lead is stored
- * with its evidence and delivery. At the end, asserts that each lead exists once and reached its receiver.
+ * Kills a server under load again and again. Asserts after each kill that no acknowledged answer or lead is lost.
+ * Asserts at the end that each lead exists once, with evidence, and reached its receiver.
  */
 export async function expectNothingLost(
   kills: number,

@@ -20,7 +20,7 @@ import { startWebhookReceiver, type WebhookReceiver } from "./webhook-receiver";
 /** Maximum number of kills. No server executes this many steps. */
 const mostKills = 500;
 
-/** Runs `killAtSteps` on a new database with two receivers. Returns the number of kills. */
+/** Kills servers at every `stride`-th step, on a new database with two receivers. Returns the number of kills. */
 export async function killAtEvery(stride: number): Promise<number> {
   const receivers = await Promise.all([startWebhookReceiver(), startWebhookReceiver()]);
   Object.assign(process.env, {
@@ -39,9 +39,9 @@ export async function killAtEvery(stride: number): Promise<number> {
 }
 
 /**
- * Kills a server at every `stride`-th step between the first submitted page and the last delivery. Another server then
- * completes the visit and the deliveries. Asserts that each lead is stored once and reaches each receiver under one id.
- * Stops when a server finishes before it reaches its step. Returns the number of kills.
+ * Kills a server at every `stride`-th step of a visit and its deliveries. Another server completes the rest. Asserts
+ * that the lead is stored once and reaches each receiver under one id. Returns the number of kills when a server
+ * finishes before its step.
  */
 async function killAtSteps(stride: number, receivers: readonly WebhookReceiver[]): Promise<number> {
   const file = await bundleFlowApi([], "tests/support/kill-at-step-process.ts");
@@ -80,8 +80,8 @@ async function start(file: string, step: number): Promise<{ child: ChildProcess;
 }
 
 /**
- * Completes the schedule-a-call flow and waits for delivery or the kill. Requests without a response are repeated on
- * another server.
+ * Completes the schedule-a-call flow. Repeats a request without response on another server. Waits until the lead is
+ * delivered or the server was killed.
  */
 async function visitUntilDelivered(child: ChildProcess, url: string, survivor: string) {
   const ended = once(child, "exit");
@@ -133,7 +133,7 @@ async function openDeliveries(sessionId: string): Promise<number> {
   return rows[0]?.open ?? 0;
 }
 
-/** Delivers as another machine's worker would a minute later. */
+/** Delivers the remaining leads as another machine's worker would a minute later. */
 async function finishElsewhere(): Promise<void> {
   await db().execute(sql`update deliveries set created_at = created_at - interval '1 minute',
     next_attempt_at = next_attempt_at - interval '1 minute' where state = 'pending'`);

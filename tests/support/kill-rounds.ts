@@ -22,7 +22,7 @@ export interface Acknowledged {
   failed: number;
 }
 
-/** A server for repeated kills. A replacement is always started in advance. */
+/** A server that is killed and replaced repeatedly. */
 export interface KillableServer {
   /** Sends visitors until `answers` responses have arrived, then kills the server with SIGKILL. */
   loadAndKill(answers: number): Promise<Acknowledged>;
@@ -67,7 +67,7 @@ async function loadAndKill({ url, child }: StartedFlowApi, answers: number): Pro
   return acknowledged;
 }
 
-/** Completes the schedule-a-call flow again and again until the server is killed. */
+/** Creates leads through the schedule-a-call flow until the server is killed. */
 async function visit(app: string, acknowledged: Acknowledged, onAnswer: () => void): Promise<void> {
   for (;;) {
     try {

@@ -50,7 +50,7 @@ export async function storeLeadAt(at: Date): Promise<string> {
   });
 }
 
-/** Returns input for `createLead` with two consent items, one checked and one unchecked. */
+/** Returns input for `createLead` with a checked and an unchecked consent item. */
 export function leadInput(
   session: LeadInput["session"],
   change: Partial<LeadInput> = {},

@@ -2,8 +2,8 @@ import { fleschKincaid } from "flesch-kincaid";
 import { syllable } from "syllable";
 
 /**
- * Technical terms without a simpler synonym, each with a reason. Each counts as a short word. Someone asked about
- * lymphoma, for example, knows the word from a doctor.
+ * Technical terms without a simpler synonym, each with a reason. Each counts as one short word, because people who are
+ * asked about them know them.
  */
 const allowedTerms: Record<string, string> = {
   "non-Hodgkin lymphoma": "the illness, as a diagnosis names it",
@@ -12,7 +12,7 @@ const allowedTerms: Record<string, string> = {
   "{matches}": "stands for the names of schools",
 };
 
-/** Replacement for allowed terms in the formula. */
+/** Short word that replaces each allowed term before the grade is computed. */
 const short = "it";
 const allowed = new RegExp(Object.keys(allowedTerms).join("|").replaceAll(/[{}]/g, "\\$&"), "gi");
 const sentences = new Intl.Segmenter("en-US", { granularity: "sentence" });

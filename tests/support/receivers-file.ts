@@ -5,10 +5,10 @@ import { reloadReceivers } from "@/server/receivers/current-receivers";
 import type { ReceiverEntry } from "@/server/receivers/receiver";
 import { webhookSecret } from "./webhook-secret";
 
-/** A receiver's entry in `RECEIVERS_FILE`. Without a webhook, its leads wait for the operator. */
+/** A receiver's entry in `RECEIVERS_FILE`. Leads for a receiver without a webhook wait for the operator. */
 export type FileReceiver = Partial<ReceiverEntry> & { id: string };
 
-/** Settings for one site in the file. */
+/** Settings for one site in `RECEIVERS_FILE`. */
 interface SiteRules {
   maximum: number;
   atOnce?: number;
@@ -17,8 +17,8 @@ interface SiteRules {
 export type ReceiversFile = ReturnType<typeof receiversFile>;
 
 /**
- * Creates a new `RECEIVERS_FILE` for this process. Call it before anything reads `env()`. Returns functions that change
- * and reload the file.
+ * Sets `RECEIVERS_FILE` of this process to a new file. Call it before anything reads `getEnv()`. Returns functions that
+ * change and reload the file.
  */
 export function receiversFile(sites: Record<string, SiteRules> = {}) {
   const file = join(mkdtempSync(join(tmpdir(), "accident-claims-receivers-")), "receivers.json");

@@ -18,7 +18,7 @@ interface LayoutModule {
   default(props: { children: ReactNode; params: Promise<{ site: string }> }): Promise<ReactNode>;
 }
 
-/** A page rendered with its layout, as the build would prerender it. No Next, browser or build is involved. */
+/** A page rendered with its layout, as the build would prerender it, but without Next or a browser. */
 export interface RenderedPage {
   html: string;
   title: string;
@@ -50,7 +50,7 @@ async function prerendered(page: ReactNode): Promise<string> {
   return parts.join("");
 }
 
-/** Returns the sites that a page is prerendered for. "all" means that the page file does not limit them. */
+/** Returns the sites that a page is prerendered for, or "all" if its file does not limit them. */
 export async function prerenderedSites(site: string, path: string): Promise<unknown[] | "all"> {
   const { generateStaticParams } = await load<PageModule>(
     pageFile(withoutSite(toInternalPath(site, path))).file,

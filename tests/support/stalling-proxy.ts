@@ -11,7 +11,10 @@ export interface StallingProxy {
   close(): Promise<void>;
 }
 
-/** Starts a TCP proxy in front of a database. It simulates a failover during which existing connections go silent. */
+/**
+ * Starts a TCP proxy in front of a database. It simulates failovers in which open connections go silent without being
+ * closed.
+ */
 export async function startStallingProxy(databaseUrl: string): Promise<StallingProxy> {
   const target = new URL(databaseUrl);
   const pairs = new Set<[Socket, Socket | undefined]>();

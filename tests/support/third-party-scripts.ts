@@ -18,9 +18,8 @@ export const jornayaScript = `setTimeout(() => {
 }, 200);`;
 
 /**
- * Session recorder: sends its arguments and the page's content at every call and change. The content includes texts,
- * attributes, and values of unmasked inputs. Unlike this replacement, the real recorder masks inputs by default. The
- * requests do not use `keepalive`, which browsers limit to 64 KB.
+ * Clarity, a session recorder: sends its arguments and the page's content at every call and change. Inputs are sent
+ * unless they are masked. It does not use `keepalive`, because browsers limit such requests to 64 KB.
  */
 export const clarityScript = `(() => {
   const collect = new URL("/collect", document.currentScript.src).href;

@@ -11,8 +11,8 @@ import {
 import { json, startUpstream, type Asked } from "./upstream";
 
 /**
- * How a simulated vendor behaves. `slowly`: responds after `slowMs`. `wrongly`: sends nonsense. `twice`: sends
- * everything twice.
+ * How a simulated vendor behaves. `slowly`: responds after `slowMs`. `wrongly`: responds with nonsense. `twice`: its
+ * script runs twice, or a captcha token stays valid.
  */
 export type Behaviour = "well" | "slowly" | "wrongly" | "twice" | "not at all";
 

@@ -7,8 +7,8 @@ import { testCatalogue } from "./test-catalogue";
 let file = "";
 
 /**
- * Writes a school catalogue and sets `CATALOGUE_FILE` of this process to it. Call it before anything reads `env()`.
- * After a later call, reload the receiver register.
+ * Sets `CATALOGUE_FILE` of this process to a new file with these schools. Call it before anything reads `getEnv()`.
+ * After later calls, reload the receiver register.
  */
 export function useCatalogue(schools: Parameters<typeof testCatalogue>[0]): void {
   const isChange = file !== "";

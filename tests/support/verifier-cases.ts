@@ -8,7 +8,7 @@ import { createNoteSigner } from "@/server/consent-log/log-keys";
 import { computeKeyId, signatureTypes } from "@/server/consent-log/signed-note";
 import { createTestProof, createTestSigner } from "@/server/consent-log/test-proof";
 
-/** A verifier of webhooks: the interpreter and the script. */
+/** A program that verifies webhooks: the interpreter and the script. */
 export type Verifier = readonly [program: string, file: string];
 
 /** Exit code and output of a verifier. */

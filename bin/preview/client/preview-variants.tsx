@@ -2,7 +2,7 @@ import { useState } from "react";
 import { getExperimentParameter } from "@/flow/protocol/experiments";
 import styles from "./preview.module.css";
 
-/** Window sizes in CSS pixels of a phone and a desktop, each with the scale of its display. */
+/** Window sizes of a phone and a desktop in CSS pixels. `scale` shrinks the iframe on screen. */
 const sizes = [
   { width: 390, height: 844, scale: 0.75 },
   { width: 1440, height: 900, scale: 0.4 },
@@ -11,7 +11,7 @@ const sizes = [
 export interface PreviewedExperiment {
   name: string;
   variants: readonly string[];
-  /** True if the variants are slugs of campaign pages. The selected flow and page are then ignored. */
+  /** True if the variants are landing pages of a campaign, named by slug. The selected flow is then ignored. */
   isOfPages?: boolean;
 }
 

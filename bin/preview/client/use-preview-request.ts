@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 type Answer = Record<string, unknown>;
 
 /**
- * Requests an endpoint of the preview's API when the component mounts and each time `ask()` is called. `text(name)`
- * returns a field of the response, or "" before the response arrives.
+ * React hook that requests an endpoint of the preview's API. `ask()` repeats the request. `text(name)` returns a field
+ * of the response, or "" before it arrives.
  */
 export function usePreviewRequest(path: string) {
   const [answer, setAnswer] = useState<Answer>({});

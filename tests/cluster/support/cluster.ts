@@ -34,8 +34,8 @@ export function newCluster(): Cluster {
 }
 
 /**
- * Returns an instance's database settings. The application connects to `port`, migrations and session connections to
- * `direct`.
+ * Returns an instance's database settings. The application connects to `port`; migrations and session-level work
+ * connect to `direct`.
  */
 export function databaseAt(port: number, direct = port): Record<string, string> {
   const address = (role: string, at: number) => `postgres://${role}@127.0.0.1:${at}/claims`;

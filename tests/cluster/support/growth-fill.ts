@@ -7,18 +7,14 @@ export interface Growth {
   days: number;
 }
 
-/**
- * SQL expressions for the columns of a copy that differ from the original. `g` is the copy's number, `t` the original
- * row.
- */
+/** For each column that differs in a copy, an SQL expression. `g` is the copy's number, and `t` the original row. */
 type Changes = Record<string, string>;
 
 const idOf = (kind: string, column = "id") => `md5('${kind}' || t."${column}" || g)::uuid`;
 
 /**
- * Copies the few visits in a database many times, with new ids and times. Consent records pass through their triggers
- * and are logged afterwards. The answers of visits with a lead are emptied after a day, as the nightly purge does
- * (docs/decisions/0018).
+ * Copies the few visits in a database many times, with new ids and times. Consent records of the copies are logged
+ * afterwards. Answers of visits with a lead are emptied after a day, as the nightly purge does (docs/decisions/0018).
  */
 export async function growFrom(url: string, { sessions, leads, days }: Growth): Promise<void> {
   const client = new Client({ connectionString: url });

@@ -29,7 +29,7 @@ export function failuresIn({ log }: Pick<Running, "log">): string[] {
 /** System user of the instances. It is neither root nor the owner of the files. */
 const user = systemUser("nobody");
 
-/** Unpacks a build's archive. The files belong to another user than the instances. */
+/** Unpacks a build's archive. Its files belong to a different system user than the running instances. */
 export function unpack(base: string, name: string, archive = builtArchive()): Installation {
   const folder = join(base, name);
   mkdirSync(folder);

@@ -8,8 +8,8 @@ export interface Account {
   /** Idempotency keys of all actions with status 200. */
   actions: string[];
   /**
-   * Sessions that reached the thank-you page, with the time (`performance.now()`). `from` and `to` are the instances of
-   * the first and last response.
+   * Sessions that reached the thank-you page at the time `at` (`performance.now()`). `from` and `to` are the instances
+   * of the session's first and last response.
    */
   leads: { sessionId: string; at: number; from: string; to: string }[];
   /** Number of responses by status. 0 means no response. */
@@ -34,8 +34,8 @@ const patienceMs = 60_000;
 const mostSteps = 10;
 
 /**
- * Completes the schedule-a-call flow like a browser, which resends failed requests with the same idempotency key.
- * Throws if a request is rejected or takes over a minute.
+ * Completes the schedule-a-call flow. Like a browser, resends failed requests with the same idempotency key. Throws if
+ * a request is rejected or takes over a minute.
  *
  * @param urlOf Returns the URL for each request.
  */
