@@ -18,7 +18,7 @@ export interface CommandParameter<T> {
   shows: string;
   isRequired: boolean;
   isRepeatable: boolean;
-  /** Parses all occurrences on the command line. `texts` is empty if the option or argument is missing. */
+  /** Parses the texts given for this option or argument. `texts` is empty if none was given. */
   take(texts: readonly string[]): T;
 }
 
@@ -87,7 +87,7 @@ export function defineCommand<O extends Parameters, A extends Parameters>(defini
   };
 }
 
-/** Parses all values. If some are invalid, throws one UsageError that lists all of them. */
+/** Parses the values of a command. If some are invalid, throws one UsageError that lists all of them. */
 function valuesOf<P extends Parameters>(
   parameters: P | undefined,
   texts: Texts,

@@ -90,8 +90,8 @@ async function serve(mode: Mode): Promise<number> {
 }
 
 /**
- * Resolves to the result of `work`, or to undefined if the signal comes first. `work` continues, but its result is then
- * ignored.
+ * Resolves to the result of `work`, or to undefined as soon as the signal is aborted. `work` then continues in the
+ * background.
  */
 async function unlessAborted<Value>(
   signal: AbortSignal,

@@ -44,7 +44,7 @@ const program = defineCommand({
   },
 });
 
-/** Restores a backup, repeats later erasures, and verifies the consent log. Resolves to the exit code. */
+/** Restores a backup, repeats the erasures made after it, and verifies the consent log. Resolves to the exit code. */
 async function restore(file: string, isForced: boolean, needsJournal: boolean): Promise<number> {
   return withOpenDatabase(async ({ ownerUrl, appRole }) => {
     await migrate(ownerUrl, { appRole });

@@ -4,7 +4,7 @@ import type { Database } from "@/lib/server/db/client";
 import { UsageError, type ArgumentType } from "../commands/command-line";
 import type { DeskActions } from "./desk-databases";
 
-/** Data and operations that desk pages use. */
+/** The database connection, write operations and receiver register that all pages of the desk use. */
 export interface DeskContext {
   /** Read-only database connection. */
   reading: Database;
@@ -20,7 +20,7 @@ export interface DeskRequest {
   form: URLSearchParams;
 }
 
-/** A page of the desk, with its path and its render function. */
+/** A page of the desk (the operators' web pages), with its path and its render function. */
 export interface DeskPage {
   path: string;
   title: string;

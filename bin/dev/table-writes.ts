@@ -177,7 +177,7 @@ function textSearch({ tables, functions }: Schema, tableOf: TableOf) {
 const isSql = (node: ts.Node) =>
   ts.isTaggedTemplateExpression(node.parent) && node.parent.tag.getText() === "sql";
 
-/** Returns the text of a string or template. Each `${}` expression is replaced by `§`. */
+/** Returns the text of a string or template literal. Each `${}` expression in it is replaced by `§`. */
 function textOf(node: ts.Node): { text: string; expressions: ts.Expression[] } {
   if (ts.isStringLiteralLike(node)) return { text: node.text, expressions: [] };
   if (!ts.isTemplateExpression(node)) return { text: "", expressions: [] };

@@ -12,9 +12,8 @@ type ArrivalWindow = Window & { usableAt?: number; nextAt?: number };
 const mostUsable = 1.3;
 
 /**
- * Measures two budgets of docs/architecture.md on a slow network and processor. The first question must be usable about
- * as soon as a reference form. A visitor who answers at once must not reach the second question later than if scripts
- * had fetched the first one.
+ * Measures two budgets of docs/architecture.md on a slow network and processor: the time until a prerendered first
+ * question is usable, and the time until a visitor who answers at once sees the second question.
  */
 export async function arrivalBudgets({ browser, app, baseline }: MeasuredApps): Promise<Measure[]> {
   const claim = `${app}/claims/makeclaim`;

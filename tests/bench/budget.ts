@@ -1,7 +1,7 @@
 /** The result of a measurement. `noisy`: the values vary too much to tell whether the budget is met. */
 export type Verdict = "met" | "broken" | "noisy";
 
-/** A row of the report. Rows without a verdict have no budget. */
+/** A row of the benchmark report. A row without a verdict has no budget. */
 export interface Measure {
   what: string;
   value: string;

@@ -12,9 +12,8 @@ export interface Compared {
 }
 
 /**
- * Returns a row for the ratio of product to reference, with a maximum. Each round gives one ratio. The budget is met if
- * the upper quartile of the ratios is within the maximum, and broken if the lower quartile exceeds it. Otherwise the
- * verdict is `noisy`.
+ * Returns a report row for the ratio of product to reference, which must be at most `most`. The verdict depends on the
+ * quartiles of the ratios of all rounds. If the quartiles lie on both sides of the maximum, the verdict is `noisy`.
  */
 export function ratioAtMost(what: string, compared: Compared, most: number): Measure {
   const { low, high, value, isTooSmall } = ratioOf(compared);
@@ -22,7 +21,7 @@ export function ratioAtMost(what: string, compared: Compared, most: number): Mea
   return { what, value, budget: `≤ ${most}`, verdict };
 }
 
-/** Returns a row for the ratio of product to reference, with a minimum. */
+/** Returns a report row for the ratio of product to reference, which must be at least `least`. */
 export function ratioAtLeast(what: string, compared: Compared, least: number): Measure {
   const { low, high, value } = ratioOf(compared);
   const verdict = verdictOf(low >= least, high < least);

@@ -14,7 +14,10 @@ test.describe.configure({ mode: "default" });
 // The test opens a sponsor's page, which does not exist.
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-/** Texts to type, by field name. The first matching entry is used. Each flow has a different visitor. */
+/**
+ * Unique texts to type, each with a pattern for field names. The first matching pattern is used. `visitor` makes the
+ * texts of each flow different.
+ */
 const canaryTexts = (visitor: number): [RegExp, string][] => [
   [/first/i, "Zyxwquilla"],
   [/last/i, "Vutsrqpona"],

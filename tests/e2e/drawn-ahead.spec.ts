@@ -55,8 +55,8 @@ test("a page that is drawn ahead calls nobody before it is shown, and then does"
 const callsOf = (asked: Asked[], path: string) => asked.filter(({ url }) => url === path);
 
 /**
- * Forwards a request to the product. Adds speculation rules to the home page, and a script that opens the prerendered
- * page later.
+ * Forwards a request to the product. Responds with its own speculation rules, which prerender one article. Adds a
+ * `Refresh` header to the home page, which opens the article later.
  */
 function forward(port: number, asked: Asked, response: ServerResponse): void {
   const { method, url, headers, body } = asked;

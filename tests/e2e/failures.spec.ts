@@ -149,7 +149,7 @@ test.describe("the visitor's own connection", () => {
 });
 
 test.describe("the code of the form", () => {
-  // If the page finds out in time that a chunk is missing, it shows a message.
+  // If the page detects in time that a chunk is missing, the console shows a ChunkLoadError.
   test.use({ expectedErrors: [/ERR_FAILED|ChunkLoadError/] });
 
   test("does not come: a link begins the questions all the same, to the end", async ({

@@ -23,7 +23,7 @@ const school = catalogueSchool({
   contact: { city: "Austin", state: "TX", website: "https://www.harborview-institute.edu" },
 });
 
-/** Test with an app without `DEMONSTRATION`, as in production. A demonstration sends its pages with other headers. */
+/** Test with an app without `DEMONSTRATION`, as in production. A demonstration serves its pages differently. */
 const test = testOnOwnApp(() =>
   Promise.resolve({
     variables: {

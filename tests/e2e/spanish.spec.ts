@@ -195,7 +195,7 @@ function journeyIn(language: Language, journey: SchoolJourney): SchoolJourney {
   };
 }
 
-/** Asserts that the page declares its language, links to the other language, and has a canonical URL in its own. */
+/** Asserts that a page declares its language, has a canonical URL in that language, and links to the other language. */
 async function expectPair(page: Page, path: string, language: Language, other: Language) {
   const alternates = await alternatesOf(page);
   // A URL may show one of several landing pages, each with a separate canonical URL.

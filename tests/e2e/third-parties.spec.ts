@@ -102,7 +102,7 @@ const allOf = (state: CertificateState) => ({
   captcha: "unavailable",
 });
 
-/** Asserts that third parties delay neither the first question nor pages without consent. */
+/** Asserts that slow third parties delay neither the first question nor any page without consent. */
 function expectAsSoon(times: Times, without: Times): void {
   expect(times.firstQuestion, "the first question").toBeLessThan(without.firstQuestion + chanceMs);
   expect(Object.keys(times.pages)).toEqual(Object.keys(without.pages));

@@ -4,8 +4,7 @@ import { handleApiRequest } from "@/server/api/api";
 import { createApiListener } from "@/lib/server/http/api";
 
 /**
- * Runs the API and the job worker without Next, in a process that tests can start and kill quickly. Prints its URL as
- * the only line of output.
+ * Runs the API and the job worker without Next, for tests that start and kill a server often. Prints the server's URL.
  */
 const server = createServer(createApiListener(handleApiRequest));
 startWorker();

@@ -82,9 +82,7 @@ export function firstAnswers(questions: Question[]): ClientData {
   );
 }
 
-/**
- * The pages of a schedule-a-call flow, each with a function that returns valid answers. The visitor is in San Diego.
- */
+/** The pages of a schedule-a-call flow, each with a function that returns valid answers from a visitor in San Diego. */
 export const callSteps: [pageKey: string, answer: (questions: Question[]) => ClientData][] = [
   ["Reach", () => ({ PostalCode: ["92101"], Phone: ["6192345678"] })],
   ["CallDate", firstAnswers],

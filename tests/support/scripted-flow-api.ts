@@ -6,7 +6,7 @@ import { landRequest, onActionRequest, type ClientData } from "@/flow/protocol/r
 
 type Json = Record<string, unknown>;
 
-/** A page in the API's response. Tests may add values that violate the schemas. */
+/** A page that the scripted flow API sends. Tests may add values that violate the protocol's schemas. */
 export interface ScriptedPage extends Json {
   instructions: Json[];
   actionsAvailable: Json[];

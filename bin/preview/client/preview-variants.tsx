@@ -11,7 +11,9 @@ const sizes = [
 export interface PreviewedExperiment {
   name: string;
   variants: readonly string[];
-  /** True if the variants are landing pages of a campaign, named by slug. The selected flow is then ignored. */
+  /**
+   * True if the variants are landing pages of a campaign, named by slug. Otherwise they are variants of an experiment.
+   */
   isOfPages?: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface Cluster {
   /** Base folder that every system user may enter. */
   base: string;
   folder(name: string): string;
-  /** Registers a server to be stopped at the end, and returns it. */
+  /** Returns the server unchanged. Registers it to be stopped at the end of the test. */
   keep<Part extends { stop(): unknown }>(part: Part): Part;
   stop(): Promise<void>;
 }
