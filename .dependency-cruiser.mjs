@@ -1,4 +1,4 @@
-/** Type imports count too, because modules that need each other's types cannot be understood or moved separately. */
+/** Matches tests, which are exempt from the import rules for rooms (modules of `server/`). */
 const tests = "^tests/|\\.test\\.tsx?$";
 
 export default {
@@ -22,6 +22,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
+    // Type imports count as well: modules that need each other's types cannot be moved separately.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
   },

@@ -1,12 +1,12 @@
 import floors from "./server/rooms.json" with { type: "json" };
 
-/** Each room of `server/` with the rooms that it may import (docs/architecture.md). */
+/** The modules ("rooms") of `server/` with the rooms that each may import (docs/architecture.md). */
 const serverRooms = Object.assign({}, ...floors);
 
-/** The element type of a room. Other modules have folders with the same names. */
+/** Returns the unique element type of a room. Folders elsewhere have the same names as rooms. */
 const roomType = (room) => `server/${room}`;
 
-/** The modules of the code base and their allowed imports (docs/decisions/0003). */
+/** All modules of the code base with their folders (docs/decisions/0003). */
 const modules = {
   tests: "tests",
   protocol: "flow/protocol",
@@ -77,10 +77,10 @@ const mayImport = {
   ],
 };
 
-/** Modules whose types any module may import, because they describe plain data. */
+/** Modules from which any other module may import types. They describe plain data. */
 const typesOfAll = ["themes"];
 
-/** Packages, by base name, that a module must not import. */
+/** Packages, by name pattern, that a module must not import. */
 const refusedPackages = {
   engine: ["react", "react-*", "next", "axios", "pino"],
   rules: ["react", "react-*", "next", "zustand", "axios", "pino"],
@@ -96,9 +96,9 @@ export const elements = Object.entries(modules).map(([type, pattern]) => ({ type
 
 export const files = [
   { category: "test", pattern: ["**/*.test.ts", "**/*.test.tsx"] },
-  // The part of the embedded flow API that renders pages. Its data comes with the sources, not from the database.
+  // The part of the embedded flow API that prerendered pages use. It reads data from the sources, not the database.
   { category: "drawn", pattern: ["server/sessions/first-page.ts"] },
-  // The part that decides a session's next page. It uses no database, environment, log, clock or network.
+  // Pure functions that decide a session's next page. They use no database, environment, log, clock or network.
   {
     category: "pure",
     pattern: [

@@ -41,7 +41,7 @@ export default ts.config(
     rules: {
       ...next.configs.recommended.rules,
       ...next.configs["core-web-vitals"].rules,
-      // Plain links need no script and no prefetch (docs/product.md section 2).
+      // Plain links work without JavaScript and are not prefetched (docs/product.md section 2).
       "@next/next/no-html-link-for-pages": "off",
       ...reactHooks.configs.recommended.rules,
       "max-lines": ["error", { max: 250 }],
@@ -97,7 +97,7 @@ export default ts.config(
     files: ["lib/server/site/refusal-page.tsx"],
     rules: { "@next/next/no-head-element": "off" },
   },
-  // Documents that commands render without Next.
+  // Commands render these documents without Next.
   {
     files: ["bin/**"],
     rules: {
@@ -110,7 +110,7 @@ export default ts.config(
     files: ["**/*.test.{ts,tsx}", "tests/**"],
     rules: { "@typescript-eslint/no-non-null-assertion": "off", "max-lines": "off" },
   },
-  // Playwright passes a fixture's value through a function named `use`, which is not a React hook.
+  // Playwright's fixtures call a function named `use`, which is not a React hook.
   { files: ["tests/e2e/**"], rules: { "react-hooks/rules-of-hooks": "off" } },
   prettier,
 );

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** The states by code and by name, from the law files. */
+/** A regular expression of all state codes and names, from the law files. */
 const names = readdirSync("themes/law")
   .filter((name) => /^[a-z]{2}\.json$/.test(name))
   .map((name) => JSON.parse(readFileSync(`themes/law/${name}`, "utf8")))
@@ -9,8 +9,8 @@ const names = readdirSync("themes/law")
   .join("|");
 
 /**
- * State-specific rules belong in themes/law, behind lib/server/law (docs/law.md). Other code must not name states,
- * except for tables that are not law, and for the product's fallback state.
+ * Rules that forbid the names of states in code. State-specific law belongs in themes/law and is read through
+ * lib/server/law (docs/law.md). Exceptions are tables that are not law, and the product's fallback state.
  */
 export const stateLiterals = [
   {
@@ -21,7 +21,7 @@ export const stateLiterals = [
       "lib/server/law/**",
       "lib/shared/claim-state.ts",
       "lib/server/places/state-names.ts",
-      // "ID" is the name of an operand here.
+      // In this file, "ID" is a placeholder in help texts, not Idaho.
       "bin/commands/option-values.ts",
     ],
     rules: {

@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
-/** Flags for Chromium in a container without a network. */
+/** Chromium flags for containers without a network. */
 const chromiumFlags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -11,7 +11,7 @@ const chromiumFlags = [
   "--disable-sync",
 ];
 
-/** A headless browser identifies itself, and bots get no error page (docs/product.md section 2). */
+/** User agents of normal browsers. A headless browser would be treated as a bot (docs/product.md section 2). */
 const userAgents = {
   phone:
     "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36",
@@ -20,30 +20,30 @@ const userAgents = {
 };
 
 /**
- * `npm test` runs each test at phone size, and tests tagged `@wide` also at desktop size. `npm run test:long`, or
- * `LONG=1 npm run test:e2e`, runs the others at desktop size, and tests tagged `@long` at both sizes. Those visit every
- * page or need a second build.
+ * Without `LONG` (`npm test`), all tests run at phone size except those tagged `@long`, and tests tagged `@wide` also
+ * run at desktop size. With `LONG=1` (`npm run test:long`), tests tagged `@long` run at phone size, and tests not tagged
+ * `@wide` run at desktop size.
  */
 const isLong = Boolean(process.env.LONG);
 
 export default defineConfig({
   testDir: "tests/e2e",
   fullyParallel: true,
-  // A walk through a form spends a third of its time waiting, so two cores can run three workers.
+  // Two cores can run three workers, because tests wait a third of their time.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine can make a test time out. A test that needs a retry is reported as flaky.
+  // On a busy machine a test may time out. Tests that need a retry are reported as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   globalSetup: "./tests/e2e/global-setup.ts",
   reporter: [["list"]],
   use: {
-    // Motion costs a fifth of the processor time. Tests about motion, or about a moving window, turn it on.
+    // Animations take a fifth of the processor time. Tests of animations or scrolling turn them on.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
     screenshot: "only-on-failure",
-    // A trace of every test costs a sixth of the time.
+    // In CI, only a retry is traced, because tracing every test takes a sixth of the time.
     trace: process.env.CI ? "on-first-retry" : "retain-on-failure",
   },
   projects: [

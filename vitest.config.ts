@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-// Tests create many leads from one IP address, faster than any person. Only tests of fake leads keep the limits.
+// Tests create many leads from one IP address, so the limits against fake leads are turned off for them.
 import noLeadLimits from "./tests/support/no-lead-limits.json" with { type: "json" };
 
 const unitTests = [
@@ -9,7 +9,7 @@ const unitTests = [
   "*.test.ts",
 ];
 
-/** The unit tests whose first line requests a document. Their brackets are escaped, because they would be a pattern. */
+/** Unit tests that start with `@vitest-environment jsdom`. Brackets in their paths are escaped for use as a glob. */
 const documentTests = globSync(unitTests)
   .filter((file) => readFileSync(file, "utf8").startsWith("// @vitest-environment jsdom"))
   .map((file) => file.replace(/[[\]()]/g, "\\$&"));
@@ -27,7 +27,7 @@ export default defineConfig({
           exclude: documentTests,
           environment: "node",
           maxWorkers: 2,
-          // A limit only for hanging tests. Some tests render a whole site, and machines differ.
+          // This limit only stops hanging tests. Some tests render a whole site.
           testTimeout: 30_000,
           setupFiles: ["tests/support/unit-setup.ts"],
         },
@@ -37,10 +37,10 @@ export default defineConfig({
         test: {
           name: "unit-document",
           include: documentTests,
-          // Each file has its own globals and modules, for a third of the processor time of separate processes.
+          // Isolates files like separate processes, but takes a third of the processor time.
           pool: "vmThreads",
           maxWorkers: 2,
-          // Runs after the others. A mixed run of both took a third more processor time.
+          // Runs after the project `unit`. Running both together takes a third more processor time.
           sequence: { groupOrder: 1 },
           setupFiles: ["tests/support/unit-setup.ts"],
         },
@@ -56,10 +56,9 @@ export default defineConfig({
           environment: "node",
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // They spend a third of their time waiting for the database and child processes, so two cores can run three
-          // workers.
+          // Two cores can run three workers, because tests wait a third of their time for the database and processes.
           maxWorkers: 3,
-          // A busy machine can make a test time out. A test that needs a retry is reported.
+          // On a busy machine a test may time out. Tests that need a retry are reported.
           retry: process.env.CI ? 1 : 0,
         },
       },

@@ -9,8 +9,8 @@ const compiledFolder = join(root, "dist/compiled");
 const compiler = join(root, "bin/build/compile.ts");
 
 /**
- * Runs a compiled program, for example `node bin/main.mjs leads list`, in the project's folder. In a checkout, first
- * compiles the sources if one has changed. An unpacked archive has no sources, and its compiled code runs as it is.
+ * Runs a compiled program in the project's folder, for example `node bin/main.mjs leads list`. In a checkout, first
+ * compiles the sources if one has changed. An archive without sources runs its compiled code directly.
  */
 async function main() {
   process.chdir(root);
@@ -23,7 +23,7 @@ async function main() {
   await import(pathToFileURL(program));
 }
 
-/** Whether the modification times of all sources are those of the last compilation. */
+/** Returns true if no source file was modified since the last compilation. */
 function isCurrent() {
   const stateFile = join(compiledFolder, "state.json");
   if (!existsSync(stateFile)) return false;

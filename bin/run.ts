@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 
 type Variables = Record<string, string | undefined>;
 
-/** Runs a command on this terminal. Resolves to its exit code. */
+/** Runs a program with this terminal as its input and output. Resolves to its exit code. */
 export function runInTerminal(
   command: string,
   args: string[],
@@ -15,7 +15,10 @@ export function runInTerminal(
   });
 }
 
-/** Runs a command without the terminal. Resolves to its exit code and its output, both streams in order of arrival. */
+/**
+ * Runs a program without a terminal. Resolves to its exit code and its output, with standard output and standard error
+ * interleaved.
+ */
 export function runCapturingOutput(
   command: string,
   args: string[],

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Creates the owner's role, which migrates, and the application's role, which owns nothing (docs/decisions/0006). The
-# database's container runs it once, on an empty volume.
+# Creates the database, its owner's role for migrations, and the application's role without ownership
+# (docs/decisions/0006). The database container runs this script once, when its volume is empty.
 set -eu
 psql --set ON_ERROR_STOP=1 --username postgres \
   --set owner_password="$OWNER_PASSWORD" --set app_password="$APP_PASSWORD" <<'SQL'

@@ -23,7 +23,7 @@ export const buildSources = [
 
 const stateFile = join(distFolder, "source-state");
 
-/** Returns a SHA-256 (hex) over the names and contents of all source files, except tests. */
+/** Returns the SHA-256 (hex) of the names and contents of all source files except tests. */
 export function hashSources(): string {
   const hash = createHash("sha256");
   for (const file of buildSources.flatMap(filesBelow).sort())
@@ -31,16 +31,19 @@ export function hashSources(): string {
   return hash.digest("hex");
 }
 
-/** Tells whether the folder has sources. An unpacked archive has none, and serves the build that it contains. */
+/** Returns true in a checkout of the repository, and false in an unpacked archive, which contains only a build. */
 export const hasSources = (): boolean => existsSync("app");
 
-/** Tells whether the dist folder holds a build of exactly these sources. Without sources, any build counts. */
+/**
+ * Returns true if the dist folder contains a build of the current sources. An archive has no sources, so its build is
+ * always current.
+ */
 export function isBuildCurrent(): boolean {
   if (!existsSync(stateFile)) return false;
   return !hasSources() || readFileSync(stateFile, "utf8") === hashSources();
 }
 
-/** Records that the dist folder holds a build of the sources with this hash (`hashSources`). */
+/** Stores the hash of the sources after a build, for `isBuildCurrent`. */
 export function recordBuild(state: string): void {
   writeFileSync(stateFile, state);
 }

@@ -23,13 +23,14 @@ const prerendered = join(distFolder, "server", "app");
 const checkThemes = ["bin/main.mjs", "check-themes"];
 
 /**
- * `npm run build`: runs `next build` and then the steps that need a finished build:
- * - inlines the styles of prerendered pages, and defers their scripts to after the first frame (docs/decisions/0007),
- * - marks scripts for compilation during download (0008), and compresses them (0007),
- * - writes the hashes of the pages' inline scripts (0013) and the manifest of `/builds/meta/{id}.json`,
- * - packs all of it as one archive for every machine (0001).
- * The build's id derives from its sources, so every machine builds the same files under the same names.
- * `BUILD_LABEL` adds a suffix to the id, for tests that need a second build of the same sources.
+ * `npm run build`: checks the themes, runs `next build`, and then processes the result:
+ * - inlines the styles of prerendered pages and defers their scripts until after the first frame (docs/decisions/0007),
+ * - adds a hint that makes Chromium compile scripts while it downloads them (docs/decisions/0008),
+ * - writes compressed copies of static files (docs/decisions/0007),
+ * - writes the hashes of inline scripts for the content security policy (docs/decisions/0013),
+ * - packs the build into one archive for all machines (docs/decisions/0001).
+ * The build id is a hash of the sources, so every machine builds the same file names. Tests set `BUILD_LABEL`, a suffix
+ * of the id, to build the same sources twice.
  */
 async function main(): Promise<number> {
   const state = hashSources();
@@ -67,7 +68,10 @@ function pageFiles(): string[] {
     .sort();
 }
 
-/** Writes the finished page to its file. Returns its internal path and the hashes of its inline scripts. */
+/**
+ * Overwrites a prerendered page with its processed HTML. Returns the page's internal path and the hashes of its inline
+ * scripts.
+ */
 function finishPage(
   file: string,
   timestamp: number,
@@ -75,17 +79,14 @@ function finishPage(
 ): [string, string[]] {
   const path = join(prerendered, file);
   const html = finishedPage(file, readFileSync(path, "utf8"), timestamp, scriptWords);
-  // Fails the build if the server could not find the first pages, which it removes if an outside flow API is
-  // configured.
+  // With an outside flow API, the server removes the flows' first pages from this HTML. This call throws if it could
+  // not find them.
   removeFirstPages(html);
   writeFileSync(path, html);
   return [internalPath(file), hashInlineScripts(html)];
 }
 
-/**
- * Returns a page after all steps. A page of unknown shape throws and fails the build, because it might break in the
- * browser.
- */
+/** Returns a page's HTML after all processing steps. Throws if the HTML has an unexpected structure. */
 function finishedPage(
   file: string,
   built: string,
@@ -94,14 +95,14 @@ function finishedPage(
 ): string {
   try {
     const html = delayFontPreloads(inlineBoundaries(stamp(built, timestamp)));
-    // The error pages of Next have no style sheets.
+    // Next's own error pages have no style sheets.
     return deferScripts(file.startsWith("_") ? html : inlineStyles(html, readAsset, scriptWords));
   } catch (error) {
     throw new Error(`The build step for the page ${file} failed.`, { cause: error });
   }
 }
 
-/** Adds the time of the build to a page, so that the page recognizes newer builds. */
+/** Inserts the build time as a `<meta>` element. An open page compares it with the newest build's time. */
 function stamp(html: string, timestamp: number): string {
   if (!html.includes("<head>")) throw new Error("The page has no <head>.");
   return html.replace(
@@ -110,28 +111,28 @@ function stamp(html: string, timestamp: number): string {
   );
 }
 
-/** Returns the text of a built file, by its URL path in a page. */
+/** Reads a built file by its URL path, such as `/_next/static/chunks/main.js`. */
 function readAsset(address: string): string {
   return readFileSync(join(distFolder, address.replace(/^\/_next\//, "")), "utf8");
 }
 
 /**
- * The first line of each larger script. With it, Chromium compiles the whole script during the download on another
- * thread, and not each function at its first call on the main thread (docs/decisions/0008).
+ * The first line added to large scripts. It makes Chromium compile the whole script on another thread during the
+ * download (docs/decisions/0008).
  */
 const compileHint = "//# allFunctionsCalledOnLoad\n";
 /**
- * The smallest script with the hint, in bytes. In a smaller one, compilation takes less time than the line adds to
- * every page.
+ * Minimum size in bytes of a script that gets the compile hint. For a smaller script the hint costs more time than it
+ * saves.
  */
 const worthCompiling = 24_576;
 /**
- * The same limit for scripts that load while the browser is idle, in bytes. It is lower, because no page waits for
- * their bytes, but the first click waits for their compilation.
+ * Minimum size in bytes of a script that gets the compile hint although it loads while the browser is idle. It is lower
+ * than `worthCompiling`, because the first click waits for these scripts.
  */
 const worthCompilingLater = 7_168;
 
-/** Adds the compile hint to the scripts that are large enough. Returns the texts of all scripts. */
+/** Adds the compile hint to all scripts above the size limits. Returns the original text of every script. */
 function finishScripts(pages: readonly string[]): string[] {
   const html = pages.map((page) => readFileSync(join(prerendered, page), "utf8")).join("\n");
   const names = listStaticFiles().filter((name) => name.endsWith(".js"));

@@ -1,4 +1,6 @@
-/** Internals of Next and its bundler that the pages depend on. A new version could change them without an error. */
+/**
+ * Internals of Next and its bundler that our code depends on. A new version of Next could change them without an error.
+ */
 const relied = [
   {
     shape: /\.name\s*=\s*["'`]ChunkLoadError["'`]/,
@@ -12,10 +14,7 @@ const relied = [
   },
 ];
 
-/**
- * A step after `next build`: throws if no built script contains an internal that the product depends on, and names
- * it.
- */
+/** Throws after `next build` if the built scripts lack one of the Next internals in `relied`. */
 export function checkScripts(scripts: readonly string[]): void {
   const missing = relied.filter(({ shape }) => !scripts.some((script) => shape.test(script)));
   if (missing.length === 0) return;

@@ -2,9 +2,9 @@ import { findTranslationFaults } from "../texts/translation-faults";
 import { findOwnThemeFaults } from "./find-theme-faults";
 
 /**
- * A step before `next build`, in a process of its own. Exits with 1 if a theme, a campaign or an article names
- * something that is missing, or if a legally binding text has no current translation. Prints a notice for each
- * other text without a current translation; its pages show English.
+ * Runs before `next build`, in a separate process. Exits with 1 if a theme, campaign or article refers to something
+ * missing. Also exits with 1 if a legally binding text has no current translation. Other untranslated texts are only
+ * printed, because their pages show English.
  */
 const texts = await findTranslationFaults();
 const faults = [...findOwnThemeFaults(process.env.FLOW_API_URL), ...texts.faults];

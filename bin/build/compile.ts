@@ -12,33 +12,32 @@ import {
 import { dirname, join, relative } from "node:path";
 import type * as Esbuild from "esbuild";
 
-/** The folder of the compiled programs (`{name}.mjs`), their style sheets, and the chunks that they share. */
+/** Output folder for the compiled programs (`{name}.mjs`), their style sheets, and shared chunks. */
 export const compiledFolder = "dist/compiled";
 const stateFile = join(compiledFolder, "state.json");
 
-/** The folders that hold programs: a program's file has its name, such as `bin/commands/leads.ts`. */
+/** Folders with the programs' source files. A file is named after its program, such as `bin/commands/leads.ts`. */
 const folders = ["bin/commands", "bin/build", "bin/consent"];
 
-/** Programs that other programs start or import. */
+/** Programs that other programs start or import. No npm script starts them. */
 const innerPrograms = ["check-themes", "draw-page", "serve"];
 
 /**
- * Packages that are bundled into the programs. They consist of many small files, so a program starts faster with
- * only the parts that it uses.
+ * npm packages that are bundled into the programs. They consist of many small files, so bundling makes a program start
+ * faster.
  */
 const bundledPackages = ["drizzle-orm", "zod"];
 
 interface CompiledState {
-  /** Each source, with its modification time in milliseconds and its SHA-256 in hex. */
+  /** Each source file with its modification time in milliseconds and its SHA-256 (hex). */
   inputs: [file: string, modifiedMs: number, sha256: string][];
   outputs: string[];
 }
 
 /**
- * Compiles the programs if a source has changed since the last compilation. Several processes may compile at once,
- * and running programs keep their code: each file is replaced atomically, and the names of chunks change with their
- * content. Node runs this file without compilation, so it imports only Node's modules and esbuild. Throws if
- * esbuild is not installed.
+ * Compiles the programs if a source has changed since the last compilation. Throws if esbuild is not installed.
+ * Several processes may call this at the same time, because every file is replaced atomically. Node runs this file
+ * uncompiled, so it may import only Node modules and esbuild.
  */
 export async function compileIfChanged(): Promise<void> {
   const before = readCompiledState();
@@ -56,13 +55,13 @@ export async function compileIfChanged(): Promise<void> {
     metafile: true,
     write: false,
   });
-  // Chunks are written first, so that each new program finds its chunks.
+  // Chunks are written first, because a new program loads its chunks at once.
   const [chunks, programs] = partition(outputFiles, ({ path }) => path.includes("/chunks/"));
   for (const { path, contents } of [...chunks, ...programs]) replaceFile(path, contents);
   const outputs = outputFiles.map(({ path }) => relative(process.cwd(), path));
   const sources = Object.keys(metafile.inputs).filter((file) => !file.includes("node_modules/"));
   writeState([...sources, "package.json", "package-lock.json", "tsconfig.json"], outputs);
-  // Running programs may still load the previous chunks.
+  // Programs that are still running may load the previous chunks.
   const kept = new Set([stateFile, ...outputs, ...(before?.outputs ?? [])]);
   for (const file of globSync(`${compiledFolder}/**/*.{mjs,css,map}`))
     if (!kept.has(file)) rmSync(file, { force: true });
@@ -77,17 +76,14 @@ const externalPackages: Esbuild.Plugin = {
         scope.startsWith("@") ? `${scope}/${name}` : scope,
       );
       const isOwn = kind === "entry-point" || path.startsWith("@/");
-      // Node imports JSON only with an import attribute, so JSON is bundled.
+      // Node requires an import attribute for JSON, so JSON is bundled instead.
       if (isOwn || isBundled || path.endsWith(".json")) return undefined;
       return { path, external: true };
     });
   },
 };
 
-/**
- * The esbuild options that compile sources to ES modules for Node. The modules share chunks. React's syntax and CSS
- * modules are supported.
- */
+/** esbuild options for ES modules that run in Node, with shared chunks, JSX and CSS modules. */
 export const compilerOptions = {
   bundle: true,
   splitting: true,
@@ -101,7 +97,7 @@ export const compilerOptions = {
   loader: { ".woff2": "empty" },
   external: ["*.woff2"],
   plugins: [externalPackages],
-  // The CommonJS files of bundled packages load Node's modules with `require`.
+  // Bundled CommonJS packages call `require` for Node modules.
   banner: {
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
   },
@@ -110,8 +106,7 @@ export const compilerOptions = {
 } satisfies Esbuild.BuildOptions;
 
 /**
- * Returns the source files of the programs that package.json's scripts run through `bin/main.mjs`, and of
- * `innerPrograms`.
+ * Returns the source file of each program that a script in package.json starts, and of each program in `innerPrograms`.
  */
 export function listProgramFiles(): string[] {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
@@ -139,10 +134,10 @@ async function loadEsbuild(): Promise<typeof Esbuild> {
   }
 }
 
-/** Returns the state of the last compilation, or undefined if there was none. */
+/** Reads the state of the last compilation. Returns undefined if nothing was compiled yet. */
 export function readCompiledState(): CompiledState | undefined {
   if (!existsSync(stateFile)) return undefined;
-  // Only `writeState` writes this file.
+  // The cast is safe: only `writeState` writes this file.
   return JSON.parse(readFileSync(stateFile, "utf8")) as CompiledState;
 }
 
@@ -161,7 +156,7 @@ function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[
   return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
 }
 
-/** Writes a file atomically, so no process reads a half-written file. */
+/** Replaces a file atomically, so no process reads a partially written file. */
 function replaceFile(path: string, content: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}`;

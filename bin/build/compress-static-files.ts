@@ -10,13 +10,12 @@ import {
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** The file types that are compressed. Fonts are compressed already. */
+/** Extensions of the files to compress. Fonts are already compressed. */
 const compressible = new Set([".js", ".css", ".json"]);
 
 /**
- * Writes a Brotli and a gzip copy of each script, style sheet and JSON file beside it, at the highest level. So the
- * server does not compress at each request (docs/decisions/0007). Leaves out a copy that is not smaller than its
- * file.
+ * Writes Brotli and gzip copies of scripts, style sheets and JSON files, so the server need not compress responses
+ * (docs/decisions/0007). Omits a copy that is not smaller than the original.
  */
 export async function compressStaticFiles(folder = staticFolder): Promise<void> {
   const names = listStaticFiles(folder).filter((name) => compressible.has(extname(name)));
@@ -27,7 +26,7 @@ export async function compressStaticFiles(folder = staticFolder): Promise<void> 
       const writeCopy = (ending: string, copy: Buffer) => {
         if (copy.length < plain.length) writeFileSync(path + ending, copy);
       };
-      // Brotli's default level is its highest; gzip's is not.
+      // Brotli uses its highest level by default; gzip does not.
       writeCopy(compressedExtensions.br, await brotli(plain));
       writeCopy(compressedExtensions.gzip, await zip(plain, { level: 9 }));
     }),

@@ -6,12 +6,10 @@ const manifestLink = /<link rel="manifest"[^<>]{0,200}>/;
 const scriptPreload = /<link rel="preload" as="script"[^<>]{0,300}>/g;
 
 /**
- * Returns a prerendered page that loads its scripts after its first frame, so that network and processor are free
- * for the first paint (docs/decisions/0007).
- * Removes the link to the web app manifest, which React adds again at hydration. So the browser does not fetch the
- * manifest and its icon while it shows a page that was prerendered ahead of a visit (docs/decisions/0007).
- * Throws if the page does not have the shape that Next gives it: it has no asynchronous scripts, or it loads other
- * scripts in an unknown way.
+ * Changes a prerendered page's HTML to load its scripts after the first frame, which speeds up the first paint
+ * (docs/decisions/0007). Throws if the HTML has an unexpected structure.
+ * Also removes the link to the web app manifest, which React adds again during hydration. Otherwise browsers would
+ * fetch the manifest for every page that they prerender before a visit.
  */
 export function deferScripts(html: string): string {
   const addresses = new Set([...html.matchAll(asyncScript)].map(([, address = ""]) => address));
@@ -29,8 +27,8 @@ export function deferScripts(html: string): string {
 }
 
 /**
- * Tells whether an HTML tag loads or preloads a script before the first frame. Deferred scripts and those for
- * browsers without modules do not count.
+ * Returns true if an HTML tag loads or preloads a script before the first frame. Ignores deferred scripts and
+ * `nomodule` scripts.
  */
 function fetchesEarly(tag: string): boolean {
   if (tag.startsWith("link "))
@@ -42,20 +40,18 @@ function fetchesEarly(tag: string): boolean {
 const isPreload = (tag: string) => tag.replace(scriptPreload, "") === "";
 const isAsync = (tag: string) => tag.replace(asyncScript, "") === "";
 
-/** Tells whether an inline script imports another script when it runs. */
+/** Returns true if an inline script calls `import()`. */
 function imports({ attributes, body }: { attributes: string; body: string }): boolean {
   return !/\btype="application\//.test(attributes) && /\bimport\s*\(/.test(body);
 }
 
 /**
- * Returns the inline script that loads the page's scripts. A timer started in a frame's callback runs after that
- * frame. A background tab renders no frames, so there it does not wait.
- * A page that the browser prerenders ahead of a visit preloads its scripts, but runs none before it is shown: until
- * then it sends no requests and counts no visit (docs/decisions/0007). Once shown, it waits for its paint, or for
- * 300 ms, because the scripts would compete for the processor.
- * A press during hydration must not make React hydrate everything at once (docs/decisions/0008). So the script
- * holds events back until the scripts are loaded and the browser is idle, for at most three seconds. In browsers
- * without `requestIdleCallback`, such as Safari, it waits one second.
+ * Returns the inline script that loads the page's scripts after the first frame. In a background tab they load at once.
+ * If the browser prerenders the page before a visit, the scripts are preloaded, but they run only after the visitor
+ * opens the page (docs/decisions/0007). Until then the page sends no requests.
+ * Until React has hydrated the page, click and touch events are held back (docs/decisions/0008). They are released when
+ * the scripts are loaded and the browser is idle, after at most 3 seconds. Safari, which cannot detect idle time,
+ * releases them after 1 second.
  */
 function loader(addresses: string[]): string {
   return `<script>(() => {

@@ -54,7 +54,7 @@ it("quotes the alert rules' words that have a comma: Prometheus takes the rest f
 it("installs without a warning about engines on the Node that the machine has", async () => {
   const folder = mkdtempSync(join(tmpdir(), "install-"));
   const { HOME = "", PATH = "" } = process.env;
-  // Uses the installed Node and npm, without the settings of the npm that runs this test.
+  // Uses the installed Node and npm, without the settings of the npm process that runs this test.
   const path = PATH.split(delimiter).filter((part) => !part.includes("node_modules"));
   try {
     for (const file of ["package.json", "package-lock.json", ".npmrc"])

@@ -4,18 +4,18 @@ import { declaredExperiments } from "@/flow/protocol/experiments";
 import { prefillFields } from "@/flow/protocol/prefill";
 import { suggestName } from "@/lib/server/nearest-name";
 
-/** The values with which a campaign, an article or a theme starts a flow. */
+/** Experiment variants and prefilled answers that a campaign, article or theme sets when it starts a flow. */
 interface FlowStart {
-  /** Variants by experiment, as written in the file. Names may be unknown: the check looks for them. */
+  /** Variant by experiment name. The names are not validated yet. */
   experiments?: Partial<Record<string, string>>;
   prefill?: Partial<Record<string, string>>;
-  /** The flows that start with these values. */
+  /** The flows that start with these settings. */
   flows: readonly FlowDefinition[];
 }
 
 /**
- * Returns a fault for each unknown experiment, variant, field and value that a flow starts with, with the nearest
- * known name. At runtime unknown names are ignored, so the mistake would not show.
+ * Returns a message for each unknown experiment, variant, prefilled field or prefilled value, with the most similar
+ * known name. At runtime, unknown names are silently ignored.
  */
 export function findFlowStartFaults({
   experiments = {},

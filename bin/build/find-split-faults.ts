@@ -4,8 +4,8 @@ import { suggestName } from "@/lib/server/nearest-name";
 import type { Campaign } from "@/themes/campaigns/campaign";
 
 /**
- * Returns the faults of the landing pages among which a campaign splits its visitors. Returns an empty array for a
- * campaign that does not split.
+ * Checks a campaign that splits its visitors among several landing pages. Returns a message for each wrong page or
+ * weight.
  */
 export function findSplitFaults(campaign: Campaign, campaigns: readonly Campaign[]): string[] {
   const { slug, sites, pages } = campaign;
@@ -39,7 +39,7 @@ export function findSplitFaults(campaign: Campaign, campaigns: readonly Campaign
   ];
 }
 
-/** Returns a fault for each experiment that is declared to run in a flow that does not exist. */
+/** Returns a message for each experiment that is declared for a flow that does not exist. */
 export function findUndeclaredFlows(
   flows: readonly FlowDefinition[],
   declared: typeof declaredExperiments = declaredExperiments,

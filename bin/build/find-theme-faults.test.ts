@@ -16,7 +16,10 @@ const real = {
   campaigns,
   flows: flowDefinitions as readonly FlowDefinition[] | undefined,
 };
-/** Returns the registries with the first campaign changed to values that its type forbids. */
+/**
+ * Returns the registries with a change to the first campaign. The change may contain values that TypeScript would
+ * reject.
+ */
 const withCampaign = (change: object) => ({
   ...real,
   campaigns: campaigns.slice(0, 1).map((one) => ({ ...one, ...change })),

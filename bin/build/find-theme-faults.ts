@@ -16,13 +16,13 @@ interface Registries {
   themes: Record<string, Theme>;
   articles: readonly Article[];
   campaigns: readonly Campaign[];
-  /** The existing flows; undefined if an outside flow API defines them. */
+  /** All flow definitions. Undefined if an outside flow API defines the flows. */
   flows: readonly FlowDefinition[] | undefined;
 }
 
 /**
- * Returns the faults of the product's themes, campaigns and articles. With an outside flow API, flow keys and
- * flow-specific values are not checked, because only that API knows them.
+ * Checks the themes, campaigns and articles in this repository. Returns a message for each error. Flow keys and
+ * prefilled values are not checked if an outside flow API is configured, because only that API knows them.
  */
 export function findOwnThemeFaults(flowApiUrl: string | undefined): string[] {
   const flows = flowApiUrl ? undefined : flowDefinitions;
@@ -35,9 +35,8 @@ export function findOwnThemeFaults(flowApiUrl: string | undefined): string[] {
 }
 
 /**
- * Returns a sentence for each reference in themes, campaigns and articles to something that does not exist:
- * articles, flows, sites, scenes, experiments, options, pages behind menu links. Each names its subject and the
- * value.
+ * Checks all references in themes, campaigns and articles, for example to flows, sites or pages. Returns a message for
+ * each reference to something that does not exist.
  */
 export function findThemeFaults(registries: Registries): string[] {
   const { themes, articles, campaigns, flows } = registries;
@@ -114,8 +113,8 @@ function siteFaults(theme: Theme, paths: Set<string>, { campaigns, flows: known 
 }
 
 /**
- * Returns the faults of a redirect rule. It must lead from a path without a page to a path with one, or to an https
- * URL (docs/product.md section 8).
+ * Checks a redirect rule and returns its errors. A redirect must lead from an unused path to an existing page or an
+ * https URL (docs/product.md section 8).
  */
 function redirectFaults(from: string, to: string, pages: readonly string[]): string[] {
   if (!from.startsWith("/")) return [`a redirect must start with a path, not "${from}"`];
@@ -129,7 +128,7 @@ function redirectFaults(from: string, to: string, pages: readonly string[]): str
     : [`the redirect of "${from}" leads to a page that does not exist: "${to}"`];
 }
 
-/** Returns the names that are not among the known ones, each once. */
+/** Returns the names that are not in `known`, without duplicates. */
 function missing(names: readonly string[], known: Iterable<string>): string[] {
   const knownNames = new Set(known);
   return [...new Set(names)].filter((name) => !knownNames.has(name));

@@ -13,7 +13,7 @@ const page = `
 const start = () =>
   (new Function(`${holdEventsScript}\nreturn holdEvents();`) as () => () => void)();
 const heard = vi.fn<(type: string) => void>();
-/** Listens as React does: on a node inside the window, in both phases. */
+/** Listens as React does: on an element inside the window, in the capture and the bubble phase. */
 const listen = (event: Event) => heard(event.type);
 const types = ["touchstart", "pointerdown", "mousedown", "mouseup", "click", "input", "change"];
 const byId = (id: string) => {

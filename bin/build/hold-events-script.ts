@@ -1,19 +1,20 @@
-/** Elements whose press works without React: the form of the first question, the menu, and lists that expand. */
+/**
+ * CSS selector of elements that work without React: the form with the first question, the menu, and expandable lists.
+ */
 const worksAlone = "form,[popovertarget],summary";
 
-/** Events that make React hydrate their target at once, in one task, before it handles them. */
+/** Types of events that make React hydrate the event's target immediately. */
 const pressEvents = [
   ...["touchstart", "touchend", "touchcancel", "pointerdown", "pointerup", "pointercancel"],
   ...["mousedown", "mouseup", "click", "input", "change"],
 ];
 
 /**
- * JavaScript that defines `holdEventsScript()`. The function keeps the events of a press from React until the function
- * that it returns is called. So a press during hydration is handled between two of React's tasks, not after all of
- * them (docs/decisions/0008).
- * The browser's default action still happens: a radio is chosen, the menu opens, a link is followed. Clicks and
- * input outside of such elements reach React. So do all events in a form that React has taken over (`data-live`);
- * that form handles earlier events itself. Listeners on the window in the capture phase receive held events, too.
+ * JavaScript source of a function `holdEvents()`, which hides click and touch events from React until its returned
+ * function is called. Without it, an event during hydration would make React hydrate everything before it responds
+ * (docs/decisions/0008).
+ * The browser's default action still happens, such as selecting a radio button. Events in a form that React already
+ * controls (`data-live`), and clicks and input outside `worksAlone` elements, are not hidden.
  */
 export const holdEventsScript = `const holdEvents = () => {
 const end = new AbortController();

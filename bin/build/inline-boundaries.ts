@@ -2,10 +2,9 @@ const pending = /<!--\$\?--><template id="B:([0-9a-f]+)"><\/template>/;
 const end = "<!--/$-->";
 
 /**
- * Returns a prerendered page with the content of each `<Suspense>` in its place. On a large page, React puts that
- * content hidden at the end, with a script that moves it. Then the form would be missing from the first frame, and
- * for browsers without script (docs/decisions/0009). Throws if the page does not have the shape that React gives
- * it.
+ * Moves the content of each `<Suspense>` in a prerendered page to its final position. On large pages React places this
+ * content at the end and moves it with a script. The form would then be missing without JavaScript and in the first
+ * frame (docs/decisions/0009). Throws if the HTML has an unexpected structure.
  */
 export function inlineBoundaries(html: string): string {
   let page = html;
@@ -24,8 +23,8 @@ export function inlineBoundaries(html: string): string {
 }
 
 /**
- * Returns the hidden content of a `<Suspense>` at the page's end, and the range of its element and the script that
- * would move it.
+ * Finds the hidden content of a `<Suspense>` at the end of the page. Returns the content, and the range of the element
+ * and script to remove.
  */
 function contentOf(page: string, id: string): { html: string; start: number; end: number } {
   const opening = `<div hidden id="S:${id}">`;

@@ -2,30 +2,28 @@ import { removeUnusedStyles, extractWords } from "./remove-unused-styles";
 
 const styleSheet = /<link rel="stylesheet" href="([^"]+)" data-precedence="next"\/>/g;
 /**
- * Attributes that keep a browser from fetching a style sheet. The HTML standard forbids fetching disabled sheets,
- * but the preload scanner of Chromium 150 does it. It ignores links whose type is no style sheet.
+ * Attributes that keep a browser from fetching a style sheet. `disabled` should suffice, but Chromium 150's preload
+ * scanner ignores it. The scanner skips links with another `type`.
  */
 const unfetched = 'type="text/plain" disabled=""';
 
-/** Tells whether a tag, without its `<`, is a style sheet link that the browser would fetch. */
+/** Returns true if a tag, given without `<`, is a style sheet link that the browser would fetch. */
 const isFetched = (tag: string) =>
   tag.startsWith("link ") && / rel="?stylesheet\b/.test(tag) && !tag.includes(unfetched);
 
 /**
- * A link that delays the first paint until the page's content is parsed. With inlined styles, a page could be
- * painted while it still arrives, and its centered content would move. Browsers that do not support the
- * link paint earlier.
+ * Delays the first paint until the page's content is parsed. Without this link, centered content could move while the
+ * page arrives. Browsers that do not support the link paint earlier.
  */
 const paintWhenParsed = '<link rel="expect" href="#content" blocking="render"/>';
 
 /**
- * Returns a prerendered page with its style sheets inlined in their order, which saves one round trip before the
- * first paint (docs/decisions/0007). Leaves out rules for classes that occur neither in the page nor
- * in `scriptWords`. The links stay, unfetched, because React finds its sheets by them.
- * Throws if the page does not have the shape that Next gives it: it has no such links, or other ones.
+ * Inlines the style sheets of a prerendered page, which saves one round trip before the first paint
+ * (docs/decisions/0007). Omits rules for classes that neither the page nor a script uses. Keeps the `<link>` elements,
+ * disabled, because React looks for them. Throws if the HTML has an unexpected structure.
  *
- * @param read Returns a style sheet's text by its URL.
- * @param scriptWords The words in all scripts.
+ * @param read Returns the text of a style sheet by its URL path.
+ * @param scriptWords All words in the built scripts.
  */
 export function inlineStyles(
   html: string,
@@ -48,7 +46,7 @@ export function inlineStyles(
   return `${html.slice(0, start)}<style>${sheets}</style>${paintWhenParsed}${rest}`;
 }
 
-/** Returns a style sheet's text with absolute URL paths, which do not depend on the sheet's location. */
+/** Converts relative URLs in a style sheet to absolute paths, as needed after inlining. */
 function withAbsoluteUrls(css: string, address: string): string {
   if (css.includes("</style"))
     throw new Error(`${address} contains </style and cannot be inlined.`);

@@ -7,7 +7,7 @@ import { migrationsFolder } from "@/lib/server/db/migrate";
 import { runInTerminal } from "../run";
 import { readCompiledState } from "./compile";
 
-/** Files besides code that a production server or a command reads. */
+/** Files besides compiled code that a production server or a command reads. */
 const files = [
   "bin/desk/desk.css",
   "bin/main.mjs",
@@ -23,15 +23,14 @@ const files = [
 ];
 
 /**
- * Packs the build, its compiled code and `files` into `dist/claims-{id}.tar.gz`, which needs only `npm ci
- * --omit=dev && npm start`. Removes older archives. Does nothing for a build outside `.next`. Without a working
- * `tar`, logs a warning and makes no archive.
+ * Packs the build, the compiled programs and `files` into `dist/claims-{id}.tar.gz`. Deletes older archives. Logs a
+ * warning if `tar` fails. Does nothing if the build is not in `.next`, as in tests.
  */
 export async function packArchive(id: string): Promise<void> {
   if (distFolder !== ".next") return;
   for (const older of globSync("dist/claims-*.tar.gz")) rmSync(older);
   const archive = `dist/claims-${id}.tar.gz`;
-  // The compiler's cache is most of the folder, and a server does not need it.
+  // Next's build cache takes up most of the folder, and a server does not need it.
   const built = readdirSync(distFolder)
     .filter((name) => !["cache", "trace", "trace-build", "types"].includes(name))
     .map((name) => join(distFolder, name));

@@ -2,7 +2,10 @@ import { listOpenAlerts } from "@/server/reports/today";
 import { defineCommand, runProgram } from "./command-line";
 import { withDatabase } from "./with-database";
 
-/** `npm run alerts`: prints the open alerts, which the server also sends to `ALERT_WEBHOOK_URL` if it is set. */
+/**
+ * `npm run alerts`: prints the open alerts. The server sends the same alerts to `ALERT_WEBHOOK_URL` if that variable is
+ * set.
+ */
 const program = {
   list: defineCommand({
     help: "list the open alerts, oldest first: since when, alert, subject, description",

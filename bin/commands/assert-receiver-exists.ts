@@ -3,7 +3,9 @@ import { deliveries } from "@/lib/server/db/schema";
 import { UsageError } from "./command-line";
 import { requireKnownName } from "./option-values";
 
-/** Throws a UsageError if the receiver is not in the register and never had a delivery. */
+/**
+ * Throws a UsageError if no receiver in the register and no stored delivery has this id. Does nothing for `undefined`.
+ */
 export async function assertReceiverExists(db: Database, id: string | undefined): Promise<void> {
   if (id === undefined) return;
   const { readConfiguredRegister } = await import("@/server/receivers/current-receivers");

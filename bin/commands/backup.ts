@@ -7,7 +7,7 @@ import { defineCommand, optionalParameter, runProgram } from "./command-line";
 import * as values from "./option-values";
 import { withOpenDatabase } from "./with-database";
 
-/** `npm run backup`: writes the database to a file. The server may keep running. */
+/** `npm run backup`: writes the whole database to a new file, even while the server is running. */
 const program = defineCommand({
   help: "write the whole database to a new file; the default name contains the time",
   operands: { file: optionalParameter(values.fileArgument) },

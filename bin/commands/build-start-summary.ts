@@ -5,8 +5,8 @@ import { findUnreviewedTexts } from "../texts/find-unreviewed-texts";
 import { findPlaceholders } from "./placeholders";
 
 /**
- * Returns the lines printed at startup: which settings are configured, which are not, and what production still
- * needs. They never contain a secret, or the path or query of a URL.
+ * Returns the lines that the server prints at startup: configured settings, missing settings, and settings that
+ * production still needs. The lines never contain secrets, URL paths or URL queries.
  */
 export function buildStartSummary(
   env: Env,
@@ -53,10 +53,9 @@ export function buildStartSummary(
 }
 
 /**
- * Returns what a launch of these sites still needs, one line each. The startup summary prints them, and
- * `launch:check` prints them with the placeholders.
+ * Returns one line for each thing that these sites still need before a launch, such as a missing `DATA_KEY`.
  *
- * @param samples The result of `findSampleReceivers`.
+ * @param samples Sample receivers that must be replaced, from `findSampleReceivers`.
  */
 export function listLaunchGaps(
   env: Env,

@@ -1,4 +1,4 @@
-/** Returns every text in a nested value, with its path, e.g. `copy.questions.0.answer`. */
+/** Returns every string in a nested value together with its path, such as `copy.questions.0.answer`. */
 export function collectTexts(value: unknown, path = ""): { path: string; text: string }[] {
   if (typeof value === "string") return [{ path, text: value }];
   if (typeof value !== "object" || value === null) return [];

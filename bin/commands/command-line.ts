@@ -1,24 +1,24 @@
 import { parseArgs } from "node:util";
 import { findNearestName } from "@/lib/server/nearest-name";
 
-/** An error in the command line. Its message names the option or argument, and the reason. */
+/** Thrown for wrong usage of a command. The message names the option or argument and the reason. */
 export class UsageError extends Error {}
 
-/** A kind of value that an option or argument takes. */
+/** A type of value for options and arguments, such as a date or a file. */
 export interface ArgumentType<T> {
-  /** The placeholder in the help, e.g. "DATE". */
+  /** Placeholder in the help text, such as `DATE`. */
   shows: string;
-  /** Parses the text. Throws a UsageError with the reason alone, e.g. `"soon" is not a date`. */
+  /** Parses the text. Throws a UsageError whose message is only the reason, such as `"soon" is not a date`. */
   read(text: string): T;
 }
 
 /** An option or a positional argument. */
 export interface CommandParameter<T> {
-  /** The placeholder in the help; empty for a flag. */
+  /** Placeholder in the help text; empty for a flag. */
   shows: string;
   isRequired: boolean;
   isRepeatable: boolean;
-  /** Returns the value for all texts given; the list is empty if the parameter was not given. */
+  /** Parses the texts given for this option or argument. `texts` is empty if none was given. */
   take(texts: readonly string[]): T;
 }
 
@@ -26,17 +26,17 @@ type Parameters = Readonly<Record<string, CommandParameter<unknown>>>;
 type Values<P extends Parameters> = {
   [Name in keyof P]: P[Name] extends CommandParameter<infer T> ? T : never;
 };
-/** The texts given on the command line, by name of option or argument. */
+/** The unparsed values from the command line, by name of the option or argument. */
 type Texts = ReadonlyMap<string, readonly string[]>;
 
-/** A subcommand, or a program without subcommands. */
+/** A subcommand such as `list` in `npm run leads -- list`, or a program without subcommands. */
 export interface Command {
-  /** A description for `--help`. */
+  /** Description in the output of `--help`. */
   help: string;
   options: Parameters;
-  /** Positional arguments, in order. */
+  /** Positional arguments in their order. */
   operands: Parameters;
-  /** Runs the command and resolves to the exit code. */
+  /** Runs the command. Resolves to the exit code. */
   run(texts: Texts): number | Promise<number>;
 }
 
@@ -68,12 +68,12 @@ export function parameterWithDefault<T>(
   return { ...single, shows, take: ([text]) => (text === undefined ? otherwise : read(text)) };
 }
 
-/** Returns a parameter that may be given several times. Its value is a list. */
+/** Returns an option that may be given several times. The parsed value is an array. */
 export function repeatedParameter<T>({ shows, read }: ArgumentType<T>): CommandParameter<T[]> {
   return { ...single, shows, isRepeatable: true, take: (texts) => texts.map(read) };
 }
 
-/** Returns a command whose `run` gets the parsed values of its options and arguments by name. */
+/** Defines a command. Its `run` receives the parsed options and arguments by name. */
 export function defineCommand<O extends Parameters, A extends Parameters>(definition: {
   help: string;
   options?: O;
@@ -87,7 +87,7 @@ export function defineCommand<O extends Parameters, A extends Parameters>(defini
   };
 }
 
-/** Parses all values. Throws one UsageError that lists every invalid value. */
+/** Parses the values of a command. If some are invalid, throws one UsageError that lists all of them. */
 function valuesOf<P extends Parameters>(
   parameters: P | undefined,
   texts: Texts,
@@ -104,18 +104,18 @@ function valuesOf<P extends Parameters>(
     }
   });
   if (faults.length > 0) throw new UsageError(faults.join("\n"));
-  // The cast is safe: each entry holds the result of its own parameter's `take`.
+  // The cast is safe: each value was returned by its own parameter's `take`.
   return Object.fromEntries(values) as Values<P>;
 }
 
-/** A program for `npm run NAME`: subcommands by name, or a single command. */
+/** The content of an `npm run` script: subcommands by name, or a single command. */
 export type Program = Readonly<Record<string, Command>> | Command;
 
 /**
- * Runs the command given on the command line and resolves to the exit code. `--help` prints the commands. Wrong usage
- * prints the reason (exit code 2); any other error prints its message to standard error (exit code 1).
+ * Runs the command from the command line and resolves to the exit code: 2 for wrong usage, 1 for any other error.
+ * Errors are printed to standard error. `--help` prints the available commands.
  *
- * @param name The command as typed, e.g. "npm run leads --".
+ * @param name The script as typed, such as `npm run leads --`.
  */
 export async function runProgram(
   name: string,
@@ -142,7 +142,7 @@ export async function runProgram(
 }
 
 /**
- * Returns the chosen command; undefined if the user wants help on all commands. Throws a UsageError for an unknown
+ * Returns the chosen subcommand, or undefined for `--help` without a subcommand. Throws a UsageError for an unknown
  * subcommand.
  */
 function choose(
@@ -163,10 +163,7 @@ function choose(
   throw new UsageError(`${fault}; ${hint}\nRun ${name} --help for a list.`);
 }
 
-/**
- * Returns the texts given for each option and argument. Throws a UsageError for parameters that the command does not
- * take.
- */
+/** Returns the unparsed values of each option and argument. Throws a UsageError for unknown ones. */
 function textsOf(chosen: Command, args: readonly string[], program: Program): Texts {
   const { options, operands } = chosen;
   const { tokens } = parseArgs({
@@ -198,8 +195,8 @@ function textsOf(chosen: Command, args: readonly string[], program: Program): Te
       else texts.set(name, [...(texts.get(name) ?? []), value ?? ""]);
     }
   }
-  // An argument after an unknown option is most likely its value, so it is reported only if there are no other
-  // faults.
+  // A positional argument after an unknown option is probably that option's value. It is reported only if there are no
+  // other errors.
   const all = faults.length > 0 ? faults : surplus;
   if (all.length > 0) throw new UsageError(all.join("\n"));
   return texts;

@@ -3,7 +3,7 @@ import { lintAllConsents } from "../consent/lint-all-consents";
 import { consentRules } from "@/server/flow-checks/lint-consents";
 import { loadEnvFiles } from "./load-env-files";
 
-/** `npm run consent:check`: checks every disclosure text. */
+/** `npm run consent:check`: renders and checks every disclosure text of all sites. */
 const program = defineCommand({
   help:
     "render every disclosure that a visitor can see and check it against the rules; for each violation prints where " +

@@ -10,7 +10,10 @@ import { logOrigins, logWitnesses } from "@/lib/server/db/consent-log-schema";
 import { defineCommand, runProgram } from "./command-line";
 import { withDatabase } from "./with-database";
 
-/** `npm run consent:log`: shows the consent log. Exit codes: 0 success, 1 the log is not signed, 2 wrong usage. */
+/**
+ * `npm run consent:log`: prints the state of the consent log, or starts a new origin. Exit code 1 means that the log is
+ * not signed, 2 wrong usage.
+ */
 const program = {
   show: defineCommand({
     help: "show the log's origin, URL and size, the keys that receivers need, and the state of its witnesses",

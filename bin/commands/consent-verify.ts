@@ -17,7 +17,7 @@ import * as values from "./option-values";
 import { reportConsentLog } from "./report-consent-log";
 import { withDatabase } from "./with-database";
 
-/** `npm run consent:verify`: verifies the consent log. Exit codes: 0 verified, 1 not verified, 2 wrong usage. */
+/** `npm run consent:verify`: verifies the consent log. Exit code 1 means that verification failed, 2 wrong usage. */
 const program = defineCommand({
   help:
     "verify the whole consent log in the database, compare it with CONSENT_LOG_FILE, and print the first error; " +
@@ -46,8 +46,8 @@ async function wholeLog(db: Database): Promise<number> {
 }
 
 /**
- * Compares the log with the given webhooks and with `CONSENT_LOG_FILE`. Prints the result and resolves to the exit
- * code.
+ * Compares the log with webhooks that a receiver stored, and with `CONSENT_LOG_FILE`. Prints the result and resolves to
+ * the exit code.
  */
 async function logOfWebhooks(db: Database, webhooks: readonly LeadCreated[]): Promise<number> {
   const past = await compareWithSignedLog(db);

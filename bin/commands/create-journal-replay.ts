@@ -9,27 +9,30 @@ import { replayErasures, type ReplayCounts } from "@/server/privacy-requests/rep
 import type { Database } from "@/lib/server/db/client";
 import { RestoreRefusedError, type RestoreOptions } from "@/lib/server/db/backup/restore-backup";
 
-/** The error for a backup whose later erasures are unknown. */
+/**
+ * Thrown if the erasure journal may be incomplete. Without its erasures, restoring a backup would bring erased people
+ * back.
+ */
 export class MissingJournalError extends RestoreRefusedError {}
 
 interface ReplayOptions {
-  /** Whether to refuse a backup if the erasures after it are unknown. */
+  /** If true, a backup is refused when later erasures are unknown. */
   journalNeeded: boolean;
-  /** Collects lines for the operator. */
+  /** Lines for the operator. The restore step appends a summary. */
   report: string[];
 }
 
 /**
- * Returns the restore step that repeats the erasures made after the backup (docs/decisions/0018). It reads them from
- * the journal file, and from the replaced database if that is the one that was backed up. The step throws
- * `MissingJournalError` if neither covers the time up to the backup.
+ * Returns a restore step that repeats the erasures made after the backup (docs/decisions/0018). It reads them from the
+ * journal file, and from the replaced database if that is the database that was backed up. The step throws
+ * `MissingJournalError` if these sources are incomplete.
  */
 export function createJournalReplay({
   journalNeeded,
   report,
 }: ReplayOptions): NonNullable<RestoreOptions["prepare"]> {
   return async (replacing) => {
-    // A concurrent erasure waits for this lock and then runs in the restored database.
+    // Blocks concurrent erasures until the restore ends. They then run in the restored database.
     await replacing.execute(sql`lock table erasure_journal in exclusive mode`);
     const former = await readJournalState(replacing);
     const formerEntries = await readJournal(replacing);
@@ -48,7 +51,7 @@ export function createJournalReplay({
   };
 }
 
-/** Repeats the erasures of the journal file in a database that another tool restored. Returns a report in words. */
+/** Repeats all erasures in the journal file, for a database that another tool restored. Returns a summary to print. */
 export async function replayJournalFile(db: Database): Promise<string> {
   const { entries, completeUntil } = await readJournalFile(getJournalPath());
   if (completeUntil.size === 0)

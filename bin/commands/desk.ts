@@ -21,7 +21,7 @@ import { withOpenDatabase } from "./with-database";
 const host: ArgumentType<string> = { shows: "HOST", read: (text) => text.toLowerCase() };
 const header: ArgumentType<string> = { shows: "NAME", read: (text) => text.toLowerCase() };
 
-/** `npm run desk`: serves the desk's pages until SIGINT or SIGTERM. */
+/** `npm run desk`: serves the operators' web pages until SIGINT or SIGTERM. */
 const program = defineCommand({
   help:
     "serve pages for operators and marketers on this machine (docs/leads.md); the default port is 4200. Behind an " +

@@ -8,12 +8,12 @@ import { themes } from "@/themes/registry";
 import { collectTexts } from "./collect-texts";
 
 const timeoutMs = 20_000;
-/** The maximum number of concurrent requests. */
+/** Maximum number of concurrent requests. */
 const concurrency = 8;
-/** Status codes with which servers refuse programs, although the page exists. */
+/** Status codes that servers return to scripts even though the page exists in a browser. */
 const forPeopleOnly = [401, 403, 405, 406, 429];
 
-/** Returns every HTTPS URL that pages and flows link to or cite, except reserved hosts. */
+/** Returns every external HTTPS URL in pages and flows, except reserved host names such as `example.com`. */
 export function listExternalLinks(): string[] {
   return extractLinks([
     themes,
@@ -25,7 +25,7 @@ export function listExternalLinks(): string[] {
   ]);
 }
 
-/** Returns the HTTPS URLs in all texts of a value, sorted and without duplicates. */
+/** Returns the HTTPS URLs in all strings of a value, sorted and without duplicates. */
 export function extractLinks(value: unknown): string[] {
   const found = collectTexts(value).flatMap(
     ({ text }) => text.match(/https:\/\/[^\s"'<>]+/g) ?? [],
@@ -35,8 +35,8 @@ export function extractLinks(value: unknown): string[] {
 }
 
 /**
- * Requests each URL and follows redirects. Returns a line for each URL that leads to no page, with the status or the
- * error. Never throws.
+ * Requests each URL, following redirects. Returns a line with the status or error for each URL that fails. Never
+ * throws.
  */
 export async function findDeadLinks(links: readonly string[]): Promise<string[]> {
   const lines: string[] = [];

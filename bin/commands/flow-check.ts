@@ -8,7 +8,7 @@ import { defineCommand, runProgram } from "./command-line";
 import { findTranslationFaults } from "../texts/translation-faults";
 import { loadEnvFiles } from "./load-env-files";
 
-/** `npm run flow:check`: checks every flow definition. */
+/** `npm run flow:check`: validates every flow definition. */
 const program = defineCommand({
   help:
     "check every flow definition, the start values in themes, campaigns and articles, the translations of binding texts " +
@@ -29,7 +29,7 @@ async function checkFlows(): Promise<number> {
   for (const flow of flowDefinitions)
     if (!faults.some((fault) => fault.flow === flow.key))
       console.log(`flow ${flow.key}: ${flow.pages.length} pages, no errors`);
-  // Disclosures of an invalid flow are not checked: the result would mean nothing.
+  // Disclosures of an invalid flow may not even render, so they are not checked.
   const consents = faults.length > 0 ? { lines: [], faults: [] } : await lintAllConsents();
   for (const fault of consents.faults) console.error(fault);
   for (const line of consents.lines) console.log(line);

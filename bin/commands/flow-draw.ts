@@ -4,7 +4,7 @@ import { flowDefinitions } from "@/server/flows/flow-registry";
 import { renderFlowSvg } from "../flow-diagram/flow-diagram";
 import { defineCommand, runProgram } from "./command-line";
 
-/** `npm run flow:draw`: writes a diagram of every flow. */
+/** `npm run flow:draw`: writes an SVG diagram of every flow. */
 const program = defineCommand({
   help: "write a diagram of every flow to docs/pictures/flow-{key}.svg",
   run: drawFlows,

@@ -14,7 +14,7 @@ import { findDeadLinks, listExternalLinks } from "./external-links";
 import { findPlaceholders, findMissingTestimonials } from "./placeholders";
 import { listLaunchGaps } from "./build-start-summary";
 
-/** `npm run launch:check`: lists what a launch of the sites still needs. */
+/** `npm run launch:check`: lists everything that the sites still need before a launch. */
 const program = defineCommand({
   help:
     "list what a launch of the sites in SITES still needs; exits with 1 if anything is missing. --site checks another " +

@@ -22,9 +22,8 @@ import { flowDefinitions } from "@/server/flows/flow-registry";
 type Mode = "start" | "dev";
 
 /**
- * Checks the configuration, opens and migrates the database, and runs the server until a signal arrives or the server
- * ends. The database is the embedded one if `DATABASE_URL` is unset. Resolves to the exit code; an error is printed
- * as one plain message.
+ * Checks the configuration, opens and migrates the database, and runs the server until it ends or a signal arrives.
+ * Uses the embedded database if `DATABASE_URL` is unset. Prints an error as one line and resolves to the exit code.
  */
 export async function launchServer(
   mode: Mode,
@@ -46,8 +45,8 @@ export async function launchServer(
 }
 
 /**
- * Throws a ConfigurationError if a server with `DATABASE_URL` lists sample receivers. Real visitors must not consent
- * to calls from firms or schools that do not exist.
+ * Throws a ConfigurationError if a server with `DATABASE_URL` has sample receivers. Visitors must not consent to calls
+ * from firms or schools that do not exist.
  */
 function refuseSamples({ DATABASE_URL, DEMONSTRATION }: Env, samples: readonly string[]): void {
   if (DATABASE_URL === undefined || DEMONSTRATION === "yes" || samples.length === 0) return;
@@ -73,8 +72,8 @@ async function serve(mode: Mode): Promise<number> {
     const migrated = migrate(ownerUrl, { appRole, directUrl, signal: interrupted.signal });
     await unlessAborted(interrupted.signal, migrated);
     if (interrupted.signal.aborted) return 0;
-    // A pooler reuses its connections. The first connection through it must come after `migrate`, which sets the
-    // role's deadlines.
+    // A pooler reuses connections, and `migrate` sets the role's timeouts. The first pooled connection must therefore
+    // come after `migrate`.
     if (directUrl) await assertReachable("DATABASE_URL", database.url);
     await checkDataKey(connectDatabase(database.url)).finally(closeDatabase);
     if (mode === "start") await publishStaticFiles(database.url);
@@ -91,8 +90,8 @@ async function serve(mode: Mode): Promise<number> {
 }
 
 /**
- * Resolves to the work's result, or to undefined if the signal comes first. The work then continues, and its result
- * is ignored.
+ * Resolves to the result of `work`, or to undefined as soon as the signal is aborted. `work` then continues in the
+ * background.
  */
 async function unlessAborted<Value>(
   signal: AbortSignal,
@@ -104,42 +103,37 @@ async function unlessAborted<Value>(
   return Promise.race([work, aborted]);
 }
 
-/**
- * Returns whether SIGHUP reloads `RECEIVERS_FILE`, which a built server does. Without that file SIGHUP means a closed
- * terminal.
- */
+/** Returns true if SIGHUP reloads `RECEIVERS_FILE`. Otherwise SIGHUP means that the terminal was closed. */
 function readsAgain(mode: Mode): boolean {
   return mode === "start" && getEnv().RECEIVERS_FILE !== "";
 }
 
 function stopSignals(mode: Mode): NodeJS.Signals[] {
   if (!readsAgain(mode)) return ["SIGINT", "SIGTERM", "SIGHUP"];
-  // Before the server runs, SIGHUP has nothing to reload and must not stop the launch.
+  // While the server is still starting, SIGHUP has nothing to reload and must not stop the launch.
   process.on("SIGHUP", () => undefined);
   return ["SIGINT", "SIGTERM"];
 }
 
-/** Returns the signal to pass to the server. A closed terminal (SIGHUP) counts as SIGTERM. */
+/** Returns the signal to send to the server. SIGHUP (a closed terminal) is sent as SIGTERM. */
 function asSignal({ signal }: AbortController): NodeJS.Signals {
   return signal.reason === "SIGINT" ? "SIGINT" : "SIGTERM";
 }
 
-/** Folders that Next does not recompile. After a change in them, Node restarts the server process. */
+/** Node watches these folders, which Next does not recompile, and restarts the server after a change. */
 const watched = ["flow", "lib/server", "server", "themes"].map(
   (folder) => `--watch-path=${folder}`,
 );
 const serverOptions: Record<Mode, string[]> = {
   start: [],
-  // In development Next adds more listeners to a response than Node's warning limit.
+  // In development, Next adds more listeners to a response than Node allows without a warning.
   dev: [...watched, "--watch-preserve-output", "--disable-warning=MaxListenersExceededWarning"],
 };
 
-/**
- * Starts the server as a child process. The IPC channel tells it when this process dies, even by kill -9 (serve.ts).
- */
+/** Starts the server as a child process. The IPC channel tells the child when this process ends, even after kill -9. */
 function startServer(mode: Mode, databaseUrl: string): ChildProcess {
   const nodeEnv = mode === "start" ? "production" : "development";
-  // With source maps, stack traces show the lines of the source files.
+  // With source maps, stack traces point to lines of the TypeScript files.
   const server = ["--enable-source-maps", "bin/main.mjs", "serve"];
   return spawn(process.execPath, [...serverOptions[mode], ...server], {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
@@ -147,17 +141,15 @@ function startServer(mode: Mode, databaseUrl: string): ChildProcess {
       ...process.env,
       NODE_ENV: nodeEnv,
       DATABASE_URL: databaseUrl,
-      // The application must not get the owner's password. An empty value keeps Next from reading it from `.env`.
+      // The server must not know the database owner's password. The empty value also keeps Next from reading it from
+      // `.env`.
       MIGRATION_DATABASE_URL: "",
       NEXT_TELEMETRY_DISABLED: "1",
     },
   });
 }
 
-/**
- * Stops the server. It ends by itself within ten seconds after the drain period for load balancers; a server that
- * hangs is killed.
- */
+/** Sends the signal, and kills the server 12 seconds after its drain period if it is still running. */
 function stop(server: ChildProcess, signal: NodeJS.Signals): void {
   server.kill(signal);
   const limitMs = 12_000 + getEnv().DRAIN_SECONDS * 1_000;
@@ -166,8 +158,8 @@ function stop(server: ChildProcess, signal: NodeJS.Signals): void {
 }
 
 /**
- * Calls `act` when the parent process ends. npm forwards some signals but dies of others and of kill -9 without
- * notice, and then the parent's id changes. A command that npm did not start may outlive its shell.
+ * Calls `act` when npm, the parent process, ends. npm may be killed without passing on the signal, so the parent's id
+ * is polled. Does nothing if npm did not start this process.
  */
 function whenParentEnds(act: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -180,7 +172,7 @@ function whenParentEnds(act: () => void): void {
   timer.unref();
 }
 
-/** Resolves to the server's exit code. A requested stop (exit code 130 or 143) counts as 0. */
+/** Resolves to the server's exit code. The codes 130 and 143 of a requested stop become 0. */
 function ended(server: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
@@ -188,7 +180,7 @@ function ended(server: ChildProcess): Promise<number> {
   });
 }
 
-/** Throws an Error with a remedy if the port is not free. Port 0 means any free port. */
+/** Throws an Error that suggests a remedy if the port cannot be used. Port 0 always passes. */
 function assertPortFree(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -205,7 +197,7 @@ function explain(port: number, { code }: NodeJS.ErrnoException): string {
   return `The server cannot listen on port ${port} (${code ?? "unknown error"}). Set PORT to another port.`;
 }
 
-/** Stores the build's static files in the database, so that every instance can serve them. */
+/** Stores the build's static files in the database, so that instances with another build can serve them too. */
 async function publishStaticFiles(databaseUrl: string): Promise<void> {
   const id = readFileSync(join(distFolder, "BUILD_ID"), "utf8").trim();
   try {
@@ -221,8 +213,8 @@ async function publishStaticFiles(databaseUrl: string): Promise<void> {
 }
 
 /**
- * Throws a ConfigurationError if `DEFAULT_FLOWKEY` names no flow of the served sites (docs/protocol.md section 9). An
- * external flow API has its own flows, so the key is not checked then.
+ * Throws a ConfigurationError if `DEFAULT_FLOWKEY` is not a flow of the served sites (docs/protocol.md section 9). With
+ * an external flow API the key cannot be checked.
  */
 export function checkFlowKey(env: Pick<Env, "DEFAULT_FLOWKEY" | "FLOW_API_URL">): void {
   if (env.FLOW_API_URL || env.DEFAULT_FLOWKEY === "") return;

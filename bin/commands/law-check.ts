@@ -14,7 +14,7 @@ import { defineCommand, flagParameter, runProgram } from "./command-line";
 
 const schemaFile = "law.schema.json";
 
-/** `npm run law:check`: checks the files about the states' laws. */
+/** `npm run law:check`: checks the data files on state law and prints a table of their gaps. */
 const program = defineCommand({
   help:
     "check the law files and print the fields that each jurisdiction has; exits with 1 on errors; --schema writes " +
@@ -47,8 +47,8 @@ async function checkLaw({ schema }: { schema: boolean }): Promise<number> {
 }
 
 /**
- * Returns a table as lines: a row per field of the law, a letter per jurisdiction, and the number of filled states at
- * the end.
+ * Returns a text table with a row per field of the law and a letter per state, such as `R` for reviewed. Each row ends
+ * with the number of states that have the field.
  */
 function matrix(laws: readonly Jurisdiction[], today: string): string[] {
   const states = laws.filter(({ code }) => code !== "US");

@@ -3,7 +3,7 @@ import { listLawChanges } from "@/lib/server/law/law-changes";
 import { defineCommand, requiredParameter, runProgram } from "./command-line";
 import * as values from "./option-values";
 
-/** `npm run law:diff -- DATE DATE`: prints how the law changed between two dates. */
+/** `npm run law:diff -- DATE DATE`: prints the changes in state law between two dates. */
 const program = defineCommand({
   help: "print how the law files differ between two dates",
   operands: {

@@ -24,9 +24,9 @@ import type { Database } from "@/lib/server/db/client";
 import { rewrapKeys } from "@/lib/server/rewrap-keys";
 import { reportNotFound } from "./report-not-found";
 
-/* Each command first records itself in the audit log, then prints its result, and resolves to the exit code. */
+/* Each command records its use in the audit log, prints its result, and resolves to the exit code. */
 
-/** Prints a lead and its deliveries as JSON to standard output, and its pages in readable form to standard error. */
+/** Prints a lead and its deliveries as JSON to standard output, and its pages as text to standard error. */
 export async function showLeadCommand(db: Database, idOrNumber: string): Promise<number> {
   const named = idOrNumber.length > 9 ? [idOrNumber] : await findLeadsByNumber(db, idOrNumber);
   const [id, ...others] = named;
@@ -83,7 +83,7 @@ export async function correctLeadCommand(
   return 0;
 }
 
-/** Erases a person's data. Prints which data remains, why, and until when. */
+/** Erases a person's contact data from leads and sessions. Prints which data remains, why, and until when. */
 export async function erasePersonCommand(db: Database, person: Person): Promise<number> {
   const found = await findPerson(db, person);
   const { leads, sessions } = found;

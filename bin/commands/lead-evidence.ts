@@ -11,12 +11,12 @@ import type { Database } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
 
 const ownerOnly = 0o600;
-/** How long to wait for another process that is appending to the log. */
+/** Milliseconds to wait if another process is appending to the log. */
 const loggingMs = 500;
 
 /**
- * Writes a lead's evidence into a folder, which it creates: a bundle to verify, and a page to read and print.
- * Resolves to the exit code.
+ * Writes a lead's evidence to a folder, as a JSON bundle to verify and as an HTML page to print. Creates the folder if
+ * necessary. Resolves to the exit code.
  */
 export async function writeEvidence(db: Database, id: string, folder: string): Promise<number> {
   const [lead] = await db.select({ id: leads.id }).from(leads).where(eq(leads.id, id));
@@ -28,7 +28,7 @@ export async function writeEvidence(db: Database, id: string, folder: string): P
   const bundle = await readLoggedEvidence(db, id);
   if (!bundle) return 1;
   const checked = checkBundle(bundle);
-  // Loaded only here, so that the other lead commands start without React.
+  // Imported only here, so the other lead commands start without React.
   const { renderEvidencePage } = await import("../evidence/evidence-page");
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = join(folder, `evidence-${id}`);
@@ -43,8 +43,8 @@ export async function writeEvidence(db: Database, id: string, folder: string): P
 }
 
 /**
- * Appends all committed records to the log and signs it. Then returns a lead's evidence; undefined if the lead does
- * not exist.
+ * Appends all pending consent records to the log, signs the log, and returns a lead's evidence. Returns undefined if
+ * the lead does not exist.
  */
 export async function readLoggedEvidence(db: Database, id: string) {
   if ((await appendToLog(db)) === undefined) await wait(loggingMs);
@@ -56,7 +56,7 @@ export async function readLoggedEvidence(db: Database, id: string) {
 export async function writePrivateFile(file: string, content: string): Promise<void> {
   const handle = await open(file, "w", ownerOnly);
   try {
-    // The mode above applies only to a new file. An existing file keeps its mode, so it is set here.
+    // `open` sets the mode only for new files, so the mode of an existing file is changed here.
     await handle.chmod(ownerOnly);
     await handle.writeFile(content);
   } finally {

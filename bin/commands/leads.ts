@@ -13,16 +13,14 @@ import {
 import * as values from "./option-values";
 import { withDatabase } from "./with-database";
 
-/* Each subcommand loads only its own code, because loading all of it takes longer than most subcommands run. */
+/* Each subcommand imports only its own code. Importing everything takes longer than most subcommands run. */
 const commands = () => import("./lead-commands");
 const lists = () => import("./lead-lists");
 const returns = () => import("./return-commands");
 const withdrawals = () => import("./withdrawal-commands");
 
 const limit = parameterWithDefault(values.wholeNumberArgument, 50);
-/**
- * The parameters that identify a person: a lead id, a phone number or an email address. A command needs one of them.
- */
+/** Parameters that identify a person by lead id, phone number or email address. Exactly one must be given. */
 const person = {
   operands: { id: optionalParameter(values.leadIdArgument) },
   options: {
@@ -31,7 +29,7 @@ const person = {
   },
 };
 
-/** `npm run leads`: lets operators view and manage leads. The server may keep running. */
+/** `npm run leads`: commands for operators to view, resend, correct and erase leads. */
 const program = {
   list: defineCommand({
     help: "list the newest leads (50) and their deliveries",

@@ -3,7 +3,7 @@ import { recordAudit } from "@/server/personal-data/audit";
 import type { Database } from "@/lib/server/db/client";
 import { assertReceiverExists } from "./assert-receiver-exists";
 
-/** Prints the newest deliveries and their attempts, and records this in the audit log. Resolves to the exit code. */
+/** Prints the newest deliveries with their attempts, and records this in the audit log. Resolves to the exit code. */
 export async function listDeliveriesCommand(db: Database, filter: DeliveryFilter): Promise<number> {
   await assertReceiverExists(db, filter.receiverId);
   const found = await listDeliveries(db, filter);

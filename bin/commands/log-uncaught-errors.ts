@@ -1,15 +1,14 @@
 import { getErrorLogFields, log } from "@/lib/server/log";
 
 /**
- * The global symbol under which Next looks for its listener. Next adds that listener again with each kind of route
- * that it loads.
+ * The global symbol under which Next stores its listener for unhandled rejections. Next registers that listener again
+ * when it loads a route.
  */
 const nextListener = Symbol.for("next.unhandledRejectionListener");
 
 /**
- * Logs uncaught errors and unhandled rejections by their kind alone. Other listeners, such as Next's, print the full
- * error, and a database error can quote visitors' answers. These listeners are removed, and Next takes this one for
- * its own.
+ * Logs uncaught errors and unhandled rejections without their messages, which may quote visitors' answers. Removes all
+ * other listeners, because they would print the full error.
  */
 export function logUncaughtErrors(): void {
   const report = (error: unknown) => log.error("process.stray_error", getErrorLogFields(error));

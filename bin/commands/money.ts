@@ -33,7 +33,7 @@ const dollars: ArgumentType<number> = {
   },
 };
 
-/** `npm run money`: reports the revenue of leads and the costs of campaigns. The server may keep running. */
+/** `npm run money`: commands for operators to report revenue and record the costs of campaigns. */
 const program = {
   report: defineCommand({
     help:

@@ -4,7 +4,7 @@ import { apiRoutes } from "@/server/api/api";
 import { buildOpenapiDocument } from "@/server/api/openapi-document";
 import { defineCommand, runProgram } from "./command-line";
 
-/** `npm run openapi`: writes the protocol as an OpenAPI document. */
+/** `npm run openapi`: writes the protocol's OpenAPI document. */
 const program = defineCommand({
   help: "write the protocol as OpenAPI 3.1 to docs/openapi.json",
   run: writeOpenapi,

@@ -3,19 +3,19 @@ import { parsePhone } from "@/flow/rules/parse-phone";
 import { findNearestName } from "@/lib/server/nearest-name";
 import { UsageError, type ArgumentType } from "./command-line";
 
-/* Kinds of option values. Each rejects an invalid value with a UsageError that states the reason. */
+/* Types of option values. `read` throws a UsageError with the reason for an invalid text. */
 
 export const fileArgument: ArgumentType<string> = { shows: "FILE", read: (text) => text };
 export const folderArgument: ArgumentType<string> = { shows: "FOLDER", read: (text) => text };
 export const textArgument: ArgumentType<string> = { shows: "TEXT", read: (text) => text };
-/** A receiver's id. Any text passes here; `assertReceiverExists` checks it against the register and the database. */
+/** A receiver's id. Any text is accepted here; `assertReceiverExists` validates it later. */
 export const receiverArgument: ArgumentType<string> = { ...textArgument, shows: "ID" };
 
 export const leadIdArgument: ArgumentType<string> = {
   shows: "ID",
   read: (text) => parsed(z.uuid(), text, "not a lead id. npm run leads -- list prints the ids"),
 };
-/** A lead's id, or the request number that the visitor got. */
+/** A lead's id, or the short request number that the visitor was given. */
 export const leadIdOrNumberArgument: ArgumentType<string> = {
   shows: "ID",
   read: (text) =>
@@ -39,7 +39,7 @@ export const wholeNumberArgument: ArgumentType<number> = {
   read: (text) =>
     parsed(z.coerce.number().int().positive(), text, "not a whole number of 1 or more"),
 };
-/** A date or a time. A date means midnight UTC. */
+/** A date or an ISO 8601 time. A date means midnight UTC. */
 export const dateTimeArgument: ArgumentType<Date> = {
   shows: "DATE",
   read: (text) =>
@@ -77,7 +77,7 @@ export const emailArgument: ArgumentType<string> = {
   shows: "EMAIL",
   read: (text) => parsed(z.string().regex(/^[^\s@]+@[^\s@]+$/), text, "not an email address"),
 };
-/** Returns the kind of value that accepts one of these names. */
+/** Returns an option type that accepts only these names. */
 export function choiceArgument<const Name extends string>(
   names: readonly Name[],
 ): ArgumentType<Name> {
@@ -92,8 +92,9 @@ export function choiceArgument<const Name extends string>(
 }
 
 /**
- * Returns `name` if it is known. Otherwise throws a UsageError that suggests the nearest known name, or that ends
- * with `others`. By default `others` lists all known names.
+ * Returns `name` if it is in `known`. Otherwise throws a UsageError that suggests the most similar name.
+ *
+ * @param others Hint if no known name is similar. Default: a list of all known names.
  */
 export function requireKnownName(
   what: string,

@@ -7,9 +7,8 @@ import type { Theme } from "@/themes/theme";
 import { collectTexts } from "./collect-texts";
 
 /**
- * Returns the placeholders in the sites' themes that a launch must replace, one line each, with the site and the
- * location in its theme. Placeholders are reserved host names (RFC 2606), telephone numbers of the 555 exchange, and
- * missing contact details of the operator.
+ * Returns a line for each placeholder in the sites' themes, with its site and location. Placeholders are reserved host
+ * names (RFC 2606), 555 phone numbers, and missing or invalid contact details of the operator.
  */
 export function findPlaceholders(themes: readonly Theme[]): string[] {
   return themes.flatMap((theme) => [
@@ -34,11 +33,11 @@ function reasonsAgainst(text: string): string[] {
   ];
 }
 
-/** Returns whether a text is a street address: it has a house or box number and ends with a ZIP code. */
+/** Returns true if a text has a house or box number and ends with a ZIP code. */
 const isStreetAddress = (text: string) =>
   (text.match(/\d+/g) ?? []).length > 1 && /\b\d{5}(?:-\d{4})?$/.test(text.trim());
 
-/** Returns the texts about the reviewers of the site's articles. */
+/** Returns all texts about the reviewers of a site's articles. */
 function reviewersOf(theme: Theme) {
   return listArticles(theme).flatMap(({ path, reviewer }) =>
     collectTexts(reviewer, `article ${path}`),
@@ -46,8 +45,8 @@ function reviewersOf(theme: Theme) {
 }
 
 /**
- * Checks the operator's contact details, which About and the privacy policy show: at least one way to write to the
- * operator, and no placeholders. Returns the faults.
+ * Returns a line for each missing or invalid contact detail of the operator. The About page and the privacy policy show
+ * these details.
  */
 function contactFaults({ site, contact }: Theme): string[] {
   const { address = "", email = "", form = "", registration = "" } = contact;
@@ -73,8 +72,8 @@ function contactFaults({ site, contact }: Theme): string[] {
 }
 
 /**
- * Returns a line for each theme, campaign or flow that switches on the experiment `landingPageTestimonials` for a
- * site without testimonials. There it would show nothing, and its results would be meaningless.
+ * Returns a line for each theme, campaign or flow that runs the experiment `landingPageTestimonials` on a site without
+ * testimonials. All variants would look the same there.
  */
 export function findMissingTestimonials(
   themes: readonly Theme[],

@@ -4,7 +4,7 @@ import { defineCommand, runProgram, parameterWithDefault } from "./command-line"
 import { loadEnvFiles } from "./load-env-files";
 import * as values from "./option-values";
 
-/** `npm run preview`: serves the preview until SIGINT or SIGTERM. */
+/** `npm run preview`: serves the preview pages until SIGINT or SIGTERM. */
 const program = defineCommand({
   help: "serve a preview for marketers on this machine (docs/contributing.md); the default port is 4100",
   options: { port: parameterWithDefault(values.portArgument, 4100) },

@@ -1,4 +1,4 @@
-/** Prints a table with column headings. Each column is as wide as its widest cell. */
+/** Prints rows in aligned columns under headings. The keys of `columns` are the headings. */
 export function printTable<Row>(
   columns: Readonly<Record<string, (row: Row) => string | number | null>>,
   rows: readonly Row[],

@@ -12,7 +12,7 @@ import { themes } from "@/themes/registry";
 import type { Database } from "@/lib/server/db/client";
 
 /**
- * Prints that the register is valid, with remarks on unusual entries. An invalid register fails earlier, when it is
+ * Prints the number of receivers and remarks on unusual settings. An invalid register throws earlier, when it is
  * loaded.
  */
 export function checkRegisterCommand(register: ReceiverRegister): number {
@@ -27,7 +27,7 @@ export function checkRegisterCommand(register: ReceiverRegister): number {
   return 0;
 }
 
-/** Returns remarks on settings that are allowed but may be a mistake. */
+/** Returns remarks on valid settings that may be a mistake, such as a missing webhook. */
 function remarksOn({ kind, contact, webhook }: Receiver): string[] {
   return [
     ...(webhook ? [] : ["no webhook: its leads wait until you hand them over"]),
@@ -57,14 +57,14 @@ export function listReceiversCommand(register: ReceiverRegister): number {
   return 0;
 }
 
-/** A synthetic lead for a trial match. */
+/** An invented lead for testing which receivers would match. */
 export interface TrialLead {
   site: string;
   answers: Record<string, string[]>;
   now: Date;
 }
 
-/** Prints which receivers would get such a lead now, and why the others would not. It reserves nothing. */
+/** Prints the receivers that would get this lead now, and for all others the reasons why not. Reserves no capacity. */
 export async function tryLeadCommand(
   db: Database,
   register: ReceiverRegister,
@@ -94,7 +94,7 @@ export async function tryLeadCommand(
   return 0;
 }
 
-/** Returns the flow that the site's own pages start. */
+/** Returns the site's main flow, which its own pages start. */
 function flowOf(site: string): FlowDefinition | undefined {
   const flowKey = Object.hasOwn(themes, site) ? themes[site]?.flows.main.flowKey : undefined;
   return flowKey === undefined ? undefined : findFlow(flowKey);

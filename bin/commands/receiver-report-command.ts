@@ -33,7 +33,10 @@ function columnsBy(by: readonly ReportGroup[]): Columns {
   };
 }
 
-/** `npm run receivers -- receiverReportCommand`: prints a table with one row per group. Resolves to the exit code. */
+/**
+ * `npm run receivers -- report`: prints lead counts and outcomes, one row per receiver or chosen group. Resolves to the
+ * exit code.
+ */
 export async function receiverReportCommand(
   db: Database,
   register: ReceiverRegister,

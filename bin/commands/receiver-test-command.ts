@@ -18,8 +18,8 @@ import { UsageError } from "./command-line";
 import { requireKnownName } from "./option-values";
 
 /**
- * `npm run receivers -- test ID`: sends one synthetic lead, marked as a test, with a valid proof. Prints the
- * receiver's response and resolves to the exit code. The lead is not stored and affects no count.
+ * `npm run receivers -- test ID`: sends one synthetic lead, marked as a test and with a valid proof, and prints the
+ * receiver's response. The lead is neither stored nor counted. Resolves to the exit code.
  */
 export async function testReceiverCommand(
   register: ReceiverRegister,
@@ -50,8 +50,8 @@ export async function testReceiverCommand(
 }
 
 /**
- * `npm run receivers -- guide ID`: prints the guide for one receiver on how to accept its leads. Resolves to the exit
- * code.
+ * `npm run receivers -- guide ID`: prints an HTML guide that tells one receiver how to accept leads. Resolves to the
+ * exit code.
  */
 export async function receiverGuideCommand(
   register: ReceiverRegister,
@@ -63,13 +63,13 @@ export async function receiverGuideCommand(
     origin: getSiteOrigin(theme),
   }));
   if (places.length === 0) throw new UsageError(`${id} accepts no leads from any site`);
-  // Loaded only here, so that the other receiver commands start without React.
+  // Imported only here, so the other receiver commands start without React.
   const { renderReceiverGuide } = await import("../receiver-guide/receiver-guide");
   process.stdout.write(renderReceiverGuide({ receiver, places, now: new Date() }));
   return 0;
 }
 
-/** Returns a receiver or school of the register. Throws a UsageError with the nearest id if there is none. */
+/** Returns the receiver or school with this id. Throws a UsageError that suggests the most similar id. */
 function receiverNamed(register: ReceiverRegister, id: string): Receiver {
   const all = [...register.receivers, ...(register.schools ?? [])];
   requireKnownName(
@@ -83,8 +83,8 @@ function receiverNamed(register: ReceiverRegister, id: string): Receiver {
 }
 
 /**
- * Returns a site whose leads the receiver may get, with its flow: the wanted site, or else the first. Throws a
- * UsageError if there is none.
+ * Returns a site and flow whose leads the receiver accepts: the wanted site, or the first one. Throws a UsageError if
+ * there is none.
  */
 function placeOf(register: ReceiverRegister, receiver: Receiver, wanted?: string): TestLeadContext {
   const theme = sitesOf(register, receiver).find(
@@ -100,7 +100,7 @@ function placeOf(register: ReceiverRegister, receiver: Receiver, wanted?: string
   };
 }
 
-/** Returns the sites whose leads a receiver may get. */
+/** Returns the sites whose leads a receiver accepts. */
 function sitesOf(register: ReceiverRegister, receiver: Receiver): Theme[] {
   return Object.values(themes).filter(({ site, flows }) => {
     const flow = findFlow(flows.main.flowKey);

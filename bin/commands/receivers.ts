@@ -18,7 +18,7 @@ import { receiverGuideCommand, testReceiverCommand } from "./receiver-test-comma
 import { receiverReportCommand } from "./receiver-report-command";
 import { withDatabase } from "./with-database";
 
-/** An answer given as `FIELD=VALUE`, e.g. `AccidentType=truck`. */
+/** An answer in the form `FIELD=VALUE`, such as `AccidentType=truck`. */
 const answer: ArgumentType<[field: string, value: string]> = {
   shows: "FIELD=VALUE",
   read: (text) => {
@@ -31,7 +31,7 @@ const answer: ArgumentType<[field: string, value: string]> = {
   },
 };
 
-/** `npm run receivers`: lets operators view and test receivers. The server may keep running. */
+/** `npm run receivers`: commands for operators to check, test and report on receivers of leads. */
 const program = {
   check: defineCommand({
     help: "check RECEIVERS_FILE",

@@ -7,8 +7,8 @@ import type { Database } from "@/lib/server/db/client";
 import { reportNotFound } from "./report-not-found";
 
 /**
- * `npm run leads -- redeliver ID [--match]`: prints which deliveries were queued again, and why others were not.
- * Resolves to the exit code: 1 if no delivery was queued.
+ * `npm run leads -- redeliver ID [--match]`: queues a lead's deliveries again. Prints the queued and skipped
+ * deliveries. Resolves to exit code 1 if none was queued.
  */
 export async function redeliverCommand(
   db: Database,
@@ -62,7 +62,7 @@ function nothingSent(id: string): string {
   );
 }
 
-/** Returns the message for a lead without receivers: its consent names no receiver, or none is configured. */
+/** Explains why a lead has no receiver: its consent names none of the current receivers, or none is configured. */
 function withoutReceivers(id: string): string {
   const { isNamed, receivers } = getReceiverRegister();
   return isNamed

@@ -10,15 +10,15 @@ import { reportNotFound } from "./report-not-found";
 import { readLoggedEvidence, writePrivateFile } from "./lead-evidence";
 
 /**
- * Renders a lead's pages into a folder, which it creates. Compares each disclosure with its record, and each record
- * with the log. Resolves to the exit code: 1 if anything differs.
+ * `npm run leads -- replay ID`: renders a lead's pages into a folder, and compares each disclosure with its consent
+ * record. Resolves to exit code 1 if anything differs.
  */
 export async function replayCommand(db: Database, id: string, folder: string): Promise<number> {
   await recordAudit(db, "replay", [id]);
   const replayed = await replayOf(db, id);
   if (!replayed) return reportNotFound(id);
   if (typeof replayed === "string") return tellFaults([replayed]);
-  // Loaded only here, so that the other lead commands start without the components and the HTML parser.
+  // Imported only here, so the other lead commands start without React components and the HTML parser.
   const { createPageRenderer } = await import("@/bin/consent/create-page-renderer");
   const { renderReplay } = await import("@/bin/consent/render-replay");
   const { renderReplayIndex } = await import("@/bin/consent/replay-index");

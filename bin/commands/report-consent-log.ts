@@ -4,13 +4,14 @@ import { verifyLog } from "@/server/consent-log/verify-log";
 import type { Database } from "@/lib/server/db/client";
 
 /**
- * The result of `reportConsentLog`. `lost`: signed entries are missing from the database. `broken`: the log is inconsistent.
+ * The state of the consent log. `lost`: the log is consistent, but entries that were signed earlier are missing.
+ * `broken`: the log is inconsistent.
  */
 export type ConsentLogState = "intact" | "lost" | "broken";
 
 /**
- * Verifies the consent log in a database, compares it with the checkpoints in `CONSENT_LOG_FILE`, and prints the
- * result. If the log is not intact, it also prints the next step.
+ * Verifies the consent log in a database and compares it with the checkpoints in `CONSENT_LOG_FILE`. Prints the result
+ * and, if the log is not intact, the next step.
  */
 export async function reportConsentLog(db: Database): Promise<ConsentLogState> {
   const past = await compareWithSignedLog(db);

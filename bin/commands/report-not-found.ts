@@ -1,4 +1,4 @@
-/** Prints that there is no row with this id. Returns the exit code. */
+/** Prints to standard error that nothing was found for the id. Returns exit code 1. */
 export function reportNotFound(id: string): number {
   console.error(`Nothing found for ${id}.`);
   return 1;

@@ -2,7 +2,7 @@ import { recordAudit } from "@/server/personal-data/audit";
 import { readRequestRegister } from "@/server/privacy-requests/read-request-register";
 import type { Database } from "@/lib/server/db/client";
 
-/** Prints the register of privacy requests, one line each, newest first. Resolves to the exit code. */
+/** Prints visitors' privacy requests, such as erasures, one per line and newest first. Resolves to the exit code. */
 export async function listPrivacyRequestsCommand(
   db: Database,
   filter: { since: Date | undefined; limit: number },

@@ -24,8 +24,8 @@ import { reportConsentLog, type ConsentLogState } from "./report-consent-log";
 import { withOpenDatabase } from "./with-database";
 
 /**
- * `npm run restore`: restores a backup. Exit codes: 0 done; 1 failed, or the consent log is broken or has lost signed
- * entries; 2 wrong usage.
+ * `npm run restore`: restores a backup. Exit code 1: the restore failed, or the consent log is broken or has lost
+ * entries. Exit code 2: wrong usage.
  */
 const program = defineCommand({
   help:
@@ -44,7 +44,7 @@ const program = defineCommand({
   },
 });
 
-/** Restores a backup, repeats the erasures made after it, and verifies its consent log. Resolves to the exit code. */
+/** Restores a backup, repeats the erasures made after it, and verifies the consent log. Resolves to the exit code. */
 async function restore(file: string, isForced: boolean, needsJournal: boolean): Promise<number> {
   return withOpenDatabase(async ({ ownerUrl, appRole }) => {
     await migrate(ownerUrl, { appRole });
@@ -72,7 +72,7 @@ async function restore(file: string, isForced: boolean, needsJournal: boolean): 
   });
 }
 
-/** Returns whether the restore failed because another process held locks: a deadlock or a lock timeout. */
+/** Returns true for a deadlock or a lock timeout, which means that another process uses the database. */
 const isHeldByOthers = (error: unknown) =>
   ["40P01", "55P03"].some((code) => isDatabaseError(error, code));
 
@@ -83,8 +83,8 @@ const stopServers =
 const codeOf = (state: ConsentLogState) => (state === "intact" ? 0 : 1);
 
 /**
- * Writes the newest checkpoint of the replaced database to `CONSENT_LOG_FILE`. A machine without that file then still
- * knows which entries were signed.
+ * Writes the newest checkpoint of the replaced database to `CONSENT_LOG_FILE`. It shows later which signed entries the
+ * restored log lacks.
  */
 async function rememberReplaced(tx: Transaction): Promise<void> {
   const origin = await findCurrentOrigin(tx);
@@ -103,7 +103,7 @@ function replayAlone(): Promise<number> {
 
 const confirmation = "restore erased persons";
 
-/** Asks the operator to confirm. Returns false without a terminal. */
+/** Asks the operator to type a confirmation. Returns false if there is no terminal. */
 async function isConfirmed(problem: string): Promise<boolean> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return false;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

@@ -2,7 +2,9 @@ import { decideReturn, SaleSettledError, listWaitingReturns } from "@/server/out
 import { recordAudit } from "@/server/personal-data/audit";
 import type { Database } from "@/lib/server/db/client";
 
-/** `npm run leads -- returns`: prints the returns that await the operator's decision. Resolves to the exit code. */
+/**
+ * `npm run leads -- returns`: prints the returned leads that await the operator's decision. Resolves to the exit code.
+ */
 export async function listReturnsCommand(db: Database): Promise<number> {
   const waiting = await listWaitingReturns(db);
   await recordAudit(
@@ -17,7 +19,8 @@ export async function listReturnsCommand(db: Database): Promise<number> {
 }
 
 /**
- * `npm run leads -- returns --decide ID accept|refuse [--reason WORDS]`: decides a return. Resolves to the exit code.
+ * `npm run leads -- returns --decide ID accept|refuse [--reason WORDS]`: accepts or refuses a receiver's return of a
+ * lead. Resolves to the exit code.
  */
 export async function decideReturnCommand(
   db: Database,

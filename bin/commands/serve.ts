@@ -35,20 +35,22 @@ import {
 import { formPaths } from "@/lib/server/http/form-paths";
 import { logUncaughtErrors } from "./log-uncaught-errors";
 
-/** How long running work may take to end after a stop, in milliseconds. */
+/** Milliseconds that running requests and jobs may take after a stop signal. */
 const timeoutMs = 9_000;
-/** Factors for the rate limits. A page prefetches the pages it links to, and it has about thirty files. */
+/**
+ * Factors by which pages and files may exceed `RATE_LIMIT_PER_MINUTE`. Browsers prefetch pages, and a page has about
+ * thirty files.
+ */
 const timesTheLimit = { pages: 2, files: 10 };
-/** True under `npm run dev`, where pages are compiled on request. */
+/** True under `npm run dev`, where Next compiles pages on request. */
 const isDevelopment = process.env.NODE_ENV === "development";
 
 /**
- * Runs the server process that launch.ts starts. The front server answers the API itself and passes other requests to
- * Next. Background work runs between requests.
+ * Runs the server process that `bin/commands/launch-server.ts` starts. The front server responds to API requests and
+ * passes all others to Next. Background jobs run in the same process.
  */
 async function serve(): Promise<void> {
-  // Node's watcher (launch.ts) makes processes report the files they load to their parent. Next's workers must not do
-  // so.
+  // Under Node's watch mode, each process reports its loaded files to its parent. Next's worker processes must not.
   delete process.env.WATCH_REPORT_DEPENDENCIES;
   const limitRate = createRateLimiter(
     (group) =>
@@ -65,7 +67,7 @@ async function serve(): Promise<void> {
       return true;
     },
     async handle(request, response, { isHttps }) {
-      // In development Next's client needs these headers to update pages.
+      // In development, Next's client needs these headers to update pages.
       if (!isDevelopment) removeInternalHeaders(request);
       await withPageRequest({ isHttps, formPage: formPages.get(request) }, () =>
         app.getRequestHandler()(request, response),
@@ -78,8 +80,8 @@ async function serve(): Promise<void> {
     refusalPage: renderRefusalPage,
     ...(getEnv().METRICS_PORT !== undefined && { answered: countAnswer }),
   });
-  // Next adds a WebSocket listener, by which pages learn of changed sources. A built app needs none, so it gets a
-  // separate server.
+  // In development, Next adds a WebSocket listener to this server to announce changed sources. A production build gets
+  // an unused server.
   const app = next({
     dev: isDevelopment,
     dir: process.cwd(),
@@ -100,7 +102,7 @@ async function serve(): Promise<void> {
   startServerWorker();
   await startMetrics();
   await prepared;
-  // In development Next shows where an error comes from.
+  // In development, Next prints the full error with its location.
   if (!isDevelopment) logUncaughtErrors();
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -117,7 +119,7 @@ function countAnswer(
   countRequest({ method, route: getRouteLabel(method, url), status }, seconds);
 }
 
-/** Serves the metrics of this process and of the database at `METRICS_HOST` if `METRICS_PORT` is set. */
+/** Serves metrics of this process and the database on `METRICS_HOST` if `METRICS_PORT` is set. */
 async function startMetrics(): Promise<void> {
   const { METRICS_PORT: port, METRICS_HOST: host, DATABASE_URL: url } = getEnv();
   if (port === undefined) return;
@@ -130,12 +132,12 @@ async function startMetrics(): Promise<void> {
 
 const answerForms = createApi(apiDeps, formRoutes);
 
-/** The questionnaire pages that Next still has to render, by request. */
+/** For each submitted form, the page that Next still has to render. */
 const formPages = new WeakMap<IncomingMessage, FormPage>();
 
 /**
- * Answers a submitted questionnaire form. Returns false if Next has to render a page: the request is then a GET in
- * `formPages`.
+ * Processes a submitted questionnaire form. Returns true if it sent a response. Otherwise it stores a page in
+ * `formPages` for Next to render and changes the request to a GET.
  */
 async function answerForm(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const [path] = (request.url ?? "").split("?", 1);
@@ -155,7 +157,10 @@ async function answerForm(request: IncomingMessage, response: ServerResponse): P
   return false;
 }
 
-/** Returns a handler that serves this build's files from memory, and other builds' files from the database. */
+/**
+ * Returns a handler for static files. Files of this build are served from memory, files of other builds from the
+ * database.
+ */
 function staticFiles() {
   const answeredFromMemory = createStaticFileServer();
   const sendOther = createApiListener(createApi(apiDeps, [buildFileRoute]));
@@ -168,7 +173,7 @@ function staticFiles() {
 }
 
 /**
- * Calls `stop` once, on a signal or when the launcher dies, even by kill -9. An orphaned server would keep the port.
+ * Calls `stop` once, when a stop signal arrives or the launcher process ends. An orphaned server would block the port.
  */
 function stopOnSignals(stop: () => Promise<void>): void {
   let isStopping = false;
@@ -178,7 +183,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
     void stop().finally(() => process.exit(0));
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, once);
-  // If `RECEIVERS_FILE` is set, SIGHUP reloads it (watchReceivers).
+  // With `RECEIVERS_FILE`, `watchReceivers` reloads the file on SIGHUP.
   process.on("SIGHUP", getEnv().RECEIVERS_FILE === "" ? once : () => undefined);
   process.once("disconnect", once);
 }

@@ -3,13 +3,13 @@ import { listSiteNames } from "@/lib/server/site/sites";
 import type { ArgumentType } from "./command-line";
 import { requireKnownName } from "./option-values";
 
-/* Option values that name a site or a state. They load all themes and the law, which most commands do not need. */
+/* Option types for sites and states. They import all themes and state laws, so they are in a separate file. */
 
 export const siteArgument: ArgumentType<string> = {
   shows: "SITE",
   read: (text) => requireKnownName("site", listSiteNames(), text),
 };
-/** A state's postal code such as TX. Lower case is accepted, too. */
+/** A state's postal code, such as `TX`, in upper or lower case. */
 export const stateArgument: ArgumentType<string> = {
   shows: "STATE",
   read: (text) =>

@@ -4,7 +4,7 @@ import { defineCommand, runProgram } from "./command-line";
 import { launchServer } from "./launch-server";
 import { runInTerminal } from "../run";
 
-/** `npm start`: builds if necessary, then serves (bin/commands/launch-server.ts). Only the environment configures it. */
+/** `npm start`: builds if necessary, then runs the server. It takes no options; environment variables configure it. */
 const program = defineCommand({
   help: "serve the sites; builds them first if the sources have changed",
   run: () =>

@@ -3,8 +3,8 @@ import { openDatabase, type OpenDatabase } from "@/lib/server/db/open-database";
 import { log } from "@/lib/server/log";
 
 /**
- * Opens the database and keeps it running. If an embedded server ends, by a crash or an operator, it is restarted on
- * its port, where the connection pools find it again.
+ * Opens the database. Restarts an embedded server whenever it ends, on the same port, so connection pools can
+ * reconnect.
  */
 export async function superviseDatabase(): Promise<
   Pick<OpenDatabase, "url" | "directUrl" | "ownerUrl" | "appRole" | "release">

@@ -31,8 +31,8 @@ const meanings: Record<SuppressionReason, string> = {
 };
 
 /**
- * `npm run suppressions`: lets operators manage the persons who must not be contacted. The server may keep running.
- * Each command records itself in the audit log.
+ * `npm run suppressions`: commands to list, search, import and export people who must not be contacted. Each use is
+ * recorded in the audit log.
  */
 const program = {
   list: defineCommand({

@@ -14,7 +14,7 @@ import {
   UsageError,
 } from "./command-line";
 
-/** `npm run texts -- es`: reports the state of the translations into a language. */
+/** `npm run texts -- es`: reports how much of the sites is translated into a language. */
 const program = defineCommand({
   help:
     "report the translation of the sites that list a language: texts, words and share with a named reviewer per file, " +

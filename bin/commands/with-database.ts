@@ -10,9 +10,8 @@ import { UsageError } from "./command-line";
 import { loadEnvFiles } from "./load-env-files";
 
 /**
- * Migrates the database and runs a command's work on it as the application's role. Resolves to the exit code. An
- * error is printed as one line to standard error, without the statement's parameters, and gives exit code 1. Only a
- * UsageError is thrown, because the caller knows the usage.
+ * Migrates the database and passes a connection to `work`. Resolves to the exit code. Prints errors as one line without
+ * statement parameters. Rethrows a UsageError, because `runProgram` handles it.
  */
 export function withDatabase(work: (db: Database) => Promise<number>): Promise<number> {
   return withOpenDatabase(async ({ url, ownerUrl, appRole }) => {
@@ -22,8 +21,8 @@ export function withDatabase(work: (db: Database) => Promise<number>): Promise<n
 }
 
 /**
- * Runs a command's work on the database as it is, without migrating it or connecting to it. Resolves to the exit code
- * and handles errors as `withDatabase` does.
+ * Opens the database and passes its URLs to `work`, without migrating or connecting. Resolves to the exit code and
+ * prints errors as `withDatabase` does.
  */
 export async function withOpenDatabase(
   work: (database: OpenDatabase) => Promise<number>,
@@ -49,14 +48,17 @@ export async function withOpenDatabase(
 const stopped = "PostgreSQL stopped while this command ran. Run the command again.";
 
 /**
- * Returns whether the embedded server was stopped during the command. The process that started it may stop it at any
- * time. The 200 ms are needed because its connections end one after the other.
+ * Returns true if the embedded server stopped while the command ran. Waits up to 200 ms, because connections break
+ * before the server has ended.
  */
 function isLost({ lost }: OpenDatabase): Promise<boolean> {
   return Promise.race([lost.then(() => true), wait(200, false)]);
 }
 
-/** Returns an error's message. For a database error it has the cause and the code, and no values of the statement. */
+/**
+ * Returns an error's message. For a database error it contains the cause and SQLSTATE code, but no statement
+ * parameters.
+ */
 export function getErrorMessage(error: unknown): string {
   if (error instanceof DrizzleQueryError || error instanceof DatabaseError)
     return `The database reported an error: ${sentenceOf(error)}`;

@@ -12,11 +12,11 @@ import type { Withdrawal } from "@/server/privacy-requests/withdraw-consent";
 import { revokePerson } from "@/server/privacy-requests/withdraw-person";
 import type { Database } from "@/lib/server/db/client";
 
-/* Each command first records itself in the audit log, then prints its result, and resolves to the exit code. */
+/* Each command records its use in the audit log, prints its result, and resolves to the exit code. */
 
 /**
- * Records a withdrawal that reached the operator as a STOP text, email, letter or call. All contact details of the
- * person are suppressed until a newer consent.
+ * Records that a person withdrew consent by STOP text, email, letter or call. The person's contact details stay
+ * suppressed until a newer consent.
  */
 export async function revokeConsentCommand(
   db: Database,
@@ -42,8 +42,8 @@ export async function revokeConsentCommand(
 }
 
 /**
- * Records that the operator informed the receivers that no message reaches. The withdrawal's deadline then no longer
- * runs.
+ * Records that the operator informed the receivers without a webhook about a withdrawal. The withdrawal is then
+ * complete.
  */
 export async function recordNotificationCommand(db: Database, leadId: string): Promise<number> {
   const open = await listOpenWithdrawals(db, new Date());

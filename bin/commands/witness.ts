@@ -11,10 +11,13 @@ import {
 } from "./command-line";
 import * as values from "./option-values";
 
-/** Maximum size of a request in bytes. It holds a proof and a note with many signatures. */
+/** Maximum size of a request body in bytes. A request contains a proof and a signed checkpoint. */
 const largestRequest = 256 * 1024;
 
-/** `npm run witness`: runs a log witness (https://c2sp.org/tlog-witness), for example at a receiver. */
+/**
+ * `npm run witness`: runs a log witness (https://c2sp.org/tlog-witness), which cosigns the consent log. A receiver can
+ * run one.
+ */
 const program = defineCommand({
   help:
     "run a log witness: it cosigns the checkpoints of logs if they are consistent with those it cosigned before. " +

@@ -10,7 +10,10 @@ import { parseLanguageTag } from "@/lib/shared/languages";
 import { compiledFolder } from "../build/compile";
 import type * as DrawPage from "./draw-page";
 
-/** Returns a function that renders pages with the visitors' components, and their style sheet. Loads compiled code. */
+/**
+ * Returns a function that renders flow pages to HTML with the site's React components, and the style sheet for these
+ * pages. Loads the compiled program `draw-page`.
+ */
 export async function createPageRenderer(): Promise<PageRenderer & { css: string }> {
   const file = resolve(compiledFolder, "draw-page.mjs");
   const { renderFlowPage } = (await import(

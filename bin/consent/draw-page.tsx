@@ -11,13 +11,13 @@ import "@/app/globals.css";
 
 preloadAllChunks();
 
-/** The components' texts in the language of the page. */
+/** Translations of the texts in components, by their English text. */
 export interface ComponentTexts {
   language: Language;
   texts: Readonly<Record<string, string>>;
 }
 
-/** Renders the form of a flow page as visitors get it. Returns the HTML of a document's body. */
+/** Renders a flow page with the components that visitors see. Returns the HTML for the body of a document. */
 export function renderFlowPage(
   config: FlowConfig,
   response: ParsedResponse,

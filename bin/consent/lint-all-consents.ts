@@ -21,14 +21,14 @@ import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
 import { createPageRenderer } from "./create-page-renderer";
 
-/** The result of checking all disclosures, as lines to print. */
+/** Result of checking all disclosures, as lines to print. */
 export interface ConsentLintResult {
-  /** The checked disclosures, and the known deviations. */
+  /** A summary for each flow, and known deviations from the rules. */
   lines: string[];
   faults: string[];
 }
 
-/** Renders and checks every disclosure that a visitor of any site can see. */
+/** Renders and checks every disclosure that any site can display. */
 export async function lintAllConsents(): Promise<ConsentLintResult> {
   const drawing = await createPageRenderer();
   const catalogue = getCatalogue();
@@ -60,7 +60,10 @@ export async function lintAllConsents(): Promise<ConsentLintResult> {
   return { lines, faults };
 }
 
-/** Returns the states with a health-data act, and one state that requires only consent for sensitive data. */
+/**
+ * Returns the states to check: all states with a health-data act, and one state whose law on sensitive data requires
+ * only consent.
+ */
 function healthStates(law: (code: string) => Law | undefined): string[] {
   const asked = listStatesWithLaw().map((state) => ({
     state,
@@ -73,7 +76,7 @@ function healthStates(law: (code: string) => Law | undefined): string[] {
   return [...own, ...(sensitive ? [sensitive] : [])].map(({ state }) => state);
 }
 
-/** Returns each flow at each site where a page can start it, in each language of the site. */
+/** Returns each combination of site, flow and language that a visitor can start. */
 function places(): SiteFlow[] {
   const { DEFAULT_FLOWKEY } = getEnv();
   return Object.values(themes).flatMap((theme) => {
@@ -97,7 +100,10 @@ function places(): SiteFlow[] {
 
 const exampleFile = "docs/examples/receivers.json";
 
-/** Returns the configured register. Without a file, returns one register of each kind; the named one is the example. */
+/**
+ * Returns the configured register of receivers. Without `RECEIVERS_FILE`, returns three registers: the example file,
+ * unnamed receivers, and no receivers.
+ */
 function registersThatCanBe(): { name: string; register: ReceiverRegister }[] {
   const { RECEIVERS_FILE } = getEnv();
   const configured = readConfiguredRegister();

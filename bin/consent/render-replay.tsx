@@ -6,23 +6,23 @@ import { getTokenStyle } from "@/lib/server/site/token-style";
 import { renderStandaloneDocument } from "../html/standalone-document";
 import type { createPageRenderer } from "./create-page-renderer";
 
-/** A page rendered again, as a document that loads and runs nothing. */
+/** A page of a lead, rendered again as a standalone HTML document. */
 interface DrawnPage {
   key: string;
   html: string;
   consents: ComparedConsent[];
 }
 
-/** A recorded consent, and the hash of its rendering. */
+/** A consent record with the result of comparing it to the rendered page. */
 export interface ComparedConsent extends RecordedConsent {
-  /** SHA-256 of the rendered HTML, hex. Undefined if the page renders no such consent. */
+  /** SHA-256 (hex) of the consent's rendered HTML. Undefined if the page renders no such consent. */
   drawnSha256: string | undefined;
   isEqual: boolean;
 }
 
 /**
- * Renders the pages of a lead with the visitors' components, and compares each consent on them with its record. Returns
- * the pages, and a sentence for each consent that differs.
+ * Renders the pages of a lead and compares each consent with its record. Returns the pages, and a sentence for each
+ * difference.
  */
 export function renderReplay(
   drawing: Awaited<ReturnType<typeof createPageRenderer>>,
@@ -46,15 +46,16 @@ export function renderReplay(
 }
 
 function compared({ consents }: ReplayedPage, html: string): ComparedConsent[] {
-  // Parsing takes longer than rendering, and most pages have no consent.
+  // Parsing is slower than rendering, and most pages contain no consent.
   const found = html.includes(marked) ? read(html).querySelectorAll(`[${marked}]`) : [];
   const drawn = [...found].map(drawnConsent);
   const recorded = consents.map((one, index) => {
     const { content, isChecked } = drawn[index] ?? {};
-    // HTML can escape a character in several ways. The hash of the recorded text counts if both parse to the same HTML.
+    // The same character can be escaped in several ways. If both texts parse to the same HTML, the recorded hash is
+    // used.
     const isSame = content === read(one.content).innerHTML;
     const drawnSha256 = content === undefined ? undefined : sha256(isSame ? one.content : content);
-    // Text that a button accepts has no checkbox.
+    // A consent that the visitor gives by pressing a button has no checkbox.
     const isMarked = isChecked === undefined || isChecked === one.isChecked;
     return { ...one, drawnSha256, isEqual: drawnSha256 === one.contentSha256 && isMarked };
   });
@@ -78,14 +79,17 @@ const marked = 'data-tf-element-role="consent-language"';
 
 const { document } = new JSDOM().window;
 
-/** Parses HTML as a browser does. */
+/** Parses HTML as browsers do. */
 function read(html: string): Element {
   const element = document.createElement("div");
   element.innerHTML = html;
   return element;
 }
 
-/** Reads a rendered consent. The label's last element has the visible text. Folded text follows the label. */
+/**
+ * Returns the HTML of a rendered consent and the state of its checkbox. The HTML includes text that is collapsed on the
+ * page.
+ */
 function drawnConsent({ children: [label, folded] }: Element) {
   const [input, inside] = label?.children ?? [];
   const isBox = input?.getAttribute("type") === "checkbox";
@@ -96,7 +100,7 @@ function drawnConsent({ children: [label, folded] }: Element) {
   };
 }
 
-/** Returns a style sheet with the site's colors and system fonts. */
+/** Returns CSS with the site's colors, but with system fonts. */
 function look(site: string): string {
   const tokens = Object.entries(getTokenStyle(getTheme(site).tokens));
   const colours = tokens.filter(([name]) => name.startsWith("--") && !name.startsWith("--font"));

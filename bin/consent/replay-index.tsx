@@ -4,14 +4,17 @@ import type { ComparedConsent } from "./render-replay";
 
 interface ReplayIndex {
   replay: Replay;
-  /** Names of the files of the pages, in the visitor's order. */
+  /** File names of the pages, in the order in which the visitor saw them. */
   files: readonly string[];
   consents: readonly ComparedConsent[];
-  /** Differences between the replay and the records; empty when all agree. */
+  /** Differences between the rendered pages and the records. Empty if there are none. */
   faults: readonly string[];
 }
 
-/** Renders the first page of a replay: the result, links to the pages, the consents, and the data that is not stored. */
+/**
+ * Renders the overview page of a replay: the result, links to the pages, the consents, and a list of data that is not
+ * stored.
+ */
 export function renderReplayIndex({ replay, files, consents, faults }: ReplayIndex): string {
   const { leadId, site, flow, givenAgain } = replay;
   return renderStandaloneDocument({

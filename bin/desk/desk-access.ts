@@ -2,20 +2,22 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { parseCookie } from "cookie";
 
-/** Access rules of the desk. */
+/** Settings for access to the desk, the operators' web pages. */
 export interface DeskAccessSettings {
-  /** The allowed values of the Host header, with port, e.g. `127.0.0.1:4200`. */
+  /** Accepted `Host` headers including the port, such as `127.0.0.1:4200`. */
   hosts: readonly string[];
-  /** The request header in which an authenticating proxy names the person. Undefined without such a proxy. */
+  /**
+   * Name of the request header in which an authenticating proxy sends the user's name. Undefined without such a proxy.
+   */
   personHeader?: string | undefined;
-  /** The name recorded for the holder of the printed token. */
+  /** Name for the audit log if the user signs in with the printed URL. */
   operator: string;
 }
 
-/** The result of checking a request's access. */
+/** The decision about one request. */
 export type AccessDecision =
   | { kind: "admitted"; person: string }
-  /** The token was valid. The browser receives a session cookie and does not need the token again. */
+  /** The sign-in token was valid. The response sets a session cookie. */
   | { kind: "signed in"; cookie: string }
   | { kind: "refused"; reason: string };
 
@@ -26,14 +28,17 @@ interface Arrival {
 }
 
 /**
- * Returns the cookie name for a host. Browsers send a cookie to every port of a host. The name therefore contains the
- * port, so that another desk on this machine neither reads nor replaces the cookie.
+ * Returns the session cookie's name, such as `desk-4200`. It contains the port, because browsers send cookies to all
+ * ports of a host.
  */
 const cookieName = (host: string) => `desk-${host.split(":").at(1) ?? "80"}`;
-/** The path of the printed sign-in URL. */
+/** Path of the sign-in URL that `npm run desk` prints. */
 export const signInPath = "/sign-in";
 
-/** The desk's access check. Each process has one token. It works once and signs in one browser. */
+/**
+ * Authenticates requests to the desk, the operators' web pages. Each process has one sign-in token, which works only
+ * once.
+ */
 export class DeskAccess {
   readonly #settings: DeskAccessSettings;
   #token: string | undefined = randomBytes(32).toString("base64url");
@@ -43,12 +48,14 @@ export class DeskAccess {
     this.#settings = settings;
   }
 
-  /** The one-time token for the printed URL. Undefined if a proxy authenticates people. */
+  /** One-time token for the printed sign-in URL. Undefined if a proxy authenticates users. */
   get token(): string | undefined {
     return this.#settings.personHeader === undefined ? this.#token : undefined;
   }
 
-  /** Refuses requests for another host, requests sent by another site, and requests without authentication. */
+  /**
+   * Decides whether to serve a request. Refuses requests to another host, from another site, or without authentication.
+   */
   admit({ method, url, headers }: Arrival): AccessDecision {
     const { hosts, personHeader, operator } = this.#settings;
     const { host = "" } = headers;
@@ -88,8 +95,8 @@ export class DeskAccess {
 }
 
 /**
- * Whether the desk's own pages sent the request. Checks `Sec-Fetch-Site`, which no page can set, and for writes also
- * `Origin`. Another port of this machine is the same site but another origin, so it is refused.
+ * Returns true if one of the desk's own pages sent the request, according to `Sec-Fetch-Site` and `Origin`. Web pages
+ * cannot forge these headers.
  */
 function isOwnSite(method: string, headers: IncomingHttpHeaders, host: string): boolean {
   const from = headers["sec-fetch-site"];
@@ -104,7 +111,7 @@ function refused(reason: string): AccessDecision {
   return { kind: "refused", reason };
 }
 
-/** Compares in constant time. */
+/** Compares two secrets in constant time. */
 function areEqual(one: string, other: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(one), digest(other));

@@ -10,12 +10,15 @@ import { patientDeadlines } from "@/lib/server/db/connection";
 import { checkDataKey } from "@/lib/server/keyed-hash";
 import * as schema from "@/lib/server/db/schema";
 
-/** The desk's writes. Only these use the application's database role. */
+/** The desk's write operations. The desk reads through a separate, read-only connection. */
 export interface DeskActions {
-  /** Records in the audit that a person viewed these leads. Call it before the page is rendered. */
+  /** Records in the audit log that a person viewed these leads. Must be called before the page is rendered. */
   audit(person: string, what: string, leadIds: readonly string[]): Promise<void>;
   replay(person: string, which: FailedDeliveries): Promise<Replay>;
-  /** Resolves to the lead's id, or to undefined for an unknown return. Throws SaleSettledError as `decideReturn` does. */
+  /**
+   * Accepts or refuses a return of a lead. Resolves to the lead's id, or to undefined if the return does not exist.
+   * Throws SaleSettledError like `decideReturn`.
+   */
   decide(
     person: string,
     id: number,
@@ -25,19 +28,19 @@ export interface DeskActions {
 }
 
 export interface DeskDatabases {
-  /** All pages read through this connection. The database refuses its writes. */
+  /** Read-only connection for all pages. */
   reading: Database;
   writes: DeskActions;
   close(): Promise<void>;
 }
 
-/** Opens the read-only connection and the application's connection, of which the desk gets three functions. */
+/** Opens a read-only connection for pages and the application's connection for the desk's three write operations. */
 export async function openDeskDatabases(
   readingUrl: string,
   applicationUrl: string,
 ): Promise<DeskDatabases> {
   const application = connectDatabase(applicationUrl, patientDeadlines);
-  // Creates the data key of a new database. The reading role could not store it.
+  // Stores the data key's check value in a new database, which the read-only role could not do.
   await checkDataKey(application);
   const pool: Pool = createPool(toReadOnlyUrl(readingUrl), { max: 4 });
   return {
@@ -47,7 +50,10 @@ export async function openDeskDatabases(
   };
 }
 
-/** Returns the database URL with read-only transactions, a second safeguard besides the role's privileges. */
+/**
+ * Adds an option to a database URL that makes transactions read-only by default. This is a safeguard in addition to the
+ * role's privileges.
+ */
 export function toReadOnlyUrl(url: string): string {
   const address = new URL(url);
   address.searchParams.set("options", "-c default_transaction_read_only=on");

@@ -4,37 +4,40 @@ import type { Database } from "@/lib/server/db/client";
 import { UsageError, type ArgumentType } from "../commands/command-line";
 import type { DeskActions } from "./desk-databases";
 
-/** The data and the actions of the desk. */
+/** The database connection, write operations and receiver register that all pages of the desk use. */
 export interface DeskContext {
-  /** The database refuses writes from this connection. */
+  /** Read-only database connection. */
   reading: Database;
   writes: DeskActions;
-  /** Returns the register as it is in its file now. */
+  /** Reads the receiver register from its file. */
   register(): ReceiverRegister;
 }
 
 export interface DeskRequest {
   person: string;
   query: URLSearchParams;
-  /** The posted form; empty for a GET. */
+  /** The submitted form. Empty for a GET request. */
   form: URLSearchParams;
 }
 
-/** A page of the desk. The desk has at most ten. */
+/** A page of the desk (the operators' web pages), with its path and its render function. */
 export interface DeskPage {
   path: string;
   title: string;
-  /** Whether the navigation lists it. */
+  /** True if the page is in the navigation. */
   isListed: boolean;
   render(desk: DeskContext, request: DeskRequest): Promise<ReactElement>;
-  /** Executes a posted form. Resolves to the page to show, or to the URL of a redirect. */
+  /** Processes a submitted form. Resolves to the page to render, or to a URL to redirect to. */
   act?(desk: DeskContext, request: DeskRequest): Promise<ReactElement | string>;
 }
 
-/** Thrown for a lead or a page that does not exist. */
+/** Thrown for a lead or page that does not exist. The response has status 404. */
 export class PageNotFoundError extends Error {}
 
-/** Reads a value of a query or a form. Returns undefined for a missing value. Throws a UsageError for an invalid value. */
+/**
+ * Parses a query parameter or form field. Returns undefined if the value is missing or empty. Throws a UsageError if it
+ * is invalid.
+ */
 export function readFormValue<T>(
   values: URLSearchParams,
   name: string,

@@ -10,7 +10,10 @@ import { deskPages } from "./pages/registry";
 
 const style = readFileSync("bin/desk/desk.css", "utf8");
 
-/** The referrer policy is `same-origin`: with `no-referrer` a browser sends a form with `Origin: null`. */
+/**
+ * HTTP headers of every response. The referrer policy is `same-origin`, because with `no-referrer` browsers send forms
+ * with `Origin: null`.
+ */
 const headers = {
   "Content-Security-Policy":
     "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -22,10 +25,10 @@ const headers = {
   "X-Robots-Tag": "noindex",
 };
 
-/** Limit of a form's body, in bytes. */
+/** Maximum size of a submitted form in bytes. */
 const longestForm = 16_384;
 
-/** The server of `npm run desk` (docs/decisions/0024): pages for operators, without any script. */
+/** Creates the HTTP server of `npm run desk` (docs/decisions/0024). The pages contain no scripts. */
 export function createDeskServer(desk: DeskContext, admissions: DeskAccess): Server {
   return createServer((incoming, response) => {
     answer(desk, admissions, incoming).then(
@@ -95,17 +98,17 @@ async function bodyOf(incoming: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** Throws a UsageError for a NUL character, which PostgreSQL cannot store. */
+/** Throws a UsageError if a value contains a NUL character, which PostgreSQL cannot store. */
 function refuseNul(values: URLSearchParams): void {
   for (const [name, value] of values)
     if (name.includes("\0") || value.includes("\0"))
       throw new UsageError("A value contains a NUL character. Remove it and try again.");
 }
 
-/** Whether the error is SQLSTATE class 22 (data exception), for example a number out of range. */
+/** Returns true for SQLSTATE class 22 (data exception), such as a number out of range. */
 const isDataException = (error: unknown) => /^22\w{3}\b/.test(describeDatabaseError(error));
 
-/** Responds to an error. Omits the statement's parameters, which may be personal data. */
+/** Returns the response for an error. The message omits statement parameters, which may be personal data. */
 function faultOf(error: unknown): Reply {
   if (error instanceof UsageError) return message(400, error.message);
   if (isDataException(error))

@@ -3,16 +3,16 @@ import { renderDocument } from "@/lib/server/render-document";
 
 interface DeskDocument {
   title: string;
-  /** Path of the page. The navigation marks it as current. */
+  /** Path of the current page, which the navigation marks. */
   path: string;
-  /** Pages in the navigation. */
+  /** Pages to list in the navigation. */
   pages: readonly { title: string; path: string }[];
-  /** Name of the signed-in operator, or empty. */
+  /** Name of the signed-in user. Empty on error pages. */
   person: string;
   body: ReactNode;
 }
 
-/** Renders a page of the desk. The document loads one style sheet and no script. */
+/** Renders the HTML document of a desk page. It loads one style sheet and no scripts. */
 export function renderDeskDocument({ title, path, pages, person, body }: DeskDocument): string {
   return renderDocument(
     <html lang="en">
@@ -50,7 +50,7 @@ export function renderDeskDocument({ title, path, pages, person, body }: DeskDoc
   );
 }
 
-/** Renders a page that shows one sentence and no navigation, such as an error. */
+/** Renders a page with one sentence and without navigation, such as an error page. */
 export function renderDeskNotice(title: string, text: string): string {
   const body = <p className="notice">{text}</p>;
   return renderDeskDocument({ title, path: "", pages: [], person: "", body });

@@ -3,19 +3,19 @@ export interface FormField {
   label: string;
   value: string;
   type?: "date" | "month" | "text";
-  /** Options of a select field. */
+  /** Choices of a select field. Omitted for an input field. */
   options?: readonly string[];
-  /** Label of the empty option. Default: `all`. */
+  /** Label for the empty choice. Default: `all`. */
   otherwise?: string;
 }
 
 interface FilterFormProps {
   fields: readonly FormField[];
-  /** Query parameters that the form leaves unchanged. */
+  /** Query parameters to keep when the form is submitted. */
   kept?: Readonly<Record<string, string>>;
 }
 
-/** A GET form that filters a page. Its values appear in the URL, so they must not be personal data. */
+/** A form with GET fields that filter a page. The values appear in the URL, so they must not be personal data. */
 export function FilterForm({ fields, kept = {} }: FilterFormProps) {
   return (
     <form method="get" className="filter">
@@ -40,20 +40,20 @@ export function FilterForm({ fields, kept = {} }: FilterFormProps) {
   );
 }
 
-/** Returns the options, and adds the current value if it is missing. */
+/** Returns the options. Adds the current value if it is not one of them. */
 function withValue(options: readonly string[], value: string): readonly string[] {
   return value === "" || options.includes(value) ? options : [...options, value];
 }
 
 interface ActionFormProps {
   label: string;
-  /** Hidden fields. The browser sends them in the body, never in the URL. */
+  /** Hidden fields. They are sent in the request body, never in the URL. */
   fields: Readonly<Record<string, string>>;
-  /** Names the button's row for screen readers. */
+  /** Name of the table row, which screen readers announce with the button's label. */
   about?: string;
 }
 
-/** A button that submits a POST form. */
+/** A button that submits a POST form with hidden fields. */
 export function ActionForm({ label, fields, about }: ActionFormProps) {
   return (
     <form method="post">

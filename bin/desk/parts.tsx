@@ -3,11 +3,11 @@ import { Grid, type GridProps } from "../html/grid";
 
 interface TableProps extends GridProps {
   caption: string;
-  /** The sentence shown when there are no rows. */
+  /** Sentence to show if there are no rows. */
   empty?: string;
 }
 
-/** A section with a heading and a table. An empty table is replaced by a sentence. */
+/** A section with a heading and a table. A sentence replaces an empty table. */
 export function DataTable({ caption, columns, rows, empty = "No entries." }: TableProps) {
   return (
     <section>
@@ -29,7 +29,7 @@ interface ScrollAreaProps {
   children: ReactNode;
 }
 
-/** A region that scrolls sideways. It can take the focus, so that the arrow keys scroll it. */
+/** A container that scrolls horizontally. It is focusable, so arrow keys can scroll it. */
 export function ScrollArea({ className = "scroll", label, children }: ScrollAreaProps) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: the keyboard must be able to scroll.
@@ -43,7 +43,7 @@ interface FiguresProps {
   entries: readonly (readonly [name: string, value: ReactNode])[];
 }
 
-/** The main figures of a page, each with a label. */
+/** A list of the most important numbers on a page, each with a label. */
 export function KeyFigures({ entries }: FiguresProps) {
   return (
     <dl className="figures">
@@ -57,7 +57,7 @@ export function KeyFigures({ entries }: FiguresProps) {
   );
 }
 
-/** A link to the page of a lead, labeled with the start of its id. */
+/** A link to a lead's page. The link's text is the first 8 characters of the id. */
 export function LeadLink({ id }: { id: string }) {
   return (
     <a href={`/lead?id=${id}`}>

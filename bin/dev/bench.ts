@@ -20,7 +20,7 @@ import { startNext, startProduct } from "@/tests/support/start-app";
 import { isBuildCurrent } from "../build/build-state";
 import { runInTerminal } from "../run";
 
-/** Parts that start what they need themselves, each with a folder for its database. */
+/** Benchmarks that start their own processes. Each gets a folder for a database. */
 const apart: Record<string, (folder: string) => Promise<Measure[]>> = {
   commands: commandBudgets,
   leads: leadBudgets,
@@ -28,7 +28,7 @@ const apart: Record<string, (folder: string) => Promise<Measure[]>> = {
   growth: growthBudgets,
 };
 
-/** Parts that compare the product with the baseline app. Both are started once for all of them. */
+/** Benchmarks that compare the product with the baseline app. Both apps are started once and shared. */
 const compared: Record<string, (apps: MeasuredApps) => Promise<Measure[]>> = {
   pages: pageBudgets,
   load: loadBudgets,
@@ -41,12 +41,12 @@ const compared: Record<string, (apps: MeasuredApps) => Promise<Measure[]>> = {
 };
 
 const withoutBuild = ["commands", "leads"];
-/** Fills a database with a million leads first, so it runs only if it is named. */
+/** This benchmark first fills a database with a million leads, so it runs only if named on the command line. */
 const onlyIfNamed = "growth";
 
 /**
- * `npm run bench [part …]`: measures the budgets of docs/architecture.md, section Budgets. Runs the named parts, or all.
- * Exits with 1 if a budget is broken.
+ * `npm run bench [part …]`: measures the performance budgets of docs/architecture.md. Runs the named benchmarks, or
+ * all. Exits with 1 if a budget is exceeded.
  */
 async function main(): Promise<number> {
   const named = process.argv.slice(2);
@@ -81,7 +81,7 @@ async function main(): Promise<number> {
   return report(measures) ? 0 : 1;
 }
 
-/** Prints the seconds that a part took. */
+/** Runs a benchmark and prints its duration in seconds. */
 async function timed(part: string, measure: () => Promise<Measure[]>): Promise<Measure[]> {
   const began = performance.now();
   console.log(`${part}: begins`);
@@ -102,7 +102,7 @@ async function withApps(work: (apps: MeasuredApps) => Promise<void>): Promise<vo
     DATA_DIR: dataFolder,
     LOG_LEVEL: "error",
     RATE_LIMIT_PER_MINUTE: "0",
-    // One session takes all steps of `load`, so it outgrows the usual limit.
+    // The `load` benchmark uses one session for all requests and exceeds the usual limit.
     STORAGE_PER_SESSION_KB: "0",
   });
   const baseline = await startNext(baselineFolder);

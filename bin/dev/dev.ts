@@ -3,16 +3,13 @@ import { findOwnThemeFaults } from "../build/find-theme-faults";
 import { defineCommand, runProgram } from "../commands/command-line";
 import { launchServer } from "../commands/launch-server";
 
-/** `npm run dev`: starts the server in development mode, which compiles pages on request (bin/commands/launch-server.ts). */
+/** `npm run dev`: starts the server in development mode. Next compiles pages on request. */
 const program = defineCommand({
   help: "serve the sites for development; only the environment configures it",
   run: () => launchServer("dev", nameThemeFaults),
 });
 
-/**
- * Prints the faults that would fail a build. They are no errors here, because a site's author may link to pages
- * before they exist.
- */
+/** Prints errors in themes without failing, because an author may link to a page before it exists. */
 function nameThemeFaults(): Promise<number> {
   for (const fault of findOwnThemeFaults(getEnv().FLOW_API_URL)) console.error(fault);
   return Promise.resolve(0);

@@ -43,7 +43,7 @@ function leadsSomewhere(document: string, link: string): boolean {
   return anchor === undefined || headings(file).includes(anchor);
 }
 
-/** Returns the anchors of a document's headings, as GitHub derives them. */
+/** Returns the anchors that GitHub generates for a document's headings. */
 function headings(file: string): string[] {
   const lines = withoutCode(readFileSync(file, "utf8")).split("\n");
   return lines

@@ -3,8 +3,8 @@ import { isBuildCurrent } from "../build/build-state";
 import { runInTerminal } from "../run";
 
 /**
- * `npm run test:e2e`: runs Playwright against the built app, which it builds if needed, in an installed browser or
- * one that it installs.
+ * `npm run test:e2e`: runs Playwright's tests against a production build, and builds first if necessary. Installs a
+ * browser if none is found.
  */
 async function main(): Promise<number> {
   if (!isBuildCurrent()) {

@@ -1,4 +1,4 @@
-/** Statements that would break running servers of the previous build, each with the text of its fault. */
+/** Patterns of SQL that would break running servers of the previous build, with an error message for each. */
 const unbearable: readonly [RegExp, string][] = [
   [/\bRENAME\b/i, "renames something that the previous build uses"],
   [/\bALTER COLUMN\s+\S+\s+(?:SET DATA )?TYPE\b/i, "changes the type of a column"],
@@ -6,8 +6,8 @@ const unbearable: readonly [RegExp, string][] = [
 ];
 
 /**
- * Statements that are allowed once no running build needs what they remove: in a migration of its own, a release
- * later.
+ * Patterns of SQL that removes something, with an error message for each. Such SQL needs a separate migration, one
+ * release after the last build that uses the removed thing.
  */
 const contracting: readonly [RegExp, string][] = [
   [
@@ -19,7 +19,9 @@ const contracting: readonly [RegExp, string][] = [
   [/\bALTER COLUMN\s+\S+\s+DROP DEFAULT\b/i, "removes a default that the previous build relies on"],
 ];
 
-/** Tells whether a statement adds a column that must have a value, which the previous build does not write. */
+/**
+ * Returns true if a statement adds a required column without a default. The previous build would not write that column.
+ */
 function addsRequiredColumn(statement: string): boolean {
   return statement
     .split(",")
@@ -31,10 +33,7 @@ function addsRequiredColumn(statement: string): boolean {
     );
 }
 
-/**
- * Returns the table on whose rows a statement imposes a constraint. The previous build still writes such rows.
- * Returns undefined for other statements.
- */
+/** Returns the table on whose rows a statement adds a constraint, or undefined for other statements. */
 function boundTable(statement: string): string | undefined {
   if (/^CREATE UNIQUE INDEX\b/i.test(statement)) return /\bON ("?[\w.]+"?)/i.exec(statement)?.[1];
   if (!/\bADD CONSTRAINT\b/i.test(statement) || /\bNOT VALID\b/i.test(statement)) return undefined;
@@ -42,17 +41,16 @@ function boundTable(statement: string): string | undefined {
 }
 
 /**
- * Matches the line that marks a contracting migration, such as `-- contract: 0006_new_column`. It names the
- * migration that added the replacement for what this one removes.
+ * Matches the line that marks a contracting migration, such as `-- contract: 0006_new_column`. The line names the
+ * migration that added the replacement.
  */
 const contractLine = /^-- contract: (\w+)$/m;
 
 /**
- * Returns why a migration violates the expand, migrate, contract rules (docs/decisions/0006). A migration must keep
- * everything that the previous build reads and writes. Otherwise its contract line must name the earlier migration
- * that added the replacement.
+ * Returns violations of the expand, migrate, contract rules (docs/decisions/0006). A migration must keep everything
+ * that the previous build uses. Otherwise a contract line must name the earlier migration that added a replacement.
  *
- * @param earlier The names of the migrations before it.
+ * @param earlier The names of all earlier migrations.
  */
 export function findMigrationFaults(sql: string, earlier: readonly string[]): string[] {
   const [, replacedBy] = contractLine.exec(sql) ?? [];
@@ -78,8 +76,8 @@ export function findMigrationFaults(sql: string, earlier: readonly string[]): st
 }
 
 /**
- * Returns the faults of a statement in an expanding migration. Constraints on tables that the migration itself
- * creates are allowed, because the previous build writes no rows there.
+ * Returns the violations of a statement in an expanding migration. Constraints on a table that the same migration
+ * creates are allowed.
  */
 function expandFaults(statement: string, created: readonly string[]): string[] {
   const bound = boundTable(statement);
@@ -104,10 +102,7 @@ function faultOf(fault: string, statement: string): string {
   return `${fault}: ${statement.slice(0, 100)}`;
 }
 
-/**
- * Returns the SQL statements without comments, and without the bodies of functions, which do not run during the
- * migration.
- */
+/** Splits a migration into statements. Removes comments and function bodies, which do not run during the migration. */
 function statementsOf(sql: string): string[] {
   return sql
     .replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "$$$$")

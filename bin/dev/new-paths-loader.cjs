@@ -1,7 +1,7 @@
 /* global module */
 /**
- * Returns a page's source with `dynamicParams` on, for development. Next reads `generateStaticParams` only once, so a
- * new site, article or campaign would first be a 404 or 500. proxy.ts decides which paths exist (next.config.ts).
+ * Loader for development that turns `dynamicParams` on in a page's source (next.config.ts). Otherwise a new site, article
+ * or campaign would be a 404 until a restart, because Next reads `generateStaticParams` only once.
  *
  * @type {(source: string) => string}
  */

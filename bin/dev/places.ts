@@ -6,12 +6,12 @@ import { format } from "prettier";
 import { encodeZipCodes, type ZipRecord } from "./places/encode-zip-codes";
 import { findTimeZones, type FindTimeZones, type SourceZipRecord } from "./places/find-time-zones";
 
-/** The folder for the sources, as docs/decisions/0021 prescribes. */
+/** Folder of the downloaded sources (docs/decisions/0021). */
 const sources = ".cache/places";
 const list = "zipcodes/crates/zipcodes/src/zips.json.bz2";
 const output = "lib/server/places/zip-codes.json";
 
-/** Writes the table of ZIP codes from its two sources (docs/decisions/0021). */
+/** Writes `zip-codes.json` from a list of ZIP codes and the package geo-tz (docs/decisions/0021). */
 async function writeZipCodes(): Promise<void> {
   const unpacked = execFileSync("bzip2", ["-dc", join(sources, list)], { maxBuffer: 2 ** 26 });
   const listed: SourceZipRecord[] = JSON.parse(unpacked.toString("utf8"));
@@ -22,7 +22,7 @@ async function writeZipCodes(): Promise<void> {
   console.log(`Wrote ${records.length} ZIP codes to ${output}.`);
 }
 
-/** The cities of military addresses. The source list assigns some of them to the state of their mail gateway. */
+/** City names in military addresses. The source list assigns some of them to a civilian state. */
 const militaryCities = new Set(["APO", "DPO", "FPO"]);
 
 function recordOf(zip: SourceZipRecord, find: FindTimeZones): ZipRecord {
@@ -38,8 +38,8 @@ function recordOf(zip: SourceZipRecord, find: FindTimeZones): ZipRecord {
 }
 
 /**
- * Returns the state code of a military ZIP code (USPS Publication 28, section 225): AE for 09, AA for 340, AP for
- * 962 to 966.
+ * Returns the state code of a military ZIP code: AE for 09, AA for 340, AP for 962 to 966 (USPS Publication 28, section
+ * 225).
  */
 function militaryStateOf(postalCode: string): string {
   if (postalCode.startsWith("09")) return "AE";

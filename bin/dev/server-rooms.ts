@@ -2,22 +2,19 @@ import { readFileSync } from "node:fs";
 import { format } from "prettier";
 import floors from "@/server/rooms.json";
 
-/** A room (module) of `server/`, as `server/rooms.json` declares it. */
+/** A module ("room") of `server/`, as declared in `server/rooms.json`. */
 export interface ServerRoom {
   name: string;
   purpose: string;
-  /** The room's most important public functions. */
+  /** The module's most used public functions. */
   front: readonly string[];
-  /** The tables that only this room writes. */
+  /** Database tables that only this module writes. */
   tables: readonly string[];
-  /** The other rooms that this room may import. */
+  /** Names of the modules that this module may import. */
   imports: readonly string[];
 }
 
-/**
- * Returns the floors of `server/` from the ground up, each with its rooms. A room may import only rooms of lower
- * floors.
- */
+/** Reads the modules by layer ("floor"), lowest first. A module may import only modules of lower layers. */
 export function readServerFloors(): ServerRoom[][] {
   return floors.map((floor) => Object.entries(floor).map(([name, room]) => ({ name, ...room })));
 }
@@ -26,7 +23,7 @@ const width = 960;
 const floorHeight = 56;
 const gap = 12;
 
-/** Returns the floors as SVG: a band for each floor, the ground floor at the bottom, a box for each room. */
+/** Returns an SVG diagram with a row for each layer, the lowest at the bottom, and a box for each module. */
 export function renderRoomsSvg(building: ServerRoom[][]): string {
   const height = building.length * (floorHeight + gap) + gap;
   const bands = [...building].reverse().map((floor, index) => {
@@ -45,7 +42,7 @@ ${bands.join("\n")}
 `;
 }
 
-/** Returns the rooms as a Markdown table, the ground floor first. */
+/** Returns a Markdown table of the modules, lowest layer first. */
 export function renderRoomsTable(building: ServerRoom[][]): string {
   const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(", ");
   const rows = building.flatMap((floor, index) =>
@@ -67,8 +64,8 @@ const documentPath = "docs/architecture.md";
 const [start, end] = ["<!-- rooms: npm run rooms:draw -->", "<!-- end of rooms -->"];
 
 /**
- * Returns the diagram and the document with its table, by path, as `npm run rooms:draw` writes them. Throws if the
- * document lacks the lines around the table.
+ * Returns the diagram and the document that contains the table, by path. Throws if the document lacks the comments that
+ * mark the table.
  */
 export async function renderRoomDocuments(): Promise<Record<string, string>> {
   const document = readFileSync(documentPath, "utf8");

@@ -27,7 +27,7 @@ describe("the tables of the database", () => {
 
   it("are written in the sources, in all but four cases", () => {
     const written = new Set(writes.map(({ table }) => table));
-    // Migrations fill the two key tables. A database function that another one calls writes `log_tiles`. The
+    // Migrations fill the two key tables. A database function called by another function writes `log_tiles`. The
     // package rate-limiter-flexible writes `rate_limits`.
     const elsewhere = ["captcha_key", "lead_mark_key", "log_tiles", "rate_limits"];
     expect([...owners.keys()].filter((table) => !written.has(table)).sort()).toEqual(elsewhere);

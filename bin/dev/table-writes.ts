@@ -3,20 +3,20 @@ import { basename } from "node:path";
 import ts from "typescript";
 import { readServerFloors } from "./server-rooms";
 
-/** A statement in the sources that writes a table. */
+/** A statement in the source code that writes a database table. */
 export interface TableWrite {
-  /** The path of the file and the line number, such as `bin/run.ts:12`. */
+  /** File and line, such as `bin/run.ts:12`. */
   at: string;
-  /** The room or folder of the file, such as `delivery`, `lib/server` or `bin`. */
+  /** The module or folder that contains the file, such as `delivery`, `lib/server` or `bin`. */
   writer: string;
-  /** The name of the table; undefined if the source does not show it. */
+  /** The table's name, or undefined if it cannot be determined. */
   table: string | undefined;
 }
 
-/** The tables of `lib/server`, which belong to no room. */
+/** Tables that belong to `lib/server` and not to a module of `server/`. */
 const tablesOfLib = ["build_files", "builds", "data_key_check", "rate_limits"];
 
-/** Returns the owner of each table: a room, or `lib/server`. A table that two rooms declare has two. */
+/** Returns the owners of each table: modules of `server/`, or `lib/server`. More than one owner is an error. */
 export function listTableOwners(): Map<string, string[]> {
   const declared = [
     ...readServerFloors()
@@ -29,7 +29,7 @@ export function listTableOwners(): Map<string, string[]> {
   return owners;
 }
 
-/** Returns the names of the schema's tables by their variables, such as `flow_sessions` for `flowSessions`. */
+/** Returns the table name for each variable in the Drizzle schema, such as `flow_sessions` for `flowSessions`. */
 export function listSchemaTables(): Map<string, string> {
   const tables = new Map<string, string>();
   for (const file of globSync("lib/server/db/*schema.ts"))
@@ -41,8 +41,8 @@ export function listSchemaTables(): Map<string, string> {
 }
 
 /**
- * Returns the tables that each function of the database writes, by the function's name. The application calls some
- * functions, because they run with the rights of the owner.
+ * Returns the tables that each database function writes, by function name. The application calls functions for writes
+ * that need the owner's privileges.
  */
 export function listFunctionTables(): Map<string, string[]> {
   const functions = new Map<string, string[]>();
@@ -51,32 +51,29 @@ export function listFunctionTables(): Map<string, string[]> {
       /create (?:or replace )?function (\w+)\((.*?)\$\$(.*?)\$\$/gis,
     )) {
       const written = [...body.matchAll(statement)].map(([, table = ""]) => table);
-      // Triggers are left out, because PostgreSQL calls them itself.
+      // PostgreSQL calls triggers itself, so the application never names them.
       if (!/returns trigger/i.test(header)) functions.set(name, written);
     }
   return functions;
 }
 
-/** The parts of the database schema that the search for writes needs. */
+/** The tables and functions of the database, for `findWritesInSource`. */
 export interface Schema {
-  /** The names of the tables by their variables. */
+  /** Table names by Drizzle variable, from `listSchemaTables`. */
   tables: ReadonlyMap<string, string>;
-  /** The tables that each function of the database writes. */
+  /** Tables written by each database function, from `listFunctionTables`. */
   functions: ReadonlyMap<string, readonly string[]>;
 }
 
-/**
- * The sources that are searched. The restore of a backup is exempt, because it fills all tables
- * (`lib/server/db/backup`).
- */
+/** Glob of the files to search. */
 const sources = "{app,bin,lib/server,server}/**/*.{ts,tsx}";
 const isExempt = (path: string) =>
   /\.test\.tsx?$/.test(path) || path.startsWith("lib/server/db/backup/");
 
-/** Returns every write of a table in the sources, except tests. */
+/** Returns every place in the source code, except tests, that writes a table. */
 export function findTableWrites(): TableWrite[] {
   const schema = { tables: listSchemaTables(), functions: listFunctionTables() };
-  // Most sources name no statement, and need no parser.
+  // Most files contain none of these words, so they need not be parsed.
   const words = ["insert", "update", "delete", "merge", "truncate", ...schema.functions.keys()];
   const mayWrite = new RegExp(words.join("|"), "i");
   return globSync(sources)
@@ -88,8 +85,8 @@ export function findTableWrites(): TableWrite[] {
 }
 
 /**
- * Returns the writes in one source: each `insert`, `update` or `delete` of a drizzle table, each such statement in SQL
- * text, and each call of a function of the database that writes.
+ * Returns the writes in one file: Drizzle's `insert`, `update` and `delete`, SQL statements in strings, and calls of
+ * writing database functions.
  */
 export function findWritesInSource(path: string, content: string, schema: Schema): TableWrite[] {
   const source = ts.createSourceFile(path, content, ts.ScriptTarget.Latest, true);
@@ -115,9 +112,7 @@ function writerOf(path: string): string {
   return top === "lib" ? `${top}/${next}` : top;
 }
 
-/**
- * Returns the imported table variables of a source with the names of their tables. An import may rename a variable.
- */
+/** Returns the table name for each schema variable that a file imports, including renamed imports. */
 function schemaVariables(source: ts.SourceFile, tables: ReadonlyMap<string, string>) {
   const variables = new Map<string, string>();
   for (const statement of source.statements) {
@@ -138,8 +133,8 @@ type TableOf = (node: ts.Node | undefined) => string | undefined;
 
 const builders = new Set(["insert", "update", "delete"]);
 /**
- * Methods that follow drizzle's `insert`, `update` or `delete`. They distinguish a statement from other functions
- * of these names.
+ * Methods that follow `insert`, `update` or `delete` in a Drizzle query. Other functions with these names have no such
+ * method.
  */
 const continuations = new Set(["values", "select", "set", "where", "returning"]);
 
@@ -159,8 +154,8 @@ const statement =
   /(?<!\b(?:for|do|key)\s+)\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?(?:"?public"?\.)?"?(\w+|§)/gi;
 
 /**
- * Returns a function that finds the tables which a node's SQL text writes. In text outside of `sql` templates, only
- * names of tables count.
+ * Returns a function that finds the tables that SQL in a string or template writes. Outside of `sql` templates, only
+ * known table names count.
  */
 function textSearch({ tables, functions }: Schema, tableOf: TableOf) {
   const names = new Set(tables.values());
@@ -182,7 +177,7 @@ function textSearch({ tables, functions }: Schema, tableOf: TableOf) {
 const isSql = (node: ts.Node) =>
   ts.isTaggedTemplateExpression(node.parent) && node.parent.tag.getText() === "sql";
 
-/** Returns the text of a string or template, with a placeholder for each expression. */
+/** Returns the text of a string or template literal. Each `${}` expression in it is replaced by `§`. */
 function textOf(node: ts.Node): { text: string; expressions: ts.Expression[] } {
   if (ts.isStringLiteralLike(node)) return { text: node.text, expressions: [] };
   if (!ts.isTemplateExpression(node)) return { text: "", expressions: [] };

@@ -11,13 +11,13 @@ interface Step {
   env?: Record<string, string>;
 }
 
-/** The step that generates the types of the routes, which the checks need. */
+/** Generates the types of Next's routes. The checks need these types. */
 const routeTypes: Step = {
   name: "route types",
   args: ["node_modules/next/dist/bin/next", "typegen"],
 };
 
-/** Static checks of the sources, slowest first. They do not depend on each other. */
+/** Static checks, slowest first. They are independent of each other. */
 const checks: Step[] = [
   { name: "lint", args: ["node_modules/eslint/bin/eslint.js", ".", "--max-warnings", "0"] },
   { name: "types", args: ["node_modules/typescript/bin/tsc", "--noEmit"] },
@@ -31,7 +31,7 @@ const checks: Step[] = [
   { name: "commit messages", args: [...tsx, "bin/dev/lint-commits.ts"] },
 ];
 
-/** The tests, fastest first. Each uses the whole machine. */
+/** Test suites, fastest first. They run one after another, because each uses all cores. */
 const tests: Step[] = [
   { name: "unit tests", args: [...vitest, "unit*"] },
   { name: "integration tests", args: [...vitest, "integration"] },
@@ -39,26 +39,22 @@ const tests: Step[] = [
 ];
 
 /**
- * The steps of `npm run test:long`: a thousand process kills, clock changes, floods, every page of every site, and
- * a second build.
+ * Steps of `npm run test:long`: a thousand process kills, clock changes, floods of requests, every page of every site,
+ * and a second build.
  */
 const longTests: Step[] = [
   { name: "long tests", args: [...vitest, "long"] },
   { name: "long end-to-end tests", args: [...tsx, "bin/dev/e2e.ts"], env: { LONG: "1" } },
 ];
 
-/** The number of checks that run at once. Each uses one core. */
+/** Number of checks that run in parallel. Each uses one core. */
 const checksAtOnce = 2;
 
-/**
- * The environment of continuous integration: a test marked as the only one is an error, and a failed test is
- * retried once, in case it ran out of time.
- */
+/** Environment variables of all steps. `CI` makes a leftover `.only` an error and retries a failed test once. */
 const asInContinuousIntegration = { CI: "true" };
 
 /**
- * `npm test`, or with `--long` `npm run test:long`. Does not start the tests if a check fails. Returns the exit
- * code.
+ * `npm test`, or `npm run test:long` with `--long`. Runs the tests only if all checks pass. Resolves to the exit code.
  */
 async function main(): Promise<number> {
   if (process.argv.includes("--long")) return inTurn(longTests);
@@ -70,7 +66,7 @@ async function main(): Promise<number> {
   return 1;
 }
 
-/** Runs the steps one after the other, and stops at the first failure. Resolves to the exit code. */
+/** Runs the steps in sequence and stops at the first failure. Resolves to the exit code. */
 async function inTurn(steps: readonly Step[]): Promise<number> {
   for (const { name, args, env } of steps) {
     console.log(`\n== ${name}`);
@@ -83,8 +79,8 @@ async function inTurn(steps: readonly Step[]): Promise<number> {
 }
 
 /**
- * Runs all steps, `checksAtOnce` at a time, and prints the output of each when it ends. Resolves to the names of
- * the failed steps.
+ * Runs the steps in parallel, `checksAtOnce` at a time. Prints each step's output when it ends. Resolves to the names
+ * of failed steps.
  */
 async function atOnce(steps: readonly Step[]): Promise<string[]> {
   const waiting = [...steps];

@@ -4,13 +4,13 @@ import { DescriptionList } from "../html/description-list";
 import { StoredHtml } from "../html/stored-html";
 
 interface ConsentItemProps {
-  /** The displayed disclosure, HTML. */
+  /** HTML of the displayed disclosure. */
   content: string;
-  /** The proved record's values. Undefined without proof. */
+  /** Values from the consent record. Undefined if the record is not proved by the log. */
   noted: RecordedValues | undefined;
 }
 
-/** One disclosure with its record: whether the visitor agreed, the receivers named, version and hash. */
+/** One disclosure and its consent record: agreement, named receivers, version and hash. */
 export function ConsentItem({ content, noted }: ConsentItemProps) {
   const given = noted && (noted.isChecked === "true" ? "Agreed" : "Displayed, not agreed");
   return (

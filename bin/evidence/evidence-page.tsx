@@ -7,8 +7,8 @@ import { renderStandaloneDocument } from "../html/standalone-document";
 import { ConsentItem } from "./consent-item";
 
 /**
- * Renders a lead's evidence as a page to read and print: the disclosures, and who agreed to them, when and where. The
- * page loads no files and runs no scripts.
+ * Renders a lead's evidence as an HTML page to read and print. The page shows the disclosures, and who agreed to them,
+ * when and where. It loads no files and runs no scripts.
  */
 export function renderEvidencePage(bundle: EvidenceBundle, checked: CheckedBundle): string {
   return renderStandaloneDocument({
@@ -42,7 +42,7 @@ function verdictOf(checked: CheckedBundle): string {
 
 interface EvidenceProps {
   bundle: EvidenceBundle;
-  /** The proved records' values. Empty without proof. */
+  /** Values from the proved consent records. Empty if the bundle is not proved. */
   noted: readonly RecordedValues[];
 }
 
@@ -129,7 +129,7 @@ function Proof({ index, checkpoint: { origin, size, root, note } }: ParsedProof)
   );
 }
 
-/** Formats an ISO 8601 time for people, in UTC. Returns an empty string for a missing time. */
+/** Formats an ISO 8601 time, such as `2026-11-26 07:25:59 UTC`. Returns an empty string for a missing time. */
 function utc(moment: string | null | undefined): string {
   if (!moment) return "";
   return `${new Date(moment).toISOString().slice(0, 19).replace("T", " ")} UTC`;

@@ -15,7 +15,7 @@ const [ink, paleInk, paper] = ["#1b2333", "#5b6475", "#fbfaf7"];
 const headingText = { fontSize: 22, fontWeight: 700, textAnchor: "start", fill: ink } as const;
 const titleText = { fontSize: 15, fontWeight: 600, textAnchor: "middle", fill: ink } as const;
 const labelText = { fontSize: 12, fontWeight: 400, textAnchor: "middle", fill: ink } as const;
-/** Height of the heading above the graph, in pixels. */
+/** Height in pixels of the heading above the graph. */
 const headingHeight = 40;
 
 const colours: Record<GraphNode["kind"], { fill: string; stroke: string }> = {
@@ -25,12 +25,12 @@ const colours: Record<GraphNode["kind"], { fill: string; stroke: string }> = {
   page: { fill: "#ffffff", stroke: "#3a53b0" },
 };
 
-/** Renders the diagram of a flow as SVG (docs/pictures/flow-{key}.svg). Equal flows give equal SVG. */
+/** Renders the diagram of a flow as SVG text (docs/pictures/flow-{key}.svg). The output is deterministic. */
 export function renderFlowSvg(flow: FlowDefinition): string {
   const diagram = (
     <GraphDiagram heading={getDiagramHeading(flow)} layout={layoutGraph(buildFlowGraph(flow))} />
   );
-  // Line breaks keep diffs of the file readable.
+  // Line breaks make diffs of the file readable.
   return `${renderToStaticMarkup(diagram).replaceAll(/><(?=rect|path|g|\/g|\/svg)/g, ">\n<")}\n`;
 }
 
@@ -43,7 +43,7 @@ interface GraphDiagramProps {
   layout: GraphLayout;
 }
 
-/** An SVG diagram of a graph. Each arrow has the answers that select it as a label. */
+/** An SVG diagram of a graph. Each arrow is labeled with the answers that lead along it. */
 export function GraphDiagram({ heading, layout }: GraphDiagramProps) {
   const { nodes, edges } = layout;
   const [width, height] = [Math.ceil(layout.width), Math.ceil(layout.height + headingHeight)];
@@ -86,7 +86,7 @@ export function GraphDiagram({ heading, layout }: GraphDiagramProps) {
   );
 }
 
-/** A smooth arrow that enters its box vertically. */
+/** A curved arrow that enters its box vertically. */
 function Arrow({ points }: { points: Point[] }) {
   const [start, ...others] = points.map(({ x, y }) => ({ x: round(x), y: round(y) }));
   const end = others.pop();
@@ -100,7 +100,7 @@ function Arrow({ points }: { points: Point[] }) {
   return <path d={d} fill="none" stroke={paleInk} strokeWidth="1.6" markerEnd="url(#arrow)" />;
 }
 
-/** The maximum length of a box's title and of its note, in characters. */
+/** Maximum length of a box's title in characters. */
 const titleLength = 36;
 const noteLength = 46;
 

@@ -4,7 +4,7 @@ interface FactsProps {
   entries: readonly (readonly [name: string, value: ReactNode])[];
 }
 
-/** A description list of names and values. It omits entries without a value. */
+/** A `<dl>` of names and values. Entries without a value are omitted. */
 export function DescriptionList({ entries }: FactsProps) {
   const known = entries.filter(
     ([, value]) => value !== undefined && value !== null && value !== "",

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 
 export interface GridProps {
   columns: readonly string[];
-  /** One cell per column. Numbers get thousands separators and align right. */
+  /** One cell per column. Numbers are formatted with thousands separators and aligned right. */
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** A table of rows under column headings. */
+/** A table with a heading for each column. */
 export function Grid({ columns, rows }: GridProps) {
   return (
     <table>

@@ -2,15 +2,18 @@ import type { ReactNode } from "react";
 import { renderDocument } from "@/lib/server/render-document";
 
 interface StandaloneDocument {
-  /** BCP 47 tag. Default: `en`. */
+  /** BCP 47 language tag. Default: `en`. */
   language?: string;
   title: string;
-  /** The text of a style sheet. */
+  /** CSS for the document. */
   style?: string;
   body: ReactNode;
 }
 
-/** Renders a document to open from a file. Its policy forbids loading files, running scripts and submitting forms. */
+/**
+ * Renders an HTML document that can be opened as a file. Its content security policy blocks scripts, forms and loading
+ * files.
+ */
 export function renderStandaloneDocument(document: StandaloneDocument): string {
   const { language = "en", title, style, body } = document;
   return renderDocument(

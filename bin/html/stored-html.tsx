@@ -3,13 +3,13 @@ import { allowedAttributes, allowedTags } from "@/lib/shared/allowed-html";
 
 interface StoredHtmlProps {
   as?: "div" | "span" | "h3" | "blockquote";
-  /** HTML from a flow definition or a recorded disclosure. */
+  /** HTML from a flow definition or a consent record. */
   html: string;
-  /** Removes images and all attributes as well. Default: false. */
+  /** If true, images and all attributes are removed too. Default: false. */
   isTextOnly?: boolean;
 }
 
-/** An element with stored HTML. Removes everything that runs scripts or loads files. */
+/** Renders sanitized HTML in an element. Everything that could run scripts or load files is removed. */
 export function StoredHtml({ as: Tag = "div", html, isTextOnly = false }: StoredHtmlProps) {
   const allowed = isTextOnly
     ? { allowedTags: allowedTags.filter((tag) => tag !== "img"), allowedAttributes: {} }

@@ -18,7 +18,10 @@ import { parseLanguageTag, type Language } from "@/lib/shared/languages";
 import { themes } from "@/themes/registry";
 import { createPreviewFlowApi } from "./preview-flow-api";
 
-/** The API of the preview: the site's routes that store nothing, and the preview's own Land, OnAction and ClientEvent. */
+/**
+ * Creates the request handler of the preview's API: the site's read-only endpoints, and in-memory versions of Land
+ * (session start), OnAction (answers) and ClientEvent.
+ */
 export function createPreviewApi(): ApiRequestHandler {
   const flows = createPreviewFlowApi(brandOf);
   return createApi(apiDeps, [
@@ -47,10 +50,10 @@ export function createPreviewApi(): ApiRequestHandler {
 }
 
 const { flowKey, sessionId } = landRequest.shape;
-/** The part of a Land request that the preview uses. */
+/** The fields of a Land request (session start) that the preview reads. */
 const previewLandRequest = z.object({ flowKey, sessionId });
 
-/** Returns the language in the URL of the preview's page. */
+/** Returns the language from the URL of the page that sent the request. */
 function languageAsked(referer: string | null): Language {
   const address = referer === null ? null : URL.parse(referer);
   return parseLanguageTag(address?.searchParams.get("language") ?? "");

@@ -8,23 +8,23 @@ import { getThemeInLanguage } from "@/lib/server/site/sites";
 import { firstLanguage, type Language } from "@/lib/shared/languages";
 import { themes } from "@/themes/registry";
 
-/** A questionnaire in a language other than English. */
+/** A flow's translation for the preview. */
 interface LocalFlow {
   config: ThemeFlowConfig;
-  /** The number of its texts. `unread` is the number without a named reviewer. */
+  /** Number of translated texts in the flow. `unread` counts those without a named reviewer. */
   texts: number;
   unread: number;
 }
 
-/** A language's texts for the preview's page. */
+/** All texts in one language that the preview needs. */
 export interface PreviewedLanguage {
-  /** The components' texts, by their English. */
+  /** Translations of texts in components, by their English text. */
   words: Record<string, string>;
-  /** The questionnaires in this language, by flow key. */
+  /** Translated flows, by flow key. */
   flows: Record<string, LocalFlow>;
 }
 
-/** Returns the languages that sites list in addition to English, with their questionnaires. */
+/** Returns the texts of every language other than English that some site offers. */
 export function listPreviewLanguages(): Partial<Record<Language, PreviewedLanguage>> {
   const found: Partial<Record<Language, PreviewedLanguage>> = {};
   for (const theme of Object.values(themes))

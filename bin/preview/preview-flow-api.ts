@@ -18,7 +18,7 @@ interface Visit {
   session: Session;
 }
 
-/** The two requests of the flow protocol (docs/protocol.md, sections 2 and 3). */
+/** The requests that start a session (Land) and submit answers (OnAction), as in docs/protocol.md, sections 2 and 3. */
 export interface PreviewFlowApi {
   land(
     request: { flowKey: string; sessionId: string },
@@ -29,7 +29,7 @@ export interface PreviewFlowApi {
 
 const catalogue = readSampleCatalogue();
 
-/** The dependencies for rendering pages: no database, no phone number, no third-party scripts. */
+/** Dependencies for rendering pages without a database, phone number or third-party scripts. */
 const deps: FlowDeps = {
   database() {
     throw new Error("The preview has no database.");
@@ -48,14 +48,14 @@ const deps: FlowDeps = {
 
 const anonymousVisitor = { ipAddress: "", userAgent: "", pageUrl: undefined, rateKey: "" };
 
-/** The maximum number of visits in memory. The oldest is dropped first. */
+/** Maximum number of visits in memory. The oldest visit is dropped first. */
 const mostVisits = 200;
 
 /**
- * Returns a flow API that runs the real transitions in memory. It has no database, creates no leads and sends nothing.
- * Answers are validated only in the browser.
+ * Creates a flow API that runs the production transitions on sessions in memory. It creates no leads, sends nothing,
+ * and does not validate answers.
  *
- * @param brandOf Returns the company name in a flow's disclosures.
+ * @param brandOf Returns the company name that a flow's disclosures show.
  */
 export function createPreviewFlowApi(brandOf: (flowKey: string) => string): PreviewFlowApi {
   const visits = new Map<string, Visit>();
@@ -73,7 +73,7 @@ export function createPreviewFlowApi(brandOf: (flowKey: string) => string): Prev
       const flow = findFlow(flowKey, language);
       if (!flow) return undefined;
       const session = visits.get(sessionId)?.session ?? beginWalk(flow, deps.now());
-      // A change of language continues the visit.
+      // A visit continues after a change of language.
       const visit = { flow, session };
       visits.set(sessionId, visit);
       const [oldest] = visits.keys();
@@ -88,14 +88,16 @@ export function createPreviewFlowApi(brandOf: (flowKey: string) => string): Prev
   };
 }
 
-/** Renders a page as the site would send it, with the schools of the sample catalogue. Reserves no capacity. */
+/**
+ * Renders the current page of a visit with schools from the sample catalogue. Reserves none of the schools' capacity.
+ */
 function pageAsSent({ flow, session }: Visit, brand: string): OnActionResponse {
   const page = getPage(flow, session.pageKey);
   const shown = renderPage(
     { ...deps, brandOf: () => brand },
     { flow, page, session, firesPixels: false },
   );
-  // The honeypot field is invisible to people, so the preview omits it.
+  // People cannot see the honeypot field, so the preview omits it.
   const instructions = shown.instructions.map((one) =>
     one.instructionType === "AskQuestions"
       ? { ...one, questions: one.questions.filter(({ fieldName }) => fieldName !== honeypotField) }

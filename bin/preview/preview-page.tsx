@@ -2,7 +2,9 @@ import type { FlowDefinition } from "@/server/flows/flow-definition";
 import { renderDocument } from "@/lib/server/render-document";
 import { listPreviewLanguages } from "./list-preview-languages";
 
-/** Renders the document of the preview. The client script reads flows and languages from the JSON in it. */
+/**
+ * Renders the HTML document of the preview. The document contains flows and languages as JSON for the client script.
+ */
 export function renderPreviewPage(flows: readonly FlowDefinition[]): string {
   return renderDocument(
     <html lang="en">

@@ -10,7 +10,7 @@ import { readTexts } from "@/themes/languages/read-texts";
 import type { listPreviewLanguages } from "./list-preview-languages";
 import { createPreviewServer } from "./preview-server";
 
-/** No database is open, so any access to it fails. */
+/** No database is open, so the tests fail if the preview uses one. */
 vi.mock("@/lib/server/db/client", async (original) => ({
   ...(await original<object>()),
   getPool: vi.fn(() => {
@@ -116,7 +116,7 @@ it("asks in the language that its page is looked at in, and says how much of it 
   }
 });
 
-/** Returns the number of a flow's texts with a named reviewer. */
+/** Returns the number of a flow's texts that have a named reviewer. */
 function readIn(language: string, key: string): number {
   const texts = [...readTexts(language).values()].filter(({ file }) =>
     [`flow-${key}`, "flow-shared"].includes(file),

@@ -9,9 +9,9 @@ import { renderPreviewPage } from "./preview-page";
 const loopbackHosts = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /**
- * Creates the server of `npm run preview`: flows and variants to try, ads with their landing pages, slugs and diagrams
- * (docs/contributing.md). It accepts only loopback host names, so that other websites cannot use it through DNS. It has
- * no database and creates no leads.
+ * Creates the server of `npm run preview`, which shows flows, experiments, ads and landing pages
+ * (docs/contributing.md). It has no database and creates no leads. Only loopback host names are accepted, which
+ * prevents DNS rebinding.
  */
 export async function createPreviewServer(): Promise<Server> {
   const { script, style } = await bundleClient();
@@ -47,7 +47,7 @@ function send(response: ServerResponse, type: string, content: string): void {
   response.end(content);
 }
 
-/** Bundles the preview's client code with the site's current components. */
+/** Bundles the preview's client code together with the site's components. */
 async function bundleClient(): Promise<{ script: string; style: string }> {
   const { outputFiles } = await build({
     entryPoints: ["bin/preview/client/client.tsx"],

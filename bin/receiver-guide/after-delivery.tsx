@@ -3,11 +3,14 @@ import { defaultReturnDays, type Receiver } from "@/server/receivers/receiver";
 
 interface AfterDeliveryProps {
   receiver: Receiver;
-  /** The origin of the site that accepts the receiver's reports. */
+  /** Origin of the site to which the receiver sends outcomes. */
   origin: string;
 }
 
-/** The receiver's duties after a delivery: outcome reports, proof of consent, call hours. */
+/**
+ * A section about the receiver's duties after a delivery: reporting outcomes, keeping proof of consent, and calling
+ * only at permitted hours.
+ */
 export function AfterDelivery({ receiver, origin }: AfterDeliveryProps) {
   const { returnDays = defaultReturnDays } = receiver;
   const outcome = {

@@ -19,7 +19,7 @@ import { acceptsLead } from "@/server/receivers/accepts-lead";
 import type { Receiver } from "@/server/receivers/receiver";
 import type { Session } from "@/server/sessions/session";
 
-/** The site and flow that a test lead appears to come from. */
+/** The site and flow of a test lead. */
 export interface TestLeadContext {
   site: string;
   flow: FlowDefinition;
@@ -39,7 +39,7 @@ const visitor = {
   userAgent: "test",
   pageUrl: "https://site.example/claims/makeclaim",
 };
-/** Fictional contact details. */
+/** Invented contact details. */
 const sampleContact = {
   FirstName: ["Test"],
   LastName: ["Lead"],
@@ -48,9 +48,9 @@ const sampleContact = {
 };
 
 /**
- * Returns a sample lead for a receiver, with `test` set and made-up contact details. Its answers fit the receiver's
- * `accepts`, and its disclosure names the receiver. Its proof is valid in a separate log that holds this lead alone.
- * The separate log has its own name and keys, so the sample cannot pass for a real lead. Nothing is stored.
+ * Returns an invented lead for a receiver, marked with `test`. Its answers match the receiver's `accepts` rules, and
+ * its consent names the receiver. A separate consent log with its own keys proves the lead, so nobody can mistake it
+ * for a real one.
  */
 export function createTestLead(receiver: Receiver, place: TestLeadContext, now: Date): LeadCreated {
   const { site, flow, buildId } = place;
@@ -73,7 +73,7 @@ export function createTestLead(receiver: Receiver, place: TestLeadContext, now: 
   }));
   const canonical = records.map(formatCanonicalRecord);
   const window = getPromisedWindow(answers, now);
-  // The test lead has no signed authorization to sell health answers.
+  // The test lead has no signed authorization, so health answers are left out.
   const sold = getReceiverAnswers({ flowKey: flow.key, answers }, [], now);
   return {
     type: "lead.created",
@@ -110,12 +110,12 @@ export function createTestLead(receiver: Receiver, place: TestLeadContext, now: 
   };
 }
 
-/** The number of paths to try. The first options of a flow can lead to an end page without a lead. */
+/** Maximum number of answer paths to try. Some paths end without a lead. */
 const mostWays = 60;
 
 /**
- * Returns a session on the page that asks for consent, with answers that the receiver accepts. If no tried path has such
- * answers, returns the first session that reaches the consent. Throws if none does.
+ * Tries answer paths until a session reaches the consent page with answers that the receiver accepts. If no path has
+ * such answers, returns the first session that reached the consent page. Throws if none did.
  */
 function walkToConsent(receiver: Receiver, place: TestLeadContext, now: Date): Session {
   const [{ states } = {}] = receiver.accepts;
@@ -135,7 +135,7 @@ function walkToConsent(receiver: Receiver, place: TestLeadContext, now: Date): S
   );
 }
 
-/** Walks one path. Returns undefined if it ends without a consent page. */
+/** Answers the questions along one path. Returns undefined if the path ends without a consent page. */
 function walk(
   { accepts: [rule = {}] }: Receiver,
   { flow, catalogue, brand }: TestLeadContext,

@@ -3,13 +3,16 @@ import { languages, type Language } from "@/lib/shared/languages";
 import { Grid } from "../html/grid";
 
 interface LanguageRulesProps {
-  /** Languages other than English in which the receiver accepts leads. */
+  /** Languages in which the receiver accepts leads, except English. */
   spoken: readonly Language[];
-  /** The date whose law applies. */
+  /** The date whose laws are shown. */
   now: Date;
 }
 
-/** The languages of the receiver's leads, and the law for lawyers who serve clients in them. */
+/**
+ * A section about the languages of the receiver's leads, and about laws for lawyers who serve clients in these
+ * languages.
+ */
 export function LanguageRules({ spoken, now }: LanguageRulesProps) {
   const rules = ["US", ...listStatesWithLaw()].flatMap((code) => {
     const law = getLaw(code, now);

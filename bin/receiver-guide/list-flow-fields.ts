@@ -1,7 +1,7 @@
 import type { FlowDefinition } from "@/server/flows/flow-definition";
 import { lookUps } from "@/server/flows/look-ups";
 
-/** Returns the fields that a flow asks for, in order and without duplicates, and the fields that it looks up. */
+/** Returns the fields that a flow asks for or looks up, in order and without duplicates. */
 export function listFlowFields({ pages }: FlowDefinition): AskedField[] {
   const fields = new Map<string, AskedField>();
   for (const { title, questions = [], lookUp } of pages) {
@@ -19,10 +19,10 @@ export function listFlowFields({ pages }: FlowDefinition): AskedField[] {
   return [...fields.values()];
 }
 
-/** A field that a lead's answers can have. */
+/** A field that a lead's answers may contain. */
 interface AskedField {
   name: string;
   label: string;
-  /** The values that a visitor can choose. Empty for free text and for computed options. */
+  /** Possible values. Empty for free text and for options that are computed at runtime. */
   values: string[];
 }

@@ -11,14 +11,14 @@ import { WebhookGuide } from "./webhook-guide";
 
 export interface GuideInput {
   receiver: Receiver;
-  /** The sites whose leads the receiver can get, each with its origin. */
+  /** Sites whose leads the receiver accepts, each with its origin. */
   places: readonly (TestLeadContext & { origin: string })[];
   now: Date;
 }
 
 /**
- * Renders the page of `npm run receivers -- guide ID`, the integration guide for one receiver. The page loads no files and
- * has no secrets and no personal data, so the operator can email it. Throws for a receiver without a site.
+ * Renders the output of `npm run receivers -- guide ID`: an integration guide for one receiver as HTML. It contains no
+ * secrets or personal data, so it can be emailed. Throws for a receiver that no site sends leads to.
  */
 export function renderReceiverGuide(input: GuideInput): string {
   return renderStandaloneDocument({
@@ -102,7 +102,7 @@ function AnswerFields({ site, flow }: TestLeadContext) {
   );
 }
 
-/** Shortens long texts in the sample. */
+/** Truncates long strings in the sample message. */
 function shortened(value: unknown): unknown {
   if (typeof value === "string" && value.length > 160) return `${value.slice(0, 120)} …`;
   if (Array.isArray(value)) return value.map(shortened);

@@ -8,7 +8,7 @@ const samples = [
   ["PHP", "signature.php"],
 ] as const;
 
-/** The receiver's part of a webhook: its endpoint, the messages, and the verification of signatures. */
+/** A section about the receiver's webhook: the endpoint to build, the messages, and how to verify signatures. */
 export function WebhookGuide() {
   return (
     <>

@@ -3,24 +3,24 @@ import { join } from "node:path";
 import ts from "typescript";
 import { listBrowserFiles } from "./list-browser-files";
 
-/** The list of all texts in code. `npm run texts -- --collect` writes it. */
+/** File with all translatable texts in code. `npm run texts -- --collect` writes it. */
 export const codeTextsFile = "themes/languages/code-words.json";
 
-/** The English texts in code, which `Words` translates into the page's language. */
+/** English texts in the source code that are translated at runtime. */
 export interface CodeTexts {
-  /** Texts that a browser needs. A page in another language sends them along. */
+  /** Texts that browsers need. A page in another language includes their translations. */
   browser: string[];
-  /** All other texts. */
+  /** Texts that only the server needs. */
   server: string[];
-  /** The binding texts of both lists: in a consent, a disclosure, the law or the terms. */
+  /** Texts in `browser` and `server` that bind visitors legally: consents, disclosures, law and terms. */
   binding: string[];
 }
 
-/** Files with binding texts. */
+/** Matches files whose texts bind visitors legally. */
 const bindingFiles =
   /^(?:server\/disclosures|lib\/server\/law|components\/content\/legal|components\/flow\/consent)\/|^server\/flows\/(?:page-content\/(?:fault-rule|time-limit)|health-authorization)\./;
 
-/** The constants whose texts a file translates, by file. Each is in that file or in another one. */
+/** For each file, the constants whose texts it translates, with the file that defines each constant. */
 const constants: Record<string, readonly [file: string, name: string][]> = {
   "components/content/about-links.tsx": [["components/content/about-links.tsx", "pages"]],
   "components/content/claims/claim-state-panel.tsx": [["themes/law/us-states.ts", "usStates"]],
@@ -73,7 +73,7 @@ const constants: Record<string, readonly [file: string, name: string][]> = {
   "components/words/phrase.tsx": [],
   "server/flows/call-options.ts": [["server/flows/call-options.ts", "labels"]],
   "server/flows/calls/time-zone-names.ts": [["server/flows/calls/time-zone-names.ts", "names"]],
-  // Its names are data.
+  // Translates names from data.
   "server/receivers/localize-catalogue.ts": [],
   "server/disclosures/write-disclosure.ts": [
     ["server/disclosures/write-disclosure.ts", "healthWords"],
@@ -89,7 +89,7 @@ const constants: Record<string, readonly [file: string, name: string][]> = {
     ["server/flows/page-content/fault-rule.ts", "anyShare"],
     ["server/flows/page-content/fault-rule.ts", "mostOfIt"],
   ],
-  // Its other texts are from the law data.
+  // Its remaining texts come from the law data.
   "server/flows/page-content/time-limit.ts": [],
   "server/receivers/named-receiver.ts": [["themes/law/us-states.ts", "usStates"]],
   "lib/server/law/claim-state.ts": [["themes/law/us-states.ts", "usStates"]],
@@ -106,7 +106,10 @@ const constants: Record<string, readonly [file: string, name: string][]> = {
   "lib/shared/words.ts": [],
 };
 
-/** Returns all texts in code, sorted. Throws for a translated text that is neither a literal nor a listed constant. */
+/**
+ * Returns all translatable texts in code, sorted. Throws if code translates a text that is neither a literal nor in a
+ * constant listed in `constants`.
+ */
 export function collectCodeTexts(root = process.cwd()): CodeTexts {
   const names = globSync("{app,components,flow,lib,server}/**/*.{ts,tsx}", { cwd: root })
     .filter((name) => !/\.test\.|\/testing\/|\.d\.ts$/.test(name))
@@ -133,7 +136,7 @@ function parse(root: string, name: string): ts.SourceFile {
   return ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, kind);
 }
 
-/** Returns the texts that a file translates: its literals, and the texts in its listed constants. */
+/** Returns the texts that a file translates: its literals and the texts in its listed constants. */
 function saidIn(root: string, name: string, file: ts.SourceFile): string[] {
   const texts: string[] = [];
   const dynamic: string[] = [];
@@ -171,7 +174,7 @@ function isPhrase(attribute: ts.JsxAttribute): boolean {
   return element.tagName.getText() === "Phrase";
 }
 
-/** Returns the possible values of an expression. Undefined if they are not all literals. */
+/** Returns all possible values of an expression, or undefined if they are not all literals. */
 function literalsOf(node: ts.Expression): string[] | undefined {
   if (ts.isStringLiteralLike(node)) return [node.text];
   if (!ts.isConditionalExpression(node)) return undefined;
@@ -179,7 +182,7 @@ function literalsOf(node: ts.Expression): string[] | undefined {
   return one && other ? [...one, ...other] : undefined;
 }
 
-/** Returns the texts in a constant or a function of a file. */
+/** Returns the texts in one constant or function of a file. */
 function inConstant(root: string, name: string, constant: string): string[] {
   let found: ts.Node | undefined;
   ts.forEachChild(parse(root, name), function visit(node): void {
@@ -194,7 +197,7 @@ function inConstant(root: string, name: string, constant: string): string[] {
   return textsIn(found);
 }
 
-/** Returns the literals that are texts, not keys, paths or values. */
+/** Returns the string literals that look like texts, not like keys, paths or values. */
 function textsIn(node: ts.Node): string[] {
   const own = ts.isStringLiteralLike(node) && !isKey(node) && isWordy(node.text) ? [node.text] : [];
   const children: string[] = [];

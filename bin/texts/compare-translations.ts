@@ -5,7 +5,7 @@ import type { Theme } from "@/themes/theme";
 import type { TextPair } from "./glossary";
 import { listRequiredTexts, type RequiredText } from "./required-texts";
 
-/** The number of a file's translations, and of those with a named reviewer. */
+/** The number of translations in a file, and how many have a named reviewer. */
 export interface FileTranslationState {
   file: string;
   texts: number;
@@ -13,18 +13,18 @@ export interface FileTranslationState {
   reviewed: number;
 }
 
-/** The state of the translations of sites into a language. */
+/** The translated, missing and outdated texts of sites in one language. */
 export interface TranslationState {
   files: FileTranslationState[];
-  /** Texts without a translation, because they are new or their English has changed. */
+  /** Texts without a current translation. They are new, or their English text has changed. */
   missing: RequiredText[];
-  /** All translated texts with their English. */
+  /** Translated texts with their English originals. */
   pairs: TextPair[];
-  /** Translations whose English no longer exists. */
+  /** Translations whose English original no longer exists. */
   stale: { file: string; english: string }[];
 }
 
-/** Compares a language's translations with the texts that sites need. */
+/** Compares a language's translations with the texts that the sites need. */
 export async function compareTranslations(
   language: Language,
   sites: readonly Theme[],

@@ -4,8 +4,8 @@ import { readTexts } from "@/themes/languages/read-texts";
 import type { Theme } from "@/themes/theme";
 
 /**
- * Returns a sentence for each language of these sites in which binding texts (consents, the law, terms) have no named
- * reviewer, who has compared them with the English. The sentence names their files.
+ * Returns a sentence for each language in which some legally binding texts (consents, law, terms) have no named
+ * reviewer. The sentence names their files.
  */
 export function findUnreviewedTexts(sites: readonly Theme[]): string[] {
   return allLanguages
@@ -24,7 +24,7 @@ function unreviewedIn(language: Language, all: readonly Theme[]): string | undef
     : `${language}: ${unread.length} of ${texts.length} binding texts have no named reviewer (${files}). Have them reviewed, or remove ${language} from the sites`;
 }
 
-/** Returns the files with a site's binding texts. */
+/** Returns the translation files with a site's binding texts. */
 function bindingFiles({ flows: { main, call }, terms, privacy }: Theme): string[] {
   const keys = [main, ...(call ? [call] : [])].map(({ flowKey }) => flowKey);
   return [

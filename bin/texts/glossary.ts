@@ -2,21 +2,23 @@ import { existsSync, readFileSync } from "node:fs";
 import { extractHtmlText } from "@/lib/shared/extract-html-text";
 import type { Language } from "@/themes/languages/languages";
 
-/** A translation and its English text. */
+/** An English text and its translation. */
 export interface TextPair {
   english: string;
   text: string;
   where: string;
 }
 
-/** A row of a glossary: an English word, the allowed beginnings of its translation, and forbidden translations. */
+/**
+ * A row of a glossary: an English word, beginnings of words that its translation may use, and forbidden translations.
+ */
 interface Entry {
   english: string;
   allowed: string[];
   never: string[];
 }
 
-/** Returns a sentence for each text that violates the language's glossary. */
+/** Returns a sentence for each translation that violates the language's glossary. */
 export function findGlossaryFaults(language: Language, pairs: readonly TextPair[]): string[] {
   const file = `docs/glossary-${language}.md`;
   if (!existsSync(file)) return [`${language}: the glossary ${file} is missing`];
@@ -26,7 +28,7 @@ export function findGlossaryFaults(language: Language, pairs: readonly TextPair[
   );
 }
 
-/** Returns a text's violations of a glossary. */
+/** Returns the glossary violations of one translation. */
 export function findGlossaryFaultsInText(
   entries: readonly Entry[],
   { english, text, where }: TextPair,
@@ -44,7 +46,7 @@ export function findGlossaryFaultsInText(
   ]);
 }
 
-/** Returns a text's words in lower case, each between spaces. */
+/** Returns the text's words in lower case, separated and surrounded by spaces. */
 function wordsOf(text: string): string {
   const words = extractHtmlText(text)
     .toLocaleLowerCase()
@@ -52,7 +54,7 @@ function wordsOf(text: string): string {
   return ` ${words.filter(Boolean).join(" ")} `;
 }
 
-/** Reads the table in a glossary's Markdown. */
+/** Parses the table in a glossary's Markdown file. */
 export function readGlossary(markdown: string): Entry[] {
   return markdown
     .split("\n")

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import ts from "typescript";
 
-/** Returns the files that a browser loads: files marked "use client", and the files that these import. */
+/** Returns the source files that browsers load: all files with "use client" and everything they import. */
 export function listBrowserFiles(files: ReadonlyMap<string, ts.SourceFile>): Set<string> {
   const reached = new Set<string>();
   const open = [...files].filter(([, file]) => isClient(file)).map(([name]) => name);

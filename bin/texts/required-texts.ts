@@ -13,15 +13,15 @@ import codeWords from "@/themes/languages/code-words.json";
 import { readLaw } from "@/themes/law/read-law";
 import type { Theme } from "@/themes/theme";
 
-/** A text that a language needs, with its location. */
+/** A text that needs a translation, with its location. */
 export interface RequiredText {
   english: string;
   where: string;
-  /** Whether the text binds visitors: a consent, a disclosure, the law or the terms. */
+  /** True if the text binds visitors legally: a consent, a disclosure, the law or the terms. */
   binds: boolean;
 }
 
-/** Returns every text that sites need in a language, without duplicates. */
+/** Returns every text that the sites need in a language, without duplicates. */
 export async function listRequiredTexts(
   language: Language,
   sites: readonly Theme[],
@@ -71,12 +71,12 @@ export async function listRequiredTexts(
   return [...found].map(([english, state]) => ({ english, ...state }));
 }
 
-/** Returns the names in the sample catalogue and in the configured one. */
+/** Returns the names in the sample catalogue and in the configured catalogue. */
 function catalogueWords(): string[] {
   return [readSampleCatalogue(), readConfiguredCatalogue()].flatMap(listCatalogueTexts);
 }
 
-/** Returns the texts in the law data. */
+/** Returns all texts in the law data. */
 function lawWords(): string[] {
   return [...readLaw().values()].flatMap((law) =>
     (law.limitation.injury ?? []).flatMap(({ words }) => words ?? []),

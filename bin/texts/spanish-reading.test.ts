@@ -3,10 +3,10 @@ import { extractHtmlText } from "@/lib/shared/extract-html-text";
 import { readTexts } from "@/themes/languages/read-texts";
 import { inflesz, syllablesIn } from "@/tests/support/inflesz";
 
-/** The file of program names, which are not sentences. */
+/** The file with names of programs, which are not sentences. */
 const names = "catalogue";
 
-/** "Normal": as easy as a newspaper. Terms and policies contain legal wording and may be harder. */
+/** Minimum reading ease (INFLESZ scale, where 55 is as easy as a newspaper). Legal texts may be harder. */
 const hardest = { everyday: 55, legal: 50 };
 
 it.each([

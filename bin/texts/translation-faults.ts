@@ -5,20 +5,20 @@ import type { Theme } from "@/themes/theme";
 import { findGlossaryFaults } from "./glossary";
 import { compareTranslations } from "./compare-translations";
 
-/** Returns the sites that list a language. */
+/** Returns the sites that offer a language. */
 export function listSitesInLanguage(language: Language): Theme[] {
   return Object.values(themes).filter((theme) => listLanguages(theme).includes(language));
 }
 
-/** The faults of the translations into the languages that sites list, as sentences. */
+/** Errors in the translations of all sites, as sentences. */
 export interface TranslationFaults {
-  /** Missing or stale binding texts, and violations of a glossary. They fail the build. */
+  /** Missing or outdated binding texts, and glossary violations. These fail the build. */
   faults: string[];
-  /** Other missing texts, which pages show in English, and other stale translations. */
+  /** Other missing texts, which pages show in English, and other outdated translations. */
   notices: string[];
 }
 
-/** Compares the translations of the languages that sites list with the English texts of those sites. */
+/** Compares the translations in every language that sites offer with the English texts. */
 export async function findTranslationFaults(): Promise<TranslationFaults> {
   const found: TranslationFaults = { faults: [], notices: [] };
   for (const language of allLanguages) {
@@ -38,7 +38,7 @@ export async function findTranslationFaults(): Promise<TranslationFaults> {
   return found;
 }
 
-/** Files with only binding texts. */
+/** Matches translation files that contain only binding texts. */
 const bindingAlone = /^(?:terms-|privacy-|law$)/;
 
 const quoted = (text: string) => JSON.stringify(text.length > 90 ? `${text.slice(0, 90)}…` : text);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await closeDatabase();
   const { url, role } = await createAppRole(database.url);
   appUrl = url;
-  // A second migration grants the same privileges again.
+  // Migrating again must grant the same privileges again.
   await migrate(database.url, { appRole: role });
   receiver = await startWebhookReceiver();
   Object.assign(process.env, {
@@ -52,7 +52,7 @@ describe("the application's role", () => {
     await walkTo(visitor, "Pii");
     expect(await visitor.submit(contact)).toBe("ThankYou");
     await receiver.has(1);
-    // The webhook needs a proof, so the consent is logged first.
+    // The webhook contains a proof, so the consent must be logged first.
     expect(await verifyLog(db())).toMatchObject({ intact: true, records: 1, pending: 0 });
     for (;;) {
       const { rows } = await db().execute(sql`select from deliveries where state = 'delivered'`);

@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Every page with the parameters it needs, and the style sheet. */
+/** Returns the URL of every desk page with its required parameters, and of the style sheet. */
 const addresses = () => [
   ...deskPages.map(({ path }) => (path === "/lead" ? `/lead?id=${leadId}` : path)),
   "/desk.css",
@@ -180,7 +180,7 @@ describe("a lead's personal fields", () => {
       osUser: "operator",
       leadIds: [leadId],
     });
-    // Viewing the lead again masks it again.
+    // On the next visit, the data is masked again.
     expect((await desk.get(`/lead?id=${leadId}`)).text).not.toContain("6195550123");
   });
 

@@ -29,7 +29,7 @@ import { Visitor } from "@/tests/support/visitor";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
 import { webhookSecret } from "@/tests/support/webhook-secret";
 
-/** Unique values that the visitor enters. */
+/** Unique texts that the visitor types. After the erasure they must be found nowhere. */
 const canaries = {
   firstName: "Quillon",
   lastName: "Vexmoor",
@@ -55,12 +55,12 @@ let alerts: WebhookReceiver;
 let messenger: WebhookReceiver;
 let server: ChildProcess;
 let url = "";
-/** The server's output. */
+/** Output of the server process. */
 let written = "";
 let leadId: string;
 let abandoned: string;
 let backupBefore: string;
-/** The person's wrapped keys. With these bytes and DATA_KEY the data could be decrypted. */
+/** The person's encrypted keys. Anyone with these bytes and DATA_KEY could decrypt the data. */
 let wrappedKeys: string[];
 let before: string;
 let report: string;
@@ -91,7 +91,7 @@ beforeAll(async () => {
   await migrate(postgres.url);
   Object.assign(process.env, settings(), { LOG_LEVEL: "silent" });
   connectDatabase(postgres.url);
-  // Few WAL segments, so that PostgreSQL recycles them soon.
+  // A small write-ahead log makes PostgreSQL recycle its segments soon.
   for (const setting of ["min_wal_size = '32MB'", "max_wal_size = '32MB'"])
     await db().execute(sql.raw(`alter system set ${setting}`));
   await db().execute("select pg_reload_conf()");
@@ -122,11 +122,11 @@ const run = (command: string, args: string[], env: Record<string, string> = {}) 
 const leadsCommand = (...args: string[]) => run("leads", args);
 
 /**
- * Leaves personal data everywhere: a lead, a visit without a lead, a receiver's text, a correction, a request, an
- * alert.
+ * Creates personal data in all possible places: a lead, a visit without a lead, a receiver's error, a correction, a
+ * privacy request and an alert.
  */
 async function visit(): Promise<void> {
-  // The receiver's error response quotes the lead.
+  // The receiver's error response contains the lead.
   receiver.responses.push((response) => {
     response.writeHead(410, { "content-type": "text/plain" });
     response.end(`Not for us: ${JSON.stringify(given)}`);
@@ -187,7 +187,7 @@ async function dump(): Promise<string> {
   return rows[0]?.xml ?? "";
 }
 
-/** Returns a text and everything in it that DATA_KEY, and the keys it unwraps, can decrypt. */
+/** Returns a text followed by everything in it that can be decrypted with DATA_KEY and the keys in the text. */
 function opened(text: string, dataKey: string): string {
   const base = Buffer.from(dataKey, "base64");
   const wrapping = createSecretKey(Buffer.from(hkdfSync("sha256", base, "", "lead keys", 32)));
@@ -212,7 +212,7 @@ const found = (text: string) =>
   Object.values(canaries).filter((canary) => findings(canary, text).length > 0);
 const all = Object.values(canaries);
 
-/** Returns the files in a folder that contain one of these texts, in any encoding. */
+/** Returns the files in a folder that contain one of these texts in any encoding. */
 async function filesWith(root: string, texts: readonly string[]): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const holding: string[] = [];
@@ -230,10 +230,10 @@ const rawForms = () =>
     const { plain, base64 } = formsOf(canary);
     return [...plain, ...base64];
   });
-/** Removes the prefix of encrypted texts. */
+/** Removes the prefix `enc1:` of encrypted texts. */
 const rawKeys = () => wrappedKeys.map((key) => key.slice("enc1:".length));
 
-/** Makes PostgreSQL vacuum its tables, write a checkpoint, and recycle its WAL. */
+/** Makes PostgreSQL vacuum its tables, write a checkpoint and recycle its write-ahead log. */
 async function sweepAndRecycle(): Promise<void> {
   await db().execute("vacuum full lead_keys");
   await db().execute("vacuum full flow_sessions");
@@ -299,7 +299,7 @@ describe("after an erasure", () => {
   });
 
   it("no file of PostgreSQL's holds the person or a key of theirs, its log of writes included", async () => {
-    // A text that must still exist proves that the files are read.
+    // This text must still exist, which proves that the search reads the files.
     expect(await filesWith(cluster(), ["lead_keys"])).not.toEqual([]);
     expect(await filesWith(cluster(), rawForms())).toEqual([]);
     expect(await filesWith(cluster(), rawKeys())).toEqual([]);

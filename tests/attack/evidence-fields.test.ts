@@ -115,7 +115,7 @@ describe("the session's secret", () => {
       visitor.cookie = cookie;
       expect((await visitor.act("BrowserBack")).status).toBe(200);
       expect((await visitor.land()).status).toBe(200);
-      // The cookie holds the secrets of several sessions, the most recent first.
+      // The cookie contains the secrets of several sessions, the newest first.
       expect(visitor.cookie.split(".")[0]).toBe(own);
     }
   });

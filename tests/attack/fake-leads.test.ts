@@ -29,7 +29,7 @@ afterAll(async () => {
   for (const { child } of servers) child.kill("SIGKILL");
   await database.drop();
 });
-/** Leads cannot be deleted because of their evidence, so each test counts only its own. */
+/** Number of leads before the current test. Leads with evidence cannot be deleted between tests. */
 let leadsBefore = 0;
 beforeEach(async () => {
   await db().execute(sql`delete from lead_marks`);
@@ -37,7 +37,7 @@ beforeEach(async () => {
   leadsBefore = await storedLeads();
 });
 
-/** Starts a server with the default limits. */
+/** Starts a server with the default limits against fake leads. */
 async function startServer(limits: Record<string, string> = {}) {
   const args = commandLine("tests/support/flow-api-process.ts");
   const child = spawn(process.execPath, args, {
@@ -59,7 +59,7 @@ async function startServer(limits: Record<string, string> = {}) {
   return { url: line.toString().trim(), child };
 }
 
-/** A slow script: it fills in every field and sends no browser headers. */
+/** A slow bot: it fills in every field and sends no browser headers. */
 const script: Contact = {
   secondsPerPage: 8,
   honeypot: "x",
@@ -71,13 +71,13 @@ interface Contact {
   firstName?: string;
   honeypot?: string;
   headers?: Record<string, string>;
-  /** Seconds spent on each page. Undefined: as fast as possible. */
+  /** Seconds between pages. Undefined: no wait. */
   secondsPerPage?: number;
-  /** The client IP address that the proxy reports. */
+  /** Client IP address that the proxy reports. */
   address?: string;
 }
 
-/** Completes the schedule-a-call flow. Returns the status of the action that creates the lead. */
+/** Completes the schedule-a-call flow. Returns the status of the last request, which creates the lead. */
 async function makeLead(url: string, contact: Contact): Promise<number> {
   const { phone = randomPhone(), firstName = "Ann", honeypot, secondsPerPage, address } = contact;
   const headers: Record<string, string> = {
@@ -108,7 +108,7 @@ async function makeLead(url: string, contact: Contact): Promise<number> {
   return status;
 }
 
-/** Moves the start of the session and the end of its first page into the past, so that the test does not wait. */
+/** Moves the session's start and its first page into the past, to simulate a slow visitor without waiting. */
 async function backdate(sessionId: string, seconds: number): Promise<void> {
   await db().execute(sql`update flow_sessions
     set created_at = created_at - ${2 * seconds} * interval '1 second' where id = ${sessionId}`);
@@ -144,7 +144,8 @@ it.each([
   async (_, processes) => {
     const urls = servers.slice(0, processes).map(({ url }) => url);
     const statuses = await attack(urls, 150, () => ({}));
-    // A fast server accepts none. On a busy one the script looks slower, and the limit per IP address applies.
+    // On a fast server, every lead is rejected. On a slow one the bot seems slower, and the limit per IP address stops
+    // it.
     expect(taken(statuses)).toBeLessThanOrEqual(20);
     expect(await storedLeads()).toBe(taken(statuses));
     expect(statuses.filter((status) => status === 429)).toHaveLength(150 - taken(statuses));

@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.spyOn(log, "warn").mockImplementation(() => undefined);
 });
 
-/** Sends a GET without normalizing the path. `fetch` would resolve its dots. */
+/** Sends a GET request with an unnormalized path. `fetch` would resolve its dot segments. */
 function rawGet(path: string): Promise<number> {
   const { hostname, port } = new URL(server.url);
   return new Promise((resolve, reject) => {

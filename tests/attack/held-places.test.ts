@@ -27,7 +27,7 @@ beforeEach(async () => {
   register.use([{ id: "only", caps }]);
 });
 
-/** Walks a visitor at an IP address from the last question to the consent page. */
+/** Moves a visitor with this IP address to the consent page, where capacity is reserved. */
 async function atConsent(address: string, cookie = ""): Promise<Visitor> {
   const visitor = new Visitor(server.url, "mva", { cookie });
   await visitor.land();
@@ -100,7 +100,7 @@ describe("visitors who stop at the consent", () => {
     const office = await attack(13, () => "192.0.2.1");
     const ends = [];
     for (const [n, visitor] of office.entries()) ends.push(await visitor.submit(person(100 + n)));
-    // Any of the concurrent visitors can get a reservation. A visitor without one finds the cap reached.
+    // Any one of the concurrent visitors may get the last reservation. All others reach the receiver's cap.
     expect(ends.sort()).toEqual(["More", ...Array<string>(12).fill("ThankYou")]);
   });
 

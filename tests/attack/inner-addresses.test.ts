@@ -6,9 +6,9 @@ import { serveApi, type Served } from "@/tests/support/serve-api";
 import { startUpstream, type Upstream } from "@/tests/support/upstream";
 import { webhookSecret } from "@/tests/support/webhook-secret";
 
-/** An internal service that must be unreachable from outside, such as cloud metadata, a database or an admin page. */
+/** An internal service that visitors must not reach, such as cloud metadata or an admin page. */
 let inner: Upstream;
-/** A configured service that an attacker controls. */
+/** A configured external service that an attacker controls. */
 let outside: Upstream;
 let server: Served;
 

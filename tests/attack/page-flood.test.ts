@@ -10,7 +10,7 @@ it("thousands of page requests at once leave /api answering", async () => {
   let finish: () => void = () => undefined;
   const finished = new Promise<void>((resolve) => (finish = resolve));
   const server = await startFrontServer({
-    // On a busy machine, opening all connections can take longer than the arrival timeout.
+    // On a busy machine, opening all connections may take longer than the default timeout.
     arrivalMs: 120_000,
     async handle({ url }, response) {
       if (!url?.startsWith("/api/")) await finished;
@@ -23,7 +23,7 @@ it("thousands of page requests at once leave /api answering", async () => {
     socket.on("data", (chunk: Buffer) => statuses.push(chunk.toString("latin1", 9, 12)));
   for (const socket of sockets) socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
   expect((await get(server.port, "/api/health")).status).toBe(200);
-  // Requests that cannot get a page soon are refused at once, while the running ones continue.
+  // Requests beyond the queue are refused at once, while running requests continue.
   while (statuses.length < flood / 2) await wait(20);
   expect(new Set(statuses)).toEqual(new Set(["503"]));
   finish();

@@ -9,7 +9,7 @@ import { Visitor } from "@/tests/support/visitor";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
 import { webhookSecret } from "@/tests/support/webhook-secret";
 
-/** Unique values that the visitor enters. */
+/** Unique texts that the visitor types. No log line may contain them. */
 const canary = {
   FirstName: "Quillon",
   LastName: "Vexmoor",
@@ -46,7 +46,7 @@ beforeAll(async () => {
       LEAD_WEBHOOK_SECRET: webhookSecret,
       RATE_LIMIT_PER_MINUTE: "0",
       LOG_LEVEL: "debug",
-      // The last case needs a lead that is refused.
+      // With this limit, the person's second lead is rejected.
       LEADS_PER_CONTACT_PER_DAY: "1",
     },
   });
@@ -84,7 +84,7 @@ async function visitorOnContactPage(): Promise<Visitor> {
 it("a whole flow, its mistakes, failures and refusals leave nothing personal in the log at debug", async () => {
   receiver.responses.push({ status: 500 });
   const visitor = await visitorOnContactPage();
-  // Invalid values. The log names the field, but not the value.
+  // Invalid answers: the log may contain the field's name but not its value.
   await visitor.act("Submit", { ...contact, Phone: [`${canary.Phone}9`] });
   await visitor.act("Submit", { ...contact, Email: [`${canary.Email} ${canary.Phone}`] });
   await visitor.act("Submit", { ...contact, [canary.Email]: [canary.Phone] });
@@ -97,26 +97,26 @@ it("a whole flow, its mistakes, failures and refusals leave nothing personal in 
   await visitor.post("/api/flow/Land", { flowKey: canary.Email, sessionId: canary.Phone }, headers);
   const stranger = new Visitor(url, "mva", { sessionId: visitor.sessionId });
   await stranger.land({ landingPageUrl: canary.Email });
-  // The lead, a failed delivery, and a second lead over the limit.
+  // A lead, a failed delivery, and a second lead that exceeds the limit.
   expect(await visitor.submit(contact)).toBe("ThankYou");
   await receiver.has(1);
   const second = new Visitor(url);
   await walkTo(second, "Pii");
   expect((await second.act("Submit", contact)).status).toBe(429);
-  // A database error whose parameters are answers.
+  // A database error whose statement parameters contain answers.
   const broken = await visitorOnContactPage();
   await breakDatabase();
   expect((await broken.act("Submit", contact)).status).toBeGreaterThanOrEqual(500);
 
   expect(written).toContain("lead.refused");
   expect(written).toContain("delivery.");
-  // The other process writes its log shortly after the response.
+  // The server process writes its log shortly after the response.
   await expect.poll(() => written).toMatch(/"level":50/);
   const lower = written.toLowerCase();
   expect(canaries.filter((value) => lower.includes(value.toLowerCase()))).toEqual([]);
 });
 
-/** Renames the table of answers, so that every statement on it fails. */
+/** Renames the table of actions, so that every statement on it fails. */
 async function breakDatabase(): Promise<void> {
   const { getPool } = await import("@/lib/server/db/client");
   await getPool().query("alter table flow_actions rename to flow_actions_gone");

@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A browser that sends the GPC header with each request. */
+/** A browser that sends the Global Privacy Control header (`Sec-GPC`) with every request. */
 class SignallingVisitor extends Visitor {
   override send(path: string, body: string, headers: Record<string, string> = {}) {
     const referer = `${this.url}/claims/makeclaim?gclid=click-1&utm_source=x`;

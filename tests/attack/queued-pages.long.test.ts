@@ -7,11 +7,11 @@ import { createTestDatabase, type TestDatabase } from "../support/database";
 import { startProduct, type RunningApp } from "../support/start-app";
 import { Visitor } from "../support/visitor";
 
-/** Concurrent requests, each on its own connection. */
+/** Number of concurrent requests, each on a separate connection. */
 const flood = 10_000;
-/** The limit for the median duration of the health page and of a click. The flood shares the processor. */
+/** Maximum median in milliseconds of a health check and of an API request during the flood. */
 const limitMs = 1_000;
-/** API responses during the flood. It was one when all refusals were written at once. */
+/** Minimum number of API responses during the flood. If all refusals were written at once, there would be only one. */
 const atLeast = 5;
 
 let database: TestDatabase;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   if (!isBuildCurrent())
     expect(await runInTerminal(process.execPath, ["bin/main.mjs", "build"])).toBe(0);
   database = await createTestDatabase();
-  // Without the limit per IP address, which would refuse all but the first thousand.
+  // Without the limit per IP address, which would refuse almost all requests of the flood.
   app = await startProduct({
     DATABASE_URL: database.url,
     RATE_LIMIT_PER_MINUTE: "0",
@@ -64,7 +64,7 @@ it("10,000 queued page requests leave /api/health answering, and a visitor's cli
   expect(health.length).toBeGreaterThanOrEqual(atLeast);
   expect(median(health)).toBeLessThan(limitMs);
   expect(median(clicks)).toBeLessThan(limitMs);
-  // The server recovers.
+  // Gives the server time to recover.
   await wait(1_000);
   expect((await fetch(app.url)).status).toBe(200);
 });
@@ -85,7 +85,7 @@ const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length
 const summary = (times: number[]) =>
   `median ${median(times).toFixed(0)} ms, at most ${Math.max(...times).toFixed(0)} ms`;
 
-/** Opens a few hundred connections at a time, the size of a socket's backlog. */
+/** Opens connections in groups of a few hundred, the size of a socket's backlog. */
 async function openSockets(count: number, onStatus: (status: string) => void): Promise<Socket[]> {
   const sockets: Socket[] = [];
   while (sockets.length < count) {

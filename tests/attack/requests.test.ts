@@ -192,7 +192,7 @@ describe("limits", () => {
     expectSecurityHeaders(refused);
   });
 
-  /** Returns how many requests succeed, with one request from each of `count` clients. */
+  /** Sends one request from each of `count` clients. Returns the number of successful requests. */
   async function countAllowed(clientOf: (i: number) => string, count: number): Promise<number> {
     const limit = createRateLimiter(
       () => 10,

@@ -5,14 +5,14 @@ import { sanitizeThemeHtml } from "@/lib/shared/sanitize-theme-html";
 import { sanitizeHtml } from "@/components/ui/sanitize-html";
 import { allowedAttributes, allowedTags } from "@/lib/shared/allowed-html";
 
-/** The allowed image origins. Other images are replaced by their text. */
+/** Allowed origins of images. Other images are replaced by their alternative text. */
 const imageOrigins = ["https://a.example"];
 const sanitisers: [string, (html: string) => string][] = [
   ["browser's", (html) => sanitizeHtml(html, imageOrigins)],
   ["server's", (html) => sanitizeThemeHtml(html, allowedTags, imageOrigins)],
 ];
 
-/** Parses HTML in a template, where nothing loads or runs. */
+/** Parses HTML in a `<template>`, where nothing loads or runs. */
 function elementsOf(html: string): Element[] {
   const template = document.createElement("template");
   template.innerHTML = html;
@@ -111,7 +111,10 @@ it("both leave the same", () => {
   );
 });
 
-/** Returns the comparable parts: elements, attributes and text. Only the browser's sanitizer adds `target`. */
+/**
+ * Returns elements, attributes and text in a comparable form. Ignores `target`, which only the browser's sanitizer
+ * adds.
+ */
 function readable(html: string): string {
   const template = document.createElement("template");
   template.innerHTML = html;
@@ -123,7 +126,7 @@ function readable(html: string): string {
     .join("\n");
 }
 
-/** One of the two sanitizers omits empty attributes and trims values, so both are normalized. */
+/** Returns the attributes without empty ones and with trimmed values, because the two sanitizers differ in this. */
 function valuesOf(element: Element): string[] {
   const filled = [...element.attributes].filter(({ value }) => value.trim() !== "");
   return filled.map(({ name, value }) => `${name}=${value.trim()}`).toSorted();
@@ -182,7 +185,7 @@ const words = fc.string({ maxLength: 12 });
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
-/** Pieces of markup in random order, closed or not. */
+/** Generates fragments of markup in random order, often unclosed. */
 const soup = fc
   .array(
     fc.oneof(
@@ -204,7 +207,7 @@ const soup = fc
   )
   .map((pieces) => pieces.join(""));
 
-/** Well-formed markup. Two parsers differ on ill-formed markup, but both are safe (see above). */
+/** Elements for well-formed markup. On malformed markup the two parsers may differ, although both results are safe. */
 const inline = fc.constantFrom("b", "em", "span", "strong", "marquee", "dialog", "font", "blink");
 const { tree } = fc.letrec<{ tree: string; node: string }>((tie) => ({
   tree: fc.array(tie("node"), { maxLength: 4 }).map((nodes) => nodes.join("")),

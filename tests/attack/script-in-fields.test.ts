@@ -10,7 +10,7 @@ import { createSamplePage } from "@/flow/engine/testing/sample-pages";
 import { formatCsvLine } from "@/lib/server/csv";
 import { scriptPayloads } from "./script-payloads";
 
-/** The function that the payloads call. */
+/** Spy that the payloads call if they run. */
 const ran = vi.fn();
 vi.stubGlobal("ran", ran);
 afterEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
   expect(ran).not.toHaveBeenCalled();
 });
 
-/** Returns everything in a document that could run: elements, handlers and URLs. */
+/** Returns every element, event handler and URL in a document that could run code. */
 function runnable(root: ParentNode): string[] {
   return [...root.querySelectorAll("*")].flatMap((element) => [
     ...(runningElements.has(element.localName) ? [element.localName] : []),
@@ -42,7 +42,7 @@ function isRunningAddress(name: string, value: string): boolean {
   );
 }
 
-/** Parses HTML without running scripts. */
+/** Parses HTML without running its scripts. */
 function parsed(html: string): Document {
   return new DOMParser().parseFromString(html, "text/html");
 }

@@ -1,4 +1,4 @@
-/** Script injections for form fields: markup, attributes, URLs, templates. */
+/** Script injection payloads for form fields: markup, attributes, URLs and templates. */
 export const scriptPayloads: readonly string[] = [
   "<script>ran()</script>",
   "<SCRIPT SRC=https://evil.example/x.js></SCRIPT>",

@@ -36,7 +36,7 @@ beforeEach(() => {
   visitor = new Visitor(server.url);
 });
 
-/** Simulates the deployment of another build with a changed flow. */
+/** Simulates a deployment that changes the flow's consent. */
 function deploy(change: Partial<ConsentDefinition>): void {
   Object.assign(clause, change);
 }

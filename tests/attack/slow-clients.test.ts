@@ -15,7 +15,10 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Opens connections that send a text and then nothing. Each has the received text and whether it is closed. */
+/**
+ * Opens connections, sends a text on each and then nothing more. Returns each connection's received text and whether it
+ * was closed.
+ */
 async function open(count: number, sent: string) {
   const opened = await Promise.all(Array.from({ length: count }, () => openSocket(server.port)));
   sockets.push(...opened);
@@ -28,9 +31,9 @@ async function open(count: number, sent: string) {
   });
 }
 
-/** Two concurrent pages. A page that waits longer than half a second gets 503. */
+/** Two pages may be rendered at a time. A request that waits longer than 500 ms gets 503. */
 const queue = { running: 2, waiting: 2, timeoutMs: 500 };
-/** Form bodies are read outside of the queue. */
+/** Bodies of submitted forms are read before a request enters the queue. */
 const readsForms = {
   queue,
   async answerUnqueued(request: IncomingMessage, response: ServerResponse) {
@@ -50,7 +53,7 @@ it.each([
   ["chunks", unfinishedPost.replace("Content-Length: 500", "Transfer-Encoding: chunked")],
 ])("bodies with %s that do not arrive hold up no page", async (_, request) => {
   server = await startFrontServer({ ...readsForms, trustedProxies: () => ["127.0.0.1"] });
-  // Each client has its own IP address, so that the limit per address does not apply.
+  // Each client has a different IP address, because requests are limited per address.
   for (let n = 0; n < 40; n += 1)
     await open(1, request.replace("Host:", `X-Forwarded-For: 192.0.2.${n}\r\nHost:`));
   expect((await get(server.port, "/")).status).toBe(200);
@@ -73,7 +76,7 @@ it("one address may have 16 bodies on their way, and the networks around it four
   expect(await refusedOf(1, () => "192.0.2.2")).toBe(0);
   expect(await refusedOf(20, () => "2001:db8:1:2::1")).toBe(4);
   expect(await refusedOf(60, (n) => `2001:db8:1:${(3 + n).toString(16)}::1`)).toBe(12);
-  // A completed or aborted request frees its place.
+  // Completed and aborted requests must free their slot.
   for (const socket of sockets) socket.destroy();
   await Promise.all(sockets.filter(({ closed }) => !closed).map((socket) => once(socket, "close")));
   for (let n = 0; n < 40; n += 1)
@@ -113,7 +116,7 @@ it("clients that do not read hold up no page, and lose their connection", async 
     async handle({ url }, response) {
       if (url !== "/large") return void response.end("passed");
       closed.push(once(response, "close"));
-      // Like Next, waits for the reader before it ends the page.
+      // Waits for the client to read before it ends the response, as Next does.
       response.write(page);
       await once(response, "drain");
       response.end();

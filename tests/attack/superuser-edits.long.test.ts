@@ -16,12 +16,12 @@ import { receiversAt, registerOf } from "../support/receivers";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
 
 const edits = 1_000;
-/** The number of leads before the receiver's first webhook, and between the first and the second. */
+/** Number of leads before the first webhook, and between the first and the second webhook. */
 const [before, between] = [8, 16];
 
 let database: TestDatabase;
 let receiver: WebhookReceiver;
-/** The two webhooks that the receiver stored. */
+/** Two webhooks that the receiver kept. */
 let webhooks: LeadCreated[];
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ afterAll(async () => {
   await receiver.close();
 });
 
-/** Every fourth lead has its own disclosure. */
+/** Stores a lead. Every fourth lead has a different disclosure. */
 async function storeLead(n: number): Promise<string> {
   const input = leadInput(await storeSession(), { receivers: receiversAt([receiver.url]) });
   const consents = input.consents.map(({ item, isChecked }) => ({
@@ -61,7 +61,7 @@ async function deliver(leadId: string): Promise<void> {
   await deliverLead({ db: db(), random: () => 0, receivers: () => register }, delivery!.id);
 }
 
-/** mulberry32, so that each run makes the same edits. */
+/** Returns a pseudo-random generator (mulberry32). With the same seed, every run makes the same edits. */
 function randomFrom(seed: number) {
   let state = seed;
   return (below: number): number => {
@@ -75,7 +75,7 @@ const random = randomFrom(20_261_122);
 
 interface Edit {
   name: string;
-  /** Applies the edit. Resolves to the ids of the records in their new order. */
+  /** Applies the edit. Resolves to the record ids in their new order. */
   apply(tx: Transaction, records: string[]): Promise<string[]>;
 }
 
@@ -87,7 +87,7 @@ const size = () => 2 * (before + between + 2);
 const leaf = () => random(size());
 const record = (records: string[], at: number) => sql`${records[at]}::uuid`;
 
-/** Kinds of tampering with the evidence, each with many variants. */
+/** Kinds of edits to the evidence. Each has many random variants. */
 const kinds: (() => Edit)[] = [
   () => {
     const [at, column, value] = [
@@ -167,7 +167,7 @@ const kinds: (() => Edit)[] = [
   () => {
     const [from, to] = [leaf(), leaf()];
     const apply: Edit["apply"] = (_tx, records) => {
-      // The two records of a lead are one log entry. Both move to another lead's position.
+      // A log entry contains two records of a lead. Both move to another lead's position.
       const [first, last] = [2 * Math.floor(from / 2), 2 * Math.floor(to / 2)];
       const moved = records.slice(first, first + 2);
       const end = last === first ? (first + 2) % records.length : last;
@@ -180,7 +180,7 @@ const kinds: (() => Edit)[] = [
     const apply: Edit["apply"] = async (tx, records) => {
       const second = other === one ? (one + 1) % records.length : other;
       const [a, b] = [record(records, one), record(records, second)];
-      // Swaps two records, including their positions.
+      // Swaps two records and their positions.
       await run(
         tx,
         sql`create temp table swapped on commit drop as select id, sequence from consent_records where id in (${a}, ${b})`,
@@ -225,7 +225,7 @@ const kinds: (() => Edit)[] = [
   },
 ];
 
-/** Deletes records as retention would after five years: the entries keep their hashes. */
+/** Deletes records as the retention job would after five years. The log's entries keep their hashes. */
 function pretendedPurge(): Edit {
   const kept = 2 * (1 + random(size() / 2 - before - 2));
   return {
@@ -245,7 +245,7 @@ function pretendedPurge(): Edit {
   };
 }
 
-/** Removes rolled-back rows, which every further edit would read again. */
+/** Removes rows of rolled-back edits, which would slow down all further edits. */
 async function forgetDeadRows(): Promise<void> {
   for (const table of ["log_entries", "consent_records"])
     await db().execute(sql.raw(`vacuum ${table}`));

@@ -12,9 +12,8 @@ type ArrivalWindow = Window & { usableAt?: number; nextAt?: number };
 const mostUsable = 1.3;
 
 /**
- * docs/architecture.md, Budgets: the time from the request to a first question that can be answered, on a slow line and a
- * slow processor, compared with the reference form. A visitor who answers at once must reach the second question no later
- * than a visitor whose first question is fetched by script.
+ * Measures two budgets of docs/architecture.md on a slow network and processor: the time until a prerendered first
+ * question is usable, and the time until a visitor who answers at once sees the second question.
  */
 export async function arrivalBudgets({ browser, app, baseline }: MeasuredApps): Promise<Measure[]> {
   const claim = `${app}/claims/makeclaim`;
@@ -45,7 +44,7 @@ export async function arrivalBudgets({ browser, app, baseline }: MeasuredApps): 
   ];
 }
 
-/** Returns the milliseconds until the first question is usable. */
+/** Returns the milliseconds until the first question can be answered. */
 async function arrive(browser: Browser, url: string): Promise<number> {
   const { page, close } = await openSlowPhone(browser);
   const usable = await usableTime(page, url);
@@ -54,8 +53,10 @@ async function arrive(browser: Browser, url: string): Promise<number> {
 }
 
 /**
- * Taps the first choice as soon as it is there. With `lostFlow`, the browser remembers a visit of that flow which cannot
- * be resumed. The page then ignores its prerendered question and fetches the first question.
+ * Taps the first option as soon as it is usable. Returns the times until the first and the second question are usable.
+ *
+ * @param lostFlow A flow with a stored visit that cannot be resumed. The page then fetches the first question instead
+ * of using the prerendered one.
  */
 async function arriveAndAnswer(
   browser: Browser,
@@ -76,7 +77,7 @@ async function usableTime(page: Page, url: string): Promise<number> {
   await page.addInitScript(watchArrival);
   await page.goto(url, { waitUntil: "commit" });
   await page.waitForLoadState("domcontentloaded");
-  // A visitor who came for the questionnaire scrolls to it.
+  // Visitors who want the questionnaire scroll to it.
   await page.evaluate(() =>
     document.querySelector("#questionnaire")?.scrollIntoView({ behavior: "instant" }),
   );
@@ -89,8 +90,8 @@ async function timeOf(page: Page, name: "usableAt" | "nextAt"): Promise<number> 
 }
 
 /**
- * Runs in the page: notes the frame with the first choice and the frame with the second question. The functions have no
- * names, because the compiler would add a helper for names that the page does not have.
+ * Runs in the browser. Records when the first option and the second question appear. All functions are anonymous,
+ * because the compiler adds a helper for named ones that does not exist in the page.
  */
 function watchArrival(): void {
   const seen = window as ArrivalWindow;

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { dirname, join } from "node:path";
 import { runInTerminal } from "@/bin/run";
 
-/** Where the baseline app is built. The folder is inside the repository, so the app resolves the same packages. */
+/** Folder of the built baseline app. It is inside the repository, so the app uses the same npm packages. */
 export const baselineFolder = join(process.cwd(), ".cache", "baseline");
 
-/** Paths of the reference pages. */
+/** Path of a page without content. */
 export const emptyPage = "/";
 export const formPage = "/form";
 export const linkPage = "/link";
@@ -43,7 +43,7 @@ export default function Page() {
 export default function Page() {
   return <main><Form /></main>;
 }`,
-  // Ten radios in one form. Continue replaces the question from React state, without a request.
+  // Ten radio buttons in a form. Continue shows the next question without a request.
   "app/form/form.jsx": `"use client";
 import { useState } from "react";
 const choices = Array.from({ length: 10 }, (_, index) => index);
@@ -77,8 +77,8 @@ export function Form() {
 };
 
 /**
- * Builds a small app with the product's version of Next. It contains the reference pages of docs/architecture.md,
- * Budgets. A build of the same files with the same packages is reused.
+ * Builds a small Next app with the reference pages of docs/architecture.md, Budgets. It uses the product's version of
+ * Next. An existing build of the same files and packages is reused.
  */
 export async function buildBaselineApp(): Promise<void> {
   const stateFile = join(baselineFolder, "state");

@@ -1,7 +1,7 @@
-/** `noisy`: the measurements vary too much to tell whether the budget is met. */
+/** The result of a measurement. `noisy`: the values vary too much to tell whether the budget is met. */
 export type Verdict = "met" | "broken" | "noisy";
 
-/** One row of the report. A row without a verdict has no budget. */
+/** A row of the benchmark report. A row without a verdict has no budget. */
 export interface Measure {
   what: string;
   value: string;
@@ -12,24 +12,24 @@ export interface Measure {
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 const verdictOf = (isMet: boolean): Verdict => (isMet ? "met" : "broken");
 
-/** A size in bytes with an upper limit. */
+/** Returns a row for a size in bytes with a maximum. */
 export function atMost(what: string, bytes: number, most: number): Measure {
   const budget = `≤ ${kilobytes(most)}`;
   return { what, value: kilobytes(bytes), budget, verdict: verdictOf(bytes <= most) };
 }
 
-/** A size in bytes without a budget. */
+/** Returns a row for a size in bytes without a budget. */
 export function unbudgeted(what: string, bytes: number): Measure {
   return { what, value: kilobytes(bytes) };
 }
 
-/** A number with an upper limit. */
+/** Returns a row for a number with a maximum. */
 export function numberAtMost(what: string, value: number, most: number, digits = 3): Measure {
   const budget = `≤ ${Number(most.toFixed(digits))}`;
   return { what, value: value.toFixed(digits), budget, verdict: verdictOf(value <= most) };
 }
 
-/** A number with a lower limit. */
+/** Returns a row for a number with a minimum. */
 export function numberAtLeast(what: string, value: number, least: number, digits = 0): Measure {
   const verdict = verdictOf(value >= least);
   return { what, value: value.toFixed(digits), budget: `≥ ${least}`, verdict };
@@ -37,7 +37,7 @@ export function numberAtLeast(what: string, value: number, least: number, digits
 
 const words = { met: "met", broken: "BROKEN", noisy: "too noisy to tell" };
 
-/** Prints the report as a Markdown table. Returns false if a budget is broken. */
+/** Prints the rows as a Markdown table. Returns false if a budget is exceeded. */
 export function report(measures: Measure[]): boolean {
   const rows = measures.map(
     ({ what, value, budget = "", verdict }) =>

@@ -8,7 +8,8 @@ import { ratioAtMost } from "./ratio";
 import { takeTurns } from "./turns";
 
 /**
- * docs/architecture.md, Budgets: processor time of a command on an empty database, compared with npm alone.
+ * Measures a budget of docs/architecture.md: the processor time of a command on an empty database, compared with npm
+ * alone.
  */
 export async function commandBudgets(folder: string): Promise<Measure[]> {
   rmSync(folder, { recursive: true, force: true });
@@ -18,7 +19,7 @@ export async function commandBudgets(folder: string): Promise<Measure[]> {
   try {
     const env = { DATABASE_URL: server.appUrl, MIGRATION_DATABASE_URL: server.url };
     const command = () => processorTime("npm run leads -- list", env);
-    await command(); // Compiles and migrates.
+    await command(); // Warm-up: compiles the command and migrates the database.
     const times = await takeTurns("commands", async () => ({
       reference: await processorTime("npm run", env),
       product: await command(),
@@ -35,12 +36,12 @@ export async function commandBudgets(folder: string): Promise<Measure[]> {
   }
 }
 
-/** The user and system time of a command and its child processes, in milliseconds. Throws if the command fails. */
+/** Returns the processor time of a command and its child processes in milliseconds. Throws if the command fails. */
 async function processorTime(command: string, env: Record<string, string>): Promise<number> {
   const { stdout } = await promisify(execFile)("sh", ["-ec", `${command} > /dev/null; times`], {
     env: { ...process.env, ...env },
   });
-  // `times` prints the shell's own times, then those of its children: "0m0.71s 0m0.13s".
+  // The shell's `times` prints its own times and then those of its children, such as `0m0.71s 0m0.13s`.
   const children = stdout.trim().split("\n").at(-1) ?? "";
   const times = [...children.matchAll(/(\d+)m([\d.]+)s/g)];
   if (times.length !== 2) throw new Error(`The shell prints no times: ${stdout}`);

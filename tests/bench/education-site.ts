@@ -1,7 +1,7 @@
-/** Returns the URL of the education site that is measured in addition to the legal site. */
+/** Returns the URL of the education site that is measured besides the claims site. */
 export function educationSite(app: string): string {
   return app.replace("//localhost", "//ysm.localhost");
 }
 
-/** The label of its measures. */
+/** Label of the education site in the report. */
 export const educationSiteName = "ysm";

@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 
 type QuestionWindow = Window & { firstQuestionAt?: number };
 
-/** Runs before the page loads. Records when a frame with the hydrated first question was painted. */
+/** Runs in the browser before the page loads. Records when the hydrated first question is painted. */
 export function watchFirstQuestion(): void {
   const seen = window as QuestionWindow;
   const observer = new MutationObserver(() => {
-    // The question is in the page before any script. It is interactive once React has hydrated the form.
+    // The question is in the HTML. It is usable once React has hydrated the form.
     if (!document.querySelector("form[data-live] fieldset")) return;
     observer.disconnect();
     requestAnimationFrame(() => setTimeout(() => (seen.firstQuestionAt = performance.now()), 0));
@@ -14,9 +14,12 @@ export function watchFirstQuestion(): void {
   observer.observe(document, { attributes: true, childList: true, subtree: true });
 }
 
-/** Returns the milliseconds from the start of the page until then. Infinity if there was no question. */
+/**
+ * Returns the milliseconds from the start of the page load until the first question is usable. Returns Infinity if
+ * there was none.
+ */
 export function firstQuestionTime(page: Page): Promise<number> {
-  // JSON cannot represent Infinity.
+  // JSON has no Infinity, so the browser returns null.
   return page
     .evaluate(() => (window as QuestionWindow).firstQuestionAt ?? null)
     .then((time) => time ?? Infinity);

@@ -17,8 +17,8 @@ const many = 1_000_000;
 const stepsARound = 150;
 
 /**
- * docs/architecture.md, Budgets: OnAction's median with a million leads stored, compared with a thousand. Two products
- * run at once, each on its database. One visitor at a time takes steps in them by turns.
+ * Measures a budget of docs/architecture.md: the median time to submit a page (OnAction) with a million stored leads,
+ * compared with a thousand. Two servers with separate databases run side by side.
  */
 export async function growthBudgets(folder: string): Promise<Measure[]> {
   mkdirSync(folder, { recursive: true });
@@ -34,7 +34,7 @@ export async function growthBudgets(folder: string): Promise<Measure[]> {
       reference: median(await stepTimes(small.url)),
       product: median(await stepTimes(large.url)),
     });
-    await comparison(); // Warms up.
+    await comparison(); // Warm-up.
     const medians = await takeTurns("growth", comparison);
     const compared = {
       product: medians.map(({ product }) => product),
@@ -66,7 +66,7 @@ async function productWith(leads: number, serverUrl: string): Promise<RunningApp
   });
 }
 
-/** Submit, BrowserBack, and again, in milliseconds each. */
+/** Returns the milliseconds of each step. Steps alternate between submitting a page and going back. */
 async function stepTimes(app: string): Promise<number[]> {
   const session = await openSession(app, "mva");
   const requestOn = backAndForth(session);

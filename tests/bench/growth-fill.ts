@@ -1,8 +1,8 @@
 import { Client } from "pg";
 
 /**
- * Fills a migrated database with `count` finished visits: a session with an action, a lead, its consent and its
- * delivery each. Triggers are off, because the consent log is not measured.
+ * Inserts `count` finished visits into a migrated database: a session with an action, a lead, a consent record and a
+ * delivery each. Triggers are disabled, so the consent log stays empty.
  */
 export async function fillWithLeads(url: string, count: number): Promise<void> {
   const client = new Client({ connectionString: url });

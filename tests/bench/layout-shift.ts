@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 type ShiftWindow = Window & { layoutShift?: number };
 
-/** Runs before the page loads. Sums layout shifts that were not caused by input. */
+/** Runs in the browser before the page loads. Adds up layout shifts that no input caused. */
 export function watchLayoutShift(): void {
   const shifted = window as ShiftWindow;
   shifted.layoutShift = 0;
@@ -15,7 +15,7 @@ export function watchLayoutShift(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Returns the sum so far. */
+/** Returns the cumulative layout shift so far. */
 export function layoutShiftOf(page: Page): Promise<number> {
   return page.evaluate(() => (window as ShiftWindow).layoutShift ?? 0);
 }

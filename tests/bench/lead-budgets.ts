@@ -30,9 +30,8 @@ const seconds = 1.5;
 type WriteLead = (tx: Transaction, input: LeadInput) => Promise<unknown>;
 
 /**
- * docs/architecture.md, Budgets: leads a second with and without consent evidence, while each flush of the write-ahead log
- * takes 5 ms more. `commit_delay` without siblings simulates such a disk: the flushing transaction sleeps, and
- * transactions that commit meanwhile share its flush. Each lead is a transaction with a delivery, for another person.
+ * Measures a budget of docs/architecture.md: leads per second with consent evidence, compared with leads without it.
+ * PostgreSQL delays each flush of its write-ahead log by 5 ms (`commit_delay`), to simulate a slow disk.
  */
 export async function leadBudgets(folder: string): Promise<Measure[]> {
   rmSync(folder, { recursive: true, force: true });
@@ -47,7 +46,7 @@ export async function leadBudgets(folder: string): Promise<Measure[]> {
     connectDatabase(url);
     const rate = await compareRates(db);
     await appendToLog(db);
-    // The log's check would report leads without evidence.
+    // Leads without evidence would fail the verification of the log, so they are deleted.
     await pool.query(`with bare as (
         select id from leads l where not exists (select from consent_records r where r.lead_id = l.id)
       ), sent as (delete from deliveries where lead_id in (select id from bare))
@@ -88,7 +87,7 @@ async function compareRates(db: Database): Promise<Measure> {
     await appending.stop();
     return { product, reference };
   };
-  await comparison(); // Warms up.
+  await comparison(); // Warm-up.
   const rates = await takeTurns("leads", comparison);
   return ratioAtLeast(
     `leads, ${clients} clients, commit 5 ms slower: with evidence / without`,
@@ -122,14 +121,14 @@ async function leadsASecond(db: Database, write: WriteLead): Promise<number> {
 
 let people = 0;
 
-/** Answers of a person without a lead. */
+/** Returns answers of a person who has no lead yet. */
 function anotherPerson(): LeadInput["answers"] {
   people += 1;
   const digits = String(people).padStart(7, "0");
   return { ...leadAnswers, Phone: [`619${digits}`], Email: [`ann.${digits}@example.com`] };
 }
 
-/** Writes what `createLead` writes, without the evidence. */
+/** Inserts the same rows as `createLead`, except the evidence. */
 async function withoutEvidence(tx: Transaction, input: LeadInput): Promise<void> {
   const { row, key, identity } = buildLead({ ...input, consents: [] });
   await tx.insert(schema.leads).values(row).onConflictDoNothing({ target: schema.leads.sessionId });
@@ -137,7 +136,7 @@ async function withoutEvidence(tx: Transaction, input: LeadInput): Promise<void>
   await offerLead(tx, { id: row.id, identity }, input);
 }
 
-/** Appends to the log until stopped, as the worker does. */
+/** Keeps appending records to the log, as the worker does. Returns a function that stops it. */
 function keepAppending(db: Database) {
   let hasEnded = false;
   const run = async () => {

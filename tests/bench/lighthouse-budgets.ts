@@ -7,11 +7,11 @@ import type { MeasuredApps } from "./measured-apps";
 import { median } from "./median";
 import { takeTurns } from "./turns";
 
-/** Scores from 0 to 100, by category. */
+/** Scores from 0 to 100 by category. */
 type Scores = Record<string, number>;
 
 const perfect = ["accessibility", "best-practices", "seo"];
-/** The performance score of a page may be this much lower than the empty page's. */
+/** Maximum number of points by which a page's performance score may be below the empty page's score. */
 const mostUnder = 2;
 const lighthouseTurns = 3;
 const chromeFlags = [
@@ -25,8 +25,8 @@ const chromeFlags = [
 ];
 
 /**
- * docs/architecture.md, Budgets: Lighthouse's mobile scores. The first turn measures all categories. Each turn measures the
- * performance, which Lighthouse calculates for a slow line and a slow processor.
+ * Measures budgets of docs/architecture.md: Lighthouse's mobile scores. The first round measures all categories; the
+ * others measure only performance.
  */
 export async function lighthouseBudgets(apps: MeasuredApps): Promise<Measure[]> {
   const { chromePath, app, baseline } = apps;
@@ -66,7 +66,7 @@ export async function lighthouseBudgets(apps: MeasuredApps): Promise<Measure[]> 
   }
 }
 
-/** The verdict is "noisy" if the turns disagree, or if Lighthouse could not calculate a score. */
+/** Compares performance scores. The verdict is `noisy` if the rounds disagree or Lighthouse returned no score. */
 function performance(name: string, product: number[], reference: number[]): Measure {
   const under = product.map((score, turn) => (reference[turn] ?? NaN) - score);
   return {

@@ -7,12 +7,12 @@ import { takeTurns } from "./turns";
 
 const connections = 50;
 const seconds = 2;
-/** Both handlers are compiled by then. */
+/** Seconds until both request handlers are compiled. */
 const warmUpSeconds = 2;
 
 /**
- * docs/architecture.md, Budgets: OnAction of the embedded API compared with an empty JSON handler of the baseline app.
- * Fifty visitors each answer a page and go back, over and over. PostgreSQL stores every step.
+ * Measures a budget of docs/architecture.md: the throughput of the embedded API's OnAction, compared with an empty JSON
+ * handler of the baseline app. Fifty visitors alternately submit a page and go back. PostgreSQL stores every step.
  */
 export async function loadBudgets({ app, baseline }: MeasuredApps): Promise<Measure[]> {
   await autocannonEmpty(baseline, warmUpSeconds);
@@ -48,7 +48,7 @@ function autocannonEmpty(baseline: string, duration: number) {
   });
 }
 
-/** Starts fifty sessions and drives them at once. */
+/** Starts fifty sessions and sends requests from all of them concurrently. */
 async function autocannonFlow(app: string, duration: number): Promise<autocannon.Result> {
   const sessions = await Promise.all(
     Array.from({ length: connections }, () => openSession(app, "mva")),
@@ -63,7 +63,7 @@ async function autocannonFlow(app: string, duration: number): Promise<autocannon
   });
 }
 
-/** Lets one connection act as one visitor. */
+/** Makes a connection send the requests of one session. */
 function drive(client: autocannon.Client, session: OpenSession | undefined): void {
   if (!session) throw new Error("More connections than sessions.");
   const requestOn = backAndForth(session);
@@ -76,7 +76,10 @@ function drive(client: autocannon.Client, session: OpenSession | undefined): voi
   prepare(session.pageKey);
 }
 
-/** Does not parse the response as JSON, because the client shares the machine with the measured server. */
+/**
+ * Returns the page's key from a response without parsing its JSON. Parsing would take processor time from the measured
+ * server.
+ */
 function pageKeyOf(response: string): string {
   const key = /"pageKey":"([^"]+)"/.exec(response)?.[1];
   if (key === undefined) throw new Error("A response has no page key.");

@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
 
-/** What a part of the benchmark that loads pages needs. */
+/** The running apps and browser that benchmarks of page loads use. */
 export interface MeasuredApps {
   browser: Browser;
   chromePath: string;

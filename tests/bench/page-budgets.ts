@@ -5,7 +5,7 @@ import { educationSite, educationSiteName } from "./education-site";
 import type { MeasuredApps } from "./measured-apps";
 import { weighPage, type PageWeight } from "./weigh-page";
 
-/** Information pages of the default site. */
+/** Paths of information pages on the default site. */
 const informationPages = [
   "/injuryaccidentclaims/trafficaccidents/motorvehicleclaims",
   "/mva",
@@ -22,7 +22,9 @@ const otherSitePages = [
 
 const kilobyte = 1000;
 
-/** docs/architecture.md, Budgets: bytes and layout shift of pages, compared with the baseline's empty page. */
+/**
+ * Measures budgets of docs/architecture.md: bytes and layout shift of pages, compared with the baseline's empty page.
+ */
 export async function pageBudgets({ browser, app, baseline }: MeasuredApps): Promise<Measure[]> {
   const education = educationSite(app);
   const roundup = app.replace("//localhost", "//roundup.localhost");
@@ -63,7 +65,7 @@ export async function pageBudgets({ browser, app, baseline }: MeasuredApps): Pro
   ];
 }
 
-/** Each site has its own fonts. Their fallbacks must fit at every width. */
+/** Measures the layout shift at several widths. Each site's fallback fonts must fit its web fonts at every width. */
 async function atEveryWidth(
   browser: Browser,
   name: string,

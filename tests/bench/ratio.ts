@@ -1,20 +1,19 @@
 import type { Measure, Verdict } from "./budget";
 import { median, quantile } from "./median";
 
-/** Measurements of the product and of its reference, by turn. */
+/** Measurements of the product and of a reference. Values with the same index were measured in the same round. */
 export interface Compared {
   product: number[];
   reference: number[];
-  /** Unit of both, for example "ms". */
+  /** Unit of both, such as `ms`. */
   unit: string;
-  /** A reference whose median is below this is too small for a ratio, so the verdict is "noisy". */
+  /** Minimum median of the reference. A smaller reference makes a ratio meaningless, so the verdict is `noisy`. */
   leastReference?: number;
 }
 
 /**
- * The ratio of product to reference, with an upper limit. Each turn gives one ratio, so a machine that is slow for a
- * while slows both. The budget is met if the upper quartile of the ratios keeps to it, and broken if the lower quartile
- * exceeds it. Otherwise the measurements are too noisy to tell.
+ * Returns a report row for the ratio of product to reference, which must be at most `most`. The verdict depends on the
+ * quartiles of the ratios of all rounds. If the quartiles lie on both sides of the maximum, the verdict is `noisy`.
  */
 export function ratioAtMost(what: string, compared: Compared, most: number): Measure {
   const { low, high, value, isTooSmall } = ratioOf(compared);
@@ -22,7 +21,7 @@ export function ratioAtMost(what: string, compared: Compared, most: number): Mea
   return { what, value, budget: `≤ ${most}`, verdict };
 }
 
-/** The ratio of product to reference, with a lower limit. */
+/** Returns a report row for the ratio of product to reference, which must be at least `least`. */
 export function ratioAtLeast(what: string, compared: Compared, least: number): Measure {
   const { low, high, value } = ratioOf(compared);
   const verdict = verdictOf(low >= least, high < least);

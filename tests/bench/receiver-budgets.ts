@@ -13,8 +13,8 @@ const visitors = 8;
 const budgetMs = 5_000;
 
 /**
- * docs/architecture.md, Budgets: one of two receivers hangs while 300 visitors finish, eight at a time. Measures how long
- * the other receiver waits for each lead after the visitor's thank-you page.
+ * Measures a budget of docs/architecture.md: how long a receiver waits for each lead while another receiver hangs. 300
+ * visitors finish, eight at a time. The time starts at the visitor's thank-you page.
  */
 export async function receiverBudgets(dataFolder: string): Promise<Measure[]> {
   rmSync(dataFolder, { recursive: true, force: true });
@@ -66,7 +66,7 @@ export async function receiverBudgets(dataFolder: string): Promise<Measure[]> {
   }
 }
 
-/** Walks through the schedule-a-call flow. Returns the session's id. */
+/** Completes the schedule-a-call flow and returns the session's id. */
 async function makeLead(app: string): Promise<string> {
   const session = await openSession(app, "mva-call");
   let { questions } = session;

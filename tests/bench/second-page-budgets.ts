@@ -8,19 +8,18 @@ import { slow4G, slowdown } from "./slow-phone";
 import { takeTurns } from "./turns";
 
 const most = 2;
-/** Milliseconds after which the first page is loaded and quiet, on the slow line and processor. */
+/** Milliseconds after which the first page has loaded, on the slow line and processor. */
 const loadingMs = 4000;
-/** Milliseconds for which the pointer rests on the link. By then the browser has prerendered the second page. */
+/** Milliseconds to rest the pointer on the link. The browser prerenders the second page during this time. */
 const restMs = 3000;
-/** Milliseconds after which the second page is painted in any case. */
+/** Milliseconds to wait after the click. By then the second page is painted. */
 const openingMs = 1500;
 const flags = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
 
 /**
- * docs/architecture.md, Budgets: Largest Contentful Paint of a page that the browser prerendered while the pointer rested
- * on its link (docs/decisions/0007), compared with the baseline app's prerendered second page. Counted from the
- * activation. Uses Puppeteer, because Chromium does not prerender while a debugger is attached to a page instead of its
- * tab, as Playwright does.
+ * Measures a budget of docs/architecture.md: Largest Contentful Paint of a page that the browser prerendered while the
+ * pointer rested on its link (docs/decisions/0007). The reference is a prerendered page of the baseline app. Uses
+ * Puppeteer, because Chromium does not prerender while Playwright is attached.
  */
 export async function secondPageBudgets(apps: MeasuredApps): Promise<Measure[]> {
   const { chromePath, app, baseline } = apps;
@@ -49,13 +48,13 @@ interface Visit {
   browser: Browser;
   /** URL of the first page. */
   url: string;
-  /** The visible page, then each prerendered page. */
+  /** DevTools sessions: the visible page first, then each prerendered page. */
   pages: CDPSession[];
-  /** The middle of the link, in CSS pixels. */
+  /** Center of the link in CSS pixels. */
   at: { x: number; y: number };
 }
 
-/** Opens the first page in a browser of its own and rests the pointer on the link. */
+/** Opens the first page in a new browser and rests the pointer on the link. */
 async function rest(executablePath: string, url: string, link: string): Promise<Visit> {
   const browser = await puppeteer.launch({ executablePath, args: flags });
   const pages = await slowPages(browser);
@@ -72,7 +71,7 @@ async function rest(executablePath: string, url: string, link: string): Promise<
 /** Clicks the link. Returns the milliseconds from the activation of the second page to its largest paint. */
 async function openLink({ url, pages, at }: Visit): Promise<number> {
   for (const type of ["mousePressed", "mouseReleased"] as const)
-    // A page that is no longer visible need not respond.
+    // A page that is no longer visible may not respond.
     void pages[0]
       ?.send("Input.dispatchMouseEvent", { type, ...at, button: "left", clickCount: 1 })
       .catch(() => undefined);
@@ -84,9 +83,8 @@ async function openLink({ url, pages, at }: Visit): Promise<number> {
 }
 
 /**
- * The pages of the browser's only tab, each with a phone's screen, line and processor from its start: the visible page, and
- * later those that the browser prerenders. Uses the protocol alone: a Puppeteer page would add an isolated world when it is
- * shown, which keeps a processor busy for 28 ms during the page's own frame.
+ * Returns DevTools sessions for the visible page and for pages that the browser prerenders later. All pages are slowed
+ * to a phone's network and processor. Puppeteer's page object is not used, because it would delay a page by 28 ms.
  */
 async function slowPages(browser: Browser): Promise<CDPSession[]> {
   const root = await browser.target().createCDPSession();
@@ -119,7 +117,7 @@ async function slowDown(page: CDPSession): Promise<void> {
   ]);
 }
 
-/** Runs `work` in the page and returns its result. `work` must not name functions or use variables from outside. */
+/** Runs `work` in a page and returns its result. `work` must not use outer variables or named functions. */
 async function evaluate<Input, Output>(
   page: CDPSession,
   work: (input: Input) => Output | Promise<Output>,
@@ -134,7 +132,7 @@ async function evaluate<Input, Output>(
   return result.value as Output;
 }
 
-/** Runs in the first page: scrolls to the link and returns its middle in CSS pixels. */
+/** Runs in the browser. Scrolls to the link and returns its center in CSS pixels. */
 function middleOf(selector: string): { x: number; y: number } {
   const link = document.querySelector(selector);
   if (!link) throw new Error(`There is no ${selector}.`);
@@ -146,13 +144,13 @@ function middleOf(selector: string): { x: number; y: number } {
 interface ShownPage {
   address: string;
   isShown: boolean;
-  /** When the browser activated a prerendered page, in milliseconds since its navigation; 0 for another page. */
+  /** Milliseconds from the navigation to the activation of the prerendered page. 0 for other pages. */
   activation: number;
-  /** Largest Contentful Paint, in milliseconds since the navigation. */
+  /** Largest Contentful Paint in milliseconds since the navigation. */
   largest: number;
 }
 
-/** Finds the visible page among those that still respond. */
+/** Returns the paint times of the visible page. Other pages may no longer respond. */
 async function paintOfShownPage(pages: readonly CDPSession[]): Promise<ShownPage> {
   for (const page of pages.toReversed()) {
     const paint = await evaluate(page, largestPaint, undefined).catch(() => undefined);

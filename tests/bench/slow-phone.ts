@@ -1,16 +1,16 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
 
-/** Lighthouse's slow 4G in the terms of the DevTools protocol: latency in milliseconds, throughput in bytes a second. */
+/** Lighthouse's slow 4G network for the DevTools protocol: latency in milliseconds, throughput in bytes per second. */
 export const slow4G = {
   offline: false,
   latency: 150,
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-/** The processor of the measured page runs this many times slower. */
+/** Factor by which the measured page's processor is slowed. */
 export const slowdown = 4;
 
-/** Opens an empty page of a phone's size in a context of its own, with a slow processor and, by default, a slow line. */
+/** Opens a phone-sized empty page in a new browser context, with a slow processor and, by default, a slow network. */
 export async function openSlowPhone(
   browser: Browser,
   { isSlowLine = true } = {},

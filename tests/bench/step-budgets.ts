@@ -9,28 +9,28 @@ import { openSlowPhone } from "./slow-phone";
 import { takeTurns } from "./turns";
 
 const most = 2;
-/** Choice questions measured in each visit. */
+/** Number of choice questions to measure in each visit. */
 const steps = 3;
-/** How long the visitor reads each question, in milliseconds. The browser prefetches during this time. */
+/** Milliseconds to read each question. The browser prefetches during this time. */
 const readingMs = 1500;
 
 interface Visit {
   page: Page;
   close: () => Promise<void>;
-  /** Index of the radio or checkbox chosen in each question. */
+  /** Index of the option to choose in each question. */
   choice: number;
   /** Milliseconds of each measured step. */
   times: number[];
 }
 
 /**
- * docs/architecture.md, Budgets: from the click on Continue to the painted next question, on a slow processor and without
- * the API's time. A turn visits each flow and the reference form at once, and takes their steps one after another.
+ * Measures a budget of docs/architecture.md: the time from clicking Continue until the next question is painted, on a
+ * slow processor. The API's response time is subtracted. Each round alternates between the flows and a reference form.
  */
 export async function stepBudgets({ browser, app, baseline }: MeasuredApps): Promise<Measure[]> {
   const flows = [
     { name: "mva", url: `${app}/claims/makeclaim`, choice: 0 },
-    // The first choice of this flow's first page would end the flow.
+    // The first option of this flow's first page would end the visit.
     { name: educationSiteName, url: `${educationSite(app)}/`, choice: 1 },
     { name: "reference", url: baseline + formPage, choice: 0 },
   ];
@@ -59,7 +59,7 @@ async function visit(browser: Browser, url: string, choice: number): Promise<Vis
   return { page, close, choice, times: [] };
 }
 
-/** Answers the current page. Measures the step if the page asks a choice question. */
+/** Answers the current page. Measures only pages with a choice question. */
 async function step({ page, choice, times }: Visit): Promise<void> {
   const chosen = page.locator("form input[type=radio], form input[type=checkbox]").nth(choice);
   const place = page.locator("form input[autocomplete=postal-code]");
@@ -70,7 +70,9 @@ async function step({ page, choice, times }: Visit): Promise<void> {
   if (isChoice) times.push(time);
 }
 
-/** Chooses by keyboard, because a tap on some choices also submits the page. Waits for the end of the animations. */
+/**
+ * Chooses an option by keyboard, because tapping some options also submits the page. Waits until animations have ended.
+ */
 async function answer(choice: Locator): Promise<void> {
   await choice.focus();
   await choice.press("Space");
@@ -82,21 +84,24 @@ async function answer(choice: Locator): Promise<void> {
   });
 }
 
-/** Clicks Continue. Returns the milliseconds until the next question's heading is painted, without the API's time. */
+/**
+ * Clicks Continue. Returns the milliseconds until the next question's heading is painted, minus the API's response
+ * time.
+ */
 function submit(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const form = document.querySelector("form");
     const button = form?.querySelector<HTMLButtonElement>("button[type=submit]");
     if (!form || !button) throw new Error("There is no Continue button.");
     const before = form.querySelector("[data-page-heading]");
-    // The first use of this API is slow and must not be measured.
+    // The first use of this API is slow, so it is used once before the measurement.
     await scheduler.postTask(() => performance.now(), { priority: "user-blocking" });
     const painted = new Promise<number>((resolve) => {
       const observer = new MutationObserver(() => {
         const heading = form.querySelector("[data-page-heading]");
         if (heading === null || heading === before) return;
         observer.disconnect();
-        // The first task after the frame, before any work that React or the router postponed.
+        // This task runs directly after the frame, before work that React or the router postponed.
         requestAnimationFrame(() => {
           void scheduler.postTask(() => resolve(performance.now()), { priority: "user-blocking" });
         });

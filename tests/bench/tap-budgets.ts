@@ -10,13 +10,13 @@ import { takeTurns } from "./turns";
 type TapWindow = Window & { tapTimes?: number[] };
 
 const most = 2;
-/** How long the finger touches the screen, in milliseconds. */
+/** Milliseconds that a finger touches the screen. */
 const touchMs = 80;
-/** Turns, and by how many milliseconds each turn's tap comes later than the turn's before. */
+/** Number of rounds. Each round taps this many milliseconds later than the previous one. */
 const tapTurns = 10;
 const laterMs = 20;
 const menuButton = "button[popovertarget]:visible";
-/** The pages, with the element that is tapped first. */
+/** Measured pages with the selector of the element to tap. */
 const pages = [
   { path: "/", target: menuButton },
   { path: "/injuryaccidentclaims/trafficaccidents/motorvehicleclaims", target: menuButton },
@@ -27,8 +27,8 @@ const pages = [
 ];
 
 /**
- * docs/architecture.md, Budgets: the first tap of a visit, on a slow line and a slow processor, from the touch to the
- * frame that responds to it. The tap comes while React starts: 0 to 180 ms after the page's last script.
+ * Measures a budget of docs/architecture.md: the time from a visitor's first tap until the page responds to it, on a
+ * slow network and processor. The tap comes 0 to 180 ms after the page's last script, while React starts.
  */
 export async function tapBudgets({ browser, app, baseline }: MeasuredApps): Promise<Measure[]> {
   const taps = await takeTurns(
@@ -51,7 +51,7 @@ export async function tapBudgets({ browser, app, baseline }: MeasuredApps): Prom
   });
 }
 
-/** Returns the milliseconds from the slowest event of the tap to its frame. */
+/** Returns the milliseconds from the tap's slowest event to the next frame. */
 async function firstTap(
   browser: Browser,
   url: string,
@@ -62,19 +62,19 @@ async function firstTap(
   await page.addInitScript(watchTaps);
   const scripts = scriptsCome(page);
   await page.goto(url, { waitUntil: "commit" });
-  // Playwright's own scripts in the page have run by the time of the tap.
+  // This also runs Playwright's own scripts in the page before the tap.
   const point = await middleOf(page.locator(target).first());
   await scripts;
   await wait(delay);
   await tap(session, point);
-  // Seldom enough not to disturb the page.
+  // The long polling interval avoids disturbing the page.
   await page.waitForFunction(isAnswered, undefined, { polling: 300 });
   const times = await page.evaluate(() => (window as TapWindow).tapTimes ?? []);
   await close();
   return Math.max(...times);
 }
 
-/** Resolves when every script that the page requested so far has arrived. */
+/** Resolves when all scripts that the page has requested so far have arrived. */
 function scriptsCome(page: Page): Promise<void> {
   let missing = 0;
   const isScript = (request: Request) => request.resourceType() === "script";
@@ -95,7 +95,7 @@ async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Touches the point for `touchMs`, without waiting for a busy page. */
+/** Touches the point for `touchMs` milliseconds, without waiting for a busy page. */
 async function tap(touch: CDPSession, point: { x: number; y: number }): Promise<void> {
   const down = touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
   await wait(touchMs);
@@ -106,9 +106,9 @@ async function tap(touch: CDPSession, point: { x: number; y: number }): Promise<
 }
 
 /**
- * Runs in the page: notes the time from each event of the touch to the task after the next frame. The browser's own
- * Event Timing rounds to 8 ms, which is too coarse for a ratio. The functions have no names, because the compiler would
- * add a helper for names that the page does not have.
+ * Runs in the browser. Records the time from each touch event to the task after the next frame. Event Timing rounds to
+ * 8 ms, which is too coarse. All functions are anonymous, because the compiler adds a helper for named ones that does
+ * not exist in the page.
  */
 function watchTaps(): void {
   const times: number[] = [];
@@ -128,7 +128,7 @@ function watchTaps(): void {
     );
 }
 
-/** Runs in the page: tells whether the frame after the click is painted. */
+/** Runs in the browser. Returns true when the frame after the click was painted. */
 function isAnswered(): boolean {
   return ((window as TapWindow).tapTimes ?? []).length >= 3;
 }

@@ -1,10 +1,7 @@
-/** How often each time is measured. */
+/** Number of times that each value is measured. */
 export const turns = 9;
 
-/**
- * Takes the turns of one part one after another, and prints each with the seconds since the part began. Returns what
- * `take` returns for each turn, from 0.
- */
+/** Calls `take` once per round, with the number of the round from 0. Prints each round's time. Returns all results. */
 export async function takeTurns<T>(
   part: string,
   take: (turn: number) => Promise<T>,

@@ -3,12 +3,12 @@ import type { Browser, Page, Response } from "@playwright/test";
 import { firstQuestionTime, watchFirstQuestion } from "./first-question";
 import { layoutShiftOf, watchLayoutShift } from "./layout-shift";
 
-/** The weight of a page: gzip bytes (level 6) by type, file counts, and layout shift. */
+/** Size of a page: gzip bytes (level 6) by file type, number of fonts, and layout shift. */
 export interface PageWeight {
   script: number;
-  /** The part of `script` that was requested before the first question appeared. */
+  /** Bytes of scripts that were requested before the first question appeared. */
   scriptToFirstQuestion: number;
-  /** Fetched and inlined style sheets. */
+  /** Bytes of fetched and inlined style sheets. */
   style: number;
   font: number;
   fontFiles: number;
@@ -24,8 +24,9 @@ interface WeighedFile {
 const kinds = new Set(["script", "stylesheet", "font"]);
 
 /**
- * Loads a page at phone size by default, and weighs everything it fetches. `until` can continue, for example to the
- * first question. Fonts count as they are, because woff2 is compressed.
+ * Loads a page, by default at phone size, and adds up the sizes of all fetched files. `until` performs further steps
+ * before the end, for example opens the first question. Fonts count with their own size, because they are already
+ * compressed.
  */
 export async function weighPage(
   browser: Browser,
@@ -51,7 +52,7 @@ export async function weighPage(
   await page.goto(url, { waitUntil: "networkidle" });
   await untilScripted(page);
   await until?.(page);
-  // The page's end would cut off a response that comes later.
+  // A later response would be cut off when the page closes.
   page.off("response", weigh);
   const files = await Promise.all(weighing);
   const early = await urlsAskedForBy(page, await firstQuestionTime(page));
@@ -70,8 +71,8 @@ export async function weighPage(
 }
 
 /**
- * Scripts are requested after the first frame. On a busy machine the network is idle before that, so this waits for it
- * twice.
+ * Waits until the page has requested its scripts. It requests them after the first frame, when the network may already
+ * have been idle once.
  */
 async function untilScripted(page: Page): Promise<void> {
   const isScript = () =>
@@ -80,13 +81,13 @@ async function untilScripted(page: Page): Promise<void> {
   await page.waitForTimeout(1000);
 }
 
-/** Returns the gzip size of the page's `<style>` elements. */
+/** Returns the gzip size of all `<style>` elements. */
 async function inlineStyleOf(page: Page): Promise<number> {
   const texts = await page.locator("style").allTextContents();
   return gzipSync(texts.join(""), { level: 6 }).length;
 }
 
-/** Returns the URLs whose fetch started by `time`, in milliseconds since the start of the page. */
+/** Returns the URLs whose loading started before `time`, in milliseconds since the start of the page load. */
 async function urlsAskedForBy(page: Page, time: number): Promise<Set<string>> {
   const urls = await page.evaluate(
     (latest) =>

@@ -34,7 +34,7 @@ describe.each([
     let browser: Browser;
     let instances: Instance[] = [];
 
-    /** Two machines on a primary with a synchronous standby, behind one address that leads to the current primary. */
+    /** Two instances on a primary database with a synchronous standby. A proxy leads to the current primary. */
     beforeAll(async () => {
       primary = cluster.keep(await startPrimary(cluster.folder("primary")));
       standby = cluster.keep(await startStandby(primary, cluster.folder("standby"), "standby"));
@@ -135,7 +135,7 @@ describe.each([
   },
 );
 
-/** Opens the questionnaire at its first question in a real browser. */
+/** Opens the first question in a real browser. */
 async function openQuestionnaire(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage();
   await page.goto(`${url}/claims/makeclaim`);
@@ -143,9 +143,7 @@ async function openQuestionnaire(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-/**
- * Chooses the first answer. Resolves to the messages on screen meanwhile, and "moved" when the next question appears.
- */
+/** Chooses the first option. Returns the messages that appeared, and "moved" when the next question appears. */
 async function answerQuestions(page: Page): Promise<string[]> {
   const words: string[] = [];
   const heading = page.locator("form[method=post]").getByRole("heading").first();
@@ -161,7 +159,7 @@ async function answerQuestions(page: Page): Promise<string[]> {
   return words;
 }
 
-/** Loads a page repeatedly, like other visitors. */
+/** Loads a page again and again, like other visitors. */
 async function loadPages(
   url: string,
   statuses: Map<number, number>,

@@ -26,7 +26,9 @@ import { postgresPrograms, systemUser, until } from "./support/processes";
 import { startApi } from "./support/releases";
 import { manyVisits, newAccount } from "./support/visits";
 
-/** A month of visits, a tenth of which create a lead, and one more day that the nightly purge deletes. */
+/**
+ * Number of sessions in a month. A tenth of them create a lead. One more day follows, which the nightly purge deletes.
+ */
 const sessions = Number(process.env.SESSIONS ?? 1_000_000);
 const growth = { sessions, leads: sessions / 10, days: 31 };
 const cluster = newCluster();
@@ -44,7 +46,7 @@ beforeAll(async () => {
   await migrate(primary.url());
   await makeVisits(30);
   pool = new Pool({ connectionString: primary.url(), max: 4 });
-  // The database stops before its clients and closes their connections.
+  // The database stops before its clients, which breaks their connections.
   pool.on("error", () => undefined);
   db = drizzle(pool, { schema });
   await timed("fill", () => growFrom(primary.url(), growth));
@@ -56,7 +58,7 @@ afterAll(async () => {
   await cluster.stop();
 });
 
-/** Creates the visits that all others are copied from: API visits with deliveries. */
+/** Creates the original visits through the API, including deliveries. All others are copies of these. */
 async function makeVisits(count: number): Promise<void> {
   const receiver = await startWebhookReceiver();
   const api = await startApi(
@@ -130,7 +132,7 @@ describe(`${growth.sessions} sessions and ${growth.leads} leads`, () => {
   });
 
   it("are counted and purged in a night", async () => {
-    // The nightly jobs of all nights but the last are done.
+    // Simulates that the nightly jobs ran on every night except the last.
     await primary.query(`insert into funnel_counts
       (day, site, flow_key, flow_version, page_key, split, value, shown, answered, "left", times)
       select now()::date - n, '', '', '', '', '', '', 0, 0, 0, '{}' from generate_series(2, 40) n`);

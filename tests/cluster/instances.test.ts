@@ -18,7 +18,10 @@ let few: WebhookReceiver;
 let rest: WebhookReceiver;
 const cap = 37;
 
-/** Two machines on PgBouncer with transaction pooling. Session connections bypass it where they are configured. */
+/**
+ * Two instances behind PgBouncer with transaction pooling. Where a session connection is configured, it bypasses
+ * PgBouncer.
+ */
 beforeAll(async () => {
   primary = cluster.keep(await startPrimary(cluster.folder("primary")));
   pooler = cluster.keep(await startPooler(cluster.base, primary.port));
@@ -71,7 +74,7 @@ describe("two instances behind a balancer, at a pooler by the transaction", () =
       .toBe(visits);
     expect(new Set(idsOf(received())).size).toBe(visits);
     expect(received()).toHaveLength(visits);
-    // Both instances delivered.
+    // Both instances must have delivered leads.
     const workers = await primary.query("select distinct leased_by from delivery_attempts");
     expect(workers.length).toBeGreaterThan(1);
   });
@@ -85,7 +88,7 @@ describe("two instances behind a balancer, at a pooler by the transaction", () =
   });
 
   it("use no statement by its name, and have their deadlines by their role", async () => {
-    // As many clients as the pooler has connections (deploy/pgbouncer.ini), so that each connection is used.
+    // As many clients as the pooler has connections (deploy/pgbouncer.ini), so every connection is used.
     const clients = Array.from({ length: 20 }, () => new Client(databaseClient()));
     const held = await Promise.all(
       clients.map(async (client) => {
@@ -116,7 +119,7 @@ describe("two instances behind a balancer, at a pooler by the transaction", () =
 
   it("go on within seconds with what a killed one had in hand", async () => {
     const [dying, living] = instances;
-    // While one instance is stopped, the other takes over everything.
+    // While one instance is suspended, the other must take over all work.
     signal(living, "SIGSTOP");
     rest.responses.push(...Array.from({ length: 4 }, () => () => undefined));
     const before = received().length;
@@ -143,7 +146,7 @@ function databaseClient() {
   return { host: "127.0.0.1", port: pooler.port, user: "claims", database: "claims" };
 }
 
-/** Signals the launcher and its server process. */
+/** Sends a signal to an instance's launcher and server process. */
 function signal(instance: Instance | undefined, name: NodeJS.Signals): void {
   const pid = instance?.child.pid ?? 0;
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ");

@@ -19,7 +19,10 @@ let standby: PostgresServer;
 let instance: Instance;
 let alerts: WebhookReceiver;
 
-/** A primary with an asynchronous standby. The signed checkpoint is stored outside of the database. */
+/**
+ * A primary database with an asynchronous standby. Signed checkpoints are stored in a file, which survives the
+ * failover.
+ */
 beforeAll(async () => {
   primary = cluster.keep(await startPrimary(cluster.folder("primary")));
   standby = cluster.keep(await startStandby(primary, cluster.folder("standby"), "standby"));

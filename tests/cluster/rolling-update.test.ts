@@ -6,9 +6,9 @@ import { startPrimary, type PostgresServer } from "./support/postgres";
 import { migrateTo, nextRelease, startApi, thisRelease } from "./support/releases";
 import { manyVisits, newAccount } from "./support/visits";
 
-/** A visit is five requests. */
+/** Number of visits. Each consists of five requests. */
 const visits = Number(process.env.VISITS ?? 1_000);
-/** The archive of another build, which is swapped in on each machine in turn. */
+/** Path of another build's archive. The test replaces the build of each instance with it, one by one. */
 const otherArchive = process.env.OTHER_ARCHIVE;
 
 describe("instances that are replaced one after the other behind the balancer", () => {
@@ -100,7 +100,7 @@ describe("this build and the next one, at once on the database of the next", () 
     let changes = Promise.resolve();
     let request = 0;
     const account = newAccount();
-    // This build runs alone, then beside the next one on the migrated schema, and then alone on that schema.
+    // This build runs alone, then together with the next build on the migrated schema, then alone on that schema.
     const phases = new Map<number, () => Promise<void>>([
       [
         Math.floor(visits / 10),

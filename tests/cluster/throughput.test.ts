@@ -11,7 +11,9 @@ const instances: Instance[] = [];
 const counts = [1, 2, 4];
 const rounds = 3;
 const seconds = 15;
-/** The processor share of each instance. Four instances, the database and the visitors fit on two processors. */
+/**
+ * Share of one processor for each instance. Four instances, the database and the visitors then fit on two processors.
+ */
 const part = 0.15;
 
 beforeAll(async () => {
@@ -24,7 +26,9 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.stop());
 
-/** Returns the leads per second of this many instances, with enough visitors to keep each busy. */
+/**
+ * Returns the leads per second that `count` instances complete. There are enough visitors to keep each instance busy.
+ */
 async function leadsASecond(count: number, account: Account): Promise<number> {
   let request = 0;
   const inTurn = () => instances[request++ % count]?.url ?? "";
@@ -44,7 +48,7 @@ it("four instances take more leads than two, and two more than one", async () =>
       const account = newAccount();
       const rate = await leadsASecond(count, account);
       expect([...account.statuses.keys()]).toEqual([200]);
-      if (round > 0) rates.get(count)?.push(rate); // The first round warms up.
+      if (round > 0) rates.get(count)?.push(rate); // The first round is a warm-up.
     }
   const ratio = (count: number) =>
     median((rates.get(count) ?? []).map((rate, round) => rate / (rates.get(1)?.[round] ?? NaN)));

@@ -85,7 +85,7 @@ test("the end is worth keeping: who may call, the number, files, what to keep, a
   });
 });
 
-/** Asserts that the page does not announce a call. */
+/** Asserts that the page does not promise a phone call. */
 async function expectNoPromise(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Your consent is withdrawn" })).toBeVisible();
   await expect(page.getByRole("form").getByText(/(may|will) call you/)).toHaveCount(0);

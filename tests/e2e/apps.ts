@@ -15,12 +15,14 @@ import { query } from "./stored-leads";
 import { test as base } from "./test";
 
 type OwnApp = { app: RunningApp; databaseUrl: string };
-/** Environment variables that point the app to the stand-ins, and a function that stops them. */
+/** Environment variables for the app, and a function that stops the simulated services. */
 type Prepared = { variables: Record<string, string>; stop?: () => Promise<unknown> };
 
 /**
- * Returns a test with its own app, `own`, started once per worker on an empty database. `prepare` starts stand-ins of
- * external services; `reset` restores their defaults before each test.
+ * Returns a Playwright test whose fixture `own` is a separate app on an empty database, started once per worker.
+ *
+ * @param prepare Starts the simulated services.
+ * @param reset Restores the services' defaults before each test.
  */
 export function testOnOwnApp<StandIns extends object>(
   prepare: () => Promise<StandIns & Prepared>,
@@ -51,21 +53,21 @@ export function testOnOwnApp<StandIns extends object>(
   });
 }
 
-/** Creates an empty database on the server of the global setup, which also deletes it. Returns its URL. */
+/** Creates an empty database on the test run's server and returns its URL. The global teardown deletes it. */
 export async function createDatabase(): Promise<string> {
   const name = `e2e_${randomUUID().replaceAll("-", "")}`;
   await query(`create database ${name}`);
   return databaseAddress(started().databaseUrl, name);
 }
 
-/** Writes JSON to a new temporary file. Returns its path. */
+/** Writes JSON to a new temporary file and returns its path. */
 export function temporaryFile(content: object): string {
   const path = join(mkdtempSync(join(tmpdir(), "claims-e2e-")), "content.json");
   writeFileSync(path, JSON.stringify(content));
   return path;
 }
 
-/** The app with an external flow API whose pages and failures the test sets. */
+/** Test with an app whose external flow API sends the pages and failures that the test sets. */
 export const scriptedTest = testOnOwnApp(
   async () => {
     const api = await startScriptedFlowApi();
@@ -79,14 +81,17 @@ function resetApi(api: ScriptedFlowApi): void {
   Object.assign(api, { pages: [], misbehave: null, taken: [], actions: [] });
 }
 
-/** Allows other origins to load it. */
+/** Header that allows pages of other origins to load a response. */
 const shared = { "cross-origin-resource-policy": "cross-origin" };
 const onePixel = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
 
-/** Like `scriptedTest`, with listings, images and frames from `upstream`, and a consent-management script. */
+/**
+ * Like `scriptedTest`, with a simulated service for listings, images and frames (`upstream`), and a consent manager's
+ * script.
+ */
 export const educationTest = testOnOwnApp(
   async () => {
     const api = await startScriptedFlowApi();
@@ -118,7 +123,7 @@ export const educationTest = testOnOwnApp(
   upstream: ({ own }, provide) => provide(own.upstream),
 });
 
-/** Returns a listing in the format of the listings-ads service. */
+/** Returns one school's entry in the XML of the listings service. */
 export function listingXml(name: string, items: string[], link: string, logo = ""): string {
   const points = items.map((item) => `<Item>${item}</Item>`).join("");
   return (
@@ -127,7 +132,7 @@ export function listingXml(name: string, items: string[], link: string, logo = "
   );
 }
 
-/** Responds like the listings-ads service. */
+/** Returns a function that responds with the XML of the listings service. */
 export function sendListings(...listings: string[]) {
   const xml = `<?xml version="1.0"?><Listings>${listings.join("")}</Listings>`;
   return (response: ServerResponse) =>
@@ -137,10 +142,10 @@ export function sendListings(...listings: string[]) {
 const sample = (name: string) =>
   listingXml(`Sample ${name} (test data)`, ["Online"], "https://school.example/");
 
-/** Responds with the advertisements of two sample schools. */
+/** Returns a function that responds with the listings of two sample schools. */
 export const sampleListings = () => sendListings(sample("Ash"), sample("Elm"));
 
-/** The four education sites with the 13 test schools. Leads go to the run's receiver. */
+/** Test with an app of the four education sites and 13 test schools. Leads go to the test run's receiver. */
 export const schoolsTest = testOnOwnApp(async () => {
   const upstream = await startUpstream();
   const sites = ["ysm", "mdf", "skinnyFlowGame", "skinnyFlowIT"];
@@ -152,7 +157,7 @@ export const schoolsTest = testOnOwnApp(async () => {
     LEAD_WEBHOOK_SECRET: started().webhookSecret,
     CLICKS_DOT_NET_URL: upstream.url,
   };
-  /** Sets whether the listings service has advertisements. */
+  /** Sets whether the listings service returns listings. */
   const advertise = (isAdvertised: boolean) =>
     (upstream.answer = isAdvertised ? sampleListings() : sendListings());
   return { advertise, variables, stop: () => upstream.close() };
@@ -160,7 +165,7 @@ export const schoolsTest = testOnOwnApp(async () => {
   advertise: ({ own }, provide) => provide(own.advertise),
 });
 
-/** The app with every third party on one stand-in, which the test controls, and with a listings service. */
+/** Test with an app that uses simulated third-party vendors and a simulated listings service. */
 export const vendorsTest = testOnOwnApp(
   async () => {
     const [vendors, listings] = [await startThirdPartyServer(), await startUpstream()];
@@ -174,17 +179,17 @@ export const vendorsTest = testOnOwnApp(
   },
 ).extend<{ vendors: ThirdPartyServer }>({ vendors: ({ own }, provide) => provide(own.vendors) });
 
-/** The key for `GET /api/secret` in the app of `servicesTest`. */
+/** Key for `GET /api/secret` in the app of `servicesTest`. */
 export const secretKey = "an-end-to-end-test's-key";
 
-/** The number that the phone API's stand-in returns. */
+/** The phone number that the simulated phone API assigns. */
 export const provisioned = {
   id: "n-7",
   phoneNumber: "6195550177",
   formattedPhoneNumber: "(619) 555-0177",
 };
 
-/** The app with a phone API, a geo API, Clarity and a pixel on one stand-in. */
+/** Test with an app that uses a simulated phone API, geo API, Clarity and Google pixel. */
 export const servicesTest = testOnOwnApp(
   async () => {
     const upstream = await startUpstream();

@@ -1,6 +1,6 @@
 import { test } from "./test";
 
-/** Skips desktop sizes. Call it at the top of a file or group whose outcome does not depend on the window's size. */
+/** Skips the tests of a file or group at desktop size. Use it where the window's size does not matter. */
 export function atPhoneSizeOnly(): void {
   test.skip(({ isMobile }) => !isMobile, "the same at every size");
 }

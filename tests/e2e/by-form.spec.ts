@@ -18,22 +18,19 @@ import { siteAddress } from "./routes";
 import { consentsOf, leadsOf, leadsOfSession, onlyLeadOf } from "./stored-leads";
 import { expect } from "./test";
 
-/*
- * The journeys of this suite in a browser without script. same-by-form.ts compares their leads with those made with
- * script.
- */
+/* Completes the journeys without JavaScript. `same-by-form.ts` asserts that their leads equal those with JavaScript. */
 atPhoneSizeOnly();
 test.use({ javaScriptEnabled: false });
-// Each page is a separate document.
+// Each page is a full page load.
 test.describe.configure({ mode: "default", timeout: 180_000 });
 
 const { none, one, twelve } = schoolsAt;
 
-/** The journeys of `npm test`. `npm run test:long` walks each of them on every site. */
+/** Journeys in `npm test`. `npm run test:long` runs every journey on every site. */
 const sampled = new Set(["ysm twelve", "skinnyFlowGame twelve", "skinnyFlowIT one", "mdf ends"]);
 const tagOf = (walk: string) => (sampled.has(walk) ? [] : ["@long"]);
 
-/** Walks from a page to the page with a heading. */
+/** Completes the steps from a starting page. Asserts that the last page has the heading `end`. */
 async function walk(page: Page, start: string, steps: Step[], end: string): Promise<FlowPage> {
   const flow = new FlowPage(page, { isWithoutScript: true });
   await page.goto(start);

@@ -8,7 +8,7 @@ test("a call is scheduled in the modal, and the lead says when", async ({
   page,
   expectAccessible,
 }) => {
-  // axe checks each of the six pages.
+  // Checking six pages with axe takes long.
   test.slow();
   await page.goto("/");
   const opener = page.getByRole("link", { name: "Schedule a call" });
@@ -60,7 +60,7 @@ test("a call is scheduled in the modal, and the lead says when", async ({
 
   await flow.expectInView("Submitted!", "three seconds");
   await expect(dialog).toContainText(promise);
-  // It still names the dialog, but is no longer its heading.
+  // The title still labels the dialog but is no longer visible.
   await expect(dialog.getByText(title)).toBeHidden();
   await expect(dialog).not.toContainText("shortly");
   await expectAccessible(page);

@@ -9,12 +9,15 @@ import { siteAddress } from "./routes";
 import { expect } from "./test";
 
 atPhoneSizeOnly();
-// One app for all tests of the file.
+// All tests in this file share one app.
 test.describe.configure({ mode: "default" });
-// The test opens a sponsor's page that does not exist.
+// The test opens a sponsor's page, which does not exist.
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-/** Typed texts by field name; the first match counts. Each flow has another visitor. */
+/**
+ * Unique texts to type, each with a pattern for field names. The first matching pattern is used. `visitor` makes the
+ * texts of each flow different.
+ */
 const canaryTexts = (visitor: number): [RegExp, string][] => [
   [/first/i, "Zyxwquilla"],
   [/last/i, "Vutsrqpona"],
@@ -23,7 +26,7 @@ const canaryTexts = (visitor: number): [RegExp, string][] => [
   [/postal|zip/i, "92129"],
   [/description|anything/i, "The canary Kanarienvogel sang at 7 in the morning"],
 ];
-/** A search text that matches no option. */
+/** A search term that matches no option. */
 const searched = "kanarienfutter";
 const newPhone = (visitor: number) => `415236701${visitor}`;
 
@@ -33,7 +36,7 @@ for (const [visitor, { site, flowKey, path, steps }] of flowWalks().entries()) {
   );
   test(
     `${flowKey}: nothing of any field leaves for anybody else, with every vendor live`,
-    // canary.spec.ts covers one flow in each run.
+    // canary.spec.ts already covers one flow in `npm test`.
     { tag: "@long" },
     async ({ page, context, own: { app, vendors, listings } }) => {
       test.setTimeout(240_000);
@@ -56,7 +59,7 @@ for (const [visitor, { site, flowKey, path, steps }] of flowWalks().entries()) {
       }
       await passSponsors(flow);
       if (hasNumberChange) await changeNumber(flow, typed, newPhone(visitor));
-      // A pixel fires after a second, and a recorder after a change.
+      // Pixels fire after a second, and the recorder reports after a change.
       await expect
         .poll(() => vendors.asked.filter(({ url }) => url.startsWith("/pixel")).length, {
           timeout: 15_000,
@@ -66,7 +69,7 @@ for (const [visitor, { site, flowKey, path, steps }] of flowWalks().entries()) {
       const everything = [...(await told()), ...vendors.asked.map((call) => JSON.stringify(call))];
       expect(everything.length).toBeGreaterThan(10);
       expect(toldCanaries(typed, everything)).toEqual([]);
-      // The server requests sponsors by ZIP code, and with nothing else about the visitor.
+      // The server sends the sponsor service the ZIP code, but no other data about the visitor.
       const { PostalCode: _, ...personal } = typed;
       expect(
         toldCanaries(
@@ -78,7 +81,10 @@ for (const [visitor, { site, flowKey, path, steps }] of flowWalks().entries()) {
   );
 }
 
-/** Types a canary into every field of the page, including optional ones and the honeypot. Returns them by name. */
+/**
+ * Types a canary, a unique text that must not leak, into every field of the page. This includes optional fields and the
+ * honeypot. Returns the typed texts by field name.
+ */
 async function typeCanaries(
   { form }: FlowPage,
   texts: [RegExp, string][],
@@ -93,7 +99,7 @@ async function typeCanaries(
   return typed;
 }
 
-/** Searches every list of the page, and clears the search. */
+/** Types a search term into every searchable list of the page and clears it again. */
 async function searchLists({ form }: FlowPage, typed: Record<string, string>): Promise<void> {
   for (const search of await form.getByRole("searchbox").all()) {
     typed.search = searched;
@@ -103,7 +109,7 @@ async function searchLists({ form }: FlowPage, typed: Record<string, string>): P
   }
 }
 
-/** Opens a sponsor's link, views the listings, and continues, if the flow has sponsors. */
+/** If the flow has sponsors: opens a sponsor's link, views the listings, and continues. */
 async function passSponsors(flow: FlowPage): Promise<void> {
   const next = flow.form.getByRole("button", { name: /^Next: / }).first();
   const end = flow.heading("Submitted!").or(flow.heading("Thank You!"));
@@ -117,7 +123,7 @@ async function passSponsors(flow: FlowPage): Promise<void> {
   await flow.press(flow.link("No thanks, I'm not interested in these"));
 }
 
-/** Changes the phone number on the last page, which offers it after the lead. */
+/** Changes the phone number on the thank-you page. */
 async function changeNumber(
   flow: FlowPage,
   typed: Record<string, string>,

@@ -20,7 +20,7 @@ const typed = {
   Date: "1979-03-17",
 };
 
-/** A choice whose labels are harmless and whose values are canaries. */
+/** A choice question with harmless labels. Its option values are canaries, unique texts that must not leak. */
 const choice = (questionType: string, isGrouped = false) => {
   const options = [1, 2].map((index) => ({
     label: `${questionType} ${index}`,

@@ -10,7 +10,7 @@ import { vendorsTest as test } from "./apps";
 atPhoneSizeOnly();
 test.describe.configure({ mode: "default" });
 
-/** The typed values by field. Only the site's own server may get them. */
+/** Unique texts to type, by field. They may be sent only to the site's own server. */
 const canaries = {
   firstName: "Zyxwquilla",
   lastName: "Vutsrqpona",
@@ -39,7 +39,7 @@ test("nothing that is typed leaves for anybody else, with every vendor live", as
   await flow.answer(contact);
   await flow.expectPage("Submitted!");
   await expect(page.getByText(`Thank you, ${canaries.firstName}`)).toBeVisible();
-  // A pixel fires after a second.
+  // Pixels fire after a second.
   await expect
     .poll(() => vendors.asked.filter(({ url }) => url.startsWith("/pixel")).length, {
       timeout: 15_000,

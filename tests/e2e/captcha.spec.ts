@@ -10,11 +10,11 @@ import { expect, test as base } from "./test";
 import { vendorsTest as test } from "./apps";
 
 atPhoneSizeOnly();
-// One app for all tests of the file.
+// All tests in this file share one app.
 test.describe.configure({ mode: "default" });
 
 test.describe("Google's captcha", () => {
-  // A refusal is a 400, which the console reports.
+  // The server rejects the captcha with status 400, which the console reports.
   test.use({ expectedErrors: [/status of 400/] });
 
   test("must be solved, and one that is refused is asked for again", async ({
@@ -48,7 +48,7 @@ test.describe("Google's captcha", () => {
   });
 });
 
-/** An app whose site uses the built-in captcha. */
+/** An app with the built-in proof-of-work captcha. */
 const own = base.extend<object, { provingWork: { app: RunningApp; databaseUrl: string } }>({
   provingWork: [
     // eslint-disable-next-line no-empty-pattern

@@ -8,10 +8,10 @@ import { expect, test } from "./test";
 const address = "/claims/youhaveaclaim";
 
 atPhoneSizeOnly();
-// One app for all tests of the file.
+// All tests in this file share one app.
 test.describe.configure({ mode: "default" });
 
-/** The picker's value while the state is unknown. */
+/** Value of the state picker while no state is selected. */
 const unknown = "";
 
 const picker = (page: Page) =>

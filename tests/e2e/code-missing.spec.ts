@@ -7,13 +7,11 @@ import { schoolsTest as test } from "./apps";
 import { onlyLeadOf } from "./stored-leads";
 import { expect } from "./test";
 
-/*
- * A missing script chunk must not stop a visitor. Each chunk that a journey loads is lost in turn, on every page, and
- * the journey must reach its end, in the page or as a form without script.
- */
+/* A script chunk that fails to load must not stop a visitor. For each chunk that a journey loads, the test makes
+   that chunk fail on every page. The visitor must still reach the end, with React or by plain form posts. */
 atPhoneSizeOnly();
 
-/** The ways in which a chunk is lost. */
+/** Ways in which loading a chunk fails. */
 const losses: Record<string, () => (route: Route) => Promise<void>> = {
   aborted: () => (route) => route.abort(),
   "blocked by the browser": () => (route) => route.abort("blockedbyclient"),
@@ -27,12 +25,12 @@ const losses: Record<string, () => (route: Route) => Promise<void>> = {
   },
   "slow by 10 s": () => async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 10_000));
-    // The page may be closed by then.
+    // The page may be closed already.
     await route.continue().catch(() => undefined);
   },
 };
 
-/** For rarer ways only each n-th chunk is lost; in `npm test` also for the first way. */
+/** All ways of failing except the first are tested with only every sixth chunk. */
 const rarely = 6;
 const sampled = 36;
 
@@ -74,7 +72,7 @@ function walk(
   );
 }
 
-/** Walks to the end and finds the lead. Returns the requested script chunks. */
+/** Completes the journey and asserts that the lead exists. Returns the script chunks that were requested. */
 async function finish(
   browser: Browser,
   { start, steps, end, databaseUrl }: Journey,
@@ -101,13 +99,13 @@ async function finish(
   }
 }
 
-/** How long a visitor waits for a page or a button, in milliseconds. */
+/** Milliseconds to wait for a page or button. */
 const patience = 40_000;
 const nudge = 12_000;
-/** The time in which a choice continues by itself, in milliseconds. */
+/** Milliseconds within which choosing an option continues to the next page. */
 const byItself = 2_500;
 
-/** Answers a page, and presses again if nothing happens. */
+/** Answers a page. Presses the button again if the page does not change. */
 async function leave(flow: FlowPage, step: Step): Promise<void> {
   const heading = flow.heading(step.page);
   await expect(heading).toBeVisible({ timeout: patience });
@@ -138,7 +136,7 @@ async function answer(flow: FlowPage, step: Step): Promise<void> {
 
 function moverOf(flow: FlowPage, { press, follow }: Step): Locator {
   if (press) return flow.button(press);
-  // Without script, a button with the same label continues.
+  // Without JavaScript, the link is a button with the same label.
   if (follow) return flow.link(follow).or(flow.button(follow));
   return flow.form.locator("button[data-submit]");
 }

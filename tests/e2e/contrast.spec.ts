@@ -12,7 +12,7 @@ atPhoneSizeOnly();
 const sampled = ["/", "/claims/makingaclaim", "/claims/makeclaim", "/sponsors"];
 const states = [[], ["hover"], ["focus", "focus-visible"], ["active", "hover"]];
 
-/** Returns a sample of the site's pages, at least one per layout. */
+/** Returns a sample of a site's paths, with at least one page per layout. */
 function samplePaths(site: string): string[] {
   const routes = listRoutes(site);
   const known = routes.filter(({ path }) => sampled.includes(path));
@@ -52,7 +52,10 @@ async function expectReadable(page: Page, what: string): Promise<void> {
   }
 }
 
-/** Forces a state on every link, button, answer and summary, like the developer tools. Returns their number. */
+/**
+ * Puts all links, buttons, answers and summaries into states such as `:hover`, through the DevTools protocol. Returns
+ * the number of elements.
+ */
 async function forceState(page: Page, forcedPseudoClasses: string[]): Promise<number> {
   const client = await page.context().newCDPSession(page);
   await client.send("DOM.enable");
@@ -67,7 +70,7 @@ async function forceState(page: Page, forcedPseudoClasses: string[]): Promise<nu
   return nodeIds.length;
 }
 
-/** Returns the texts with less contrast than WCAG 2 AA requires. */
+/** Returns all texts whose contrast is lower than WCAG 2 AA requires. */
 async function contrastFaults(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page }).withRules(["color-contrast"]).include("body");
   const { violations } = await axe.analyze();

@@ -4,7 +4,7 @@ import type { SchoolJourney } from "../fixtures/school-journeys";
 import { receivedAbout, verified } from "./received-webhooks";
 import { consentsOf, onlyLeadOf } from "./stored-leads";
 
-/** The payload of a webhook. */
+/** Payload of a webhook to a receiver. */
 interface Data {
   receiver: { id: string };
   consents: { tcpaKey: string }[];
@@ -12,8 +12,8 @@ interface Data {
 }
 
 /**
- * Asserts that a student's lead has a consent record for each displayed school, and that each agreed school got one
- * message with only its own consent. Returns the experiments in the messages.
+ * Asserts that a student's lead has a consent record for each displayed school. Each agreed school must have got one
+ * message with only its own consent. Returns the experiment variants in the messages.
  */
 export async function expectDelivered(
   journey: SchoolJourney,

@@ -8,7 +8,7 @@ test.use({ expectedErrors: [/status of 404 .*\/nothing-here\)$/] });
 
 const words = "Demonstration: the firms, schools and phone numbers aren’t real.";
 
-// A prerendered page of each kind, a dynamic page, and the page for unknown URLs.
+// A prerendered page of each kind, a dynamic page, and the page for unknown paths.
 for (const [site, path] of [
   ["mva", "/"],
   ["mva", "/claims/makeclaim"],
@@ -28,7 +28,7 @@ for (const [site, path] of [
     const box = await band.boundingBox();
     expect(box).toMatchObject({ x: 0, y: 0, width: page.viewportSize()?.width });
     await expectAccessible(page, 'aside[aria-label="Demonstration"]');
-    // It is in the HTML, so scripts move nothing, and none are needed.
+    // The notice is in the HTML. It needs no script, and no content moves when it appears.
     const { body } = await siteRequest(started.port, siteHosts[site] ?? "", path);
     expect(body.toString().match(/<body[^>]*>(.*?)<header/s)?.[1]).toContain(words);
   });

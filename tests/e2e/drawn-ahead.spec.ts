@@ -12,11 +12,11 @@ import { expect, test } from "./test";
 atPhoneSizeOnly();
 
 const article = "/injuryaccidentclaims/trafficaccidents/bicycleaccidentclaims";
-/** Seconds until the first page opens the second by itself. */
+/** Seconds after which the first page opens the second one by itself. */
 const stay = 6;
 
-// Chromium does not prerender while a debugger such as Playwright is attached. So this browser runs alone, and its
-// requests are counted by a proxy.
+// Chromium does not prerender while a debugger such as Playwright is attached. This browser therefore runs without one,
+// and a proxy counts its requests.
 test("a page that is drawn ahead calls nobody before it is shown, and then does", async ({
   started,
 }) => {
@@ -34,7 +34,7 @@ test("a page that is drawn ahead calls nobody before it is shown, and then does"
     expect(drawn().every(isAhead)).toBe(true);
     const ownScript = ({ url }: Asked) => url.startsWith("/_next/static/chunks/");
     await expect.poll(() => way.asked.filter(isAhead).some(ownScript)).toBe(true);
-    // The first page has sent all its requests, and the second none yet.
+    // By now the first page has sent all its requests. The prerendered second page must have sent none.
     await expect.poll(() => callsOf(way.asked, "/api/flow/Land").length).toBe(1);
     expect(visits()).toEqual([]);
     expect(way.asked.filter(({ url }) => url.startsWith("/api/")).some(isAhead)).toBe(false);
@@ -54,7 +54,10 @@ test("a page that is drawn ahead calls nobody before it is shown, and then does"
 
 const callsOf = (asked: Asked[], path: string) => asked.filter(({ url }) => url === path);
 
-/** Forwards to the product, but with speculation rules for one page, which the home page opens after a while. */
+/**
+ * Forwards a request to the product. Responds with its own speculation rules, which prerender one article. Adds a
+ * `Refresh` header to the home page, which opens the article later.
+ */
 function forward(port: number, asked: Asked, response: ServerResponse): void {
   const { method, url, headers, body } = asked;
   if (url === "/speculation-rules.json") {

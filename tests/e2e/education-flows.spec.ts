@@ -18,19 +18,19 @@ import { expect } from "./test";
 
 const { one, twelve } = schoolsAt;
 
-/** The only walk in `npm test`. keyboard.spec.ts walks another short flow. */
+/** The only case in `npm test`. `keyboard.spec.ts` covers another short flow. */
 const sampled = "skinnyFlowGame: one school, and no advertisement";
 
-/** A visitor on an education site. */
+/** A visit to an education site. */
 interface Visit {
   journey: SchoolJourney;
   flow: FlowPage;
   person: Person;
   databaseUrl: string;
-  /** Returns the visit's first URL, with the variants of experiments or their defaults. */
+  /** Returns the URL where the visit starts. Experiments without a given variant are set to their default. */
   address: (variants?: Record<string, string>) => string;
   advertise: (isAdvertised: boolean) => void;
-  /** Asserts that axe finds no violation on the page. */
+  /** Asserts that axe finds no violation on the current page. */
   look: () => Promise<void>;
 }
 
@@ -97,7 +97,7 @@ function walk(journey: SchoolJourney, what: string, body: (visit: Visit) => Prom
       databaseUrl: own.databaseUrl,
       address: (variants) => schoolAddress(journey, own.app.port, variants),
       advertise,
-      // The page around the questionnaire is the same at each step.
+      // Only the questionnaire differs between steps, so only it is checked.
       look: async () => {
         const isWhole = looks === 0 || (await page.locator("iframe").count()) > 0;
         looks += 1;
@@ -108,8 +108,8 @@ function walk(journey: SchoolJourney, what: string, body: (visit: Visit) => Prom
 }
 
 /**
- * Lands and answers all pages before the page that names the schools. Checks that a variant's texts appear only with
- * it.
+ * Starts a visit and answers all pages before the page that names the schools. Asserts that a variant's texts appear
+ * only in that variant.
  */
 async function walkToContact(visit: Visit, postalCode: string, tried?: Variant): Promise<void> {
   const { flow, journey, look, address } = visit;
@@ -130,7 +130,7 @@ async function walkToContact(visit: Visit, postalCode: string, tried?: Variant):
   }
 }
 
-/** Returns a step with the headings and options of a variant. */
+/** Returns a step with the headings and options of an experiment's variant. */
 function withTexts(step: Step, tried?: Variant): Step {
   const check = step.check?.map((label) => tried?.options?.[label] ?? label);
   return { ...step, page: tried?.headers?.[step.page] ?? step.page, ...(check && { check }) };
@@ -146,7 +146,7 @@ async function expectVariant({ flow, journey, look }: Visit, tried?: Variant): P
   await look();
 }
 
-/** Asserts that the page names exactly these schools, with their reasons, and says that they pay. */
+/** Asserts that the page names exactly these schools with the reasons, and discloses that schools pay. */
 async function expectNamed({ flow, journey, person, look }: Visit, ids: string[]): Promise<void> {
   await flow.expectPage(journey.contact(person).page);
   await expect(flow.form).toContainText("schools that pay us");
@@ -156,7 +156,7 @@ async function expectNamed({ flow, journey, person, look }: Visit, ids: string[]
       .filter({ hasText: schoolName(id) })
       .last();
     await expect(card).toContainText(/Austin, TX · online · starts .*Computer science/);
-    // The name of a button's only school appears above the fields and again in the button's consent.
+    // A single school is named above the fields and again in the consent beside the button.
     const isTwice = ids.length === 1 && !journey.hasBoxes;
     const names = flow.form.getByText(schoolName(id), { exact: true }).filter({ visible: true });
     await expect(names).toHaveCount(isTwice ? 2 : 1);
@@ -164,7 +164,8 @@ async function expectNamed({ flow, journey, person, look }: Visit, ids: string[]
   const boxes = flow.consentGroup.getByRole("checkbox", { name: /may call, text and email me/ });
   await expect(boxes).toHaveCount(journey.hasBoxes ? ids.length : 0);
   for (const box of await boxes.all()) await expect(box).not.toBeChecked();
-  // Fields come first, and cards are short. A tap opens the whole consent without agreeing.
+  // On a phone the fields come first, and the schools are shortened. Tapping a school opens its full consent without
+  // agreeing to it.
   if (flow.page.viewportSize()?.width === 390)
     expect((await flow.form.boundingBox())?.height, "pixels of the schools' page").toBeLessThan(
       4000,
@@ -184,18 +185,18 @@ async function expectNamed({ flow, journey, person, look }: Visit, ids: string[]
   await look();
 }
 
-/** Agrees to these schools, by checkboxes if there are any, and submits. */
+/** Agrees to these schools and submits. Uses checkboxes if the page has them. */
 async function agree({ flow, journey, person }: Visit, ids: string[]): Promise<void> {
   const agreeTo = journey.hasBoxes ? ids.map(schoolName) : [];
   await flow.answer({ ...journey.contact(person), agreeTo });
 }
 
-/** Passes sponsored matches and listings, if the site has them. */
+/** Passes the sponsored matches and listings, if the site has them. */
 async function passAdvertisements({ flow, journey, look }: Visit): Promise<void> {
   for (const step of journey.advertisements) {
     await flow.expectPage(step.page);
     const payers = "schools that pay us";
-    // A dialog also says it. The covered text does not count.
+    // A dialog repeats the text of the page below, so the last match counts.
     await expect(flow.form.getByText(`ads: ${payers}`).last()).toBeVisible();
     if (step.follow && journey.isOverlaid)
       await expect(flow.form.getByRole("dialog")).toContainText(payers);
@@ -208,13 +209,13 @@ async function passAdvertisements({ flow, journey, look }: Visit): Promise<void>
   }
 }
 
-/** Asserts that the frame has the site's colors and fonts. */
+/** Asserts that the page around the questionnaire has the site's colors and fonts. */
 async function expectSiteLook({ form, page }: FlowPage): Promise<void> {
   const ask = form.frameLocator("iframe").getByRole("button", { name: /^Request information/ });
   const { accent, family } = await styleOf(page);
   await expect(ask.first()).toHaveCSS("background-color", accent);
   await expect(ask.first()).toHaveCSS("font-family", family);
-  // The fonts are loaded. A family that no rule uses would not be.
+  // A font is loaded only if a rule uses it.
   const [own = ""] = family.replaceAll('"', "").split(",");
   const isLoaded = (_: Element, name: string) =>
     [...document.fonts].some(
@@ -233,12 +234,12 @@ function styleOf(page: Page) {
   });
 }
 
-/** Asserts that the last page names only the schools that were agreed to. */
+/** Asserts that the thank-you page names only the agreed schools. */
 async function expectThanks({ flow, look }: Visit, agreed: string[]): Promise<void> {
   const title = flow.page.getByRole("heading", { name: "Who can call you" });
   await expect(title).toBeVisible();
   await flow.expectInView("Thank You!", "three seconds");
-  // At night the page says when a call is possible.
+  // Outside permitted hours, the page says when the call will come.
   await expect(flow.form).toContainText(
     /Stay by your phone\. A school representative may be calling shortly\.|A school representative may call you on \w+, /,
   );
@@ -248,7 +249,7 @@ async function expectThanks({ flow, look }: Visit, agreed: string[]): Promise<vo
   await look();
 }
 
-/** Withdraws consent on the last page. Every agreed school is notified. */
+/** Withdraws consent on the thank-you page. Asserts that every agreed school is notified. */
 async function withdraw({ flow, person, databaseUrl }: Visit): Promise<void> {
   const lead = await onlyLeadOf(person.email, databaseUrl);
   await flow.press(flow.button("Withdraw my consent"));
@@ -258,7 +259,7 @@ async function withdraw({ flow, person, databaseUrl }: Visit): Promise<void> {
   await expect.poll(async () => (await revoked()).length).toBe(1);
 }
 
-/** Asserts that the same visit without script creates the same lead. */
+/** Asserts that the same visit without JavaScript creates the same lead. */
 function sameByForm(
   { flow, person, address, databaseUrl }: Visit,
   steps: (person: Person) => Step[],

@@ -8,8 +8,8 @@ import { expect, test } from "./test";
 const educationThemes = Object.values(themes).filter(({ terms }) => terms === "education");
 
 /**
- * The URLs on which a visit can start: home pages and campaigns of the education sites. `npm run test:long` also covers
- * the campaigns, which share components.
+ * URLs where a visit to an education site can start: home pages and campaign pages. Only `npm run test:long` opens the
+ * campaign pages, which share their components.
  */
 const landings = educationThemes.flatMap((theme) => [
   { theme, path: "/", tag: [] },
@@ -18,7 +18,7 @@ const landings = educationThemes.flatMap((theme) => [
     .map(({ slug }) => ({ theme, path: `/${slug}`, tag: "@long" })),
 ]);
 
-/** The first question of each site, and its number of answers. */
+/** Default first question, and its number of answers. */
 const level: [question: string, choices: number] = [
   "What’s the highest level of school you’ve finished?",
   6,
@@ -36,13 +36,13 @@ for (const { theme, path, tag } of landings)
     { tag },
     async ({ page, started }) => {
       await page.goto(siteAddress(theme.site, started.port, path));
-      // A campaign prefills the first answer.
+      // Campaign pages skip the first question, because their URL answers it.
       const [question, choices] = (path === "/" && firstPages[theme.site]) || level;
       const form = page.locator("#questionnaire");
       await expect(form.getByRole("radiogroup", { name: question })).toBeVisible();
       const answers = form.getByRole("radio");
       await expect(answers).toHaveCount(choices);
-      // The flow's question replaces the prerendered one meanwhile.
+      // The flow API's question replaces the prerendered one during this time.
       await expect
         .poll(() => bottomOf(page, form.locator("label:visible").nth(1)))
         .toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
@@ -102,7 +102,7 @@ async function bottomOf(page: Page, element: ReturnType<Page["locator"]>): Promi
   return (box?.y ?? Infinity) + (box?.height ?? 0) + (await page.evaluate(() => scrollY));
 }
 
-/** Returns words at the top of a page that something else covers. */
+/** Returns words at the top of a page that another element covers. */
 function coveredWords(page: Page): Promise<(string | null)[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("main h1, main h1 + p")]

@@ -20,14 +20,14 @@ import { expect } from "./test";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-/** A visit from the first page to an end page: its app and the end's heading. */
+/** A path through a flow to an end page, with the app it runs on and the end page's heading. */
 interface Visit {
   site: string;
   kind: string;
   path: string;
   steps: Step[];
   end: string;
-  /** Whether it runs on the app with schools in its register, and no receivers for legal claims. */
+  /** If true, the visit runs on the app with test schools, which has no law firms. */
   hasSchools?: boolean;
 }
 
@@ -72,7 +72,7 @@ const studies = schoolJourneys.flatMap((journey): Visit[] => {
   ];
 });
 
-/** The visits of `npm test`, at phone size. */
+/** Visits in `npm test`, at phone size only. */
 const sampled = new Set(["mva lead", "mdf nobody takes it"]);
 
 for (const { site, kind, path, steps, end, hasSchools } of [...claims, ...studies])
@@ -103,8 +103,8 @@ for (const { site, kind, path, steps, end, hasSchools } of [...claims, ...studie
   );
 
 /**
- * Asserts that the button leads to the first question, in view and unanswered: neither the tab nor the server has an
- * answer.
+ * Asserts that the end page's button leads to the first question, which is in view and unanswered. Neither the tab nor
+ * the server may have kept answers.
  */
 async function expectFreshStart(flow: FlowPage, site: string, first: string): Promise<void> {
   const kept = () => flow.page.evaluate((key) => sessionStorage.getItem(key), getDraftsKey(site));
@@ -140,7 +140,7 @@ for (const site of ["mva", "roundup"])
     },
   );
 
-/** Returns words on screen that are larger than the page's heading, or than their question. */
+/** Returns visible words that are larger than the page's heading or question. */
 async function wordsOverHeading(page: Page): Promise<string[]> {
   return page.getByRole("form").evaluate((form) => {
     const sizeOf = (element: Element) => parseFloat(getComputedStyle(element).fontSize);

@@ -2,7 +2,7 @@ import { listRoutes } from "@/lib/server/site/routes";
 import { themes } from "@/themes/registry";
 import { expect, test } from "./test";
 
-/** A path that only `mva` has. */
+/** A path that exists only on the site `mva`. */
 const onlyOnMva =
   listRoutes("mva").find(({ path }) =>
     Object.keys(themes)
@@ -103,7 +103,7 @@ test.describe("a document that fails in the browser", () => {
     "keeps the site's look and offers its ways to start",
     { tag: "@wide" },
     async ({ page, expectAccessible }) => {
-      // The footer requests it.
+      // The footer reads this property.
       await page.addInitScript(() =>
         Object.defineProperty(Navigator.prototype, "globalPrivacyControl", {
           get() {

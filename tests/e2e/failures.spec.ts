@@ -8,7 +8,7 @@ import { asking, text } from "./scripted-pages";
 import { expect } from "./test";
 
 atPhoneSizeOnly();
-// One app for all tests of the file.
+// All tests in this file share one app.
 test.describe.configure({ mode: "default" });
 test.use({ expectedErrors: [/status of 50[24]|Error (landing|navigating (for|back)wards)/] });
 
@@ -38,7 +38,7 @@ for (const [name, misbehave] of Object.entries(misbehaviours))
     await flow.press(flow.button("Continue"));
     const message = "Something went wrong on our end. Your answers are still here.";
     await expect(flow.alert).toContainText(message);
-    // After another attempt the message appears again in a new element.
+    // Marks the current message. A repeated failure shows the message in a new, unmarked element.
     await flow.alert.locator("p").evaluate((said) => said.setAttribute("data-said", ""));
     await flow.press(flow.button("Try again"));
     await expect(flow.alert.locator("[data-said]")).toHaveCount(0, { timeout: 30_000 });
@@ -149,7 +149,7 @@ test.describe("the visitor's own connection", () => {
 });
 
 test.describe("the code of the form", () => {
-  // If the page notices in time that the code is missing, it says so.
+  // If the page detects in time that a chunk is missing, the console shows a ChunkLoadError.
   test.use({ expectedErrors: [/ERR_FAILED|ChunkLoadError/] });
 
   test("does not come: a link begins the questions all the same, to the end", async ({
@@ -172,11 +172,11 @@ test.describe("the code of the form", () => {
   });
 });
 
-/** Blocks the chunk with the page's form. */
+/** Blocks the script chunk that contains the form. */
 async function blockForm(page: Page): Promise<void> {
   await page.route("**/_next/static/chunks/**", async (route) => {
     const response = await route.fetch();
-    // A property of the form's page, whose name survives minification.
+    // `leftHalfTyped` is a property name in the form's code, which minification keeps.
     const isForm = (await response.text()).includes("leftHalfTyped");
     await (isForm ? route.abort() : route.fulfill({ response }));
   });

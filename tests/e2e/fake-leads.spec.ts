@@ -8,7 +8,7 @@ import { createDatabase } from "./apps";
 import { onlyLeadOf } from "./stored-leads";
 import { expect, test as base } from "./test";
 
-/** An app with the default limits against fake leads. */
+/** Test with an app that has the default limits against fake leads. */
 const test = base.extend<object, { limited: { app: RunningApp; databaseUrl: string } }>({
   limited: [
     // eslint-disable-next-line no-empty-pattern
@@ -30,7 +30,7 @@ const test = base.extend<object, { limited: { app: RunningApp; databaseUrl: stri
 });
 
 atPhoneSizeOnly();
-// One app for all tests of the file.
+// All tests in this file share one app.
 test.describe.configure({ mode: "default" });
 
 for (const { who, tag } of [
@@ -42,7 +42,7 @@ for (const { who, tag } of [
     { tag },
     async ({ page, limited, expectAccessible }) => {
       test.slow();
-      // Each test has its own phone number, because of the limit of three leads per day.
+      // Each test uses a different phone number, because only three leads per number and day are allowed.
       const person = { ...makePerson(), phone: who === "types" ? "6192345678" : "6192345679" };
       const contact = contactStep(person);
       const flow = new FlowPage(page);
@@ -70,7 +70,7 @@ for (const { who, tag } of [
     },
   );
 
-/** Runs in the page. Fills each field by its `autocomplete`, and other fields with some text. */
+/** Runs in the browser. Fills every field, by its `autocomplete` value if possible. */
 function fillEverything(known: Record<string, string>): void {
   const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
   const fields = document.querySelectorAll<HTMLInputElement>(

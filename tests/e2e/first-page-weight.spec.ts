@@ -7,10 +7,10 @@ import { expect, test } from "./test";
 atPhoneSizeOnly();
 test.use({ javaScriptEnabled: false });
 
-/** The budget for a page with the first question without script (docs/architecture.md, Budgets), in bytes. */
+/** Maximum bytes of a first-question page without JavaScript (docs/architecture.md, Budgets). */
 const budget = 60_000;
 
-/** The first pages of a visit without script: each home page, and the questionnaire's own page. */
+/** Pages where a visit without JavaScript starts: each home page, and the page of the questionnaire. */
 const firstPages = Object.values(themes).flatMap(({ site, claims }) =>
   ["/", ...(claims ? ["/claims/makeclaim"] : [])].map((path) => ({ site, path })),
 );
@@ -27,7 +27,7 @@ for (const { site, path } of firstPages)
     expect(sum, bytes.map(([url, size]) => `${size} ${url}`).join("\n")).toBeLessThan(budget);
   });
 
-/** Returns the transferred bytes by URL, including headers. */
+/** Returns the transferred bytes of each URL that a page loads, including headers. */
 async function weightOf(page: Page, url: string): Promise<[url: string, bytes: number][]> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");

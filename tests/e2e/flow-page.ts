@@ -9,17 +9,21 @@ const consentNames = new RegExp(
   `^(?:${allLanguages.map((language) => wordsIn(language, "Your consent")).join("|")})$`,
 );
 
-/** The questionnaire of any site as a visitor sees and uses it. It walks any flow step by step. */
+/** Page object for the questionnaire of any site. It answers pages as a visitor would. */
 export class FlowPage {
   readonly form: Locator;
-  /** The error summary of the page, or the message of a failed request. */
+  /** The error summary or the message about a failed request. */
   readonly alert: Locator;
   readonly consentGroup: Locator;
-  /** The button that submits the page. */
+  /** The button that submits the current page. */
   readonly submit: Locator;
   private readonly isWithoutScript: boolean;
 
-  /** `root` is the dialog with the questionnaire, if any. Without script, buttons submit each page. */
+  /**
+   * Without JavaScript, each page is submitted by a button.
+   *
+   * @param root The dialog that contains the questionnaire, if there is one.
+   */
   constructor(
     readonly page: Page,
     { root, isWithoutScript = false }: { root?: Locator; isWithoutScript?: boolean } = {},
@@ -31,7 +35,7 @@ export class FlowPage {
     this.isWithoutScript = isWithoutScript;
   }
 
-  /** Opens a page with the questionnaire of `mva` and answers these steps. */
+  /** Opens the questionnaire of the site `mva` and answers these steps. */
   static async begun(page: Page, steps: Step[], path = "/claims/makeclaim"): Promise<FlowPage> {
     const flow = new FlowPage(page);
     await page.goto(path);
@@ -39,13 +43,16 @@ export class FlowPage {
     return flow;
   }
 
-  /** A dialog repeats the heading of the page below. If there are two, this is the dialog's. */
+  /**
+   * Returns the heading with this name. A dialog repeats the heading of the page below it; then the dialog's is
+   * returned.
+   */
   heading = (name: string) => this.form.getByRole("heading", { name, exact: true }).last();
   button = (name: string) => this.form.getByRole("button", { name, exact: true });
   link = (name: string) => this.form.getByRole("link", { name, exact: true });
   field = (label: string) => this.form.getByLabel(label, { exact: true });
 
-  /** Returns the consent checkbox that names this school, in either language. */
+  /** Returns the consent checkbox for a school, in English or Spanish. */
   consentBox(school: string): Locator {
     const name = school.replace(/[()]/g, "\\$&");
     return this.consentGroup.getByRole("checkbox", {
@@ -58,8 +65,7 @@ export class FlowPage {
   }
 
   /**
-   * Asserts that a new page has the focus at its heading. On sites with `autofocus` the focus moves after 100 ms to the
-   * first control.
+   * Asserts that a new page's heading has the focus. On sites with `autofocus`, the first control has it after 100 ms.
    */
   async expectFocused(heading: Locator): Promise<void> {
     const { hostname } = new URL(this.page.url());
@@ -73,8 +79,8 @@ export class FlowPage {
   }
 
   /**
-   * Asserts that the page's heading has the focus, is in view, and does not move, and that the window does not scroll.
-   * Checks a few frames, or three seconds at an end page, where more content loads below.
+   * Asserts that the page's heading is focused and in view, and that neither the heading nor the window moves. Watches
+   * for 20 frames, or for three seconds on end pages, where content loads later.
    */
   async expectInView(heading: string, frames: "few" | "three seconds" = "few"): Promise<void> {
     const shown = this.heading(heading);
@@ -91,19 +97,19 @@ export class FlowPage {
       }
       return [places, scrolled] as const;
     }, count);
-    // It slides in from a few pixels below.
+    // The heading slides in from a few pixels below.
     expect(span(places), `pixels that "${heading}" moved by itself`).toBeLessThan(8);
     expect(span(scrolled), `pixels that the window went below "${heading}"`).toBeLessThan(8);
     await expect(shown).toBeInViewport({ ratio: 1 });
   }
 
-  /** Answers a page and continues. */
+  /** Fills in a page and continues to the next one. */
   async answer(step: Step): Promise<void> {
     await this.fillIn(step);
     await this.moveOn(step);
   }
 
-  /** Answers the pages in order. `onPage` checks each before it is answered. */
+  /** Answers pages in order. Calls `onPage` for each page before answering it. */
   async answerAll(steps: Step[], onPage?: (step: Step) => Promise<void>): Promise<void> {
     for (const step of steps) {
       if (onPage && step.page) await this.expectPage(step.page);
@@ -112,7 +118,7 @@ export class FlowPage {
     }
   }
 
-  /** Waits for a page and completes its step except for the press that continues. */
+  /** Waits for a page and fills it in, without continuing. */
   async fillIn({ page, check = [], fill = {}, consents, agreeTo = [] }: Step): Promise<void> {
     if (page) await this.expectPage(page);
     await this.untilLive();
@@ -123,13 +129,13 @@ export class FlowPage {
     for (const name of agreeTo) await this.press(this.consentBox(name));
   }
 
-  /** Waits until React has hydrated the form. Before that, a press would submit it as a form without script. */
+  /** Waits until React has hydrated the form. An earlier click would submit it as a plain form. */
   async untilLive(): Promise<void> {
     if (this.isWithoutScript) return;
     await expect(this.form.first()).toHaveAttribute("data-live", "", { timeout: 30_000 });
   }
 
-  /** Does what continues: chooses a card, presses a button, or follows a link. */
+  /** Continues to the next page by choosing a card, pressing a button or following a link. */
   async moveOn({ choose, chooseAt, press, follow }: Step): Promise<void> {
     const isChosen = choose !== undefined || chooseAt !== undefined;
     if (choose) await this.press(this.form.getByText(choose, { exact: true }));
@@ -140,13 +146,13 @@ export class FlowPage {
     if (follow) await this.press(this.isWithoutScript ? this.button(follow) : this.link(follow));
   }
 
-  /** Taps at phone size, and clicks otherwise. */
+  /** Taps on touch screens and clicks elsewhere. */
   async press(target: Locator): Promise<void> {
     if (test.info().project.use.hasTouch) await target.tap();
     else await target.click();
   }
 
-  /** Returns the HTML of each disclosure, once it has loaded. */
+  /** Waits until the disclosures have loaded, and returns the HTML of each. */
   async consentHtml(): Promise<string[]> {
     await expect(this.consentGroup.getByRole("link", { name: "Privacy Policy" })).toBeVisible();
     return this.consentGroup
@@ -160,9 +166,9 @@ export class FlowPage {
       );
   }
 
-  /** Returns the session's id in this browser's local storage. */
+  /** Returns the session id from local storage. */
   async sessionId(flowKey = "mva"): Promise<string> {
-    // The first page appears before its session exists.
+    // The first page is visible before its session exists.
     const kept = await this.page.waitForFunction(
       (key) => (JSON.parse(localStorage.getItem(key) ?? "null") ?? false) as { sessionId?: string },
       `flow:${flowKey}`,

@@ -66,8 +66,8 @@ async function expectNothingCovered(page: Page, what: string): Promise<void> {
 }
 
 /**
- * Focuses all focusable elements, down the page and up again, like Tab. Returns those that are covered. The window must
- * jump there (`reducedMotion`).
+ * Focuses every focusable element in order and in reverse, like Tab. Returns the elements that something covers.
+ * Requires `reducedMotion`, so that scrolling is immediate.
  */
 async function coveredWithFocus(page: Page): Promise<string[]> {
   const { taken, covered } = await page.evaluate(focusAll, coverOf.toString());
@@ -75,7 +75,11 @@ async function coveredWithFocus(page: Page): Promise<string[]> {
   return covered;
 }
 
-/** Runs in the page, with the source of `coverOf`. */
+/**
+ * Runs in the browser. Focuses every focusable element and returns those that are covered.
+ *
+ * @param coverOfText The source code of `coverOf`.
+ */
 function focusAll(coverOfText: string): { taken: number; covered: string[] } {
   const cover = new Function(`return (${coverOfText})`)() as (element: Element) => string | null;
   const candidates = [

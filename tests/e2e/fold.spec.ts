@@ -12,7 +12,10 @@ import { whatCovers } from "./uncovered";
 
 atPhoneSizeOnly();
 
-/** What must be above the fold of the first question: its heading, and this many answers or the button. */
+/**
+ * Elements that must be visible without scrolling on each kind of page: the heading, and a number of answers or the
+ * button.
+ */
 const looks = [
   { width: 390, height: 844, answers: 3, button: false },
   { width: 360, height: 640, answers: 1, button: false },
@@ -38,7 +41,7 @@ for (const { site, brand, phone } of Object.values(themes))
         if (button) expect(await whatCovers(submit), "the button").toBeNull();
         const filled = await filledButtons(page);
         if (button) expect(filled, "filled buttons in view").toHaveLength(1);
-        // On a phone, only a short page has room for the form's own button. No other may compete with the answers.
+        // On a phone, only a short page also shows the form's own button. No other button may compete with the answers.
         else
           expect(
             filled.filter((label) => label !== "Continue"),
@@ -100,7 +103,8 @@ for (const journey of schoolJourneys)
         const card = page.locator(":has(> #questionnaire)");
         expect(await whatCovers(card), "the card's upper edge").toBeNull();
         const beside = page.getByText("You can change any answer", { exact: true });
-        // The questions replace the page's content after a press, or at the next press if the response is late.
+        // The questionnaire replaces the page's content after a press. If the response is late, it does so at the next
+        // press.
         await flow.press(flow.heading(second.page));
         if (width < 1440) await expect(beside).toBeHidden();
         else expect(await whatCovers(beside), "beside the card").toBeNull();
@@ -127,7 +131,7 @@ async function open(page: Page, address: string): Promise<FlowPage> {
   return flow;
 }
 
-/** Returns the buttons and links in view that are filled with the accent or ink color. */
+/** Returns the visible buttons and links that are filled with the accent or ink color. */
 async function filledButtons(page: Page): Promise<string[]> {
   return page.locator("a:visible, button:visible").evaluateAll((all) => {
     const root = getComputedStyle(document.documentElement);

@@ -5,11 +5,11 @@ import { FlowPage } from "./flow-page";
 import { siteAddress } from "./routes";
 import { expect, test } from "./test";
 
-/* Visitors with forced colors must be able to distinguish shapes and states. */
+/* In forced-colors mode, visitors must still see the edges and states of controls. */
 atPhoneSizeOnly();
 test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
 
-/** The site of `npm test`. */
+/** Sites in `npm test`. */
 const looked = ["mva"];
 
 for (const { site } of Object.values(themes))
@@ -36,7 +36,7 @@ for (const { site } of Object.values(themes))
     },
   );
 
-/** Returns buttons, fields and answers of the form without a visible edge. */
+/** Returns the form's buttons, fields and answers that have no visible edge. */
 async function withoutEdge(page: Page): Promise<string[]> {
   return page
     .getByRole("form")
@@ -44,7 +44,7 @@ async function withoutEdge(page: Page): Promise<string[]> {
     .locator("button:visible, label:has(input):visible, input[type=text]:visible, select:visible")
     .evaluateAll((all) =>
       all
-        // A button for keyboard users only has no size.
+        // A button that only keyboard users see has no size until it is focused.
         .filter((element) => element.clientWidth > 1)
         .filter((element) => {
           const { borderTopWidth, borderTopStyle, textDecorationLine } = getComputedStyle(element);
@@ -55,7 +55,7 @@ async function withoutEdge(page: Page): Promise<string[]> {
     );
 }
 
-/** Runs in the page. Returns the width of the focus ring around the focused element or its answer. */
+/** Runs in the browser. Returns the width of the focus ring around the focused element or its answer card. */
 function focusRing(): { name: string; ring: number } {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return { name: "the page", ring: 2 };

@@ -12,17 +12,17 @@ import { expect, test } from "./test";
 
 atPhoneSizeOnly();
 
-/** lib/server/site/routes.test.ts checks the pages of docs/product.md section 2. */
+/** All routes of the site `mva`. `lib/server/site/routes.test.ts` compares them with docs/product.md section 2. */
 const mvaRoutes = listRoutes("mva");
 
-/** Pages for one visitor or for operators, which must not be indexed. */
+/** Pages for a single visitor or for operators. Search engines must not index them. */
 const neverIndexed = ["/health-check", "/claims/youhaveaclaim", "/claims/claimsubmitted"];
 
 test("each page has its own title, description, address and picture", async ({ request }) => {
   const titles: string[] = [];
   const descriptions: string[] = [];
   for (const { path, layout, isIndexed } of mvaRoutes) {
-    // A split campaign shows one of its pages at random, unless the URL names one.
+    // A split campaign shows a random landing page unless the URL names one.
     const split = listLandingSplits("mva").find((one) => one.path === path);
     const html = await (
       await request.get(split ? `${path}?${split.parameter}=default` : path)
@@ -30,7 +30,7 @@ test("each page has its own title, description, address and picture", async ({ r
     const meta = (name: string) => contentOf(html, name);
     const description = meta("description") ?? "";
     expect(description.length, path).toBeGreaterThan(50);
-    // The pages of a split have the same text in another layout.
+    // The landing pages of a split campaign have the same text in different layouts.
     const isOther = listLandingSplits("mva").some(
       (one) => one.path !== path && path.slice(1) in one.weights,
     );
@@ -64,7 +64,7 @@ test("schema.org data: pages, trails and questions, and nothing that claims a la
     expect(types, path).toEqual([
       "WebPage",
       ...(path === "/" ? [] : ["BreadcrumbList"]),
-      // The home page has questions and answers, and articles can have them.
+      // The home page and some articles contain frequently asked questions.
       ...(path === "/" || articlesByPath.get(path)?.questions.length ? ["FAQPage"] : []),
     ]);
     expect(JSON.stringify(graph)).not.toMatch(
@@ -105,19 +105,19 @@ for (const [site, host] of Object.entries(siteHosts))
       icons: { src: string }[];
     };
     const home = (await get("/")).body.toString();
-    // Scripts add its link, see below.
+    // A script adds the manifest link, which is tested below.
     expect(home).not.toContain('<link rel="manifest"');
     expect(home).toContain(`<meta property="og:site_name" content="${manifest.name}"`);
     const inHead = [...home.matchAll(/<link rel="(?:apple-touch-)?icon" href="([^"]+)"/g)];
     expect(inHead).toHaveLength(2);
     expect(manifest.icons).toHaveLength(2);
-    // No SVG, because a browser would render it in the page's own process.
+    // No icon is an SVG: browsers would render it in the page's process.
     for (const src of [...inHead.map((m) => m[1]!), ...manifest.icons.map((icon) => icon.src)]) {
       const { status, headers, body } = await get(src);
       expect(status, src).toBe(200);
       expect(headers["content-type"]).toBe("image/png");
       expect(headers["cache-control"]).toContain("max-age=86400");
-      // Width and height are the first fields of a PNG.
+      // A PNG starts with its width and height.
       const edge = Number(/(\d+)\.png$/.exec(src)?.[1]);
       expect([body.readUInt32BE(16), body.readUInt32BE(20)], src).toEqual([edge, edge]);
     }
@@ -137,7 +137,7 @@ test("drawn scenes are files in each site's own colours", async ({ started }) =>
     const get = (path: string) => siteRequest(started.port, host, path);
     const home = (await get("/")).body.toString();
     const named = new Set([...home.matchAll(/src="(\/scenes\/[^"]+)"/g)].map((m) => m[1]!));
-    // The call section has one, and each article a card.
+    // The call section has one image, and each article card has one.
     const { articles, phone } = themes[site]!;
     expect(named.size, host).toBeGreaterThanOrEqual((articles ? 1 : 0) + (phone ? 1 : 0));
     for (const address of named) {

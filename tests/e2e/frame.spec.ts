@@ -26,7 +26,7 @@ test.describe("footer", () => {
     await expect(legal.last()).toHaveAttribute("rel", /noopener/);
     await expect(footer).toContainText("general information only");
     await expect(footer).toContainText("doesn’t create an attorney-client relationship");
-    // No attorneys are registered here, so nothing says that attorneys pay, or links to them.
+    // This app has no law firms, so the page must not say that attorneys pay.
     await expect(footer.getByText("paid for by participating attorneys")).toBeHidden();
     await expect(footer).toContainText("not a law firm or an attorney referral service");
     await expect(footer.locator('a[href="/sponsors"]:visible')).toHaveCount(0);
@@ -53,10 +53,10 @@ test.describe("footer", () => {
 });
 
 test.describe("each layout", () => {
-  // The console reports the status of /500.
+  // The console reports the status of the error page.
   test.use({ expectedErrors: [/status of 500 .*\/500\)$/] });
 
-  /** A page of each layout beside without-form: home, without footer, two campaigns, an error page. */
+  /** One page of each layout except `without-form`: home, without footer, two campaigns, error page. */
   for (const path of ["/", "/claims/makeclaim", "/rideshare", "/trucking", "/500"])
     test(`an honoured privacy signal is said so on ${path} too`, async ({ page, isMobile }) => {
       test.skip(!isMobile, "the same at every size");

@@ -20,14 +20,14 @@ async function latestBuild(url: string): Promise<Build> {
   return (await answer.json()) as Build;
 }
 
-/** Counts the documents that the page loads after this. */
+/** Counts the page loads from now on. */
 function countLoads(page: Page): { readonly count: number } {
   const loads = { count: 0 };
   page.on("load", () => (loads.count += 1));
   return loads;
 }
 
-/** Makes the page learn of a newer build. */
+/** Simulates the deployment of a newer build that the page detects. */
 const deploy = (page: Page) =>
   page.route("**/builds/latest.json*", (route) =>
     route.fulfill({ json: { id: "newer", timestamp: Date.now() } }),
@@ -61,7 +61,7 @@ test("the step to the thank-you page loads no newer build, the navigation behind
 test.describe("a part of the page that does not load", () => {
   test.use({ expectedErrors: [/status of 404|Refused to execute script from .*\/chunks\//] });
 
-  /** Requests a missing chunk. Resolves when the browser has reported it. */
+  /** Requests a script chunk that does not exist. Resolves when the browser has reported the error. */
   const loseChunk = (page: Page) =>
     page.evaluate(
       () =>
@@ -141,7 +141,7 @@ test.describe("a part of the page that does not load", () => {
   });
 });
 
-/** Ignores errors from an evaluation that a reload interrupts. */
+/** Ignores errors of an evaluation that a reload interrupted. */
 function goneWithItsPage(error: Error): void {
   expect(error.message).toMatch(/context was destroyed|navigation/i);
 }
@@ -162,7 +162,7 @@ test.describe("the manifest", () => {
       await page.clock.install();
       await page.clock.pauseAt(Date.now() + 60_000);
       await page.goto("/company/PrivacyPolicy", { waitUntil: "networkidle" });
-      // The page's scripts load after its first frame, and the update check starts in a later task.
+      // The page's scripts load after its first frame. The update check starts in a later task.
       await page.clock.runFor(50);
       await page.waitForLoadState("networkidle");
       await untilScripted(page);

@@ -8,10 +8,10 @@ import { handOver } from "./settings";
 
 const webhookSecret = `whsec_${Buffer.from("an end-to-end test's own secret").toString("base64")}`;
 
-/** Starts a real app with its own PostgreSQL, and a receiver of its leads. */
+/** Playwright global setup: starts a production app with PostgreSQL, and a receiver for its leads. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataFolder = mkdtempSync(join(tmpdir(), "claims-e2e-"));
-  // As root, PostgreSQL runs as a separate system user, which must reach the folder.
+  // If the tests run as root, PostgreSQL runs as another user, who must be able to enter this folder.
   chmodSync(dataFolder, 0o711);
   process.env.DATA_DIR = dataFolder;
   const database = await openDatabase("launcher");

@@ -39,7 +39,7 @@ test("a link that the visitor sends to themselves goes on in another browser, on
   const press = other.page.getByRole("button", { name: "Continue my questions" });
   await press.click();
   await other.expectPage(mva.hurt.page);
-  // The session continues on its own page, not where the site's questions usually start.
+  // The session continues on its current page, not on the page where a visit starts.
   await expect(other.page).toHaveURL(/\d\/\?pageIndex=3$/);
   await expect(other.form.getByText("You’ve answered 3 of ")).toBeVisible();
   await other.press(other.button("Back"));
@@ -51,7 +51,8 @@ test("a link that the visitor sends to themselves goes on in another browser, on
   await expect(third.getByText("This link doesn’t work anymore")).toBeVisible();
   await elsewhere.close();
 
-  // The session now belongs to another browser. This one says so, and can start again with the answers in its tab.
+  // The session now belongs to the other browser. This browser says so, and can start a new session with the answers in
+  // its tab.
   await flow.press(flow.form.getByText(mva.hurt.choose ?? "", { exact: true }));
   await expect(flow.alert).toBeVisible();
   await flow.press(flow.button("Try again"));

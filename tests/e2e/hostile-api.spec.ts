@@ -15,7 +15,7 @@ const htmlAttack =
   `<iframe srcdoc="<script>parent.attacked=1</script>"></iframe><form action="/steal"><input name="x"></form>` +
   `<svg onload="window.attacked=1"></svg><style>body{display:none}</style>${attack}`;
 
-/** Asserts that nothing ran, and that the page has no elements that could run, navigate or collect input. */
+/** Asserts that no payload ran, and that the page has no element that could run code, navigate or collect input. */
 async function expectUnharmed(page: Page): Promise<void> {
   const form = new FlowPage(page).form;
   await expect(
@@ -97,7 +97,7 @@ test("markup in words is shown as words", async ({ page, api }) => {
 });
 
 test.describe("HTML", () => {
-  // The sanitizer parses into an inert document. Chromium reports the policy there too.
+  // The sanitizer parses HTML in an inert document. Chromium reports violations of the security policy there, too.
   test.use({ expectedErrors: [/Executing inline event handler violates/] });
 
   test("is sanitised wherever the API may send it", async ({ page, api }) => {

@@ -6,7 +6,7 @@ import { expect, test } from "./test";
 
 atPhoneSizeOnly();
 
-/** Two sites, identified by their brands. */
+/** Two sites. Their brand names identify them. */
 const sites = [mvaTheme, roundupTheme].map(({ site, brand }) => ({
   host: `${site}.localhost`,
   own: new RegExp(brand.name),
@@ -22,7 +22,7 @@ test("a host that no theme knows gets a 421, pages and API alike", async ({ star
     "/_next/static/chunks/nothing.js",
   ])
     expect((await siteRequest(started.port, "evil.example", path)).status, path).toBe(421);
-  // The proxy does not see these two.
+  // Requests for these two paths do not pass `proxy.ts`.
   for (const path of ["/api/flow/Land", "/api/flow/OnAction"])
     for (const method of ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
       const { status } = await siteRequest(started.port, "evil.example", path, method);

@@ -161,7 +161,7 @@ for (const { start, tag } of starts)
     },
   );
 
-/** Returns the consent items in a response of the flow API. */
+/** Returns the consent items in a flow API response. */
 function consentsIn(answer: unknown) {
   return onActionResponse
     .parse(answer)

@@ -18,15 +18,15 @@ import {
 } from "../fixtures/school-journeys";
 import { siteAddress } from "./routes";
 
-/** A visitor's path from a page of a site to an end of its flow. */
+/** A visitor's path from a site's page to an end page. */
 export interface Journey {
-  /** URL of the page. */
+  /** URL where the visit starts. */
   start: string;
-  /** All pages, including those after the lead. */
+  /** Returns the answers to all pages, including pages after the lead was created. */
   steps: (person: Person) => Step[];
-  /** The heading of the last page. */
+  /** Heading of the end page. */
   end: string;
-  /** The database of the lead, if it is not the run's own. */
+  /** URL of the database with the lead. Default: the test run's database. */
   databaseUrl?: string;
 }
 
@@ -35,7 +35,10 @@ export function makePerson(): Person {
   return { firstName: "Annabel", lastName: "O'Hara-Quill", phone: "6192345678", email };
 }
 
-/** Returns a person with a unique phone number, because a withdrawal suppresses the number in all tests. */
+/**
+ * Returns a person with a unique phone number. Needed if the test withdraws consent, because that suppresses the number
+ * for all tests.
+ */
 export function makeCallee(): Person {
   const last = String(Math.floor(Math.random() * 100_000)).padStart(5, "0");
   return { ...makePerson(), phone: `41524${last}` };
@@ -55,7 +58,7 @@ const claims = [
   steps: (person: Person) => [...pages, contactStep(person)],
 }));
 
-/** A journey to a lead on each site that has a flow. */
+/** A journey that creates a lead, for each site with a flow. */
 export const siteJourneys: Record<string, (apps: Apps) => Journey> = Object.fromEntries([
   ...claims.map(({ site, path, steps }) => {
     const start = ({ started }: Apps) => siteAddress(site, started.port, path);
@@ -75,13 +78,13 @@ export const siteJourneys: Record<string, (apps: Apps) => Journey> = Object.from
 ]);
 
 interface FlowWalk {
-  /** The path of the page with the flow. */
+  /** Path of the page with the flow. */
   path: string;
-  /** All pages up to the lead, whichever schools the app's catalogue has. */
+  /** Returns the answers up to the lead. They work with any schools in the app's catalogue. */
   steps: (person: Person) => Step[];
 }
 
-/** Returns a journey to a lead in each flow of every site. Throws for a flow without a known journey. */
+/** Returns a journey that creates a lead for each flow of every site. Throws if a flow has no journey. */
 export function flowWalks() {
   const call = { path: "/claims/scheduleacall", steps: callSteps };
   return Object.values(themes).flatMap(({ site, flows }) =>
@@ -104,7 +107,11 @@ function walkOf(site: string): FlowWalk {
   return { path: schoolPath(journey), steps };
 }
 
-/** Returns the pages up to the lead. `agreed` has the ids of the schools that the visitor agrees to. */
+/**
+ * Returns the answers up to the lead.
+ *
+ * @param agreed Ids of the schools that the visitor agrees to.
+ */
 export function stepsToLead(
   { steps, contact, hasBoxes }: SchoolJourney,
   { postalCode, ids }: { postalCode: string; ids: string[] },
@@ -115,19 +122,19 @@ export function stepsToLead(
   return [...steps({ postalCode }), { ...contact(person), agreeTo }];
 }
 
-/** Returns the pages up to the one on which a visitor says that they are under 18. */
+/** Returns the answers up to the page where a visitor says that they are under 18. */
 export function minorSteps({ steps }: SchoolJourney): Step[] {
   const age = "Under 18";
   const all = steps({ ...schoolsAt.one, age });
   return all.slice(0, all.findIndex((step) => step.check?.includes(age)) + 1);
 }
 
-/** Returns the default of every experiment of the flow. */
+/** Returns the default variant of each experiment in the flow. */
 export function defaultsOf({ variants }: SchoolJourney): Record<string, string> {
   return Object.fromEntries(variants.map(({ experiment }) => [experiment, "default"]));
 }
 
-/** Returns the path of a visit's start, with the given variant or the default of each experiment. */
+/** Returns the URL path where a visit starts. It sets each experiment to the given variant or the default. */
 export function schoolPath(journey: SchoolJourney, variants: Record<string, string> = {}): string {
   const chosen = Object.entries({ ...defaultsOf(journey), ...variants });
   const query = new URLSearchParams(
@@ -136,7 +143,9 @@ export function schoolPath(journey: SchoolJourney, variants: Record<string, stri
   return `${localizePath(journey.language ?? "en", "/")}?${query}`;
 }
 
-/** Returns the same as a URL of a local server. */
+/**
+ * Returns the URL on a local server where a visit starts. It sets each experiment to the given variant or the default.
+ */
 export function schoolAddress(
   journey: SchoolJourney,
   port: number,

@@ -4,9 +4,7 @@ import { injured } from "../support/mva-journey";
 import { mva } from "../fixtures/claim-steps";
 import type { FlowPage } from "./flow-page";
 
-/**
- * Moves a visitor to a late page of `mva` quickly: posts the earlier answers with the browser's cookie, and reloads.
- */
+/** Opens a late page of the site `mva` quickly. Posts the earlier answers directly to the API, then reloads. */
 export async function jumpTo(flow: FlowPage, target: string): Promise<void> {
   const { page } = flow;
   await page.goto("/claims/makeclaim");

@@ -129,7 +129,7 @@ for (const journey of schoolJourneys) {
       await page.goto(schoolAddress(journey, own.app.port));
       const pages = [...stepsToLead(journey, twelve, person, agreed), ...advertisements];
       for (const [index, step] of pages.entries()) {
-        // A dialog over the page takes the focus when it opens.
+        // A dialog that covers the page receives the focus when it opens.
         const isOver = isOverlaid === true && step.follow !== undefined;
         if (index > 0 && !isOver) await flow.expectFocused(flow.form.getByRole("heading").first());
         await answerByKeys(flow, step);
@@ -158,7 +158,7 @@ for (const journey of schoolJourneys) {
   );
 }
 
-/** Answers a page and continues with only the keyboard: Tab, arrows, Space, Enter, and typed text. */
+/** Answers a page with the keyboard only: Tab, arrow keys, Space, Enter and typed text. */
 async function answerByKeys(flow: FlowPage, step: Step): Promise<void> {
   const { page, check = [], fill = {}, agreeTo = [], choose, press, follow } = step;
   const keys = flow.page.keyboard;
@@ -185,7 +185,7 @@ async function answerByKeys(flow: FlowPage, step: Step): Promise<void> {
   await keys.press("Enter");
 }
 
-/** Checks a box or chooses a card: Tab to its group, arrows to the card. */
+/** Checks a checkbox or selects a card: Tab to its group, then arrow keys to the card. */
 async function chooseByKeys(flow: FlowPage, label: string): Promise<void> {
   const keys = flow.page.keyboard;
   const field = flow.field(label);
@@ -201,7 +201,7 @@ async function chooseByKeys(flow: FlowPage, label: string): Promise<void> {
   await expect(field).toBeChecked();
 }
 
-/** Presses Tab until the element has the focus. Fails if it cannot be reached. */
+/** Presses Tab until the element is focused. Fails if that never happens. */
 async function tabTo(target: Locator, key = "Tab"): Promise<void> {
   const keys = target.page().keyboard;
   const isThere = () => target.evaluate((element) => element === document.activeElement);
@@ -209,7 +209,7 @@ async function tabTo(target: Locator, key = "Tab"): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** Asserts a visible focus: an outline of at least 2 px around the element or its card. */
+/** Asserts that the focused element or its card has an outline of at least 2 px. */
 async function expectVisibleFocus(element: Locator): Promise<void> {
   const outline = await element.evaluate((node) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(node);

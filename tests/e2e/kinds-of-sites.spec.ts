@@ -12,17 +12,17 @@ import { expect, test } from "./test";
 
 atPhoneSizeOnly();
 
-/** The resources of the pages of one kind of site. */
+/** All resources that the pages of one kind of site load. */
 interface Brought {
-  /** The classes of their elements. */
+  /** CSS class names of all elements. */
   classes: Set<string>;
-  /** The selectors in their style sheets, by rule. */
+  /** CSS selectors of each rule in the style sheets. */
   rules: Set<string>;
-  /** The URLs of their scripts. */
+  /** URLs of all scripts. */
   scripts: Set<string>;
 }
 
-/** Texts that scripts of the other kind do not need. Texts of shared components are not included. */
+/** Texts that scripts of the other kind of site must not contain. Texts of shared components are excluded. */
 const textsOf: Record<LegalTextKey, RegExp> = {
   claims: /\b(attorneys?|lawyers?|law firms?|injur(y|ies|ed)|accidents?|lawsuits?)\b/gi,
   education: /\b(campus|colleges?|universit(y|ies)|tuition|enroll\w*|pay us)\b/gi,
@@ -54,7 +54,7 @@ test("no style and no script of one kind of site comes with a page of the other"
       (name) => !brought[other].classes.has(name) && !scripted.includes(name),
     );
     expect(own.length, `classes of ${kind} alone`).toBeGreaterThan(20);
-    // A rule is kept whole if one of its selectors is needed.
+    // A rule with several selectors is kept if the page needs one of them.
     const isOwn = (selector: string) => own.some((name) => selector.includes(`.${name}`));
     const foreign = [...brought[other].rules].filter((rule) => rule.split(",").every(isOwn));
     expect(foreign).toEqual([]);
@@ -108,7 +108,7 @@ test("a site answers none of the pages and pictures of the other kind", async ({
   }
 });
 
-/** Returns all scripts of the build. Lazily rendered parts, such as the side menu, may have styles on every page. */
+/** Returns the text of all built scripts. Components that scripts render later may need styles on every page. */
 function everyChunk(): string {
   const folder = join(distFolder, "static", "chunks");
   const files = readdirSync(folder).filter((file) => file.endsWith(".js"));

@@ -6,7 +6,7 @@ atPhoneSizeOnly();
 
 const path = "/trucking";
 const parameter = "exp_TruckingLandingPage";
-/** Returns which of the two pages it is. */
+/** Returns the slug of the landing page, from its canonical link. */
 const shownIn = (html: string) => /rel="canonical" href="[^"]*\/([\w-]+)"/.exec(html)?.[1];
 const shownOn = async (page: Page) =>
   (await page.locator('link[rel="canonical"]').getAttribute("href"))?.split("/").at(-1);
@@ -21,7 +21,7 @@ test("a split campaign is one page from the first byte, and the same on each vis
   const event = await told;
   expect((await event.response())?.status()).toBe(204);
   expect(event.postData()).toContain('\\"page\\":\\"/trucking\\"');
-  // The page stays the same after its scripts have run.
+  // The page must not change after its scripts have run.
   await page.getByRole("radiogroup").waitFor();
   expect(await shownOn(page)).toBe(drawn);
   expect(new URL(page.url()).pathname).toBe(path);

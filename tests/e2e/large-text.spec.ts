@@ -7,7 +7,7 @@ import { jumpTo } from "./jump";
 import { siteAddress, sitePages } from "./routes";
 import { expect, test } from "./test";
 
-/* Simulates a visitor whose browser shows text at twice the size. */
+/* Runs a browser that shows text at twice the normal size. */
 const { args = [], ...launch } = config.use?.launchOptions ?? {};
 test.use({ launchOptions: { ...launch, args: [...args, "--blink-settings=defaultFontSize=32"] } });
 
@@ -53,7 +53,7 @@ async function expectWhole(page: Page): Promise<void> {
   expect(await page.evaluate(cutOff), "texts that are cut off").toEqual([]);
 }
 
-/** Runs in the page. Returns the texts that a box cuts off without a way to scroll. */
+/** Runs in the browser. Returns texts that are cut off and cannot be scrolled into view. */
 function cutOff(): string[] {
   const isText = (node: Node) =>
     node.nodeType === Node.TEXT_NODE && /\S/.test(node.nodeValue ?? "");
@@ -66,7 +66,7 @@ function cutOff(): string[] {
     .filter((element) => element.checkVisibility() && [...element.childNodes].some(isText))
     .filter((element) => {
       const boxes = boxesOf(element).map((box) => ({ box, style: getComputedStyle(box) }));
-      // Ignores texts for screen readers, and lines that end in an ellipsis.
+      // Ignores screen-reader texts and lines that end in an ellipsis.
       if (boxes.some(({ style }) => style.clipPath !== "none")) return false;
       if (boxes.some(({ style }) => style.textOverflow === "ellipsis")) return false;
       const range = document.createRange();

@@ -18,7 +18,7 @@ interface LayoutShift extends PerformanceEntry {
   hadRecentInput: boolean;
 }
 
-/** One article represents all, which share a component. */
+/** Pages to check. One article is enough, because all articles use the same components. */
 const pages = sitePages.filter(
   ({ path }) => !path.startsWith("/injury") || path.endsWith("/motorvehicleclaims"),
 );
@@ -44,7 +44,7 @@ for (const [site, journeyOn] of Object.entries(siteJourneys))
       advertise(true);
       const { start, steps } = journeyOn({ own, started });
       await page.addInitScript(watchShift);
-      // Longer than the half second after a press in which layout shifts do not count.
+      // Layout shifts within half a second after a press are not counted, so the response takes longer.
       await page.route("**/api/flow/OnAction", async (route) => {
         await new Promise((done) => setTimeout(done, 1000));
         await route.continue();
@@ -60,7 +60,7 @@ for (const [site, journeyOn] of Object.entries(siteJourneys))
     },
   );
 
-/** Runs before the page loads. */
+/** Runs in the browser before the page loads. Records layout shifts. */
 function watchShift(): void {
   window.layoutShift = 0;
   new PerformanceObserver((list) => {
@@ -69,7 +69,7 @@ function watchShift(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Scrolls screen by screen, two frames each, to the end and to content that loads on the way. */
+/** Scrolls through the page screen by screen, two frames each, until no more content loads. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));

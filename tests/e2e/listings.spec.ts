@@ -24,7 +24,7 @@ const twoListings = sendListings(
   listingXml("Elm", [], "https://elm.example/"),
 );
 
-/** A listings page from another origin, with a script from the test. */
+/** Responds with a listings page of another origin that contains this script. */
 const foreignPage = (script: string) => (response: ServerResponse) =>
   void response
     .writeHead(200, { "content-type": "text/html" })
@@ -77,7 +77,7 @@ test("only a new inquiry submits, and further ones within a second do not", asyn
   api,
   upstream,
 }) => {
-  // The API sends the page again, so the second inquiry arrives while the first one's page is displayed.
+  // The API sends the same page again. The second inquiry therefore arrives while the page of the first is shown.
   api.pages = [listingsPage(own), listingsPage(own), listingsPage(own), after()];
   upstream.answer = twoListings;
   await open(page);
@@ -196,7 +196,7 @@ test("a page of any other origin is not framed, without a violation, and there i
     api.pages = [listingsPage({ src }), after()];
     api.actions = [];
     await page.context().clearCookies();
-    // A page without the form, whose engine would store its session again.
+    // Leaves the page with the form, which would store its session again.
     await page.goto("/sponsors");
     await page.evaluate(() => localStorage.clear());
     const flow = await open(page);

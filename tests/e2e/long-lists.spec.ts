@@ -7,8 +7,7 @@ import { expect } from "./test";
 
 atPhoneSizeOnly();
 test.describe.configure({ mode: "default", timeout: 180_000 });
-// A trace copies the whole document at each step, which takes 450 ms for 2,000 options on a processor slowed four
-// times.
+// A trace copies the document at each step. With 2,000 options and a slowed processor, that takes 450 ms.
 test.use({ trace: "off" });
 
 const count = 2000;
@@ -26,7 +25,7 @@ const questions = {
   MultiSelectWithGroupedOptions: { options: groups, useAllOption: true },
 };
 
-/** Opens the page with the list, and waits for the whole list. */
+/** Opens the page with the long list and waits until all options exist. */
 async function openLongList(page: Page): Promise<FlowPage> {
   await page.goto("/claims/makeclaim");
   const flow = new FlowPage(page);
@@ -34,7 +33,7 @@ async function openLongList(page: Page): Promise<FlowPage> {
   return flow;
 }
 
-/** Returns a question with all of the options, as a flow API sends it. */
+/** Returns a question with all options, in the form that a flow API sends. */
 const longQuestion = (questionType: keyof typeof questions) => ({
   fieldName: "Programs",
   questionType,
@@ -42,9 +41,9 @@ const longQuestion = (questionType: keyof typeof questions) => ({
   ...questions[questionType],
 });
 
-/** The fastest try counts, because the machine's other work only adds time. */
+/** Number of measurements. Only the fastest is used, because other work on the machine only adds time. */
 const tries = 9;
-/** Runs in the page. Clicks a checkbox and returns the milliseconds until it is painted. */
+/** Runs in the browser. Clicks a checkbox and returns the milliseconds until the change is painted. */
 async function tick(selector: string): Promise<number> {
   const box = document.querySelector<HTMLInputElement>(selector);
   if (!box) throw new Error(`There is no ${selector}.`);
@@ -103,7 +102,7 @@ test("with all of 2,000 chosen the page is sent whole", async ({ page, api }) =>
   expect(await page.evaluate(overflow), "wider than the window").toBeLessThanOrEqual(0);
   await flow.press(flow.form.getByText("Select All", { exact: true }));
   await expect(flow.form.locator("input[name=Programs]:checked")).toHaveCount(count);
-  // The end of the list is rendered when the window scrolls there. A visitor taps a few frames later.
+  // The end of the list is rendered only after scrolling. Visitors tap a few frames after that.
   await flow.button("Continue").scrollIntoViewIfNeeded();
   await page.evaluate(async () => {
     for (let frames = 0; frames < 6; frames += 1) await new Promise(requestAnimationFrame);
@@ -113,7 +112,10 @@ test("with all of 2,000 chosen the page is sent whole", async ({ page, api }) =>
   expect(api.taken[0]?.Programs).toHaveLength(count);
 });
 
-/** Chromium with a screen reader. Otherwise its accessibility tree omits the off-screen part of a long list. */
+/**
+ * Test with a Chromium that has a screen reader. Otherwise the accessibility tree omits off-screen options of a long
+ * list.
+ */
 const withScreenReader = test.extend({
   launchOptions: [
     async ({ launchOptions }, provide) =>
@@ -152,7 +154,7 @@ withScreenReader(
     await expect(flow.field("Program 119 of Art")).toBeFocused();
     await page.keyboard.press("End");
     await page.keyboard.press("Space");
-    // Other tests check the page around it.
+    // The page around the form is checked in other tests.
     await expectAccessible(page, "form");
     await page.keyboard.press("Tab");
     await expect(flow.button("Continue")).toBeFocused();

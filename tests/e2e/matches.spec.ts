@@ -161,12 +161,12 @@ test("a page that holds nothing but a title has Back, another try and the phone 
   ];
   await page.goto("/claims/makeclaim");
   const flow = new FlowPage(page);
-  // Until then the prerendered page also has a button with this name.
+  // Until hydration, the prerendered page has another button with this name.
   await expect(flow.field("First name")).toBeVisible();
   await flow.press(flow.button("Continue"));
   await flow.expectPage("So far");
   await expect(flow.form.getByRole("link", { name: /\(\d{3}\) \d{3}-\d{4}/ })).toBeVisible();
-  // The page is rendered again.
+  // Marks the element, to detect that the page is rendered again.
   await flow.heading("So far").evaluate((title) => title.setAttribute("data-seen", ""));
   await flow.press(flow.button("Try again"));
   await expect(flow.form.locator("[data-seen]")).toHaveCount(0);

@@ -69,7 +69,7 @@ test.describe("ZIP codes", () => {
       await flow.press(flow.button("Continue"));
       await expect(flow.alert.getByRole("link"), value).toHaveText([message]);
     }
-    // A ZIP code without a known state.
+    // A ZIP code that belongs to no state.
     await flow.field(mva.place.page).fill("00123");
     await flow.press(flow.button("Continue"));
     await flow.expectPage(mva.date.page);
@@ -83,7 +83,7 @@ test(
     const flow = new FlowPage(page);
     await jumpTo(flow, "Pii");
     await flow.expectPage("How can we reach you?");
-    // The window is so low that the first field is out of view when the button is pressed.
+    // In this low window, the first field is out of view when the button is pressed.
     await page.setViewportSize({ width: viewport?.width ?? 0, height: 420 });
     await flow.fillIn({ page: "", fill: { "First name": "Ann" } });
     await flow.press(flow.button("Get my free case evaluation"));
@@ -99,7 +99,7 @@ test(
 test.describe("in a window of 320 px", () => {
   test.use({ viewport: { width: 320, height: 568 } });
 
-  /** Asserts that a message is in the window, below the header, and above its field. */
+  /** Asserts that an error message is visible, below the page's header and above its field. */
   async function expectSeenAbove(message: Locator, control: Locator) {
     await expect(message).toHaveCount(1);
     await expect(message).toBeInViewport({ ratio: 1 });

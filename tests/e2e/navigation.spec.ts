@@ -5,10 +5,10 @@ import { expect, test } from "./test";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-/** The navigation menu. themes/accident-menu.test.ts checks its exact texts. */
+/** The navigation menu. Its texts are tested in `themes/accident-menu.test.ts`. */
 const mvaMenu = mvaTheme.menu;
 const isGroup = ({ submenu }: MenuItem) => submenu.length > 0;
-/** The first group of the menu, an item without a group, and the links that the tests follow. */
+/** The menu's first group, an entry without a group, and links that the tests follow. */
 const group = mvaMenu.find(isGroup)!;
 const plainItem = mvaMenu.findLast((item) => !isGroup(item))!;
 const sublinks = group.submenu;
@@ -23,7 +23,7 @@ const desktopMenu = (page: Page) => page.getByRole("navigation", { name: "Main" 
 const sideMenu = (page: Page) => page.getByRole("navigation", { name: "Menu", exact: true });
 const submenuButton = (menu: Locator) => menu.getByLabel(`${group.name}, submenu`);
 
-/** Returns the entries of a menu in the document, visible or not. */
+/** Returns all entries of a menu, visible or not. */
 function entriesOf(menu: Locator) {
   return menu
     .locator("ul")
@@ -170,8 +170,8 @@ test.describe("side menu", () => {
     await expect(menu.locator("a:focus")).toHaveAttribute("href", "/claims/makeclaim");
     await page.keyboard.press("Tab");
     await expect(close).toBeFocused();
-    // The tab stops, passed twice: close button, entries, carets of groups, the other language, and three ways to
-    // start.
+    // Number of focusable elements: close button, entries, group toggles, the language link, and three start buttons.
+    // The test tabs through all of them twice.
     const stops = 1 + mvaMenu.length + mvaMenu.filter(isGroup).length + 1 + 3;
     for (let press = 0; press < 2 * stops; press += 1) {
       await page.keyboard.press("Tab");

@@ -12,7 +12,7 @@ atPhoneSizeOnly();
 const { press: submitLabel, ...contact } = contactStep(makePerson());
 const submit = submitLabel ?? "";
 
-/** Opens a page of a visitor whose contact details are complete but not submitted. */
+/** Opens a contact page with complete details that are not yet submitted. */
 async function readyToSubmit(page: Page): Promise<{ flow: FlowPage; person: Person }> {
   const person = makePerson();
   const flow = new FlowPage(page);
@@ -22,7 +22,7 @@ async function readyToSubmit(page: Page): Promise<{ flow: FlowPage; person: Pers
   return { flow, person };
 }
 
-/** Holds the OnAction requests until `release`, and counts them. */
+/** Delays all OnAction requests until `release` is called, and counts them. */
 async function holdActions(page: Page) {
   const held: Route[] = [];
   let isOpen = false;
@@ -79,7 +79,7 @@ test("two tabs of one browser", async ({ page, context }) => {
   await second.expectPage(contact.page);
   await second.fillIn(contactStep(person));
   const actions = await Promise.all([holdActions(page), holdActions(second.page)]);
-  // The first tab is in the background, so a script presses its button.
+  // The first tab is in the background, so a script clicks its button.
   await Promise.all([flow, second].map((tab) => tab.button(submit).dispatchEvent("click")));
   await expect.poll(() => actions.map(({ held }) => held.length)).toEqual([1, 1]);
   await Promise.all(actions.map((each) => each.release()));
@@ -126,7 +126,7 @@ test.describe("a request whose answer is lost", () => {
     await expect(flow.field("Email")).toHaveValue(person.email);
     await expectAccessible(page);
     await expectOneLead(person);
-    // The form retries by itself, five seconds after the connection was lost.
+    // The form retries by itself five seconds after the connection was lost.
     await expect.poll(() => keys.length, { timeout: 15_000 }).toBe(2);
     isBack();
     await flow.expectPage("Submitted!");

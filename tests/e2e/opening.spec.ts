@@ -10,10 +10,10 @@ const chosen = mva.kind.choose ?? "";
 
 atPhoneSizeOnly();
 
-/** A page whose scripts are held back never fires `load`. */
+/** Navigation options for pages whose scripts are delayed. Such a page never fires `load`. */
 const early = { waitUntil: "commit" } as const;
 
-/** Holds back every script of the page. Returns a function that releases them. */
+/** Delays all scripts of the page. Returns a function that releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -43,7 +43,7 @@ for (const path of ["/", "/claims/makeclaim"])
     await page.goto(path, early);
     await expect(flow.form.getByRole("radio")).toHaveCount(10);
     await flow.expectPage(mva.kind.page);
-    // A faded-in element would not count as painted.
+    // An element that fades in would not count as painted.
     expect(await flow.form.evaluate(animationsIn)).toEqual([]);
     await expectAccessible(page);
     await flow.press(flow.form.getByText(chosen, { exact: true }));

@@ -5,7 +5,7 @@ import { scriptedTest as test } from "./apps";
 import { asking, text } from "./scripted-pages";
 import { expect } from "./test";
 
-/* A server with an external flow API shows no question of the embedded one. */
+/* With an external flow API, pages must not show a question of the embedded API. */
 test.describe.configure({ mode: "default" });
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** Runs before the page loads. */
+/** Runs in the browser before the page loads. Records layout shifts. */
 function watchShift(): void {
   window.shifted = 0;
   new PerformanceObserver((list) => {
@@ -37,7 +37,7 @@ function watchShift(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Holds Land until the returned function is called. */
+/** Delays Land requests until the returned function is called. */
 async function holdLanding(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -6,17 +6,17 @@ import { expect, test } from "./test";
 const htmlValidate = new HtmlValidate({
   extends: ["html-validate:recommended"],
   rules: {
-    // A <progress> element cannot look the same in all browsers.
+    // A `<progress>` element cannot be styled alike in all browsers.
     "prefer-native-element": ["error", { exclude: ["progressbar"] }],
-    // The pages cannot change how React and Next write HTML: attribute names in React's case, `/>`, empty and boolean
-    // attributes, inline styles, ids of useId that start with "_R_".
+    // React and Next determine these details of the HTML: attribute case, `/>`, empty and boolean attributes, inline
+    // styles, and ids of `useId` that start with `_R_`.
     "attr-case": "off",
     "void-style": "off",
     "no-inline-style": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
     "doctype-style": "off",
-    // Phone numbers have a class that keeps them on one line.
+    // A CSS class keeps phone numbers on one line.
     "tel-non-breaking": ["error", { ignoreClasses: ["nobreak"] }],
     "valid-id": ["error", { relaxed: true }],
   },
@@ -46,7 +46,7 @@ for (const { theme, path, layout, isDynamic, tag } of sitePages) {
     if (layout === "without-form") expect(has).toEqual({ header: true, footer: true, form: false });
     if (layout === "without-footer") expect(has).toMatchObject({ header: true, footer: false });
 
-    // The HTML is the same at every size.
+    // The HTML is the same at every size, so it is checked once.
     if (isMobile) expect(await htmlFaults((await response?.text()) ?? "")).toEqual([]);
     await expectAccessible(page);
     expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
@@ -68,7 +68,7 @@ test("a page brings its styles with it, and asks for scripts after the first fra
         isAfterFrame: startTime >= frame,
       }));
     });
-    // Idle prefetches can load another style sheet.
+    // Prefetching while idle may load another style sheet.
     const sheets = files.filter(({ name }) => name.endsWith(".css"));
     expect(sheets.filter(({ isAfterFrame }) => !isAfterFrame)).toEqual([]);
     const scripts = files.filter(({ name }) => name.endsWith(".js"));
@@ -82,12 +82,12 @@ async function htmlFaults(html: string): Promise<string[]> {
   return results.flatMap((result) => result.messages.map((m) => `${m.ruleId}: ${m.message}`));
 }
 
-/** Returns by how many pixels the page is wider than its window. */
+/** Returns by how many pixels the page is wider than the window. */
 function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
-/** Two sets of pages: a sample for `npm test`, and the rest for `npm run test:long`. */
+/** A sample of pages for `npm test`, and all others for `npm run test:long`. */
 const sets = [
   {
     name: "every page of the sample",

@@ -1,6 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Asserts that no personal text is in the URL, the history's state, requested URLs, cookies, storage, databases or caches. */
+/**
+ * Asserts that the browser keeps none of the personal texts: not in URLs, history state, cookies, storage, databases or
+ * caches.
+ */
 export async function expectNoPersonalTrace(page: Page, personal: string[]): Promise<void> {
   const kept = await page.evaluate(async () =>
     JSON.stringify([

@@ -41,7 +41,7 @@ test(
 
 withServices.describe("with a phone API", () => {
   withServices.skip(({ isMobile }) => !isMobile, "the same at every size");
-  // One app for all tests of the file.
+  // All tests in this file share one app.
   withServices.describe.configure({ mode: "default" });
 
   withServices(
@@ -78,7 +78,7 @@ withServices.describe("with a phone API", () => {
       { tag: campaigns.slice(1).includes(campaign) ? "@long" : [] },
       async ({ page, upstream, services }) => {
         const before = Date.now();
-        // Prevents the link's default action, because there is no telephone.
+        // Cancels the link's default action, because the machine cannot make calls.
         await page.addInitScript(() =>
           addEventListener("click", (event) => event.preventDefault()),
         );
@@ -89,7 +89,7 @@ withServices.describe("with a phone API", () => {
           .getByRole("link", { name: provisioned.formattedPhoneNumber })
           .filter({ visible: true });
         await expect(number).toBeVisible();
-        // The session's record arrives with Land's response. Earlier taps belong to no session.
+        // Land's response contains the session. A tap before it cannot be assigned to a session.
         await page.waitForFunction(() =>
           Object.keys(localStorage).some((key) => key.startsWith("flow:")),
         );

@@ -11,7 +11,7 @@ test.describe.configure({ mode: "default" });
 let server: ChildProcess;
 let url = "";
 
-// Starts the command as marketers do.
+// Starts `npm run preview` as marketers do.
 test.beforeAll(async () => {
   const args = ["bin/main.mjs", "preview"];
   server = spawn(process.execPath, [...args, "--port", "0"], {
@@ -47,7 +47,7 @@ test(
       await expect(heading, key).toBeVisible();
       const radios = flow.form.getByRole("radio");
       const names = await radios.evaluateAll((all) => all.map((r) => (r as HTMLInputElement).name));
-      // A page with a single choice question continues by itself.
+      // A page with a single choice question continues as soon as an option is chosen.
       if (new Set(names).size !== 1 || (await flow.form.getByRole("textbox").count()) > 0) continue;
       const first = (await heading.textContent()) ?? "";
       await flow.press(radios.first());
@@ -165,7 +165,7 @@ test(
     await variants.getByLabel("Experiment").selectOption("landing pages of /trucking");
     for (const title of ["trucking, 390 px", "trucking-banner, 1440 px"])
       await expect(heading(title)).toHaveText("Hurt in a truck crash?");
-    // Other tests check the pages in the iframes.
+    // The pages in the iframes are checked in other tests.
     await expectAccessible(page, "#variants form");
   },
 );

@@ -7,7 +7,7 @@ import { servicesTest as test } from "./apps";
 import { expect } from "./test";
 
 atPhoneSizeOnly();
-// One app for all tests of the file.
+// All tests in this file share one app.
 test.describe.configure({ mode: "default" });
 
 const isTracker = ({ url }: { url: string }) => /^\/(clarity|gtag)/.test(url);
@@ -60,7 +60,7 @@ test.describe("the note that says so", () => {
       Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
     );
     const note = page.getByText("Your browser sent a Global Privacy Control signal.");
-    // Default layout, campaign, without form, without footer, error page.
+    // Default layout, campaign, page without form, page without footer, error page.
     for (const path of ["/", "/rideshare", "/sponsors", "/claims", "/no-such-page"]) {
       await page.goto(path);
       await note.scrollIntoViewIfNeeded();

@@ -64,7 +64,7 @@ test(
     await expect(more).toHaveCount(0);
     await expect(more).toBeVisible();
     await flow.press(flow.form.getByText("Program 3", { exact: true }));
-    // Eight programs are visible, and one tap shows the others.
+    // Eight programs are visible. One tap shows all others.
     await expect(flow.field("Program 8")).toBeVisible();
     await expect(flow.field("Program 9")).toBeHidden();
     if (isMobile) expect(await flow.form.evaluate((form) => form.clientHeight)).toBeLessThan(1500);
@@ -115,7 +115,7 @@ test("no word of a program's name is broken, at 320 px either", async ({ page, a
   }
 });
 
-/** The pages with programs: each education site's home page and its first campaign. */
+/** Pages that list programs: the home page and the first campaign page of each education site. */
 const pagesWithPrograms = Object.values(themes)
   .filter(({ terms }) => terms === "education")
   .flatMap(({ site }) => {
@@ -127,7 +127,7 @@ for (const [index, { site, path }] of pagesWithPrograms.entries())
   test(
     `the counter sticks on ${site}'s ${path}`,
     {
-      // Each run covers one of them.
+      // `npm test` covers only the first of them.
       tag: index === 0 ? [] : "@long",
     },
     async ({ page, api, isMobile, own: { app } }) => {

@@ -3,19 +3,19 @@ import { Webhook } from "standardwebhooks";
 import type { ReceivedWebhook } from "../support/webhook-receiver";
 import { started } from "./settings";
 
-/** Returns the first webhook about a lead, after it arrives. Throws if its signature is invalid. */
+/** Waits for the first webhook about a lead and returns its body. Throws if the signature is invalid. */
 export async function receivedWebhook(leadId: string): Promise<unknown> {
   await expect.poll(async () => (await receivedAbout(leadId)).length).toBeGreaterThan(0);
   const [first] = await receivedAbout(leadId);
   return first && verified(first);
 }
 
-/** Returns the body of a webhook. Throws if its signature is invalid. */
+/** Verifies a webhook's signature and returns the body. Throws if the signature is invalid. */
 export function verified({ body, headers }: ReceivedWebhook): unknown {
   return new Webhook(started().webhookSecret).verify(body, headers as Record<string, string>);
 }
 
-/** Returns every webhook that mentions a lead or session. */
+/** Returns all received webhooks that contain the id of a lead or session. */
 export async function receivedAbout(id: string): Promise<ReceivedWebhook[]> {
   const response = await fetch(started().receiverUrl);
   const all = (await response.json()) as ReceivedWebhook[];

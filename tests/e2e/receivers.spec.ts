@@ -17,11 +17,11 @@ atPhoneSizeOnly();
 interface Firm {
   app: RunningApp;
   webhooks: WebhookReceiver;
-  /** Writes the register: one firm that accepts leads from these states. */
+  /** Writes a `RECEIVERS_FILE` with one firm that accepts leads from these states. */
   write(states: string[], name?: string): void;
 }
 
-/** The test with an app, one per worker, whose receivers are in a file. */
+/** Test with an app, one per worker, that has a `RECEIVERS_FILE`. */
 const test = base.extend<object, { firm: Firm }>({
   firm: [
     // eslint-disable-next-line no-empty-pattern
@@ -58,7 +58,7 @@ function firmAt(url: string, states: string[], name: string) {
   };
 }
 
-/** Makes the running server reload the file, by a signal to the process of `npm start`. */
+/** Sends SIGHUP to the `npm start` process, which makes the server reload the file. */
 async function reload({ app }: Firm): Promise<void> {
   const reloads = () => app.log().split('"receivers.reloaded"').length;
   const before = reloads();

@@ -44,7 +44,7 @@ test(
       await expect(flow.field("Email")).toHaveValue(person.email);
       await expect(flow.consentGroup.getByRole("checkbox")).toBeChecked();
       app = await startProduct({ ...env, PORT: String(app.port) });
-      // The form resends the answers by itself, after increasing pauses of up to a minute.
+      // The form resends the answers by itself. The pauses between attempts grow up to a minute.
       await expect(flow.heading("Submitted!")).toBeVisible({ timeout: 70_000 });
       expect((await onlyLeadOf(person.email, databaseUrl)).last_name).toBe(person.lastName);
     });
@@ -54,7 +54,7 @@ test(
   },
 );
 
-/** Opens or closes the database. When closed, it ends all connections and accepts no new ones. */
+/** Opens or closes the database for connections. Closing also ends all open connections. */
 async function setDatabaseOpen(databaseUrl: string, isOpen: boolean): Promise<void> {
   const name = new URL(databaseUrl).pathname.slice(1);
   const server = databaseAddress(databaseUrl, "postgres");

@@ -1,7 +1,8 @@
 import type { BrowserContext } from "@playwright/test";
 
 /**
- * Records the URLs, headers and bodies of a browser's requests to other origins. The returned function returns them.
+ * Records the browser's requests to other origins: URL, headers and body. Returns a function that resolves to the
+ * recorded texts.
  */
 export function listenToOthers(context: BrowserContext, ownOrigin: string) {
   const texts: Promise<string>[] = [];

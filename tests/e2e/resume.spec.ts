@@ -6,7 +6,7 @@ import { expect, test } from "./test";
 
 atPhoneSizeOnly();
 
-/** Returns the chosen option on the page. */
+/** Returns the input with this label. */
 const chosen = (flow: FlowPage, label = ""): Locator => flow.field(label);
 
 const earlierVisit = (flow: FlowPage): Locator =>
@@ -162,7 +162,7 @@ test("an answer that a reload overtook: the next page, with its way back", async
 });
 
 test.describe("with a session that is gone", () => {
-  // The navigation log still has the old session until the API creates another.
+  // The navigation log still names the old session until the API has created a new one.
   test.use({ expectedErrors: [/status of 404 .*\/client\/event\)$/] });
 
   test("a session that the API does not know any more begins anew, with nothing behind its first page", async ({

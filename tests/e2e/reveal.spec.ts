@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 atPhoneSizeOnly();
 
-/** The steps of "How it works" on the home page, far below a phone's first screen. */
+/** The steps of "How it works" on the home page. On a phone they are far below the first screen. */
 const steps = (page: Page) =>
   page.getByRole("region", { name: "How it works" }).locator("li > div");
 
@@ -24,7 +24,7 @@ test("hidden below the window, shown from a tenth on, once", async ({ page }) =>
   ]);
 
   await showPart(first, 0.05);
-  // An observer reports a change within two frames.
+  // An IntersectionObserver reports changes within two frames.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
@@ -46,7 +46,7 @@ test("never under reduced motion", async ({ page }) => {
   for (const step of await steps(page).all()) expect(await opacity(step)).toBe("1");
 });
 
-/** Scrolls until this share of the element's height is above the window's bottom edge. */
+/** Scrolls until this share of the element's height is in view. */
 async function showPart(element: Locator, part: number): Promise<void> {
   await element.evaluate((e, share) => {
     const { top, height } = e.getBoundingClientRect();

@@ -3,13 +3,12 @@ import { mvaTheme } from "@/themes/mva";
 import { themes } from "@/themes/registry";
 import { listRoutes, type SiteRoute } from "@/lib/server/site/routes";
 
-/** The pages that `npm test` also opens at desktop size: a home page of each kind of site, and a form page. */
+/** Pages that `npm test` also opens at desktop size: a home page of each kind of site, and a page with a form. */
 const wide = new Set(["mva /", "mva /claims/makeclaim", "ysm /"]);
 
 /**
- * Every page of every site, with its theme. `npm test` opens a sample: of `mvaTheme` one page per layout, an article and the
- * questionnaire's page, and the home page of one other site of each kind. `tag` marks the others for `npm run
- * test:long`. `shortTag` leaves three pages to `npm test` at phone size.
+ * Every page of every site with its theme. `tag` limits a test to a sample of pages in `npm test`; `npm run test:long`
+ * runs it for all. `shortTag` is for slow tests and limits them to the pages in `wide`.
  */
 export const sitePages = Object.values(themes).flatMap((theme) =>
   listRoutes(theme.site).map((route, index, all) => {
@@ -31,15 +30,15 @@ function isLikeIt(route: SiteRoute, other: SiteRoute): boolean {
   );
 }
 
-/** Returns the URL of a site's page on a local server. */
+/** Returns a URL of a site on a local server, such as `http://mva.localhost:3000/`. */
 export function siteAddress(site: string, port: number, path: string): string {
   return `http://${site.toLowerCase()}.localhost:${port}${path}`;
 }
 
-/** A content page of `mvaTheme`. */
+/** Path of an article of `mvaTheme`. */
 export const mvaArticle = mvaTheme.articles?.[0] ?? "/";
 
-/** The public host of each site. */
+/** Public host of each site. */
 export const siteHosts = Object.fromEntries(
   Object.values(themes).map(({ site, hosts }) => [site, hosts[0] ?? ""]),
 );

@@ -7,8 +7,8 @@ import { consentsOf, onlyLeadOf } from "./stored-leads";
 import { test } from "./test";
 
 /**
- * Walks a journey again without script. Asserts that the lead, its consents and its messages equal those of the visitor with
- * script, except for times, certificates, and the page's URL.
+ * Completes a journey again without JavaScript. Asserts that the lead, consents and messages equal those of the visitor
+ * with JavaScript. Times, certificates and the page's URL may differ.
  */
 export async function expectSameByForm(
   browser: Browser,
@@ -36,12 +36,15 @@ export async function expectSameByForm(
   expect(byForm.same).toEqual(byScript.same);
 }
 
-/** Ignores the reasons about missing script and about many quick visitors. */
+/**
+ * Returns true if a score reason is about the visitor. Returns false for reasons about missing JavaScript or many fast
+ * visits.
+ */
 function isOfVisitor(reason: string): boolean {
   return !/^(?:without_script|phone_repeated|address_pace)$|faster/.test(reason);
 }
 
-/** Returns the stored and delivered result of a visit, without values that are unique to each visit. */
+/** Returns the lead, consents and messages of a visit, without values that are unique to it. */
 async function resultOf(person: Person, databaseUrl?: string) {
   const lead = await onlyLeadOf(person.email, databaseUrl);
   const consents = await consentsOf(lead.id, databaseUrl);
@@ -58,7 +61,7 @@ async function resultOf(person: Person, databaseUrl?: string) {
   return { reasons: lead.score_reasons, certificateStates: lead.certificate_states, same };
 }
 
-/** Columns that are unique to a visit, encrypted with the lead's key, or compared separately. */
+/** Columns to ignore: unique to a visit, encrypted with the lead's key, or compared separately. */
 const ofRow = [
   ...["id", "lead_id", "session_id", "sequence", "wrapped_key", "trail", "ip_address"],
   ...["app_time", "answers_hmac", "missing_scripts", "certificates", "certificate_states"],
@@ -69,7 +72,9 @@ const ofMessage = [
   ...["acceptedAt", "pageUrl", "record", "ipAddress", "timestamp"],
 ];
 
-/** Returns the values without these keys, as sorted JSON texts. Receivers of equal weight come in any order. */
+/**
+ * Removes these keys from the values and returns sorted JSON texts. The order of receivers with equal weight is random.
+ */
 function cleaned(values: readonly unknown[], keys: readonly string[]): unknown[] {
   const texts = values.map((value) =>
     JSON.stringify(value, (key, one: unknown) => (keys.includes(key) ? undefined : one)),

@@ -2,7 +2,7 @@ import type { ScriptedPage } from "../support/scripted-flow-api";
 
 type Json = Record<string, unknown>;
 
-/** Returns a page that asks these questions, with one button. */
+/** Returns a page with these questions and one button. */
 export function asking(pageKey: string, questions: Json[], more: Json[] = []): ScriptedPage {
   return {
     instructions: [{ instructionType: "AskQuestions", questions }, ...more],

@@ -6,7 +6,7 @@ atPhoneSizeOnly();
 
 test.describe.configure({ mode: "default" });
 
-/** Sends a request as a separate client, because clients are counted separately. */
+/** Sends a request from a separate client address, because requests are limited per client. */
 function ask(url: string, client: string, headers: Record<string, string> = {}, query = "") {
   return fetch(`${url}/api/secret${query}`, { headers: { "x-forwarded-for": client, ...headers } });
 }
@@ -35,7 +35,7 @@ test("nothing is told without the key", async ({ services: { app }, started }) =
     ask(app.url, "203.0.113.2", { "x-secret-key": "wrong" }),
     ask(app.url, "203.0.113.2", { "x-secret-key": `${secretKey} ` + "x" }),
     ask(app.url, "203.0.113.2", {}, "?key="),
-    // An app without a key refuses all.
+    // An app without a key rejects every request.
     ask(started.appUrl, "203.0.113.2"),
     ask(started.appUrl, "203.0.113.2", { "x-secret-key": "" }),
   ]);

@@ -1,13 +1,13 @@
-/** The servers of the global setup, passed to the tests through the environment. */
+/** The servers that the global setup started. An environment variable passes them to the tests. */
 export interface Started {
-  /** Plain localhost, which shows the site `mva`. */
+  /** URL with the host `localhost`, which serves the site `mva`. */
   appUrl: string;
   port: number;
   databaseUrl: string;
-  /** Shows the webhooks that the stand-in receiver got. */
+  /** URL that returns the webhooks of the simulated receiver. */
   receiverUrl: string;
   webhookSecret: string;
-  /** The app's whole log. */
+  /** File with the app's log. */
   logFile: string;
 }
 

@@ -16,14 +16,14 @@ import { mvaArticle, sitePages } from "./routes";
 import { siteRequest, type SiteResponse } from "./site-request";
 import { expect, untilScripted } from "./test";
 
-/** A school whose name and website differ from the samples. No visitor sees it. */
+/** A school that visitors never see. Its name and website differ from those of the sample schools. */
 const school = catalogueSchool({
   id: "live",
   name: "Harborview Institute",
   contact: { city: "Austin", state: "TX", website: "https://www.harborview-institute.edu" },
 });
 
-/** The app as in production. A demonstration sends its pages differently. */
+/** Test with an app without `DEMONSTRATION`, as in production. A demonstration serves its pages differently. */
 const test = testOnOwnApp(() =>
   Promise.resolve({
     variables: {
@@ -38,7 +38,7 @@ atPhoneSizeOnly();
 
 const mva = "mva.localhost";
 
-/** The headers in Next's sources. */
+/** All header names that occur in Next's source code. */
 const named = [...Object.values(routerHeaders), ...Object.values(constants)].filter(
   (value): value is string => typeof value === "string" && /^(?:rsc$|next-|x-)/.test(value),
 );
@@ -46,8 +46,8 @@ const named = [...Object.values(routerHeaders), ...Object.values(constants)].fil
 const tree = encodeURIComponent(JSON.stringify(["", { children: ["__PAGE__", {}] }, null, null]));
 
 /**
- * Request headers that Next, or a proxy or platform in front of it, understands, each with a value that would change a
- * page. `next-action` is omitted, because it causes a 400.
+ * Request headers that Next or a hosting platform interprets, each with a value that might change a page. `next-action`
+ * is omitted, because it results in status 400.
  */
 const internalHeaders: Readonly<Record<string, string>> = {
   ...Object.fromEntries(named.filter((name) => name !== "next-action").map((name) => [name, "1"])),
@@ -70,14 +70,14 @@ const internalHeaders: Readonly<Record<string, string>> = {
   cookie: "__prerender_bypass=x; __next_preview_data=x; next-instant-navigation-testing=1",
 };
 
-/** Query parameters of the same kind. */
+/** Query parameters that Next interprets. */
 const internalParameters = [
   ...["_rsc", "_rsc=abc", "%5Frsc=abc", "nxtPsite=roundup", "nxtPslug=trucking", "nxtIsite=x"],
   ...["__nextLocale=es", "__nextDefaultLocale=es", "__nextDataReq=1", "__nextFallback=1"],
   "__nextppronly=fallback",
 ];
 
-/** Other URLs of a site: files, data, errors and redirects. */
+/** Paths other than pages: files, data, errors and redirects. */
 const otherPaths = [
   "/robots.txt",
   "/sitemap.xml",
@@ -123,7 +123,7 @@ const sampledPages = [
 ];
 const otherPages = sitePages.filter(({ isSampled }) => !isSampled).map(addressOf);
 
-/** Pages of random assignment: each visitor gets one of several. */
+/** Campaign pages that show each visitor a random landing page. */
 const splitPaths = listLandingSplits("mva").map(({ path }) => path);
 
 const ask = (
@@ -135,7 +135,10 @@ const ask = (
 const isStorable = ({ headers }: SiteResponse) =>
   !/no-store|private/.test(headers["cache-control"] ?? "");
 
-/** Returns what must be equal. Of an uncacheable response only its kind, because it may be personal. */
+/**
+ * Returns the parts of a response that must be equal. For an uncacheable response, only its kind is compared, because
+ * it may be personal.
+ */
 function essence(response: SiteResponse) {
   const { status, headers, body } = response;
   const { date: _date, connection: _connection, "keep-alive": _keepAlive, ...rest } = headers;
@@ -154,7 +157,7 @@ const withParameter = (path: string, parameter: string) =>
   `${path}${path.includes("?") ? "&" : "?"}${parameter}`;
 
 /**
- * Asserts that a page is the same with each of Next's headers and parameters, and that caches store only pages and
+ * Asserts that none of Next's headers and parameters changes a page. Also asserts that caches store only pages and
  * files.
  */
 async function expectUnchanged(to: Target, page: PageAddress): Promise<void> {
@@ -174,7 +177,7 @@ async function expectUnchanged(to: Target, page: PageAddress): Promise<void> {
     expect(response.headers["cache-control"], path).toBe(expected.headers["cache-control"]);
     if (isStorable(expected)) expect(response.body.equals(expected.body), path).toBe(true);
   });
-  // More concurrent requests would wait in the server's queue, and a busy machine would refuse them.
+  // With more concurrent requests, the server's queue would refuse some.
   const checks = [...headers, ...parameters];
   while (checks.length > 0) await Promise.all(checks.splice(0, 8).map((check) => check()));
 }
@@ -270,7 +273,7 @@ test.describe("behind a shared cache", () => {
           {},
         ];
         for (const headers of attacks) {
-          // A URL that is not cached yet.
+          // Makes the URL unique, so it is not in a cache.
           number += 1;
           const fresh = { ...page, path: withParameter(path, `utm_source=${kind}${number}`) };
           await ask(to, fresh, headers);
@@ -279,7 +282,7 @@ test.describe("behind a shared cache", () => {
           expect(visitor.status, name).toBe(200);
           expect(visitor.headers["content-type"], name).toBe(direct.headers["content-type"]);
           expect(visitor.body.equals(direct.body), name).toBe(true);
-          // The cache stores what it may.
+          // The cache must store exactly the responses that are marked cacheable.
           const isShared = /s-maxage|max-age=86400/.test(direct.headers["cache-control"] ?? "");
           if (isShared) expect((await ask(to, fresh)).headers["x-cache"], name).toBe("HIT");
         }
@@ -329,7 +332,7 @@ test("the site's own pages ask for no router data", async ({
   await page.goto(`${origin}/`);
   await page.goto(`${origin}/claims/makeclaim`);
   await page.locator("main").getByRole("radio").first().check({ force: true });
-  // The choice continues by itself and changes the history, which the next step must not interrupt.
+  // Choosing an option continues automatically and changes the history. The next step must wait for that.
   await expect(page).toHaveURL(/\?pageIndex=1$/);
   await page.goto(`${origin}${mvaArticle}`);
   for (const go of [page.goBack, page.goBack, page.goForward]) {
@@ -341,8 +344,8 @@ test("the site's own pages ask for no router data", async ({
 });
 
 /**
- * Starts two shared caches (nginx, installed if missing) in front of a server on loopback ports. Each stores a response
- * per URL; `obeying` also per value of the headers in `Vary`. `X-Cache` is `HIT` or `MISS`.
+ * Starts two nginx caches in front of a server, and installs nginx if necessary. Both store one response per URL;
+ * `obeying` also distinguishes by the headers in `Vary`. The response header `X-Cache` is `HIT` or `MISS`.
  */
 async function startCaches(port: number) {
   const program = "/usr/sbin/nginx";
@@ -367,7 +370,9 @@ async function startCaches(port: number) {
   };
 }
 
-/** Stores responses without an explicit lifetime for a minute, as caches may. */
+/**
+ * Returns the nginx configuration. Responses without an explicit lifetime are stored for a minute, as caches may do.
+ */
 function configuration(folder: string, port: number, ports: Record<string, number>): string {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   const servers = Object.entries(ports).map(

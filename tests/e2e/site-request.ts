@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 
 export type SiteResponse = Awaited<ReturnType<typeof siteRequest>>;
 
-/** Sends a request, by default GET, with its own Host header, which fetch does not allow. */
+/** Sends a request with any Host header, which `fetch` does not allow. */
 export async function siteRequest(
   port: number,
   host: string,

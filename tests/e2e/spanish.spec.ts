@@ -21,10 +21,10 @@ import { expectSameByForm } from "./same-by-form";
 import { onlyLeadOf } from "./stored-leads";
 import { expect, test } from "./test";
 
-/* The sites in Spanish must have all texts, and no English. */
+/* The Spanish sites must contain all texts and no English. */
 atPhoneSizeOnly();
 
-/** The sample for `npm test`. `npm run test:long` opens every page. */
+/** Pages in `npm test`. `npm run test:long` opens every page. */
 const sample = new Set([
   ...["mva /", "mva /mva", "mva /claims/makeclaim", "mva /company/PrivacyPolicy", "mva /sponsors"],
   "ysm /",
@@ -80,7 +80,7 @@ for (const { name, steps, next } of [lead, ...ways])
         expect(await page.evaluate(stretchTexts, 0.4), heading).toEqual([]);
       const local = steps.map((step) => stepIn("es", step));
       await flow.answerAll(local, expectRoom);
-      // The text is the same for each state.
+      // Only the name of the state differs.
       const end = wordsIn("es", next.replace("Virginia", "{place}")).replace("{place}", "Virginia");
       await flow.expectPage(end);
       await expectRoom({ page: end });
@@ -121,7 +121,7 @@ test("the questionnaire is Spanish from its first page, and changes its language
   page,
 }) => {
   await page.goto("/es/claims/makeclaim");
-  // Only the preview marks it as a draft.
+  // Only the preview marks a translation as a draft.
   await expect(page.locator("[data-draft]")).toHaveCount(0);
   await page.getByText("Accidente de auto", { exact: true }).click();
   await page.getByLabel("¿Cuál es su código postal?").fill("92101");
@@ -182,7 +182,7 @@ for (const english of schoolJourneys.filter(({ site }) => themes[site]?.language
     },
   );
 
-/** Returns a school's journey in another language. */
+/** Returns a journey through a school site in another language. */
 function journeyIn(language: Language, journey: SchoolJourney): SchoolJourney {
   const { steps, contact, advertisements } = journey;
   const local = (step: Step) => stepIn(language, step);
@@ -195,10 +195,10 @@ function journeyIn(language: Language, journey: SchoolJourney): SchoolJourney {
   };
 }
 
-/** Asserts that the page declares its language, links to the other one, and is canonical in its own. */
+/** Asserts that a page declares its language, has a canonical URL in that language, and links to the other language. */
 async function expectPair(page: Page, path: string, language: Language, other: Language) {
   const alternates = await alternatesOf(page);
-  // A URL can show one of several landing pages, each with its own URL.
+  // A URL may show one of several landing pages, each with a separate canonical URL.
   const own = alternates["x-default"] ?? "";
   const campaign = campaigns.find(({ slug }) => `/${slug}` === path);
   const { pages = {} } = campaign ?? {};
@@ -208,7 +208,7 @@ async function expectPair(page: Page, path: string, language: Language, other: L
     .locator("link[rel=canonical]")
     .evaluate((link: HTMLLinkElement) => new URL(link.href).pathname);
   expect(canonical).toBe(localizePath(language, own));
-  // A campaign page has no menu.
+  // Campaign pages have no menu.
   for (const place of campaign ? ["header"] : ["header", "#side-menu"]) {
     const link = page.locator(`${place} a[hreflang='${languages[other].tag}']`).first();
     await expect(link).toHaveText(languages[other].name);
@@ -217,7 +217,7 @@ async function expectPair(page: Page, path: string, language: Language, other: L
   }
 }
 
-/** Returns the paths of the page in other languages, from its head. */
+/** Returns the paths in the page's `hreflang` links, by language. */
 async function alternatesOf(page: Page): Promise<Record<string, string>> {
   const links = await page
     .locator("link[rel=alternate][hreflang]")
@@ -231,8 +231,8 @@ async function alternatesOf(page: Page): Promise<Record<string, string>> {
 }
 
 /**
- * Runs in the page. Returns its texts and accessible names with at least two English words, except in parts marked
- * `lang="en"`.
+ * Runs in the browser. Returns texts and accessible names with at least two English words. Parts marked `lang="en"` are
+ * ignored.
  */
 function englishSentences(): string[] {
   const words =
@@ -261,14 +261,14 @@ function englishSentences(): string[] {
   return [...found, ...head.filter(isEnglish)];
 }
 
-/** Runs in the page. Lengthens each text by a share, returns what no longer fits, and restores the texts. */
+/** Runs in the browser. Lengthens all texts by a ratio, returns those that no longer fit, and restores the texts. */
 function stretchTexts(share: number): string[] {
   const more = "ñandú ";
   const before = new Map<Node, string | null>();
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walk.nextNode(); node; node = walk.nextNode()) {
     const text = node.nodeValue ?? "";
-    // Phone numbers and names have the same length in any language.
+    // Phone numbers and names have the same length in every language.
     const parent = node.parentElement;
     if (
       !/\p{L}{2}/u.test(text) ||
@@ -286,7 +286,7 @@ function stretchTexts(share: number): string[] {
     (element) =>
       element instanceof HTMLElement &&
       element.checkVisibility() &&
-      // A heading for screen readers only is one pixel wide.
+      // A heading for screen readers is one pixel wide.
       element.clientWidth > 1 &&
       getComputedStyle(element).overflowX !== "visible" &&
       element.scrollWidth > element.clientWidth + 1,

@@ -1,7 +1,7 @@
 import { mvaArticle } from "./routes";
 import { expect, test } from "./test";
 
-// The missing page reports a 404.
+// The console reports status 404 for the missing page.
 test.use({ expectedErrors: [/404 \(Not Found\).*\/nowhere/] });
 
 const claims = ["/claims", "/claims/makingaclaim", "/claims/youhaveaclaim", "/sponsors"];
@@ -13,7 +13,7 @@ for (const [path, action, target] of [
 ])
   test(`${path} has one filled button, and the number where it always is`, async ({ page }) => {
     await page.goto(path);
-    // The questionnaire has its own buttons.
+    // The questionnaire below has its own buttons.
     const main = page.getByRole("main");
     const filled = main.locator('a[class*="primary"]:not(#questionnaire *)');
     await expect(filled).toHaveText([action]);

@@ -52,7 +52,7 @@ test.describe("where cookies are refused", () => {
   test("the flow says so, and gives the phone number", async ({ page, context }) => {
     const flow = new FlowPage(page);
     await page.goto("/claims/makeclaim");
-    // The page appears before its session and cookie exist.
+    // The page is visible before its session and cookie exist.
     await flow.sessionId();
     await context.clearCookies();
     await flow.answer(mva.kind);
@@ -103,7 +103,7 @@ test("nothing personal stays in the browser, in addresses or in the server's log
   }
 });
 
-/** Decodes URL escapes, to read a text like a person. */
+/** Decodes percent-encoding to make personal texts recognizable. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

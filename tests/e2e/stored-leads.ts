@@ -4,7 +4,7 @@ import { unwrapKey } from "@/lib/server/data-key";
 import { isSealed, unseal } from "@/lib/server/seal";
 import { started } from "./settings";
 
-/** A decrypted row of `leads`. The columns that tests use beyond comparisons have types. */
+/** A decrypted row of the table `leads`. Only columns that tests use directly are typed. */
 export interface StoredLead extends QueryResultRow {
   id: string;
   session_id: string;
@@ -15,7 +15,7 @@ export interface StoredLead extends QueryResultRow {
   created_at: Date;
 }
 
-/** A decrypted row of `consent_records`. */
+/** A decrypted row of the table `consent_records`. */
 export interface StoredConsent extends QueryResultRow {
   tcpa_key: string;
   content: string;
@@ -26,7 +26,7 @@ export interface StoredConsent extends QueryResultRow {
   accepted_at: Date;
 }
 
-/** Returns every lead with an email address, by default from the run's database. */
+/** Returns all leads with an email address, by default from the test run's database. */
 export async function leadsOf(email: string, databaseUrl?: string): Promise<StoredLead[]> {
   return (await unsealedLeads("true", [], databaseUrl)).filter((lead) => lead.email === email);
 }
@@ -35,7 +35,7 @@ export function leadsOfSession(sessionId: string, databaseUrl?: string): Promise
   return unsealedLeads("session_id = $1", [sessionId], databaseUrl);
 }
 
-/** Returns the only lead with an email address. Throws if there is none or more than one. */
+/** Returns the only lead with an email address. Throws if there are none or several. */
 export async function onlyLeadOf(email: string, databaseUrl?: string): Promise<StoredLead> {
   const [lead, ...more] = await leadsOf(email, databaseUrl);
   if (!lead || more.length > 0) throw new Error(`${lead ? more.length + 1 : 0} leads, not one`);
@@ -62,7 +62,7 @@ async function unsealedLeads(where: string, values: unknown[], databaseUrl?: str
   });
 }
 
-/** Decrypts these columns of a row with the key of its lead. */
+/** Decrypts columns of a row with its lead's key. */
 function unsealed<Row extends QueryResultRow>(row: Row, columns: string[]): Row {
   const key = unwrapKey(String(row.wrapped_key));
   const open = (name: string) => {
@@ -72,7 +72,7 @@ function unsealed<Row extends QueryResultRow>(row: Row, columns: string[]): Row 
   return { ...row, ...Object.fromEntries(columns.map(open)) };
 }
 
-/** Runs a statement on its own connection. */
+/** Runs an SQL statement on a new connection. */
 export async function query<Row extends QueryResultRow>(
   statement: string,
   values: unknown[] = [],

@@ -5,17 +5,17 @@ import { started, type Started } from "./settings";
 interface Fixtures {
   started: Started;
   /**
-   * The expected console errors, as a list with one pattern. Playwright takes a list of two for a fixture and its
-   * options.
+   * Console errors that the test expects: a list with exactly one pattern. Playwright would treat a list of two as a
+   * fixture with options.
    */
   expectedErrors: RegExp[];
-  /** Asserts that axe finds no violation on the page, or in the part with this selector. */
+  /** Asserts that axe finds no violations on the page, or in the part that matches a selector. */
   expectAccessible: (page: Page, part?: string) => Promise<void>;
 }
 
-/** Playwright's test, which also fails on unexpected console errors, page errors, and policy violations. */
+/** Playwright's test, extended to fail on unexpected console errors, uncaught errors and security policy violations. */
 export const test = base.extend<Fixtures>({
-  // Playwright wants the destructuring even where nothing is taken.
+  // Playwright requires destructuring even without fixtures.
   // eslint-disable-next-line no-empty-pattern
   started: async ({}, use) => use(started()),
   baseURL: async ({ started }, use) => use(started.appUrl),
@@ -30,12 +30,12 @@ export const test = base.extend<Fixtures>({
     const unexpected = errors.filter((text) => !expectedErrors.some((known) => known.test(text)));
     expect(unexpected, "unexpected errors in the browser's console").toEqual([]);
   },
-  // Scripts load after the first frame (docs/decisions/0007), so a loaded page may not respond to a click yet.
+  // Scripts load after the first frame (docs/decisions/0007), so a loaded page may not respond to clicks yet.
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
       const response = await goto(url, options);
-      // A test that continues before the page has loaded also continues before its scripts.
+      // A test that does not wait for the page does not wait for its scripts either.
       if (javaScriptEnabled !== false && options?.waitUntil !== "commit") await untilScripted(page);
       return response;
     };
@@ -53,17 +53,14 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Runs in the page. Waits until animations have ended, because axe measures colors. */
+/** Runs in the browser. Waits until all animations have ended, because axe measures colors. */
 async function untilStill(): Promise<void> {
   const isEnding = ({ effect }: Animation) => effect?.getTiming().iterations !== Infinity;
   const ending = document.getAnimations().filter(isEnding);
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-/**
- * Waits until React has hydrated the page's header. Waits as long as scripts still load, and a few seconds for a page
- * that loses its scripts.
- */
+/** Waits until React has hydrated the page's header. If scripts fail to load, gives up after a few seconds. */
 export async function untilScripted(page: Page): Promise<void> {
   const isHydrated = () => {
     const header = document.querySelector("header");

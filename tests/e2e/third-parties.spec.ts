@@ -8,23 +8,26 @@ import { expect } from "./test";
 import { vendorsTest as test } from "./apps";
 
 atPhoneSizeOnly();
-// One app for all tests of the file.
+// All tests in this file share one app.
 test.describe.configure({ mode: "default" });
-// A missing script is a console error.
+// A script that fails to load is a console error.
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-/** Tolerance in milliseconds. A wait for a tracking script takes 7,000, a retry 3,000. */
+/** Tolerance in milliseconds. It is less than the timeout of a tracking script (7,000) and of a retry (3,000). */
 const chanceMs = 2_000;
-/** The captcha is given up after 10 s, a certificate's script 7 s after the click. */
+/**
+ * Maximum milliseconds for a page with consent. The captcha times out after 10 s, and a certificate script 7 s after
+ * the click.
+ */
 const consentLimitMs = 20_000;
 
-/** The maximum time from a press to its request, in milliseconds. It exceeds every timeout of the product. */
+/** Maximum milliseconds from a press to its request. This exceeds all timeouts of the product. */
 const requestLimitMs = 30_000;
 
 /** Milliseconds from each press to its request. */
 interface Times {
   firstQuestion: number;
-  /** Pages without consent, by heading. */
+  /** Times of pages without consent, by heading. */
   pages: Record<string, number>;
   consent: number;
   sessionId: string;
@@ -87,7 +90,7 @@ for (const { site, flowKey, path, steps } of flowWalks())
       const took = Date.now() - begin;
       expectAsSoon(slow, without);
       expect(slow.consent, "consent").toBeLessThan(consentLimitMs);
-      // Slower visitors get a certificate after all.
+      // Visitors who take longer than the script get a certificate after all.
       if (took < vendors.slowMs) expect(await witnessesOf(slow)).toEqual(allOf("late"));
       else expect(await witnessesOf(slow)).toMatchObject({ captcha: "unavailable" });
     },
@@ -99,7 +102,7 @@ const allOf = (state: CertificateState) => ({
   captcha: "unavailable",
 });
 
-/** Asserts that neither the first question nor a page without consent takes longer than without third parties. */
+/** Asserts that slow third parties delay neither the first question nor any page without consent. */
 function expectAsSoon(times: Times, without: Times): void {
   expect(times.firstQuestion, "the first question").toBeLessThan(without.firstQuestion + chanceMs);
   expect(Object.keys(times.pages)).toEqual(Object.keys(without.pages));
@@ -123,7 +126,7 @@ test("well behaved, each certifies the lead, and the vendors' checks find their 
   await expect(page.locator('form[data-tf-element-role="offer"]')).toHaveCount(1);
   await expect(role("consent-language")).toContainText("express written consent");
   await expect(role("consent-opt-in")).toHaveAttribute("type", "checkbox");
-  // In the disclosure's summary and in its text.
+  // The name appears in the disclosure's summary and in its text.
   await expect(role("consent-advertiser-name")).toHaveText(
     Array(2).fill("Stillharbor Claims Help"),
   );

@@ -15,17 +15,17 @@ import { onlyLeadOf } from "./stored-leads";
 import { expect, test, untilScripted } from "./test";
 
 atPhoneSizeOnly();
-// One worker for all tests, which share the second build.
+// All tests share one worker and the second build.
 test.describe.configure({ mode: "default" });
 
-/** The folder of the second build, which is ignored by git. */
+/** Folder of the second build. Git ignores it. */
 const secondBuildFolder = ".cache/second-build";
 
-/** Builds the product again with another id, unless a second build of these sources exists. */
+/** Builds the product again with another build id, unless a second build of these sources already exists. */
 async function buildAgain(): Promise<void> {
   const state = join(secondBuildFolder, "source-state");
   if (existsSync(state) && readFileSync(state, "utf8") === hashSources()) return;
-  // `next build` writes the folder's name into this file.
+  // `next build` writes the name of its folder into this file.
   const declarations = "next-env.d.ts";
   const before = existsSync(declarations) && readFileSync(declarations);
   const child = spawn(process.execPath, ["bin/main.mjs", "build"], {
@@ -39,7 +39,7 @@ async function buildAgain(): Promise<void> {
   if (code !== 0) throw new Error(`The second build ended with ${code}.\n${complaints}`);
 }
 
-/** Starts a proxy that distributes requests over these ports in turn. It keeps the Host header. */
+/** Starts a proxy that distributes requests round-robin over these ports. It does not change the Host header. */
 async function startRoundRobinProxy(ports: number[]) {
   let requests = 0;
   const server = createServer((incoming, outgoing) => {
@@ -64,10 +64,10 @@ async function startRoundRobinProxy(ports: number[]) {
   return { url: `http://localhost:${address.port}`, close };
 }
 
-/** Concurrent visitors. `VISITORS=20 npm run test:e2e -- two-instances` runs more. */
+/** Number of concurrent visitors. `VISITORS=20 npm run test:e2e -- two-instances` runs more. */
 const visitors = Number(process.env.VISITORS ?? 3);
 
-/** Starts two instances on one database behind one address, each with the build in the given folder. */
+/** Starts two instances with the builds in these folders, on one database and behind one proxy. */
 async function startBehindProxy(folders: string[]) {
   const databaseUrl = await createDatabase();
   const apps: RunningApp[] = [];
@@ -92,13 +92,13 @@ async function startBehindProxy(folders: string[]) {
 }
 
 interface Visit {
-  /** The number of loaded documents. */
+  /** Number of page loads. */
   loads: number;
-  /** Failed files and requests, and console errors. */
+  /** Failed requests and console errors. */
   failures: string[];
 }
 
-/** Visits from the landing to the thank-you page. Halfway the page requests the latest build. */
+/** Completes a visit and returns its page loads and failures. Halfway through, the page requests the latest build. */
 async function visit(browser: Browser, url: string, databaseUrl: string): Promise<Visit> {
   const { viewport, userAgent, isMobile, hasTouch } = test.info().project.use;
   const context = await browser.newContext({ viewport, userAgent, isMobile, hasTouch });
@@ -110,7 +110,7 @@ async function visit(browser: Browser, url: string, databaseUrl: string): Promis
     (message) => message.type() === "error" && result.failures.push(message.text()),
   );
   page.on("response", (response) => {
-    // Only instances of a build have its manifest (docs/protocol.md section 6).
+    // Only instances with that build have its manifest (docs/protocol.md section 6).
     if (response.status() < 400 || response.url().includes("/builds/meta/")) return;
     result.failures.push(`${response.status()} ${response.url()}`);
   });
@@ -161,7 +161,7 @@ test(
     tag: "@long",
   },
   async ({ browser }) => {
-    // May include a whole build.
+    // This may include a complete build.
     test.setTimeout(600_000);
     await buildAgain();
     const { url, databaseUrl, apps, stop } = await startBehindProxy([".next", secondBuildFolder]);
@@ -224,7 +224,7 @@ test(
     tag: "@long",
   },
   async ({ page }) => {
-    // May include a whole build.
+    // This may include a complete build.
     test.setTimeout(600_000);
     await buildAgain();
     const databaseUrl = await createDatabase();

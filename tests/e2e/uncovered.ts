@@ -1,16 +1,17 @@
 import type { Locator } from "@playwright/test";
 
 /**
- * Returns what hides an element or a part of it: the window's edge or another element. Returns null if nothing does.
+ * Returns a description of what hides a part of the element: another element or the window's edge. Returns null if
+ * nothing does.
  */
 export async function whatCovers(target: Locator): Promise<string | null> {
   await target.waitFor();
   return target.evaluate(coverOf);
 }
 
-/** Runs in the page, on its own; see `whatCovers`. Only the top of an element higher than the window counts. */
+/** Runs in the browser for `whatCovers`. Of an element that is higher than the window, only the top is checked. */
 export function coverOf(element: Element): string | null {
-  // For a link over several lines, the first line, because other text is between the lines.
+  // A link that spans several lines is checked at its first line, because other text is between its lines.
   const [line, ...others] = element.getClientRects();
   const box = line && others.length > 0 ? line : element.getBoundingClientRect();
   const { left, right, top, bottom, height } = box;

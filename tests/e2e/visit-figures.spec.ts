@@ -7,16 +7,20 @@ import { siteAddress } from "./routes";
 import { schoolsTest as test } from "./apps";
 import { expect } from "./test";
 
-/* Counts what a visit requires of a visitor, from the first question to the lead: the figures of docs/questions.md. */
+/* Counts how many pages, words, taps and fields a visitor needs up to the lead. These are the figures in
+   docs/questions.md. */
 atPhoneSizeOnly();
 
-/** The maximum number of taps to a lead, including fields. */
+/** Maximum number of taps and fields up to the lead, by flow. */
 const most: Record<string, number> = {
   ...{ mva: 16, roundup: 18 },
   ...{ ysm: 16, mdf: 19, skinnyFlowGame: 12, skinnyFlowIT: 12 },
 };
 
-/** Words read per second, and seconds per tap and per field (server/sessions/pages/describe-progress.ts). */
+/**
+ * Words read per second, and seconds per tap and per field. `server/sessions/pages/describe-progress.ts` uses the same
+ * values.
+ */
 const pace = { words: 238 / 60, tap: 2, field: 7 };
 
 const legal = [
@@ -55,7 +59,7 @@ for (const { site, journey, steps, end } of [...legal, ...studies])
     },
   );
 
-/** Returns the number of presses of a step, without its fields. */
+/** Returns the number of taps in a step, without its text fields. */
 function pressesOf({ choose, check = [], consents, agreeTo = [], press, follow }: Step): number {
   const single = [choose, consents, press, follow].filter((one) => one !== undefined);
   return single.length + check.length + agreeTo.length;

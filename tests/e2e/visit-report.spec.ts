@@ -1,7 +1,7 @@
 import { query } from "./stored-leads";
 import { expect, test } from "./test";
 
-/** Simulates a hidden page, as if another tab was opened. */
+/** Simulates that the page is hidden, as if the visitor opened another tab. */
 const hide = () => {
   Object.defineProperty(document, "visibilityState", { configurable: true, value: "hidden" });
   document.dispatchEvent(new Event("visibilitychange"));
@@ -20,7 +20,7 @@ test("a page that is hidden tells how it felt, and which rules stopped its visit
     .first()
     .click();
   await expect(page.getByRole("alert").first()).toBeVisible();
-  // The browser sends it when idle.
+  // The report is sent when the browser is idle.
   await page.waitForLoadState("networkidle");
   const reported = page.waitForRequest(
     (request) =>

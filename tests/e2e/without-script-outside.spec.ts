@@ -5,7 +5,7 @@ import { FlowPage } from "./flow-page";
 import { asking, consent, text } from "./scripted-pages";
 import { expect } from "./test";
 
-/* Without script, on an external flow API with questions that no theme has. */
+/* Tests visits without JavaScript on an external flow API. Its questions do not exist in any theme. */
 atPhoneSizeOnly();
 test.describe.configure({ mode: "default" });
 test.use({ javaScriptEnabled: false });
@@ -70,7 +70,7 @@ const listings = (src: string) => ({
   pageKey: "Listings",
 });
 
-/** Opens a page and follows its link to the questions. */
+/** Opens a page and follows its link to the questionnaire. */
 async function begun(page: Page): Promise<FlowPage> {
   const flow = new FlowPage(page, { isWithoutScript: true });
   await page.goto("/claims/makeclaim");
@@ -82,7 +82,7 @@ test("what the embedded API would ask first is not in the page, and a link begin
   page,
   api,
 }) => {
-  // The key of the theme's own first page, with another question.
+  // This page has the key of the theme's first page, but another question.
   api.pages = [asking("AccidentType", [text("FirstName", "First name")]), everyType];
   await page.goto("/claims/makeclaim");
   await expect(page.locator("form[action$='/questions'], [type=radio]")).toHaveCount(0);
@@ -129,7 +129,7 @@ test("two thousand options are there, and what is chosen among them is sent", as
   const flow = await begun(page);
   const boxes = flow.form.locator("input[name=Many]");
   await expect(boxes).toHaveCount(2_000);
-  // Playwright considers options outside of the list's scroll area invisible.
+  // Playwright treats options outside the list's scroll area as invisible, so a script checks them.
   for (const at of [0, 1_999]) await boxes.nth(at).evaluate((box: HTMLInputElement) => box.click());
   await flow.press(flow.submit);
   await expect(flow.field("First name")).toBeVisible();
@@ -182,7 +182,7 @@ test.describe("a service that is down", () => {
   }) => {
     const first = asking("First", [text("FirstName", "First name")]);
     api.pages = [first, sponsored([goOn]), listings("/mva/listings.html"), sponsored()];
-    // The request of the last page fails. Earlier pages have no sponsors.
+    // The request for listings fails on the last page. Earlier pages have no sponsors.
     upstream.answer = (response) =>
       api.actions.length < 3 ? sendListings()(response) : void response.destroy();
     const flow = await begun(page);

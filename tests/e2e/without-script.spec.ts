@@ -18,7 +18,7 @@ for (const [site, journeyOn] of Object.entries(siteJourneys)) {
       test.slow();
       advertise(true);
       const { start, steps, end } = journeyOn({ own, started });
-      // The browser can run the test's checks, but loads no script of the site.
+      // JavaScript is on for the test's own checks, but the site's scripts are empty.
       await page.route("**/_next/static/**/*.js", (route) => route.fulfill({ body: "" }));
       const flow = flowIn(page);
       await page.goto(start);

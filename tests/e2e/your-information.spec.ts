@@ -21,7 +21,7 @@ interface Own {
   messenger: WebhookReceiver;
 }
 
-/** The test with an app that has one firm in its register, and a service that sends links. */
+/** Test with an app that has one firm in its register, and a simulated service that sends links to visitors. */
 const test = base.extend<object, { own: Own }>({
   own: [
     // eslint-disable-next-line no-empty-pattern
@@ -50,7 +50,7 @@ const test = base.extend<object, { own: Own }>({
   baseURL: async ({ own }, provide) => provide(own.app.url),
 });
 
-// The abandoned page reports events of a session whose cookie this browser no longer has.
+// The abandoned page reports events for a session whose cookie this browser no longer has.
 const expectedErrors = [/status of 403 .*client\/event/];
 
 test.describe("without the cookie", () => {

@@ -138,7 +138,7 @@ it("says beside a running server that it has to be stopped", async () => {
     const last = names.at(-1)!;
     const waits = async (isIt: string) =>
       (await watch.query(`select from pg_locks where not granted and ${isIt}`)).rowCount === 1;
-    // The restore waits at the gate and then for the server, which waits for the restore.
+    // The restore first waits for the gate and then for the server, while the server waits for the restore.
     await server.query(
       `begin; set local deadlock_timeout = '1h'; lock table ${last} in row exclusive mode`,
     );
@@ -169,7 +169,7 @@ describe("a restore that lost signed entries", () => {
   const verify = () => runCommand("bin/commands/consent-verify.ts", [], env());
   let size: number;
 
-  /** A backup, then three signed leads, then the backup is restored. */
+  /** Makes a backup, stores three more signed leads, and restores the backup. */
   beforeAll(async () => {
     const [lead] = await db().select({ id: leads.id }).from(leads).limit(1);
     await writeFile(webhook(), JSON.stringify(await sentMessage(lead!.id)));
@@ -212,7 +212,7 @@ describe("a restore that lost signed entries", () => {
   });
 
   it("is over once the log has a new origin, of a name that no lost database has signed", async () => {
-    // The lost database had continued under a second origin.
+    // The lost database had already continued under a second log origin.
     const known = JSON.parse(await readFile(process.env.CONSENT_LOG_FILE!, "utf8")) as Record<
       string,
       string

@@ -38,7 +38,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Sets this machine's clock wrong. The database's clock stays right. */
+/** Sets this process's clock wrong. The database's clock stays right. */
 function setClock(offsetMs: number): void {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + offsetMs });
 }
@@ -127,7 +127,7 @@ describe.each([
       sql`select to_char(now() at time zone 'America/New_York', 'YYYY-MM-DD') as today,
         to_char(now() at time zone 'America/New_York' + interval '1 day', 'YYYY-MM-DD') as tomorrow`,
     );
-    // After the last lawful hour of the day, the first day is tomorrow.
+    // After the last permitted hour of a day, the first possible day is tomorrow.
     const days = [rows[0]?.today ?? "", rows[0]?.tomorrow ?? ""];
     const offered = first && "value" in first ? first.value : "";
     expect(days).toContain(offered);

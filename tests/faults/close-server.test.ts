@@ -38,7 +38,7 @@ it("ends under clients that keep their connections and go on asking", async () =
   const sockets = await Promise.all(Array.from({ length: 20 }, () => openSocket(server.port)));
   const ended = sockets.map((socket) => {
     const closed = new Promise((resolve) => socket.once("close", resolve));
-    // A client whose connection closes during a request sees an error, which it must handle.
+    // A connection that closes during a request raises an error on the socket.
     socket.on("error", () => undefined);
     socket.on("data", () => socket.write(request));
     socket.write(request);
@@ -77,7 +77,7 @@ it("answers what waits in its queue at once, and each request of a connection th
   expect(ended.slice(18).sort()).toEqual([ok, ok, [ok, ok, ok].join()]);
 });
 
-/** Clients in a separate thread: they connect while this one is busy, and post how many were answered. */
+/** Code for a worker thread. Its clients connect while the main thread is busy, and report how many got a response. */
 const clients = `
 const { connect } = require("node:net");
 const { workerData: { port, parent } } = require("node:worker_threads");
@@ -99,7 +99,7 @@ it("answers the clients that wait to be accepted while it is busy", async () => 
     workerData: { port: server.port, parent: port2 },
     transferList: [port2],
   });
-  // Connections are not accepted meanwhile.
+  // Blocks the main thread, so no connection is accepted.
   const deadline = performance.now() + 20_000;
   let message: unknown;
   while (message === undefined && performance.now() < deadline)

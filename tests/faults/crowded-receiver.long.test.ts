@@ -13,9 +13,9 @@ import { leadInput, storeSession } from "../support/lead-input";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
 
 const crowdSize = 10_000;
-/** The number of sequential leads to the other receiver. */
+/** Number of sequential leads to the other receiver. */
 const measured = 40;
-/** Tolerance for the machine's other work, in milliseconds. */
+/** Tolerance in milliseconds for other work on the machine. */
 const slackMs = 250;
 
 let database: TestDatabase;
@@ -57,7 +57,7 @@ async function storeLead(url: string): Promise<string> {
   return (await db().transaction((tx) => createLead(tx, input))).leadId;
 }
 
-/** Queues many more leads for the crowded receiver. */
+/** Queues many more leads for the busy receiver. */
 async function queueCrowd(): Promise<void> {
   const like = await storeLead(crowdedUrl());
   await appendAndSign(db());
@@ -74,7 +74,7 @@ async function queueCrowd(): Promise<void> {
     from copies, deliveries d where d.lead_id = ${like}`);
 }
 
-/** Returns how long each of some leads takes to its receiver, in milliseconds, in ascending order. */
+/** Returns the delivery times of several leads in milliseconds, in ascending order. */
 async function waits(): Promise<number[]> {
   const found: number[] = [];
   for (let i = 0; i < measured; i += 1) {

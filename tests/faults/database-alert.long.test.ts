@@ -62,11 +62,11 @@ it("a process that cannot reach the database tells so by itself, once, and again
 
   proxy.isSilent = true;
   proxy.stall();
-  await wait(1_000); // The probe caches its result for a second.
+  await wait(1_000); // The health probe caches its result for a second.
   await all();
   expect(messages()).toEqual([]);
   minute();
-  // The alert webhook fails at first too.
+  // The alert webhook also fails at first.
   operator.responses.push({ status: 503 });
   await all();
   minute();

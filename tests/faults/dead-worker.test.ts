@@ -42,7 +42,7 @@ const depsOf = (worker?: number): DeliveryDeps => ({
   worker: () => worker,
 });
 
-/** How long ago a worker leased the delivery and was cut off. It may be alive or dead. */
+/** Cases by how long ago a worker leased the delivery before its connection broke. The worker may be alive or dead. */
 it.each([
   [18, 0],
   [21, 1],
@@ -65,7 +65,7 @@ it("killed: what it had in hand is due at once, and not before", async () => {
   await presence.show();
   const deps = depsOf(presence.number());
   expect(await leaseDueDeliveries(deps, receiverId)).toHaveLength(1);
-  // A freshly started database gives live workers time to reconnect.
+  // After a restart of the database, live workers get time to reconnect.
   await expect
     .poll(
       async () =>

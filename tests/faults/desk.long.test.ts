@@ -38,7 +38,7 @@ const addresses = [
 ];
 
 it.each(addresses)("draws %s in less than 300 ms among 100,000 leads", async (path) => {
-  // The first request fills the caches. The median of three more counts.
+  // The first request fills caches. Only the median of the next three is checked.
   const times: number[] = [];
   for (let n = 0; n < 4; n += 1) {
     const began = performance.now();

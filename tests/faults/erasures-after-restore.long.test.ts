@@ -62,7 +62,7 @@ async function backup(): Promise<string> {
   return file;
 }
 
-/** Stores a lead and its visitor's browser reports. */
+/** Stores a lead and browser reports of its visitor. */
 async function storeLead(answers: Record<string, string[]> = canary): Promise<string> {
   const session = await storeSession();
   const report = { site: "mva", sessionId: session.id, name: "x", payload: answers };
@@ -99,7 +99,7 @@ async function dump(): Promise<string> {
   return rows[0]?.xml ?? "";
 }
 
-/** Asserts that nothing of the person is left, in plain text or encrypted. */
+/** Asserts that no data about the person remains, neither plain nor encrypted. */
 async function expectForgotten(leadId: string, sessionId: string): Promise<void> {
   expect((await run("leads", ["person", "--phone", "619 234 7777"])).code).toBe(1);
   expect((await run("leads", ["person", leadId])).stdout).not.toMatch(traces);
@@ -119,7 +119,7 @@ async function expectForgotten(leadId: string, sessionId: string): Promise<void>
   expect(await isSuppressed(db(), leadId, person)).toBe(true);
 }
 
-// Each command is a separate process.
+// Each command runs in a separate process, which takes long.
 describe("a restored backup", { timeout: 240_000 }, () => {
   it("does not bring back who was erased after it, nor write to anybody again", async () => {
     const leadId = await storeLead();
@@ -210,7 +210,7 @@ describe("a restored backup", { timeout: 240_000 }, () => {
     expect((await run("leads", ["person", leadId])).stdout).toMatch(traces);
 
     expect((await run("restore", ["--journal"], none)).code).toBe(1);
-    // Simulates data from a provider's snapshot or an older version.
+    // Simulates a database that was restored from a provider's snapshot.
     const replayed = await run("restore", ["--journal"]);
     expect(replayed).toMatchObject({ code: 0, stderr: "" });
     expect(replayed.stdout).toContain("1 lead erased again");

@@ -14,7 +14,7 @@ import { getRole } from "@/lib/server/db/roles";
 import { serveApi, type Served } from "../support/serve-api";
 import { Visitor } from "../support/visitor";
 
-/** Mounting a separate disk requires root and a container that allows it. */
+/** Mounts a small file system. Returns false if the process is not root or the container forbids it. */
 function mountSmallDisk(folder: string): boolean {
   try {
     execFileSync("mount", ["-t", "tmpfs", "-o", "size=200m,mode=755", "none", folder], {
@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 
 async function ask(path: string): Promise<{ status: number; body: unknown }> {
-  // The write check runs at most once per second.
+  // The health check writes to the database at most once per second.
   await wait(1_100);
   const reply = await fetch(`${server?.url}${path}`);
   return { status: reply.status, body: await reply.json() };
@@ -86,8 +86,8 @@ it("is not ready while the disk is full, says so, and is ready again with room",
     },
   });
 
-  // A small row may fit into an existing page of the table. The first that does not fit gets 503, and browsers resend
-  // it.
+  // A small row may still fit into an existing page of the table. The first row that does not fit results in status
+  // 503, and browsers retry.
   const statuses = new Set<number>();
   for (let visit = 0; visit < 300 && !statuses.has(503); visit += 1)
     statuses.add((await new Visitor(server?.url ?? "").land()).status);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { killAtEvery } from "@/tests/support/kill-at-step";
 
-/** kill-at-step.long.test.ts tests every step. */
+/** Only every seventh step is tested here. `kill-at-step.long.test.ts` tests every step. */
 const stride = 7;
 
 it(

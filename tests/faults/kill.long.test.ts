@@ -14,7 +14,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** For a shorter run: `KILLS=50 npx vitest run --project long kill`. */
+/** Number of kills. A shorter run: `KILLS=50 npx vitest run --project long kill`. */
 const kills = Number(process.env.KILLS ?? 1000);
 
 it(

@@ -10,12 +10,12 @@ import { callSteps, openSession } from "../support/flow-client";
 import { commandLine } from "../support/run-command";
 import { webhookSecret } from "../support/webhook-secret";
 
-/** Milliseconds after the kill, or after the instance accepts requests again. */
+/** Maximum milliseconds until leads are delivered again, after the kill or after a restart. */
 const limitMs = 1_000;
 const children: ChildProcess[] = [];
 let database: TestDatabase;
 let receiver: Server;
-/** The ids of deliveries, once per arrival. */
+/** Webhook ids in the order of arrival, including repeats. */
 const received: string[] = [];
 let isHanging = true;
 
@@ -73,7 +73,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await once(child, "exit");
 }
 
-/** Resolves to the time until this many messages had arrived. */
+/** Returns the milliseconds until `count` messages have arrived. */
 async function timeUntilReceived(count: number): Promise<number> {
   const start = performance.now();
   await expect.poll(() => received.length, { interval: 10, timeout: 30_000 }).toBe(count);
@@ -85,7 +85,7 @@ const states = async () =>
     ({ state }) => state,
   );
 
-/** As many as the receiver may have in progress (receiver-circuit.ts), plus one that waits. */
+/** Number of leads: the maximum that one receiver may have in progress, and one more that waits. */
 const leads = defaultConcurrency + 1;
 
 it("what a killed instance had in hand is under way again a second later", async () => {
@@ -93,7 +93,7 @@ it("what a killed instance had in hand is under way again a second later", async
   for (let i = 0; i < leads; i += 1) await makeLead(first.url);
   await timeUntilReceived(defaultConcurrency);
   const second = await startInstance();
-  // A freshly started database gives live workers time to reconnect.
+  // After a restart of the database, live workers get time to reconnect.
   await expect
     .poll(
       async () =>

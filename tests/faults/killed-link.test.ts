@@ -26,7 +26,7 @@ import { webhookSecret } from "../support/webhook-secret";
 let database: TestDatabase;
 let server: Served;
 let messenger: WebhookReceiver;
-/** Holds the lock that the killed process waits for. */
+/** Connection that holds a lock. The process to be killed waits for this lock. */
 let holder: Client;
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ async function startServer(): Promise<{ child: ChildProcess; url: string }> {
   return { child, url };
 }
 
-/** Runs `work` in a process that is killed while it waits for its statement on `table`. */
+/** Runs `work` in another process and kills that process while its statement on `table` waits for a lock. */
 async function killAt(table: string, event: string, work: () => Promise<unknown>, end: () => void) {
   await db().execute(
     sql.raw(`create trigger wait_here after ${event} on ${table} execute function wait_for_test()`),
@@ -84,7 +84,7 @@ async function killAt(table: string, event: string, work: () => Promise<unknown>
 }
 
 let count = 0;
-/** Stores a lead, and returns the code of a link that was sent to its email. */
+/** Stores a lead. Returns the code from a link that was emailed to the lead's address. */
 async function sentLink(kind: RequestKind) {
   count += 1;
   const email = `killed${count}@mail.example`;
@@ -103,7 +103,7 @@ async function sentLink(kind: RequestKind) {
 }
 
 let uses = 0;
-/** Each request has its own IP address, because the route is rate limited per address. */
+/** Opens a link. Each request comes from a different IP address, because requests are limited per address. */
 async function useLink(url: string, code: string): Promise<string | null> {
   const response = await fetch(`${url}/api/visitor-requests/confirm`, {
     method: "POST",
@@ -163,7 +163,7 @@ it("finishes an erasure after the process that searched the visits died", async 
     .set({ sealedAnswers: encryptAnswers(visit, { Email: [email] }) })
     .where(eq(flowSessions.id, visit.id));
   await useLink(server.url, code);
-  // Simulates a process that died during its search: a lease, and nothing deleted.
+  // Simulates a process that was killed during its search: the request is leased, and nothing is deleted.
   await db().execute(sql`
     update visitor_requests set next_attempt_at = clock_timestamp() + interval '2 minutes' where id = ${id}`);
   const deps = createVisitorRequestDeps();

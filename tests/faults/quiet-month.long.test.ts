@@ -12,11 +12,11 @@ import { namedReceiver, registerOfNamed } from "@/tests/support/receivers";
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Eight weeks in which New York changes its clocks. The last 30 days are watched. */
+/** Start of eight weeks in which New York changes to daylight saving time. Alerts are checked in the last 30 days. */
 const begin = Date.parse("2026-02-01T05:00:00Z");
 const end = begin + 58 * day;
 const watchedFrom = end - 30 * day;
-/** Leads per hour at peak: many, some, hardly any. */
+/** Leads per hour at peak time, by site. */
 const sites = { mva: 14, roundup: 7, ysm: 1.5 };
 
 let database: TestDatabase;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Returns the dependencies of alerts at a time. */
+/** Returns the dependencies of the alert checks at a given time. */
 const depsAt = (at: number): AlertDeps => ({
   database: db,
   now: sql`${new Date(at).toISOString()}::timestamptz`,
@@ -41,13 +41,13 @@ const depsAt = (at: number): AlertDeps => ({
 });
 const lookAt = (at: number) => createAlertMonitor(depsAt(at))();
 
-/** Returns the findings at a time while no alert is open. Without open alerts, these would be raised. */
+/** Returns the alerts that would be raised at a time, if none is open yet. */
 async function findingsAt(at: number): Promise<unknown[]> {
   const found = conditionNames.map((name) => conditionChecks[name](depsAt(at), () => false));
   return (await Promise.all(found)).flat();
 }
 
-/** A random generator with the same numbers in every run (mulberry32). */
+/** Returns a pseudo-random generator (mulberry32) with the same numbers in every run. */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -64,7 +64,7 @@ const localHour = new Intl.DateTimeFormat("en-US", {
   hourCycle: "h23",
 });
 
-/** Empty nights, busy days, half as busy Sundays, and no two equal days. */
+/** Returns times of leads: none at night, many during the day, half as many on Sundays. No two days are equal. */
 function leadTimes(busiest: number, random: () => number): string[] {
   const times: string[] = [];
   let mood = 1;
@@ -80,7 +80,7 @@ function leadTimes(busiest: number, random: () => number): string[] {
   return times;
 }
 
-/** Stores delivered leads. One in 40 had one or two failed attempts within six minutes. */
+/** Stores delivered leads. One in 40 had one or two failed attempts before, within six minutes. */
 async function storeLeads(site: string, times: readonly string[]): Promise<void> {
   await db().execute(sql`
     with made as (
@@ -120,7 +120,7 @@ it(
     for (const [site, busiest] of Object.entries(sites))
       await storeLeads(site, leadTimes(busiest, random));
     await db().execute(sql`analyze`);
-    // The hours of a day run concurrently, because sequential runs take many times as long.
+    // The hours of a day are checked concurrently, which is many times faster.
     for (let midnight = watchedFrom; midnight < end; midnight += day) {
       const hours = Array.from({ length: 24 }, (_, n) => midnight + n * hour + 31 * 60_000);
       expect((await Promise.all(hours.map(findingsAt))).flat()).toEqual([]);
@@ -128,7 +128,7 @@ it(
     }
     expect(await raised()).toEqual([]);
 
-    // The same month, but without visitors for two hours on its last afternoon.
+    // The same period, but without visitors for two hours on the last afternoon.
     const lastNoon = new Date(end - 12 * hour);
     await db().execute(sql`delete from delivery_attempts`);
     await db().execute(sql`delete from deliveries`);

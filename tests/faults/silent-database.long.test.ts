@@ -62,7 +62,7 @@ describe("after a failover in which old connections go dead without a word", () 
   }
 
   it("writes leads again, and delivers them, within 15 s", async () => {
-    // Several concurrent requests open many pool connections that will then be dead.
+    // Concurrent requests open many connections in the pool. All of them go silent later.
     await Promise.all(Array.from({ length: 8 }, makeLead));
     await receiver.has(8);
 
@@ -84,7 +84,9 @@ describe("after a failover in which old connections go dead without a word", () 
   });
 });
 
-/** Starts a server that accepts a login, answers a number of statements, and then goes silent. */
+/**
+ * Starts a server that speaks PostgreSQL's protocol. It accepts a login, answers some statements, and then goes silent.
+ */
 async function startMuteDatabase(statements: number): Promise<{ server: Server; url: string }> {
   const login = Buffer.from("520000000800000000" + "5a0000000549", "hex");
   const done = Buffer.from("430000000d53454c454354203000" + "5a0000000549", "hex");

@@ -11,7 +11,7 @@ import { isBuildCurrent } from "@/bin/build/build-state";
 import { runInTerminal } from "@/bin/run";
 import { freePort } from "../support/start-app";
 
-/** Ten seconds for running work, and a little for PostgreSQL. */
+/** Maximum milliseconds to stop: ten seconds for running work, and five for PostgreSQL. */
 const limitMs = 15_000;
 let folder: string;
 let npm: ChildProcess | undefined;
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Starts `npm start` in its own process group, like a shell. */
+/** Starts `npm start` in a separate process group, as a shell does. */
 async function startWithNpm(port: number): Promise<ChildProcess> {
   const child = spawn("npm", ["start"], {
     detached: true,
@@ -58,7 +58,7 @@ function answers(port: number, agent?: Agent): Promise<boolean> {
   });
 }
 
-/** Starts clients that keep their connections and send requests until the server is gone. */
+/** Starts clients that send requests on persistent connections until the server is gone. */
 function keepAsking(port: number): void {
   const agent = new Agent({ keepAlive: true, maxSockets: 10 });
   const ask = async () => {
@@ -94,7 +94,7 @@ it.each([
     expect(performance.now() - started).toBeLessThan(limitMs);
     await wait(50);
   }
-  // npm itself dies of SIGHUP and SIGKILL. Its child processes notice.
+  // npm itself dies of SIGHUP and SIGKILL. Its child processes notice this and stop.
   if (target === "launcher" || signal === "SIGTERM") expect(code).toBe(0);
   expect(performance.now() - started).toBeLessThan(limitMs);
   expect(await answers(port)).toBe(false);

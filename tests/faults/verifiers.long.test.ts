@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Returns the path of Node in a major version, from the npm package `node`, which npm caches. */
+/** Returns the path of a major version of Node. Installs it from the npm package `node`, which npm caches. */
 function nodeOf(major: number): string {
   const words = ["--yes", "--package", `node@${major}`, "--", "node", "-p", "process.execPath"];
   return execFileSync("npx", words, { encoding: "utf8", cwd: tmpdir() }).trim();

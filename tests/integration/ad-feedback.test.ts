@@ -20,7 +20,7 @@ import { leadAnswers, leadInput, storeSession } from "@/tests/support/lead-input
 import { receiversFile } from "@/tests/support/receivers-file";
 import { json, startUpstream, type Upstream } from "@/tests/support/upstream";
 
-/** The stand-in for Google. */
+/** A simulated Google Ads API. */
 let google: Upstream;
 let database: TestDatabase;
 let feedback: AdFeedback;
@@ -75,10 +75,10 @@ beforeEach(async () => {
   };
 });
 
-/** Arizona's law has no rule on health data. */
+/** Answers from Arizona, whose law has no rule about health data. */
 const arizona = { ...leadAnswers, StateCode: ["AZ"] };
 
-/** Stores a lead that alpha has accepted. */
+/** Stores a lead that the receiver alpha has accepted. */
 async function storeTaken(
   change: Partial<LeadInput> = {},
   session: Partial<LeadInput["session"]> = {},

@@ -57,7 +57,7 @@ const look = () => createAlertMonitor(deps())();
 const pass = (minutes: number) => (clock = new Date(clock.getTime() + minutes * 60_000));
 const ago = (minutes: number) => new Date(clock.getTime() - minutes * 60_000).toISOString();
 
-/** Returns the alerts sent to the operator, after checking their signatures. */
+/** Returns the alerts that were sent to the operator. Verifies their signatures. */
 function told() {
   const verify = new Webhook(webhookSecret);
   return operator.received.map(({ body, headers }) => {
@@ -276,7 +276,7 @@ describe("the queue", () => {
   });
 });
 
-/** Stores leads in an hour that started `hours` before 15:00. */
+/** Stores `count` leads, one per minute after `moment`. */
 async function leadsAt(moment: Date, count: number, site = "mva") {
   await db().execute(sql`
     insert into leads (id, session_id, site, flow_key, flow_version, app_time, ip_address, consent, consent_date, consent_language,
@@ -288,7 +288,8 @@ const weeksBefore = (n: number, at = "2026-03-11T14:00:00Z") =>
   new Date(new Date(at).getTime() - n * 7 * 24 * 3_600_000);
 
 describe("no leads where there should be some", () => {
-  // New York's clocks went forward on March 8, 2026. In the weeks before, ten o'clock there was an hour later in UTC.
+  // New York changed to daylight saving time on March 8, 2026. In earlier weeks, the same local time was an hour later
+  // in UTC.
   const tenInNewYork = (week: number) => weeksBefore(week, "2026-03-11T15:00:00Z");
 
   it("are told half an hour after an hour in which each of four weeks had five, and over with a lead", async () => {

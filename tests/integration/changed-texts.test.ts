@@ -17,15 +17,13 @@ import { compiledFolder } from "@/bin/build/compile";
 import { textsFolder } from "@/themes/languages/read-texts";
 import { mvaTheme } from "@/themes/mva";
 
-/*
- * A changed English text: a binding text stops the build and `flow:check`; any other text is listed and shown in
- * English.
- */
+/* After an English text changes, its translation is outdated. An outdated binding text fails the build and
+   `flow:check`. Other outdated texts are listed, and pages show them in English. */
 
 const root = process.cwd();
 let folder: string;
 
-/** A folder in which commands find this project's files and modified Spanish texts. */
+/** Creates a folder where commands find this project's files, but a modified copy of the Spanish texts. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "changed-texts-"));
   linkAll(root, folder, ["themes", "node_modules"]);
@@ -47,7 +45,7 @@ interface Changed {
   english: string;
 }
 
-/** Makes a translation stale, as an edit of its English would. Returns its new English. */
+/** Makes a translation outdated by changing the English text it belongs to. Returns the changed text. */
 function makeStale({ file, english }: Changed): string {
   const path = join(folder, textsFolder, "es", `${file}.json`);
   const pairs = JSON.parse(readFileSync(path, "utf8")) as { en: string }[];

@@ -183,7 +183,7 @@ describe("npm run leads", () => {
   });
 });
 
-/** No command does anything after wrong usage. */
+/** Wrong usage must not change anything. */
 describe.each([
   ["npm run backup --", "backup.ts"],
   ["npm run restore --", "restore.ts"],

@@ -21,7 +21,7 @@ async function storeLead() {
   return (await db().transaction((tx) => createLead(tx, input))).leadId;
 }
 
-/** Changes rows as only a superuser could. */
+/** Runs a statement as a superuser without triggers, to tamper with the log. */
 async function tamper(statement: SQL) {
   await db().transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
@@ -159,7 +159,7 @@ describe("verifyLog", () => {
     await appendAndSign(db());
   });
 
-  /** Returns one of the two records of an entry's lead. */
+  /** Returns the first or last consent record of the lead in a log entry. */
   const recordOf = (entry: number, which: "min" | "max") =>
     sql`sequence = (select ${sql.raw(which)}(sequence) from consent_records
       where lead_id = (select lead_id from log_entries where position = ${entry}))`;

@@ -62,7 +62,7 @@ async function storeLead() {
   return leadId;
 }
 
-/** Changes a proof but keeps the record. */
+/** Changes the proof in a webhook but keeps the record. */
 function changeProof(
   { data }: { data: { tlogProof?: string } },
   what: RegExp,
@@ -115,7 +115,7 @@ describe("a running server", () => {
 describe("what a receiver can check", () => {
   it("is every webhook, by itself and against the log", async () => {
     expect(await findWebhookFault(webhooks, db())).toBeUndefined();
-    // The record, the path, and one signature.
+    // The proof contains the record, the path in the tree, and one signature.
     expect(webhooks[3]?.data.tlogProof?.length).toBeLessThan(2_000);
     expect(webhooks[3]?.data).not.toHaveProperty("consentProof");
   });
@@ -161,13 +161,13 @@ describe("a lead's bundle", () => {
   let bundle: EvidenceBundle;
   let page: string;
   const env = () => ({ DATABASE_URL: database.url, LOG_LEVEL: "silent" });
-  /** A database URL that does not exist, to prove that no database is needed. */
+  /** Settings with an unreachable database, to prove that the command needs none. */
   const nowhere = { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none", LOG_LEVEL: "silent" };
 
   beforeAll(async () => {
     await appendToLog(db());
     const leadId = webhooks[1]?.data.leadId ?? "";
-    // The command creates the folder.
+    // The command must create this folder.
     const out = join(folder, "proofs", leadId);
     const written = await runCommand(
       "bin/commands/leads.ts",

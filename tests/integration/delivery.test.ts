@@ -48,14 +48,14 @@ async function storeLead() {
   return (await db().transaction((tx) => createLead(tx, input))).leadId;
 }
 
-/** Stores a lead with a pending delivery to the receiver. */
+/** Stores a lead with a pending delivery. */
 async function storeDelivery() {
   const leadId = await storeLead();
   const [delivery] = await db().select().from(deliveries).where(eq(deliveries.leadId, leadId));
   return { leadId, deliveryId: delivery!.id };
 }
 
-/** Moves a delivery's times into the past, as if time had passed. */
+/** Simulates that time passes by moving the deliveries' times into the past. */
 async function pass(ms: number) {
   await db()
     .execute(sql`update deliveries set created_at = created_at - make_interval(secs => ${ms / 1000}),
@@ -65,7 +65,7 @@ async function pass(ms: number) {
   );
 }
 
-/** Returns the seconds until the next attempt, by the database's clock. */
+/** Returns the seconds until the next attempt by the database's clock. */
 async function secondsUntilNext(deliveryId: string) {
   const { rows } = await db().execute<{ seconds: string }>(sql`
     select extract(epoch from next_attempt_at - now()) as seconds from deliveries where id = ${deliveryId}`);
@@ -238,7 +238,7 @@ describe("a lead without receivers", () => {
 
 describe("the worker", () => {
   it("delivers a new lead as soon as it is logged", async () => {
-    // Deliveries that previous tests left.
+    // Other tests left pending deliveries.
     await db().execute(sql`update deliveries set state = 'dead', next_attempt_at = null`);
     const worker = startWorker(deps);
     const stored = await storeLead().then(() => performance.now());

@@ -23,7 +23,7 @@ import { receiversFile } from "@/tests/support/receivers-file";
 let database: TestDatabase;
 const version = computeFlowVersion(ysmFlow);
 const dayMs = 86_400_000;
-/** Returns noon of a past day. */
+/** Returns noon of the day this many days ago. */
 const noon = (daysAgo: number) =>
   new Date(Math.floor(Date.now() / dayMs) * dayMs - daysAgo * dayMs + dayMs / 2);
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
@@ -40,7 +40,7 @@ afterAll(() => database.drop());
 interface Visit {
   at: Date;
   browser: string;
-  /** Answered pages, each with its duration in seconds. */
+  /** Keys of the answered pages, each with the seconds spent on it. */
   answered?: [page: string, seconds: number][];
   on: string;
   change?: Partial<typeof flowSessions.$inferInsert>;
@@ -78,7 +78,8 @@ describe("the funnel", () => {
   const asked = { site: "ysm", flowVersion: version, from: dayOf(at), until: dayOf(at) };
 
   beforeAll(async () => {
-    // Ten visits continue to the second page after 4 seconds, and five of these go no further. Five never answer.
+    // Ten visits answer the first page after 4 seconds, and five of them stop at the second page. Five other visits
+    // never answer.
     for (let n = 0; n < 10; n += 1)
       await storeVisit({
         ...{ at, browser: `f${n}` },
@@ -108,7 +109,7 @@ describe("the funnel", () => {
             ],
           },
         });
-    // A visit of today, which is not over yet.
+    // A visit of today may still continue, so it is not counted.
     await storeVisit({ at: new Date(), browser: "today", on: "Education" });
     await rollUpVisits(db());
   });
@@ -201,7 +202,7 @@ describe("experiments", () => {
   const total = async (of: "visitors" | "leads") =>
     (await report())?.variants.reduce((sum, variant) => sum + variant[of], 0);
 
-  /** Stores a visit of this many days ago, with a lead that alpha accepted. */
+  /** Stores a visit that created a lead some days ago. The receiver alpha accepted the lead. */
   async function storeAccepted(browser: string, daysAgo: number, change: Visit["change"] = {}) {
     const session = await storeVisit({ at: noon(daysAgo), browser, on: "Education", change });
     const input = leadInput(session, { receivers: readConfiguredRegister().receivers });
@@ -216,16 +217,16 @@ describe("experiments", () => {
   it("counts a browser once, forced variants never, and leads when they cannot be returned", async () => {
     const before = await total("visitors");
     await storeAccepted("b1", 20);
-    // The same browser on another day.
+    // The same browser visits again on another day.
     await storeVisit({ at: noon(19), browser: "b1", on: "Education" });
-    // A lead that can still be returned.
+    // This lead may still be returned.
     await storeAccepted("b2", 3);
-    // A returned lead whose return was not refused.
+    // A returned lead. The return was not refused.
     const returned = await storeAccepted("b3", 20);
     await db().execute(sql`
       insert into receiver_outcomes (message_id, body_sha256, receiver_id, lead_id, delivery_id, outcome, occurred_at)
       select 'm1', '', receiver_id, lead_id, id, 'returned', now() from deliveries where lead_id = ${returned}`);
-    // The URL forces the variant that would be assigned anyway; a click's parameter forces the other one.
+    // A URL forces the variant that the browser would be assigned anyway. A tracking parameter forces the other one.
     const drawn = assignVariants(ysmFlow, sha256("b4"))[parameter] ?? "";
     await storeAccepted("b4", 20, {
       landingPageUrl: `http://ysm.localhost:3000/?${parameter}=${drawn}`,

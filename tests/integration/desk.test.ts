@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const today = new Date().toISOString().slice(0, 10);
 
-/** Stores a lead with a delivery to alpha in this state. */
+/** Stores a lead with a delivery to alpha that has these values. */
 async function storeLead(delivery: Partial<typeof deliveries.$inferInsert>, campaign = "winter") {
   const session = await storeSession();
   const input = leadInput(
@@ -132,7 +132,7 @@ describe("a return", () => {
       text: "{}",
     });
     const { text } = await desk.get("/returns");
-    // The receiver's comment may name the person.
+    // A receiver's comment may contain personal data.
     expect(text).not.toContain("call Ann again");
     const id = /name="id" value="(\d+)"/.exec(text)?.[1] ?? "";
     const { headers } = await desk.post("/returns", { id, decision: "refuse" });
@@ -143,7 +143,7 @@ describe("a return", () => {
     expect((await desk.get("/returns")).text).toContain("No returns to decide.");
     expect((await desk.post("/returns", { id: "99", decision: "accept" })).status).toBe(404);
     expect((await desk.post("/returns", { id, decision: "keep" })).status).toBe(400);
-    // The lead's page has both comments, once they are opened.
+    // After the operator reveals them, the lead's page shows both comments.
     const reason = "She answered us on this number.";
     expect((await desk.post("/returns", { id, decision: "accept", reason })).status).toBe(303);
     const masked = (await desk.get(`/lead?id=${leadId}`)).text;
@@ -154,7 +154,7 @@ describe("a return", () => {
     expect(opened).toContain(reason);
     const tooLong = { id, decision: "refuse", reason: "x".repeat(201) };
     expect((await desk.post("/returns", tooLong)).status).toBe(400);
-    // After the return period the decision is final.
+    // After the return period, a decision can no longer change.
     await db().execute(sql`update deliveries set delivered_at = now() - interval '40 days'
       where id = ${deliveryId}`);
     const late = await desk.post("/returns", { id, decision: "refuse" });

@@ -42,7 +42,7 @@ let database: TestDatabase;
 let server: Served;
 let upstream: Upstream;
 let visitor: Visitor;
-/** A visitor who has only landed. */
+/** A visitor who has started a session but not answered. */
 let other: Visitor;
 let leadId: string;
 let linkCode: string;
@@ -91,7 +91,10 @@ interface Call {
   body?: unknown;
 }
 
-/** A valid request and a refused one for each operation. `/api` precedes a path of the flow API. */
+/**
+ * A valid and an invalid request for each documented operation. The flow API's paths are below `/api/flow`, all others
+ * below `/api`.
+ */
 const calls: Record<string, () => { right: Call; wrong: Call; wrongStatus?: number }> = {
   land: () => ({
     right: { body: landing() },
@@ -208,7 +211,7 @@ const calls: Record<string, () => { right: Call; wrong: Call; wrongStatus?: numb
   }),
 };
 
-/** Requests without parameters can only have a wrong origin. */
+/** Requests without parameters. The only possible error is a wrong origin. */
 function plain() {
   return {
     right: {},
@@ -259,7 +262,7 @@ it("knows how to ask every call", () => {
   expect(Object.keys(calls).sort()).toEqual(documented.map((one) => one.operationId).sort());
 });
 
-/** The order matters: a number can be changed until consent is withdrawn. */
+/** The order matters: a phone number can be changed only before consent is withdrawn. */
 it.each(Object.entries(calls))(
   "%s answers rightly and wrongly as is documented",
   async (id, call) => {
@@ -304,7 +307,7 @@ function componentOf(ref: string): Components[string] {
   return found;
 }
 
-/** Makes the document's internal references absolute. */
+/** Makes the references in a schema absolute. */
 function absolute(schema: object | false): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"openapi#/')) as object;
 }

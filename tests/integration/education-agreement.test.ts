@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const computing = ["11.0204", "11.0701", "11.1003"] as const;
 
-/** Generates one of the usual values, or one of the others in one of nine cases. */
+/** Generates one of the usual values with a probability of 8/9, otherwise one of the others. */
 function mostly<T>(usual: readonly T[], others: readonly T[]): fc.Arbitrary<T> {
   return fc.oneof(
     { weight: 8, arbitrary: fc.constantFrom(...usual) },
@@ -51,7 +51,7 @@ const wish = fc.record({
 });
 type Wish = typeof wish extends fc.Arbitrary<infer T> ? T : never;
 
-/** A school that mostly fits the wish in each respect; otherwise hardly any run would create a lead. */
+/** Generates a school that probably matches the visitor's wish. Fully random schools would hardly ever match. */
 const schoolFor = ({ programs, mode, start, zip }: Wish, id: string) => {
   const [home, away] = zip === "92101" ? ["CA", "TX"] : ["TX", "CA"];
   const [format, otherFormat] =
@@ -81,14 +81,17 @@ const run = wish.chain((wished) =>
       })
       .chain((ids) => fc.tuple(...ids.map((id) => schoolFor(wished, id)))),
     maximum: fc.integer({ min: 1, max: 6 }),
-    // The first checkbox decides whether any is checked.
+    // The first checkbox decides whether any checkbox is checked.
     checks: fc
       .tuple(mostly([true], [false]), fc.array(fc.boolean(), { maxLength: 3 }))
       .map(([first, others]) => [first, ...others]),
   }),
 );
 
-/** At least this many runs must end with a lead, but not all. In 3,000 seeds it was 33 to 57. */
+/**
+ * Number of generated visits. At least `leastLeads` of them, but not all, must create a lead. In 3,000 seeds, 33 to 57
+ * did.
+ */
 const runs = 60;
 const leastLeads = 25;
 
@@ -106,7 +109,7 @@ it("a request goes to exactly the schools that fit, were named, and were checked
           { Level: [level] },
           ...(level === "Master" ? [] : [{ Areas: ["computing"] }, { Programs: programs }]),
         ]);
-        if (level === "Master") return; // No program of this catalogue is open to them.
+        if (level === "Master") return; // No program in this catalogue accepts this level.
         const where = { PostalCode: [zip] };
         await visitor.submit({ StudyMode: [mode] });
         await visitor.submit({ StartDate: [start] });
@@ -158,7 +161,7 @@ function entryOf({ id, program, format, states, level, starts, day }: RandomScho
   });
 }
 
-/** The same decision, computed from the school's entry. */
+/** Computes from a school's entry whether it matches, independently of the product's code. */
 function fits(
   { program, format, states, starts, day }: RandomSchool,
   wished: { programs: string[]; mode: string; start: string; state: string },

@@ -69,7 +69,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await db().delete(receiverReservations);
-  // Elm has its own entry and a webhook. The register also has a law firm that accepts everything.
+  // The school Elm is also in the register, with a webhook. The register also contains a law firm that accepts all
+  // leads.
   register.use([
     school("elm", { webhook: webhookAt(elm.url), accepts: [{ states: ["CA"] }] }),
     { id: "firm" },
@@ -464,7 +465,7 @@ function contentOf(visitor: Visitor): string {
   return instructions(visitor, "DisplayContent")[0]?.pageData?.htmlData ?? "";
 }
 
-/** Asserts that the session is at a kind end, created no lead, and stores no answers. */
+/** Asserts that the visit ended on the page "More" without a lead, and that no answers or personal data are stored. */
 async function expectNothingKept(visitor: Visitor, title: string) {
   expect(visitor.pageKey).toBe("More");
   expect(contentTitle(visitor)).toContain(title);

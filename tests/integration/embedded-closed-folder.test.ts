@@ -12,7 +12,7 @@ let dataDir: string;
 
 beforeEach(async () => {
   vi.stubEnv("LOG_LEVEL", "silent");
-  // mkdtemp creates the folder with mode 0700, which only root can open.
+  // mkdtemp creates the folder with mode 0700, so other users cannot enter it.
   folder = await mkdtemp(join(tmpdir(), "accident-claims-closed-"));
   dataDir = join(folder, "deep", "data");
   await mkdir(dataDir, { recursive: true });

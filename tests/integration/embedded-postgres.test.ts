@@ -28,7 +28,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
-/** Starts a process that opens the server. Resolves to its URL. */
+/** Starts a process that opens the embedded server. Resolves to the process and the server's URL. */
 async function open(role = "launcher"): Promise<{ opener: Opener; url: string }> {
   const args = [...commandLine("tests/support/embedded-postgres-process.ts"), folder, role];
   const opener = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] });
@@ -114,7 +114,7 @@ describe("the embedded PostgreSQL", () => {
     const file = join(folder, "postgres", "postmaster.pid");
     const lines = (await readFile(file, "utf8")).split("\n");
     await release(first.opener);
-    // The file must belong to the server's user; PostgreSQL rejects others itself.
+    // The other program runs as PostgreSQL's user, because PostgreSQL itself ignores processes of other users.
     const { uid, gid } = await stat(join(folder, "postgres"));
     const other = spawn("sleep", ["600"], { uid, gid, stdio: "ignore" });
     await once(other, "spawn");

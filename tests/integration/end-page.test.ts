@@ -42,13 +42,13 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  // Deliveries that previous tests left.
+  // Other tests left pending deliveries.
   await db().update(deliveries).set({ state: "dead", nextAttemptAt: null });
   firms = await Promise.all([1, 2].map(() => startWebhookReceiver()));
   return () => Promise.all(firms.map((firm) => firm.close()));
 });
 
-/** Registers two firms, of which `atOnce` get a lead at once. `ids` limits the firms. */
+/** Registers firms. A lead is offered to `atOnce` of them at the same time. */
 function use(atOnce: number, ids = ["firm-1", "firm-2"]): void {
   const entries = ids.map((id) => ({
     ...{ id, languages: ["es" as const] },

@@ -31,7 +31,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Returns the variants in the response to this visitor's landing. */
+/** Starts a session and returns the experiment variants in the response. */
 async function variantsOf(visitor: Visitor, landingPageUrl = `${server.url}/`) {
   const { json } = await visitor.land({ landingPageUrl });
   return landResponse.parse(json).experiments;
@@ -52,7 +52,7 @@ it("draws by weight: of 60 browsers about half get each, and none what weighs no
     drawn.push(experiments.hideCookieBot?.activeVariant ?? "");
   }
   const enabled = drawn.filter((variant) => variant === "enabled").length;
-  // Fails once in 100,000 runs.
+  // By chance, this fails once in 100,000 runs.
   expect(enabled).toBeGreaterThan(12);
   expect(enabled).toBeLessThan(48);
 });
@@ -90,7 +90,7 @@ it("stores the variants with the lead and with each event, and tells receivers",
   };
   expect((await visitor.post("/api/flow/client/event", tap)).status).toBe(204);
   for (const [, answers] of injured) await visitor.submit(answers);
-  // Meanwhile the page was displayed in another variant. The last one that the visitor saw is stored.
+  // Meanwhile the browser showed another variant. The last displayed variant is stored.
   await visitor.submit({ ...contact, exp_HideCookieBot: ["default"] });
   const [event] = await db()
     .select()

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Returns Land's response to a new visitor of a flow. */
+/** Starts a session as a new visitor and returns the response. */
 async function land(flowKey: string) {
   const visitor = new Visitor(server.url, flowKey);
   await visitor.land();

@@ -274,7 +274,7 @@ describe("the whole way", () => {
       visitor.answer?.instructions
         .find((i) => i.instructionType === "AskQuestions")
         ?.questions[0]?.options?.flatMap((one) => ("value" in one ? [one] : [])) ?? [];
-    // A military ZIP code in Europe and the Middle East, and a San Diego phone number.
+    // A military ZIP code (Europe and Middle East) and a phone number in San Diego.
     await visitor.submit({ PostalCode: ["09309"], Phone: ["(619) 234-5679"] });
     const [day] = options();
     expect(await visitor.submit({ CallDate: [day?.value ?? ""] })).toBe("CallTime");
@@ -561,7 +561,7 @@ describe("the smaller calls", () => {
   });
 });
 
-/** Returns the title and body of the visitor's page. */
+/** Returns the HTML of the title and body on the visitor's page. */
 function htmlShown({ answer }: Visitor): string {
   return (answer?.instructions ?? [])
     .flatMap((one) => (one.instructionType === "DisplayContent" ? [one.pageData] : []))
@@ -569,7 +569,7 @@ function htmlShown({ answer }: Visitor): string {
     .join("");
 }
 
-/** Returns the disclosures on the visitor's page. */
+/** Returns the HTML of all disclosures on the visitor's page. */
 function consentShown({ answer }: Visitor): string {
   return (answer?.instructions ?? [])
     .flatMap((one) => (one.instructionType === "RequestTcpaConsent" ? one.tcpa : []))

@@ -34,7 +34,7 @@ let database: TestDatabase;
 let receiver: WebhookReceiver;
 let folder: string;
 const files: string[] = [];
-/** The previous build with the flows of older-flows.ts, and this one, on one database. */
+/** The previous build, with the flows in `older-flows.ts`. It shares a database with the current build. */
 let older: StartedFlowApi;
 let newer: StartedFlowApi;
 
@@ -62,7 +62,7 @@ afterAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Makes another build respond to the browser's next request. */
+/** Sends the browser's next requests to another build. */
 function at(build: StartedFlowApi, visitor: Visitor): Visitor {
   const moved = new Visitor(build.url, visitor.flowKey, visitor);
   moved.pageKey = visitor.pageKey;
@@ -81,7 +81,7 @@ const consent = { FirstName: ["Ann"], LastName: ["Lee"], TcpaIdsAccepted: ["tcpa
 const shownClause =
   "I agree to the <strong>older</strong> words of Stillharbor Claims Help &amp; friends.";
 
-/** Starts on the previous build, and creates a lead on this one. */
+/** Starts a visit on the previous build and completes it on the current one. Returns the lead. */
 async function leadAcrossBuilds(flowKey: string) {
   const begun = new Visitor(older.url, flowKey);
   await begun.land();

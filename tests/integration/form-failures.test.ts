@@ -55,7 +55,7 @@ interface Page {
   again?: [string, string][];
 }
 
-/** Returns the page that Next would render for a response. */
+/** Returns the data from which Next would render the page of a response. */
 async function pageOf(response: Response): Promise<Page> {
   expect(response.headers.get(formPageHeader)).not.toBeNull();
   expect(response.headers.get("cache-control")).toBe("no-store");

@@ -17,7 +17,7 @@ import { Visitor } from "../support/visitor";
 let api: FlowServer;
 let server: Served;
 
-/** The site's hourly limit of leads without script, and that of one IP address. */
+/** Maximum number of leads without JavaScript per hour: `cap` for the site, `capOfAddress` for one IP address. */
 const cap = 16;
 const capOfAddress = 4;
 
@@ -35,7 +35,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Submits a form like a browser, without following redirects. */
+/** Submits a form like a browser, but does not follow redirects. */
 function post(visitor: Visitor, fields: Record<string, string>, headers = {}): Promise<Response> {
   return fetch(server.url + formPath, {
     method: "POST",
@@ -52,7 +52,7 @@ function post(visitor: Visitor, fields: Record<string, string>, headers = {}): P
 let addresses = 0;
 const newAddress = () => ({ "x-forwarded-for": `203.0.113.${(addresses += 1)}` });
 
-/** Returns a visitor on the contact page, with the completed form. */
+/** Moves a visitor to the contact page. Returns the visitor and the completed form. */
 async function atContact() {
   const visitor = new Visitor(api.url);
   await walkTo(visitor, "Pii");
@@ -152,7 +152,7 @@ describe("a form that is sent without script", () => {
 
   it("uses up no lead of the site without consent, or with answers that a rule refuses", async () => {
     const { visitor, fields } = await atContact();
-    // Leads of other tests count against other IP addresses.
+    // Other tests use other IP addresses, so their leads do not count here.
     const address = newAddress();
     const { ContactConsent: _, ...unchecked } = fields;
     for (let sent = 0; sent < 2 * cap; sent += 1) {

@@ -9,7 +9,7 @@ import { serveApi } from "@/tests/support/serve-api";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
 import { webhookSecret } from "@/tests/support/webhook-secret";
 
-/** The tolerated slowdown compared with two healthy receivers (docs/architecture.md, Budgets), in milliseconds. */
+/** Milliseconds by which a lead may be slower than with two healthy receivers (docs/architecture.md, Budgets). */
 const budgetMs = 5_000;
 const leadCount = 300;
 const visitors = 30;
@@ -61,8 +61,8 @@ it(
 );
 
 /**
- * Returns the time of each lead to the good receiver, in milliseconds. Each visitor's leads follow one another. All at
- * once would only measure the machine, which `npm run bench receivers` does.
+ * Returns how long each lead took to reach the healthy receiver, in milliseconds. Several visitors create leads one
+ * after another, because creating all at once would measure only the machine.
  */
 async function deliverLeads(count: number, look?: () => Promise<void>): Promise<number[]> {
   const waits: number[] = [];
@@ -87,7 +87,7 @@ async function storeLead(): Promise<string> {
   return (await db().transaction((tx) => createLead(tx, input))).leadId;
 }
 
-/** Each body is parsed once. Searching all bodies at each check would take longer than the measured time. */
+/** Arrival times by lead id. Each body is parsed once, because parsing all bodies at each check would take too long. */
 const arrivals = new Map<string, number>();
 let bodiesRead = 0;
 

@@ -45,7 +45,7 @@ function agree(TcpaIdsAccepted: string[]) {
   return visitor.act("Submit", { ...contact, ...own, TcpaIdsAccepted });
 }
 
-/** Returns a receiver's message about the visitor's lead. */
+/** Returns the message about the visitor's lead that a receiver would get. */
 async function messageTo(id: string) {
   await appendAndSign(db());
   const [lead] = await db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));

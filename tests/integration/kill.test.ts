@@ -20,7 +20,7 @@ it(
   `keeps every acknowledged answer and lead through ${kills} kills under load`,
   { timeout: 600_000 },
   async () => {
-    // A shorter load than in kill.long.test.ts, which kills a thousand times.
+    // A shorter load than in `kill.long.test.ts`, which kills a thousand times.
     const load = { database, receiver, mostAnswers: 40 };
     const { leads } = await expectNothingLost(kills, load);
     expect(leads).toBeGreaterThan(kills);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => visits.stop());
 beforeEach(() => db().delete(experimentVisits));
 
-/** A browser that has been assigned this page. */
+/** Returns the cookie of a browser that was assigned this landing page. */
 function browserOf(variant = "default") {
   for (;;) {
     const draw = randomBytes(16).toString("base64url");
@@ -33,7 +33,7 @@ function browserOf(variant = "default") {
   }
 }
 
-/** Reports the page view, as the page does. */
+/** Reports a page view, as the page's script does. */
 async function shown(cookie: string, { query = "", page = "/trucking", sessionId = "" } = {}) {
   const visitor = new Visitor(visits.url, "mva", { cookie });
   const event = {
@@ -47,7 +47,7 @@ async function shown(cookie: string, { query = "", page = "/trucking", sessionId
   if (status !== 204) throw new Error(`The event was answered with ${status}.`);
 }
 
-/** A visit that starts on the campaign page. Its browser keeps both cookies. */
+/** Starts a visit on the campaign page. The browser keeps both cookies. */
 async function visit(cookie: string, query = "") {
   const visitor = new Visitor(visits.url, "mva", { cookie });
   await visitor.land({ landingPageUrl: `${visits.url}/trucking${query}` });
@@ -67,7 +67,7 @@ async function counted() {
   );
 }
 
-/** Completes the visit, and moves its lead's delivery a month into the past. */
+/** Completes the visit and moves the lead's delivery a month into the past. */
 async function finish(visitor: Visitor) {
   await walkTo(visitor, "Pii");
   await visitor.submit({ ...contact, ...samplePerson().answers });
@@ -143,7 +143,8 @@ describe("the judgement", () => {
   });
 
   it("multiplies over periods of other weights, each judged by its own", async () => {
-    // Nine of ten visitors saw the new page in the second period, so it has only its share of leads.
+    // In the second period, nine of ten visitors saw the new page and nine of ten leads came from it. So neither page
+    // is better.
     await fill({ default: 1, [other]: 1 }, { default: [500, 50], [other]: [500, 50] });
     await fill({ default: 1, [other]: 9 }, { default: [100, 10], [other]: [900, 90] });
     expect(await report()).toMatchObject({ winner: undefined, isSplitWrong: false });

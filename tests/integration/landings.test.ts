@@ -24,7 +24,7 @@ afterAll(() => server.close());
 const path = "/injuryaccidentclaims/trafficaccidents/taxiuberlyftclaims";
 const article = new URLSearchParams({ path, referrer: "www.google.com" }).toString();
 
-/** Returns a lead from this landing, as its receivers get it. */
+/** Creates a lead that starts at this landing page URL. Returns the message to its receivers. */
 async function leadFrom(
   landing: Record<string, unknown>,
   again?: Record<string, unknown>,

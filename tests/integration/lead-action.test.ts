@@ -108,7 +108,7 @@ it("finds the place of a ZIP code however it is typed", async () => {
   expect(await response.json()).toMatchObject({ stateCode: "CA", postalCode: "92101" });
 });
 
-/** Returns the data of this visitor's lead that a receiver gets. */
+/** Returns the data about this visitor's lead that a receiver gets. */
 async function sentToReceiver() {
   await appendAndSign(db());
   const [lead] = await leadsOf();

@@ -10,7 +10,7 @@ import { rawPost } from "../support/raw-post";
 import { serveApi, type Served } from "../support/serve-api";
 import { Visitor, type Reply } from "../support/visitor";
 
-/** A stand-in for visitors' input. No response and no log line may contain it. */
+/** Stands for a visitor's input. No response and no log line may contain it. */
 const secretValue = "Xq7VeryPersonal";
 
 let database: TestDatabase;

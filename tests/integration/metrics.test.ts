@@ -48,7 +48,7 @@ it("tells what waits in the database", async () => {
   expect(text).toContain('deliveries_waiting{state="pending",receiver="alpha"} 1\n');
   const age = Number(/^delivery_queue_age_seconds\{receiver="alpha"\} (\S+)/m.exec(text)?.[1]);
   expect(age).toBeGreaterThanOrEqual(60);
-  // No process appends to the log here, so the record waits.
+  // No worker appends to the log in this test, so the record stays pending.
   expect(Number(/^consent_log_lag_seconds (\S+)/m.exec(text)?.[1])).toBeGreaterThan(0);
   expect(text).toContain("consent_log_unsigned_entries 0\n");
 });

@@ -45,7 +45,7 @@ beforeEach(async () => {
   use({ price, returnDays: 10 }, {});
 });
 
-/** Sets the prices of alpha and beta. */
+/** Registers the receivers alpha and beta with these settings, such as prices. */
 function use(alpha: Partial<FileReceiver>, beta: Partial<FileReceiver>) {
   const webhook = webhookAt(endpoint.url);
   file.use([
@@ -64,13 +64,13 @@ const deps = {
 
 interface Sale {
   to?: string;
-  /** Noon, UTC. */
+  /** Date of the delivery, at noon UTC. */
   day?: string;
   site?: string;
   campaign?: string;
 }
 
-/** Stores a lead that the worker delivered to a receiver on a day. */
+/** Stores a lead that was delivered to a receiver on a given day. */
 async function sell({ to = "alpha", day = "2026-01-05", site = "mva", campaign = "winter" }: Sale) {
   persons += 1;
   const session = { ...(await storeSession()), site, tracking: { utm_campaign: campaign } };
@@ -117,7 +117,7 @@ describe("a sale", () => {
     expect(priceCents).toBe(8_550);
     use({ price: 90 }, {});
     expect(await report()).toMatchObject([{ sold: 1, revenueCents: 8_550 }]);
-    // A resent lead is still sold once, on the day and at the price of the first time.
+    // A resent lead counts as sold once, with the date and price of its first delivery.
     await db().transaction((tx) => requeueDeliveries(tx, [{ id, receiverId: "alpha" }]));
     await deliverDue(deps);
     expect(endpoint.received.filter(({ headers }) => headers["webhook-id"] === id)).toHaveLength(2);
@@ -161,7 +161,7 @@ describe("the report", () => {
     await sell({ day: "2026-01-06", site: "roundup", campaign: "spring" });
     await storeCosts(db(), [
       { day: "2026-01-05", site: "mva", campaign: "winter", cents: 10_000 },
-      // No receiver accepted a lead of it.
+      // No lead of this campaign was accepted.
       { day: "2026-01-05", site: "mva", campaign: "autumn", cents: 501 },
       { day: "2026-02-01", site: "mva", campaign: "winter", cents: 1 },
     ]);
@@ -170,7 +170,7 @@ describe("the report", () => {
     ]);
     expect(await report(["receiver"])).toMatchObject([
       { receiver: "", sold: 0, costCents: 501, marginCents: -501 },
-      // A third and two thirds of 100 dollars, exact to the cent.
+      // 100 dollars are split one to two, exactly to the cent.
       { receiver: "alpha", sold: 2, revenueCents: 17_100, costCents: 3_333 },
       { receiver: "beta", sold: 2, revenueCents: 8_000, costCents: 6_667 },
     ]);

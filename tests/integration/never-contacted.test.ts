@@ -138,7 +138,7 @@ describe("an erasure by a link", () => {
   });
 });
 
-/** Returns the first option of the page's question. */
+/** Returns the first option of the first question on the page. */
 function optionIn({ answer }: Visitor): string {
   for (const instruction of answer?.instructions ?? [])
     if (instruction.instructionType === "AskQuestions") {

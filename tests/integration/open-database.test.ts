@@ -6,7 +6,7 @@ import { runCommand } from "@/tests/support/run-command";
 import { freePort } from "@/tests/support/start-app";
 
 const password = "not-for-logs";
-/** A server that accepts connections and stays silent. */
+/** A server that accepts connections but never responds. */
 const silent = createServer();
 let silentPort: number;
 

@@ -55,7 +55,7 @@ interface LeadOptions {
   deliveredAt?: string;
 }
 
-/** Stores a lead that was delivered to the first receiver, by default an hour ago. */
+/** Stores a lead that was delivered to its first receiver, by default an hour ago. */
 async function deliveredLead({
   to = ["alpha"],
   answers = {},
@@ -90,7 +90,7 @@ const message = (leadId: string, data: Record<string, unknown>) => ({
   data: { leadId, outcome: "contacted", at: new Date().toISOString(), ...data },
 });
 
-/** Posts the text as it was signed, like a receiver's server. */
+/** Posts a signed outcome, as a receiver's server does. */
 async function send(body: unknown, { by = "alpha", id, at, secret, type }: Sent = {}) {
   const text = typeof body === "string" ? body : JSON.stringify(body);
   const messageId = id ?? randomUUID();
@@ -256,7 +256,7 @@ describe("a return", () => {
     expect(await returned(other, "duplicate")).toBeUndefined();
     const household = await deliveredLead({ answers: { Phone, FirstName: ["Bob"] } });
     expect(await returned(household, "duplicate")).toBeUndefined();
-    // At another receiver the same person is not a duplicate.
+    // The same person's lead at another receiver is not a duplicate.
     const elsewhere = await deliveredLead({ to: ["beta"], answers: { Phone } });
     expect(await returned(elsewhere, "duplicate", "beta")).toBeUndefined();
   });
@@ -297,7 +297,7 @@ describe("a return of an unreadable lead", () => {
     for (const restore of undo.splice(0)) await restore();
   });
 
-  /** Damages the key or a text of a lead until the end of the test. */
+  /** Damages the encryption key or a text of a lead for the rest of the test. */
   async function damage(what: string, leadId: string): Promise<void> {
     const ofKey = eq(leadKeys.leadId, leadId);
     const ofLead = eq(leads.id, leadId);

@@ -28,7 +28,7 @@ afterEach(() => void vi.useRealTimers());
 
 const get = (path: string) => fetch(server.url + path);
 
-/** Solves the challenge like the browser. */
+/** Solves a proof-of-work challenge as the browser does. */
 async function prove(sessionId: string): Promise<string> {
   const response = await get(`/api/proof-of-work?sessionId=${sessionId}`);
   expect(response.status).toBe(200);

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 beforeEach(() => vi.restoreAllMocks());
 
-/** Simulates another process: separate memory and connections. */
+/** Creates a rate limiter as another process would: without shared memory or connections. */
 function startProcess(perMinute: number, connectionString = database.url) {
   const pool = new Pool({ connectionString, max: 2 });
   pool.on("error", () => undefined);
@@ -31,7 +31,7 @@ function startProcess(perMinute: number, connectionString = database.url) {
   };
 }
 
-/** Returns how many of `count` requests, sent to the processes in turn, are allowed. */
+/** Sends `count` requests to the processes in turn. Returns the number of allowed requests. */
 async function countAllowed(
   processes: ReturnType<typeof startProcess>[],
   count: number,

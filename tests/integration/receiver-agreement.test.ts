@@ -43,7 +43,7 @@ function receiverOf(id: string): fc.Arbitrary<FileReceiver> {
   return fc.record({
     id: fc.constant(id),
     name: fc.constantFrom(`Firm of ${id}`, `${id} <&> "Sons"`),
-    // Most accept any lead, so that most runs end with one.
+    // Most receivers accept any lead, so most runs create one.
     accepts: fc.oneof(
       { weight: 2, arbitrary: fc.constant<FileReceiver["accepts"]>([{}]) },
       fc.constantFrom<FileReceiver["accepts"][]>(
@@ -63,10 +63,10 @@ const run = fc.record({
   maximum: fc.integer({ min: 1, max: 4 }),
   colour: fc.constantFrom(...colours),
   first: receivers,
-  /** The file at the time of the submission. Undefined: unchanged. */
+  /** The receivers at the time of the submission. Undefined: unchanged. */
   later: fc.option(receivers, { nil: undefined }),
   holdsRunOut: fc.boolean(),
-  /** Which boxes are checked, repeated in order. */
+  /** States of the checkboxes, repeated if there are more checkboxes. */
   checks: fc.array(fc.boolean(), { minLength: 1, maxLength: 5 }),
 });
 
@@ -108,7 +108,7 @@ it("a lead goes to exactly those whom its accepted consents name, whatever chang
           expect(record.content).toContain(
             name.replace("<&>", "&lt;&amp;&gt;").replaceAll('"', "&quot;"),
           );
-      // All accepted reservations belong to placed leads, and no other is left.
+      // Every accepted reservation must belong to a placed lead, and no other reservation may remain.
       const places = await db().select().from(receiverReservations);
       expect(places.map(({ receiverId }) => receiverId).sort()).toEqual(
         named.map(({ id }) => id).sort(),
@@ -119,7 +119,7 @@ it("a lead goes to exactly those whom its accepted consents name, whatever chang
   expect(made).toBeGreaterThan(10);
 }, 240_000);
 
-/** Submits the contact details with these boxes checked. Returns the keys and the response. */
+/** Submits the contact page with these checkboxes. Returns the checked consent keys and the response. */
 async function submitChecked(visitor: Visitor, checks: readonly boolean[]) {
   const accepted = consentItems(visitor)
     .filter((_, index) => checks[index % checks.length])

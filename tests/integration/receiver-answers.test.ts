@@ -26,7 +26,7 @@ import { json } from "@/tests/support/upstream";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
 
 let database: TestDatabase;
-/** Three receivers with their own endpoints and secrets, in the order in which consents name them. */
+/** Webhook endpoints of three receivers, in the order in which consents name the receivers. */
 let endpoints: WebhookReceiver[];
 let firms: Receiver[];
 let deps: DeliveryDeps;
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 beforeEach(async () => {
-  // Deliveries that previous tests left.
+  // Other tests left pending deliveries.
   await db().execute(
     sql`update deliveries set state = 'dead', next_attempt_at = null where state = 'pending'`,
   );
@@ -50,7 +50,7 @@ beforeEach(async () => {
 
 const named = ({ id, name, kind }: Receiver) => ({ id, name, kind });
 
-/** Stores a lead whose consents name each receiver in a separate item, with one unchecked item. */
+/** Stores a lead with one consent item per receiver, one of them unchecked. */
 async function storeLead(change: Partial<LeadInput> = {}) {
   const input = leadInput(await storeSession(), { receivers: firms, ...change });
   const [first] = input.consents;
@@ -69,7 +69,7 @@ async function storeLead(change: Partial<LeadInput> = {}) {
   return created;
 }
 
-/** Replaces the append-only records with those of a matched lead. */
+/** Replaces the receivers in a consent record. Consent records cannot be updated, except as a superuser. */
 async function nameReceivers(leadId: string, tcpaKey: string, receivers: object[]) {
   await db().transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
@@ -162,7 +162,7 @@ describe("redeliver", () => {
   });
 });
 
-/** A unique person, because an erased person is suppressed. */
+/** Returns unique contact details. An erased person's details are suppressed and cannot be used again. */
 const samplePerson = (digits: string) => ({
   answers: { ...leadAnswers, Phone: [`619555${digits}`], Email: [`${digits}@example.com`] },
 });
@@ -344,7 +344,7 @@ describe("a rejection", () => {
       .from(deliveries)
       .where(eq(deliveries.leadId, leadId))
       .orderBy(asc(deliveries.preference));
-    // Otherwise one delivery waits while the other logs their consents.
+    // Without this, one delivery would wait while the other logs the consents.
     await appendAndSign(db());
     await Promise.all([deliverLead(deps, a!.id), deliverLead(deps, b!.id)]);
     expect(await statesOf(leadId)).toEqual(["rejected", "dead", "pending", "pending"]);

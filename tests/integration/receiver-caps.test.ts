@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => db().delete(receiverReservations));
 
-/** Returns a visitor who has answered all but the last question before the consent. */
+/** Returns a visitor on the last page before the consent page. */
 async function atLastQuestion(): Promise<Visitor> {
   const visitor = new Visitor(server.url);
   await visitor.land();
@@ -44,7 +44,7 @@ async function atLastQuestion(): Promise<Visitor> {
   return visitor;
 }
 
-/** Moves all visitors to the consent at once, and completes the matched ones at once. */
+/** Moves all visitors to the consent page concurrently. Then submits the matched visitors concurrently. */
 async function finish(crowd: readonly Visitor[]): Promise<void> {
   await Promise.all(
     crowd.map(async (visitor) => {
@@ -56,14 +56,14 @@ async function finish(crowd: readonly Visitor[]): Promise<void> {
         Phone: [`61${String(92340000 + number)}`],
         Email: [`${randomUUID()}@example.com`],
       };
-      // A visitor whose receiver is full by then sees another one, and agrees to it.
+      // If the receiver is full by now, the visitor is offered another one and agrees to it.
       for (let times = 0; visitor.pageKey === "Pii" && times < 4; times += 1)
         await press(visitor, answers);
     }),
   );
 }
 
-/** Submits, and retries with the same idempotency key while the server is too busy. */
+/** Submits a page. While the server is too busy, retries with the same idempotency key. */
 async function press(visitor: Visitor, answers: ClientData): Promise<void> {
   const key = randomUUID();
   for (let tries = 0; tries < 20; tries += 1) {

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  // Deliveries that the previous test left.
+  // The previous test left pending deliveries.
   await db().execute(sql`update deliveries set state = 'dead', next_attempt_at = null`);
   endpoint = await startWebhookReceiver();
   const receiver = namedReceiverAt(`firm-${randomUUID()}`, endpoint.url);
@@ -46,7 +46,7 @@ async function storeDelivery(to = firm): Promise<string> {
   return delivery!.id;
 }
 
-/** Logs their consents, because no worker runs here. */
+/** Stores leads with deliveries and logs their consents, because no worker runs in this test. */
 async function storeDeliveries(count: number): Promise<string[]> {
   const ids = await Promise.all(Array.from({ length: count }, () => storeDelivery()));
   await appendAndSign(db());
@@ -75,7 +75,7 @@ it("has a receiver's deliveries under way three at a time, over two machines, an
   await Promise.all(machines.map((machine) => machine.beginDue()));
   for (let done = 1; done <= ids.length; done += 1) {
     await endpoint.has(done);
-    // Responses are held until the maximum is in progress.
+    // The receiver delays its responses until the maximum number of requests is in progress.
     const underWay = Math.min(3, ids.length - done + 1);
     await expect.poll(() => open.length, { timeout: 10_000 }).toBe(underWay);
     open.shift()!.writeHead(204).end();
@@ -192,7 +192,7 @@ describe("an error at one receiver", () => {
 
   beforeEach(async () => {
     served = await startWebhookReceiver();
-    // Receivers are served in the order of their ids, so the other one is last.
+    // Receivers are served in the order of their ids. This id makes the other receiver the last.
     other = namedReceiverAt(`later-${randomUUID()}`, served.url);
     deps = { ...deps, receivers: () => registerOfNamed([firm, other]) };
     return () => served.close();
@@ -249,7 +249,7 @@ describe("an error at one receiver", () => {
     expect(await stateOf(own!)).toMatchObject({ state: "delivered" });
     expect(await stateOf(others)).toMatchObject({ state: "delivered" });
     expect(await stateOf(unknown!)).toMatchObject({ state: "pending", attempts: 0 });
-    // The failed attempt is recorded. It frees its slot at once and does not count against the receiver.
+    // The failed attempt is recorded. It frees its slot immediately and does not open the circuit breaker.
     expect(await stateOf(unreadable!)).toMatchObject({
       ...{ state: "pending", attempts: 1, lastError: "unreadable" },
     });

@@ -19,7 +19,7 @@ import { namedReceiver, namedReceiverAt, registerOfNamed } from "@/tests/support
 import { json } from "@/tests/support/upstream";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
 
-/** Receivers with different behaviors, over two sites and two campaigns. */
+/** Behaviors of receivers. Leads come from two sites and two campaigns. */
 const behaviors = ["good", "failing", "hanging", "rejecting"] as const;
 type Behavior = (typeof behaviors)[number];
 
@@ -75,7 +75,7 @@ const deps: DeliveryDeps = {
   receivers: () => register(),
 };
 
-/** Each lead has another person, so that none is a duplicate. */
+/** Stores a lead of a new person, because a repeated person would be a duplicate. */
 async function storeLead(
   receivers: Receiver[],
   { site, campaign }: { site: string; campaign?: string },
@@ -204,7 +204,7 @@ it("the CSV says of each lead where it stands, in columns after those that there
     expect.stringMatching(/^20.*Z$/),
     "false",
     "",
-    // The campaign of the reports: `utm_campaign` if the lead has it.
+    // Campaigns in the reports. It is `utm_campaign`, or empty for a lead without that parameter.
     ...["", "", "spring", "", "", "spring"],
     ...[experiments, "spring", ""],
   ]);

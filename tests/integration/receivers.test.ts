@@ -29,7 +29,7 @@ beforeEach(async () => {
   person += 1;
 });
 
-/** Returns contact data of a person without a lead. */
+/** Returns contact details that no lead has yet. */
 const details = () => ({
   ...contact,
   Phone: [`619234${String(1000 + person)}`],
@@ -208,7 +208,7 @@ describe("when nobody takes the lead", () => {
     expect(JSON.stringify([session, logged])).not.toMatch(/NeckOrWhiplash|92101|click-1/);
     expect(await places()).toEqual([]);
 
-    // The page survives a reload, and the button starts again.
+    // The page stays the same after a reload, and its button starts a new visit.
     await visitor.land();
     expect(JSON.stringify(visitor.answer)).toContain("calbar");
     await visitor.act("BrowserBack");

@@ -34,7 +34,7 @@ async function finish(answers: Record<string, string[]>): Promise<Visitor> {
   return visitor;
 }
 
-/** Returns the title that the API sends for the page. Undefined if the site's own title is displayed. */
+/** Returns the page title in the API's response. Undefined if the site shows its own title. */
 function titleOf({ answer }: Visitor): string | undefined {
   for (const instruction of answer?.instructions ?? [])
     if (instruction.instructionType === "DisplayContent" && "pageData" in instruction)

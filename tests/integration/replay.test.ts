@@ -63,7 +63,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Returns the flow of a release. Each has other questions and consents. */
+/** Returns the flow of a release. Each release has different questions and consents. */
 function flowOf(release: number, key: string, language?: Language): FlowDefinition {
   const flow = findFlow(key, language)!;
   const changed = (page: PageDefinition): PageDefinition => ({
@@ -82,7 +82,7 @@ function flowOf(release: number, key: string, language?: Language): FlowDefiniti
   return { ...flow, pages: flow.pages.map(changed) };
 }
 
-/** Stores a lead of a release. Some name their receivers, some have an unchecked box. */
+/** Stores a lead of a release. Depending on `n`, it names receivers or has an unchecked box. */
 async function storeLead(release: number, n: number): Promise<string> {
   const { site, flowKey, language } = places[n % places.length]!;
   const flow = flowOf(release, flowKey, language);
@@ -94,7 +94,7 @@ async function storeLead(release: number, n: number): Promise<string> {
   const trail = [...way, end].map(({ key }) => key);
   const isNamed = n % 3 > 0;
   const receivers = firms(flow).slice(0, 1 + (n % 3));
-  // Some states require an authorization to sell health answers, with its own text.
+  // Some states require a separate authorization to sell health answers.
   const match = { isNamed, receivers, ...(n % 2 > 0 && { healthSale: "authorization" as const }) };
   const showing = { brand: brandOf(), contact: describeContact(site), buildId: `build-${release}` };
   const disclosure = resolveDisclosure(page, {}, match, showing);
@@ -119,7 +119,7 @@ async function replayOf(id: string, queries: unknown = db()): Promise<Replay> {
 }
 
 describe("200 leads of ten releases", () => {
-  // About 1,800 pages.
+  // This test renders about 1,800 pages.
   const many = { timeout: 240_000 };
   it("are drawn again by the release of now, each text as it was recorded", many, async () => {
     expect(leads).toHaveLength(200);
@@ -138,7 +138,7 @@ describe("200 leads of ten releases", () => {
       expect(pages[0]!.html).toContain(`(${release})`);
       const isSpanish = replayed.flow.language === "es-US";
       expect(page.html).toContain(`<html lang="${replayed.flow.language}">`);
-      // The components' own texts, which are not in the flow.
+      // These texts come from components, not from the flow.
       const said = codeWords.browser.filter((text) => page.html.includes(`>${text}<`));
       expect(said.length > 0, said.join()).toBe(!isSpanish);
     }
@@ -170,7 +170,7 @@ describe("200 leads of ten releases", () => {
           expect(faults).toEqual([expect.stringMatching(named)]);
         },
       );
-    // The page renders another text than recorded, as after a change of the component.
+    // Simulates a changed component: the page renders another text than was recorded.
     const replayed = await replayOf(id);
     const other = {
       ...drawing,

@@ -46,14 +46,14 @@ beforeEach(async () => {
   return () => Promise.all(Object.values(endpoints).map((endpoint) => endpoint.close()));
 });
 
-/** Registers alpha first, without a cap, and beta with a daily cap. */
+/** Registers the receivers alpha without a cap and beta with a daily cap. */
 function use(cap: number) {
   const at = (id: keyof typeof endpoints) => namedReceiverAt(id, endpoints[id].url);
   firms = [at("alpha"), { ...at("beta"), caps: { day: cap, timeZone: "America/New_York" } }];
   deps = { db: db(), random: () => 0, receivers: () => registerOfNamed(firms) };
 }
 
-/** Stores a lead for `atOnce` receivers. The other matched receivers are next in line. */
+/** Stores a lead that is offered to `atOnce` receivers. The other matched receivers are next in line. */
 async function storeLead({ atOnce = 1 } = {}) {
   persons += 1;
   const session = await storeSession();
@@ -83,7 +83,7 @@ async function deliveryOf(leadId: string, receiverId: string) {
   return found!;
 }
 
-/** Makes alpha fail for the whole retry schedule. */
+/** Makes all attempts at alpha fail, until the retry schedule ends. */
 async function giveUp() {
   await db().execute(sql`insert into receiver_circuits (receiver_id, failures, open_until)
     values ('alpha', 9, now() + interval '1 minute')`);
@@ -92,7 +92,7 @@ async function giveUp() {
   await db().execute(sql`delete from receiver_circuits`);
 }
 
-/** Sends each of alpha's leads to gamma's URL as well. */
+/** Makes alpha's leads also go to gamma's URL. */
 function addCopy() {
   const copy = { ...namedReceiverAt("alpha+url-1", endpoints.gamma.url), copyOf: "alpha" };
   firms = firms.map((firm) => (firm.id === "alpha" ? { ...firm, alsoTo: [copy] } : firm));
@@ -104,7 +104,7 @@ const replayOf = (id: string, { atOnce }: { atOnce?: number } = {}) =>
     { id },
   );
 
-/** Returns the reservations that count against beta's cap. */
+/** Returns the number of reservations that count against a receiver's daily cap. */
 const usedOf = async (id = "beta") => (await countCapUsage(db(), firms)).get(id)?.day;
 const given = async (id = "beta") => (await countLeads(db(), firms)).get(id);
 const rejects = () => json({ accepted: false });
@@ -178,7 +178,7 @@ it.each([
   expect([await usedOf("alpha"), await usedOf("beta")]).toEqual([1, 1]);
   await end(leadId);
   expect([await usedOf("alpha"), await usedOf("beta")]).toEqual([0, 0]);
-  // The lead was never offered to the receiver that is next in line, so no report counts it there.
+  // The lead was never offered to the next receiver in line, so no report counts it for that receiver.
   const rows = await createReceiverReport(db(), registerOfNamed(firms));
   expect(rows.find(({ receiverId }) => receiverId === "beta")).toMatchObject({
     ...{ offered: 0, withdrawn: 0 },
@@ -202,7 +202,7 @@ it("offers a lead that is rejected later to no receiver that is full by then", a
   const late = await storeLead();
   await deliverDue(deps);
   expect(await deliveryOf(late.leadId, "beta")).toMatchObject({ state: "delivered" });
-  // The operator resends the first lead, and alpha rejects it now.
+  // The operator resends the first lead, and now alpha rejects it.
   const again = await deliveryOf(early.leadId, "alpha");
   expect(await redeliver(deps, again.id)).toMatchObject({ queued: [again.id] });
   await deliverDue(deps);

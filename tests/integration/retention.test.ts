@@ -78,7 +78,7 @@ describe("the retention purge", () => {
 
     await storeLead(new Date());
     expect(await verifyLog(db())).toMatchObject({ intact: true, records: 4, purged: 2 });
-    // The tree is unchanged: receivers' checkpoints are still its beginning.
+    // The tree is unchanged, so older checkpoints are still consistent with it.
     await signLog(db());
     const now = await getTreeHead(db());
     expect([before.size, now.size]).toEqual([3, 4]);
@@ -204,7 +204,7 @@ describe("the retention purge", () => {
   });
 });
 
-/** Stores expired rows in tables without leads: a session, a privacy request, an event. */
+/** Stores expired rows that belong to no lead: a session, a privacy request and an event. */
 async function storeShortLived() {
   const session = await storeSession();
   await db()

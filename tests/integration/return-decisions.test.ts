@@ -84,7 +84,9 @@ async function saleOf(leadId: string, receiverId = "alpha") {
   return found!;
 }
 
-/** Returns the lead as its receiver. Resolves to the decision, or undefined if a person must decide. */
+/**
+ * Returns a lead on behalf of a receiver. Resolves to the automatic decision, or undefined if an operator must decide.
+ */
 async function giveBack(leadId: string, reason: string, { by = "alpha", id = randomUUID() } = {}) {
   const sender = { receiverId: by, deliveryId: (await saleOf(leadId, by)).id, messageId: id };
   const data = { leadId, outcome: "returned" as const, reason, at: new Date().toISOString() };
@@ -95,7 +97,7 @@ async function giveBack(leadId: string, reason: string, { by = "alpha", id = ran
 const waiting = async (leadId: string) =>
   (await listWaitingReturns(db())).filter((one) => one.leadId === leadId);
 
-/** Returns the decisions sent to the receiver, after checking their signatures. */
+/** Returns the decisions that were sent to the receiver. Verifies their signatures. */
 function told() {
   return endpoint.received
     .filter(({ body }) => body.includes('"return.decided"'))
@@ -183,7 +185,7 @@ describe("the days for returns", () => {
   it("are those that were agreed when the receiver took the lead, and a late return is refused", async () => {
     const inTime = await sell({ daysAgo: 9 });
     const late = await sell({ daysAgo: 11 });
-    // The register changes later, but the agreed return period stays.
+    // A later change of the register does not change the return period of an earlier lead.
     alpha = { ...alpha, returnDays: 30 };
     expect(await giveBack(inTime, "wrong-number")).toBeUndefined();
     expect(await giveBack(late, "wrong-number")).toMatchObject({

@@ -47,7 +47,7 @@ it.each<[state: State, page: string, hours: number, screen: string | "refused"]>
     .update(flowSessions)
     .set({ state, pageKey: page, trail: [page], updatedAt: hoursAgo(hours) })
     .where(eq(flowSessions.id, sessionId));
-  // The database's clock counts, regardless of this machine's.
+  // This process's clock is wrong. The database's clock must be used.
   now = new Date(begun.getTime() - 365 * 24 * 60 * 60 * 1000);
   if (screen === "refused") {
     await expect(land(deps, visit)).rejects.toMatchObject({
@@ -90,7 +90,7 @@ it("a session that was purged after its lead begins no second life, since it cou
   expect(await db().select().from(flowSessions).where(session)).toEqual([]);
 });
 
-/** Lands a visitor. */
+/** Starts a session as the returning visitor. */
 async function landing() {
   now = begun;
   const visit = {

@@ -93,7 +93,7 @@ describe("contact data at rest", () => {
 });
 
 describe("erase", () => {
-  // Each command is a separate process.
+  // Each command runs in a separate process, which takes long.
   const commands = { timeout: 240_000 };
   it(
     "leaves no trace of the person but evidence that nobody can read, and a suppression",

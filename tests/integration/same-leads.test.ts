@@ -18,10 +18,8 @@ import { skeletonOf, walkByApi, walkByForm, type FlowWay, type Walk } from "../s
 import { serveApi, type Served } from "../support/serve-api";
 import { storedLead } from "../support/stored-lead";
 
-/*
- * Every path through the flows of mva, in English and Spanish, must show the same pages and create the same lead,
- * except for its language.
- */
+/* For every path through the flows of `mva`, English and Spanish visitors must see the same pages and create the
+   same lead, except for its language. The same applies with and without JavaScript. */
 
 let server: FlowServer;
 let forms: Served;
@@ -46,7 +44,7 @@ const virginia = { PostalCode: ["23219"] };
 const washington = { PostalCode: ["98101"] };
 const loss = { ...california, Injured: ["LossOfLife"] };
 
-/** Each path by its name, with its last page. */
+/** Each path with its name and the key of its last page. */
 const ways: [name: string, way: FlowWay, end: string][] = [
   ["an injured driver", { ...main, answers: california }, "ThankYou"],
   [
@@ -86,14 +84,14 @@ const ways: [name: string, way: FlowWay, end: string][] = [
     ]),
 ];
 
-/** The visitors of a pair are two people, because a repeated request creates no second lead. */
+/** Returns contact details of a new person, because the same person's second request creates no lead. */
 function nextContact(): Record<string, string[]> {
   person += 1;
   const own = { Phone: [`61923${43_000 + person}`], Email: [`ann${1000 + person}@example.com`] };
   return { PostalCode: ["92101"], FirstName: ["Ann"], LastName: ["O'Hara"], ...own };
 }
 
-/** Returns the data of a visitor's walk, without values that are unique to each visitor. */
+/** Returns everything stored about a visit, without values that are unique to it. */
 async function leftBy({ sessionId }: Walk, contact: Record<string, string[]>) {
   await appendAndSign(db());
   const [row] = await db().select().from(leads).where(eq(leads.sessionId, sessionId));
@@ -122,7 +120,7 @@ async function leftBy({ sessionId }: Walk, contact: Record<string, string[]>) {
   return { text, data: JSON.parse(text) as unknown };
 }
 
-/** Unique ids, times, hashes and keys of a lead, and the number of earlier leads. */
+/** Fields with unique values: ids, times, hashes, keys, and the number of earlier leads. */
 const unique = new Set([
   ...["id", "leadId", "sessionId", "sequence", "wrappedKey", "answersHmac", "recordSha256"],
   ...[
@@ -137,16 +135,16 @@ const unique = new Set([
   ],
   "score",
 ]);
-/** Ignores the reasons about quick or many visitors. */
+/** Returns false for score reasons about fast visits or many visits. */
 const isOfVisitor = (reason: unknown) =>
   !/^(?:phone_repeated|address_pace)$|faster/.test(String(reason));
 
-/** The fields with the lead's language, and with texts in it. */
+/** Fields that contain the lead's language or texts in it. */
 const ofLanguage = new Set([
   ...["language", "consentLanguage", "flowVersion", "content", "text", "contentSha256", "pageUrl"],
 ]);
 
-/** Returns the remaining data. The path of a Spanish page is below `/es`. */
+/** Removes language fields from the data, and `/es` from paths. */
 const withoutLanguage = (data: unknown): unknown =>
   JSON.parse(
     JSON.stringify(data ?? null, (key, value: unknown) =>
@@ -154,7 +152,7 @@ const withoutLanguage = (data: unknown): unknown =>
     ).replaceAll(/path":"\/es(?=[/"])\/?/g, 'path":"/'),
   );
 
-/** Returns every value with a name, at any depth. */
+/** Returns all values of the fields with this name, at any depth. */
 function valuesOf(data: unknown, name: string): unknown[] {
   const found: unknown[] = [];
   JSON.stringify(data ?? null, (key, value: unknown) => {

@@ -25,13 +25,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Commands are separate processes, which a busy machine starts slowly. */
+/** Commands run in separate processes, which start slowly on a busy machine. */
 const slow = 240_000;
 
 const run = (args: string[], env: Record<string, string> = {}) =>
   runCommand("bin/commands/leads.ts", args, { DATABASE_URL: database.url, ...env });
 
-/** Returns sessions and actions as in a backup. */
+/** Returns the content of sessions and actions as text, as in a backup. */
 async function dump(): Promise<string> {
   const { rows } = await db().execute<{ xml: string }>(sql`select
     query_to_xml('select * from flow_sessions', true, false, '')::text ||
@@ -39,7 +39,7 @@ async function dump(): Promise<string> {
   return rows[0]?.xml ?? "";
 }
 
-/** A unique ZIP code. */
+/** A ZIP code that occurs nowhere else. */
 const zip = "92101-4321";
 
 async function pastPlace(): Promise<Visitor> {
@@ -83,7 +83,7 @@ describe("a session under way", () => {
   });
 });
 
-/** Stores a session with contact data that never became a lead. */
+/** Stores an unfinished session that contains these contact details. Returns its id. */
 async function abandoned(answers: Record<string, string[]>): Promise<string> {
   const visitor = new Visitor(server.url);
   await walkTo(visitor, "HasAttorney");
@@ -155,7 +155,7 @@ describe("another DATA_KEY", () => {
         code: 1,
         stderr: /DATA_KEY: is not the key/ as never,
       });
-      // Servers run with both keys until the rotation is done.
+      // Servers have both keys until the key rotation is finished.
       expect((await show(both)).code).toBe(0);
       const done = await run(["rewrap"], both);
       expect(done).toMatchObject({ code: 0 });
@@ -168,7 +168,7 @@ describe("another DATA_KEY", () => {
       });
       expect((await show({})).code).toBe(1);
 
-      // Simulates an interrupted rotation: this key was not rewrapped yet.
+      // Simulates an interrupted key rotation: this key is still wrapped with the old one.
       await db().update(leadKeys).set(oldKey!).where(eq(leadKeys.leadId, lead!.id));
       expect((await show(next)).code).toBe(1);
       expect((await run(["rewrap"], both)).stdout).toContain("Rewrapped 1 keys");

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const alreadyOnItsWay = "Your request is already on its way";
 
-/** Submits the accident form in a separate browser. `accident` is the kind that the visitor chooses. */
+/** Completes the accident flow in a new browser. `accident` is the chosen type of accident. */
 async function send(answers: ClientData, accident = "Car"): Promise<Visitor> {
   const visitor = new Visitor(visits.url);
   const pages = injured.map(([key, usual]) =>
@@ -40,7 +40,7 @@ async function send(answers: ClientData, accident = "Car"): Promise<Visitor> {
   return visitor;
 }
 
-/** Schedules a call. `at` is the index of the chosen time. */
+/** Completes the schedule-a-call flow. `at` is the index of the chosen time. */
 async function scheduleCall(person: ReturnType<typeof samplePerson>, at = 0): Promise<Visitor> {
   const visitor = new Visitor(visits.url, "mva-call");
   await walk(visitor, [{ PostalCode: ["92101"], Phone: [person.phone] }]);

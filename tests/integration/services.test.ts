@@ -128,7 +128,7 @@ describe("listings", () => {
     expect((await get(`/api/listings?${query}`)).status).toBe(200);
     const asked = new URL(upstream.asked[0]?.url ?? "", upstream.url);
     expect(asked.searchParams.get("poi")).toBe(Programs.join(","));
-    // ASP.NET's default limit of a query string.
+    // 2,048 characters is the default limit of ASP.NET for a query string.
     expect(asked.search.length).toBeLessThanOrEqual(2048);
   });
 
@@ -222,7 +222,7 @@ it("tells the browser which third parties are on", async () => {
 
 describe("health", () => {
   beforeAll(() => void vi.useFakeTimers({ toFake: ["performance"] }));
-  // Each test needs a new probe.
+  // The health probe caches its result for a second.
   beforeEach(() => void vi.advanceTimersByTime(1_000));
   afterAll(() => void vi.useRealTimers());
 
@@ -280,7 +280,7 @@ describe("health", () => {
     await db().transaction((tx) => createLead(tx, input));
     const [delivery] = await db().select().from(deliveries);
     const { id: deliveryId, receiverId } = delivery!;
-    // Its worker was killed during the attempt. The delivery is due again when the lease ends.
+    // The worker was killed during the attempt. The delivery is due again when its lease expires.
     await db().execute(sql`update deliveries set next_attempt_at = now() + interval '20 seconds'`);
     expect(await report()).toMatchObject({
       status: "ok",

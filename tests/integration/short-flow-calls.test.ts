@@ -66,7 +66,7 @@ describe.each([
   });
 });
 
-/** Returns the codes of the programs on the page. */
+/** Returns the program codes on the page. */
 function programsOf(visitor: Visitor): string[] {
   const [question] = instructions(visitor, "AskQuestions").flatMap(({ questions }) => questions);
   return (question?.options ?? []).flatMap((option) => ("value" in option ? option.value : []));

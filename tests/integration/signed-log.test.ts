@@ -68,7 +68,7 @@ const get = (path: string) => fetch(`${server.url}${path}`);
 const policyOf = (origin: string, ...rest: string[]) =>
   [...getLogSigners(origin).map(({ verifierKey }) => `log ${verifierKey}`), ...rest, ""].join("\n");
 
-/** Runs a receiver's verifier on files with these contents. */
+/** Runs a receiver's verifier on files with these contents. Returns its output. */
 async function verify(contents: unknown[], policy: string, ...options: string[]) {
   const policyFile = join(folder, "policy.txt");
   await writeFile(policyFile, policy);
@@ -80,7 +80,7 @@ async function verify(contents: unknown[], policy: string, ...options: string[])
   }
   const words = ["--policy", policyFile, ...options, ...files];
   const told = await output(process.execPath, ["docs/examples/verify.mjs", ...words]);
-  // verify.py has no option --log.
+  // verify.py has no option `--log`.
   if (options.length > 0) return told;
   const same = await output("python3", ["docs/examples/verify.py", ...words]);
   expect(same.includes("NOT PROVED")).toBe(told.includes("NOT PROVED"));
@@ -94,7 +94,7 @@ const output = (program: string, words: string[]) =>
     (error: { stderr?: string }) => String(error.stderr),
   );
 
-/** Changes rows as only a superuser could. */
+/** Runs statements as a superuser without triggers, to tamper with the log. */
 async function tamper(...statements: string[]) {
   await db().transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
@@ -183,7 +183,7 @@ describe("the signed log", () => {
 
 describe("a key that is changed", () => {
   const next = Buffer.alloc(32, "next").toString("base64");
-  /** Stores a lead and signs it in a process with these keys. */
+  /** Stores a lead and signs the log in a process with these keys. */
   async function signedWith(keys: Record<string, string>) {
     const lead = await storeLead();
     const env = { DATABASE_URL: database.url, ...keys };
@@ -273,7 +273,7 @@ describe("consent:verify", () => {
         overwritten,
       ),
     ).toBe(`lead ${lead}: its record in the log is missing`);
-    // Queues the record again, as if it had been corrected.
+    // Queues the same record again, as after a correction.
     const again = sql`insert into log_pending (lead_id) values (${lead})`;
     expect(await problemAfter(overwritten, again)).toContain("differ from the logged ones");
     expect(await problemAfter(overwritten, again, sql`select append_log_entries(10)`)).toBe(
@@ -296,7 +296,7 @@ describe("consent:verify", () => {
     expect(await verifyLog(db())).toMatchObject({ intact: true });
   });
 
-  /** Returns the verification's problem after changes that only a superuser could make. */
+  /** Tampers with the database as a superuser. Returns the problem that the verification finds. */
   async function problemAfter(...changes: SQL[]) {
     let verdict: Awaited<ReturnType<typeof verifyLog>> | undefined;
     await withoutTrace(
@@ -373,12 +373,12 @@ describe("two witnesses", () => {
     );
     await storeLeads(1);
     await requestCosignatures(db(), policy);
-    // Still the last checkpoint that both keys signed.
+    // Still the last checkpoint signed with both keys.
     expect((await shown()).size).toBe(1);
     await later();
     await requestCosignatures(db(), policy);
     expect((await shown()).size).toBe(2);
-    // The witness's answer 409 has the size that this process forgot.
+    // The witness's response 409 contains the tree size, which this process does not know.
     await storeLeads(1);
     await db().execute(sql`update log_witnesses set size = 0`);
     await later();
@@ -468,7 +468,7 @@ describe("a database that lost commits", () => {
     expect(await verify([await getLeadProof(db(), late, "first")], policy)).toContain(
       `lead ${late}`,
     );
-    // Old proofs stay valid, because both logs share the old entries.
+    // Old proofs stay valid, because both logs share their entries.
     expect(await verify([early], policyOf(name, "quorum none"))).toContain("at 3 entries");
     expect((await get("/consent-log/tile/0/000.p/3")).status).toBe(200);
     expect((await get("/consent-log/tile/0/000.p/4")).status).toBe(404);

@@ -42,7 +42,7 @@ it("stores a file once, and leaves alone what is there", async () => {
 it("keeps the last four builds to start, and their files", async () => {
   await publish("c", "chunks/c.js");
   await publish("d", "chunks/d.js");
-  await publish("a", "chunks/a.js"); // Starts the old build again, a rollback.
+  await publish("a", "chunks/a.js"); // Simulates a rollback to the old build.
   await publish("e", "chunks/e.js");
   const statuses = await Promise.all(
     ["a", "b", "c", "d", "e"].map(async (name) => (await get(`chunks/${name}.js`)).status),

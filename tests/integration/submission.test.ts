@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 let numbers = 0;
-/** Returns a visitor who has sent a lead, with a unique phone number. */
+/** Returns a visitor who has submitted a lead with a unique phone number. */
 async function submitted(answers: ClientData = {}): Promise<Visitor & { leadId: string }> {
   numbers += 1;
   const visitor = new Visitor(server.url);

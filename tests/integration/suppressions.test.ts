@@ -44,7 +44,7 @@ const command = (...args: string[]) =>
     DATABASE_URL: process.env.DATABASE_URL ?? "",
   });
 
-/** Writes a file with this text. */
+/** Writes a text to a new temporary file. Returns its path. */
 async function fileOf(text: string): Promise<string> {
   const file = join(folder, `numbers-${Math.random()}.csv`);
   await writeFile(file, text);

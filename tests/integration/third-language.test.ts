@@ -15,10 +15,8 @@ import { mvaTheme } from "@/themes/mva";
 import { startServerWithRegister, type FlowServer } from "../support/flow-server";
 import { skeletonOf, walkByApi } from "../support/flow-walk";
 
-/*
- * A third language consists of its folder of texts and one line. Here it gets both and nothing else. Its texts are the
- * Spanish ones, marked and longer.
- */
+/* A third language needs only a folder of texts and one line of configuration. This test adds both. Its texts are
+   longer, marked copies of the Spanish ones. */
 const third = vi.hoisted(() => ({ key: "qps", tag: "qps-US" }));
 
 vi.mock("@/themes/languages/languages", async (original) => {
@@ -73,7 +71,7 @@ describe("a third language", () => {
     expect(await compareTranslations(language, listSitesInLanguage(language))).toMatchObject({
       missing: [],
     });
-    // Texts of another site that has only Spanish are stale here.
+    // Ignores copied texts of a site that does not offer this language. They are reported as outdated.
     const faults = (await findTranslationFaults()).faults.filter(
       (fault) => fault.startsWith(third.key) && /no translation of|is missing/.test(fault),
     );
@@ -101,7 +99,7 @@ describe("a third language", () => {
     const way = { flowKey: "mva", path: "/claims/makeclaim" };
     const walked = await walkByApi(server.url, way, walker);
     const spanish = await walkByApi(server.url, way, { ...walker, language: "es" });
-    // No receiver here accepts leads in Spanish.
+    // No receiver in this test accepts leads in Spanish.
     expect(spanish.pages.at(-1)?.pageKey).toBe("More");
     expect(JSON.stringify(walked.pages[0])).toContain("⟦¿Qué tipo de accidente tuvo?");
     expect(walked.pages.map(skeletonOf).at(-1)).toMatchObject({ page: "ThankYou" });

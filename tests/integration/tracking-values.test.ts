@@ -25,7 +25,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Percent-encoded values that PostgreSQL or a receiver cannot take. */
+/** Percent-encoded values that cannot be stored or sent: control characters, invalid UTF-8, and too long. */
 const refused = [
   ...["%00", "a%00b", "a%01b", "a%0Ab", "a%0D%0Ab", "a%1Bb", "a%7Fb", "a%C2%85b"],
   ...["a%FFb", "%ED%A0%80", "%C0%80", "x".repeat(513)],

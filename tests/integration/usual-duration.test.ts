@@ -14,7 +14,7 @@ afterAll(() => database.drop());
 
 const start = Date.parse("2026-11-01T12:00:00Z");
 
-/** Stores leads, one per minute from this minute on, each this many seconds after its landing. */
+/** Stores `count` leads, one per minute from `fromMinute` on. Each visit took `seconds`. */
 async function finish(count: number, fromMinute: number, seconds: number): Promise<void> {
   for (let at = 0; at < count; at += 1) {
     const id = await storeLeadAt(new Date(start + (fromMinute + at) * 60_000));

@@ -30,7 +30,7 @@ import { webhookSecret } from "../support/webhook-secret";
 
 let database: TestDatabase;
 let server: Served;
-/** The service that sends links to visitors. `firm` receives leads. */
+/** The simulated service that sends links to visitors. `firm` receives leads. */
 let messenger: WebhookReceiver;
 let firm: WebhookReceiver;
 
@@ -62,7 +62,7 @@ beforeEach(async () => {
 });
 
 let count = 0;
-/** Stores a lead of a person with a unique number and email, delivered to the firm. */
+/** Stores a lead of a new person that was delivered to the firm. */
 async function deliveredLead(own: Record<string, string[]> = {}) {
   count += 1;
   const contact = { Phone: [`(619) 234-${6000 + count}`], Email: [`Ann${count}@Mail.example`] };
@@ -105,7 +105,7 @@ const later = (time: string) => ({ now: sql`clock_timestamp() + ${time}::interva
 const messages = () => messenger.received.map(({ body }) => visitorRequest.parse(JSON.parse(body)));
 const codeOf = (link: string) => new URL(link).hash.slice(1);
 
-/** Requests a link, has it sent, and returns its code. */
+/** Requests a link for a contact. Returns the code in the link. */
 async function linkFor(contact: string, request: RequestKind): Promise<string> {
   await asks(contact, request);
   await send();
@@ -160,7 +160,7 @@ describe("POST /api/visitor-requests", () => {
     const unknown = await asks("nobody@mail.example");
     const seen = ({ status, headers }: Response) => [status, headers.get("location")];
     expect(seen(unknown)).toEqual(seen(known));
-    // The response is sent before any search.
+    // The server responds before it searches for data, so the response does not reveal whether there is any.
     const rows = await db().select().from(visitorRequests);
     expect(rows.map(({ state, leadId }) => [state, leadId])).toEqual([
       ["pending", null],
@@ -302,7 +302,7 @@ describe("POST /api/visitor-requests", () => {
     expect(messages()).toHaveLength(3);
     const ids = messenger.received.map(({ headers }) => headers["webhook-id"]);
     expect(new Set(ids).size).toBe(1);
-    // The first may have arrived anyway.
+    // The first link may have been delivered although the service reported an error.
     const [first, , last] = messages().map(({ data }) => codeOf(data.link));
     expect(outcome(await uses(first!))).toBe("/company/YourInformation#withdrawn");
     expect(outcome(await uses(last!))).toBe("/company/YourInformation#expired");
@@ -414,12 +414,15 @@ describe("POST /api/visitor-requests/confirm", () => {
     await processRequests(createVisitorRequestDeps());
     const left = (await db().select().from(flowSessions)).map(({ id }) => id);
     expect(left).not.toContain(byEmail.id);
-    // The link proved only the email address.
+    // The link proved only that the visitor owns the email address.
     expect(left).toEqual(expect.arrayContaining([byPhone.id, other.id, later.id]));
   });
 
   describe("with unreadable sessions", () => {
-    /** Stores an unfinished erasure, a session to erase, and two sessions with a damaged key and a damaged text. */
+    /**
+     * Stores an erasure request in progress. Of its three sessions, one can be erased, and two have a damaged key or
+     * text.
+     */
     async function waitingErasure() {
       const { email } = await deliveredLead();
       const sessions = await Promise.all([storeSession(), storeSession(), storeSession()]);

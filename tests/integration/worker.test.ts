@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Stores a lead, and polls until the worker has attempted its delivery. */
+/** Stores a lead and waits until the worker has attempted its delivery. */
 async function runDelivery(): Promise<void> {
   const receivers = receiversAt(["http://127.0.0.1:1/"]);
   const input = leadInput(await storeSession(), { receivers });

@@ -6,7 +6,7 @@ import { pageKeys } from "@/flow/protocol/responses";
 import { questionTypes } from "@/flow/protocol/question";
 import { valuesOf, type JsonSchema } from "./schema-fixtures";
 
-/** A page that any flow API may send, valid by the schemas or not. */
+/** A flow API's response with arbitrary content. It may violate the protocol's schemas. */
 export interface AnyPage {
   [field: string]: unknown;
   experiments: unknown;
@@ -21,7 +21,7 @@ const { components } = JSON.parse(readFileSync("docs/openapi.json", "utf8")) as 
 const resolve = (ref: string) => components.schemas[ref.split("/").at(-1) ?? ""] ?? {};
 const of = (name: string) => valuesOf(resolve(name), resolve);
 
-/** Texts that must stay text everywhere. Each sets `attacked` if it runs. */
+/** Script injection payloads. If one of them runs, it sets `globalThis.attacked`. */
 const attacks = [
   `<script>globalThis.attacked=1</script>`,
   `<img src=x onerror="globalThis.attacked=1">`,
@@ -33,7 +33,7 @@ const attacks = [
   "https://elsewhere.example/",
 ];
 
-/** The protocol's fields with free text from the API. */
+/** Fields of the protocol that contain free text. */
 const texts = new Set(
   ["content", "titleData", "htmlData", "label", "placeholder", "url", "src", "message"].concat([
     "value",
@@ -43,7 +43,7 @@ const texts = new Set(
   ]),
 );
 
-/** Random combinations of instructions and actions of all types, with attacks in their texts. */
+/** Generates pages from all types of instructions and actions, with injection payloads in some texts. */
 export const anyPage: fc.Arbitrary<AnyPage> = fc
   .record({
     experiments: of("Experiments"),
@@ -57,7 +57,7 @@ export const anyPage: fc.Arbitrary<AnyPage> = fc
   })
   .map(({ planted, ...page }) => plant(page, planted));
 
-/** Responses without any structure of the protocol. */
+/** Generates responses that do not follow the protocol at all. */
 export const anyNonsense: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
   fc.constant(undefined),
@@ -69,7 +69,7 @@ export const anyNonsense: fc.Arbitrary<unknown> = fc.oneof(
   }),
 );
 
-/** Inserts the attacks into the page's own texts in turn. */
+/** Replaces some of the page's texts with the payloads, in order. */
 function plant(page: AnyPage, planted: readonly (string | null)[]): AnyPage {
   let next = 0;
   const text = JSON.stringify(page, (key, value: unknown) => {
@@ -80,7 +80,7 @@ function plant(page: AnyPage, planted: readonly (string | null)[]): AnyPage {
   return JSON.parse(text) as AnyPage;
 }
 
-/** Returns the types on the pages, so that a test can require all of them. */
+/** Returns the types of instructions, actions and questions that occur on none of the pages. */
 export function typesIn(pages: readonly AnyPage[]): { missing: string[] } {
   const text = JSON.stringify(pages);
   const all = [...Object.keys(instructionSchemas), ...actionTypes, ...questionTypes];

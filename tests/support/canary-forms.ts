@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
 
-/** Returns the forms in which a text contains a value: plain, URL-encoded, base64, or its SHA-256. */
+/**
+ * Returns the forms in which a text contains a canary: plain, URL-encoded, base64, or as a SHA-256. A canary is a
+ * unique test value that must not leak.
+ */
 export function findings(canary: string, text: string): string[] {
   return foundForms(formsOf(canary), haystacksOf(text));
 }
 
-/** Returns the canaries, by field, that a text contains in any form, each with that text. */
+/** Returns a line for each canary and each text that contains it in any form. */
 export function toldCanaries(canaries: Record<string, string>, texts: readonly string[]): string[] {
   const all = texts.map((text) => ({ text, haystacks: haystacksOf(text) }));
   return Object.entries(canaries).flatMap(([field, canary]) => {
@@ -17,7 +20,7 @@ export function toldCanaries(canaries: Record<string, string>, texts: readonly s
 
 interface Haystacks {
   asSent: string;
-  /** Decoded twice and in lower case, because a URL can be part of another URL. */
+  /** The text in lower case, and the results of decoding it once and twice. A URL may contain another encoded URL. */
   plain: string;
 }
 
@@ -38,7 +41,7 @@ function foundForms({ plain, base64 }: Forms, haystacks: Haystacks): string[] {
   ];
 }
 
-/** A short number could be part of a longer one. */
+/** Returns true if the text contains the form. A five-digit number counts only as a separate word. */
 function holds(haystack: string, form: string): boolean {
   if (!/^\d{5}$/.test(form)) return haystack.includes(form);
   return new RegExp(`(?<![0-9a-z])${form}(?![0-9a-z])`).test(haystack);
@@ -69,7 +72,7 @@ function writingsOf(canary: string): string[] {
   return [canary, canary.toLowerCase(), canary.toUpperCase(), canary.trim()];
 }
 
-/** Returns the base64 forms of a value inside a longer text, at each of the three byte offsets. */
+/** Returns the base64 encodings of a value at each of the three possible byte offsets in a longer text. */
 function base64FormsOf(value: string): string[] {
   const inside = [0, 1, 2].map((before) => {
     const bytes = Buffer.from(" ".repeat(before) + value);

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { build } from "esbuild";
 import { compileIfChanged, compilerOptions } from "@/bin/build/compile";
 
-/** Processes that the tests start often. */
+/** Test programs that are started so often that they are compiled once. */
 const processes = [
   "bin/dev/dev.ts",
   "tests/support/embedded-postgres-process.ts",
@@ -13,8 +13,8 @@ const processes = [
 ];
 
 /**
- * Vitest global setup: compiles the product's programs and the tests' processes once per run. The folder of the latter
- * is inside the project, so that Node finds packages. `commandLine` finds both.
+ * Vitest global setup: compiles the product's programs and some test programs once per run. The output is inside the
+ * project, where Node finds npm packages.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   await compileIfChanged();

@@ -12,7 +12,7 @@ import { startWebhookReceiver } from "./webhook-receiver";
 import { webhookSecret } from "./webhook-secret";
 
 let numbers = 0;
-/** Returns contact details of a new person. */
+/** Returns a unique phone number and email address, and the same values as `answers`. */
 export function samplePerson() {
   numbers += 1;
   const phone = `619234${5000 + numbers}`;
@@ -20,7 +20,7 @@ export function samplePerson() {
   return { phone, email, answers: { Phone: [phone], Email: [email] } };
 }
 
-/** Starts the site with one receiver, and returns functions for visits about one person's consent. */
+/** Starts the API with one receiver of leads. Returns functions that simulate visits and deliveries. */
 export async function startConsentVisits() {
   const receiver = await startWebhookReceiver();
   const database = await createTestDatabase();
@@ -38,7 +38,7 @@ export async function startConsentVisits() {
   return {
     receiver,
     url: server.url,
-    /** Walks through the flow to its end, in a separate browser or in that of `from`. */
+    /** Completes the flow with these answers, in a new browser or in the browser of `from`. */
     async send(answers: Record<string, string[]>, from?: Visitor): Promise<Visitor> {
       const visitor = new Visitor(server.url, "mva", from ? { cookie: from.cookie } : {});
       await walkTo(visitor, "Pii");
@@ -46,7 +46,8 @@ export async function startConsentVisits() {
       return visitor;
     },
     /**
-     * Attempts all pending deliveries. Returns what the receiver has got since the start of the test, as [type, lead].
+     * Attempts all pending deliveries. Returns everything that the receiver got since the test started, as `[message
+     * type, lead id]`.
      */
     async deliverAll(): Promise<[type: string, leadId: string][]> {
       await appendAndSign(db());
@@ -65,21 +66,21 @@ export async function startConsentVisits() {
   };
 }
 
-/** Returns the lead that a visitor created. Throws if there is none. */
+/** Returns the id of the lead that a visitor created. Throws if there is none. */
 export async function leadOf({ sessionId }: Visitor): Promise<string> {
   const [lead] = await db().select().from(leads).where(eq(leads.sessionId, sessionId));
   if (!lead) throw new Error("No lead was made.");
   return lead.id;
 }
 
-/** Presses the withdrawal button on the thank-you page. */
+/** Withdraws the visitor's consent, as the button on the thank-you page does. */
 export async function withdrawIn(visitor: Visitor): Promise<void> {
   const { sessionId } = visitor;
   const { status } = await visitor.post("/api/submission/withdrawal", { sessionId });
   if (status !== 204) throw new Error(`The withdrawal was answered with ${status}.`);
 }
 
-/** Returns the page's texts, and whether its conversion pixels fire. */
+/** Returns the page's texts (`says`), and whether it fires conversion pixels (`fires`). */
 export function shown({ answer }: Visitor): { says: string; fires: boolean } {
   const pages = answer?.instructions.map((one) => ("pageData" in one ? one.pageData : ""));
   const fires = answer?.instructions.some((one) => one.instructionType === "FireAdPlatformPixels");

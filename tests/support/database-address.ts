@@ -1,4 +1,4 @@
-/** Returns the URL of another database on the same server. */
+/** Returns the server's URL with another database name. */
 export function databaseAddress(serverUrl: string, database: string): string {
   const address = new URL(serverUrl);
   address.pathname = `/${database}`;

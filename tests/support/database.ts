@@ -9,21 +9,21 @@ import { databaseAddress } from "./database-address";
 import { templateDatabase } from "./postgres-server";
 
 export interface TestDatabase {
-  /** The connection string. It is also in `DATABASE_URL`, so `db()` uses this database. */
+  /** Connection string. `createTestDatabase` also sets it as `DATABASE_URL`, so `db()` connects here. */
   url: string;
-  /** Closes `db()` and drops the database, even if others are connected. */
+  /** Closes `db()` and drops the database, even if other connections are open. */
   drop(): Promise<void>;
 }
 
 /**
- * Creates a migrated database on the run's server. Call it in `beforeAll`, before anything reads `env()`, and `drop()`
- * in `afterAll`. Every test file has its own process, so a file needs one database.
+ * Creates a migrated, empty database on the test run's PostgreSQL server. Call it in `beforeAll` before anything reads
+ * `getEnv()`, and call `drop()` in `afterAll`.
  */
 export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase(templateDatabase);
 }
 
-/** Creates a database without tables. */
+/** Creates a database without any tables. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabase("template1");
 }
@@ -36,7 +36,8 @@ async function createDatabase(template: string): Promise<TestDatabase> {
   process.env.DATABASE_URL = url;
   const journal = join(tmpdir(), `${name}.jsonl`);
   process.env.ERASURE_JOURNAL_FILE = journal;
-  // A new database has no signed log, but settings are read once per process, so the file is removed.
+  // Checkpoints of a previous database must not be compared with the new one. The path stays the same, because settings
+  // are read once per process.
   const signed = join(tmpdir(), `accident-claims-${process.pid}-consent-log.json`);
   await rm(signed, { force: true });
   process.env.CONSENT_LOG_FILE = signed;

@@ -6,10 +6,13 @@ import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
 import { buildReturnDecided } from "@/server/outcomes/return-notice";
 import { deliveries } from "@/lib/server/db/schema";
 
-/** The functions of upper rooms that the worker passes to delivery. */
+/** Functions that the worker passes to the delivery module, which must not import them. */
 const upperRooms = { returnDecided: buildReturnDecided };
 
-/** Attempts one delivery, if it is due and its receiver has capacity, and waits for the end of the attempt. */
+/**
+ * Attempts one delivery and waits for the result. Does nothing if the delivery is not due or its receiver has no
+ * capacity.
+ */
 export async function deliverLead(deps: DeliveryDeps, deliveryId: string): Promise<void> {
   await appendAndSign(deps.db);
   const [delivery] = await deps.db.select().from(deliveries).where(eq(deliveries.id, deliveryId));
@@ -18,7 +21,7 @@ export async function deliverLead(deps: DeliveryDeps, deliveryId: string): Promi
     await attemptDelivery({ ...upperRooms, ...deps }, leased);
 }
 
-/** Attempts all due deliveries, including those that become due meanwhile, as far as receivers have capacity. */
+/** Attempts due deliveries until none is left, including deliveries that become due meanwhile. */
 export async function deliverDue(deps: DeliveryDeps): Promise<void> {
   await appendAndSign(deps.db);
   for (;;) {

@@ -8,13 +8,13 @@ import { createDeskServer } from "@/bin/desk/desk-server";
 import { readConfiguredRegister } from "@/server/receivers/current-receivers";
 import { createReadingRole } from "./role-address";
 
-/** The desk with a signed-in browser. */
+/** A running desk (the operators' web pages), used by a signed-in browser. */
 export interface TestDesk {
   url: string;
   port: number;
-  /** The database URL of the read-only role. */
+  /** Database URL with the desk's read-only role. */
   readingUrl: string;
-  /** The session cookie of the browser that used the token. */
+  /** Session cookie of the signed-in browser. */
   cookie: string;
   admissions: DeskAccess;
   get(path: string, headers?: Record<string, string | undefined>): Promise<DeskReply>;
@@ -32,7 +32,7 @@ export interface DeskReply {
   text: string;
 }
 
-/** Starts the desk on this database, as `npm run desk` does, and signs in. */
+/** Starts the desk on a database and signs in with the printed token. */
 export async function startDesk(databaseUrl: string): Promise<TestDesk> {
   const { url: readingUrl } = await createReadingRole(databaseUrl);
   const databases = await openDeskDatabases(readingUrl, databaseUrl);
@@ -66,7 +66,7 @@ export async function startDesk(databaseUrl: string): Promise<TestDesk> {
   };
 }
 
-/** Sends a request with any Host header, which `fetch` does not allow. */
+/** Sends a request with any `Host` header, which `fetch` does not allow. */
 async function ask(
   url: string,
   method: string,
@@ -79,7 +79,7 @@ async function ask(
   const outgoing = request(url, { method, headers: sent, agent: false });
   outgoing.end(body);
   const [incoming] = await once(outgoing, "response");
-  // Decodes apostrophes, so that a search for a name finds it.
+  // Decodes apostrophes, so tests can search for names such as O'Hara.
   const html = (await text(incoming)).replaceAll("&#x27;", "'");
   return { status: incoming.statusCode, headers: incoming.headers, text: html };
 }

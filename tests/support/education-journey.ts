@@ -2,7 +2,7 @@ import type { ConsentItem, InstructionOf, InstructionType } from "@/flow/protoco
 import type { ClientData } from "@/flow/protocol/requests";
 import type { Visitor } from "./visitor";
 
-/** The answers of a visitor of `ysm`, page by page, up to the consent page. */
+/** Answers of a visitor to the site `ysm`, one entry per page, up to the consent page. */
 export const ysmAnswers: ClientData[] = [
   { Level: ["HighSchool"] },
   { Areas: ["computing"] },
@@ -13,7 +13,7 @@ export const ysmAnswers: ClientData[] = [
   { Military: ["No"] },
 ];
 
-/** The answers of a visitor of `mdf`. */
+/** Answers of a visitor to the site `mdf`, one entry per page, up to the consent page. */
 export const mdfAnswers: ClientData[] = [
   { StudyMode: ["Online"] },
   { Level: ["SomeCollege"] },
@@ -24,7 +24,7 @@ export const mdfAnswers: ClientData[] = [
   { MainProgram: ["11.0701"] },
 ];
 
-/** Lands and submits page after page. Returns the keys of the pages. */
+/** Starts a session and submits the answers page by page. Returns the keys of all pages. */
 export async function walk(visitor: Visitor, answers: readonly ClientData[]): Promise<string[]> {
   await visitor.land();
   const keys = [visitor.pageKey];
@@ -34,7 +34,7 @@ export async function walk(visitor: Visitor, answers: readonly ClientData[]): Pr
 
 let person = 0;
 
-/** Returns contact data of a person without a lead. */
+/** Returns contact details that no lead has yet. */
 export function newPerson(): ClientData {
   person += 1;
   return {
@@ -45,7 +45,7 @@ export function newPerson(): ClientData {
   };
 }
 
-/** Returns the instructions of a type on the visitor's page. */
+/** Returns all instructions of a type on the visitor's page. */
 export function instructions<T extends InstructionType>(
   { answer }: Visitor,
   type: T,
@@ -59,7 +59,7 @@ export function consentItems(visitor: Visitor): ConsentItem[] {
   return instructions(visitor, "RequestTcpaConsent").flatMap(({ tcpa }) => tcpa);
 }
 
-/** Returns the fragment in a slot of the visitor's page. */
+/** Returns the HTML fragment in a named slot of the visitor's page. */
 export function fragment(visitor: Visitor, slotName: string): string | undefined {
   return instructions(visitor, "DisplayContent")
     .flatMap(({ displayData }) => displayData)

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { openEmbeddedPostgres } from "@/lib/server/db/embedded/embedded-postgres";
 
 /**
- * A process that opens the embedded PostgreSQL in a folder. It prints the URL, releases the server when its standard
- * input ends, and prints "released". Arguments: the folder, then `launcher` or `command`.
+ * Opens the embedded PostgreSQL and prints its URL. When standard input ends, releases the server and prints
+ * "released". Arguments: the data folder, then the role `launcher` or `command`.
  */
 const [, , folder = "", role] = process.argv;
 const server = await openEmbeddedPostgres(folder, role === "command" ? "command" : "launcher");

@@ -3,8 +3,8 @@ import { canonicalJson, computeFlowVersion } from "@/server/flows/find-flow";
 import { ysmFlow } from "@/server/flows/definitions/ysm";
 
 /**
- * Fills a migrated database with `count` finished visits over 90 days: leads with deliveries and attempts, contacts,
- * outcomes, and the nightly counts. Triggers are off, because the log is not tested.
+ * Inserts `count` finished visits over 90 days into a migrated database, with leads, deliveries, outcomes and nightly
+ * counts. Triggers are disabled, so the consent log stays empty.
  */
 export async function fillDesk(url: string, count: number): Promise<void> {
   const client = new Client({ connectionString: url });
@@ -26,7 +26,7 @@ export async function fillDesk(url: string, count: number): Promise<void> {
   }
 }
 
-/** Returns a UUID of version 4 that is the same each time. */
+/** Returns SQL for a UUID that depends only on `kind` and the row number `n`. */
 const id = (kind: string) =>
   `overlay(overlay(md5('${kind}' || n) placing '4' from 13) placing '8' from 17)::uuid`;
 const when = "now() - (n::float / $1::int) * interval '90 days'";
@@ -67,7 +67,7 @@ const statements = [
    select id, 'refuse', 'bench' from receiver_outcomes where outcome = 'returned' and id % 500 <> 0 and $1 > 0`,
 ];
 
-/** Ninety nights of one flow: each page, for all visits and for about a hundred values. */
+/** Counts of one flow for ninety nights: each page, for all visits and for about a hundred segments. */
 const counts = `
   insert into funnel_counts (day, site, flow_key, flow_version, page_key, split, value, shown, answered, "left", times)
   select now()::date - d, 'ysm', 'ysm', $1, page, split, case when split = '' then '' else split || v end, 400 - 20 * at::int, 300, 40,

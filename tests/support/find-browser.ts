@@ -11,8 +11,8 @@ const installed = [
 ];
 
 /**
- * Returns the path of a Chromium: the one in `CHROMIUM_PATH`, an installed one, Playwright's, or one that the system's
- * package manager installs. Throws if none is available.
+ * Returns the path of a Chromium executable: `CHROMIUM_PATH`, an installed browser, Playwright's, or a newly installed
+ * package. Throws if none is available.
  */
 export async function findBrowser(): Promise<string> {
   const own = process.env.CHROMIUM_PATH;
@@ -23,7 +23,7 @@ export async function findBrowser(): Promise<string> {
 
 function installWithPackageManager(): string {
   console.log("No browser found; installing Debian's chromium.");
-  // Liberation has Arial's metrics, so that pages do not move when their fonts load.
+  // Liberation has the same metrics as Arial, so pages do not shift when web fonts load.
   installPackages(["chromium", "fonts-liberation"]);
   const path = "/usr/bin/chromium";
   if (!existsSync(path))

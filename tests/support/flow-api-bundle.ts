@@ -6,8 +6,10 @@ import { build, type Plugin } from "esbuild";
 import { compilerOptions } from "@/bin/build/compile";
 
 /**
- * Bundles the flow API into one file inside the repository, where packages are found. It starts fast, and every start
- * runs the same code. Plugins create another build. The caller removes the file.
+ * Bundles the flow API into one file, which starts fast. The file is inside the repository, where Node finds npm
+ * packages. The caller must delete it.
+ *
+ * @param plugins esbuild plugins, for example to change the flows.
  */
 export async function bundleFlowApi(
   plugins: Plugin[] = [],
@@ -24,7 +26,7 @@ export async function bundleFlowApi(
   return file;
 }
 
-/** Returns a plugin for a build with the flows that a module exports as `flowDefinitions`. */
+/** Returns an esbuild plugin that replaces the flows with those a module exports as `flowDefinitions`. */
 export function withFlowsOf(module: string): Plugin {
   return {
     name: "other-flows",

@@ -4,8 +4,7 @@ import { handleApiRequest } from "@/server/api/api";
 import { createApiListener } from "@/lib/server/http/api";
 
 /**
- * Runs the API and the job worker in a separate process without Next, so that a test can start and kill it often.
- * Prints its URL as its only line.
+ * Runs the API and the job worker without Next, for tests that start and kill a server often. Prints the server's URL.
  */
 const server = createServer(createApiListener(handleApiRequest));
 startWorker();

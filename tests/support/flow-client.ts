@@ -3,19 +3,19 @@ import { type ClientData, type OnActionRequest } from "@/flow/protocol/requests"
 import { onActionResponse, landResponse } from "@/flow/protocol/responses";
 import type { Question } from "@/flow/protocol/question";
 
-/** A session that a test or benchmark drives over HTTP like a browser. */
+/** A session of a questionnaire that a test or benchmark drives over HTTP. */
 export interface OpenSession {
   sessionId: string;
   pageKey: string;
   questions: Question[];
   headers: Record<string, string>;
-  /** Returns the body of an OnAction. */
+  /** Returns the body of an OnAction request, which submits answers. */
   action(name: string, pageKey: string, answers: ClientData): OnActionRequest;
-  /** Reads the page in a response. */
+  /** Parses a response. Returns the page's key and questions. */
   read(json: unknown): { pageKey: string; questions: Question[] };
 }
 
-/** A status that the test or benchmark does not expect. */
+/** Thrown for a response with an unexpected status. */
 export class UnexpectedAnswer extends Error {
   constructor(
     readonly status: number,
@@ -25,7 +25,7 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
-/** Lands on a flow at `{app}/api/flow/Land`, and stores the session's cookie. */
+/** Starts a session with a Land request to `{app}/api/flow/Land`. The returned headers contain the session's cookie. */
 export async function openSession(app: string, flowKey: string): Promise<OpenSession> {
   const sessionId = randomUUID();
   const response = await fetch(`${app}/api/flow/Land`, {
@@ -58,7 +58,10 @@ export async function openSession(app: string, flowKey: string): Promise<OpenSes
   };
 }
 
-/** Alternates Submit on the first page and BrowserBack on the next one. Returns each step's request. */
+/**
+ * Returns a function that creates the next request: Submit on the first page and BrowserBack on the second,
+ * alternately.
+ */
 export function backAndForth(session: OpenSession) {
   const submit = session.action("Submit", session.pageKey, firstAnswers(session.questions));
   return (pageKey: string) => ({
@@ -69,7 +72,7 @@ export function backAndForth(session: OpenSession) {
   });
 }
 
-/** Returns valid answers to pages of choices: each question's first option. */
+/** Answers every question with its first option. */
 export function firstAnswers(questions: Question[]): ClientData {
   return Object.fromEntries(
     questions.map((question) => {
@@ -79,7 +82,7 @@ export function firstAnswers(questions: Question[]): ClientData {
   );
 }
 
-/** The pages of a schedule-a-call flow, with the answers of a visitor in San Diego. */
+/** The pages of a schedule-a-call flow, each with a function that returns valid answers from a visitor in San Diego. */
 export const callSteps: [pageKey: string, answer: (questions: Question[]) => ClientData][] = [
   ["Reach", () => ({ PostalCode: ["92101"], Phone: ["6192345678"] })],
   ["CallDate", firstAnswers],

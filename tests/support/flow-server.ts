@@ -2,12 +2,12 @@ import { createTestDatabase, type TestDatabase } from "./database";
 import { receiversFile } from "./receivers-file";
 import { serveApi, type Served } from "./serve-api";
 
-/** The flow API over HTTP, with its own database. */
+/** The flow API over HTTP with a separate database. */
 export interface FlowServer extends Served {
   database: TestDatabase;
 }
 
-/** Starts the flow API without rate limits. Call it in `beforeAll`, and `close()` in `afterAll`. */
+/** Starts the flow API without rate limits. Call it in `beforeAll` and `close()` in `afterAll`. */
 export async function startFlowServer(): Promise<FlowServer> {
   const database = await createTestDatabase();
   process.env.RATE_LIMIT_PER_MINUTE = "0";
@@ -22,7 +22,7 @@ export async function startFlowServer(): Promise<FlowServer> {
   };
 }
 
-/** Starts it with a register of receivers, which the test fills, and without limits on leads. */
+/** Starts the flow API with a register of receivers that the test can change, and without limits on leads. */
 export async function startServerWithRegister(sites?: Record<string, { maximum: number }>) {
   Object.assign(process.env, {
     LOG_LEVEL: "silent",

@@ -11,18 +11,18 @@ import { formPath } from "@/lib/shared/form-path";
 import { localizePath, type Language } from "@/lib/shared/languages";
 import { Visitor } from "./visitor";
 
-/** A path through a flow: the answers that differ from the first option. */
+/** A path through a flow. Questions without an entry in `answers` get their first option. */
 export interface FlowWay {
   flowKey: string;
-  /** The path of the page in English. */
+  /** URL path of the starting page in English. */
   path: string;
   prefill?: Record<string, string>;
   answers?: ClientData;
-  /** Whether the visitor also signs optional items. */
+  /** If false, the visitor agrees only to required consent items. Default: true. */
   signsAll?: boolean;
 }
 
-/** The visitor of a walk. */
+/** The visitor's language and contact details. */
 export interface Walker {
   language: Language;
   contact: ClientData;
@@ -30,7 +30,7 @@ export interface Walker {
 
 type ShownPage = Pick<ParsedResponse, "pageKey" | "instructions" | "actions">;
 
-/** The displayed pages of a walk, and its session. */
+/** The session and all displayed pages of a completed walk. */
 export interface Walk {
   sessionId: string;
   pages: ShownPage[];
@@ -61,7 +61,7 @@ function signedOn(page: ShownPage, { signsAll = true }: FlowWay) {
   return consentsOf(page).filter(({ isCheckboxRequired }) => signsAll || isCheckboxRequired);
 }
 
-/** Walks through the flow API to a page without a button that continues. */
+/** Completes a flow through the JSON API. Ends at a page without a Submit action. */
 export async function walkByApi(url: string, way: FlowWay, walker: Walker): Promise<Walk> {
   const visitor = new Visitor(url, way.flowKey);
   visitor.path = localizePath(walker.language, way.path);
@@ -82,7 +82,9 @@ export async function walkByApi(url: string, way: FlowWay, walker: Walker): Prom
   }
 }
 
-/** Walks by forms, like a browser without script. Reads the page data that the server would render. */
+/**
+ * Completes a flow with HTML form posts, like a browser without JavaScript. Reads the page data that Next would render.
+ */
 export async function walkByForm(url: string, way: FlowWay, walker: Walker): Promise<Walk> {
   const { language } = walker;
   const path = localizePath(language, formPath);
@@ -142,7 +144,7 @@ export async function walkByForm(url: string, way: FlowWay, walker: Walker): Pro
   return { sessionId: session?.sessionId ?? "", pages };
 }
 
-/** Returns a page without its texts: keys, fields, values, rules and buttons. */
+/** Returns a page's structure without texts: keys, fields, values, rules and buttons. */
 export function skeletonOf(page: ShownPage) {
   return {
     page: page.pageKey,

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 
-/** Returns the ids of consent records in the order of the log, with each lead's records together. */
+/** Returns the ids of all consent records in the order of the log. Records of one lead are adjacent. */
 export async function loggedRecords(tx: Transaction): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select r.id from log_entries e join consent_records r on r.lead_id = e.lead_id order by e.position, r.sequence`);
@@ -9,9 +9,9 @@ export async function loggedRecords(tx: Transaction): Promise<string[]> {
 }
 
 /**
- * Forges the log as a superuser could. Rebuilds each entry from the current records in the order of `records`, with its
- * original time. An entry without content keeps its hash. The forged log has no signature, because a superuser of the
- * database does not have the signing key. Triggers are off.
+ * Forges the log as a database superuser could: rebuilds every entry from the current consent records, in the given
+ * order. Each entry keeps its time. The forged log has no valid signature, because the signing key is not in the
+ * database.
  */
 export async function hashAnew(tx: Transaction, records: readonly string[]): Promise<void> {
   await run(
@@ -35,7 +35,7 @@ export async function hashAnew(tx: Transaction, records: readonly string[]): Pro
   );
 }
 
-/** Runs `work` as a superuser without triggers, and then rolls everything back. */
+/** Runs `work` in a transaction with triggers disabled, then rolls the transaction back. */
 export async function withoutTrace(
   begin: (work: (tx: Transaction) => Promise<void>) => Promise<void>,
   work: (tx: Transaction) => Promise<void>,

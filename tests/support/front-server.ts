@@ -3,12 +3,15 @@ import { createFrontServer, type FrontServerDeps } from "@/lib/server/http/front
 
 export interface FrontServer {
   port: number;
-  /** Forwarded request lines, such as `GET /path`. */
+  /** Request lines that the front server passed on, such as `GET /path`. */
   passed: string[];
   close(): Promise<void>;
 }
 
-/** Starts the front server on a free port. Its stand-in for API and Next responds with 200 and records requests. */
+/**
+ * Starts the front server on a free port. Instead of the API and Next, a stub records each request and responds with
+ * 200.
+ */
 export async function startFrontServer(
   deps: Partial<Omit<FrontServerDeps, "handle">> & {
     handle?: (...request: Parameters<FrontServerDeps["handle"]>) => Promise<void> | void;

@@ -1,8 +1,8 @@
 /**
- * Returns the readability of Spanish by Szigriszt Pazos (1993) on the INFLESZ scale of Barrio Cantalejo (2008): very
- * easy from 80, quite easy from 65, normal from 55 (a newspaper), somewhat hard below.
+ * Returns the reading ease of a Spanish text by Szigriszt Pazos (1993). On the INFLESZ scale, 80 or more is very easy,
+ * and 55 is as easy as a newspaper.
  *
- * @param blocks Separate blocks of text: paragraphs, headings, items.
+ * @param blocks Separate blocks of text: paragraphs, headings, list items.
  */
 export function inflesz(blocks: readonly string[]): number {
   const sentences = blocks.flatMap(sentencesIn);
@@ -19,7 +19,9 @@ function wordsIn(text: string): string[] {
   return text.match(/\p{L}+/gu) ?? [];
 }
 
-/** Counts the syllables of a Spanish word: one per vowel, but unstressed weak vowels join their neighbors. */
+/**
+ * Counts the syllables of a Spanish word. Each vowel is a syllable, except unstressed weak vowels beside another vowel.
+ */
 export function syllablesIn(word: string): number {
   const vowels = word
     .toLowerCase()
@@ -30,7 +32,7 @@ export function syllablesIn(word: string): number {
   return vowels.reduce((sum, run) => sum + nucleiIn(run), 0);
 }
 
-/** Each strong or stressed vowel in a run forms a syllable. A run of only weak vowels forms one. */
+/** Counts the syllables in a run of vowels: one per strong or stressed vowel, at least one. */
 function nucleiIn(run: string): number {
   return Math.max(1, run.match(/[aeoáéóíú]/g)?.length ?? 0);
 }

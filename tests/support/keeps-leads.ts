@@ -13,26 +13,28 @@ import { webhookSecret } from "./webhook-secret";
 
 export interface KillFigures {
   kills: number;
-  /** The acknowledged actions before the servers were killed. */
+  /** Number of requests that a server acknowledged before it was killed. */
   actions: number;
   leads: number;
-  /** The number of stored leads. A visitor can be cut off before the response arrives. */
+  /**
+   * Number of leads in the database. It may exceed `leads`, because a killed server cannot acknowledge its last lead.
+   */
   stored: number;
   webhooks: number;
-  /** The number of requests with status 5xx. */
+  /** Number of requests with status 5xx. */
   failed: number;
 }
 
 interface Killing {
   database: TestDatabase;
   receiver: WebhookReceiver;
-  /** The maximum number of responses before a server is killed. */
+  /** A server is killed after 5 to `mostAnswers` + 4 responses. Default: 120. */
   mostAnswers?: number;
 }
 
 /**
- * Kills a server under load this many times. Fails at the first missing acknowledged answer or lead, lead without
- * evidence or delivery, second lead of a session, or lead that does not reach its receiver.
+ * Kills a server under load again and again. Asserts after each kill that no acknowledged answer or lead is lost.
+ * Asserts at the end that each lead exists once, with evidence, and reached its receiver.
  */
 export async function expectNothingLost(
   kills: number,
@@ -57,7 +59,7 @@ export async function expectNothingLost(
   const acknowledgedLeads: string[] = [];
   try {
     for (let round = 1; round <= kills; round += 1) {
-      // Kills early and late: among the first responses, and with a busy worker.
+      // Varies the time of the kill: among the first responses, or later while the worker is busy.
       const acknowledged = await server.loadAndKill(5 + ((round * 37) % mostAnswers));
       acknowledgedLeads.push(...acknowledged.leads);
       expect(await lostActions(acknowledged)).toEqual([]);
@@ -85,7 +87,7 @@ async function storedLeads(): Promise<number> {
   return Number(rows[0]?.n);
 }
 
-/** Returns the number of webhooks, at least one per lead, because delivery is at least once. */
+/** Asserts that each lead reached the receiver at least once. Returns the number of webhooks. */
 async function expectDelivered(
   sessions: readonly string[],
   receiver: WebhookReceiver,
@@ -97,12 +99,12 @@ async function expectDelivered(
     ids.set(sessionId, (ids.get(sessionId) ?? new Set()).add(String(headers["webhook-id"])));
   }
   expect(sessions.filter((session) => !ids.has(session))).toEqual([]);
-  // Every attempt has the same webhook-id, by which a receiver detects a repetition.
+  // All attempts of a delivery have the same webhook-id, so receivers can detect repeats.
   expect([...ids.values()].filter((known) => known.size > 1)).toEqual([]);
   return receiver.received.length;
 }
 
-/** Simulates a worker minutes later, when the leases of the killed workers have expired. */
+/** Delivers the remaining leads as a worker would minutes later, after the killed workers' leases have expired. */
 async function deliverWhatIsLeft(receiver: WebhookReceiver): Promise<void> {
   const deps: DeliveryDeps = {
     db: db(),

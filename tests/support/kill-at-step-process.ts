@@ -1,3 +1,3 @@
-/** The flow API and its worker, which the kill switch kills at a chosen step. */
+/** Runs the flow API and its worker. The kill switch kills this process at the step `KILL_AT`. */
 import "./kill-switch";
 import "./flow-api-process";

@@ -17,10 +17,10 @@ import { webhookSecret } from "./webhook-secret";
 import { deliverDue } from "./deliver";
 import { startWebhookReceiver, type WebhookReceiver } from "./webhook-receiver";
 
-/** More steps than any server has. */
+/** Maximum number of kills. No server executes this many steps. */
 const mostKills = 500;
 
-/** Kills at every `stride`-th step, on a separate database and with two receivers; see `killAtSteps`. */
+/** Kills servers at every `stride`-th step, on a new database with two receivers. Returns the number of kills. */
 export async function killAtEvery(stride: number): Promise<number> {
   const receivers = await Promise.all([startWebhookReceiver(), startWebhookReceiver()]);
   Object.assign(process.env, {
@@ -39,14 +39,14 @@ export async function killAtEvery(stride: number): Promise<number> {
 }
 
 /**
- * Kills a server at every `stride`-th step between the page that names the receivers and the last delivery. Another
- * server continues: the visitor's click and the deliveries are repeated there. Each lead must be stored once and reach
- * each receiver under one id. Ends at the first step that the server does not reach. Returns the number of kills.
+ * Kills a server at every `stride`-th step of a visit and its deliveries. Another server completes the rest. Asserts
+ * that the lead is stored once and reaches each receiver under one id. Returns the number of kills when a server
+ * finishes before its step.
  */
 async function killAtSteps(stride: number, receivers: readonly WebhookReceiver[]): Promise<number> {
   const file = await bundleFlowApi([], "tests/support/kill-at-step-process.ts");
   const survivor = await serveApi();
-  // The next server starts while this one is killed, because a start takes longest.
+  // Starting takes longest, so the next server starts while this one runs.
   let next = start(file, 1);
   try {
     for (let kills = 0; kills < mostKills; kills += 1) {
@@ -56,7 +56,7 @@ async function killAtSteps(stride: number, receivers: readonly WebhookReceiver[]
       const visit = await visitUntilDelivered(child, url, survivor.url);
       child.kill("SIGKILL");
       await finishElsewhere();
-      // The next server's worker may be sending these deliveries.
+      // The next server's worker may already be sending these deliveries.
       await untilDelivered(visit.sessionId);
       await expectOneLead(visit.sessionId, receivers, step);
       if (!visit.wasKilled) return kills;
@@ -79,7 +79,10 @@ async function start(file: string, step: number): Promise<{ child: ChildProcess;
   return { child, url };
 }
 
-/** Completes the schedule-a-call flow. A click without a response is repeated on another server. */
+/**
+ * Completes the schedule-a-call flow. Repeats a request without response on another server. Waits until the lead is
+ * delivered or the server was killed.
+ */
 async function visitUntilDelivered(child: ChildProcess, url: string, survivor: string) {
   const ended = once(child, "exit");
   const session = await openSession(url, "mva-call");
@@ -114,7 +117,7 @@ async function act(
       expect([pageKey, response.status]).toEqual([pageKey, 200]);
       return session.read(await response.json()).questions;
     } catch (error) {
-      // fetch fails with a TypeError after the server is killed.
+      // After the kill, `fetch` fails with a TypeError.
       if (!(error instanceof TypeError)) throw error;
     }
   throw new Error("No server is left.");
@@ -130,7 +133,7 @@ async function openDeliveries(sessionId: string): Promise<number> {
   return rows[0]?.open ?? 0;
 }
 
-/** Simulates another machine's worker a minute later. */
+/** Delivers the remaining leads as another machine's worker would a minute later. */
 async function finishElsewhere(): Promise<void> {
   await db().execute(sql`update deliveries set created_at = created_at - interval '1 minute',
     next_attempt_at = next_attempt_at - interval '1 minute' where state = 'pending'`);

@@ -10,32 +10,28 @@ import { flowActions, flowSessions } from "@/lib/server/db/schema";
 import { bundleFlowApi, startFlowApi, type StartedFlowApi } from "./flow-api-bundle";
 import { callSteps, openSession, UnexpectedAnswer } from "./flow-client";
 
-/** Concurrent visitors while the server is killed. */
+/** Number of concurrent visitors. */
 const visitors = 8;
 
-/** What the server acknowledged, none of which may ever be missing. */
+/** Everything that a server acknowledged. None of it may be lost. */
 export interface Acknowledged {
   actions: { sessionId: string; idempotencyKey: string; answer: unknown; answers: ClientData }[];
-  /** Sessions that reached the thank-you page. */
+  /** Session ids that reached the thank-you page. */
   leads: string[];
-  /**
-   * Requests with status 5xx, for example because the database of a busy machine did not respond in time. They promise
-   * nothing.
-   */
+  /** Number of requests with status 5xx, for example after a database timeout. These acknowledge nothing. */
   failed: number;
 }
 
-/** A server that can be restarted repeatedly. */
+/** A server that is killed and replaced repeatedly. */
 export interface KillableServer {
-  /** Runs visitors until `answers` responses have arrived, and then kills the server with SIGKILL. */
+  /** Sends visitors until `answers` responses have arrived, then kills the server with SIGKILL. */
   loadAndKill(answers: number): Promise<Acknowledged>;
   remove(): Promise<void>;
 }
 
 export async function killableServer(env: Record<string, string>): Promise<KillableServer> {
   const file = await bundleFlowApi();
-  // The next server starts while this one is killed, so that a round does not wait for it, and two run as in
-  // production.
+  // The next server starts while this one runs, as in a rolling update. This also saves time.
   let next = startFlowApi(file, env);
   return {
     loadAndKill: async (answers) => {
@@ -64,14 +60,14 @@ async function loadAndKill({ url, child }: StartedFlowApi, answers: number): Pro
   child.kill("SIGKILL");
   await ended;
   for (const result of results) {
-    // fetch fails with a TypeError after the server is killed. Any other error is a fault.
+    // After the kill, `fetch` fails with a TypeError. Any other error fails the test.
     if (result.status === "rejected" && !(result.reason instanceof TypeError)) throw result.reason;
   }
   if (left > 0) throw new Error(`The server was gone ${left} answers before it was killed.`);
   return acknowledged;
 }
 
-/** Runs one visitor after another through the schedule-a-call flow until the server is gone. */
+/** Creates leads through the schedule-a-call flow until the server is killed. */
 async function visit(app: string, acknowledged: Acknowledged, onAnswer: () => void): Promise<void> {
   for (;;) {
     try {
@@ -114,7 +110,7 @@ function isThankYou(answer: unknown): boolean {
     : false;
 }
 
-/** Returns acknowledged actions that the database lacks or has differently. */
+/** Returns the acknowledged actions that are missing or different in the database. */
 export async function lostActions({ actions }: Acknowledged): Promise<unknown[]> {
   const ids = [...new Set(actions.map(({ sessionId }) => sessionId))];
   const stored = await db()
@@ -136,7 +132,7 @@ export async function lostActions({ actions }: Acknowledged): Promise<unknown[]>
   });
 }
 
-/** Returns acknowledged leads that the database lacks. */
+/** Returns the acknowledged leads that are missing in the database. */
 export async function lostLeads(sessions: readonly string[]): Promise<unknown[]> {
   const { rows } = await db().execute(sql`
     select said from jsonb_array_elements_text(${JSON.stringify(sessions)}::jsonb) as said
@@ -144,7 +140,7 @@ export async function lostLeads(sessions: readonly string[]): Promise<unknown[]>
   return rows;
 }
 
-/** Returns leads without evidence or without a delivery. */
+/** Returns the leads without consent records or without a delivery. */
 export async function bareLeads(): Promise<unknown[]> {
   const { rows } = await db().execute(sql`
     select l.id from leads l
@@ -154,7 +150,7 @@ export async function bareLeads(): Promise<unknown[]> {
   return rows;
 }
 
-/** Returns sessions with more than one lead. */
+/** Returns the sessions that have more than one lead. */
 export async function duplicateLeads(): Promise<unknown[]> {
   const { rows } = await db().execute(
     sql`select session_id from leads group by 1 having count(*) > 1`,

@@ -2,8 +2,8 @@ import http from "node:http";
 import { Client } from "pg";
 
 /**
- * Kills this process with SIGKILL at step number `KILL_AT`, counted from when its parent arms it. Steps are statements
- * to the database, webhooks, and unread webhook responses.
+ * The number of the step at which this process kills itself with SIGKILL. Steps are SQL statements, webhook requests
+ * and webhook responses. Counting starts when the parent sends a message.
  */
 const killAt = Number(process.env.KILL_AT);
 let isArmed = false;

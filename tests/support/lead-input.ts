@@ -16,7 +16,7 @@ export const leadAnswers = {
   PostalCode: ["92101"],
 };
 
-/** Stores a session at its consent page, as a handler has it when a lead is created. */
+/** Inserts a session that is on its consent page. */
 export async function storeSession(): Promise<Session> {
   const [session] = await db()
     .insert(flowSessions)
@@ -38,7 +38,7 @@ export async function storeSession(): Promise<Session> {
   return decryptSession(session);
 }
 
-/** Stores a lead and its evidence with a time in the past. Returns its id. */
+/** Inserts a lead with consent records and a creation time in the past. Returns the lead's id. */
 export async function storeLeadAt(at: Date): Promise<string> {
   const input = leadInput(await storeSession(), { now: at });
   return db().transaction(async (tx) => {
@@ -50,7 +50,7 @@ export async function storeLeadAt(at: Date): Promise<string> {
   });
 }
 
-/** Returns the input of a lead with two consent items, one of them checked. */
+/** Returns input for `createLead` with a checked and an unchecked consent item. */
 export function leadInput(
   session: LeadInput["session"],
   change: Partial<LeadInput> = {},

@@ -1,7 +1,7 @@
 import type { ClientData } from "@/flow/protocol/requests";
 import type { Visitor } from "./visitor";
 
-/** The answers of an injured visitor by page, in order. */
+/** Answers of an injured visitor to the site `mva`, page by page. */
 export const injured: [page: string, answers: ClientData][] = [
   ["AccidentType", { AccidentType: ["Car"] }],
   ["Location", { PostalCode: ["92101"] }],
@@ -13,7 +13,7 @@ export const injured: [page: string, answers: ClientData][] = [
   ["AtFault", { AtFault: ["SomeoneElse"] }],
 ];
 
-/** The last page: contact details and consent. */
+/** Answers to the last page: contact details and consent. */
 export const contact: ClientData = {
   FirstName: ["Ann"],
   LastName: ["Walker"],
@@ -22,7 +22,7 @@ export const contact: ClientData = {
   TcpaIdsAccepted: ["tcpa-legal-1"],
 };
 
-/** Lands and answers everything up to `page`. `postalCode` replaces the one in San Diego. */
+/** Starts a session and answers all pages before `page`. The default ZIP code is in San Diego. */
 export async function walkTo(visitor: Visitor, page: string, postalCode?: string): Promise<void> {
   await visitor.land();
   for (const [key, usual] of injured) {

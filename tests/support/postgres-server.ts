@@ -13,13 +13,13 @@ declare module "vitest" {
   }
 }
 
-/** The database that every test database is copied from. */
+/** Name of the migrated database that every test database is copied from. */
 export const templateDatabase = "migrated_template";
 
-/** Vitest global setup: one PostgreSQL for the run, in a temporary folder. */
+/** Vitest global setup: starts one PostgreSQL server for the run, in a temporary folder. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "accident-claims-test-"));
-  // As root, PostgreSQL's own user must be able to open the folder.
+  // If the tests run as root, PostgreSQL runs as a separate user, who must be able to open this folder.
   await chmod(folder, 0o755);
   const server = await openEmbeddedPostgres(folder, "launcher");
   const client = new Client({ connectionString: server.url });

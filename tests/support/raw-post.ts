@@ -1,6 +1,6 @@
 import { request } from "node:http";
 
-/** Posts bytes in chunks as long as the server accepts them. Resolves to the response's status. */
+/** Posts chunks of bytes until the server stops accepting them. Resolves to the response's status. */
 export function rawPost(
   url: string,
   body: { chunk: Buffer; times: number; contentLength?: number },

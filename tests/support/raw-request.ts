@@ -3,19 +3,19 @@ import { connect, type Socket } from "node:net";
 
 export interface RawResponse {
   status: number;
-  /** By lower-case name. */
+  /** Headers by lower-case name. */
   headers: Record<string, string>;
   body: string;
 }
 
-/** Opens a connection to a loopback port. */
+/** Opens a TCP connection to a port on this machine. */
 export async function openSocket(port: number): Promise<Socket> {
   const socket = connect({ port, host: "127.0.0.1" });
   await once(socket, "connect");
   return socket;
 }
 
-/** Sends a request verbatim, line by line, on a separate connection. Reads until the server closes it. */
+/** Sends the given request lines unchanged on a new connection. Reads until the server closes the connection. */
 export async function rawRequest(port: number, lines: string[], body = ""): Promise<RawResponse> {
   const socket = await openSocket(port);
   const chunks: Buffer[] = [];
@@ -26,7 +26,7 @@ export async function rawRequest(port: number, lines: string[], body = ""): Prom
   return parseResponse(Buffer.concat(chunks).toString("latin1"));
 }
 
-/** Sends a request with only a Host header on a connection that closes after it. */
+/** Sends a GET request with a Host header and `Connection: close`. */
 export function get(port: number, target: string, headers: string[] = []): Promise<RawResponse> {
   return rawRequest(port, [
     `GET ${target} HTTP/1.1`,

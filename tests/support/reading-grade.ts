@@ -2,8 +2,8 @@ import { fleschKincaid } from "flesch-kincaid";
 import { syllable } from "syllable";
 
 /**
- * Terms without a plainer word, with the reason. Each counts as one short word: a visitor who is asked about lymphoma
- * knows the word from a doctor.
+ * Technical terms without a simpler synonym, each with a reason. Each counts as one short word, because people who are
+ * asked about them know them.
  */
 const allowedTerms: Record<string, string> = {
   "non-Hodgkin lymphoma": "the illness, as a diagnosis names it",
@@ -12,14 +12,14 @@ const allowedTerms: Record<string, string> = {
   "{matches}": "stands for the names of schools",
 };
 
-/** Replaces every allowed term. */
+/** Short word that replaces each allowed term before the grade is computed. */
 const short = "it";
 const allowed = new RegExp(Object.keys(allowedTerms).join("|").replaceAll(/[{}]/g, "\\$&"), "gi");
 const sentences = new Intl.Segmenter("en-US", { granularity: "sentence" });
 
 /**
- * Returns the school grade of a text by the Flesch-Kincaid formula. Each block (a paragraph, a heading, an option) ends
- * a sentence.
+ * Returns the U.S. school grade of a text by the Flesch-Kincaid formula. Each block, such as a paragraph, heading or
+ * option, ends a sentence.
  */
 export function readingGrade(blocks: readonly string[]): number {
   const counts = { sentence: 0, word: 0, syllable: 0 };
@@ -33,16 +33,16 @@ export function readingGrade(blocks: readonly string[]): number {
   return counts.word === 0 ? 0 : fleschKincaid(counts);
 }
 
-/** Returns the allowed terms that occur in none of the texts. */
+/** Returns the allowed terms that none of the texts contains. */
 export function unusedTerms(texts: readonly string[]): string[] {
   const all = texts.join(" ").toLowerCase();
   return Object.keys(allowedTerms).filter((term) => !all.includes(term.toLowerCase()));
 }
 
-/** Inline elements. */
+/** HTML elements that do not end a block of text. */
 const inline = "a|abbr|b|code|em|i|small|span|strong|sub|sup|time";
 
-/** Returns the blocks of text in HTML. For a whole page, only those of its main part. */
+/** Returns the blocks of text in HTML. For a whole page, only its `<main>` is read. */
 export function blocksOf(html: string): string[] {
   const [, main = html] = /<main\b[^>]*>(.*)<\/main>/s.exec(html) ?? [];
   return main
@@ -58,7 +58,7 @@ export function blocksOf(html: string): string[] {
     .filter((text) => text !== "");
 }
 
-/** Returns only sentences. Names in lists, labels and links would make a text seem easier than it is. */
+/** Returns only full sentences. Short items such as labels and links would make the text seem easier than it is. */
 export function proseOf(html: string): string[] {
   return blocksOf(html).filter((text) => /[.!?]$/.test(text));
 }

@@ -5,10 +5,10 @@ import { reloadReceivers } from "@/server/receivers/current-receivers";
 import type { ReceiverEntry } from "@/server/receivers/receiver";
 import { webhookSecret } from "./webhook-secret";
 
-/** A receiver as in the file. Without a webhook its leads wait for the operator. */
+/** A receiver's entry in `RECEIVERS_FILE`. Leads for a receiver without a webhook wait for the operator. */
 export type FileReceiver = Partial<ReceiverEntry> & { id: string };
 
-/** The rules of one site in the file. */
+/** Settings for one site in `RECEIVERS_FILE`. */
 interface SiteRules {
   maximum: number;
   atOnce?: number;
@@ -17,8 +17,8 @@ interface SiteRules {
 export type ReceiversFile = ReturnType<typeof receiversFile>;
 
 /**
- * Points `RECEIVERS_FILE` of this process at a new file. Call it before anything reads `env()`. Returns functions that
- * write and reload the file.
+ * Sets `RECEIVERS_FILE` of this process to a new file. Call it before anything reads `getEnv()`. Returns functions that
+ * change and reload the file.
  */
 export function receiversFile(sites: Record<string, SiteRules> = {}) {
   const file = join(mkdtempSync(join(tmpdir(), "accident-claims-receivers-")), "receivers.json");
@@ -40,7 +40,7 @@ export function receiversFile(sites: Record<string, SiteRules> = {}) {
   }
 }
 
-/** Returns a law firm that accepts everything, with these changes. */
+/** Returns the entry of a law firm that accepts all leads, with these changes. */
 export function fileReceiver(changes: FileReceiver) {
   return {
     name: `Sample ${changes.id} (test data)`,
@@ -56,7 +56,7 @@ export function fileReceiver(changes: FileReceiver) {
   };
 }
 
-/** Returns a receiver's webhook for a test. */
+/** Returns webhook settings with a URL and a test secret. */
 export function webhookAt(url: string) {
   return { url, secretVariable: "TEST_RECEIVER_SECRET" };
 }

@@ -2,7 +2,7 @@ import type { Receiver } from "@/server/receivers/receiver";
 import { createUnnamedRegister, type ReceiverRegister } from "@/server/receivers/receiver-register";
 import { webhookSecret } from "./webhook-secret";
 
-/** Returns receivers that accept everything, one per URL. */
+/** Returns a register with one unnamed receiver per URL. Each accepts all leads. */
 export function registerOf(urls: readonly string[], secret = webhookSecret): ReceiverRegister {
   return createUnnamedRegister(urls, secret);
 }
@@ -11,12 +11,12 @@ export function receiversAt(urls: readonly string[], secret = webhookSecret): re
   return registerOf(urls, secret).receivers;
 }
 
-/** Returns a unique secret for a receiver. */
+/** Returns a webhook secret derived from a receiver's id. */
 export function secretOf(id: string): string {
   return `whsec_${Buffer.from(id.padEnd(32, "x")).toString("base64")}`;
 }
 
-/** Returns a law firm of the register that accepts everything, with these changes. */
+/** Returns a law firm that accepts all leads, with these changes. */
 export function namedReceiver(id: string, change: Partial<Receiver> = {}): Receiver {
   return {
     id,
@@ -31,12 +31,12 @@ export function namedReceiver(id: string, change: Partial<Receiver> = {}): Recei
   };
 }
 
-/** Returns the same with its own URL. */
+/** Returns a law firm with a webhook at this URL. */
 export function namedReceiverAt(id: string, url: string): Receiver {
   return namedReceiver(id, { webhook: { url, secret: secretOf(id) } });
 }
 
-/** A register of these receivers. */
+/** Returns a register with these receivers. */
 export function registerOfNamed(receivers: readonly Receiver[]): ReceiverRegister {
   return {
     isNamed: true,

@@ -8,7 +8,7 @@ import { toInternalPath } from "@/lib/server/site/internal-path";
 
 const root = "app/[site]";
 
-/** The parts of a page in Next's app folder that a test calls. */
+/** The exports of a `page.tsx` file that tests call. */
 interface PageModule {
   default(props: { params: Promise<Record<string, unknown>> }): ReactNode | Promise<ReactNode>;
   generateMetadata?(props: { params: Promise<Record<string, unknown>> }): Promise<Metadata>;
@@ -18,14 +18,14 @@ interface LayoutModule {
   default(props: { children: ReactNode; params: Promise<{ site: string }> }): Promise<ReactNode>;
 }
 
-/** A page as the build would prerender it, in its layout's frame, without Next, a browser or a build. */
+/** A page rendered with its layout, as the build would prerender it, but without Next or a browser. */
 export interface RenderedPage {
   html: string;
   title: string;
   description: string;
 }
 
-/** Renders a site's page by its public path, or an error page by its internal path. */
+/** Renders a site's page by its public path. Error pages are named by their internal path. */
 export async function renderPage(site: string, path: string): Promise<RenderedPage> {
   const internal = path.startsWith("/error-") ? path : withoutSite(toInternalPath(site, path));
   const { file, params: own } = pageFile(internal);
@@ -42,7 +42,7 @@ export async function renderPage(site: string, path: string): Promise<RenderedPa
   };
 }
 
-/** Waits for all deferred content, like Next. */
+/** Renders to HTML and waits for suspended content, as Next does. */
 async function prerendered(page: ReactNode): Promise<string> {
   const { prelude } = await prerenderToNodeStream(page);
   const parts: string[] = [];
@@ -50,7 +50,7 @@ async function prerendered(page: ReactNode): Promise<string> {
   return parts.join("");
 }
 
-/** Returns the sites for which a page's file requests prerendering; all sites if the file does not limit them. */
+/** Returns the sites that a page is prerendered for, or "all" if its file does not limit them. */
 export async function prerenderedSites(site: string, path: string): Promise<unknown[] | "all"> {
   const { generateStaticParams } = await load<PageModule>(
     pageFile(withoutSite(toInternalPath(site, path))).file,
@@ -63,7 +63,7 @@ function withoutSite(internal: string): string {
 }
 
 /**
- * Returns the page's file, and the parameters in its path besides the site. Fixed segments have precedence over `[…]`,
+ * Finds the `page.tsx` file for an internal path, and the path's parameters. Fixed segments take precedence over `[…]`,
  * as in Next.
  */
 function pageFile(internal: string): { file: string; params: Record<string, unknown> } {
@@ -85,7 +85,7 @@ function paramsOf(route: string[], path: string[]): Record<string, unknown> | un
   return others && { ...(single !== undefined && { [single]: path[0] }), ...others };
 }
 
-/** Returns the route of a file: `app/[site]/(default)/home/x/page.tsx` becomes `home`, `x`. */
+/** Returns the route segments of a file, such as `home`, `x` for `app/[site]/(default)/home/x/page.tsx`. */
 function routeOf(file: string): string[] {
   const segments = dirname(file).split("/").slice(root.split("/").length);
   return segments.filter((segment) => !segment.startsWith("("));

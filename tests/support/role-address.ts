@@ -1,14 +1,14 @@
 import { Client } from "pg";
 import { migrate } from "@/lib/server/db/migrate";
 
-/** Creates a role that owns nothing, grants it the application's privileges, and returns its database URL. */
+/** Creates a role with the application's privileges only. Returns its name and database URL. */
 export async function createAppRole(ownerUrl: string): Promise<{ url: string; role: string }> {
   const login = await createRole(ownerUrl, "app");
   await migrate(ownerUrl, { appRole: login.role });
   return login;
 }
 
-/** Creates a role with the desk's privileges, which can only read. */
+/** Creates a role with the desk's read-only privileges. Returns its name and database URL. */
 export async function createReadingRole(ownerUrl: string): Promise<{ url: string; role: string }> {
   const login = await createRole(ownerUrl, "desk");
   await migrate(ownerUrl, { readingRole: login.role });

@@ -9,10 +9,10 @@ export interface CommandResult {
 }
 
 /**
- * Returns Node's arguments for a program: a command's compiled code, as npm runs it, or a test process from the code
- * compiled for this run (compiled-processes.ts), or else its source.
+ * Returns Node's arguments for running a program. A command runs compiled, as under npm. A test program runs from the
+ * code compiled by `compiled-processes.ts`, or else from its source.
  *
- * @param file For example "bin/commands/leads.ts".
+ * @param file The source file, such as `bin/commands/leads.ts`.
  */
 export function commandLine(file: string): string[] {
   const { dir, name } = parse(file);
@@ -21,7 +21,7 @@ export function commandLine(file: string): string[] {
   return existsSync(compiled) ? [compiled] : ["--import", "tsx", file];
 }
 
-/** Runs a command in a separate process. */
+/** Runs a program in a separate process. Resolves to its exit code and output. */
 export function runCommand(
   file: string,
   args: string[],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** The part of JSON Schema that the protocol's schemas use. */
+/** The keywords of JSON Schema that the protocol uses. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -19,8 +19,9 @@ export interface JsonSchema {
 }
 
 /**
- * Returns values that match a schema. `resolve` returns the schema of a `$ref`. Every optional field is present in some
- * value.
+ * Generates values that match a JSON schema. Every optional field is present in some values.
+ *
+ * @param resolve Returns the schema that a `$ref` names.
  */
 export function valuesOf(
   schema: JsonSchema,

@@ -6,27 +6,28 @@ import { landRequest, onActionRequest, type ClientData } from "@/flow/protocol/r
 
 type Json = Record<string, unknown>;
 
-/** A page as the API sends it. A test can add values that no schema allows. */
+/** A page that the scripted flow API sends. Tests may add values that violate the protocol's schemas. */
 export interface ScriptedPage extends Json {
   instructions: Json[];
   actionsAvailable: Json[];
   pageKey: string;
 }
 
-/** An external flow API on loopback that implements docs/protocol.md. The test sets its pages and failures. */
+/** An external flow API that implements docs/protocol.md. The test chooses its pages and failures. */
 export interface ScriptedFlowApi {
   url: string;
   /**
-   * The pages of the flow. Submit leads to the next page, BrowserBack to the previous one. ThankYou follows the last.
+   * Pages of the flow. Submit leads to the next page and BrowserBack to the previous one. After the last page comes
+   * ThankYou.
    */
   pages: ScriptedPage[];
-  /** Responds to Land and OnAction instead of the flow while it is set. */
+  /** If set, this function responds to all Land and OnAction requests. */
   misbehave: ((response: ServerResponse) => void) | null;
-  /** The accepted answers, in order. */
+  /** Submitted answers, in order. */
   taken: ClientData[];
-  /** The names of the accepted actions in order, including BrowserBack. */
+  /** Names of all received actions, in order, including BrowserBack. */
   actions: string[];
-  /** Stops listening, so that the machine refuses connections. */
+  /** Stops listening, so new connections are refused. */
   goDown(): Promise<void>;
   comeBack(): Promise<void>;
 }

@@ -4,12 +4,12 @@ import { handleApiRequest } from "@/server/api/api";
 import { createApiListener } from "@/lib/server/http/api";
 
 export interface Served {
-  /** The base URL, for example http://127.0.0.1:40123. */
+  /** Base URL, such as `http://127.0.0.1:40123`. */
   url: string;
   close(): Promise<void>;
 }
 
-/** Serves the API over HTTP, without pages and the front server. */
+/** Serves the API over HTTP on a free port, without pages or the front server. */
 export async function serveApi(answer = handleApiRequest): Promise<Served> {
   const server = createServer(createApiListener(answer));
   server.listen(0, "127.0.0.1");

@@ -6,7 +6,10 @@ import { noMatchPage, thankYouPage } from "@/server/flows/shared-pages";
 
 export const colours = ["Red", "Green", "Blue"] as const;
 
-/** Returns a flow with one question, and a consent with one item for all receivers or one for each. */
+/**
+ * Returns a flow with one question and a consent page. The consent has one item for all receivers, or one for each
+ * receiver.
+ */
 export function shortFlow(covers: "all" | "each"): FlowDefinition {
   return {
     key: `short-${covers}`,

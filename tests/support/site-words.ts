@@ -1,6 +1,6 @@
 import type { LegalTextKey } from "@/themes/theme";
 
-/** Words of one kind of site, which must not appear on the other kind. */
+/** Words typical of one kind of site, such as `attorney` or `school`. They must not appear on the other kind. */
 const wordsOf: Record<LegalTextKey, RegExp> = {
   claims:
     /\b(attorneys?|lawyers?|law firms?|legal\w*|lawsuits?|litigation|claim(s|ant|ants|ed|ing)?|injur(y|ies|ed)|accidents?|crash(es|ed)?|settlements?|negligen\w+|evaluation|24\/7|24 hours|day or night|call us|tel:)\b/gi,
@@ -8,7 +8,7 @@ const wordsOf: Record<LegalTextKey, RegExp> = {
     /\b(schools?|programs?|degrees?|campus(es)?|colleges?|universit(y|ies)|tuition|students?|enroll?(s|ed|ing|ment)?|admissions?|diplomas?|semesters?|bachelor\S*|accreditation)\b/gi,
 };
 
-/** Allowed uses of ambiguous words per kind of site, with the reason. */
+/** Exceptions for each kind of site: phrases with an ambiguous word, each with the reason why it is allowed. */
 const allowed: Record<LegalTextKey, Record<string, string>> = {
   claims: {
     "a law firm, an insurance agency or a school": "the terms: what the company is not",
@@ -48,10 +48,10 @@ const allowed: Record<LegalTextKey, Record<string, string>> = {
   },
 };
 
-/** Whole texts that are allowed everywhere: the footer's landmark, and an answer's value, which is not displayed. */
+/** Texts that are allowed on every site: the footer's landmark name, and an answer's hidden value. */
 const allowedTexts = new Set(["Legal", "School"]);
 
-/** Returns the other kind's words in the texts of a site, each with its context. */
+/** Returns every word in the texts that belongs to the other kind of site, with its context. */
 export function foreignWords(kind: LegalTextKey, texts: readonly string[]): string[] {
   const other = kind === "claims" ? "education" : "claims";
   return texts
@@ -67,7 +67,7 @@ export function foreignWords(kind: LegalTextKey, texts: readonly string[]): stri
     });
 }
 
-/** Returns a page's texts, and the attributes that are read aloud or followed. */
+/** Returns a page's texts, including link targets and attributes that screen readers read aloud. */
 export function saidBy(html: string): string[] {
   const attributes = [...html.matchAll(/ (?:href|alt|title|aria-label|placeholder)="([^"]*)"/g)];
   const blocks = html
@@ -79,7 +79,7 @@ export function saidBy(html: string): string[] {
     .filter((text) => text !== "");
 }
 
-/** Returns every text in a value of any shape. */
+/** Returns every string in a nested value. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];

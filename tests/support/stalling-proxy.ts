@@ -2,16 +2,19 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
 export interface StallingProxy {
-  /** The URL of the database through the proxy. */
+  /** Database URL that leads through the proxy. */
   url: string;
-  /** Silently stops all traffic on open connections. New connections work. */
+  /** Stops all traffic on open connections without closing them. New connections work. */
   stall(): void;
-  /** While true, new connections are accepted but never answered. */
+  /** If true, new connections are accepted but get no response. */
   isSilent: boolean;
   close(): Promise<void>;
 }
 
-/** Starts a TCP proxy in front of a database, to simulate failovers in which old connections go dead silently. */
+/**
+ * Starts a TCP proxy in front of a database. It simulates failovers in which open connections go silent without being
+ * closed.
+ */
 export async function startStallingProxy(databaseUrl: string): Promise<StallingProxy> {
   const target = new URL(databaseUrl);
   const pairs = new Set<[Socket, Socket | undefined]>();

@@ -1,29 +1,29 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
-// Tests create many leads from one IP address, faster than any person. Only tests of fake leads keep the limits.
+// Tests create many leads from one IP address, so the limits against fake leads are turned off here.
 import noLeadLimits from "./no-lead-limits.json" with { type: "json" };
 
-/** A server process that a test started. */
+/** A server process started by a test. */
 export interface RunningApp {
   url: string;
   port: number;
   process: ChildProcess;
-  /** Returns its standard error (its log) so far. */
+  /** Returns the server's output so far. */
   log(): string;
   stop(): Promise<void>;
 }
 
 const node = process.execPath;
 
-/** Starts the product like `npm start`, on a free loopback port. Resolves when its health page responds. */
+/** Starts the product like `npm start` on a free port. Resolves when its health check succeeds. */
 export async function startProduct(env: Record<string, string> = {}): Promise<RunningApp> {
   const app = await spawnServer(["bin/main.mjs", "start"], env);
   await answers(`${app.url}/api/health`, app);
   return app;
 }
 
-/** Starts a built Next app like `next start`, for example the benchmark's baseline. */
+/** Starts a built Next app like `next start`, for example the benchmarks' baseline app. */
 export async function startNext(
   folder: string,
   env: Record<string, string> = {},
@@ -38,7 +38,7 @@ async function spawnServer(args: string[], env: Record<string, string>): Promise
   const port = Number(env.PORT ?? (await freePort()));
   const child = spawn(node, args, {
     stdio: ["ignore", "pipe", "pipe"],
-    // Allows sample schools and firms with any database.
+    // `DEMONSTRATION` allows sample receivers together with `DATABASE_URL`.
     env: {
       ...process.env,
       DEMONSTRATION: "yes",
@@ -61,7 +61,7 @@ async function spawnServer(args: string[], env: Record<string, string>): Promise
   };
 }
 
-/** Polls until the server responds. Throws with its log if it exits. */
+/** Waits until the server responds with 200. Throws an error with the server's log if it exits. */
 async function answers(url: string, app: RunningApp): Promise<void> {
   const deadline = Date.now() + 120_000;
   for (;;) {
@@ -86,7 +86,7 @@ async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(hard);
 }
 
-/** Returns a port that was free a moment ago. */
+/** Returns a TCP port that is currently free. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

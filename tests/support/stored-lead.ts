@@ -1,7 +1,7 @@
 import { readLeadDetails } from "@/server/reports/read-leads";
 import { db } from "@/lib/server/db/client";
 
-/** Returns a stored lead, decrypted as for operators. */
+/** Reads a lead from the database and decrypts it. */
 export async function storedLead(id: string) {
   const found = await readLeadDetails(db(), id);
   if (!found) throw new Error(`There is no lead ${id}.`);

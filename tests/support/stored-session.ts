@@ -5,17 +5,17 @@ import { db } from "@/lib/server/db/client";
 import { flowActions, flowSessions } from "@/lib/server/db/schema";
 import { unseal } from "@/lib/server/seal";
 
-/** Returns a stored session with its answers and IP address decrypted. */
+/** Reads a session from the database and decrypts its answers and IP address. */
 export async function storedSession(id: string) {
   const [stored] = await db().select().from(flowSessions).where(eq(flowSessions.id, id));
   if (!stored) throw new Error(`There is no session ${id}.`);
   const { wrappedKey, ipAddress } = stored;
-  // The IP address of an erased session is empty.
+  // After an erasure the IP address is empty.
   const address = ipAddress && unseal(unwrapKey(wrappedKey), ipAddress);
   return { ...decryptSession(stored), ipAddress: address };
 }
 
-/** Returns the actions of a session, decrypted, oldest first. */
+/** Reads and decrypts all actions of a session, oldest first. */
 export async function storedActions(sessionId: string) {
   const session = await storedSession(sessionId);
   const stored = await db()

@@ -1,10 +1,10 @@
 import { registerUnhandledRejectionListener } from "next/dist/server/node-environment-extensions/process-error-handlers.js";
 import { logUncaughtErrors } from "@/bin/commands/log-uncaught-errors";
 
-/** Fails in two unhandled ways, beside a listener that would print the full error. */
+/** Fails with an unhandled rejection and an uncaught exception. Another listener would print the full error. */
 process.on("unhandledRejection", (error) => console.error(error));
 logUncaughtErrors();
-// Next does this when it loads a route.
+// Next registers this listener when it loads a route.
 registerUnhandledRejectionListener();
 const failed = () =>
   Object.assign(new Error("value Ann Walker is too long"), {

@@ -1,4 +1,4 @@
-/** The sections of the Terms of Service, in order (docs/product.md section 2). */
+/** Section headings of the Terms of Service, in order (docs/product.md section 2). */
 export const termsHeadings = [
   "Minors",
   "Your Use of the Services",

@@ -4,7 +4,7 @@ import type * as z from "zod";
 type CatalogueFile = z.input<typeof catalogueFileSchema>;
 type SchoolEntry = CatalogueFile["schools"][number];
 
-/** Returns a school that teaches computing and nursing online, everywhere, with these changes. */
+/** Returns a school that offers computing and nursing online in all states, with these changes. */
 export function catalogueSchool(changes: Partial<SchoolEntry> & { id: string }): SchoolEntry {
   return {
     name: `Sample ${changes.id} (test data)`,
@@ -17,7 +17,7 @@ export function catalogueSchool(changes: Partial<SchoolEntry> & { id: string }):
   };
 }
 
-/** Returns a catalogue of two areas with these schools. */
+/** Returns a catalogue with two subject areas and these schools. */
 export function testCatalogue(schools: SchoolEntry[]): CatalogueFile {
   const program = (cip: string, title: string, area: string) => ({
     ...{ cip, title, area },

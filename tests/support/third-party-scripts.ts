@@ -1,6 +1,6 @@
-/* Minimal versions of the vendors' scripts. Each runs as text in a real browser. */
+/* Minimal replacements for vendors' scripts. They run as text in a real browser. */
 
-/** TrustedForm: a hidden input in each form, and the callback. */
+/** TrustedForm: adds a hidden input to each form and calls the page's callback. */
 export const trustedFormScript = `(() => {
   const field = new URL(document.currentScript.src).searchParams.get("field");
   const url = "https://cert.trustedform.com/" + crypto.randomUUID().replaceAll("-", "");
@@ -11,16 +11,15 @@ export const trustedFormScript = `(() => {
   window.trustedFormCertUrlCallback?.(url);
 })();`;
 
-/** Jornaya: requests its own server, and then writes the id into the page's input. */
+/** Jornaya: sends a request to its server, then writes the LeadiD into the page's input. */
 export const jornayaScript = `setTimeout(() => {
   const token = document.getElementById("leadid_token");
   if (token) token.value = crypto.randomUUID().toUpperCase();
 }, 200);`;
 
 /**
- * A session recorder. It sends its arguments and the page's content at each call and each change: texts, words in
- * attributes, and values of unmasked inputs. The real recorder masks every input itself; this one must be told to. Its
- * requests do not use `keepalive`, because a browser limits those to 64 KB and drops the rest.
+ * Clarity, a session recorder: sends its arguments and the page's content at every call and change. Inputs are sent
+ * unless they are masked. It does not use `keepalive`, because browsers limit such requests to 64 KB.
  */
 export const clarityScript = `(() => {
   const collect = new URL("/collect", document.currentScript.src).href;
@@ -62,7 +61,7 @@ export const bingScript = `window.UET = class { constructor({ q }) { this.q = q;
   push(...call) { new Image().src = this.address + new URLSearchParams({ call: JSON.stringify(call) }); } };
   window.UET.prototype.address = new URL("/pixel?", document.currentScript.src);`;
 
-/** Google's captcha: a button that solves it. The stand-in's verification recognizes its tokens by their names. */
+/** reCAPTCHA: a button that solves the captcha. Its tokens start with `token-`. */
 export const recaptchaScript = `window.grecaptcha = {
   ready: (go) => go(),
   solved: 0,

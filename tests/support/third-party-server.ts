@@ -11,7 +11,8 @@ import {
 import { json, startUpstream, type Asked } from "./upstream";
 
 /**
- * The behavior of an external service. `slowly`: after `slowMs`. `wrongly`: with nonsense. `twice`: as if called twice.
+ * How a simulated vendor behaves. `slowly`: responds after `slowMs`. `wrongly`: responds with nonsense. `twice`: its
+ * script runs twice, or a captcha token stays valid.
  */
 export type Behaviour = "well" | "slowly" | "wrongly" | "twice" | "not at all";
 
@@ -25,17 +26,17 @@ export type Vendor =
   | "recaptcha"
   | "siteverify";
 
-/** All third parties on one loopback server, each with its own path. */
+/** All third-party vendors on one server. Each vendor has its own path. */
 export interface ThirdPartyServer {
   url: string;
   asked: Asked[];
-  /** The behavior of all services, unless one is named. */
+  /** Behavior of all vendors without an entry in `behaviours`. */
   behaviour: Behaviour;
   behaviours: Partial<Record<Vendor, Behaviour>>;
   slowMs: number;
-  /** The captcha's verification response for a valid token. */
+  /** Response to the verification of a valid captcha token. */
   verification: Record<string, unknown>;
-  /** Environment variables that point the app's third parties to this server. */
+  /** Environment variables that make the app use this server for all vendors. */
   variables: Record<string, string>;
   reset(): void;
   close(): Promise<void>;
@@ -99,7 +100,7 @@ function sendScript(response: ServerResponse, behaviour: Behaviour, script: stri
   response.end(behaviour === "not at all" ? "" : text[behaviour]);
 }
 
-/** Verifies like Google's `siteverify`: each token once, and only tokens of its own widget. */
+/** Verifies a captcha token as Google's `siteverify` does. Each token is valid once. */
 function verify(
   response: ServerResponse,
   behaviour: Behaviour,

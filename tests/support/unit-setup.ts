@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-/** An unexpected console.error fails the test. A test that expects one spies on it. */
+/** Fails a test that writes an unexpected console.error. Tests that expect one replace it with a spy. */
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation((...args: unknown[]) => {
     throw new Error(`Unexpected console.error: ${args.map(String).join(" ")}`);

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 
-/** A request to an external service. */
+/** A request that the simulated service received. */
 export interface Asked {
   method: string;
   url: string;
@@ -10,11 +10,11 @@ export interface Asked {
   body: string;
 }
 
-/** An external service on loopback. It responds as the test sets it, and records requests. */
+/** A simulated external service. It records requests and responds as the test sets. */
 export interface Upstream {
   url: string;
   asked: Asked[];
-  /** Responds to the next requests. */
+  /** Function that responds to requests. Tests replace it. */
   answer: (response: ServerResponse, asked: Asked) => void;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export async function startUpstream(): Promise<Upstream> {
   return upstream;
 }
 
-/** Returns a function that responds with JSON. */
+/** Returns a function that sends a JSON response. */
 export function json(
   value: unknown,
   status = 200,

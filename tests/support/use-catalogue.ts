@@ -7,8 +7,8 @@ import { testCatalogue } from "./test-catalogue";
 let file = "";
 
 /**
- * Points `CATALOGUE_FILE` of this process at a file with these schools. Call it before anything reads `env()`. Later
- * calls change the schools; then reload the register.
+ * Sets `CATALOGUE_FILE` of this process to a new file with these schools. Call it before anything reads `getEnv()`.
+ * After later calls, reload the receiver register.
  */
 export function useCatalogue(schools: Parameters<typeof testCatalogue>[0]): void {
   const isChange = file !== "";

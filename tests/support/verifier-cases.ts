@@ -8,10 +8,10 @@ import { createNoteSigner } from "@/server/consent-log/log-keys";
 import { computeKeyId, signatureTypes } from "@/server/consent-log/signed-note";
 import { createTestProof, createTestSigner } from "@/server/consent-log/test-proof";
 
-/** A verifier as a receiver runs it: the program and its first argument. */
+/** A program that verifies webhooks: the interpreter and the script. */
 export type Verifier = readonly [program: string, file: string];
 
-/** A verifier's output and exit code. */
+/** Exit code and output of a verifier. */
 export interface VerifierResult {
   code: number;
   stdout: string;
@@ -21,11 +21,11 @@ export interface VerifierResult {
 export interface VerifierCase {
   name: string;
   policy: string;
-  /** A webhook as JSON. */
+  /** JSON text of a webhook. */
   webhook: string;
-  /** The reason on standard error. Undefined if the webhook is proved. */
+  /** Expected reason on standard error. Undefined if the webhook is valid. */
   reason?: string;
-  /** The notices about ignored keys on standard error. */
+  /** Expected notices on standard error about keys of unknown type. */
   notices?: readonly string[];
 }
 
@@ -34,7 +34,7 @@ const text = "<p>I agree to be called.</p>";
 const leadId = "3c1f6a0e-6d55-4b0c-9a53-0c5a2f1f9b11";
 const record = `consent-record-3${leadId.length}:${leadId},64:${createHash("sha256").update(text).digest("hex")},`;
 
-/** Returns a valid verifier key of any signature type. */
+/** Returns a verifier key with the given signature type. */
 function keyOfType(name: string, type: number, length: number): string {
   const bytes = Buffer.concat([Buffer.of(type), Buffer.alloc(length, 7)]);
   return `${name}+${computeKeyId(name, bytes)}+${bytes.toString("base64")}`;
@@ -51,7 +51,7 @@ const witness = `witness firm ${witnessSigner.verifierKey}`;
 const mlDsa44 = keyOfType(origin, 6, 1312);
 const [, mlDsa44Id = ""] = mlDsa44.split("+");
 
-/** Returns a webhook whose proof has a witness's cosignature and a signature of an unknown type. */
+/** Returns a webhook with a proof that has a witness's cosignature and a signature of an unknown type. */
 function webhookOf(consentText: string): string {
   const proof = createTestProof(leadId, [record], now);
   const note = proof.slice(proof.indexOf("\n\n") + 2);
@@ -67,7 +67,7 @@ const webhook = webhookOf(text);
 const leftOut = (name: string, type: number) => `${name}: the key of type ${type} is ignored`;
 const policyOf = (...lines: string[]) => `${lines.join("\n")}\n`;
 
-/** Policies and webhooks on which all verifiers must agree. */
+/** Policies and webhooks with the result that every verifier must produce. */
 export const verifierCases: readonly VerifierCase[] = [
   { name: "an Ed25519 policy", policy: policyOf(log, "quorum none"), webhook },
   {
@@ -156,7 +156,7 @@ export const verifierCases: readonly VerifierCase[] = [
   },
 ];
 
-/** Runs a verifier on a case. Writes the case's files into `folder`. */
+/** Writes a case's files into `folder` and runs a verifier on them. */
 export async function runVerifier(
   [program, file]: Verifier,
   { policy, webhook: content }: VerifierCase,
@@ -174,7 +174,7 @@ export async function runVerifier(
   });
 }
 
-/** Returns the Node of this process and every other Node on the PATH. */
+/** Returns the current Node executable and all other Node executables on the PATH. */
 export function installedNodes(): string[] {
   const files = (process.env.PATH ?? "")
     .split(delimiter)

@@ -2,18 +2,18 @@ import { randomUUID } from "node:crypto";
 import { landResponse, onActionResponse, type OnActionResponse } from "@/flow/protocol/responses";
 import { type ClientData } from "@/flow/protocol/requests";
 
-/** A response, with its JSON if it has any. */
+/** A response with its parsed JSON body, if any. */
 export interface Reply {
   status: number;
   json: unknown;
   headers: Headers;
 }
 
-/** A browser in a test. It stores its cookie and knows its current page. */
+/** A simulated browser. It keeps the session's cookie and the current page. */
 export class Visitor {
   readonly sessionId: string;
   cookie: string;
-  /** The path of the visitor's current page. */
+  /** URL path of the current page. */
   path = "/claims/makeclaim";
   pageKey = "";
   answer: OnActionResponse | undefined;
@@ -27,7 +27,7 @@ export class Visitor {
     this.cookie = from.cookie ?? "";
   }
 
-  /** Returns a second tab of the same browser on the same page. */
+  /** Returns a second tab of this browser on the same page. */
   tab(): Visitor {
     const tab = new Visitor(this.url, this.flowKey, this);
     tab.pageKey = this.pageKey;
@@ -42,7 +42,7 @@ export class Visitor {
     return reply;
   }
 
-  /** Returns the body of a Land request. */
+  /** Returns the body of a Land request, which starts a session. */
   landing() {
     return {
       flowKey: this.flowKey,
@@ -52,7 +52,7 @@ export class Visitor {
     };
   }
 
-  /** Posts an action of the visitor's page, and displays the response. */
+  /** Sends an action of the current page, and keeps the page in the response. */
   async act(name: string, answers: ClientData = {}, options: ActOptions = {}): Promise<Reply> {
     const { key = randomUUID(), ...changes } = options;
     const body = { ...this.action(name, answers), ...changes };
@@ -61,7 +61,7 @@ export class Visitor {
     return reply;
   }
 
-  /** Presses the button that continues. Throws if the answers are refused. */
+  /** Sends the Submit action. Throws if the answers are rejected. */
   async submit(answers: ClientData): Promise<string> {
     const on = this.answer?.actionsAvailable.find(({ actionType }) => actionType === "Submit");
     const reply = await this.act(on?.name ?? "Submit", answers);
@@ -69,7 +69,7 @@ export class Visitor {
     return this.pageKey;
   }
 
-  /** Returns the body of an action. */
+  /** Returns the body of an OnAction request. */
   action(selectedActionName: string, answers: ClientData) {
     const clientData: ClientData = {
       PageKey: [this.pageKey],
@@ -86,7 +86,7 @@ export class Visitor {
     return this.send(path, JSON.stringify(body), headers);
   }
 
-  /** Posts a text unchanged. */
+  /** Posts a request body unchanged. */
   async send(path: string, body: string, headers: Record<string, string> = {}): Promise<Reply> {
     const response = await fetch(this.url + path, {
       method: "POST",
@@ -111,7 +111,7 @@ export class Visitor {
 }
 
 interface ActOptions {
-  /** The Idempotency-Key. Default: a new one. */
+  /** Idempotency key. Default: a new one. */
   key?: string;
   [part: string]: unknown;
 }

@@ -3,15 +3,21 @@ import { startUpstream, type Asked } from "./upstream";
 
 export type ReceivedWebhook = Asked;
 
-/** A lead provider's webhook endpoint on loopback. A GET returns the received requests, for other processes. */
+/**
+ * A simulated webhook endpoint of a receiver. A GET request returns everything it received, for tests in other
+ * processes.
+ */
 export interface WebhookReceiver {
   url: string;
   received: ReceivedWebhook[];
-  /** The arrival time of each, by `performance.now()`. */
+  /** Arrival time of each request, from `performance.now()`. */
   times: number[];
-  /** The responses to the next requests in turn, then 204. A function responds itself, or never. */
+  /**
+   * Responses to the next requests, in order. After the last one, the status is 204. A function can send a custom
+   * response or none.
+   */
   responses: (PlannedResponse | ((response: ServerResponse) => void))[];
-  /** Resolves when this many requests have arrived in total. */
+  /** Resolves when `count` requests have arrived in total. */
   has(count: number): Promise<void>;
   close(): Promise<void>;
 }

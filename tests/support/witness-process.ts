@@ -8,7 +8,7 @@ export interface WitnessProcess {
   stop(): Promise<void>;
 }
 
-/** Runs `npm run witness` for a log, on its own port. Started again on the same folder, it has its key and state. */
+/** Runs `npm run witness` for a log on a separate port. Restarted with the same folder, it keeps its key and state. */
 export async function startWitness(
   name: string,
   logKeys: readonly string[],

@@ -22,7 +22,7 @@ const states = [
 ] as const;
 const dayMs = 86_400_000;
 
-/** The list of deliveries, newest first. Operators can resend failed ones. */
+/** The page Deliveries: lists deliveries, newest first, with buttons to resend failed ones. */
 export const deliveriesPage: DeskPage = {
   path: "/deliveries",
   title: "Deliveries",
@@ -131,7 +131,7 @@ function stateIs(state: (typeof states)[number] | undefined): SQL | undefined {
   return state && eq(deliveries.state, state);
 }
 
-/** Whether the page offers to resend a delivery. The row lock decides later whether it is sent. */
+/** Returns true if the page shows a button to resend this delivery. The resend checks the state again. */
 function canFail({ state, lastError }: { state: string; lastError: string | null }): boolean {
   return state === "dead" || (state === "pending" && lastError !== null);
 }

@@ -8,7 +8,9 @@ import type { DeskPage } from "../desk-page";
 import { formatCount, formatPercent } from "../format";
 import { DataTable } from "../parts";
 
-/** The results of experiments, by accepted leads. They are valid however often an operator reads them. */
+/**
+ * The page Experiments: the share of accepted leads in each variant. Checking the results often does not distort them.
+ */
 export const experimentsPage: DeskPage = {
   path: "/experiments",
   title: "Experiments",

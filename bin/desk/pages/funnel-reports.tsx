@@ -11,7 +11,7 @@ interface ReportTablesProps {
   vitals: readonly VitalCell[];
 }
 
-/** Two tables from visit reports: validation errors and web vitals. */
+/** Two tables about visits: validation errors by page, and web vitals by entry page. */
 export function VisitReportTables({ flow, faults, vitals }: ReportTablesProps) {
   return (
     <>
@@ -43,7 +43,7 @@ export function VisitReportTables({ flow, faults, vitals }: ReportTablesProps) {
   );
 }
 
-/** The thresholds of web.dev/articles/vitals: good up to the first, poor beyond the second. */
+/** Thresholds from web.dev/articles/vitals. A value up to `good` is good, a value above `poor` is poor. */
 const bounds: Record<string, readonly [good: number, poor: number]> = {
   LCP: [2_500, 4_000],
   INP: [200, 500],
@@ -52,7 +52,7 @@ const bounds: Record<string, readonly [good: number, poor: number]> = {
   TTFB: [800, 1_800],
 };
 
-/** Returns the metric, the last word of a value. The words before it name the split. */
+/** Returns the metric, such as `LCP`. It is the last word of the value; words before it name the segment. */
 const measureOf = (value: string) => value.split(" ").at(-1) ?? "";
 
 function inUnits(value: string, measured: number): string {

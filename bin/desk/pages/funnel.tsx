@@ -20,7 +20,7 @@ import { pageTitle } from "./page-title";
 
 const usualDays = 29;
 
-/** The funnel of a flow version by page, from the nightly counts. */
+/** The page Funnel: how many visits reached and left each page of a flow version. The counts are made every night. */
 export const funnelPage: DeskPage = {
   path: "/funnel",
   title: "Funnel",
@@ -140,10 +140,7 @@ function seconds(value: number | undefined): string {
   return value < 90 ? `${value.toFixed(1)} s` : `${(value / 60).toFixed(1)} min`;
 }
 
-/**
- * The diagram of the flow. Each page shows its visits and its exit rate. The rate is not relative to the previous page,
- * because flows have branches.
- */
+/** A diagram of the flow that shows how many visits reached each page and how many ended there. */
 function FunnelDiagram({ flow, cells }: { flow: FlowDefinition; cells: readonly FunnelCell[] }) {
   const { nodes, edges } = buildFlowGraph(flow);
   const counted = new Map(cells.map((cell) => [cell.pageKey, cell]));

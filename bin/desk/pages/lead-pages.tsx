@@ -1,7 +1,7 @@
 import type { LeadPage, LeadPageQuestion } from "@/server/reports/lead-pages";
 import { StoredHtml } from "../../html/stored-html";
 
-/** The flow pages of a lead: their text, questions, answers and consents. */
+/** The questionnaire pages of a lead with texts, questions, answers and consents. */
 export function LeadPages({ pages }: { pages: readonly LeadPage[] }) {
   return (
     <div className="asked">

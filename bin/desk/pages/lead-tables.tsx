@@ -6,10 +6,10 @@ import { DataTable } from "../parts";
 
 export type LeadDetails = NonNullable<Awaited<ReturnType<typeof readLeadDetails>>>;
 
-/** Replaces personal text until the operator opens it. */
+/** Displayed in place of personal data until the operator reveals it. */
 const mask = "••••••";
 
-/** The deliveries of a lead, each followed by its attempts. */
+/** A table of a lead's deliveries and their attempts. */
 export function DeliveryTable(props: { found: LeadDetails; showsResponses: boolean }) {
   const { deliveries } = props.found;
   const { showsResponses } = props;
@@ -32,7 +32,7 @@ export function DeliveryTable(props: { found: LeadDetails; showsResponses: boole
       [
         attempt.outcome ?? "in progress",
         attempt.status ?? attempt.reason,
-        // Ad systems report the result of an accepted message later.
+        // Ad platforms report the result of an accepted message later.
         attempt.outcome === "accepted" ? attempt.reason : "",
       ].join(" "),
       formatDateTime(attempt.startedAt),
@@ -56,7 +56,7 @@ export function DeliveryTable(props: { found: LeadDetails; showsResponses: boole
   );
 }
 
-/** The outcomes that receivers reported for a lead, and the decisions on its returns. */
+/** A table of the outcomes that receivers reported for a lead, and of the decisions on returns. */
 export function OutcomeTable(props: { found: LeadDetails; showsWords: boolean }) {
   const { outcomes } = props.found;
   const { showsWords } = props;
@@ -88,7 +88,7 @@ export function OutcomeTable(props: { found: LeadDetails; showsWords: boolean })
   );
 }
 
-/** The consents of a lead, with the displayed disclosures. */
+/** A table of a lead's consents with the displayed disclosure texts. */
 export function ConsentTable({ consents }: Pick<LeadDetails, "consents">) {
   return (
     <>

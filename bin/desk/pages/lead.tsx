@@ -19,17 +19,17 @@ import { ScrollArea } from "../parts";
 import { LeadPages } from "./lead-pages";
 import { ConsentTable, DeliveryTable, OutcomeTable, type LeadDetails } from "./lead-tables";
 
-/** The personal fields. The operator opens them one at a time, and the audit records each. */
+/** Fields with personal data. The operator reveals them one at a time, and each click is recorded in the audit log. */
 const personal = {
   name: ({ lead }: LeadDetails) => `${lead.firstName} ${lead.lastName}`.trim(),
   phone: ({ lead }: LeadDetails) => lead.phoneNumber,
   email: ({ lead }: LeadDetails) => lead.email,
   address: ({ lead }: LeadDetails) => lead.ipAddress,
 } satisfies Record<string, (shown: LeadDetails) => string>;
-/** The personal fields, and three sections that open as a whole. */
+/** Everything that the operator can reveal: the personal fields and three sections. */
 const parts = [...Object.keys(personal), "answers", "responses", "returns"];
 
-/** One lead with everything stored about it. Personal fields are masked until the operator opens them. */
+/** The page Lead: all stored data of one lead. Personal data is masked until the operator reveals it. */
 export const leadPage: DeskPage = {
   path: "/lead",
   title: "Lead",
@@ -117,7 +117,7 @@ const labels: Record<string, string> = {
   address: "IP address",
 };
 
-/** A masked value, whose length is hidden too, and a button that opens it. */
+/** Dots of fixed number in place of a value, and a button to reveal the value. */
 function Masked({ part }: { part: string }) {
   return (
     <>
@@ -133,7 +133,7 @@ function standingOf({ lead, isUnplaced }: LeadDetails): ReactNode {
   return isUnplaced ? <span className="bad">unplaced: no receiver has accepted it</span> : "placed";
 }
 
-/** Hides click ids, because an ad platform can identify the person by them. */
+/** Replaces click ids with a note, because an ad platform can identify a person by them. */
 function withoutClickIds(tracking: Readonly<Record<string, string>>): Record<string, string> {
   const kept = Object.entries(tracking).map(([name, value]) => [
     name,

@@ -27,7 +27,10 @@ const states = [
 const pageSize = 50;
 const dayMs = 86_400_000;
 
-/** The inbox. It filters leads by impersonal values in the URL, and finds them by phone or email from a POST body. */
+/**
+ * The page Leads: lists leads by filters in the URL. A search by phone number or email uses a POST form, so personal
+ * data never appears in the URL.
+ */
 export const leadsPage: DeskPage = {
   path: "/leads",
   title: "Leads",
@@ -58,7 +61,7 @@ export const leadsPage: DeskPage = {
   },
 };
 
-/** Parses a phone number or an email address. Returns undefined for a request number or a lead id. */
+/** Parses a phone number or email address. Returns undefined for a request number or lead id. */
 function personOf(contact: string): ContactDetails | undefined {
   if (contact.includes("@")) return { phoneNumber: "", email: values.emailArgument.read(contact) };
   if (contact === "")
@@ -70,12 +73,12 @@ function personOf(contact: string): ContactDetails | undefined {
 const requestNumber = /^[0-9a-f]{4}-?[0-9a-f]{4}$/i;
 const leadId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Returns the ids of the leads with this id or request number. */
+/** Returns the ids of leads with this lead id or request number. */
 function idsOf({ reading }: DeskContext, contact: string): Promise<string[]> {
   return leadId.test(contact) ? Promise.resolve([contact]) : findLeadsByNumber(reading, contact);
 }
 
-/** Returns the reasons not to contact the person. Empty if contact is allowed. */
+/** Returns the reasons why a person must not be contacted. Empty if there are none. */
 async function suppressionOf({ reading }: DeskContext, person: ContactDetails): Promise<string> {
   const { own, list } = await findSuppression(reading, person);
   return [

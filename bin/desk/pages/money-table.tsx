@@ -10,7 +10,7 @@ const names: Record<MoneyGroup, string> = {
   campaign: "Campaign",
   receiver: "Receiver",
 };
-/** The maximum number of rows on the page. `npm run money -- report` prints all. */
+/** Maximum number of rows on the page. `npm run money -- report` prints all rows. */
 const mostRows = 500;
 
 interface MoneyTableProps {
@@ -18,7 +18,7 @@ interface MoneyTableProps {
   by: readonly MoneyGroup[];
 }
 
-/** The table of revenue, cost and margin by group, with a row of totals. */
+/** A table of revenue, cost and margin by group, with a total. */
 export function MoneyTable({ rows, by }: MoneyTableProps) {
   const total = sumMoneyRows(rows);
   const shown = rows.slice(0, mostRows);
@@ -69,7 +69,7 @@ function amountsOf(row: ReturnType<typeof sumMoneyRows>): ReactNode[] {
   ];
 }
 
-/** A margin. A loss is red only if the revenue of open leads would not cover it. */
+/** A margin. A loss is red unless open leads may still make up for it. */
 function Margin({ cents, expectedCents }: { cents: number; expectedCents: number }) {
   const judgment = cents >= 0 ? "good" : expectedCents < 0 ? "bad" : "quiet";
   return <span className={judgment}>{formatMoney(cents)}</span>;

@@ -1,6 +1,8 @@
 import type { FlowDefinition } from "@/server/flows/flow-definition";
 
-/** Returns a page's name for operators. Returns the key of a page that the flow version lacks. */
+/**
+ * Returns the title of a questionnaire page for operators. Returns the page's key if the flow version has no such page.
+ */
 export function pageTitle({ pages }: FlowDefinition, pageKey: string): string {
   return pages.find(({ key }) => key === pageKey)?.title ?? pageKey;
 }

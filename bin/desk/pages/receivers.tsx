@@ -11,7 +11,7 @@ import { formatDateTime, formatPercent } from "../format";
 import { FilterForm } from "../forms";
 import { DataTable } from "../parts";
 
-/** The receivers, with remaining capacity, leads of a month, response times and circuit breaker. */
+/** The page Receivers: remaining capacity, leads of a month, response times, and circuit breaker of each receiver. */
 export const receiversPage: DeskPage = {
   path: "/receivers",
   title: "Receivers",

@@ -5,7 +5,10 @@ import { readFormValue, PageNotFoundError, type DeskPage } from "../desk-page";
 import { formatDateTime } from "../format";
 import { LeadLink, DataTable } from "../parts";
 
-/** The returns that no rule decided. The receiver's reason may name the person, so only the lead's page shows it. */
+/**
+ * The page Returns: returned leads that need a decision by an operator. A receiver's reason may contain personal data,
+ * so it appears only on the page Lead.
+ */
 export const returnsPage: DeskPage = {
   path: "/returns",
   title: "Returns",
@@ -62,7 +65,7 @@ function asUsageError(error: unknown): never {
   throw error instanceof SaleSettledError ? new UsageError(error.message) : error;
 }
 
-/** The form for a decision. The receiver gets the decision and the reason. */
+/** A form to accept or refuse a return. The receiver is sent the decision and the comment. */
 function DecisionForm({ id }: { id: number }) {
   return (
     <form method="post">

@@ -11,7 +11,7 @@ import { MoneyTable } from "./money-table";
 
 const dayMs = 86_400_000;
 
-/** Leads, revenue and cost of sites and campaigns over a period. */
+/** The page Sites: leads, revenue and cost of each site and campaign in a period. */
 export const sitesPage: DeskPage = {
   path: "/sites",
   title: "Sites",

@@ -6,7 +6,7 @@ import type { DeskPage } from "../desk-page";
 import { formatDateTime } from "../format";
 import { DataTable } from "../parts";
 
-/** Health checks, consent log, log witnesses, recent builds, nightly jobs and the audit. */
+/** The page System: health checks, consent log and its witnesses, recent builds, nightly jobs, and audit log. */
 export const systemPage: DeskPage = {
   path: "/system",
   title: "System",

@@ -3,7 +3,7 @@ import type { DeskPage } from "../desk-page";
 import { formatCount, formatDateTime } from "../format";
 import { KeyFigures, DataTable } from "../parts";
 
-/** Today's leads by site, leads and returns to decide, and open alerts. */
+/** The page Today: today's leads by site, leads and returns that need a decision, and open alerts. */
 export const todayPage: DeskPage = {
   path: "/",
   title: "Today",

@@ -1,24 +1,21 @@
 /** A ZIP code with its city, state and time zones. */
 export interface ZipRecord {
-  /** Five digits. */
+  /** Five digits, such as `75201`. */
   postalCode: string;
   city: string;
-  /** Postal code of the state, territory or military region. */
+  /** Two-letter code of the state, territory or military region. */
   stateCode: string;
-  /** IANA names, at least one. */
+  /** IANA names, such as `America/Chicago`; at least one. */
   timeZones: string[];
 }
 
-/**
- * The content of the file that `lib/server/places/find-zip-code.ts` reads. That module documents the format of the
- * lines.
- */
+/** Content of `zip-codes.json`. The line format is documented in `lib/server/places/find-zip-code.ts`. */
 interface ZipTable {
   timeZones: string[];
   prefixes: Record<string, string>;
 }
 
-/** Returns the table of ZIP codes: one line for each three-digit prefix. */
+/** Encodes ZIP codes compactly, with one line per three-digit prefix. */
 export function encodeZipCodes(records: readonly ZipRecord[]): ZipTable {
   const timeZones = [...new Set(records.flatMap((record) => record.timeZones))].sort();
   const indexesOf = (zones: readonly string[]) =>
@@ -42,8 +39,8 @@ export function encodeZipCodes(records: readonly ZipRecord[]): ZipTable {
 }
 
 /**
- * Returns one entry for each city of a prefix. It states the state and the time zones only if they differ from the
- * prefix's first ones.
+ * Returns one text for each city of a prefix, with the city's ZIP codes. State and time zones are omitted if they equal
+ * the prefix's defaults.
  */
 function linesOf(
   group: readonly ZipRecord[],
@@ -67,7 +64,7 @@ function linesOf(
   });
 }
 
-/** Returns the suffixes as ranges, such as "01-24,26". */
+/** Formats two-digit suffixes as ranges, such as `01-24,26`. */
 function rangesOf(suffixes: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const suffix of suffixes) {
@@ -83,7 +80,7 @@ function commonState(group: readonly ZipRecord[]): string {
   return mostFrequent(group.map(({ stateCode }) => stateCode))[0] ?? "";
 }
 
-/** Returns all time zones of the records, the most frequent first. */
+/** Returns the time zones of the records, most frequent first. */
 function zonesOf(records: readonly ZipRecord[]): string[] {
   return mostFrequent(records.flatMap(({ timeZones }) => timeZones));
 }
@@ -95,8 +92,8 @@ function mostFrequent(values: readonly string[]): string[] {
 }
 
 /**
- * Returns the state of an unused prefix: the state of the used prefixes before and after it. Returns undefined if
- * those differ.
+ * Returns the state of an unused prefix. It is known if the nearest used prefixes before and after it are in the same
+ * state.
  */
 function stateAround(number: number, states: ReadonlyMap<string, string>): string | undefined {
   const at = (other: number) => states.get(String(other).padStart(3, "0"));

@@ -1,41 +1,40 @@
-/** A ZIP code in the source list of docs/decisions/0021. */
+/** An entry of the source list of ZIP codes (docs/decisions/0021). */
 export interface SourceZipRecord {
   zip_code: string;
   city: string;
   state: string;
-  /** IANA name of the county's time zone; empty for military addresses. */
+  /** IANA name of the county's time zone. Empty for military addresses. */
   timezone: string;
-  /** Decimal degrees as text; `0` if the list has no coordinates. */
+  /** Decimal degrees as text. `0` if the coordinates are unknown. */
   lat: string;
   long: string;
 }
 
-/** Returns the IANA names of the time zones at a point, from geo-tz. */
+/** Returns the IANA names of the time zones at a point. Implemented by geo-tz. */
 export type FindTimeZones = (latitude: number, longitude: number) => string[];
 
 /**
- * The time zones of a military mail region, whose ZIP codes name no country: the zone of most posts first, then
- * those of the westernmost and the easternmost post. If it is between 8 a.m. and 9 p.m. at both ends, it is so at
- * each post between them.
+ * Time zones of military mail regions: the most common one, the westernmost and the easternmost. If a call is allowed
+ * in the last two, it is allowed everywhere between them.
  */
 const militaryZones: Readonly<Record<string, string[]>> = {
-  // Americas without Canada: ships at home in Florida, Guatemala, Brazil.
+  // The Americas without Canada: ships based in Florida, Guatemala, Brazil.
   AA: ["America/New_York", "America/Guatemala", "America/Sao_Paulo"],
   // Europe, Canada, Africa and the Middle East: Germany, Ottawa, Islamabad.
   AE: ["Europe/Berlin", "America/Toronto", "Asia/Karachi"],
-  // Pacific: Japan, Diego Garcia, ships at home in San Diego, which lies east across the date line.
+  // Pacific: Japan, Diego Garcia, and ships based in San Diego, the easternmost post across the date line.
   AP: ["Asia/Tokyo", "Indian/Chagos", "America/Los_Angeles"],
 };
 
-/** Time zones by ZIP code for Micronesia, for which the list has one zone and no coordinates. */
+/** Time zones of ZIP codes in Micronesia. The source list has no coordinates and only one time zone for them. */
 const micronesia: Readonly<Record<string, string[]>> = {
   "96941": ["Pacific/Pohnpei"],
   "96944": ["Pacific/Kosrae"],
 };
 
 /**
- * Returns the time zones of a ZIP code: the zone at its coordinates first, then the zone in the list if its clock
- * differs. Throws if neither source has a zone.
+ * Returns the time zones of a ZIP code: the zone at its coordinates, and the zone in the list if its clock differs.
+ * Throws if both are unknown.
  */
 export function findTimeZones(zip: SourceZipRecord, find: FindTimeZones): string[] {
   const known = militaryZones[zip.state] ?? micronesia[zip.zip_code];
@@ -64,7 +63,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Returns the local times of a zone in winter and in summer. Zones with equal clocks count as one. */
+/** Returns a zone's local times in winter and in summer. Two zones with equal results have the same clock. */
 function clockOf(timeZone: string): string {
   return ["2026-01-15T12:00:00Z", "2026-07-15T12:00:00Z"]
     .map((instant) => new Date(instant).toLocaleString("en-US", { timeZone }))

@@ -1,13 +1,13 @@
 import type { TrackingParameter } from "@/flow/protocol/tracking-parameters";
 
-/** The description of a tracking parameter. */
+/** Explanation of a tracking parameter for marketers. */
 export interface ParameterHelp {
   help: string;
-  /** The ad platform adds this parameter to each click, so the link does not need it. */
+  /** True if the ad platform adds this parameter to each click. The link then does not need it. */
   isAutomatic?: true;
 }
 
-/** The tracking parameters of docs/product.md section 3. */
+/** Explanations of all tracking parameters (docs/product.md section 3). */
 export const parameterHelp: Record<TrackingParameter, ParameterHelp> = {
   SourceClass: { help: "The type of source as your reports name it, for example paid-search" },
   utm_source: { help: "The source: google, bing, facebook" },
@@ -27,7 +27,7 @@ export const parameterHelp: Record<TrackingParameter, ParameterHelp> = {
 
 type Values = Partial<Record<TrackingParameter, string>>;
 
-/** The values for each ad platform. Names in braces are the platform's own placeholders, which it fills at each click. */
+/** Parameter values for each ad platform. The platform replaces the names in braces at each click. */
 export const platformParameters: Record<string, Values> = {
   "Google Ads": {
     ...{ SourceClass: "paid-search", utm_source: "google", utm_medium: "cpc" },
@@ -45,10 +45,13 @@ export const platformParameters: Record<string, Values> = {
   },
 };
 
-/** The maximum length of a value that the site stores. */
+/** Maximum length of a stored parameter value, in characters. */
 const longest = 512;
 
-/** Builds a link, and lists its faults. Braces are not encoded, because platforms replace them. */
+/**
+ * Builds a link with tracking parameters, and lists its errors. Braces are not percent-encoded, because ad platforms
+ * replace them.
+ */
 export function buildLink(
   page: string,
   values: Readonly<Record<string, string>>,

@@ -10,19 +10,19 @@ import { usePreviewRequest } from "./use-preview-request";
 import "@/app/globals.css";
 import styles from "./preview.module.css";
 
-/** The declared experiments and their variants. */
+/** All declared experiments with their variants. */
 const declared = [...declaredExperiments].map(([name, { variants }]) => ({
   name,
   variants: ["default", ...variants],
 }));
-/** The campaigns that split their visitors among landing pages. Here the variants are pages. */
+/** Campaigns that split visitors among landing pages, in the form of experiments whose variants are pages. */
 const splits = campaigns.flatMap(({ slug, pages }) =>
   pages
     ? [{ name: `landing pages of /${slug}`, variants: Object.keys(pages), isOfPages: true }]
     : [],
 );
 
-/** The page of `npm run preview`: the site's components with flows that create no leads. */
+/** The page of `npm run preview`. It shows the site's components with flows that create no leads. */
 function Preview({ flows }: { flows: PreviewedFlow[] }) {
   const server = usePreviewRequest("/ServerInfo");
   const visit = usePreviewRequest("/RandomCakeName");
@@ -74,7 +74,7 @@ function Preview({ flows }: { flows: PreviewedFlow[] }) {
   );
 }
 
-/** A single flow or landing page for an iframe, with a visit of its own. */
+/** A single flow or landing page, for an iframe. Each iframe has a separate visit. */
 function Alone({ query }: { query: URLSearchParams }) {
   const campaign = campaigns.find(({ slug }) => slug === query.get("page"));
   if (campaign) return <LandingPage campaign={campaign} isPrivate />;

@@ -4,30 +4,27 @@ import { allLanguages, firstLanguage, languages, type Language } from "@/lib/sha
 import type { PreviewedLanguage } from "../list-preview-languages";
 import styles from "./preview.module.css";
 
-/** The languages other than English, from the preview's document. */
+/** Texts in languages other than English, which the server embeds in the page. */
 const brought = JSON.parse(document.getElementById("languages")?.textContent ?? "{}") as Partial<
   Record<Language, PreviewedLanguage>
 >;
 
-/** Returns the languages in which a flow can be previewed. */
+/** Returns the languages that a flow can be previewed in. */
 export function listFlowLanguages(flowKey: string): Language[] {
   return allLanguages.filter((one) => one === firstLanguage || brought[one]?.flows[flowKey]);
 }
 
-/** Returns the language in the page's URL if the flow has it, or else English. */
+/** Returns the language from the page's URL if the flow is translated into it, otherwise English. */
 export function getRequestedLanguage(flowKey: string): Language {
   const asked = new URLSearchParams(location.search).get("language");
   return listFlowLanguages(flowKey).find((one) => one === asked) ?? firstLanguage;
 }
 
-/** Returns a theme's questionnaire in a language. Undefined for English, which is in the theme itself. */
+/** Returns a flow's translated configuration, or undefined for English. */
 export const getLocalizedFlowConfig = (language: Language, flowKey: string) =>
   brought[language]?.flows[flowKey]?.config;
 
-/**
- * Renders a flow's components in a language. A note above them tells marketers if texts have no named reviewer. Visitors
- * do not see this note.
- */
+/** Renders a flow in a language. A note, which only the preview shows, tells how many texts have no named reviewer. */
 export function LanguageFrame({
   language,
   flowKey,

@@ -21,7 +21,7 @@ const layouts = {
   split: SplitLayout,
 } satisfies Record<Campaign["layout"], ComponentType<CampaignLayoutProps>>;
 
-/** The ads of each campaign, beside its landing page. */
+/** The ads of each campaign beside its landing page. */
 export function PreviewAds() {
   return (
     <section id="ads" aria-labelledby="ads-title">
@@ -55,7 +55,7 @@ function AdAndPage({ campaign, adId }: { campaign: Campaign; adId: number }) {
   );
 }
 
-/** A campaign's page without the site's header and footer. */
+/** A campaign's landing page without the site's header and footer. */
 export function LandingPage({
   campaign,
   isPrivate = false,
@@ -88,7 +88,7 @@ function themeOfCampaign({ sites }: Campaign): Theme | undefined {
   return Object.values(themes).find(({ site }) => sites.includes(site));
 }
 
-/** A search ad with the texts of the endpoint AdWordsAd. */
+/** A search ad with texts from the endpoint AdWordsAd. */
 function SearchAd({ keyword }: { keyword: string }) {
   const [query, setQuery] = useState(`keyword=${encodeURIComponent(keyword)}`);
   const ad = usePreviewRequest(`/AdWordsAd?${query}`);
@@ -111,7 +111,7 @@ function SearchAd({ keyword }: { keyword: string }) {
   );
 }
 
-/** A feed ad with the HTML of the endpoint FacebookAdPreview. */
+/** A social media ad with HTML from the endpoint FacebookAdPreview. */
 function SocialAd({ adId }: { adId: number }) {
   const [query, setQuery] = useState(`adId=${adId}&adFormat=MOBILE_FEED_STANDARD`);
   const ad = usePreviewRequest(`/FacebookAdPreview?${query}`);

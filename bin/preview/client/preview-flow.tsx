@@ -27,14 +27,17 @@ export interface PreviewedFlow {
   pages: number;
 }
 
-/** The declared experiments. */
+/** Names of all declared experiments. */
 const experiments = [...declaredExperiments.keys()];
 const variants = [
   "default",
   ...new Set([...declaredExperiments.values()].flatMap((one) => one.variants)),
 ];
 
-/** A form to choose a flow and its variants, and the flow itself. The URL has the choice, so it can be shared. */
+/**
+ * A form to choose a flow, a language and experiment variants, and the flow below it. The choices are in the URL, so it
+ * can be shared.
+ */
 export function PreviewFlow({ flows }: { flows: PreviewedFlow[] }) {
   const query = new URLSearchParams(location.search);
   const flowKey = query.get("flow") ?? flows[0]?.key ?? "";
@@ -88,11 +91,11 @@ export function PreviewFlow({ flows }: { flows: PreviewedFlow[] }) {
 interface RunningFlowProps {
   flowKey: string;
   hasTools?: boolean;
-  /** Whether the visit is stored nowhere, so that several visits of a flow can run side by side. */
+  /** If true, the visit is not stored in the browser, so several visits can run side by side. */
   isPrivate?: boolean;
 }
 
-/** A flow with the site's own screens. */
+/** A working flow with the site's own screens. */
 export function LiveFlow({ flowKey, hasTools = true, isPrivate = false }: RunningFlowProps) {
   const theme = themeOfFlow(flowKey);
   const language = getRequestedLanguage(flowKey);
@@ -114,7 +117,7 @@ export function LiveFlow({ flowKey, hasTools = true, isPrivate = false }: Runnin
   );
 }
 
-/** The variants that the flow runs with, each with a reset button. */
+/** A list of the flow's active experiment variants, each with a reset button. */
 function ExperimentTools({ engine }: { engine: FlowEngine }) {
   const state = useStore(engine.store);
   return (

@@ -98,7 +98,7 @@ export function PreviewLinks() {
   );
 }
 
-/** Returns the paths of a site that ads can link to: home page, campaign pages, articles. */
+/** Returns the paths that ads can link to: home page, campaign pages and articles. */
 function pathsOf(site: string): string[] {
   const theme = themes[site];
   if (!theme) return [];

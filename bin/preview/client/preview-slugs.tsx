@@ -2,7 +2,7 @@ import { useState, type FormEvent } from "react";
 import styles from "./preview.module.css";
 import { usePreviewRequest } from "./use-preview-request";
 
-/** Slugs for new landing pages, and programs of interest for a short flow, with copy buttons. */
+/** Suggested URL slugs for new landing pages, and program names for short flows, with copy buttons. */
 export function PreviewSlugs() {
   const [namespace, setNamespace] = useState("mva");
   const [text, setText] = useState("Hurt in a rideshare?");

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { getExperimentParameter } from "@/flow/protocol/experiments";
 import styles from "./preview.module.css";
 
-/** Sizes of a phone and a desktop window in CSS pixels, with the scale at which each is displayed. */
+/** Window sizes of a phone and a desktop in CSS pixels. `scale` shrinks the iframe on screen. */
 const sizes = [
   { width: 390, height: 844, scale: 0.75 },
   { width: 1440, height: 900, scale: 0.4 },
@@ -11,11 +11,13 @@ const sizes = [
 export interface PreviewedExperiment {
   name: string;
   variants: readonly string[];
-  /** Whether the variants are campaign pages, by slug. The chosen flow or page is then ignored. */
+  /**
+   * True if the variants are landing pages of a campaign, named by slug. Otherwise they are variants of an experiment.
+   */
   isOfPages?: boolean;
 }
 
-/** All variants of an experiment side by side, each in iframes of phone and desktop size. */
+/** All variants of an experiment side by side. Each is shown in a phone-sized and a desktop-sized iframe. */
 export function PreviewVariants({
   flows,
   pages,

@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 type Answer = Record<string, unknown>;
 
 /**
- * Requests an endpoint of the preview's API at once and at each `ask()`. `text` returns a field of the response, or ""
- * before it arrives.
+ * React hook that requests an endpoint of the preview's API. `ask()` repeats the request. `text(name)` returns a field
+ * of the response, or "" before it arrives.
  */
 export function usePreviewRequest(path: string) {
   const [answer, setAnswer] = useState<Answer>({});
@@ -23,7 +23,7 @@ export function usePreviewRequest(path: string) {
   return { answer, text, ask: () => setCount((before) => before + 1) };
 }
 
-/** Resolves to the response's JSON. The text of an error response is in the field `refused`, so that the page shows it. */
+/** Resolves to the response's JSON. For an error response, the field `refused` contains its text. */
 async function ask(path: string): Promise<Answer> {
   const response = await fetch(`/api/flow${path}`);
   const json: unknown = await response.json();

@@ -6,7 +6,10 @@ const hmac = (secret, id, timestamp, body) =>
     .update(`${id}.${timestamp}.${body}`)
     .digest();
 
-/** Verifies our signature. `headers` has lower-case names, and `body` is the unchanged text of the request. */
+/**
+ * Returns true if our signature is valid. `headers` must have lower-case names. `body` must be the unparsed text of the
+ * request.
+ */
 export function isSigned(secret, headers, body, now = Date.now() / 1000) {
   const timestamp = headers["webhook-timestamp"];
   if (!(Math.abs(now - Number(timestamp)) <= 300)) return false;
@@ -17,7 +20,7 @@ export function isSigned(secret, headers, body, now = Date.now() / 1000) {
   });
 }
 
-/** Returns the headers for an outcome that you report. */
+/** Returns the headers that sign an outcome you report to us. */
 export function signed(secret, body, now = Date.now() / 1000) {
   const [id, timestamp] = [randomUUID(), String(Math.floor(now))];
   return {

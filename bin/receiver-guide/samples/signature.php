@@ -6,7 +6,7 @@ function webhook_hmac(string $secret, string $id, string $timestamp, string $bod
     return base64_encode(hash_hmac('sha256', "$id.$timestamp.$body", $key, true));
 }
 
-/** Verifies our signature. $headers has lower-case names, and $body is file_get_contents('php://input'). */
+/** Returns true if our signature is valid. $headers must have lower-case names, and $body is file_get_contents('php://input'). */
 function is_signed(string $secret, array $headers, string $body, ?int $now = null): bool
 {
     $timestamp = $headers['webhook-timestamp'] ?? '';
@@ -22,7 +22,7 @@ function is_signed(string $secret, array $headers, string $body, ?int $now = nul
     return false;
 }
 
-/** Returns the headers for an outcome that you report. */
+/** Returns the headers that sign an outcome you report to us. */
 function signed(string $secret, string $body, ?int $now = null): array
 {
     $id = bin2hex(random_bytes(16));

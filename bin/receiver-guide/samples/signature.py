@@ -12,7 +12,7 @@ def _hmac(secret, id, timestamp, body):
 
 
 def is_signed(secret, headers, body, now=None):
-    """Verifies our signature. headers has lower-case names, and body is the unchanged bytes of the request."""
+    """Returns True if our signature is valid. headers must have lower-case names, and body is the request's bytes."""
     try:
         timestamp = int(headers["webhook-timestamp"])
     except (KeyError, ValueError):
@@ -25,7 +25,7 @@ def is_signed(secret, headers, body, now=None):
 
 
 def signed(secret, body, now=None):
-    """Returns the headers for an outcome that you report."""
+    """Returns the headers that sign an outcome you report to us."""
     id, timestamp = str(uuid.uuid4()), int(now or time.time())
     return {
         "content-type": "application/json",

@@ -5,12 +5,12 @@ import { fileReceiver, type FileReceiver } from "../../support/receivers-file";
 import { webhookSecret } from "../../support/webhook-secret";
 import type { PostgresServer } from "./postgres";
 
-/** Everything that a test started. It is stopped in reverse order. */
+/** All servers that a test started. They are stopped in reverse order. */
 export interface Cluster {
-  /** A folder that every user can traverse. */
+  /** Base folder that every system user may enter. */
   base: string;
   folder(name: string): string;
-  /** Registers something to stop, and returns it. */
+  /** Returns the server unchanged. Registers it to be stopped at the end of the test. */
   keep<Part extends { stop(): unknown }>(part: Part): Part;
   stop(): Promise<void>;
 }
@@ -33,7 +33,10 @@ export function newCluster(): Cluster {
   };
 }
 
-/** Returns the database settings of an instance: the application uses `port`, migrations and sessions use `direct`. */
+/**
+ * Returns an instance's database settings. The application connects to `port`; migrations and session-level work
+ * connect to `direct`.
+ */
 export function databaseAt(port: number, direct = port): Record<string, string> {
   const address = (role: string, at: number) => `postgres://${role}@127.0.0.1:${at}/claims`;
   return {
@@ -43,7 +46,7 @@ export function databaseAt(port: number, direct = port): Record<string, string> 
   };
 }
 
-/** Writes a register of these receivers. Returns the settings to read it. */
+/** Writes a `RECEIVERS_FILE` with these receivers. Returns the setting that points to it. */
 export function registerOf(cluster: Cluster, receivers: FileReceiver[], maximum = 1) {
   const file = cluster.folder("receivers.json");
   const sites = { mva: { maximum } };
@@ -51,7 +54,7 @@ export function registerOf(cluster: Cluster, receivers: FileReceiver[], maximum 
   return { RECEIVERS_FILE: file, TEST_RECEIVER_SECRET: webhookSecret };
 }
 
-/** Returns the number of rows that a statement finds. */
+/** Returns the number of rows that a FROM clause selects. */
 export async function countOf({ query }: PostgresServer, from: string): Promise<number> {
   const [row] = await query<{ n: number }>(`select count(*)::int as n from ${from}`);
   return row?.n ?? NaN;

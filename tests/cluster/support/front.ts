@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { freePort } from "../../support/start-app";
 import { isListening, programOf, runProgram, systemUser, until, type Running } from "./processes";
 
-/** A Debian program in front of others, on a loopback port. */
+/** A proxy or pooler from a Debian package, listening on a local port. */
 export interface Front extends Running {
   port: number;
 }
 
-/** The names of the instances in deploy/haproxy.cfg. */
+/** Matches the lines of deploy/haproxy.cfg that name the instances. */
 const serverLines = /^ {4}server (?:one|two) .*\n/gm;
 
-/** Starts the load balancer of deploy/haproxy.cfg with these instances. */
+/** Starts HAProxy with deploy/haproxy.cfg in front of these instances. */
 export async function startBalancer(
   folder: string,
   instances: readonly number[],
@@ -28,7 +28,7 @@ export async function startBalancer(
   return { ...front, url: `http://localhost:${port}` };
 }
 
-/** Starts a proxy that leads to the first reachable database server, the primary. */
+/** Starts a proxy that forwards to the first database server that is reachable, the primary. */
 export async function startDatabaseAddress(
   folder: string,
   [primary, standby]: readonly [number, number],
@@ -60,7 +60,7 @@ async function startHaproxy(
   return front(runProgram(programOf("haproxy"), ["-db", "-f", file], { env }), port);
 }
 
-/** Starts the pooler of deploy/pgbouncer.ini with transaction pooling. */
+/** Starts PgBouncer with deploy/pgbouncer.ini, which uses transaction pooling. */
 export async function startPooler(folder: string, databasePort: number): Promise<Front> {
   const port = await freePort();
   const users = join(folder, "userlist.txt");

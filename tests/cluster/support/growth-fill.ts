@@ -1,26 +1,25 @@
 import { Client } from "pg";
 
-/** The number of rows to store, and the age of the oldest in days. */
+/** Number of sessions and leads to store, and the age of the oldest in days. */
 export interface Growth {
   sessions: number;
   leads: number;
   days: number;
 }
 
-/** The columns of a copy that differ from its original, as SQL. `g` is the copy's number, `t` the original. */
+/** For each column that differs in a copy, an SQL expression. `g` is the copy's number, and `t` the original row. */
 type Changes = Record<string, string>;
 
 const idOf = (kind: string, column = "id") => `md5('${kind}' || t."${column}" || g)::uuid`;
 
 /**
- * Copies the few visits in a database, all with a lead, with new ids and times. Evidence goes through its triggers and
- * is logged afterwards. Answers of visits with a lead are emptied after a day, like in the nightly purge
- * (docs/decisions/0018).
+ * Copies the few visits in a database many times, with new ids and times. Consent records of the copies are logged
+ * afterwards. Answers of visits with a lead are emptied after a day, as the nightly purge does (docs/decisions/0018).
  */
 export async function growFrom(url: string, { sessions, leads, days }: Growth): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  // From the oldest to the newest.
+  // Distributes the copies evenly from the oldest to the newest time.
   const at = `now() - interval '${days} days' * (1 - g / ${sessions}::float)`;
   const hasLead = `g % ${Math.round(sessions / leads)} = 0`;
   const isRecent = `g > ${Math.round(sessions * (1 - 1 / days))}`;
@@ -45,7 +44,7 @@ export async function growFrom(url: string, { sessions, leads, days }: Growth): 
       created_at: at,
       updated_at: at,
     });
-    // Visits without a lead end after any number of answers.
+    // Visits without a lead stop after any number of answers.
     const left = `(not ${hasLead} and t.nth <= g % 5) or (${hasLead} and ${isRecent})`;
     await copy("flow_actions", "one_action", left, {
       session_id: idOf("session", "session_id"),
@@ -88,7 +87,7 @@ export async function growFrom(url: string, { sessions, leads, days }: Growth): 
   }
 }
 
-/** The numbered original visits and their rows. */
+/** SQL that numbers the original visits and their rows. */
 const originals: Record<string, string> = {
   one_session: "select row_number() over (order by id) - 1 as visit, * from flow_sessions",
   one_action: `select visit, row_number() over (partition by session_id order by a.created_at) as nth, a.*
@@ -102,7 +101,7 @@ const originals: Record<string, string> = {
   one_attempt: `select visit, a.* from delivery_attempts a join one_delivery d on d.id = a.delivery_id`,
 };
 
-/** Returns a table's columns except identity columns. */
+/** Returns a table's columns, except identity columns. */
 async function columnsOf(client: Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select column_name as name from information_schema.columns where table_schema = 'public'

@@ -7,10 +7,10 @@ import type { Cluster } from "./cluster";
 import { startBalancer, type Front } from "./front";
 import { runProgram, systemUser, until, type Running } from "./processes";
 
-/** The unpacked archive with its packages, as on a machine. */
+/** An unpacked archive with its npm packages, as on a production machine. */
 export interface Installation {
   folder: string;
-  /** The only writable folder. */
+  /** The only folder that an instance may write to. */
   data: string;
 }
 
@@ -19,17 +19,17 @@ export interface Instance extends Running {
   url: string;
 }
 
-/** Returns the log lines of an instance that report failures. */
+/** Returns the lines of an instance's log that report failures. */
 export function failuresIn({ log }: Pick<Running, "log">): string[] {
   return log()
     .split("\n")
     .filter((line) => /"level":(?:"error"|50)/.test(line));
 }
 
-/** The user of the instances: neither root nor the owner of the files. */
+/** System user of the instances. It is neither root nor the owner of the files. */
 const user = systemUser("nobody");
 
-/** Unpacks the archive of a build. The files do not belong to the user that runs it. */
+/** Unpacks a build's archive. Its files belong to a different system user than the running instances. */
 export function unpack(base: string, name: string, archive = builtArchive()): Installation {
   const folder = join(base, name);
   mkdirSync(folder);
@@ -48,7 +48,8 @@ function builtArchive(): string {
 }
 
 /**
- * Starts an instance like `npm start`, as another user, with its folder mounted read-only. Resolves when it is ready.
+ * Starts an instance like `npm start`, as another system user and with its folder mounted read-only. Resolves when it
+ * is ready.
  */
 export async function startInstance(
   { folder, data }: Installation,
@@ -93,7 +94,7 @@ export async function startInstance(
   return { ...running, port, url };
 }
 
-/** Starts two machines with these settings, and the load balancer. */
+/** Starts two instances with these settings, and a load balancer in front of them. */
 export async function startTwo(
   cluster: Cluster,
   env: Record<string, string>,

@@ -5,15 +5,15 @@ import { Client } from "pg";
 import { freePort } from "../../support/start-app";
 import { isListening, postgresPrograms, systemUser, until } from "./processes";
 
-/** A PostgreSQL server from Debian on a loopback port, with its own folder, run by the user `postgres`. */
+/** A PostgreSQL server with a separate data folder, listening on a local port. The system user `postgres` runs it. */
 export interface PostgresServer {
   port: number;
   folder: string;
-  /** The URL for the superuser. */
+  /** Returns the superuser's URL of a database. */
   url(database?: string): string;
-  /** Runs a statement as the superuser. */
+  /** Runs an SQL statement as the superuser. */
   query<Row extends Record<string, unknown>>(statement: string, database?: string): Promise<Row[]>;
-  /** Kills the postmaster and all its processes with SIGKILL, without a flush. */
+  /** Kills all processes of the server with SIGKILL, so nothing is flushed. */
   kill(): void;
   promote(): Promise<void>;
   stop(): void;
@@ -46,7 +46,7 @@ export async function startPrimary(
   return server;
 }
 
-/** Starts a streaming replica of a primary, with a name for `synchronous_standby_names`. */
+/** Starts a streaming replica of a primary. Its name can be used in `synchronous_standby_names`. */
 export async function startStandby(
   primary: PostgresServer,
   folder: string,
@@ -55,11 +55,11 @@ export async function startStandby(
   ownFolder(folder);
   const from = `host=127.0.0.1 port=${primary.port} user=postgres application_name=${name}`;
   run("pg_basebackup", ["-d", from, "-D", folder, "-R", "-X", "stream", "-c", "fast"]);
-  // A promoted server has no standby to wait for.
+  // After its promotion, this server has no standby to wait for.
   return start(folder, [...common, "synchronous_standby_names = ''"]);
 }
 
-/** Makes each commit on the primary wait until this standby has flushed it. */
+/** Makes every commit on the primary wait until this standby has flushed it to disk. */
 export async function waitForStandby(primary: PostgresServer, name: string): Promise<void> {
   await primary.query(`alter system set synchronous_standby_names = '${name}'`, "postgres");
   await primary.query("select pg_reload_conf()", "postgres");
@@ -78,7 +78,7 @@ const common = [
   "max_connections = 200",
 ];
 
-/** Starts the server in a folder, on its own port. */
+/** Starts a PostgreSQL server on a free port, with an existing data folder. */
 async function start(folder: string, settings: string[]): Promise<PostgresServer> {
   const port = await freePort();
   appendFileSync(
@@ -102,7 +102,7 @@ async function start(folder: string, settings: string[]): Promise<PostgresServer
       }
     },
     kill() {
-      // The postmaster has its own session, and each child its own process group. They end after the postmaster.
+      // The postmaster and its children are in different process groups. The children end after the postmaster.
       const [pid = ""] = readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n");
       const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ");
       for (const one of [pid, ...children].filter(Boolean)) process.kill(Number(one), "SIGKILL");
@@ -112,13 +112,13 @@ async function start(folder: string, settings: string[]): Promise<PostgresServer
       try {
         control("stop", "-m", "immediate", "-w");
       } catch {
-        // It was already killed.
+        // The process had already ended.
       }
     },
   };
 }
 
-/** Acts like Patroni or a provider: promotes the standby when the primary no longer listens. */
+/** Promotes the standby when the primary stops listening, as Patroni or a cloud provider does. */
 export async function promoteWhenGone(
   primary: PostgresServer,
   standby: PostgresServer,
@@ -127,7 +127,7 @@ export async function promoteWhenGone(
     seconds: 600,
   });
   const gone = performance.now();
-  // Checks three times, a second apart, as such programs do.
+  // Checks three times, a second apart, as failover tools do.
   for (let look = 0; look < 3; look += 1) await new Promise((resume) => setTimeout(resume, 1_000));
   await standby.promote();
   return performance.now() - gone;

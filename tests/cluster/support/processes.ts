@@ -3,14 +3,14 @@ import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
 import { connect } from "node:net";
 
-/** Returns the ids of a system user. PostgreSQL does not run as root, and an instance should not. */
+/** Returns the user and group id of a system user. PostgreSQL refuses to run as root. */
 export function systemUser(name: string): { uid: number; gid: number } {
   const numberOf = (option: string) =>
     Number(execFileSync("id", [option, name], { encoding: "utf8" }));
   return { uid: numberOf("-u"), gid: numberOf("-g") };
 }
 
-/** Returns the folder of Debian's newest PostgreSQL programs. */
+/** Returns the folder with the programs of the newest installed PostgreSQL. */
 export function postgresPrograms(): string {
   const folder = "/usr/lib/postgresql";
   const versions = existsSync(folder) ? readdirSync(folder).map(Number) : [];
@@ -18,7 +18,7 @@ export function postgresPrograms(): string {
   return `${folder}/${Math.max(...versions)}/bin`;
 }
 
-/** Returns the path of a program from the Debian package with the same name. */
+/** Returns the path of a program from a Debian package. Throws if the package is not installed. */
 export function programOf(name: string): string {
   const path = [`/usr/sbin/${name}`, `/usr/bin/${name}`].find((one) => existsSync(one));
   if (path === undefined) throw new Error(missing(name));
@@ -29,10 +29,10 @@ function missing(name: string): string {
   return `The cluster's tests need Debian's ${name}: apt-get install --no-install-recommends postgresql pgbouncer haproxy`;
 }
 
-/** A program that runs until stopped. */
+/** A running program that the test can stop. */
 export interface Running {
   child: ChildProcess;
-  /** Returns its output. */
+  /** Returns the program's output so far. */
   log(): string;
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
@@ -45,7 +45,7 @@ interface RunOptions {
 
 export function runProgram(program: string, args: string[], options: RunOptions = {}): Running {
   const { user, env, cwd } = options;
-  // Passes only the named variables of this process's environment.
+  // The program gets only these environment variables.
   const variables = { NODE_ENV: "production", PATH: process.env.PATH, ...env } as const;
   const child = spawn(program, args, {
     cwd,
@@ -72,7 +72,7 @@ export function runProgram(program: string, args: string[], options: RunOptions 
   };
 }
 
-/** Returns whether a process listens on this loopback port. */
+/** Returns true if a process listens on this local port. */
 export function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1");
@@ -84,7 +84,7 @@ export function isListening(port: number): Promise<boolean> {
   });
 }
 
-/** Polls until the condition holds. After `seconds` it throws with the result of `log`. */
+/** Polls until the condition is true. After `seconds`, throws an error that contains the result of `log`. */
 export async function until(
   isSo: () => Promise<boolean>,
   what: string,

@@ -5,8 +5,8 @@ const [first, second] = ["/sys/fs/cgroup/cpu", "/sys/fs/cgroup"];
 const periodUs = 100_000;
 
 /**
- * Limits a program and its children to a share of one processor by control groups, so that instances on one machine are
- * comparable to instances on separate machines. Returns a function that ends the limit.
+ * Limits a program and its children to a share of one processor, with control groups. Instances on one machine then
+ * behave like instances on separate small machines. The returned `stop` removes the limit.
  */
 export function limitProcessor({ child }: Running, part: number): { stop(): void } {
   const isFirst = existsSync(first);

@@ -7,18 +7,18 @@ import { runProgram, until, type Running } from "./processes";
 
 const migrations = "lib/server/db/migrations";
 
-/** The sources of a build. */
+/** The source folder of a build. */
 export interface Release {
   name: string;
   folder: string;
 }
 
-/** The sources of this checkout. */
+/** The sources in this repository. */
 export const thisRelease: Release = { name: "this build", folder: resolve(".") };
 
 const addedMigration = "tests/fixtures/next-migration.sql";
 
-/** Copies these sources and adds an expanding migration, as the next build would have. */
+/** Copies these sources and adds a migration, to simulate the next build. */
 export function nextRelease(base: string): Release {
   const folder = join(base, "next");
   mkdirSync(folder);
@@ -34,12 +34,12 @@ export function nextRelease(base: string): Release {
   return { name: "the next build", folder };
 }
 
-/** Migrates a database to a release's schema. */
+/** Migrates a database to the schema of a build. */
 export function migrateTo({ folder }: Release, url: string): Promise<void> {
   return migrate(url, { folder: join(folder, migrations) });
 }
 
-/** Starts the API and the worker of a release from its sources. */
+/** Starts the API and job worker of a build from its sources. */
 export async function startApi(
   { folder, name }: Release,
   env: Record<string, string>,

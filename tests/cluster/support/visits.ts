@@ -3,17 +3,20 @@ import { landResponse, onActionResponse } from "@/flow/protocol/responses";
 import type { Question } from "@/flow/protocol/question";
 import { callSteps } from "../../support/flow-client";
 
-/** The results of visitors, and how the service responded meanwhile. */
+/** Records of all simulated visits: completed actions and leads, and responses. */
 export interface Account {
-  /** Idempotency keys of actions with status 200. */
+  /** Idempotency keys of all actions with status 200. */
   actions: string[];
-  /** Sessions that reached the end page: when (`performance.now()`), and which instance responded first and last. */
+  /**
+   * Sessions that reached the thank-you page at the time `at` (`performance.now()`). `from` and `to` are the instances
+   * of the session's first and last response.
+   */
   leads: { sessionId: string; at: number; from: string; to: string }[];
-  /** The number of responses by status; 0 for none. */
+  /** Number of responses by status. 0 means no response. */
   statuses: Map<number, number>;
-  /** Pages that did not follow the answered page. */
+  /** Pages that were not the expected next page. */
   strayed: string[];
-  /** Refusals with their reasons. Such a visit ends. */
+  /** Rejected requests with the reason. Their visits end. */
   refused: string[];
 }
 
@@ -22,8 +25,8 @@ export function newAccount(): Account {
 }
 
 /**
- * The statuses after which a browser resends the request (flow/browser/retry-when-online.ts). Here it happens sooner, so that
- * gaps show.
+ * Returns true for a status after which the browser resends a request (flow/browser/retry-when-online.ts). The
+ * simulated visitors resend sooner, so gaps in service become visible.
  */
 const isSentAgain = (status: number) => [0, 502, 503, 504].includes(status);
 const pauseMs = 500;
@@ -31,8 +34,10 @@ const patienceMs = 60_000;
 const mostSteps = 10;
 
 /**
- * Walks one visitor through the call flow like a browser: a failed request is resent with its idempotency key. `urlOf`
- * returns the URL of each request. Throws after a refusal or after a minute.
+ * Completes the schedule-a-call flow. Like a browser, resends failed requests with the same idempotency key. Throws if
+ * a request is rejected or takes over a minute.
+ *
+ * @param urlOf Returns the URL for each request.
  */
 export async function visit(urlOf: () => string, account: Account, phone?: string): Promise<void> {
   const sessionId = randomUUID();
@@ -40,7 +45,7 @@ export async function visit(urlOf: () => string, account: Account, phone?: strin
     "content-type": "application/json",
     "user-agent": "Mozilla/5.0 (visits)",
     "accept-language": "en-US",
-    // Each visitor has an IP address, because leads from one address are counted in sequence.
+    // Each visitor has a different IP address. Leads from the same address would be counted one after another.
     "x-forwarded-for": `198.18.${randomInt(256)}.${randomInt(256)}`,
   };
   let answeredBy = "";
@@ -80,7 +85,7 @@ export async function visit(urlOf: () => string, account: Account, phone?: strin
     account.actions.push(key);
     pageKey = shown.pageKey;
     questions = questionsOf(shown.instructions);
-    // The named receiver has no capacity left. Others are named, and consent is asked again.
+    // The receiver has no capacity left, so the page names others and asks for consent again.
     if (steps.at(-1)?.[0] === page && pageKey === page && steps.length < mostSteps)
       steps.push([page, answer]);
   }
@@ -110,7 +115,7 @@ export async function visit(urlOf: () => string, account: Account, phone?: strin
   }
 }
 
-/** Runs many visits with limited concurrency. `before` runs before each with its number. */
+/** Runs many visits with limited concurrency. Calls `before` with the number of each visit before it starts. */
 export async function manyVisits(
   count: number,
   atOnce: number,
@@ -130,7 +135,7 @@ export async function manyVisits(
   await Promise.all(Array.from({ length: atOnce }, lane));
 }
 
-/** Returns the longest time without a lead, in milliseconds. */
+/** Returns the longest period without a new lead, in milliseconds. */
 export function longestGap({ leads }: Account): number {
   const times = leads.map(({ at }) => at).sort((one, other) => one - other);
   return Math.max(...times.slice(1).map((at, n) => at - (times[n] ?? at)));
