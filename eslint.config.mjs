@@ -91,7 +91,7 @@ export default ts.config(
       ],
     },
   },
-  { files: ["bin/**", "tests/**", "flow/browser/log.ts"], rules: { "no-console": "off" } },
+  { files: ["bin/**", "tests/**", "flow/browser/browser-log.ts"], rules: { "no-console": "off" } },
   // The front server renders this document without Next.
   {
     files: ["lib/server/site/refusal-page.tsx"],

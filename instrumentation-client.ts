@@ -1,9 +1,9 @@
-import { cleanPageUrl, storeLanding } from "@/flow/browser/tracking/landing";
-import { startWatchingBuilds } from "@/lib/browser/builds/start-watching";
+import { removeUnknownUrlParameters, storeLandingPage } from "@/flow/browser/tracking/landing";
+import { startBuildWatcher } from "@/lib/browser/builds/start-watching";
 import { loadConsentManager } from "@/lib/browser/load-consent-manager";
 import { logNavigation } from "@/lib/browser/tracking/navigation-log";
-import { privatePages } from "@/lib/shared/private-pages";
-import { listedTimingName } from "@/lib/shared/receiver-list-paths";
+import { privatePagePaths } from "@/lib/shared/private-page-paths";
+import { hasListedReceiversTimingName } from "@/lib/shared/receiver-list-paths";
 
 /**
  * Exported here to place the component in the first script. Otherwise Next would add a copy to the error files of
@@ -11,20 +11,20 @@ import { listedTimingName } from "@/lib/shared/receiver-list-paths";
  */
 export { PageFailure } from "@/components/content/page-failure";
 
-const isPrivate = privatePages.includes(location.pathname);
+const isPrivate = privatePagePaths.includes(location.pathname);
 // A private page reads the URL's fragment itself. Such a visit is neither stored nor logged.
-if (!isPrivate) cleanPageUrl();
+if (!isPrivate) removeUnknownUrlParameters();
 showListed();
 
 // Runs in its own task, because the first access to session storage takes milliseconds.
 setTimeout(() => {
   if (!isPrivate) {
-    storeLanding();
+    storeLandingPage();
     logNavigation();
     loadConsentManager();
   }
   if (process.env.NODE_ENV === "production")
-    startWatchingBuilds(process.env.BUILD_ID ?? "development");
+    startBuildWatcher(process.env.BUILD_ID ?? "development");
 });
 
 /**
@@ -33,6 +33,6 @@ setTimeout(() => {
  */
 function showListed(): void {
   const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  const told = page?.serverTiming.find(({ name }) => name === listedTimingName);
+  const told = page?.serverTiming.find(({ name }) => name === hasListedReceiversTimingName);
   if (told) document.documentElement.toggleAttribute("data-listed", told.description === "yes");
 }

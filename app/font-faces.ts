@@ -22,7 +22,7 @@ export interface FontFace {
    * URL of a font file that contains a zero without a slash. A slashed zero makes a phone number look like code
    * (docs/decisions/0007).
    */
-  plainZero?: string;
+  unslashedZeroFile?: string;
   /** Range of `font-weight` in CSS, for example `100 900`. */
   weights: string;
   systemFaces: SystemFaces;
@@ -41,7 +41,7 @@ export const fontFaces: Record<FontKey, FontFace> = {
   atkinson: {
     family: "Atkinson",
     file: atkinson,
-    plainZero: atkinsonPlainZero,
+    unslashedZeroFile: atkinsonPlainZero,
     weights: "200 800",
     systemFaces: sansSerifFaces,
     widths: { regular: 0.9777, bold: 0.9874 },

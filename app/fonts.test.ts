@@ -13,7 +13,7 @@ describe.each(Object.values(themes))("the fonts of $site", ({ tokens }) => {
   });
 
   it("are two files at most", () => {
-    const zeros = [...own].filter((key) => fontFaces[key].plainZero !== undefined);
+    const zeros = [...own].filter((key) => fontFaces[key].unslashedZeroFile !== undefined);
     const files = css.match(/url\(/g)?.length;
     expect(files).toBe(own.size + zeros.length);
     expect(files).toBeLessThanOrEqual(2);

@@ -5,8 +5,8 @@ import type { SystemFace } from "./system-faces";
 
 /** Preloads the site's fonts, so the browser fetches them in parallel with the style sheet. */
 export function preloadFonts(tokens: ThemeTokens): void {
-  for (const key of fontKeys(tokens))
-    for (const file of filesOf(fontFaces[key]))
+  for (const key of listFontKeys(tokens))
+    for (const file of listFontFiles(fontFaces[key]))
       preload(file, {
         as: "font",
         type: "font/woff2",
@@ -17,19 +17,21 @@ export function preloadFonts(tokens: ThemeTokens): void {
 
 /** Returns a style sheet with the `@font-face` rules of the site's fonts (docs/decisions/0007). */
 export function buildFontStyles(tokens: ThemeTokens): string {
-  return fontKeys(tokens)
+  return listFontKeys(tokens)
     .map(
       (key) =>
-        variable(key, fontFaces[key]) + ownFace(fontFaces[key]) + fallbackFaces(fontFaces[key]),
+        buildFontVariable(key, fontFaces[key]) +
+        buildFontFace(fontFaces[key]) +
+        buildFallbackFaces(fontFaces[key]),
     )
     .join("");
 }
 
-function filesOf({ file, plainZero }: FontFace): string[] {
-  return plainZero === undefined ? [file] : [file, plainZero];
+function listFontFiles({ file, unslashedZeroFile }: FontFace): string[] {
+  return unslashedZeroFile === undefined ? [file] : [file, unslashedZeroFile];
 }
 
-function fontKeys({ fonts }: ThemeTokens): FontKey[] {
+function listFontKeys({ fonts }: ThemeTokens): FontKey[] {
   return [...new Set(Object.values(fonts))];
 }
 
@@ -37,9 +39,9 @@ function fontKeys({ fonts }: ThemeTokens): FontKey[] {
  * Returns CSS that defines a font's variable. Without script, pages use only the fallback fonts, because web fonts
  * are half of a first page's bytes. Browsers without the `scripting` media query load the fonts later.
  */
-function variable(key: FontKey, font: FontFace): string {
+function buildFontVariable(key: FontKey, font: FontFace): string {
   const system = [
-    ...font.systemFaces.faces.map((_, index) => `"${fallback(font, index)}"`),
+    ...font.systemFaces.faces.map((_, index) => `"${getFallbackName(font, index)}"`),
     font.systemFaces.generic,
   ].join(",");
   return (
@@ -52,52 +54,55 @@ function variable(key: FontKey, font: FontFace): string {
  * Returns the `@font-face` rules of a font. The rule for the zero comes last, because browsers use the later of two
  * rules for a character.
  */
-function ownFace({ family, weights, file, plainZero }: FontFace): string {
+function buildFontFace({ family, weights, file, unslashedZeroFile }: FontFace): string {
   const face = (source: string, range: string) =>
     `@font-face{font-family:"${family}";font-weight:${weights};font-display:swap;src:url("${source}") format("woff2")${range}}`;
-  return face(file, "") + (plainZero === undefined ? "" : face(plainZero, ";unicode-range:U+30"));
+  return (
+    face(file, "") +
+    (unslashedZeroFile === undefined ? "" : face(unslashedZeroFile, ";unicode-range:U+30"))
+  );
 }
 
 /**
- * Returns the `@font-face` rules of the fallback fonts: system fonts, stretched to the web font's metrics. next/font
- * is not used, because it stretches only Arial at regular weight (docs/decisions/0007).
+ * Returns the `@font-face` rules of the fallback fonts: system fonts, stretched to the web font's metrics. The package
+ * next/font stretches only Arial at regular weight (docs/decisions/0007).
  */
-function fallbackFaces(font: FontFace): string {
+function buildFallbackFaces(font: FontFace): string {
   return font.systemFaces.faces
     .map((system, index) => {
-      const family = fallback(font, index);
+      const family = getFallbackName(font, index);
       return (
-        fallbackFace(font, { family, weights: "100 599", system, weight: "regular" }) +
-        fallbackFace(font, { family, weights: "600 900", system, weight: "bold" })
+        buildFallbackFace(font, { family, weights: "100 599", system, weight: "regular" }) +
+        buildFallbackFace(font, { family, weights: "600 900", system, weight: "bold" })
       );
     })
     .join("");
 }
 
-interface Fallback {
+interface FallbackFaceOptions {
   family: string;
   weights: string;
   system: SystemFace;
   weight: "regular" | "bold";
 }
 
-function fallbackFace(
+function buildFallbackFace(
   { widths, ascent, descent }: FontFace,
-  { family, weights, system, weight }: Fallback,
+  { family, weights, system, weight }: FallbackFaceOptions,
 ): string {
   const width = widths[weight] / system.widths[weight];
   return (
     `@font-face{font-family:"${family}";font-weight:${weights};` +
-    `src:${system[weight].map((name) => `local("${name}")`).join(",")};size-adjust:${percent(width)};` +
-    `ascent-override:${percent(ascent / width)};descent-override:${percent(descent / width)};line-gap-override:0%}`
+    `src:${system[weight].map((name) => `local("${name}")`).join(",")};size-adjust:${formatPercent(width)};` +
+    `ascent-override:${formatPercent(ascent / width)};descent-override:${formatPercent(descent / width)};line-gap-override:0%}`
   );
 }
 
-/** Returns the family name of a font's stretched fallback, for example `Lora Fallback 2`. */
-function fallback({ family }: FontFace, index: number): string {
+/** Returns the family name of a font's stretched fallback, for example `Lora FallbackFaceOptions 2`. */
+function getFallbackName({ family }: FontFace, index: number): string {
   return index === 0 ? `${family} Fallback` : `${family} Fallback ${String(index + 1)}`;
 }
 
-function percent(part: number): string {
+function formatPercent(part: number): string {
   return `${Number((part * 100).toFixed(2))}%`;
 }

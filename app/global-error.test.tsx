@@ -2,15 +2,15 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
-import { getWords } from "@/lib/server/language/texts";
-import { englishWords } from "@/lib/shared/words";
+import { getTranslator } from "@/lib/server/language/texts";
+import { englishTranslator } from "@/lib/shared/words";
 import { storeWords } from "@/components/words/client-words";
 import GlobalError from "./global-error";
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  storeWords(englishWords);
+  storeWords(englishTranslator);
 });
 
 const error = new Error("a secret");
@@ -37,10 +37,10 @@ it("keeps the tokens and styles of the document that failed, and offers the ways
 });
 
 it("is in the language of the document that failed, and leads on in it", () => {
-  storeWords(getWords("es"));
+  storeWords(getTranslator("es"));
   const html = renderToStaticMarkup(<GlobalError error={error} />);
   expect(html).toContain('<html lang="es-US">');
-  expect(html).toContain(`<h1>${getWords("es").say("Something went wrong on our end")}</h1>`);
+  expect(html).toContain(`<h1>${getTranslator("es").say("Something went wrong on our end")}</h1>`);
   expect(html).not.toMatch(/Something|home page/);
   expect(html).toContain('<a href="/es">');
 });

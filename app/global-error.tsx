@@ -15,7 +15,7 @@ export default function GlobalError({ error }: { error: unknown }) {
     <html lang={words.tag}>
       <body>
         <title>{words.say("Something went wrong on our end")}</title>
-        <style dangerouslySetInnerHTML={{ __html: documentStyles() }} />
+        <style dangerouslySetInnerHTML={{ __html: readDocumentStyles() }} />
         <WordsContext value={words}>
           <PageFailure error={error} />
         </WordsContext>
@@ -25,7 +25,7 @@ export default function GlobalError({ error }: { error: unknown }) {
 }
 
 /** Returns the failed document's CSS: its design tokens and its inline style sheets. */
-function documentStyles(): string {
+function readDocumentStyles(): string {
   if (typeof document === "undefined") return "";
   const styles = Array.from(document.querySelectorAll("style"), (style) => style.textContent);
   return `:root{${document.documentElement.style.cssText}}${styles.join("")}`;

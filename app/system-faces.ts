@@ -13,7 +13,7 @@ export interface SystemFaces {
   generic: string;
 }
 
-const same = { regular: 1, bold: 1 };
+const equalWidths = { regular: 1, bold: 1 };
 
 /** Sans-serif fonts: Arial on Windows, macOS and iOS; Liberation Sans on Linux; Roboto on Android. */
 export const sansSerifFaces: SystemFaces = {
@@ -21,7 +21,7 @@ export const sansSerifFaces: SystemFaces = {
     {
       regular: ["Arial", "ArialMT", "Liberation Sans", "LiberationSans"],
       bold: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "LiberationSans-Bold"],
-      widths: same,
+      widths: equalWidths,
     },
     {
       regular: ["Roboto", "Roboto-Regular"],
@@ -40,7 +40,7 @@ export const serifFaces: SystemFaces = {
         ...["Times New Roman Bold", "TimesNewRomanPS-BoldMT"],
         ...["Liberation Serif Bold", "LiberationSerif-Bold"],
       ],
-      widths: same,
+      widths: equalWidths,
     },
     {
       regular: ["Noto Serif", "NotoSerif", "NotoSerif-Regular"],
@@ -60,7 +60,7 @@ export const monospaceFaces: SystemFaces = {
         ...["Courier New Bold", "CourierNewPS-BoldMT"],
         ...["Liberation Mono Bold", "LiberationMono-Bold"],
       ],
-      widths: same,
+      widths: equalWidths,
     },
   ],
   generic: "monospace",

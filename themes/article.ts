@@ -1,4 +1,4 @@
-import type { Prefill } from "@/flow/protocol/prefill";
+import type { PrefilledAnswers } from "@/flow/protocol/prefill";
 
 /** An information page. Texts may contain inline HTML (`<a>`, `<strong>`, `<em>`), which the server sanitizes. */
 export interface Article {
@@ -22,7 +22,7 @@ export interface Article {
   /** The kind of claim. The page lists its time limit to sue for each state. */
   stateLimit?: "injury" | "motorVehicle";
   /** Prefilled answers by field name. The questionnaire skips these questions (flow/protocol/prefill.ts). */
-  prefill?: Prefill;
+  prefill?: PrefilledAnswers;
   /** Publication date in ISO 8601, for example `2026-11-21`; `updated` is the date of the last change. */
   published: string;
   updated: string;

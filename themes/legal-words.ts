@@ -37,10 +37,10 @@ export const legalAbout: AboutCopy = {
 /**
  * Heading of the list of possible callers above the contact details. The flow API adds the names (docs/receivers.md).
  */
-export const whoMayCallCard = { header: "Who can call you", text: "" };
+export const callersHeading = { header: "Who can call you", text: "" };
 
 /** Texts beside the questionnaire, one for each stage of the form. */
-export const reassurances: Theme["reassurances"] = {
+export const legalReassurances: Theme["reassurances"] = {
   questions: {
     heading: "There are no wrong answers",
     text: "Not sure? That’s a fine answer, too. You can go back and change any answer, and we share nothing while you answer.",
@@ -61,9 +61,9 @@ export const reassurances: Theme["reassurances"] = {
 
 type FlowSettings = Omit<ThemeFlowConfig, "flowKey" | "title">;
 
-const settings = {
+const sharedFlowSettings = {
   variantThankYouPage: "legal",
-  matchedSchoolsText: whoMayCallCard,
+  matchedSchoolsText: callersHeading,
   initTrackingTools: true,
   clarityEventTrackField: true,
   clarityEventFieldTimer: 1000,
@@ -71,7 +71,7 @@ const settings = {
 
 /** Settings that the questionnaires of all legal sites share. */
 export const legalFlowSettings: FlowSettings = {
-  ...settings,
+  ...sharedFlowSettings,
   piiText: "How can we reach you?",
   thankYouPageText:
     "A participating attorney or their office may call you soon. To talk to someone right now, call {phone}.",
@@ -81,7 +81,7 @@ export const legalFlowSettings: FlowSettings = {
 /** Returns the settings of a legal site's schedule-a-call form. */
 export function createCallFlowSettings(flowKey: string): ThemeFlowConfig {
   return {
-    ...settings,
+    ...sharedFlowSettings,
     flowKey,
     title: "Complete This Form For a Free Case Evaluation",
     piiText: "We will call you back within 5 minutes!",

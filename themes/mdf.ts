@@ -2,8 +2,8 @@ import type { WeekSlot } from "./home/evening-week";
 import {
   educationDisclaimers,
   schoolAbout,
-  schoolChecks,
-  schoolContact,
+  schoolVerificationSites,
+  schoolContactTexts,
   schoolFlowSettings,
   schoolReassurances,
   sponsoredSchools,
@@ -26,9 +26,9 @@ export const mdfTheme: Theme = {
     tagline: "Back to school while working",
     company: "Weeknight School Search",
     mark: [
-      { path: "M20 1a19 19 0 1 1 0 38 19 19 0 0 1 0-38z", colour: "ink" },
-      { path: "M23 5a9 9 0 1 0 9 13 8.2 8.2 0 0 1-9-13z", colour: "highlight" },
-      { path: "M8 24q6-2.5 12 1 6-3.5 12-1v8q-6-2-12 1.5-6-3.5-12-1.5z", colour: "paper" },
+      { path: "M20 1a19 19 0 1 1 0 38 19 19 0 0 1 0-38z", color: "ink" },
+      { path: "M23 5a9 9 0 1 0 9 13 8.2 8.2 0 0 1-9-13z", color: "highlight" },
+      { path: "M8 24q6-2.5 12 1 6-3.5 12-1v8q-6-2-12 1.5-6-3.5-12-1.5z", color: "paper" },
     ],
   },
   contact: { email: "privacy@weeknight.example" },
@@ -178,13 +178,13 @@ export const mdfTheme: Theme = {
           "A school gets your number only if you check its box. Check one, check none, or change your mind later.",
         ],
         checksHeading: "Check any school yourself",
-        checks: schoolChecks,
+        checks: schoolVerificationSites,
       },
     },
     questions: [
       {
         question: "Who will call me, and when?",
-        answer: `${schoolContact.byBox.callers}. Tell the first person who calls what hours work for you. You can tell any school to stop at any time, or reply STOP to a text.`,
+        answer: `${schoolContactTexts.byBox.callers}. Tell the first person who calls what hours work for you. You can tell any school to stop at any time, or reply STOP to a text.`,
       },
       {
         question: "Am I too old for this?",
@@ -201,7 +201,7 @@ export const mdfTheme: Theme = {
         answer:
           "Plenty of people do, but it’s a lot. Count on nine hours a week for each three-credit course. Start with one, and see how a term goes.",
       },
-      schoolContact.byBox.answersShared,
+      schoolContactTexts.byBox.answersShared,
     ],
   },
   reassurances: schoolReassurances,

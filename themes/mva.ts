@@ -6,7 +6,7 @@ import {
   legalAbout,
   legalDisclaimers,
   legalFlowSettings,
-  reassurances,
+  legalReassurances,
 } from "./legal-words";
 import type { Theme } from "./theme";
 
@@ -110,7 +110,7 @@ export const mvaTheme: Theme = {
       },
     ],
   },
-  reassurances,
+  reassurances: legalReassurances,
   menu: accidentMenu,
   start: { label: "Start my claim", link: "/claims/makeclaim" },
   disclaimers: legalDisclaimers,

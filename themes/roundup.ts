@@ -5,7 +5,7 @@ import {
   legalAbout,
   legalDisclaimers,
   legalFlowSettings,
-  reassurances,
+  legalReassurances,
 } from "./legal-words";
 import type { Theme } from "./theme";
 
@@ -120,7 +120,7 @@ export const roundupTheme: Theme = {
       },
     ],
   },
-  reassurances,
+  reassurances: legalReassurances,
   menu: [
     { name: "Home", link: "/", icon: "house", submenu: [] },
     {

@@ -65,7 +65,7 @@ export const schoolFlowSettings: Omit<ThemeFlowConfig, "flowKey" | "title"> = {
 };
 
 /** Public websites where anyone can check a school. None of them takes money from schools. */
-export const schoolChecks = [
+export const schoolVerificationSites = [
   {
     name: "College Scorecard",
     url: "https://collegescorecard.ed.gov/",
@@ -88,7 +88,7 @@ export const schoolChecks = [
   },
 ];
 
-interface SchoolContact {
+interface SchoolContactTexts {
   /** The answer to the common question who may call the visitor. */
   callers: string;
   /** A common question and its answer: which schools get the visitor's answers. */
@@ -96,15 +96,15 @@ interface SchoolContact {
 }
 
 /**
- * Texts about who gets a visitor's contact details, by the way of giving consent: a checkbox per school, or a button
- * for the named schools (server/flows/definitions/education/school-consent.ts).
+ * Texts about who gets a visitor's contact details. Visitors consent with a checkbox per school, or with a button for
+ * the named schools (server/flows/definitions/education/school-consent.ts).
  */
-export const schoolContact = {
-  byBox: contact("the schools whose boxes you check"),
-  byButton: contact("a school you say yes to after you’ve seen its name"),
-} satisfies Record<string, SchoolContact>;
+export const schoolContactTexts = {
+  byBox: buildContactTexts("the schools whose boxes you check"),
+  byButton: buildContactTexts("a school you say yes to after you’ve seen its name"),
+} satisfies Record<string, SchoolContactTexts>;
 
-function contact(schools: string): SchoolContact {
+function buildContactTexts(schools: string): SchoolContactTexts {
   return {
     callers: `Only ${schools}`,
     answersShared: {

@@ -1,8 +1,8 @@
 import {
   educationDisclaimers,
   schoolAbout,
-  schoolChecks,
-  schoolContact,
+  schoolVerificationSites,
+  schoolContactTexts,
   schoolFlowSettings,
   schoolReassurances,
 } from "./school-words";
@@ -17,9 +17,9 @@ export const skinnyFlowGameTheme: Theme = {
     tagline: "Game design and development",
     company: "Levelwright School Search",
     mark: [
-      { path: "M0 0h40v40H0z", colour: "accent" },
-      { path: "M5 30h10v-7h10v-7h10v19H5z", colour: "accentInk" },
-      { path: "M10 7h6v6h6v6h-6v6h-6v-6H4v-6h6z", colour: "highlight" },
+      { path: "M0 0h40v40H0z", color: "accent" },
+      { path: "M5 30h10v-7h10v-7h10v19H5z", color: "accentInk" },
+      { path: "M10 7h6v6h6v6h-6v6h-6v-6H4v-6h6z", color: "highlight" },
     ],
   },
   contact: { email: "privacy@levelwright.example" },
@@ -133,7 +133,7 @@ export const skinnyFlowGameTheme: Theme = {
           "Making small games on your own in a free engine is a good way to find out if you like the work before you pay for a degree.",
         ],
         checksHeading: "Check any school yourself",
-        checks: schoolChecks,
+        checks: schoolVerificationSites,
       },
     },
     questions: [
@@ -144,7 +144,7 @@ export const skinnyFlowGameTheme: Theme = {
       },
       {
         question: "Who will call me?",
-        answer: `${schoolContact.byButton.callers}. You can tell it to stop at any time, or reply STOP to a text.`,
+        answer: `${schoolContactTexts.byButton.callers}. You can tell it to stop at any time, or reply STOP to a text.`,
       },
       {
         question: "What does this cost me?",
@@ -156,7 +156,7 @@ export const skinnyFlowGameTheme: Theme = {
         answer:
           "Please come back when you’re 18. Until then, make something small, finish it, and show it to someone.",
       },
-      schoolContact.byButton.answersShared,
+      schoolContactTexts.byButton.answersShared,
     ],
   },
   reassurances: schoolReassurances,

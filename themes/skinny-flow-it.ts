@@ -1,8 +1,8 @@
 import {
   educationDisclaimers,
   schoolAbout,
-  schoolChecks,
-  schoolContact,
+  schoolVerificationSites,
+  schoolContactTexts,
   schoolFlowSettings,
   schoolReassurances,
 } from "./school-words";
@@ -21,10 +21,10 @@ export const skinnyFlowITTheme: Theme = {
     mark: [
       {
         path: "M2 0h36a2 2 0 0 1 2 2v36a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2V2a2 2 0 0 1 2-2z",
-        colour: "ink",
+        color: "ink",
       },
-      { path: "M9 11l9 9-9 9", colour: "highlight", line: 5 },
-      { path: "M22 26h11v6H22z", colour: "highlight" },
+      { path: "M9 11l9 9-9 9", color: "highlight", strokeWidth: 5 },
+      { path: "M22 26h11v6H22z", color: "highlight" },
     ],
   },
   contact: { email: "privacy@bootline.example" },
@@ -156,7 +156,7 @@ export const skinnyFlowITTheme: Theme = {
           "You can learn a lot about computing for free. A program adds structure, teachers, classmates and a credential. Decide what that’s worth to you.",
         ],
         checksHeading: "Sources that aren’t paid by schools",
-        checks: schoolChecks,
+        checks: schoolVerificationSites,
       },
     },
     questions: [
@@ -167,7 +167,7 @@ export const skinnyFlowITTheme: Theme = {
       },
       {
         question: "Who will call me?",
-        answer: `${schoolContact.byButton.callers}. You can tell it to stop at any time, or reply STOP to a text.`,
+        answer: `${schoolContactTexts.byButton.callers}. You can tell it to stop at any time, or reply STOP to a text.`,
       },
       {
         question: "What does this cost me?",
@@ -179,7 +179,7 @@ export const skinnyFlowITTheme: Theme = {
         answer:
           'Please come back when you’re 18. Until then, <a href="https://nces.ed.gov/collegenavigator/">College Navigator</a> lets you look around without giving your name.',
       },
-      schoolContact.byButton.answersShared,
+      schoolContactTexts.byButton.answersShared,
     ],
   },
   reassurances: schoolReassurances,

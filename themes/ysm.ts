@@ -1,8 +1,8 @@
 import {
   educationDisclaimers,
   schoolAbout,
-  schoolChecks,
-  schoolContact,
+  schoolVerificationSites,
+  schoolContactTexts,
   schoolFlowSettings,
   schoolReassurances,
   sponsoredSchools,
@@ -21,10 +21,10 @@ export const ysmTheme: Theme = {
     mark: [
       {
         path: "M20 39C17 29 5 24 5 14.5A15 13.5 0 0 1 35 14.5C35 24 23 29 20 39z",
-        colour: "accent",
+        color: "accent",
       },
-      { path: "M20 7l12 6-12 6-12-6z", colour: "highlight" },
-      { path: "M13 17.5v5q7 4 14 0v-5", colour: "highlight", line: 2.4 },
+      { path: "M20 7l12 6-12 6-12-6z", color: "highlight" },
+      { path: "M13 17.5v5q7 4 14 0v-5", color: "highlight", strokeWidth: 2.4 },
     ],
   },
   contact: { email: "privacy@studyhood.example" },
@@ -179,7 +179,7 @@ export const ysmTheme: Theme = {
           "A school gets your information only if you check its box.",
         ],
         checksHeading: "Check any school yourself",
-        checks: schoolChecks,
+        checks: schoolVerificationSites,
       },
     },
     questions: [
@@ -190,7 +190,7 @@ export const ysmTheme: Theme = {
       },
       {
         question: "Who will call me?",
-        answer: `${schoolContact.byBox.callers}, about their own programs. You can tell any school to stop at any time, or reply STOP to a text.`,
+        answer: `${schoolContactTexts.byBox.callers}, about their own programs. You can tell any school to stop at any time, or reply STOP to a text.`,
       },
       {
         question: "Is this an application?",
@@ -202,7 +202,7 @@ export const ysmTheme: Theme = {
         answer:
           'Please come back when you’re 18. Until then, <a href="https://nces.ed.gov/collegenavigator/">College Navigator</a> lets you look around without giving your name. A school counselor is a good person to ask, too.',
       },
-      schoolContact.byBox.answersShared,
+      schoolContactTexts.byBox.answersShared,
     ],
   },
   reassurances: schoolReassurances,

@@ -3,10 +3,10 @@ import { render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { WordsProvider } from "@/components/words/words-provider";
 import { getBrowserTexts } from "@/lib/server/language/browser-texts";
-import { getWords } from "@/lib/server/language/texts";
-import { siteFiles } from "@/lib/server/site/site-files";
+import { getTranslator } from "@/lib/server/language/texts";
+import { generatedSiteFiles } from "@/lib/server/site/site-files";
 import { getTheme } from "@/lib/server/site/sites";
-import { startOptionsFile } from "@/lib/shared/start-options";
+import { startOptionsFileName } from "@/lib/shared/start-options";
 import PageFailed from "./(default)/error";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -25,9 +25,9 @@ it.each(["mva", "roundup", "ysm"])(
   "offers the ways to start and the topics that %s has",
   async (site) => {
     vi.stubGlobal("reportError", vi.fn());
-    const file = siteFiles[startOptionsFile]?.write(getTheme(site)) ?? "";
+    const file = generatedSiteFiles[startOptionsFileName]?.write(getTheme(site)) ?? "";
     vi.stubGlobal("fetch", (path: string) =>
-      Promise.resolve(path === `/${startOptionsFile}` ? new Response(file) : Response.error()),
+      Promise.resolve(path === `/${startOptionsFileName}` ? new Response(file) : Response.error()),
     );
     render(<PageFailed error={error} />);
     const ways = within(await screen.findByRole("list", { name: "Ways to start" }));
@@ -55,11 +55,13 @@ it.each(["mva", "ysm"])(
   "is Spanish on %s's Spanish pages, and leads to no others",
   async (site) => {
     vi.stubGlobal("reportError", vi.fn());
-    const file = siteFiles[startOptionsFile]?.write(getTheme(`${site}-es`)) ?? "";
+    const file = generatedSiteFiles[startOptionsFileName]?.write(getTheme(`${site}-es`)) ?? "";
     vi.stubGlobal("fetch", (path: string) =>
-      Promise.resolve(path === `/es/${startOptionsFile}` ? new Response(file) : Response.error()),
+      Promise.resolve(
+        path === `/es/${startOptionsFileName}` ? new Response(file) : Response.error(),
+      ),
     );
-    const { say } = getWords("es");
+    const { say } = getTranslator("es");
     render(
       <WordsProvider language="es" texts={getBrowserTexts("es")}>
         <PageFailed error={error} />

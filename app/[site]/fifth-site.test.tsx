@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import { expect, it, vi } from "vitest";
 import { findThemeFaults } from "@/bin/build/find-theme-faults";
-import { flowDefinitions } from "@/server/flows/flow-registry";
+import { allFlowDefinitions } from "@/server/flows/flow-registry";
 import { findSiteByHost } from "@/lib/server/site/hosts";
-import { getDefaultPhone } from "@/lib/server/site/sites";
-import { buildFrame } from "@/lib/server/site/frame";
+import { getDefaultPhoneNumber } from "@/lib/server/site/sites";
+import { buildPageFrameData } from "@/lib/server/site/frame";
 import { findPageError } from "@/lib/server/site/page-error";
 import { getPageTexts } from "@/lib/server/site/page-texts";
 import { fixedRoutes, listRoutes } from "@/lib/server/site/routes";
-import { siteFiles } from "@/lib/server/site/site-files";
+import { generatedSiteFiles } from "@/lib/server/site/site-files";
 import { buildSitemap } from "@/lib/server/site/sitemap";
-import { nightSchool } from "@/tests/fixtures/fifth-education-site";
-import { prerenderedSites, renderPage } from "@/tests/support/render-page";
-import { foreignWords, saidBy } from "@/tests/support/site-words";
+import { fifthEducationTheme } from "@/tests/fixtures/fifth-education-site";
+import { listPrerenderedSites, renderSitePage } from "@/tests/support/render-session-page";
+import { findForeignWords, extractPageTexts } from "@/tests/support/site-words";
 import { articles } from "@/themes/articles/registry";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
@@ -21,8 +21,8 @@ import type { Theme } from "@/themes/theme";
 // The only line that a new site adds to the registry.
 vi.mock("@/themes/registry", async (original) => {
   const { themes: all } = await original<{ themes: Record<string, Theme> }>();
-  const { nightSchool } = await import("@/tests/fixtures/fifth-education-site");
-  return { themes: { ...all, nightSchool } };
+  const { fifthEducationTheme } = await import("@/tests/fixtures/fifth-education-site");
+  return { themes: { ...all, nightSchool: fifthEducationTheme } };
 });
 vi.mock("next/headers", () => ({ headers: () => Promise.resolve(new Headers()) }));
 
@@ -49,7 +49,7 @@ it("answers at its hosts, and has the pages that its theme names, no more", () =
   expect(findSiteByHost("www.lampandledger.example")).toBe(site);
   expect(findSiteByHost("nightschool.localhost:3000")).toBe(site);
   expect(listRoutes(site).map(({ path }) => path)).toEqual(paths);
-  for (const path of paths) expect(getPageTexts(nightSchool, path).title).not.toBe("");
+  for (const path of paths) expect(getPageTexts(fifthEducationTheme, path).title).not.toBe("");
   for (const path of paths) expect(findPageError(path, site)).toBeUndefined();
   for (const path of ["/claims", "/claims/scheduleacall", "/sponsors", "/mva", "/rideshare"])
     expect(findPageError(path, site), path).toEqual({
@@ -60,17 +60,19 @@ it("answers at its hosts, and has the pages that its theme names, no more", () =
 
 it("prerenders none of the pages that it does not have", async () => {
   for (const { path } of fixedRoutes.filter(({ isDynamic }) => !isDynamic)) {
-    const built = await prerenderedSites("mva", path);
+    const built = await listPrerenderedSites("mva", path);
     if (path === "/") expect(built).not.toContain("nonesuch");
     else if (paths.includes(path)) expect(built, path).toBe("all");
     else expect(built, path).toEqual(["mva", "mva-es", "roundup"]);
   }
-  expect(await prerenderedSites(site, "/")).toContain(site);
+  expect(await listPrerenderedSites(site, "/")).toContain(site);
 });
 
 it("has menu, sitemap, robots.txt and manifest of its own", () => {
-  const file = (name: string) => siteFiles[name]?.write(nightSchool) ?? "";
-  const listed = [...buildSitemap(nightSchool).matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)];
+  const file = (name: string) => generatedSiteFiles[name]?.write(fifthEducationTheme) ?? "";
+  const listed = [
+    ...buildSitemap(fifthEducationTheme).matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g),
+  ];
   expect(listed.map(([, path]) => path)).toEqual([
     "/",
     "/company/About",
@@ -80,41 +82,44 @@ it("has menu, sitemap, robots.txt and manifest of its own", () => {
   expect(file("robots.txt")).toContain("https://www.lampandledger.example/sitemap.xml");
   const english = { name: "Lamp & Ledger", lang: "en-US", start_url: "/" };
   expect(JSON.parse(file("manifest.webmanifest"))).toMatchObject(english);
-  const inSpanish = siteFiles["manifest.webmanifest"]?.write({ ...nightSchool, language: "es" });
+  const inSpanish = generatedSiteFiles["manifest.webmanifest"]?.write({
+    ...fifthEducationTheme,
+    language: "es",
+  });
   expect(JSON.parse(inSpanish ?? "")).toMatchObject({ lang: "es-US", start_url: "/es" });
-  expect(buildFrame(nightSchool)).toMatchObject({
-    menu: nightSchool.menu,
+  expect(buildPageFrameData(fifthEducationTheme)).toMatchObject({
+    menu: fifthEducationTheme.menu,
     start: { link: "/#questionnaire" },
   });
 });
 
 it("has no phone, whatever the environment says", () => {
   vi.stubEnv("DEFAULT_PHONE_NUMBER", "6195550123");
-  expect(getDefaultPhone(site)).toBeUndefined();
-  expect(buildFrame(nightSchool).phone).toBeUndefined();
+  expect(getDefaultPhoneNumber(site)).toBeUndefined();
+  expect(buildPageFrameData(fifthEducationTheme).phone).toBeUndefined();
   vi.unstubAllEnvs();
 });
 
 it("passes the build's check", () => {
-  expect(findThemeFaults({ themes, articles, campaigns, flows: flowDefinitions })).toEqual([]);
+  expect(findThemeFaults({ themes, articles, campaigns, flows: allFlowDefinitions })).toEqual([]);
 });
 
 it.each([...paths, "/error-404", "/error-500"])(
   "%s is drawn in its frame, with no number and no word of a legal site",
   async (path) => {
-    const { html, title, description } = await renderPage(site, path);
-    const said = [title, description, ...saidBy(html)];
+    const { html, title, description } = await renderSitePage(site, path);
+    const said = [title, description, ...extractPageTexts(html)];
     expect(said.join("\n")).toContain("Lamp & Ledger");
     expect(html).toContain(">Find a program</a>");
     expect(html).not.toContain("tel:");
-    expect(foreignWords("education", said)).toEqual([]);
+    expect(findForeignWords("education", said)).toEqual([]);
     if (path !== "/health-check") expect(said.join("\n")).toContain("Schools pay us");
   },
   30_000,
 );
 
 it("has its own words on the home page, the form's place among them", async () => {
-  const { html, title } = await renderPage(site, "/");
+  const { html, title } = await renderSitePage(site, "/");
   expect(title).toBe("Evening study after work | Lamp & Ledger");
   for (const words of [
     "School starts when work stops.",
@@ -122,5 +127,5 @@ it("has its own words on the home page, the form's place among them", async () =
     "Continue",
     "Who pays for this site?",
   ])
-    expect(saidBy(html).join("\n")).toContain(words);
+    expect(extractPageTexts(html).join("\n")).toContain(words);
 });

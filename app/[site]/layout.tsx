@@ -27,7 +27,7 @@ export default async function SiteDocument({ children, params }: LayoutProps<"/[
   const { site, tokens, language = firstLanguage } = theme;
   const words = setPageLanguage(theme);
   if (process.env.NODE_ENV === "development")
-    (await import("@/lib/server/site/scene-faults")).assertScenes(theme);
+    (await import("@/lib/server/site/scene-faults")).assertScenesExist(theme);
   preloadFonts(tokens);
   return (
     <html

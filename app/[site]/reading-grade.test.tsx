@@ -2,11 +2,16 @@ import { globSync, readFileSync } from "node:fs";
 import ts from "typescript";
 import { expect, it, vi } from "vitest";
 import type { PageDefinition, QuestionDefinition } from "@/server/flows/flow-definition";
-import { flowDefinitions } from "@/server/flows/flow-registry";
-import { getPageContent } from "@/server/flows/page-content-registry";
+import { allFlowDefinitions } from "@/server/flows/flow-registry";
+import { computePageContent } from "@/server/flows/page-content-registry";
 import { listRoutes } from "@/lib/server/site/routes";
-import { blocksOf, proseOf, readingGrade, unusedTerms } from "@/tests/support/reading-grade";
-import { renderPage } from "@/tests/support/render-page";
+import {
+  extractTextBlocks,
+  extractSentences,
+  computeReadingGrade,
+  findUnusedTerms,
+} from "@/tests/support/reading-grade";
+import { renderSitePage } from "@/tests/support/render-session-page";
 import { themes } from "@/themes/registry";
 
 vi.mock("next/headers", () => ({ headers: () => Promise.resolve(new Headers()) }));
@@ -20,17 +25,17 @@ it.each(Object.keys(themes))(
     const paths = [...listRoutes(site).map(({ path }) => path), "/error-404", "/error-500"];
     const found: Record<string, string[]> = {};
     for (const path of paths) {
-      const { html } = await renderPage(site, path);
-      expect(blocksOf(html), path).not.toEqual([]);
+      const { html } = await renderSitePage(site, path);
+      expect(extractTextBlocks(html), path).not.toEqual([]);
       // The page of the privacy policy also contains the terms of service.
-      found[path] = tooHard([proseOf(html)]);
+      found[path] = tooHard([extractSentences(html)]);
     }
     expect(faults(found)).toEqual({});
   },
   60_000,
 );
 
-it.each(flowDefinitions)("every question, text and error of $key can, too", ({ pages }) => {
+it.each(allFlowDefinitions)("every question, text and error of $key can, too", ({ pages }) => {
   expect(
     faults(Object.fromEntries(pages.map((page) => [page.key, tooHard(textsOf(page))]))),
   ).toEqual({});
@@ -51,8 +56,8 @@ it("every error and notice of the questionnaire's screens can", () => {
 });
 
 it("allows no term that none of them needs", () => {
-  const texts = flowDefinitions.flatMap(({ pages }) => pages.flatMap(textsOf)).flat();
-  expect(unusedTerms([...texts, ...sources.flatMap(({ sentences }) => sentences)])).toEqual([]);
+  const texts = allFlowDefinitions.flatMap(({ pages }) => pages.flatMap(textsOf)).flat();
+  expect(findUnusedTerms([...texts, ...sources.flatMap(({ sentences }) => sentences)])).toEqual([]);
 });
 
 /** Returns a page's texts as lists of blocks. The grade is measured per list. */
@@ -64,11 +69,11 @@ function textsOf(page: PageDefinition): string[][] {
       ...(question.validationRules ?? []).map(({ message }) => [message ?? ""]),
     ]),
     ...[...contentsOf(page), repeatedContent].map((content) =>
-      [content?.titleData, content?.htmlData].flatMap((html) => blocksOf(html ?? "")),
+      [content?.titleData, content?.htmlData].flatMap((html) => extractTextBlocks(html ?? "")),
     ),
-    ...[proTip, matchNote].map((html) => blocksOf(html ?? "")),
+    ...[proTip, matchNote].map((html) => extractTextBlocks(html ?? "")),
     // The law prescribes the full consent text, so only its summary is graded.
-    ...consent.map(({ content }) => blocksOf(content.split(/<br>|<details>/)[0] ?? "")),
+    ...consent.map(({ content }) => extractTextBlocks(content.split(/<br>|<details>/)[0] ?? "")),
   ];
 }
 
@@ -79,7 +84,7 @@ function contentsOf(page: PageDefinition) {
   const now = new Date("2026-11-24T06:00:00Z");
   return kinds.split(" ").flatMap((kind) =>
     ["CA", "NY", "MT", "VA"].map((state) =>
-      getPageContent(page, {
+      computePageContent(page, {
         answers: { AccidentType: [kind], StateCode: [state], AccidentDate: ["Last30Days"] },
         now,
       }),
@@ -107,8 +112,10 @@ function sentencesIn(file: string): string[] {
 
 function tooHard(texts: readonly string[][]): string[] {
   return texts
-    .filter((blocks) => readingGrade(blocks) > hardest)
-    .map((blocks) => `${readingGrade(blocks).toFixed(1)}: ${blocks.join(" ").slice(0, 200)}`);
+    .filter((blocks) => computeReadingGrade(blocks) > hardest)
+    .map(
+      (blocks) => `${computeReadingGrade(blocks).toFixed(1)}: ${blocks.join(" ").slice(0, 200)}`,
+    );
 }
 
 function faults(found: Record<string, string[]>): Record<string, string[]> {

@@ -1,8 +1,12 @@
 import { expect, it, vi } from "vitest";
-import { flowDefinitions } from "@/server/flows/flow-registry";
+import { allFlowDefinitions } from "@/server/flows/flow-registry";
 import { listRoutes } from "@/lib/server/site/routes";
-import { renderPage } from "@/tests/support/render-page";
-import { foreignWords, saidBy, textsIn } from "@/tests/support/site-words";
+import { renderSitePage } from "@/tests/support/render-session-page";
+import {
+  findForeignWords,
+  extractPageTexts,
+  collectTextsInValue,
+} from "@/tests/support/site-words";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
@@ -17,8 +21,8 @@ it.each(sites)(
     const paths = [...listRoutes(theme.site).map(({ path }) => path), "/error-404", "/error-500"];
     const found: Record<string, string[]> = {};
     for (const path of paths) {
-      const { html, title, description } = await renderPage(theme.site, path);
-      const words = foreignWords(theme.terms, [title, description, ...saidBy(html)]);
+      const { html, title, description } = await renderSitePage(theme.site, path);
+      const words = findForeignWords(theme.terms, [title, description, ...extractPageTexts(html)]);
       if (words.length > 0) found[path] = words;
     }
     expect(found).toEqual({});
@@ -27,8 +31,8 @@ it.each(sites)(
 );
 
 it.each(sites)("no text of a flow of $site is of the other kind", (theme) => {
-  const flows = flowDefinitions.filter(({ key }) => flowKeysOf(theme).includes(key));
-  expect(foreignWords(theme.terms, textsIn(flows))).toEqual([]);
+  const flows = allFlowDefinitions.filter(({ key }) => flowKeysOf(theme).includes(key));
+  expect(findForeignWords(theme.terms, collectTextsInValue(flows))).toEqual([]);
 });
 
 /** Returns the keys of the flows that a site's pages and campaigns start. */

@@ -26,13 +26,13 @@ const stateFile = join(distFolder, "source-state");
 /** Returns the SHA-256 (hex) of the names and contents of all source files except tests. */
 export function hashSources(): string {
   const hash = createHash("sha256");
-  for (const file of buildSources.flatMap(filesBelow).sort())
+  for (const file of buildSources.flatMap(listFilesBelow).sort())
     hash.update(file).update("\0").update(readFileSync(file)).update("\0");
   return hash.digest("hex");
 }
 
 /** Returns true in a checkout of the repository, and false in an unpacked archive, which contains only a build. */
-export const hasSources = (): boolean => existsSync("app");
+export const isCheckout = (): boolean => existsSync("app");
 
 /**
  * Returns true if the dist folder contains a build of the current sources. An archive has no sources, so its build is
@@ -40,21 +40,21 @@ export const hasSources = (): boolean => existsSync("app");
  */
 export function isBuildCurrent(): boolean {
   if (!existsSync(stateFile)) return false;
-  return !hasSources() || readFileSync(stateFile, "utf8") === hashSources();
+  return !isCheckout() || readFileSync(stateFile, "utf8") === hashSources();
 }
 
 /** Stores the hash of the sources after a build, for `isBuildCurrent`. */
-export function recordBuild(state: string): void {
+export function recordBuiltSources(state: string): void {
   writeFileSync(stateFile, state);
 }
 
-function filesBelow(path: string): string[] {
+function listFilesBelow(path: string): string[] {
   try {
     return readdirSync(path, { withFileTypes: true })
       .filter((entry) => !/\.test\.tsx?$/.test(entry.name))
       .flatMap((entry) => {
         const child = `${path}/${entry.name}`;
-        return entry.isDirectory() ? filesBelow(child) : [child];
+        return entry.isDirectory() ? listFilesBelow(child) : [child];
       });
   } catch (error) {
     if (isErrorCode(error, "ENOTDIR")) return [path];

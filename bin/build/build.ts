@@ -1,25 +1,25 @@
 import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildMetaFile, type StoredMeta } from "@/lib/server/builds/build-meta";
-import { listStaticFiles, staticFolder } from "@/lib/server/builds/static-files";
+import { buildMetaFileName, type BuildMeta } from "@/lib/server/builds/build-meta";
+import { listStaticFiles, staticFilesFolder } from "@/lib/server/builds/static-files";
 import { hashInlineScripts } from "@/lib/server/csp/inline-scripts";
-import { pageHashesFile } from "@/lib/server/csp/page-hashes";
+import { scriptHashesFileName } from "@/lib/server/csp/page-hashes";
 import { distFolder } from "@/lib/server/dist-folder";
-import { removeFirstPages } from "@/lib/server/site/outside-api";
-import { buildTimestampName } from "@/lib/shared/build-timestamp";
-import { recordBuild, hashSources } from "./build-state";
-import { checkPrerendered } from "./check-prerendered";
-import { checkScripts } from "./check-scripts";
+import { removePrerenderedFirstPages } from "@/lib/server/site/outside-api";
+import { buildTimestampMetaName } from "@/lib/shared/build-timestamp";
+import { recordBuiltSources, hashSources } from "./build-state";
+import { assertAllPagesPrerendered } from "./check-prerendered";
+import { assertNextInternalsPresent } from "./check-scripts";
 import { compressStaticFiles } from "./compress-static-files";
 import { delayFontPreloads } from "./delay-font-preloads";
 import { deferScripts } from "./defer-scripts";
-import { inlineBoundaries } from "./inline-boundaries";
+import { inlineSuspenseBoundaries } from "./inline-boundaries";
 import { inlineStyles } from "./inline-styles";
 import { packArchive } from "./pack-archive";
 import { extractWords } from "./remove-unused-styles";
 import { runInTerminal } from "../run";
 
-const prerendered = join(distFolder, "server", "app");
+const prerenderedFolder = join(distFolder, "server", "app");
 const checkThemes = ["bin/main.mjs", "check-themes"];
 
 /**
@@ -45,25 +45,25 @@ async function main(): Promise<number> {
     BUILD_ID: id,
   });
   if (code !== 0) return code;
-  const pages = pageFiles();
-  const scripts = finishScripts(pages);
-  checkScripts(scripts);
+  const pages = listPageFiles();
+  const scripts = addCompileHints(pages);
+  assertNextInternalsPresent(scripts);
   const scriptWords = extractWords(scripts.join("\n"));
   await compressStaticFiles();
-  checkPrerendered(pages.map(internalPath));
+  assertAllPagesPrerendered(pages.map(toPagePath));
   const finish = (page: string) => finishPage(page, timestamp, scriptWords);
   const hashes = Object.fromEntries(pages.map(finish));
-  writeFileSync(join(distFolder, pageHashesFile), JSON.stringify(hashes));
-  const meta: StoredMeta = { id, timestamp, prerendered: pages.map(internalPath) };
-  writeFileSync(join(distFolder, buildMetaFile), JSON.stringify(meta));
+  writeFileSync(join(distFolder, scriptHashesFileName), JSON.stringify(hashes));
+  const meta: BuildMeta = { id, timestamp, prerendered: pages.map(toPagePath) };
+  writeFileSync(join(distFolder, buildMetaFileName), JSON.stringify(meta));
   console.log(`Hashed the inline scripts of ${pages.length} prerendered pages.`);
-  recordBuild(state);
+  recordBuiltSources(state);
   await packArchive(id);
   return 0;
 }
 
-function pageFiles(): string[] {
-  return readdirSync(prerendered, { recursive: true, encoding: "utf8" })
+function listPageFiles(): string[] {
+  return readdirSync(prerenderedFolder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".html"))
     .sort();
 }
@@ -77,24 +77,26 @@ function finishPage(
   timestamp: number,
   scriptWords: ReadonlySet<string>,
 ): [string, string[]] {
-  const path = join(prerendered, file);
-  const html = finishedPage(file, readFileSync(path, "utf8"), timestamp, scriptWords);
+  const path = join(prerenderedFolder, file);
+  const html = renderFinishedPage(file, readFileSync(path, "utf8"), timestamp, scriptWords);
   // With an outside flow API, the server removes the flows' first pages from this HTML. This call throws if it could
   // not find them.
-  removeFirstPages(html);
+  removePrerenderedFirstPages(html);
   writeFileSync(path, html);
-  return [internalPath(file), hashInlineScripts(html)];
+  return [toPagePath(file), hashInlineScripts(html)];
 }
 
 /** Returns a page's HTML after all processing steps. Throws if the HTML has an unexpected structure. */
-function finishedPage(
+function renderFinishedPage(
   file: string,
   built: string,
   timestamp: number,
   scriptWords: ReadonlySet<string>,
 ): string {
   try {
-    const html = delayFontPreloads(inlineBoundaries(stamp(built, timestamp)));
+    const html = delayFontPreloads(
+      inlineSuspenseBoundaries(insertBuildTimestamp(built, timestamp)),
+    );
     // Next's own error pages have no style sheets.
     return deferScripts(file.startsWith("_") ? html : inlineStyles(html, readAsset, scriptWords));
   } catch (error) {
@@ -103,11 +105,11 @@ function finishedPage(
 }
 
 /** Inserts the build time as a `<meta>` element. An open page compares it with the newest build's time. */
-function stamp(html: string, timestamp: number): string {
+function insertBuildTimestamp(html: string, timestamp: number): string {
   if (!html.includes("<head>")) throw new Error("The page has no <head>.");
   return html.replace(
     "<head>",
-    `<head><meta name="${buildTimestampName}" content="${timestamp}"/>`,
+    `<head><meta name="${buildTimestampMetaName}" content="${timestamp}"/>`,
   );
 }
 
@@ -125,29 +127,29 @@ const compileHint = "//# allFunctionsCalledOnLoad\n";
  * Minimum size in bytes of a script that gets the compile hint. For a smaller script the hint costs more time than it
  * saves.
  */
-const worthCompiling = 24_576;
+const minimumHintBytes = 24_576;
 /**
  * Minimum size in bytes of a script that gets the compile hint although it loads while the browser is idle. It is lower
- * than `worthCompiling`, because the first click waits for these scripts.
+ * than `minimumHintBytes`, because the first click waits for these scripts.
  */
-const worthCompilingLater = 7_168;
+const minimumIdleHintBytes = 7_168;
 
 /** Adds the compile hint to all scripts above the size limits. Returns the original text of every script. */
-function finishScripts(pages: readonly string[]): string[] {
-  const html = pages.map((page) => readFileSync(join(prerendered, page), "utf8")).join("\n");
+function addCompileHints(pages: readonly string[]): string[] {
+  const html = pages.map((page) => readFileSync(join(prerenderedFolder, page), "utf8")).join("\n");
   const names = listStaticFiles().filter((name) => name.endsWith(".js"));
   const isNamed = (name: string) => html.includes(`/_next/static/${name}`);
   if (!names.some(isNamed)) throw new Error("No page loads a script of the build.");
   return names.map((name) => {
-    const file = join(staticFolder, name);
+    const file = join(staticFilesFolder, name);
     const script = readFileSync(file, "utf8");
-    const least = isNamed(name) ? worthCompiling : worthCompilingLater;
+    const least = isNamed(name) ? minimumHintBytes : minimumIdleHintBytes;
     if (script.length >= least) writeFileSync(file, compileHint + script);
     return script;
   });
 }
 
-function internalPath(file: string): string {
+function toPagePath(file: string): string {
   return `/${file.replaceAll("\\", "/").replace(/\.html$/, "")}`;
 }
 

@@ -1,15 +1,17 @@
 import { expect, it } from "vitest";
 import { toInternalPath } from "@/lib/server/site/internal-path";
-import { listEditions } from "@/lib/server/site/editions";
+import { listSiteEditions } from "@/lib/server/site/editions";
 import { listRoutes } from "@/lib/server/site/routes";
-import { checkPrerendered } from "./check-prerendered";
+import { assertAllPagesPrerendered } from "./check-prerendered";
 
-const everyPage = listEditions().flatMap(({ key, site }) =>
+const everyPage = listSiteEditions().flatMap(({ key, site }) =>
   listRoutes(site).map(({ path }) => toInternalPath(key, path)),
 );
 
 it("takes a build with every page, and more", () => {
-  expect(() => checkPrerendered([...everyPage, "/mva/error-500", "/_not-found"])).not.toThrow();
+  expect(() =>
+    assertAllPagesPrerendered([...everyPage, "/mva/error-500", "/_not-found"]),
+  ).not.toThrow();
 });
 
 it.each([
@@ -21,5 +23,7 @@ it.each([
 ])("fails without %s, and names it", (_what, left, named) => {
   const others = everyPage.filter((path) => path !== left);
   expect(others).toHaveLength(everyPage.length - 1);
-  expect(() => checkPrerendered(others)).toThrow(`These pages were not prerendered:\n  ${named}`);
+  expect(() => assertAllPagesPrerendered(others)).toThrow(
+    `These pages were not prerendered:\n  ${named}`,
+  );
 });

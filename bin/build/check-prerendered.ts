@@ -1,5 +1,5 @@
 import { toInternalPath } from "@/lib/server/site/internal-path";
-import { listEditions } from "@/lib/server/site/editions";
+import { listSiteEditions } from "@/lib/server/site/editions";
 import { listRoutes } from "@/lib/server/site/routes";
 
 /**
@@ -8,9 +8,9 @@ import { listRoutes } from "@/lib/server/site/routes";
  *
  * @param prerendered The internal paths of the prerendered pages.
  */
-export function checkPrerendered(prerendered: readonly string[]): void {
+export function assertAllPagesPrerendered(prerendered: readonly string[]): void {
   const built = new Set(prerendered);
-  const missing = listEditions().flatMap(({ key, site }) =>
+  const missing = listSiteEditions().flatMap(({ key, site }) =>
     listRoutes(site)
       .filter(({ path, isDynamic }) => !isDynamic && !built.has(toInternalPath(key, path)))
       .map(({ path }) => `site ${key}: ${path}`),

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { checkScripts } from "./check-scripts";
+import { assertNextInternalsPresent } from "./check-scripts";
 
 const loader = 'throw i.name="ChunkLoadError",i';
 const router = "let s={...o,__NA:!0,__PRIVATE_NEXTJS_INTERNALS_TREE:{tree:t}}";
 
 it("takes scripts that have what the pages rely on", () => {
-  expect(() => checkScripts(["a()", loader, router])).not.toThrow();
+  expect(() => assertNextInternalsPresent(["a()", loader, router])).not.toThrow();
 });
 
 it.each([
@@ -18,5 +18,5 @@ it.each([
     "two keys",
   ],
 ])("refuses scripts where %s", (_, scripts, named) => {
-  expect(() => checkScripts(scripts)).toThrow(named);
+  expect(() => assertNextInternalsPresent(scripts)).toThrow(named);
 });

@@ -1,7 +1,7 @@
 /**
  * Internals of Next and its bundler that our code depends on. A new version of Next could change them without an error.
  */
-const relied = [
+const requiredNextInternals = [
   {
     shape: /\.name\s*=\s*["'`]ChunkLoadError["'`]/,
     purpose:
@@ -14,9 +14,11 @@ const relied = [
   },
 ];
 
-/** Throws after `next build` if the built scripts lack one of the Next internals in `relied`. */
-export function checkScripts(scripts: readonly string[]): void {
-  const missing = relied.filter(({ shape }) => !scripts.some((script) => shape.test(script)));
+/** Throws after `next build` if the built scripts lack one of the Next internals in `requiredNextInternals`. */
+export function assertNextInternalsPresent(scripts: readonly string[]): void {
+  const missing = requiredNextInternals.filter(
+    ({ shape }) => !scripts.some((script) => shape.test(script)),
+  );
   if (missing.length === 0) return;
   const lines = missing.map(({ purpose }) => purpose);
   throw new Error(

@@ -6,9 +6,9 @@ import { findOwnThemeFaults } from "./find-theme-faults";
  * missing. Also exits with 1 if a legally binding text has no current translation. Other untranslated texts are only
  * printed, because their pages show English.
  */
-const texts = await findTranslationFaults();
-const faults = [...findOwnThemeFaults(process.env.FLOW_API_URL), ...texts.faults];
+const translations = await findTranslationFaults();
+const faults = [...findOwnThemeFaults(process.env.FLOW_API_URL), ...translations.faults];
 
-for (const notice of texts.notices) console.log(`Not translated: ${notice}`);
+for (const notice of translations.notices) console.log(`Not translated: ${notice}`);
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -17,10 +17,10 @@ export const compiledFolder = "dist/compiled";
 const stateFile = join(compiledFolder, "state.json");
 
 /** Folders with the programs' source files. A file is named after its program, such as `bin/commands/leads.ts`. */
-const folders = ["bin/commands", "bin/build", "bin/consent"];
+const programFolders = ["bin/commands", "bin/build", "bin/consent"];
 
 /** Programs that other programs start or import. No npm script starts them. */
-const innerPrograms = ["check-themes", "draw-page", "serve"];
+const internalPrograms = ["check-themes", "draw-page", "serve"];
 
 /**
  * npm packages that are bundled into the programs. They consist of many small files, so bundling makes a program start
@@ -41,8 +41,8 @@ interface CompiledState {
  */
 export async function compileIfChanged(): Promise<void> {
   const before = readCompiledState();
-  if (before?.inputs.every(([file, , hash]) => existsSync(file) && sha256(file) === hash))
-    return writeState(
+  if (before?.inputs.every(([file, , hash]) => existsSync(file) && hashFile(file) === hash))
+    return writeCompiledState(
       before.inputs.map(([file]) => file),
       before.outputs,
     );
@@ -57,10 +57,10 @@ export async function compileIfChanged(): Promise<void> {
   });
   // Chunks are written first, because a new program loads its chunks at once.
   const [chunks, programs] = partition(outputFiles, ({ path }) => path.includes("/chunks/"));
-  for (const { path, contents } of [...chunks, ...programs]) replaceFile(path, contents);
+  for (const { path, contents } of [...chunks, ...programs]) replaceFileAtomically(path, contents);
   const outputs = outputFiles.map(({ path }) => relative(process.cwd(), path));
   const sources = Object.keys(metafile.inputs).filter((file) => !file.includes("node_modules/"));
-  writeState([...sources, "package.json", "package-lock.json", "tsconfig.json"], outputs);
+  writeCompiledState([...sources, "package.json", "package-lock.json", "tsconfig.json"], outputs);
   // Programs that are still running may load the previous chunks.
   const kept = new Set([stateFile, ...outputs, ...(before?.outputs ?? [])]);
   for (const file of globSync(`${compiledFolder}/**/*.{mjs,css,map}`))
@@ -106,7 +106,7 @@ export const compilerOptions = {
 } satisfies Esbuild.BuildOptions;
 
 /**
- * Returns the source file of each program that a script in package.json starts, and of each program in `innerPrograms`.
+ * Returns the source file of each program that a script in package.json starts, and of each program in `internalPrograms`.
  */
 export function listProgramFiles(): string[] {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
@@ -115,8 +115,8 @@ export function listProgramFiles(): string[] {
   const named = Object.values(scripts).flatMap(
     (text) => /bin\/main\.mjs (\S+)/.exec(text)?.[1] ?? [],
   );
-  return [...new Set([...named, ...innerPrograms])].map((name) => {
-    const [file] = folders.flatMap((folder) => globSync(`${folder}/${name}.{ts,tsx}`));
+  return [...new Set([...named, ...internalPrograms])].map((name) => {
+    const [file] = programFolders.flatMap((folder) => globSync(`${folder}/${name}.{ts,tsx}`));
     if (file === undefined)
       throw new Error(`The program ${name} does not exist. Correct its name in package.json.`);
     return file;
@@ -137,27 +137,27 @@ async function loadEsbuild(): Promise<typeof Esbuild> {
 /** Reads the state of the last compilation. Returns undefined if nothing was compiled yet. */
 export function readCompiledState(): CompiledState | undefined {
   if (!existsSync(stateFile)) return undefined;
-  // The cast is safe: only `writeState` writes this file.
+  // The cast is safe: only `writeCompiledState` writes this file.
   return JSON.parse(readFileSync(stateFile, "utf8")) as CompiledState;
 }
 
-function writeState(files: readonly string[], outputs: string[]): void {
+function writeCompiledState(files: readonly string[], outputs: string[]): void {
   const inputs = files.map((file): CompiledState["inputs"][number] => [
     file,
     statSync(file).mtimeMs,
-    sha256(file),
+    hashFile(file),
   ]);
-  replaceFile(stateFile, JSON.stringify({ inputs, outputs } satisfies CompiledState));
+  replaceFileAtomically(stateFile, JSON.stringify({ inputs, outputs } satisfies CompiledState));
 }
 
-const sha256 = (file: string) => createHash("sha256").update(readFileSync(file)).digest("hex");
+const hashFile = (file: string) => createHash("sha256").update(readFileSync(file)).digest("hex");
 
 function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
   return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
 }
 
 /** Replaces a file atomically, so no process reads a partially written file. */
-function replaceFile(path: string, content: string | Uint8Array): void {
+function replaceFileAtomically(path: string, content: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, content);

@@ -3,22 +3,22 @@ import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import {
-  compressedExtensions,
+  compressedFileExtensions,
   listStaticFiles,
-  staticFolder,
+  staticFilesFolder,
 } from "@/lib/server/builds/static-files";
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 /** Extensions of the files to compress. Fonts are already compressed. */
-const compressible = new Set([".js", ".css", ".json"]);
+const compressedFileTypes = new Set([".js", ".css", ".json"]);
 
 /**
  * Writes Brotli and gzip copies of scripts, style sheets and JSON files, so the server need not compress responses
  * (docs/decisions/0007). Omits a copy that is not smaller than the original.
  */
-export async function compressStaticFiles(folder = staticFolder): Promise<void> {
-  const names = listStaticFiles(folder).filter((name) => compressible.has(extname(name)));
+export async function compressStaticFiles(folder = staticFilesFolder): Promise<void> {
+  const names = listStaticFiles(folder).filter((name) => compressedFileTypes.has(extname(name)));
   await Promise.all(
     names.map(async (name) => {
       const path = join(folder, name);
@@ -27,8 +27,8 @@ export async function compressStaticFiles(folder = staticFolder): Promise<void> 
         if (copy.length < plain.length) writeFileSync(path + ending, copy);
       };
       // Brotli uses its highest level by default; gzip does not.
-      writeCopy(compressedExtensions.br, await brotli(plain));
-      writeCopy(compressedExtensions.gzip, await zip(plain, { level: 9 }));
+      writeCopy(compressedFileExtensions.br, await brotliAsync(plain));
+      writeCopy(compressedFileExtensions.gzip, await gzipAsync(plain, { level: 9 }));
     }),
   );
 }

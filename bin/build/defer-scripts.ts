@@ -1,9 +1,9 @@
 import { findScriptElements } from "@/lib/server/csp/inline-scripts";
 import { holdEventsScript } from "./hold-events-script";
 
-const asyncScript = /<script src="([^"]+)" async=""><\/script>/g;
-const manifestLink = /<link rel="manifest"[^<>]{0,200}>/;
-const scriptPreload = /<link rel="preload" as="script"[^<>]{0,300}>/g;
+const asyncScriptTag = /<script src="([^"]+)" async=""><\/script>/g;
+const manifestLinkTag = /<link rel="manifest"[^<>]{0,200}>/;
+const scriptPreloadTag = /<link rel="preload" as="script"[^<>]{0,300}>/g;
 
 /**
  * Changes a prerendered page's HTML to load its scripts after the first frame, which speeds up the first paint
@@ -12,16 +12,17 @@ const scriptPreload = /<link rel="preload" as="script"[^<>]{0,300}>/g;
  * fetch the manifest for every page that they prerender before a visit.
  */
 export function deferScripts(html: string): string {
-  const addresses = new Set([...html.matchAll(asyncScript)].map(([, address = ""]) => address));
+  const addresses = new Set([...html.matchAll(asyncScriptTag)].map(([, address = ""]) => address));
   const end = html.lastIndexOf("</body>");
   if (addresses.size === 0 || end === -1)
     throw new Error("The page has no asynchronous scripts, or no </body>.");
-  const deferred = (html.slice(0, end) + loader([...addresses]) + html.slice(end))
-    .replaceAll(asyncScript, "")
-    .replace(manifestLink, "")
-    .replaceAll(scriptPreload, "");
+  const deferred = (html.slice(0, end) + createLoaderScript([...addresses]) + html.slice(end))
+    .replaceAll(asyncScriptTag, "")
+    .replace(manifestLinkTag, "")
+    .replaceAll(scriptPreloadTag, "");
   const early =
-    html.split("<").find(fetchesEarly) ?? [...findScriptElements(html)].find(imports)?.body;
+    html.split("<").find(loadsScriptEarly) ??
+    [...findScriptElements(html)].find(hasDynamicImport)?.body;
   if (early) throw new Error(`The page loads a script in an unknown way: ${early}`);
   return deferred;
 }
@@ -30,18 +31,20 @@ export function deferScripts(html: string): string {
  * Returns true if an HTML tag loads or preloads a script before the first frame. Ignores deferred scripts and
  * `nomodule` scripts.
  */
-function fetchesEarly(tag: string): boolean {
+function loadsScriptEarly(tag: string): boolean {
   if (tag.startsWith("link "))
-    return /\bmodulepreload\b| as="?script\b/i.test(tag) && !isPreload(`<${tag}`);
+    return /\bmodulepreload\b| as="?script\b/i.test(tag) && !isKnownPreload(`<${tag}`);
   if (!tag.startsWith("script ") || / nomodule\b/i.test(tag)) return false;
-  return (/ src=/i.test(tag) && !isAsync(`<${tag}</script>`)) || / type="?module\b/i.test(tag);
+  return (
+    (/ src=/i.test(tag) && !isAsyncScript(`<${tag}</script>`)) || / type="?module\b/i.test(tag)
+  );
 }
 
-const isPreload = (tag: string) => tag.replace(scriptPreload, "") === "";
-const isAsync = (tag: string) => tag.replace(asyncScript, "") === "";
+const isKnownPreload = (tag: string) => tag.replace(scriptPreloadTag, "") === "";
+const isAsyncScript = (tag: string) => tag.replace(asyncScriptTag, "") === "";
 
 /** Returns true if an inline script calls `import()`. */
-function imports({ attributes, body }: { attributes: string; body: string }): boolean {
+function hasDynamicImport({ attributes, body }: { attributes: string; body: string }): boolean {
   return !/\btype="application\//.test(attributes) && /\bimport\s*\(/.test(body);
 }
 
@@ -53,7 +56,7 @@ function imports({ attributes, body }: { attributes: string; body: string }): bo
  * the scripts are loaded and the browser is idle, after at most 3 seconds. Safari, which cannot detect idle time,
  * releases them after 1 second.
  */
-function loader(addresses: string[]): string {
+function createLoaderScript(addresses: string[]): string {
   return `<script>(() => {
 ${holdEventsScript}
 const add = (tag, all) => document.head.append(...${JSON.stringify(addresses)}.map((address) => Object.assign(document.createElement(tag), all(address))));

@@ -1,11 +1,11 @@
 import { listPrefillValues } from "@/server/flow-checks/check-prefill";
 import type { FlowDefinition } from "@/server/flows/flow-definition";
-import { declaredExperiments } from "@/flow/protocol/experiments";
-import { prefillFields } from "@/flow/protocol/prefill";
-import { suggestName } from "@/lib/server/nearest-name";
+import { experimentDeclarationMap } from "@/flow/protocol/experiments";
+import { prefillFieldNames } from "@/flow/protocol/prefill";
+import { formatNameSuggestion } from "@/lib/server/nearest-name";
 
 /** Experiment variants and prefilled answers that a campaign, article or theme sets when it starts a flow. */
-interface FlowStart {
+interface FlowStartSettings {
   /** Variant by experiment name. The names are not validated yet. */
   experiments?: Partial<Record<string, string>>;
   prefill?: Partial<Record<string, string>>;
@@ -21,32 +21,44 @@ export function findFlowStartFaults({
   experiments = {},
   prefill = {},
   flows,
-}: FlowStart): string[] {
+}: FlowStartSettings): string[] {
   return [
-    ...Object.entries(experiments).flatMap(([name, variant]) => experimentFaults(name, variant)),
-    ...Object.entries(prefill).flatMap(([field, value = ""]) => prefillFaults(field, value, flows)),
+    ...Object.entries(experiments).flatMap(([name, variant]) =>
+      findExperimentFaults(name, variant),
+    ),
+    ...Object.entries(prefill).flatMap(([field, value = ""]) =>
+      findPrefillFaults(field, value, flows),
+    ),
   ];
 }
 
-function experimentFaults(name: string, variant = ""): string[] {
-  const own = declaredExperiments.get(name)?.variants;
-  const known = [...declaredExperiments.keys()];
-  if (!own) return [`unknown experiment "${name}"; ${suggestName(name, known)}`];
+function findExperimentFaults(name: string, variant = ""): string[] {
+  const own = experimentDeclarationMap.get(name)?.variants;
+  const known = [...experimentDeclarationMap.keys()];
+  if (!own) return [`unknown experiment "${name}"; ${formatNameSuggestion(name, known)}`];
   const variants = ["default", ...own];
   if (variants.includes(variant)) return [];
-  return [`the experiment ${name} has no variant "${variant}"; ${suggestName(variant, variants)}`];
+  return [
+    `the experiment ${name} has no variant "${variant}"; ${formatNameSuggestion(variant, variants)}`,
+  ];
 }
 
-function prefillFaults(field: string, value: string, flows: readonly FlowDefinition[]): string[] {
-  if (!prefillFields.some((one) => one === field))
-    return [`its prefill has the unknown field "${field}"; ${suggestName(field, prefillFields)}`];
+function findPrefillFaults(
+  field: string,
+  value: string,
+  flows: readonly FlowDefinition[],
+): string[] {
+  if (!prefillFieldNames.some((one) => one === field))
+    return [
+      `its prefill has the unknown field "${field}"; ${formatNameSuggestion(field, prefillFieldNames)}`,
+    ];
   return flows.flatMap((flow) => {
     if (flow.prefill?.field !== field)
       return [`its prefill has "${field}", which the flow ${flow.key} must ask`];
     const values = listPrefillValues(flow);
     if (values.includes(value)) return [];
     return [
-      `its prefill of ${field} is "${value}", which is not an option of the flow ${flow.key}; ${suggestName(value, values)}`,
+      `its prefill of ${field} is "${value}", which is not an option of the flow ${flow.key}; ${formatNameSuggestion(value, values)}`,
     ];
   });
 }

@@ -1,20 +1,20 @@
 import { expect, it } from "vitest";
-import type { ExperimentChoice } from "@/flow/protocol/experiments";
+import type { InitialVariants } from "@/flow/protocol/experiments";
 import type { FlowDefinition } from "@/server/flows/flow-definition";
-import { flowDefinitions } from "@/server/flows/flow-registry";
+import { allFlowDefinitions } from "@/server/flows/flow-registry";
 import { articles } from "@/themes/articles/registry";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
 import type { HomePage } from "@/themes/home/home-page";
 import type { Theme } from "@/themes/theme";
-import { findUndeclaredFlows } from "./find-split-faults";
+import { findUnknownExperimentFlows } from "./find-split-faults";
 import { findOwnThemeFaults, findThemeFaults } from "./find-theme-faults";
 
 const real = {
   themes,
   articles,
   campaigns,
-  flows: flowDefinitions as readonly FlowDefinition[] | undefined,
+  flows: allFlowDefinitions as readonly FlowDefinition[] | undefined,
 };
 /**
  * Returns the registries with a change to the first campaign. The change may contain values that TypeScript would
@@ -132,7 +132,7 @@ it.each<[string, Parameters<typeof findThemeFaults>[0], string]>([
     "a theme's misspelt experiment",
     withMva({
       flows: {
-        main: { ...mva.flows.main, experiments: { hideCookieBoot: "enabled" } as ExperimentChoice },
+        main: { ...mva.flows.main, experiments: { hideCookieBoot: "enabled" } as InitialVariants },
       },
     }),
     'site mva: unknown experiment "hideCookieBoot"; did you mean "hideCookieBot"?',
@@ -172,7 +172,7 @@ it("finds an article's prefill with a value that no option has, and names those 
   );
   const found = findThemeFaults({ ...real, articles: changed });
   const { options } =
-    flowDefinitions.find(({ key }) => key === "mva")?.pages[0]?.questions?.[0] ?? {};
+    allFlowDefinitions.find(({ key }) => key === "mva")?.pages[0]?.questions?.[0] ?? {};
   const values = (Array.isArray(options) ? options : []).map(({ value }) => value);
   const fault = `its prefill of AccidentType is "Dog", which is not an option of the flow mva; choose ${values.join(", ")}`;
   for (const { path, prefill } of articles.filter(({ prefill }) => prefill))
@@ -215,8 +215,8 @@ it("names an experiment that is to run in a flow that there is not", () => {
   const declared = new Map([
     ["bluePaper", { shows: "", variants: ["enabled"], runsIn: { ysn: even } }],
   ]);
-  expect(findUndeclaredFlows(flowDefinitions, declared)).toEqual([
+  expect(findUnknownExperimentFlows(allFlowDefinitions, declared)).toEqual([
     'experiment bluePaper: unknown flow "ysn"; did you mean "ysm"?',
   ]);
-  expect(findUndeclaredFlows(flowDefinitions)).toEqual([]);
+  expect(findUnknownExperimentFlows(allFlowDefinitions)).toEqual([]);
 });

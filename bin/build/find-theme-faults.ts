@@ -1,8 +1,8 @@
 import type { FlowDefinition } from "@/server/flows/flow-definition";
-import { flowDefinitions } from "@/server/flows/flow-registry";
-import { findUnknownGuards } from "@/lib/server/site/route-guards";
+import { allFlowDefinitions } from "@/server/flows/flow-registry";
+import { findUnknownRouteGuards } from "@/lib/server/site/route-guards";
 import { fixedRoutes, listThemeRoutes } from "@/lib/server/site/routes";
-import { findSceneFaults } from "@/lib/server/site/scene-faults";
+import { findUnknownScenes } from "@/lib/server/site/scene-faults";
 import type { Article } from "@/themes/article";
 import { articles as ownArticles } from "@/themes/articles/registry";
 import type { Campaign } from "@/themes/campaigns/campaign";
@@ -10,9 +10,9 @@ import { campaigns as ownCampaigns } from "@/themes/campaigns/registry";
 import { themes as ownThemes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
 import { findFlowStartFaults } from "./find-flow-start-faults";
-import { findSplitFaults, findUndeclaredFlows } from "./find-split-faults";
+import { findLandingPageSplitFaults, findUnknownExperimentFlows } from "./find-split-faults";
 
-interface Registries {
+interface ThemeRegistries {
   themes: Record<string, Theme>;
   articles: readonly Article[];
   campaigns: readonly Campaign[];
@@ -25,7 +25,7 @@ interface Registries {
  * prefilled values are not checked if an outside flow API is configured, because only that API knows them.
  */
 export function findOwnThemeFaults(flowApiUrl: string | undefined): string[] {
-  const flows = flowApiUrl ? undefined : flowDefinitions;
+  const flows = flowApiUrl ? undefined : allFlowDefinitions;
   return findThemeFaults({
     themes: ownThemes,
     articles: ownArticles,
@@ -38,7 +38,7 @@ export function findOwnThemeFaults(flowApiUrl: string | undefined): string[] {
  * Checks all references in themes, campaigns and articles, for example to flows, sites or pages. Returns a message for
  * each reference to something that does not exist.
  */
-export function findThemeFaults(registries: Registries): string[] {
+export function findThemeFaults(registries: ThemeRegistries): string[] {
   const { themes, articles, campaigns, flows } = registries;
   const flowKeys = flows?.map(({ key }) => key);
   const mainFlow = (theme: Theme) => theme.flows.main.flowKey;
@@ -50,28 +50,34 @@ export function findThemeFaults(registries: Registries): string[] {
   return [
     ...Object.entries(themes).flatMap(([key, theme]) => [
       ...(theme.site === key ? [] : [`site ${key}: its theme names itself "${theme.site}"`]),
-      ...siteFaults(theme, paths, registries),
+      ...findSiteFaults(theme, paths, registries),
     ]),
     ...campaigns.flatMap(({ slug, sites: named, flowKey = "", guards = [], ...start }) => [
-      ...missing(named, sites).map((site) => `campaign ${slug}: unknown site "${site}"`),
-      ...missing([flowKey].filter(Boolean), flowKeys ?? [flowKey]).map(
+      ...listUnknownNames(named, sites).map((site) => `campaign ${slug}: unknown site "${site}"`),
+      ...listUnknownNames([flowKey].filter(Boolean), flowKeys ?? [flowKey]).map(
         (key) => `campaign ${slug}: unknown flow "${key}"`,
       ),
-      ...findUnknownGuards(guards).map((name) => `campaign ${slug}: unknown middleware "${name}"`),
+      ...findUnknownRouteGuards(guards).map(
+        (name) => `campaign ${slug}: unknown middleware "${name}"`,
+      ),
       ...findFlowStartFaults({
         ...start,
         flows: flowsOf(flowKey ? [flowKey] : carriersOf(named).map(mainFlow)),
       }).map((fault) => `campaign ${slug}: ${fault}`),
     ]),
     ...campaigns.flatMap((campaign) =>
-      findSplitFaults(campaign, campaigns).map((fault) => `campaign ${campaign.slug}: ${fault}`),
+      findLandingPageSplitFaults(campaign, campaigns).map(
+        (fault) => `campaign ${campaign.slug}: ${fault}`,
+      ),
     ),
-    ...(flows === flowDefinitions ? findUndeclaredFlows(flowDefinitions) : []),
+    ...(flows === allFlowDefinitions ? findUnknownExperimentFlows(allFlowDefinitions) : []),
     ...fixedRoutes.flatMap(({ path, guards = [] }) =>
-      findUnknownGuards(guards).map((name) => `route ${path}: unknown middleware "${name}"`),
+      findUnknownRouteGuards(guards).map((name) => `route ${path}: unknown middleware "${name}"`),
     ),
     ...articles.flatMap(({ path, covers = [], prefill }) => [
-      ...missing(covers, paths).map((covered) => `article ${path}: unknown article "${covered}"`),
+      ...listUnknownNames(covers, paths).map(
+        (covered) => `article ${path}: unknown article "${covered}"`,
+      ),
       ...findFlowStartFaults({
         prefill,
         flows: flowsOf(
@@ -84,7 +90,11 @@ export function findThemeFaults(registries: Registries): string[] {
   ];
 }
 
-function siteFaults(theme: Theme, paths: Set<string>, { campaigns, flows: known }: Registries) {
+function findSiteFaults(
+  theme: Theme,
+  paths: Set<string>,
+  { campaigns, flows: known }: ThemeRegistries,
+) {
   const flowKeys = known?.map(({ key }) => key);
   const { site, articles = [], menu, start, flows, redirects = {} } = theme;
   const pages = listThemeRoutes(theme, campaigns).map(({ path }) => path);
@@ -93,7 +103,7 @@ function siteFaults(theme: Theme, paths: Set<string>, { campaigns, flows: known 
   const keys = Object.values(flows).map(({ flowKey }) => flowKey);
   const repeated = pages.filter((path, index) => pages.indexOf(path) !== index);
   return [
-    ...missing(articles, paths).map((path) => `site ${site}: unknown article "${path}"`),
+    ...listUnknownNames(articles, paths).map((path) => `site ${site}: unknown article "${path}"`),
     ...repeated.map((path) => `site ${site}: several pages have the path "${path}"`),
     ...links
       .filter(lost)
@@ -102,13 +112,13 @@ function siteFaults(theme: Theme, paths: Set<string>, { campaigns, flows: known 
       .filter(lost)
       .map((link) => `site ${site}: start.link leads to a page that does not exist: "${link}"`),
     ...Object.entries(redirects).flatMap(([from, to]) =>
-      redirectFaults(from, to, pages).map((fault) => `site ${site}: ${fault}`),
+      findRedirectFaults(from, to, pages).map((fault) => `site ${site}: ${fault}`),
     ),
-    ...missing(keys, flowKeys ?? keys).map((key) => `site ${site}: unknown flow "${key}"`),
+    ...listUnknownNames(keys, flowKeys ?? keys).map((key) => `site ${site}: unknown flow "${key}"`),
     ...Object.values(flows).flatMap(({ experiments }) =>
       findFlowStartFaults({ experiments, flows: [] }).map((fault) => `site ${site}: ${fault}`),
     ),
-    ...findSceneFaults(theme),
+    ...findUnknownScenes(theme),
   ];
 }
 
@@ -116,7 +126,7 @@ function siteFaults(theme: Theme, paths: Set<string>, { campaigns, flows: known 
  * Checks a redirect rule and returns its errors. A redirect must lead from an unused path to an existing page or an
  * https URL (docs/product.md section 8).
  */
-function redirectFaults(from: string, to: string, pages: readonly string[]): string[] {
+function findRedirectFaults(from: string, to: string, pages: readonly string[]): string[] {
   if (!from.startsWith("/")) return [`a redirect must start with a path, not "${from}"`];
   if (pages.includes(from)) return [`a redirect hides the page "${from}"`];
   const [path = ""] = to.split(/[?#]/);
@@ -129,7 +139,7 @@ function redirectFaults(from: string, to: string, pages: readonly string[]): str
 }
 
 /** Returns the names that are not in `known`, without duplicates. */
-function missing(names: readonly string[], known: Iterable<string>): string[] {
+function listUnknownNames(names: readonly string[], known: Iterable<string>): string[] {
   const knownNames = new Set(known);
   return [...new Set(names)].filter((name) => !knownNames.has(name));
 }

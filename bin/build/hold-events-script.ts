@@ -1,10 +1,10 @@
 /**
  * CSS selector of elements that work without React: the form with the first question, the menu, and expandable lists.
  */
-const worksAlone = "form,[popovertarget],summary";
+const worksWithoutReactSelector = "form,[popovertarget],summary";
 
 /** Types of events that make React hydrate the event's target immediately. */
-const pressEvents = [
+const pressEventTypes = [
   ...["touchstart", "touchend", "touchcancel", "pointerdown", "pointerup", "pointercancel"],
   ...["mousedown", "mouseup", "click", "input", "change"],
 ];
@@ -14,15 +14,15 @@ const pressEvents = [
  * function is called. Without it, an event during hydration would make React hydrate everything before it responds
  * (docs/decisions/0008).
  * The browser's default action still happens, such as selecting a radio button. Events in a form that React already
- * controls (`data-live`), and clicks and input outside `worksAlone` elements, are not hidden.
+ * controls (`data-live`), and clicks and input outside `worksWithoutReactSelector` elements, are not hidden.
  */
 export const holdEventsScript = `const holdEvents = () => {
 const end = new AbortController();
 const hold = (event) => {
 const { target, type } = event;
 if (!target.closest || target.closest("form[data-live]")) return;
-if (!/^(click|input|change)$/.test(type) || target.closest("${worksAlone}")) event.stopPropagation();
+if (!/^(click|input|change)$/.test(type) || target.closest("${worksWithoutReactSelector}")) event.stopPropagation();
 };
-for (const type of ${JSON.stringify(pressEvents)}) addEventListener(type, hold, { capture: true, passive: true, signal: end.signal });
+for (const type of ${JSON.stringify(pressEventTypes)}) addEventListener(type, hold, { capture: true, passive: true, signal: end.signal });
 return () => end.abort();
 };`;

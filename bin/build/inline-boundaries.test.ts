@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inlineBoundaries } from "./inline-boundaries";
+import { inlineSuspenseBoundaries } from "./inline-boundaries";
 
 const moved = (id: string, content: string) =>
   `<div hidden id="S:${id}">${content}</div><script>$RC("B:${id}","S:${id}")</script>`;
@@ -7,7 +7,7 @@ const waiting = (id: string) => `<!--$?--><template id="B:${id}"></template><p>W
 
 it("puts what a script would move where it belongs, and leaves the script out", () => {
   const page = `<main>${waiting("0")}<hr/></main>${moved("0", "<form><div>1</div></form>")}<i></i>`;
-  expect(inlineBoundaries(page)).toBe(
+  expect(inlineSuspenseBoundaries(page)).toBe(
     "<main><!--$--><form><div>1</div></form><!--/$--><hr/></main><i></i>",
   );
 });
@@ -15,13 +15,13 @@ it("puts what a script would move where it belongs, and leaves the script out", 
 it("does so with several, one in another too", () => {
   const outer = `<b>${waiting("1")}</b>`;
   const page = `<main>${waiting("0")}</main>${moved("0", outer)}${moved("1", "<u></u>")}`;
-  expect(inlineBoundaries(page)).toBe(
+  expect(inlineSuspenseBoundaries(page)).toBe(
     "<main><!--$--><b><!--$--><u></u><!--/$--></b><!--/$--></main>",
   );
 });
 
 it("leaves a page alone that has none", () => {
-  expect(inlineBoundaries("<main><!--$--><p></p><!--/$--></main>")).toBe(
+  expect(inlineSuspenseBoundaries("<main><!--$--><p></p><!--/$--></main>")).toBe(
     "<main><!--$--><p></p><!--/$--></main>",
   );
 });
@@ -34,5 +34,5 @@ it.each([
     `<!--$?--><template id="B:0"></template><!--$--><p></p><!--/$--><!--/$-->${moved("0", "")}`,
   ],
 ])("fails at a page %s", (_what, page) => {
-  expect(() => inlineBoundaries(page)).toThrow();
+  expect(() => inlineSuspenseBoundaries(page)).toThrow();
 });

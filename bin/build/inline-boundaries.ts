@@ -1,20 +1,20 @@
-const pending = /<!--\$\?--><template id="B:([0-9a-f]+)"><\/template>/;
-const end = "<!--/$-->";
+const pendingBoundary = /<!--\$\?--><template id="B:([0-9a-f]+)"><\/template>/;
+const boundaryEnd = "<!--/$-->";
 
 /**
  * Moves the content of each `<Suspense>` in a prerendered page to its final position. On large pages React places this
  * content at the end and moves it with a script. The form would then be missing without JavaScript and in the first
  * frame (docs/decisions/0009). Throws if the HTML has an unexpected structure.
  */
-export function inlineBoundaries(html: string): string {
+export function inlineSuspenseBoundaries(html: string): string {
   let page = html;
-  for (let found = pending.exec(page); found; found = pending.exec(page)) {
+  for (let found = pendingBoundary.exec(page); found; found = pendingBoundary.exec(page)) {
     const [opening, id = ""] = found;
-    const fallbackEnd = page.indexOf(end, found.index);
+    const fallbackEnd = page.indexOf(boundaryEnd, found.index);
     const fallback = page.slice(found.index + opening.length, fallbackEnd);
     if (fallbackEnd === -1 || fallback.includes("<!--$"))
       throw new Error(`The fallback of the Suspense boundary ${id} has no known end.`);
-    const content = contentOf(page, id);
+    const content = findBoundaryContent(page, id);
     const rest = page.slice(fallbackEnd, content.start) + page.slice(content.end);
     page = `${page.slice(0, found.index)}<!--$-->${content.html}${rest}`;
   }
@@ -26,7 +26,10 @@ export function inlineBoundaries(html: string): string {
  * Finds the hidden content of a `<Suspense>` at the end of the page. Returns the content, and the range of the element
  * and script to remove.
  */
-function contentOf(page: string, id: string): { html: string; start: number; end: number } {
+function findBoundaryContent(
+  page: string,
+  id: string,
+): { html: string; start: number; end: number } {
   const opening = `<div hidden id="S:${id}">`;
   const closing = `$RC("B:${id}","S:${id}")</script>`;
   const start = page.indexOf(opening);

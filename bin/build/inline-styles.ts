@@ -1,21 +1,23 @@
 import { removeUnusedStyles, extractWords } from "./remove-unused-styles";
 
-const styleSheet = /<link rel="stylesheet" href="([^"]+)" data-precedence="next"\/>/g;
+const styleSheetLink = /<link rel="stylesheet" href="([^"]+)" data-precedence="next"\/>/g;
 /**
  * Attributes that keep a browser from fetching a style sheet. `disabled` should suffice, but Chromium 150's preload
  * scanner ignores it. The scanner skips links with another `type`.
  */
-const unfetched = 'type="text/plain" disabled=""';
+const unfetchedLinkAttributes = 'type="text/plain" disabled=""';
 
 /** Returns true if a tag, given without `<`, is a style sheet link that the browser would fetch. */
-const isFetched = (tag: string) =>
-  tag.startsWith("link ") && / rel="?stylesheet\b/.test(tag) && !tag.includes(unfetched);
+const isFetchedStyleSheet = (tag: string) =>
+  tag.startsWith("link ") &&
+  / rel="?stylesheet\b/.test(tag) &&
+  !tag.includes(unfetchedLinkAttributes);
 
 /**
  * Delays the first paint until the page's content is parsed. Without this link, centered content could move while the
  * page arrives. Browsers that do not support the link paint earlier.
  */
-const paintWhenParsed = '<link rel="expect" href="#content" blocking="render"/>';
+const delayedPaintLink = '<link rel="expect" href="#content" blocking="render"/>';
 
 /**
  * Inlines the style sheets of a prerendered page, which saves one round trip before the first paint
@@ -30,7 +32,7 @@ export function inlineStyles(
   read: (address: string) => string,
   scriptWords: ReadonlySet<string>,
 ): string {
-  const links = [...html.matchAll(styleSheet)];
+  const links = [...html.matchAll(styleSheetLink)];
   const start = links[0]?.index;
   if (start === undefined) throw new Error("The page has no style sheet.");
   const pageWords = extractWords(html);
@@ -40,10 +42,10 @@ export function inlineStyles(
     .join("\n");
   const rest = html
     .slice(start)
-    .replaceAll(styleSheet, (link) => link.replace("/>", ` ${unfetched}/>`));
-  const fetched = (html.slice(0, start) + rest).split("<").find(isFetched);
+    .replaceAll(styleSheetLink, (link) => link.replace("/>", ` ${unfetchedLinkAttributes}/>`));
+  const fetched = (html.slice(0, start) + rest).split("<").find(isFetchedStyleSheet);
   if (fetched) throw new Error(`The page has a style sheet of an unknown shape: <${fetched}`);
-  return `${html.slice(0, start)}<style>${sheets}</style>${paintWhenParsed}${rest}`;
+  return `${html.slice(0, start)}<style>${sheets}</style>${delayedPaintLink}${rest}`;
 }
 
 /** Converts relative URLs in a style sheet to absolute paths, as needed after inlining. */

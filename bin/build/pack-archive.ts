@@ -2,13 +2,13 @@ import { globSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { distFolder } from "@/lib/server/dist-folder";
 import { lawFolder } from "@/themes/law/read-law";
-import { textsFolder } from "@/themes/languages/read-texts";
+import { translationsFolder } from "@/themes/languages/read-translations";
 import { migrationsFolder } from "@/lib/server/db/migrate";
 import { runInTerminal } from "../run";
 import { readCompiledState } from "./compile";
 
 /** Files besides compiled code that a production server or a command reads. */
-const files = [
+const additionalFiles = [
   "bin/desk/desk.css",
   "bin/main.mjs",
   "bin/receiver-guide/samples",
@@ -23,7 +23,7 @@ const files = [
 ];
 
 /**
- * Packs the build, the compiled programs and `files` into `dist/claims-{id}.tar.gz`. Deletes older archives. Logs a
+ * Packs the build, the compiled programs and `additionalFiles` into `dist/claims-{id}.tar.gz`. Deletes older archives. Logs a
  * warning if `tar` fails. Does nothing if the build is not in `.next`, as in tests.
  */
 export async function packArchive(id: string): Promise<void> {
@@ -35,11 +35,13 @@ export async function packArchive(id: string): Promise<void> {
     .filter((name) => !["cache", "trace", "trace-build", "types"].includes(name))
     .map((name) => join(distFolder, name));
   const compiled = readCompiledState()?.outputs ?? [];
-  const texts = [lawFolder, textsFolder].flatMap((folder) => globSync(`${folder}/**/*.json`));
+  const texts = [lawFolder, translationsFolder].flatMap((folder) =>
+    globSync(`${folder}/**/*.json`),
+  );
   const code = await runInTerminal("tar", [
     "-czf",
     archive,
-    ...files,
+    ...additionalFiles,
     ...texts,
     ...compiled,
     ...built,

@@ -1,12 +1,12 @@
 import { transform } from "lightningcss";
 
 /** Matches anything that may be a class name: letters, digits, `_` and `-`. */
-const word = /[\w-]+/g;
-const className = /\.(-?[A-Za-z_][\w-]*)/g;
+const wordPattern = /[\w-]+/g;
+const classNamePattern = /\.(-?[A-Za-z_][\w-]*)/g;
 
 /** Returns all words in a text. Every class name in the text is one of these words. */
 export function extractWords(text: string): Set<string> {
-  return new Set(text.match(word));
+  return new Set(text.match(wordPattern));
 }
 
 /**
@@ -15,7 +15,7 @@ export function extractWords(text: string): Set<string> {
  * @param words Returns true if the class name occurs in the page or in a script.
  */
 export function removeUnusedStyles(css: string, words: (name: string) => boolean): string {
-  const names = new Set([...css.matchAll(className)].map(([, name = ""]) => name));
+  const names = new Set([...css.matchAll(classNamePattern)].map(([, name = ""]) => name));
   const unusedSymbols = [...names].filter((name) => !words(name));
   if (unusedSymbols.length === 0) return css;
   const { code } = transform({

@@ -1,5 +1,5 @@
 import { listOpenAlerts } from "@/server/reports/today";
-import { defineCommand, runProgram } from "./command-line";
+import { defineCommand, runCommandLine } from "./command-line";
 import { withDatabase } from "./with-database";
 
 /**
@@ -9,11 +9,11 @@ import { withDatabase } from "./with-database";
 const program = {
   list: defineCommand({
     help: "list the open alerts, oldest first: since when, alert, subject, description",
-    run: listOpen,
+    run: printOpenAlerts,
   }),
 };
 
-function listOpen(): Promise<number> {
+function printOpenAlerts(): Promise<number> {
   return withDatabase(async (db) => {
     const open = await listOpenAlerts(db);
     for (const { raisedAt, condition, subject, summary } of open)
@@ -24,4 +24,4 @@ function listOpen(): Promise<number> {
   });
 }
 
-process.exitCode = await runProgram("npm run alerts --", program);
+process.exitCode = await runCommandLine("npm run alerts --", program);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readEnv } from "@/lib/server/env";
 import { mvaTheme } from "@/themes/mva";
 import { roundupTheme } from "@/themes/roundup";
-import { checkFlowKey } from "./launch-server";
+import { assertDefaultFlowKey } from "./launch-server";
 import { listLaunchGaps, buildStartSummary } from "./build-start-summary";
 
 const sites = [
@@ -81,11 +81,13 @@ it("fits one screen and tells no secret", () => {
 });
 
 it("refuses a DEFAULT_FLOWKEY that the embedded API does not have, and leaves an outside one's alone", () => {
-  const refused = () => checkFlowKey(readEnv({ DEFAULT_FLOWKEY: "nosuch" }));
+  const refused = () => assertDefaultFlowKey(readEnv({ DEFAULT_FLOWKEY: "nosuch" }));
   expect(refused).toThrow(/DEFAULT_FLOWKEY: unknown flow; choose mva/);
-  expect(() => checkFlowKey(readEnv({}))).not.toThrow();
+  expect(() => assertDefaultFlowKey(readEnv({}))).not.toThrow();
   expect(() =>
-    checkFlowKey(readEnv({ DEFAULT_FLOWKEY: "theirs", FLOW_API_URL: "https://flow.example" })),
+    assertDefaultFlowKey(
+      readEnv({ DEFAULT_FLOWKEY: "theirs", FLOW_API_URL: "https://flow.example" }),
+    ),
   ).not.toThrow();
 });
 

@@ -1,5 +1,5 @@
 import type { Env } from "@/lib/server/env-schema";
-import { getLocalSite } from "@/lib/server/site/hosts";
+import { getLocalhostSite } from "@/lib/server/site/hosts";
 import type { Theme } from "@/themes/theme";
 import { findUnreviewedTexts } from "../texts/find-unreviewed-texts";
 import { findPlaceholders } from "./placeholders";
@@ -17,30 +17,30 @@ export function buildStartSummary(
   const production = listLaunchGaps(env, sites, samples);
   const placeholders = findPlaceholders(sites).length;
   return [
-    `Serving http://localhost:${env.PORT} (site ${getLocalSite() ?? env.SITE})`,
-    ...rows([
+    `Serving http://localhost:${env.PORT} (site ${getLocalhostSite() ?? env.SITE})`,
+    ...formatRows([
       [
         "sites",
         sites.map(({ site, hosts }) => `${site} (${hosts.join(", ") || "no host"})`).join("; "),
       ],
       ["database", isDatabaseEmbedded ? `embedded, in ${env.DATA_DIR}` : "DATABASE_URL"],
       ["personal data", `encrypted with ${env.DATA_KEY ? "DATA_KEY" : "a development key"}`],
-      ["flow API", hostOf(env.FLOW_API_URL) ?? "embedded"],
-      ["receivers of leads", receivers(env)],
+      ["flow API", getUrlHost(env.FLOW_API_URL) ?? "embedded"],
+      ["receivers of leads", describeReceivers(env)],
       ["ad feedback", env.AD_FEEDBACK_FILE === "" ? "none" : "AD_FEEDBACK_FILE"],
       [
         "metrics",
         env.METRICS_PORT === undefined ? "none" : `${env.METRICS_HOST}:${env.METRICS_PORT}`,
       ],
-      ["alerts", hostOf(env.ALERT_WEBHOOK_URL) ?? "only in the log"],
-      ["phone numbers", hostOf(env.API_PHONE_NUMBER_URL) ?? "the site's default number"],
-      ["sponsored matches", hostOf(env.CLICKS_DOT_NET_URL) ?? "none"],
-      ["geo lookup", hostOf(env.GEO_API_URL) ?? "only the headers of a trusted CDN"],
-      ["third parties", thirdParties(env).join(", ") || "none"],
+      ["alerts", getUrlHost(env.ALERT_WEBHOOK_URL) ?? "only in the log"],
+      ["phone numbers", getUrlHost(env.API_PHONE_NUMBER_URL) ?? "the site's default number"],
+      ["sponsored matches", getUrlHost(env.CLICKS_DOT_NET_URL) ?? "none"],
+      ["geo lookup", getUrlHost(env.GEO_API_URL) ?? "only the headers of a trusted CDN"],
+      ["third parties", listEnabledThirdParties(env).join(", ") || "none"],
       ["pixels", env.PIXEL_MODE],
       ["/api/secret", env.SECRET_KEY ? "open with SECRET_KEY" : "closed"],
       ["trusted proxies", env.TRUSTED_PROXIES.join(", ") || "none"],
-      ["rate limit", rateLimit(env)],
+      ["rate limit", describeRateLimit(env)],
       [
         "placeholders",
         placeholders > 0 ? `${placeholders}, listed by npm run launch:check` : "none",
@@ -62,10 +62,10 @@ export function listLaunchGaps(
   sites: readonly Theme[],
   samples: readonly string[],
 ): string[] {
-  return [...productionGaps(env), ...samples, ...findUnreviewedTexts(sites)];
+  return [...listSettingGaps(env), ...samples, ...findUnreviewedTexts(sites)];
 }
 
-function productionGaps(env: Env): string[] {
+function listSettingGaps(env: Env): string[] {
   const gaps = {
     "DATABASE_URL: is not set; the embedded database serves only one machine":
       env.DATABASE_URL === undefined,
@@ -87,14 +87,14 @@ function productionGaps(env: Env): string[] {
   return Object.entries(gaps).flatMap(([gap, isOpen]) => (isOpen ? [gap] : []));
 }
 
-function receivers({ RECEIVERS_FILE, LEAD_WEBHOOK_URLS: { length } }: Env): string {
+function describeReceivers({ RECEIVERS_FILE, LEAD_WEBHOOK_URLS: { length } }: Env): string {
   if (RECEIVERS_FILE !== "") return `RECEIVERS_FILE; \`kill -HUP ${process.pid}\` reloads it`;
   return length > 0
     ? `${length}, not named in the consent`
     : "none: leads are stored for the operator";
 }
 
-function thirdParties(env: Env): string[] {
+function listEnabledThirdParties(env: Env): string[] {
   const isOn = {
     reCAPTCHA: env.RECAPTCHA_SITE_KEY !== "",
     TrustedForm: env.TRUSTED_FORM_ENABLED === "yes",
@@ -107,17 +107,17 @@ function thirdParties(env: Env): string[] {
   return Object.entries(isOn).flatMap(([name, on]) => (on ? [name] : []));
 }
 
-function rateLimit({ RATE_LIMIT_PER_MINUTE: perMinute }: Env): string {
+function describeRateLimit({ RATE_LIMIT_PER_MINUTE: perMinute }: Env): string {
   return perMinute === 0
     ? "off"
     : `${perMinute} requests per minute, client and group of endpoints`;
 }
 
-function hostOf(url: string | undefined): string | undefined {
+function getUrlHost(url: string | undefined): string | undefined {
   return url === undefined ? undefined : new URL(url).host;
 }
 
-function rows(pairs: [string, string][]): string[] {
+function formatRows(pairs: [string, string][]): string[] {
   const width = Math.max(...pairs.map(([name]) => name.length));
   return pairs.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`);
 }

@@ -12,34 +12,38 @@ import { siteArgument, stateArgument } from "./site-values";
 
 const {
   defineCommand,
-  flagParameter,
-  optionalParameter,
-  repeatedParameter,
-  requiredParameter,
-  runProgram,
-  parameterWithDefault,
+  createFlag,
+  createOptionalParameter,
+  createRepeatableParameter,
+  createRequiredParameter,
+  runCommandLine,
+  createParameterWithDefault,
 } = commandLine;
 const run = vi.fn<(values: unknown) => number>(() => 0);
 const program = {
   list: defineCommand({
     help: "the newest things",
     options: {
-      limit: parameterWithDefault(wholeNumberArgument, 50),
-      since: optionalParameter(dateTimeArgument),
-      site: repeatedParameter(siteArgument),
+      limit: createParameterWithDefault(wholeNumberArgument, 50),
+      since: createOptionalParameter(dateTimeArgument),
+      site: createRepeatableParameter(siteArgument),
     },
     run,
   }),
   export: defineCommand({
     help: "as CSV",
-    options: { csv: requiredParameter(fileArgument), all: flagParameter() },
+    options: { csv: createRequiredParameter(fileArgument), all: createFlag() },
     run,
   }),
-  show: defineCommand({ help: "one", operands: { id: requiredParameter(leadIdArgument) }, run }),
+  show: defineCommand({
+    help: "one",
+    operands: { id: createRequiredParameter(leadIdArgument) },
+    run,
+  }),
   decide: defineCommand({
     help: "one",
-    operands: { how: optionalParameter(choiceArgument(["accept", "refuse"])) },
-    options: { state: optionalParameter(stateArgument) },
+    operands: { how: createOptionalParameter(choiceArgument(["accept", "refuse"])) },
+    options: { state: createOptionalParameter(stateArgument) },
     run,
   }),
 };
@@ -57,7 +61,7 @@ afterEach(() => {
 });
 
 const typed = (text: string) =>
-  runProgram("npm run x --", program, text === "" ? [] : text.split(" "));
+  runCommandLine("npm run x --", program, text === "" ? [] : text.split(" "));
 
 describe("what is typed", () => {
   it("comes as values of their kinds, with defaults", async () => {
@@ -128,12 +132,12 @@ it("runs a program without subcommands, and tells another error by its message a
   };
   const backup = defineCommand({
     help: "a copy",
-    operands: { file: optionalParameter(fileArgument) },
+    operands: { file: createOptionalParameter(fileArgument) },
     run,
   });
-  expect(await runProgram("npm run backup --", backup, ["f"])).toBe(1);
+  expect(await runCommandLine("npm run backup --", backup, ["f"])).toBe(1);
   expect(said).toEqual(["No room on the disk."]);
-  expect(await runProgram("npm run backup --", backup, ["f", "g"])).toBe(2);
+  expect(await runCommandLine("npm run backup --", backup, ["f", "g"])).toBe(2);
   expect(said.at(-1)).toBe('Unexpected argument "g".\nUsage: npm run backup -- [FILE]');
 });
 

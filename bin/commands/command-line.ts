@@ -7,27 +7,27 @@ export class UsageError extends Error {}
 /** A type of value for options and arguments, such as a date or a file. */
 export interface ArgumentType<T> {
   /** Placeholder in the help text, such as `DATE`. */
-  shows: string;
+  placeholderText: string;
   /** Parses the text. Throws a UsageError whose message is only the reason, such as `"soon" is not a date`. */
-  read(text: string): T;
+  parseText(text: string): T;
 }
 
 /** An option or a positional argument. */
 export interface CommandParameter<T> {
   /** Placeholder in the help text; empty for a flag. */
-  shows: string;
+  placeholderText: string;
   isRequired: boolean;
   isRepeatable: boolean;
   /** Parses the texts given for this option or argument. `texts` is empty if none was given. */
-  take(texts: readonly string[]): T;
+  parseTexts(texts: readonly string[]): T;
 }
 
 type Parameters = Readonly<Record<string, CommandParameter<unknown>>>;
-type Values<P extends Parameters> = {
+type ParsedValues<P extends Parameters> = {
   [Name in keyof P]: P[Name] extends CommandParameter<infer T> ? T : never;
 };
 /** The unparsed values from the command line, by name of the option or argument. */
-type Texts = ReadonlyMap<string, readonly string[]>;
+type RawArguments = ReadonlyMap<string, readonly string[]>;
 
 /** A subcommand such as `list` in `npm run leads -- list`, or a program without subcommands. */
 export interface Command {
@@ -37,40 +37,59 @@ export interface Command {
   /** Positional arguments in their order. */
   operands: Parameters;
   /** Runs the command. Resolves to the exit code. */
-  run(texts: Texts): number | Promise<number>;
+  run(texts: RawArguments): number | Promise<number>;
 }
 
-const single = { isRequired: false, isRepeatable: false };
+const singleParameter = { isRequired: false, isRepeatable: false };
 
-export function flagParameter(): CommandParameter<boolean> {
-  return { ...single, shows: "", take: (texts) => texts.length > 0 };
+export function createFlag(): CommandParameter<boolean> {
+  return { ...singleParameter, placeholderText: "", parseTexts: (texts) => texts.length > 0 };
 }
 
-export function optionalParameter<T>({
-  shows,
-  read,
+export function createOptionalParameter<T>({
+  placeholderText,
+  parseText,
 }: ArgumentType<T>): CommandParameter<T | undefined> {
-  return { ...single, shows, take: ([text]) => (text === undefined ? undefined : read(text)) };
+  return {
+    ...singleParameter,
+    placeholderText,
+    parseTexts: ([text]) => (text === undefined ? undefined : parseText(text)),
+  };
 }
 
-export function requiredParameter<T>({ shows, read }: ArgumentType<T>): CommandParameter<T> {
+export function createRequiredParameter<T>({
+  placeholderText,
+  parseText,
+}: ArgumentType<T>): CommandParameter<T> {
   const take = ([text]: readonly string[]) => {
     if (text === undefined) throw new UsageError("is missing");
-    return read(text);
+    return parseText(text);
   };
-  return { ...single, shows, isRequired: true, take };
+  return { ...singleParameter, placeholderText, isRequired: true, parseTexts: take };
 }
 
-export function parameterWithDefault<T>(
-  { shows, read }: ArgumentType<T>,
+export function createParameterWithDefault<T>(
+  { placeholderText, parseText }: ArgumentType<T>,
   otherwise: T,
 ): CommandParameter<T> {
-  return { ...single, shows, take: ([text]) => (text === undefined ? otherwise : read(text)) };
+  return {
+    ...singleParameter,
+    placeholderText,
+    parseTexts: ([text]) => (text === undefined ? otherwise : parseText(text)),
+  };
 }
 
 /** Returns an option that may be given several times. The parsed value is an array. */
-export function repeatedParameter<T>({ shows, read }: ArgumentType<T>): CommandParameter<T[]> {
-  return { ...single, shows, isRepeatable: true, take: (texts) => texts.map(read) };
+export function createRepeatableParameter<T>({
+  placeholderText,
+  parseText,
+}: ArgumentType<T>): CommandParameter<T[]> {
+  return {
+    ...singleParameter,
+    placeholderText,
+    isRepeatable: true,
+    parseTexts: (texts) => texts.map(parseText),
+  };
 }
 
 /** Defines a command. Its `run` receives the parsed options and arguments by name. */
@@ -78,38 +97,39 @@ export function defineCommand<O extends Parameters, A extends Parameters>(defini
   help: string;
   options?: O;
   operands?: A;
-  run(values: Values<O> & Values<A>): number | Promise<number>;
+  run(values: ParsedValues<O> & ParsedValues<A>): number | Promise<number>;
 }): Command {
   const { help, options, operands, run } = definition;
   return {
     ...{ help, options: options ?? {}, operands: operands ?? {} },
-    run: (texts) => run({ ...valuesOf(options, texts, "--"), ...valuesOf(operands, texts, "") }),
+    run: (texts) =>
+      run({ ...parseValues(options, texts, "--"), ...parseValues(operands, texts, "") }),
   };
 }
 
 /** Parses the values of a command. If some are invalid, throws one UsageError that lists all of them. */
-function valuesOf<P extends Parameters>(
+function parseValues<P extends Parameters>(
   parameters: P | undefined,
-  texts: Texts,
+  texts: RawArguments,
   dashes: string,
-): Values<P> {
+): ParsedValues<P> {
   const faults: string[] = [];
-  const values = Object.entries(parameters ?? {}).map(([name, { shows, take }]) => {
+  const values = Object.entries(parameters ?? {}).map(([name, { placeholderText, parseTexts }]) => {
     try {
-      return [name, take(texts.get(name) ?? [])];
+      return [name, parseTexts(texts.get(name) ?? [])];
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
-      faults.push(`${dashes === "" ? shows : `--${name}`}: ${error.message}.`);
+      faults.push(`${dashes === "" ? placeholderText : `--${name}`}: ${error.message}.`);
       return [name, undefined];
     }
   });
   if (faults.length > 0) throw new UsageError(faults.join("\n"));
   // The cast is safe: each value was returned by its own parameter's `take`.
-  return Object.fromEntries(values) as Values<P>;
+  return Object.fromEntries(values) as ParsedValues<P>;
 }
 
 /** The content of an `npm run` script: subcommands by name, or a single command. */
-export type Program = Readonly<Record<string, Command>> | Command;
+export type CommandProgram = Readonly<Record<string, Command>> | Command;
 
 /**
  * Runs the command from the command line and resolves to the exit code: 2 for wrong usage, 1 for any other error.
@@ -117,23 +137,23 @@ export type Program = Readonly<Record<string, Command>> | Command;
  *
  * @param name The script as typed, such as `npm run leads --`.
  */
-export async function runProgram(
+export async function runCommandLine(
   name: string,
-  program: Program,
+  program: CommandProgram,
   args = process.argv.slice(2),
 ): Promise<number> {
   const isHelp = args.includes("--help") || args.includes("-h");
   try {
-    const [path, chosen, rest] = choose(name, program, args, isHelp);
+    const [path, chosen, rest] = chooseCommand(name, program, args, isHelp);
     if (isHelp || !chosen) {
-      console.log(helpOf(path, chosen ?? program));
+      console.log(formatHelp(path, chosen ?? program));
       return 0;
     }
     try {
-      return await chosen.run(textsOf(chosen, rest, program));
+      return await chosen.run(groupArguments(chosen, rest, program));
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
-      throw new UsageError(`${error.message}\nUsage: ${signatureOf(path, chosen)}`);
+      throw new UsageError(`${error.message}\nUsage: ${formatUsage(path, chosen)}`);
     }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -145,9 +165,9 @@ export async function runProgram(
  * Returns the chosen subcommand, or undefined for `--help` without a subcommand. Throws a UsageError for an unknown
  * subcommand.
  */
-function choose(
+function chooseCommand(
   name: string,
-  program: Program,
+  program: CommandProgram,
   args: readonly string[],
   isHelp: boolean,
 ): [path: string, chosen: Command | undefined, rest: readonly string[]] {
@@ -164,12 +184,16 @@ function choose(
 }
 
 /** Returns the unparsed values of each option and argument. Throws a UsageError for unknown ones. */
-function textsOf(chosen: Command, args: readonly string[], program: Program): Texts {
+function groupArguments(
+  chosen: Command,
+  args: readonly string[],
+  program: CommandProgram,
+): RawArguments {
   const { options, operands } = chosen;
   const { tokens } = parseArgs({
     ...{ args: [...args], strict: false, tokens: true, allowPositionals: true },
-    options: mapValues(options, ({ shows }) => ({
-      type: shows === "" ? ("boolean" as const) : ("string" as const),
+    options: mapValues(options, ({ placeholderText }) => ({
+      type: placeholderText === "" ? ("boolean" as const) : ("string" as const),
     })),
   });
   const texts = new Map<string, string[]>();
@@ -185,11 +209,14 @@ function textsOf(chosen: Command, args: readonly string[], program: Program): Te
       const { name, rawName, value, inlineValue } = token;
       const option = Object.hasOwn(options, name) ? options[name] : undefined;
       if (!option || !rawName.startsWith("--"))
-        faults.push(unknownOption(rawName, Object.keys(options), program));
-      else if (option.shows === "" && value !== undefined)
+        faults.push(describeUnknownOption(rawName, Object.keys(options), program));
+      else if (option.placeholderText === "" && value !== undefined)
         faults.push(`${rawName} does not take a value.`);
-      else if (option.shows !== "" && (!value || (!inlineValue && value.startsWith("--"))))
-        faults.push(`${rawName} needs a value: ${rawName} ${option.shows}.`);
+      else if (
+        option.placeholderText !== "" &&
+        (!value || (!inlineValue && value.startsWith("--")))
+      )
+        faults.push(`${rawName} needs a value: ${rawName} ${option.placeholderText}.`);
       else if (texts.has(name) && !option.isRepeatable)
         faults.push(`${rawName} can be given only once.`);
       else texts.set(name, [...(texts.get(name) ?? []), value ?? ""]);
@@ -202,7 +229,11 @@ function textsOf(chosen: Command, args: readonly string[], program: Program): Te
   return texts;
 }
 
-function unknownOption(typed: string, own: readonly string[], program: Program): string {
+function describeUnknownOption(
+  typed: string,
+  own: readonly string[],
+  program: CommandProgram,
+): string {
   const name = typed.replace(/^-+/, "");
   const others = isCommand(program) ? [] : Object.entries(program);
   const takers = others.filter(([, { options }]) => Object.hasOwn(options, name));
@@ -212,28 +243,33 @@ function unknownOption(typed: string, own: readonly string[], program: Program):
   return `Unknown option ${typed}${nearest === undefined ? "." : `; did you mean --${nearest}?`}`;
 }
 
-function helpOf(path: string, program: Program): string {
+function formatHelp(path: string, program: CommandProgram): string {
   const commands: [string, Command][] = isCommand(program)
     ? [[path, program]]
     : Object.entries(program).map(([name, one]) => [`${path} ${name}`, one]);
-  return commands.map(([name, one]) => `${signatureOf(name, one)}\n    ${one.help}`).join("\n");
+  return commands.map(([name, one]) => `${formatUsage(name, one)}\n    ${one.help}`).join("\n");
 }
 
 /** Returns a usage line such as `npm run leads -- export --csv FILE [--since DATE]`. */
-function signatureOf(path: string, { operands, options }: Command): string {
+function formatUsage(path: string, { operands, options }: Command): string {
   const texts = [
-    ...Object.values(operands).map((one) => inBrackets(one.shows, one)),
-    ...Object.entries(options).map(([name, one]) => inBrackets(`--${name} ${one.shows}`, one)),
+    ...Object.values(operands).map((one) => formatParameter(one.placeholderText, one)),
+    ...Object.entries(options).map(([name, one]) =>
+      formatParameter(`--${name} ${one.placeholderText}`, one),
+    ),
   ];
   return [path, ...texts].join(" ");
 }
 
-function inBrackets(text: string, { isRequired, isRepeatable }: CommandParameter<unknown>): string {
+function formatParameter(
+  text: string,
+  { isRequired, isRepeatable }: CommandParameter<unknown>,
+): string {
   const shown = `${text.trim()}${isRepeatable ? " …" : ""}`;
   return isRequired ? shown : `[${shown}]`;
 }
 
-function isCommand(program: Program): program is Command {
+function isCommand(program: CommandProgram): program is Command {
   return typeof program.run === "function";
 }
 

@@ -1,4 +1,4 @@
-import { defineCommand, flagParameter, runProgram } from "./command-line";
+import { defineCommand, createFlag, runCommandLine } from "./command-line";
 import { lintAllConsents } from "../consent/lint-all-consents";
 import { consentRules } from "@/server/flow-checks/lint-consents";
 import { loadEnvFiles } from "./load-env-files";
@@ -8,7 +8,7 @@ const program = defineCommand({
   help:
     "render every disclosure that a visitor can see and check it against the rules; for each violation prints where " +
     "to change the text and the legal source, and exits with 1; --rules prints the rules",
-  options: { rules: flagParameter() },
+  options: { rules: createFlag() },
   run: ({ rules }) => (rules ? printRules() : check()),
 });
 
@@ -21,9 +21,9 @@ async function check(): Promise<number> {
 }
 
 function printRules(): number {
-  for (const { id, asks, source } of consentRules)
-    console.log(`${id}\n    ${asks}\n    ${source.citation}: ${source.href}`);
+  for (const { id, requirement, source } of consentRules)
+    console.log(`${id}\n    ${requirement}\n    ${source.citation}: ${source.href}`);
   return 0;
 }
 
-process.exitCode = await runProgram("npm run consent:check --", program);
+process.exitCode = await runCommandLine("npm run consent:check --", program);

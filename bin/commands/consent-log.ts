@@ -1,13 +1,17 @@
 import { desc, eq, lt } from "drizzle-orm";
-import { getOriginPath, findCurrentOrigin, findStopReason } from "@/server/consent-log/log-origin";
+import {
+  getLogOriginPath,
+  findCurrentLogOrigin,
+  findSigningStopReason,
+} from "@/server/consent-log/log-origin";
 import { getLogSigners } from "@/server/consent-log/log-keys";
 import { getLogPolicy } from "@/server/consent-log/log-policy";
-import { replaceOrigin } from "@/server/consent-log/log-succession";
+import { replaceStoppedOrigin } from "@/server/consent-log/log-succession";
 import { listNewestCheckpoints } from "@/server/consent-log/log-size";
-import { appendAndSign } from "@/server/consent-log/sign-log";
+import { appendAndSignLog } from "@/server/consent-log/sign-log";
 import type { Database } from "@/lib/server/db/client";
-import { logOrigins, logWitnesses } from "@/lib/server/db/consent-log-schema";
-import { defineCommand, runProgram } from "./command-line";
+import { consentLogOrigins, consentLogWitnesses } from "@/lib/server/db/consent-log-schema";
+import { defineCommand, runCommandLine } from "./command-line";
 import { withDatabase } from "./with-database";
 
 /**
@@ -17,29 +21,32 @@ import { withDatabase } from "./with-database";
 const program = {
   show: defineCommand({
     help: "show the log's origin, URL and size, the keys that receivers need, and the state of its witnesses",
-    run: () => withDatabase(show),
+    run: () => withDatabase(showLog),
   }),
   "new-origin": defineCommand({
     help:
       "start a new origin for a log that is no longer signed because commits were lost; it names the old origin and " +
       "covers all entries in the database",
-    run: () => withDatabase(newOrigin),
+    run: () => withDatabase(startNewOrigin),
   }),
 };
 
-async function show(db: Database): Promise<number> {
-  await appendAndSign(db);
-  const origin = await findCurrentOrigin(db);
+async function showLog(db: Database): Promise<number> {
+  await appendAndSignLog(db);
+  const origin = await findCurrentLogOrigin(db);
   if (!origin) {
     console.error("The log has no origin yet: another process holds the lock. Try again.");
     return 1;
   }
   const [newest] = await listNewestCheckpoints(db, origin, 1);
   console.log(`origin ${origin.origin}`);
-  console.log(`address ${getOriginPath(origin)}/checkpoint`);
+  console.log(`address ${getLogOriginPath(origin)}/checkpoint`);
   console.log(`size ${newest?.size ?? 0}`);
   for (const { verifierKey } of getLogSigners(origin.origin)) console.log(`log ${verifierKey}`);
-  const asked = await db.select().from(logWitnesses).where(eq(logWitnesses.origin, origin.number));
+  const asked = await db
+    .select()
+    .from(consentLogWitnesses)
+    .where(eq(consentLogWitnesses.origin, origin.number));
   const { witnesses, uncheckedWitnesses } = getLogPolicy();
   for (const name of uncheckedWitnesses)
     console.log(`witness ${name}: not used, because its key has an unknown signature type`);
@@ -49,25 +56,25 @@ async function show(db: Database): Promise<number> {
       `witness ${name}: ${state ? (state.fault ?? `cosigned ${state.size} entries`) : "no request sent yet"}`,
     );
   }
-  const reason = await findStopReason(db, origin);
+  const reason = await findSigningStopReason(db, origin);
   if (reason === undefined) return 0;
   console.error(`The log is no longer signed: ${reason}.`);
   return 1;
 }
 
-async function newOrigin(db: Database): Promise<number> {
-  await appendAndSign(db);
-  const made = await replaceOrigin(db);
+async function startNewOrigin(db: Database): Promise<number> {
+  await appendAndSignLog(db);
+  const made = await replaceStoppedOrigin(db);
   if (!made) {
     console.error("The log is being signed, so it needs no new origin.");
     return 1;
   }
-  await appendAndSign(db);
+  await appendAndSignLog(db);
   const [old] = await db
     .select()
-    .from(logOrigins)
-    .where(lt(logOrigins.number, made.number))
-    .orderBy(desc(logOrigins.number))
+    .from(consentLogOrigins)
+    .where(lt(consentLogOrigins.number, made.number))
+    .orderBy(desc(consentLogOrigins.number))
     .limit(1);
   console.log(`${made.origin} continues ${old?.origin} and shares ${made.shared} entries with it.`);
   console.log("Next: give receivers and witnesses these keys, and restart the servers.");
@@ -75,4 +82,4 @@ async function newOrigin(db: Database): Promise<number> {
   return 0;
 }
 
-process.exitCode = await runProgram("npm run consent:log --", program);
+process.exitCode = await runCommandLine("npm run consent:log --", program);

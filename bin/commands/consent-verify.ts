@@ -1,16 +1,16 @@
 import { readFile } from "node:fs/promises";
 import * as z from "zod";
-import { leadCreated, type LeadCreated } from "@/flow/protocol/webhooks";
-import { checkBundle } from "@/server/reports/check-bundle";
-import { findDatabaseFault } from "@/server/consent-log/check-webhooks";
-import { evidenceBundle } from "@/server/reports/evidence-bundle";
+import { leadCreatedSchema, type LeadCreatedMessage } from "@/flow/protocol/webhooks";
+import { verifyEvidenceBundle } from "@/server/reports/verify-evidence-bundle";
+import { findDatabaseFaultByWebhooks } from "@/server/consent-log/check-webhooks";
+import { evidenceBundleSchema } from "@/server/reports/evidence-bundle";
 import { compareWithSignedLog } from "@/server/consent-log/signed-log-comparison";
 import type { Database } from "@/lib/server/db/client";
 import {
   defineCommand,
-  optionalParameter,
-  repeatedParameter,
-  runProgram,
+  createOptionalParameter,
+  createRepeatableParameter,
+  runCommandLine,
   UsageError,
 } from "./command-line";
 import * as values from "./option-values";
@@ -24,24 +24,24 @@ const program = defineCommand({
     "--bundle verifies one lead's bundle without database or network; --webhook compares the log with webhooks that a " +
     "receiver stored (receivers themselves use docs/examples/verify.mjs)",
   options: {
-    bundle: optionalParameter(values.fileArgument),
-    webhook: repeatedParameter(values.fileArgument),
+    bundle: createOptionalParameter(values.fileArgument),
+    webhook: createRepeatableParameter(values.fileArgument),
   },
   async run({ bundle, webhook }) {
     if (bundle !== undefined && webhook.length > 0)
       throw new UsageError(
         "--bundle cannot be combined with --webhook, because it does not read the log.",
       );
-    if (bundle !== undefined) return bundleIn(bundle);
-    if (webhook.length === 0) return withDatabase(wholeLog);
-    const webhooks = await Promise.all(webhook.map((file) => readJson(file, leadCreated)));
-    return withDatabase((db) => logOfWebhooks(db, webhooks));
+    if (bundle !== undefined) return verifyBundleFile(bundle);
+    if (webhook.length === 0) return withDatabase(verifyWholeLog);
+    const webhooks = await Promise.all(webhook.map((file) => readJson(file, leadCreatedSchema)));
+    return withDatabase((db) => compareLogWithWebhooks(db, webhooks));
   },
 });
 
-const snapshot = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
+const readOnlySnapshot = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
 
-async function wholeLog(db: Database): Promise<number> {
+async function verifyWholeLog(db: Database): Promise<number> {
   return (await reportConsentLog(db)) === "intact" ? 0 : 1;
 }
 
@@ -49,16 +49,22 @@ async function wholeLog(db: Database): Promise<number> {
  * Compares the log with webhooks that a receiver stored, and with `CONSENT_LOG_FILE`. Prints the result and resolves to
  * the exit code.
  */
-async function logOfWebhooks(db: Database, webhooks: readonly LeadCreated[]): Promise<number> {
+async function compareLogWithWebhooks(
+  db: Database,
+  webhooks: readonly LeadCreatedMessage[],
+): Promise<number> {
   const past = await compareWithSignedLog(db);
   const lost = past.state === "lost" ? past.reason : undefined;
-  const fault = await db.transaction((tx) => findDatabaseFault(tx, webhooks), snapshot);
-  return tell(fault ?? lost);
+  const fault = await db.transaction(
+    (tx) => findDatabaseFaultByWebhooks(tx, webhooks),
+    readOnlySnapshot,
+  );
+  return printVerdict(fault ?? lost);
 }
 
-async function bundleIn(file: string): Promise<number> {
-  const bundle = await readJson(file, evidenceBundle);
-  const checked = checkBundle(bundle);
+async function verifyBundleFile(file: string): Promise<number> {
+  const bundle = await readJson(file, evidenceBundleSchema);
+  const checked = verifyEvidenceBundle(bundle);
   if (!checked.isProved) {
     console.error(`The bundle is NOT PROVED: ${checked.problem}. Do not rely on it.`);
     return 1;
@@ -75,7 +81,7 @@ async function bundleIn(file: string): Promise<number> {
   return 0;
 }
 
-function tell(fault: string | undefined): number {
+function printVerdict(fault: string | undefined): number {
   if (fault === undefined) console.log("The log matches the webhooks.");
   else console.error(`The log does NOT match the webhooks: ${fault}.`);
   return fault === undefined ? 0 : 1;
@@ -89,4 +95,4 @@ async function readJson<Schema extends z.core.$ZodType>(
   return z.parse(schema, content);
 }
 
-process.exitCode = await runProgram("npm run consent:verify --", program);
+process.exitCode = await runCommandLine("npm run consent:verify --", program);

@@ -1,11 +1,14 @@
 import { sql } from "drizzle-orm";
 import {
-  readJournalState,
-  readJournal,
-  type JournalEntry,
+  readErasureJournalState,
+  readErasureJournal,
+  type ErasureJournalEntry,
 } from "@/server/personal-data/erasure-journal";
-import { getJournalPath, readJournalFile } from "@/server/personal-data/journal-file";
-import { replayErasures, type ReplayCounts } from "@/server/privacy-requests/replay-erasures";
+import { getErasureJournalPath, readErasureJournalFile } from "@/server/personal-data/journal-file";
+import {
+  replayErasures,
+  type ErasureReplayCounts,
+} from "@/server/privacy-requests/replay-erasures";
 import type { Database } from "@/lib/server/db/client";
 import { RestoreRefusedError, type RestoreOptions } from "@/lib/server/db/backup/restore-backup";
 
@@ -17,7 +20,7 @@ export class MissingJournalError extends RestoreRefusedError {}
 
 interface ReplayOptions {
   /** If true, a backup is refused when later erasures are unknown. */
-  journalNeeded: boolean;
+  isJournalRequired: boolean;
   /** Lines for the operator. The restore step appends a summary. */
   report: string[];
 }
@@ -28,65 +31,76 @@ interface ReplayOptions {
  * `MissingJournalError` if these sources are incomplete.
  */
 export function createJournalReplay({
-  journalNeeded,
+  isJournalRequired,
   report,
 }: ReplayOptions): NonNullable<RestoreOptions["prepare"]> {
   return async (replacing) => {
     // Blocks concurrent erasures until the restore ends. They then run in the restored database.
     await replacing.execute(sql`lock table erasure_journal in exclusive mode`);
-    const former = await readJournalState(replacing);
-    const formerEntries = await readJournal(replacing);
+    const former = await readErasureJournalState(replacing);
+    const formerEntries = await readErasureJournal(replacing);
     return async (tx, { createdAt }) => {
-      const { of } = await readJournalState(tx);
-      const file = await readJournalFile(getJournalPath());
+      const { of } = await readErasureJournalState(tx);
+      const file = await readErasureJournalFile(getErasureJournalPath());
       const isSame = of === former.of;
       const until = isSame ? former.now : file.completeUntil.get(of);
       const isComplete = until !== undefined && until >= createdAt;
-      if (!isComplete && journalNeeded) throw new MissingJournalError(missing(until, createdAt));
-      const entries = unique([...file.entries, ...(isSame ? formerEntries : [])]);
+      if (!isComplete && isJournalRequired)
+        throw new MissingJournalError(describeMissingJournal(until, createdAt));
+      const entries = removeDuplicateEntries([...file.entries, ...(isSame ? formerEntries : [])]);
       const replayed = await replayErasures(tx, entries);
-      report.push(reportOf(replayed, isSame ? "the replaced database" : getJournalPath(), until));
-      if (!isComplete) console.error(mayBeBack);
+      report.push(
+        formatReplayReport(
+          replayed,
+          isSame ? "the replaced database" : getErasureJournalPath(),
+          until,
+        ),
+      );
+      if (!isComplete) console.error(incompleteJournalWarning);
     };
   };
 }
 
 /** Repeats all erasures in the journal file, for a database that another tool restored. Returns a summary to print. */
 export async function replayJournalFile(db: Database): Promise<string> {
-  const { entries, completeUntil } = await readJournalFile(getJournalPath());
+  const { entries, completeUntil } = await readErasureJournalFile(getErasureJournalPath());
   if (completeUntil.size === 0)
     throw new RestoreRefusedError(
-      `No erasure journal in ${getJournalPath()}. Set ERASURE_JOURNAL_FILE to the journal's file.`,
+      `No erasure journal in ${getErasureJournalPath()}. Set ERASURE_JOURNAL_FILE to the journal's file.`,
     );
   const until = [...completeUntil.values()].toSorted((a, b) => b.getTime() - a.getTime())[0];
   const replayed = await db.transaction((tx) => replayErasures(tx, entries));
-  return reportOf(replayed, getJournalPath(), until);
+  return formatReplayReport(replayed, getErasureJournalPath(), until);
 }
 
-function missing(until: Date | undefined, createdAt: Date): string {
+function describeMissingJournal(until: Date | undefined, createdAt: Date): string {
   const known = until
     ? `is complete only up to ${until.toISOString()}, but the backup was made at ${createdAt.toISOString()}`
     : "has no entries of this backup's database";
   return (
-    `Nothing was restored. The erasure journal ${getJournalPath()} ${known}. People erased after the backup would ` +
+    `Nothing was restored. The erasure journal ${getErasureJournalPath()} ${known}. People erased after the backup would ` +
     "reappear, and withdrawals would be lost. Set ERASURE_JOURNAL_FILE to the journal's file. If it no longer exists, " +
     "use --without-journal, and then erase these people again (`npm run leads -- erase`)."
   );
 }
 
-const mayBeBack =
+const incompleteJournalWarning =
   "WARNING: the journal is incomplete. People erased after the backup may have reappeared, and withdrawals may be " +
   "lost. Repeat those you know of (`npm run leads -- erase`, `npm run leads -- revoke`).";
 
-const names: Record<string, [one: string, many: string]> = {
+const journalEntryNames: Record<string, [one: string, many: string]> = {
   "lead-forgotten": ["lead erased again", "leads erased again"],
   "session-erased": ["session erased", "sessions erased"],
   suppressed: ["suppression", "suppressions"],
   "consent-withdrawn": ["withdrawal", "withdrawals"],
 };
 
-function reportOf(replayed: ReplayCounts, source: string, until: Date | undefined): string {
-  const counts = Object.entries(names).map(([type, [one, many]]) => {
+function formatReplayReport(
+  replayed: ErasureReplayCounts,
+  source: string,
+  until: Date | undefined,
+): string {
+  const counts = Object.entries(journalEntryNames).map(([type, [one, many]]) => {
     const count = replayed[type] ?? 0;
     return `${count} ${count === 1 ? one : many}`;
   });
@@ -94,6 +108,6 @@ function reportOf(replayed: ReplayCounts, source: string, until: Date | undefine
   return `Replayed the erasure journal${reach} (${source}): ${counts.join(", ")}.`;
 }
 
-function unique(entries: readonly JournalEntry[]): JournalEntry[] {
+function removeDuplicateEntries(entries: readonly ErasureJournalEntry[]): ErasureJournalEntry[] {
   return [...new Map(entries.map((entry) => [entry.id, entry])).values()];
 }

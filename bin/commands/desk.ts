@@ -2,24 +2,30 @@ import { once } from "node:events";
 import { userInfo } from "node:os";
 import { readConfiguredRegister } from "@/server/receivers/current-receivers";
 import { ConfigurationError } from "@/lib/server/env";
-import { migrate } from "@/lib/server/db/migrate";
-import { getRole } from "@/lib/server/db/roles";
+import { migrateDatabase } from "@/lib/server/db/migrate";
+import { parseRoleName } from "@/lib/server/db/roles";
 import { DeskAccess, signInPath } from "../desk/desk-access";
 import { openDeskDatabases } from "../desk/desk-databases";
 import { createDeskServer } from "../desk/desk-server";
 import {
   defineCommand,
-  optionalParameter,
-  repeatedParameter,
-  runProgram,
-  parameterWithDefault,
+  createOptionalParameter,
+  createRepeatableParameter,
+  runCommandLine,
+  createParameterWithDefault,
   type ArgumentType,
 } from "./command-line";
 import * as values from "./option-values";
 import { withOpenDatabase } from "./with-database";
 
-const host: ArgumentType<string> = { shows: "HOST", read: (text) => text.toLowerCase() };
-const header: ArgumentType<string> = { shows: "NAME", read: (text) => text.toLowerCase() };
+const hostArgument: ArgumentType<string> = {
+  placeholderText: "HOST",
+  parseText: (text) => text.toLowerCase(),
+};
+const headerArgument: ArgumentType<string> = {
+  placeholderText: "NAME",
+  parseText: (text) => text.toLowerCase(),
+};
 
 /** `npm run desk`: serves the operators' web pages until SIGINT or SIGTERM. */
 const program = defineCommand({
@@ -27,9 +33,9 @@ const program = defineCommand({
     "serve pages for operators and marketers on this machine (docs/leads.md); the default port is 4200. Behind an " +
     "authenticating proxy, --host is the host in the browser's URL, and --person-header the header with the user's name",
   options: {
-    port: parameterWithDefault(values.portArgument, 4200),
-    host: repeatedParameter(host),
-    "person-header": optionalParameter(header),
+    port: createParameterWithDefault(values.portArgument, 4200),
+    host: createRepeatableParameter(hostArgument),
+    "person-header": createOptionalParameter(headerArgument),
   },
   run: ({ port, host: hosts, "person-header": personHeader }) =>
     withOpenDatabase(async ({ url, ownerUrl, appRole, readingUrl, lost }) => {
@@ -37,12 +43,12 @@ const program = defineCommand({
         throw new ConfigurationError([
           "DESK_DATABASE_URL: is not set. The desk needs a database role that can only read",
         ]);
-      const readingRole = getRole(readingUrl);
-      if ([getRole(url), getRole(ownerUrl)].includes(readingRole))
+      const readingRole = parseRoleName(readingUrl);
+      if ([parseRoleName(url), parseRoleName(ownerUrl)].includes(readingRole))
         throw new ConfigurationError([
           "DESK_DATABASE_URL: must use another role than DATABASE_URL and MIGRATION_DATABASE_URL",
         ]);
-      await migrate(ownerUrl, { appRole, readingRole });
+      await migrateDatabase(ownerUrl, { appRole, readingRole });
       const databases = await openDeskDatabases(readingUrl, url);
       const ended = new AbortController();
       for (const signal of ["SIGINT", "SIGTERM"] as const)
@@ -69,4 +75,4 @@ const program = defineCommand({
     }),
 });
 
-process.exitCode = await runProgram("npm run desk --", program);
+process.exitCode = await runCommandLine("npm run desk --", program);

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { freePort } from "@/tests/support/start-app";
+import { findFreePort } from "@/tests/support/start-app";
 import { findDeadLinks, extractLinks, listExternalLinks } from "./external-links";
 
 let server: Server;
@@ -35,7 +35,7 @@ it("knows the sources of states, articles, flows and the bars", () => {
 
 it("names each that does not lead to a page, and why", async () => {
   const links = [200, 302, 404, 403].map((status) => `${origin}/${status}`);
-  const nowhere = `http://127.0.0.1:${await freePort()}/`;
+  const nowhere = `http://127.0.0.1:${await findFreePort()}/`;
   const lines = await findDeadLinks([...links, nowhere]);
   expect(lines.toSorted()).toEqual(
     [

@@ -1,10 +1,10 @@
 import { lintAllConsents } from "../consent/lint-all-consents";
 import { findOwnThemeFaults } from "../build/find-theme-faults";
-import { checkFlow } from "@/server/flow-checks/check-flow";
-import { describeFault } from "@/server/flow-checks/flow-fault";
-import { flowDefinitions } from "@/server/flows/flow-registry";
-import { validators } from "@/server/flows/validators";
-import { defineCommand, runProgram } from "./command-line";
+import { findFlowFaults } from "@/server/flow-checks/check-flow";
+import { formatFlowFault } from "@/server/flow-checks/flow-fault";
+import { allFlowDefinitions } from "@/server/flows/flow-registry";
+import { answerValidators } from "@/server/flows/validators";
+import { defineCommand, runCommandLine } from "./command-line";
 import { findTranslationFaults } from "../texts/translation-faults";
 import { loadEnvFiles } from "./load-env-files";
 
@@ -19,14 +19,14 @@ const program = defineCommand({
 
 async function checkFlows(): Promise<number> {
   loadEnvFiles();
-  const deps = { ajaxPaths: Object.keys(validators) };
-  const faults = flowDefinitions.flatMap((flow) => checkFlow(flow, deps));
+  const deps = { ajaxPaths: Object.keys(answerValidators) };
+  const faults = allFlowDefinitions.flatMap((flow) => findFlowFaults(flow, deps));
   const texts = await findTranslationFaults();
   const themeFaults = [...findOwnThemeFaults(undefined), ...texts.faults];
   for (const notice of texts.notices) console.log(`Not translated: ${notice}`);
   for (const fault of themeFaults) console.error(fault);
-  for (const fault of faults) console.error(describeFault(fault));
-  for (const flow of flowDefinitions)
+  for (const fault of faults) console.error(formatFlowFault(fault));
+  for (const flow of allFlowDefinitions)
     if (!faults.some((fault) => fault.flow === flow.key))
       console.log(`flow ${flow.key}: ${flow.pages.length} pages, no errors`);
   // Disclosures of an invalid flow may not even render, so they are not checked.
@@ -36,4 +36,4 @@ async function checkFlows(): Promise<number> {
   return faults.length + themeFaults.length + consents.faults.length > 0 ? 1 : 0;
 }
 
-process.exitCode = await runProgram("npm run flow:check --", program);
+process.exitCode = await runCommandLine("npm run flow:check --", program);

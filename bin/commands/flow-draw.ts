@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { flowDefinitions } from "@/server/flows/flow-registry";
+import { allFlowDefinitions } from "@/server/flows/flow-registry";
 import { renderFlowSvg } from "../flow-diagram/flow-diagram";
-import { defineCommand, runProgram } from "./command-line";
+import { defineCommand, runCommandLine } from "./command-line";
 
 /** `npm run flow:draw`: writes an SVG diagram of every flow. */
 const program = defineCommand({
@@ -13,7 +13,7 @@ const program = defineCommand({
 async function drawFlows(): Promise<number> {
   const folder = "docs/pictures";
   await mkdir(folder, { recursive: true });
-  for (const flow of flowDefinitions) {
+  for (const flow of allFlowDefinitions) {
     const file = join(folder, `flow-${flow.key}.svg`);
     await writeFile(file, renderFlowSvg(flow));
     console.log(file);
@@ -21,4 +21,4 @@ async function drawFlows(): Promise<number> {
   return 0;
 }
 
-process.exitCode = await runProgram("npm run flow:draw --", program);
+process.exitCode = await runCommandLine("npm run flow:draw --", program);

@@ -1,5 +1,5 @@
 import { findOwnThemeFaults } from "../build/find-theme-faults";
-import { flowDefinitions } from "@/server/flows/flow-registry";
+import { allFlowDefinitions } from "@/server/flows/flow-registry";
 import { readConfiguredRegister } from "@/server/receivers/current-receivers";
 import { findSampleReceivers } from "@/server/receivers/samples";
 import { getEnv } from "@/lib/server/env";
@@ -7,7 +7,12 @@ import { listServedThemes } from "@/lib/server/site/served-sites";
 import { getTheme } from "@/lib/server/site/sites";
 import { campaigns } from "@/themes/campaigns/registry";
 import type { Theme } from "@/themes/theme";
-import { defineCommand, flagParameter, repeatedParameter, runProgram } from "./command-line";
+import {
+  defineCommand,
+  createFlag,
+  createRepeatableParameter,
+  runCommandLine,
+} from "./command-line";
 import { loadEnvFiles } from "./load-env-files";
 import { siteArgument } from "./site-values";
 import { findDeadLinks, listExternalLinks } from "./external-links";
@@ -19,7 +24,7 @@ const program = defineCommand({
   help:
     "list what a launch of the sites in SITES still needs; exits with 1 if anything is missing. --site checks another " +
     "site instead. --links also requests every external link in pages and flows of all sites, which takes some minutes",
-  options: { links: flagParameter(), site: repeatedParameter(siteArgument) },
+  options: { links: createFlag(), site: createRepeatableParameter(siteArgument) },
   run: ({ links, site }) => checkLaunch(links, site.map(getTheme)),
 });
 
@@ -30,7 +35,7 @@ async function checkLaunch(opensLinks: boolean, named: readonly Theme[]): Promis
     ...listLaunchGaps(getEnv(), sites, findSampleReceivers(readConfiguredRegister(), sites)),
     ...findOwnThemeFaults(getEnv().FLOW_API_URL),
     ...findPlaceholders(sites),
-    ...findMissingTestimonials(sites, campaigns, flowDefinitions),
+    ...findMissingTestimonials(sites, campaigns, allFlowDefinitions),
     ...(opensLinks ? await findDeadLinks(listExternalLinks()) : []),
   ];
   for (const gap of gaps) console.log(gap);
@@ -38,4 +43,4 @@ async function checkLaunch(opensLinks: boolean, named: readonly Theme[]): Promis
   return gaps.length > 0 ? 1 : 0;
 }
 
-process.exitCode = await runProgram("npm run launch:check --", program);
+process.exitCode = await runCommandLine("npm run launch:check --", program);

@@ -2,14 +2,14 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { listStaticFiles, staticFolder } from "@/lib/server/builds/static-files";
-import { publishBuild } from "@/lib/server/builds/stored-builds";
+import { listStaticFiles, staticFilesFolder } from "@/lib/server/builds/static-files";
+import { storeBuildFiles } from "@/lib/server/builds/stored-builds";
 import { checkDataKey } from "@/lib/server/keyed-hash";
 import { readConfiguredRegister } from "@/server/receivers/current-receivers";
 import { findSampleReceivers } from "@/server/receivers/samples";
 import { closeDatabase, connectDatabase } from "@/lib/server/db/client";
-import { migrate } from "@/lib/server/db/migrate";
-import { assertReachable } from "@/lib/server/db/open-database";
+import { migrateDatabase } from "@/lib/server/db/migrate";
+import { assertDatabaseReachable } from "@/lib/server/db/open-database";
 import { distFolder } from "@/lib/server/dist-folder";
 import type { Env } from "@/lib/server/env-schema";
 import { ConfigurationError, getEnv } from "@/lib/server/env";
@@ -17,27 +17,28 @@ import { isFlowServed, listServedThemes } from "@/lib/server/site/served-sites";
 import { superviseDatabase } from "./supervise-database";
 import { loadEnvFiles } from "./load-env-files";
 import { buildStartSummary } from "./build-start-summary";
-import { flowDefinitions } from "@/server/flows/flow-registry";
+import { allFlowDefinitions } from "@/server/flows/flow-registry";
 
-type Mode = "start" | "dev";
+type ServerMode = "start" | "dev";
 
 /**
  * Checks the configuration, opens and migrates the database, and runs the server until it ends or a signal arrives.
  * Uses the embedded database if `DATABASE_URL` is unset. Prints an error as one line and resolves to the exit code.
  */
 export async function launchServer(
-  mode: Mode,
+  mode: ServerMode,
   prepare: () => Promise<number> = () => Promise.resolve(0),
 ) {
   try {
     loadEnvFiles();
     const { PORT } = getEnv();
-    checkFlowKey(getEnv());
-    if (mode === "start") refuseSamples(getEnv(), findSampleReceivers(readConfiguredRegister()));
+    assertDefaultFlowKey(getEnv());
+    if (mode === "start")
+      assertNoSampleReceivers(getEnv(), findSampleReceivers(readConfiguredRegister()));
     await assertPortFree(PORT);
     const code = await prepare();
     if (code !== 0) return code;
-    return await serve(mode);
+    return await runServer(mode);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return 1;
@@ -48,7 +49,10 @@ export async function launchServer(
  * Throws a ConfigurationError if a server with `DATABASE_URL` has sample receivers. Visitors must not consent to calls
  * from firms or schools that do not exist.
  */
-function refuseSamples({ DATABASE_URL, DEMONSTRATION }: Env, samples: readonly string[]): void {
+function assertNoSampleReceivers(
+  { DATABASE_URL, DEMONSTRATION }: Env,
+  samples: readonly string[],
+): void {
   if (DATABASE_URL === undefined || DEMONSTRATION === "yes" || samples.length === 0) return;
   throw new ConfigurationError([
     ...samples,
@@ -56,34 +60,36 @@ function refuseSamples({ DATABASE_URL, DEMONSTRATION }: Env, samples: readonly s
   ]);
 }
 
-async function serve(mode: Mode): Promise<number> {
+async function runServer(mode: ServerMode): Promise<number> {
   const interrupted = new AbortController();
   const interrupt = (signal: NodeJS.Signals) => interrupted.abort(signal);
-  for (const signal of stopSignals(mode)) process.on(signal, interrupt);
-  whenParentEnds(() => interrupt("SIGTERM"));
+  for (const signal of getStopSignals(mode)) process.on(signal, interrupt);
+  onParentExit(() => interrupt("SIGTERM"));
   const opening = superviseDatabase();
-  const database = await unlessAborted(interrupted.signal, opening);
+  const database = await raceWithAbort(interrupted.signal, opening);
   if (database === undefined) {
     await opening.then(({ release }) => release()).catch(() => undefined);
     return 0;
   }
   try {
     const { ownerUrl, appRole, directUrl } = database;
-    const migrated = migrate(ownerUrl, { appRole, directUrl, signal: interrupted.signal });
-    await unlessAborted(interrupted.signal, migrated);
+    const migrated = migrateDatabase(ownerUrl, { appRole, directUrl, signal: interrupted.signal });
+    await raceWithAbort(interrupted.signal, migrated);
     if (interrupted.signal.aborted) return 0;
-    // A pooler reuses connections, and `migrate` sets the role's timeouts. The first pooled connection must therefore
-    // come after `migrate`.
-    if (directUrl) await assertReachable("DATABASE_URL", database.url);
+    // A pooler reuses connections, and `migrateDatabase` sets the role's timeouts. The first pooled connection must therefore
+    // come after `migrateDatabase`.
+    if (directUrl) await assertDatabaseReachable("DATABASE_URL", database.url);
     await checkDataKey(connectDatabase(database.url)).finally(closeDatabase);
     if (mode === "start") await publishStaticFiles(database.url);
     if (interrupted.signal.aborted) return 0;
     const samples = findSampleReceivers(readConfiguredRegister());
     console.log(buildStartSummary(getEnv(), listServedThemes(), samples).join("\n"));
     const server = startServer(mode, database.url);
-    interrupted.signal.addEventListener("abort", () => stop(server, asSignal(interrupted)));
-    process.on("SIGHUP", () => void (readsAgain(mode) && server.kill("SIGHUP")));
-    return await ended(server);
+    interrupted.signal.addEventListener("abort", () =>
+      stopServer(server, getForwardedSignal(interrupted)),
+    );
+    process.on("SIGHUP", () => void (reloadsReceiversFile(mode) && server.kill("SIGHUP")));
+    return await waitForExitCode(server);
   } finally {
     await database.release();
   }
@@ -93,7 +99,7 @@ async function serve(mode: Mode): Promise<number> {
  * Resolves to the result of `work`, or to undefined as soon as the signal is aborted. `work` then continues in the
  * background.
  */
-async function unlessAborted<Value>(
+async function raceWithAbort<Value>(
   signal: AbortSignal,
   work: Promise<Value>,
 ): Promise<Value | undefined> {
@@ -104,34 +110,38 @@ async function unlessAborted<Value>(
 }
 
 /** Returns true if SIGHUP reloads `RECEIVERS_FILE`. Otherwise SIGHUP means that the terminal was closed. */
-function readsAgain(mode: Mode): boolean {
+function reloadsReceiversFile(mode: ServerMode): boolean {
   return mode === "start" && getEnv().RECEIVERS_FILE !== "";
 }
 
-function stopSignals(mode: Mode): NodeJS.Signals[] {
-  if (!readsAgain(mode)) return ["SIGINT", "SIGTERM", "SIGHUP"];
+function getStopSignals(mode: ServerMode): NodeJS.Signals[] {
+  if (!reloadsReceiversFile(mode)) return ["SIGINT", "SIGTERM", "SIGHUP"];
   // While the server is still starting, SIGHUP has nothing to reload and must not stop the launch.
   process.on("SIGHUP", () => undefined);
   return ["SIGINT", "SIGTERM"];
 }
 
 /** Returns the signal to send to the server. SIGHUP (a closed terminal) is sent as SIGTERM. */
-function asSignal({ signal }: AbortController): NodeJS.Signals {
+function getForwardedSignal({ signal }: AbortController): NodeJS.Signals {
   return signal.reason === "SIGINT" ? "SIGINT" : "SIGTERM";
 }
 
 /** Node watches these folders, which Next does not recompile, and restarts the server after a change. */
-const watched = ["flow", "lib/server", "server", "themes"].map(
+const watchArguments = ["flow", "lib/server", "server", "themes"].map(
   (folder) => `--watch-path=${folder}`,
 );
-const serverOptions: Record<Mode, string[]> = {
+const serverOptions: Record<ServerMode, string[]> = {
   start: [],
   // In development, Next adds more listeners to a response than Node allows without a warning.
-  dev: [...watched, "--watch-preserve-output", "--disable-warning=MaxListenersExceededWarning"],
+  dev: [
+    ...watchArguments,
+    "--watch-preserve-output",
+    "--disable-warning=MaxListenersExceededWarning",
+  ],
 };
 
 /** Starts the server as a child process. The IPC channel tells the child when this process ends, even after kill -9. */
-function startServer(mode: Mode, databaseUrl: string): ChildProcess {
+function startServer(mode: ServerMode, databaseUrl: string): ChildProcess {
   const nodeEnv = mode === "start" ? "production" : "development";
   // With source maps, stack traces point to lines of the TypeScript files.
   const server = ["--enable-source-maps", "bin/main.mjs", "serve"];
@@ -150,7 +160,7 @@ function startServer(mode: Mode, databaseUrl: string): ChildProcess {
 }
 
 /** Sends the signal, and kills the server 12 seconds after its drain period if it is still running. */
-function stop(server: ChildProcess, signal: NodeJS.Signals): void {
+function stopServer(server: ChildProcess, signal: NodeJS.Signals): void {
   server.kill(signal);
   const limitMs = 12_000 + getEnv().DRAIN_SECONDS * 1_000;
   const timer = setTimeout(() => server.kill("SIGKILL"), limitMs);
@@ -161,7 +171,7 @@ function stop(server: ChildProcess, signal: NodeJS.Signals): void {
  * Calls `act` when npm, the parent process, ends. npm may be killed without passing on the signal, so the parent's id
  * is polled. Does nothing if npm did not start this process.
  */
-function whenParentEnds(act: () => void): void {
+function onParentExit(act: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
   const timer = setInterval(() => {
@@ -173,7 +183,7 @@ function whenParentEnds(act: () => void): void {
 }
 
 /** Resolves to the server's exit code. The codes 130 and 143 of a requested stop become 0. */
-function ended(server: ChildProcess): Promise<number> {
+function waitForExitCode(server: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     server.once("exit", (code) => resolve(code === 130 || code === 143 ? 0 : (code ?? 1)));
@@ -184,12 +194,14 @@ function ended(server: ChildProcess): Promise<number> {
 function assertPortFree(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = createServer();
-    server.once("error", (error: NodeJS.ErrnoException) => reject(new Error(explain(port, error))));
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      reject(new Error(explainListenError(port, error))),
+    );
     server.listen(port, () => server.close(() => resolve()));
   });
 }
 
-function explain(port: number, { code }: NodeJS.ErrnoException): string {
+function explainListenError(port: number, { code }: NodeJS.ErrnoException): string {
   if (code === "EADDRINUSE")
     return `Port ${port} is in use by another program. Stop that program, or use another port: PORT=${port + 1} npm start`;
   if (code === "EACCES")
@@ -201,10 +213,10 @@ function explain(port: number, { code }: NodeJS.ErrnoException): string {
 async function publishStaticFiles(databaseUrl: string): Promise<void> {
   const id = readFileSync(join(distFolder, "BUILD_ID"), "utf8").trim();
   try {
-    await publishBuild(
+    await storeBuildFiles(
       id,
       listStaticFiles(),
-      (path) => readFileSync(join(staticFolder, path)),
+      (path) => readFileSync(join(staticFilesFolder, path)),
       connectDatabase(databaseUrl),
     );
   } finally {
@@ -216,9 +228,9 @@ async function publishStaticFiles(databaseUrl: string): Promise<void> {
  * Throws a ConfigurationError if `DEFAULT_FLOWKEY` is not a flow of the served sites (docs/protocol.md section 9). With
  * an external flow API the key cannot be checked.
  */
-export function checkFlowKey(env: Pick<Env, "DEFAULT_FLOWKEY" | "FLOW_API_URL">): void {
+export function assertDefaultFlowKey(env: Pick<Env, "DEFAULT_FLOWKEY" | "FLOW_API_URL">): void {
   if (env.FLOW_API_URL || env.DEFAULT_FLOWKEY === "") return;
-  const keys = flowDefinitions.map(({ key }) => key).filter(isFlowServed);
+  const keys = allFlowDefinitions.map(({ key }) => key).filter(isFlowServed);
   if (!keys.includes(env.DEFAULT_FLOWKEY))
     throw new ConfigurationError([`DEFAULT_FLOWKEY: unknown flow; choose ${keys.join(", ")}`]);
 }

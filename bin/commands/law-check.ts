@@ -10,7 +10,7 @@ import {
 } from "@/themes/law/jurisdiction";
 import { findLawFaults, findMissingLaws } from "@/themes/law/law-faults";
 import { lawFolder, parseJurisdiction } from "@/themes/law/read-law";
-import { defineCommand, flagParameter, runProgram } from "./command-line";
+import { defineCommand, createFlag, runCommandLine } from "./command-line";
 
 const schemaFile = "law.schema.json";
 
@@ -19,7 +19,7 @@ const program = defineCommand({
   help:
     "check the law files and print the fields that each jurisdiction has; exits with 1 on errors; --schema writes " +
     `${lawFolder}/${schemaFile} first`,
-  options: { schema: flagParameter() },
+  options: { schema: createFlag() },
   run: checkLaw,
 });
 
@@ -41,7 +41,7 @@ async function checkLaw({ schema }: { schema: boolean }): Promise<number> {
   ];
   if (!names.includes(schemaFile) || readFileSync(join(lawFolder, schemaFile), "utf8") !== wanted)
     faults.push(`${schemaFile}: is out of date. Run npm run law:check -- --schema`);
-  for (const line of matrix(laws, today)) console.log(line);
+  for (const line of formatLawTable(laws, today)) console.log(line);
   for (const fault of faults) console.error(fault);
   return faults.length > 0 ? 1 : 0;
 }
@@ -50,18 +50,24 @@ async function checkLaw({ schema }: { schema: boolean }): Promise<number> {
  * Returns a text table with a row per field of the law and a letter per state, such as `R` for reviewed. Each row ends
  * with the number of states that have the field.
  */
-function matrix(laws: readonly Jurisdiction[], today: string): string[] {
+function formatLawTable(laws: readonly Jurisdiction[], today: string): string[] {
   const states = laws.filter(({ code }) => code !== "US");
   const columns = [...states, ...laws.filter(({ code }) => code === "US")];
-  const head = [0, 1].map((at) => row("", columns.map(({ code }) => code[at] ?? "").join("")));
+  const head = [0, 1].map((at) =>
+    formatTableRow("", columns.map(({ code }) => code[at] ?? "").join("")),
+  );
   const rows = lawFields.map(([group, field]) => {
     const found = columns.map((law) => findEntryInForce(listLawEntries(law, group, field), today));
     const filled = found.slice(0, states.length).filter(Boolean).length;
-    return row(`${group}.${field}`, found.map(letterOf).join(""), `${filled}/${states.length}`);
+    return formatTableRow(
+      `${group}.${field}`,
+      found.map(getReviewLetter).join(""),
+      `${filled}/${states.length}`,
+    );
   });
   const all = states.flatMap((law) =>
     lawFields.map(([group, field]) =>
-      letterOf(findEntryInForce(listLawEntries(law, group, field), today)),
+      getReviewLetter(findEntryInForce(listLawEntries(law, group, field), today)),
     ),
   );
   const of = (letter: string) => all.filter((one) => one === letter).length;
@@ -74,15 +80,15 @@ function matrix(laws: readonly Jurisdiction[], today: string): string[] {
   ];
 }
 
-function row(name: string, letters: string, count = ""): string {
+function formatTableRow(name: string, letters: string, count = ""): string {
   return `${name.padEnd(26)}${letters} ${count}`.trimEnd();
 }
 
-function letterOf(entry: LawEntry | undefined): string {
+function getReviewLetter(entry: LawEntry | undefined): string {
   if (!entry) return ".";
   if (entry.value === null) return "?";
   if (entry.review !== "none") return "R";
   return { text: "T", summary: "S", recalled: "m" }[entry.basis];
 }
 
-process.exitCode = await runProgram("npm run law:check --", program);
+process.exitCode = await runCommandLine("npm run law:check --", program);

@@ -1,18 +1,18 @@
-import { getAllLaw } from "@/lib/server/law/get-law";
+import { getAllJurisdictions } from "@/lib/server/law/get-law";
 import { listLawChanges } from "@/lib/server/law/law-changes";
-import { defineCommand, requiredParameter, runProgram } from "./command-line";
+import { defineCommand, createRequiredParameter, runCommandLine } from "./command-line";
 import * as values from "./option-values";
 
 /** `npm run law:diff -- DATE DATE`: prints the changes in state law between two dates. */
 const program = defineCommand({
   help: "print how the law files differ between two dates",
   operands: {
-    from: requiredParameter(values.dateTimeArgument),
-    to: requiredParameter(values.dateTimeArgument),
+    from: createRequiredParameter(values.dateTimeArgument),
+    to: createRequiredParameter(values.dateTimeArgument),
   },
   run({ from, to }) {
     const days = [from, to].map((date) => date.toISOString().slice(0, 10));
-    const lines = [...getAllLaw().values()].flatMap((law) =>
+    const lines = [...getAllJurisdictions().values()].flatMap((law) =>
       listLawChanges(law, days[0] ?? "", days[1] ?? ""),
     );
     for (const line of lines) console.log(line);
@@ -21,4 +21,4 @@ const program = defineCommand({
   },
 });
 
-process.exitCode = await runProgram("npm run law:diff --", program);
+process.exitCode = await runCommandLine("npm run law:diff --", program);

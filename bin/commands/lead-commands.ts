@@ -2,24 +2,27 @@ import { readLeadPages } from "@/server/reports/lead-pages";
 import { renderPagesAsText } from "@/server/reports/render-pages-as-text";
 import { exportLeads } from "@/server/reports/export-leads";
 import { readLeadDetails } from "@/server/reports/read-leads";
-import { findLeadsByNumber } from "@/server/leads/request-number";
-import { recordAudit } from "@/server/personal-data/audit";
-import { correctLead, type Correction } from "@/server/leads/correct-lead";
-import { findPerson, forgetPerson } from "@/server/privacy-requests/forget-person";
-import { writeJournal } from "@/server/personal-data/journal-file";
+import { findLeadsByRequestNumber } from "@/server/leads/request-number";
+import { recordLeadAccess } from "@/server/personal-data/audit";
+import { correctLeadContact, type ContactCorrection } from "@/server/leads/correct-lead";
+import { findPersonRecords, forgetPerson } from "@/server/privacy-requests/forget-person";
+import { writeErasureJournal } from "@/server/personal-data/journal-file";
 import {
-  collectPersonRecords,
-  type Person,
+  collectPersonData,
+  type PersonIdentifier,
   type PersonRecords,
 } from "@/server/privacy-requests/personal-data";
-import { dataOutsideDatabase, listRemainingData } from "@/server/privacy-requests/remaining-data";
+import {
+  dataOutsideDatabaseNotes,
+  listRemainingData,
+} from "@/server/privacy-requests/remaining-data";
 import {
   describeNotification,
-  listNotifiedReceivers,
-} from "@/server/privacy-requests/list-notified-receivers";
-import { wrappedLeadKeys } from "@/server/personal-data/sealed-lead";
-import { wrappedSessionKeys } from "@/server/sessions/sealed-session";
-import { purgeExpired } from "@/server/privacy-requests/purge-expired";
+  listReceiverNotifications,
+} from "@/server/privacy-requests/list-receiver-notifications";
+import { wrappedLeadKeyColumn } from "@/server/personal-data/sealed-lead";
+import { sessionKeyColumn } from "@/server/sessions/sealed-session";
+import { purgeExpiredData } from "@/server/privacy-requests/purge-expired-data";
 import type { Database } from "@/lib/server/db/client";
 import { rewrapKeys } from "@/lib/server/rewrap-keys";
 import { reportNotFound } from "./report-not-found";
@@ -28,7 +31,8 @@ import { reportNotFound } from "./report-not-found";
 
 /** Prints a lead and its deliveries as JSON to standard output, and its pages as text to standard error. */
 export async function showLeadCommand(db: Database, idOrNumber: string): Promise<number> {
-  const named = idOrNumber.length > 9 ? [idOrNumber] : await findLeadsByNumber(db, idOrNumber);
+  const named =
+    idOrNumber.length > 9 ? [idOrNumber] : await findLeadsByRequestNumber(db, idOrNumber);
   const [id, ...others] = named;
   if (id === undefined) return reportNotFound(idOrNumber);
   if (others.length > 0) {
@@ -37,7 +41,7 @@ export async function showLeadCommand(db: Database, idOrNumber: string): Promise
   }
   const found = await readLeadDetails(db, id);
   if (!found) return reportNotFound(id);
-  await recordAudit(db, "show", [id]);
+  await recordLeadAccess(db, "show", [id]);
   const pages = await readLeadPages(db, found);
   console.log(JSON.stringify({ ...found, pages }, null, 2));
   if (found.lead.scoreReasons.includes("without_script"))
@@ -53,30 +57,31 @@ export async function showLeadCommand(db: Database, idOrNumber: string): Promise
 }
 
 export async function exportLeadsCommand(db: Database, file: string, since: Date): Promise<number> {
-  await recordAudit(db, `export begun, since ${since.toISOString()}`, []);
+  await recordLeadAccess(db, `export begun, since ${since.toISOString()}`, []);
   const { written, unreadable } = await exportLeads(db, file, since);
-  await recordAudit(db, `export since ${since.toISOString()}`, [], { leadCount: written });
+  await recordLeadAccess(db, `export since ${since.toISOString()}`, [], { leadCount: written });
   console.log(`Wrote ${written} leads to ${file}.`);
   if (unreadable.length === 0) return 0;
   console.error(`Omitted, because DATA_KEY does not open them: ${unreadable.join(", ")}.`);
   return 1;
 }
 
-export async function showPersonCommand(db: Database, person: Person): Promise<number> {
-  const found = await findPerson(db, person);
-  if (found.leads.length + found.sessions.length === 0) return reportNotFound(describe(person));
-  await recordAudit(db, "person", found.leads);
-  console.log(JSON.stringify(await collectPersonRecords(db, found), null, 2));
+export async function showPersonCommand(db: Database, person: PersonIdentifier): Promise<number> {
+  const found = await findPersonRecords(db, person);
+  if (found.leads.length + found.sessions.length === 0)
+    return reportNotFound(describePerson(person));
+  await recordLeadAccess(db, "person", found.leads);
+  console.log(JSON.stringify(await collectPersonData(db, found), null, 2));
   return 0;
 }
 
 export async function correctLeadCommand(
   db: Database,
   id: string,
-  correction: Correction,
+  correction: ContactCorrection,
 ): Promise<number> {
-  await recordAudit(db, "correct", [id]);
-  if (!(await correctLead(db, id, correction))) return reportNotFound(id);
+  await recordLeadAccess(db, "correct", [id]);
+  if (!(await correctLeadContact(db, id, correction))) return reportNotFound(id);
   console.log(
     "Corrected. The previous data is kept. Receivers are not notified; redeliver sends the lead again.",
   );
@@ -84,23 +89,23 @@ export async function correctLeadCommand(
 }
 
 /** Erases a person's contact data from leads and sessions. Prints which data remains, why, and until when. */
-export async function erasePersonCommand(db: Database, person: Person): Promise<number> {
-  const found = await findPerson(db, person);
+export async function erasePersonCommand(db: Database, person: PersonIdentifier): Promise<number> {
+  const found = await findPersonRecords(db, person);
   const { leads, sessions } = found;
-  if (leads.length + sessions.length === 0) return reportNotFound(describe(person));
-  await recordAudit(db, "erase", leads);
+  if (leads.length + sessions.length === 0) return reportNotFound(describePerson(person));
+  await recordLeadAccess(db, "erase", leads);
   await forgetPerson(db, found);
   if (leads.length > 0) console.log(`Erased: ${leads.join(", ")}`);
   console.log(`Erased ${sessions.length} sessions.`);
   try {
-    await tellRemains(db, found);
+    await printRemainingData(db, found);
   } finally {
-    await writeJournal(db);
+    await writeErasureJournal(db);
   }
   return 0;
 }
 
-async function tellRemains(db: Database, person: PersonRecords): Promise<void> {
+async function printRemainingData(db: Database, person: PersonRecords): Promise<void> {
   console.log("What remains:");
   for (const { table, rows, what, why, until } of await listRemainingData(db, person)) {
     const end = until ? `until ${until.toISOString().slice(0, 10)}` : "for good";
@@ -108,19 +113,19 @@ async function tellRemains(db: Database, person: PersonRecords): Promise<void> {
       `- ${table}, ${rows} ${rows === 1 ? "row" : "rows"}, ${end}: ${what}. Why: ${why}.`,
     );
   }
-  const told = await listNotifiedReceivers(db, person.leads);
+  const told = await listReceiverNotifications(db, person.leads);
   console.log(
     told.length === 0
       ? "- No receiver got this person's data."
       : "- Receivers keep the data that they were sent:",
   );
   for (const one of told) console.log(`  - ${describeNotification(one)}`);
-  for (const line of dataOutsideDatabase) console.log(`- ${line}`);
+  for (const line of dataOutsideDatabaseNotes) console.log(`- ${line}`);
 }
 
-export async function purgeCommand(db: Database, isConfirmed: boolean): Promise<number> {
-  const { leads, consents, sessions, events, held } = await purgeExpired(db, { isConfirmed });
-  await recordAudit(db, "purge", [], { leadCount: leads });
+export async function purgeExpiredCommand(db: Database, isConfirmed: boolean): Promise<number> {
+  const { leads, consents, sessions, events, held } = await purgeExpiredData(db, { isConfirmed });
+  await recordLeadAccess(db, "purge", [], { leadCount: leads });
   console.log(
     `Deleted ${leads} leads, ${consents} consent records, ${sessions} sessions, ${events} events.`,
   );
@@ -133,9 +138,9 @@ export async function purgeCommand(db: Database, isConfirmed: boolean): Promise<
 }
 
 export async function rewrapKeysCommand(db: Database): Promise<number> {
-  await recordAudit(db, "rewrap begun", []);
-  const { rewrapped, unreadable } = await rewrapKeys(db, [wrappedLeadKeys, wrappedSessionKeys]);
-  await recordAudit(db, `rewrap of ${rewrapped} keys`, []);
+  await recordLeadAccess(db, "rewrap begun", []);
+  const { rewrapped, unreadable } = await rewrapKeys(db, [wrappedLeadKeyColumn, sessionKeyColumn]);
+  await recordLeadAccess(db, `rewrap of ${rewrapped} keys`, []);
   console.log(`Rewrapped ${rewrapped} keys.`);
   if (unreadable === 0) return 0;
   console.error(
@@ -144,7 +149,7 @@ export async function rewrapKeysCommand(db: Database): Promise<number> {
   return 1;
 }
 
-function describe(person: Person): string {
+function describePerson(person: PersonIdentifier): string {
   if ("id" in person) return person.id;
   return "phone" in person ? "with this phone number" : "with this email address";
 }

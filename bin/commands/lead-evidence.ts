@@ -2,32 +2,36 @@ import { mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
-import { checkBundle } from "@/server/reports/check-bundle";
-import { readEvidence } from "@/server/reports/evidence-bundle";
-import { appendToLog } from "@/server/consent-log/append-to-log";
-import { signLog } from "@/server/consent-log/sign-log";
-import { recordAudit } from "@/server/personal-data/audit";
+import { verifyEvidenceBundle } from "@/server/reports/verify-evidence-bundle";
+import { readEvidenceBundle } from "@/server/reports/evidence-bundle";
+import { appendPendingLogEntries } from "@/server/consent-log/append-to-log";
+import { signConsentLog } from "@/server/consent-log/sign-log";
+import { recordLeadAccess } from "@/server/personal-data/audit";
 import type { Database } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
 
-const ownerOnly = 0o600;
+const ownerOnlyMode = 0o600;
 /** Milliseconds to wait if another process is appending to the log. */
-const loggingMs = 500;
+const appendWaitMs = 500;
 
 /**
  * Writes a lead's evidence to a folder, as a JSON bundle to verify and as an HTML page to print. Creates the folder if
  * necessary. Resolves to the exit code.
  */
-export async function writeEvidence(db: Database, id: string, folder: string): Promise<number> {
+export async function writeEvidenceCommand(
+  db: Database,
+  id: string,
+  folder: string,
+): Promise<number> {
   const [lead] = await db.select({ id: leads.id }).from(leads).where(eq(leads.id, id));
   if (!lead) {
     console.error(`Lead ${id} does not exist.`);
     return 1;
   }
-  await recordAudit(db, "evidence", [id]);
-  const bundle = await readLoggedEvidence(db, id);
+  await recordLeadAccess(db, "evidence", [id]);
+  const bundle = await logAndReadEvidence(db, id);
   if (!bundle) return 1;
-  const checked = checkBundle(bundle);
+  const checked = verifyEvidenceBundle(bundle);
   // Imported only here, so the other lead commands start without React.
   const { renderEvidencePage } = await import("../evidence/evidence-page");
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -46,18 +50,18 @@ export async function writeEvidence(db: Database, id: string, folder: string): P
  * Appends all pending consent records to the log, signs the log, and returns a lead's evidence. Returns undefined if
  * the lead does not exist.
  */
-export async function readLoggedEvidence(db: Database, id: string) {
-  if ((await appendToLog(db)) === undefined) await wait(loggingMs);
-  await signLog(db);
-  return readEvidence(db, id);
+export async function logAndReadEvidence(db: Database, id: string) {
+  if ((await appendPendingLogEntries(db)) === undefined) await wait(appendWaitMs);
+  await signConsentLog(db);
+  return readEvidenceBundle(db, id);
 }
 
 /** Writes a file that only its owner can read. */
 export async function writePrivateFile(file: string, content: string): Promise<void> {
-  const handle = await open(file, "w", ownerOnly);
+  const handle = await open(file, "w", ownerOnlyMode);
   try {
     // `open` sets the mode only for new files, so the mode of an existing file is changed here.
-    await handle.chmod(ownerOnly);
+    await handle.chmod(ownerOnlyMode);
     await handle.writeFile(content);
   } finally {
     await handle.close();

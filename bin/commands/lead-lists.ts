@@ -1,12 +1,12 @@
 import { listLeads, type LeadFilter } from "@/server/reports/read-leads";
-import { recordAudit, readAudit } from "@/server/personal-data/audit";
+import { recordLeadAccess, listAuditEntries } from "@/server/personal-data/audit";
 import type { Database } from "@/lib/server/db/client";
 import { assertReceiverExists } from "./assert-receiver-exists";
 
 export async function listLeadsCommand(db: Database, filter: LeadFilter): Promise<number> {
   await assertReceiverExists(db, filter.receiverId);
   const found = await listLeads(db, filter);
-  await recordAudit(
+  await recordLeadAccess(
     db,
     "list",
     found.map(({ id }) => id),
@@ -29,7 +29,10 @@ export async function listLeadsCommand(db: Database, filter: LeadFilter): Promis
 }
 
 export async function showAuditCommand(db: Database, limit: number): Promise<number> {
-  for (const { createdAt, osUser, command, leadCount, leadIds } of await readAudit(db, limit))
+  for (const { createdAt, osUser, command, leadCount, leadIds } of await listAuditEntries(
+    db,
+    limit,
+  ))
     console.log(
       [createdAt.toISOString(), osUser, command, `${leadCount} leads`, leadIds.join(",")].join(
         "  ",

@@ -1,5 +1,5 @@
 import { listDeliveries, type DeliveryFilter } from "@/server/delivery/list-deliveries";
-import { recordAudit } from "@/server/personal-data/audit";
+import { recordLeadAccess } from "@/server/personal-data/audit";
 import type { Database } from "@/lib/server/db/client";
 import { assertReceiverExists } from "./assert-receiver-exists";
 
@@ -7,7 +7,7 @@ import { assertReceiverExists } from "./assert-receiver-exists";
 export async function listDeliveriesCommand(db: Database, filter: DeliveryFilter): Promise<number> {
   await assertReceiverExists(db, filter.receiverId);
   const found = await listDeliveries(db, filter);
-  await recordAudit(db, "deliveries", [...new Set(found.map(({ leadId }) => leadId))]);
+  await recordLeadAccess(db, "deliveries", [...new Set(found.map(({ leadId }) => leadId))]);
   for (const { tries, ...delivery } of found) {
     const { id, leadId, receiverId, message, state, lastError, nextAttemptAt } = delivery;
     const next = state === "pending" && nextAttemptAt ? `next ${nextAttemptAt.toISOString()}` : "";

@@ -4,7 +4,7 @@ import { getErrorLogFields, log } from "@/lib/server/log";
  * The global symbol under which Next stores its listener for unhandled rejections. Next registers that listener again
  * when it loads a route.
  */
-const nextListener = Symbol.for("next.unhandledRejectionListener");
+const nextListenerSymbol = Symbol.for("next.unhandledRejectionListener");
 
 /**
  * Logs uncaught errors and unhandled rejections without their messages, which may quote visitors' answers. Removes all
@@ -16,5 +16,5 @@ export function logUncaughtErrors(): void {
     process.removeAllListeners(event);
     process.on(event, report);
   }
-  Reflect.set(globalThis, nextListener, report);
+  Reflect.set(globalThis, nextListenerSymbol, report);
 }

@@ -1,15 +1,19 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { getBilledAmount, listBilledLeads, formatBillingCsv } from "@/server/reports/billing";
-import { parseCostsCsv, storeCosts, type CampaignCost } from "@/server/reports/campaign-costs";
+import { getBilledCents, listBilledLeads, formatBillingCsv } from "@/server/reports/billing";
+import {
+  parseCampaignCostsCsv,
+  storeCampaignCosts,
+  type CampaignCost,
+} from "@/server/reports/campaign-costs";
 import {
   createMoneyReport,
   sumMoneyRows,
   type MoneyGroup,
   type MoneyRow,
 } from "@/server/reports/money-report";
-import { recordAudit } from "@/server/personal-data/audit";
+import { recordLeadAccess } from "@/server/personal-data/audit";
 import { findReceiver, type ReceiverRegister } from "@/server/receivers/receiver-register";
-import { formatMoney } from "@/lib/server/cents";
+import { formatDisplayDollars } from "@/lib/server/cents";
 import type { Database } from "@/lib/server/db/client";
 import { listSiteNames } from "@/lib/server/site/sites";
 import { printTable } from "./print-table";
@@ -17,19 +21,19 @@ import { printTable } from "./print-table";
 /* Each command prints its result and resolves to the exit code. */
 
 const dayMs = 86_400_000;
-const today = () => new Date().toISOString().slice(0, 10);
-const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * dayMs);
+const getToday = () => new Date().toISOString().slice(0, 10);
+const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * dayMs);
 
 export async function moneyReportCommand(
   db: Database,
   register: ReceiverRegister,
   wanted: { from?: string | undefined; until?: string | undefined; by: readonly MoneyGroup[] },
 ): Promise<number> {
-  const last = wanted.until ?? today();
-  const from = wanted.from === undefined ? dayAfter(last, -29) : dayAfter(wanted.from, 0);
+  const last = wanted.until ?? getToday();
+  const from = wanted.from === undefined ? addDays(last, -29) : addDays(wanted.from, 0);
   const rows = await createMoneyReport(db, register, {
     from,
-    until: dayAfter(last, 1),
+    until: addDays(last, 1),
     by: wanted.by,
   });
   if (rows.length === 0) {
@@ -39,22 +43,24 @@ export async function moneyReportCommand(
   const [first] = wanted.by;
   const nothing = { day: "", site: "", campaign: "", receiver: "" };
   const total = first && { ...nothing, [first]: "total", ...sumMoneyRows(rows) };
-  printTable(columnsBy(wanted.by), total ? [...rows, total] : rows);
+  printTable(createMoneyColumns(wanted.by), total ? [...rows, total] : rows);
   return 0;
 }
 
-function columnsBy(by: readonly MoneyGroup[]): Record<string, (row: MoneyRow) => string | number> {
+function createMoneyColumns(
+  by: readonly MoneyGroup[],
+): Record<string, (row: MoneyRow) => string | number> {
   return {
     ...Object.fromEntries(by.map((name) => [name, (row: MoneyRow) => row[name] || "-"])),
     accepted: (row) => row.sold,
     returned: (row) => row.returned,
     open: (row) => row.open,
     "without price": (row) => row.unpriced,
-    revenue: (row) => formatMoney(row.revenueCents),
-    "open revenue": (row) => formatMoney(row.openCents),
-    cost: (row) => formatMoney(row.costCents),
-    margin: (row) => formatMoney(row.marginCents),
-    "margin incl. open": (row) => formatMoney(row.expectedCents),
+    revenue: (row) => formatDisplayDollars(row.revenueCents),
+    "open revenue": (row) => formatDisplayDollars(row.openCents),
+    cost: (row) => formatDisplayDollars(row.costCents),
+    margin: (row) => formatDisplayDollars(row.marginCents),
+    "margin incl. open": (row) => formatDisplayDollars(row.expectedCents),
   };
 }
 
@@ -62,14 +68,17 @@ export async function recordCostsCommand(
   db: Database,
   costs: readonly CampaignCost[],
 ): Promise<number> {
-  await storeCosts(db, costs);
+  await storeCampaignCosts(db, costs);
   const sum = costs.reduce((total, { cents }) => total + cents, 0);
-  console.log(`Recorded ${costs.length} costs, ${formatMoney(sum)} in total.`);
+  console.log(`Recorded ${costs.length} costs, ${formatDisplayDollars(sum)} in total.`);
   return 0;
 }
 
 export async function importCostsCommand(db: Database, file: string): Promise<number> {
-  return recordCostsCommand(db, parseCostsCsv(await readFile(file, "utf8"), listSiteNames()));
+  return recordCostsCommand(
+    db,
+    parseCampaignCostsCsv(await readFile(file, "utf8"), listSiteNames()),
+  );
 }
 
 export async function billingCommand(
@@ -83,13 +92,13 @@ export async function billingCommand(
     return 1;
   }
   const leadIds = billed.map(({ leadId }) => leadId);
-  await recordAudit(db, `billing ${receiverId} ${month}`, leadIds);
+  await recordLeadAccess(db, `billing ${receiverId} ${month}`, leadIds);
   await writeFile(csv, formatBillingCsv(billed));
   const count = (standing: string) => billed.filter((lead) => lead.standing === standing).length;
-  const sum = billed.reduce((total, lead) => total + getBilledAmount(lead), 0);
+  const sum = billed.reduce((total, lead) => total + getBilledCents(lead), 0);
   const unpriced = billed.filter(({ priceCents }) => priceCents === null).length;
   console.log(
-    `Wrote ${billed.length} leads to ${csv}: ${count("returned")} returned, ${count("open")} open, ${formatMoney(sum)} owed.`,
+    `Wrote ${billed.length} leads to ${csv}: ${count("returned")} returned, ${count("open")} open, ${formatDisplayDollars(sum)} owed.`,
   );
   if (unpriced > 0)
     console.log(

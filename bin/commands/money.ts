@@ -1,14 +1,14 @@
 import { moneyGroups } from "@/server/reports/money-report";
 import { readConfiguredRegister } from "@/server/receivers/current-receivers";
-import { parseCents } from "@/lib/server/cents";
+import { parseDollarsToCents } from "@/lib/server/cents";
 import {
   defineCommand,
-  optionalParameter,
-  repeatedParameter,
-  requiredParameter,
-  runProgram,
+  createOptionalParameter,
+  createRepeatableParameter,
+  createRequiredParameter,
+  runCommandLine,
   UsageError,
-  parameterWithDefault,
+  createParameterWithDefault,
 } from "./command-line";
 import type { ArgumentType } from "./command-line";
 import { loadEnvFiles } from "./load-env-files";
@@ -24,10 +24,10 @@ import {
 import { siteArgument } from "./site-values";
 import { withDatabase } from "./with-database";
 
-const dollars: ArgumentType<number> = {
-  shows: "DOLLARS",
-  read: (text) => {
-    const cents = parseCents(text);
+const dollarsArgument: ArgumentType<number> = {
+  placeholderText: "DOLLARS",
+  parseText: (text) => {
+    const cents = parseDollarsToCents(text);
     if (cents !== undefined) return cents;
     throw new UsageError(`${JSON.stringify(text)} is not an amount such as 120.50`);
   },
@@ -40,9 +40,9 @@ const program = {
       "report revenue, cost and margin (default: 30 days; days are UTC and inclusive); --by splits by day, site, " +
       "campaign or receiver",
     options: {
-      from: optionalParameter(dayArgument),
-      until: optionalParameter(dayArgument),
-      by: repeatedParameter(choiceArgument(moneyGroups)),
+      from: createOptionalParameter(dayArgument),
+      until: createOptionalParameter(dayArgument),
+      by: createRepeatableParameter(choiceArgument(moneyGroups)),
     },
     run: (wanted) => {
       const register = readConfiguredRegister();
@@ -52,25 +52,25 @@ const program = {
   cost: defineCommand({
     help: "record the cost of a campaign on a day; replaces an earlier figure",
     options: {
-      day: requiredParameter(dayArgument),
-      site: requiredParameter(siteArgument),
-      campaign: parameterWithDefault(textArgument, ""),
-      cost: requiredParameter(dollars),
+      day: createRequiredParameter(dayArgument),
+      site: createRequiredParameter(siteArgument),
+      campaign: createParameterWithDefault(textArgument, ""),
+      cost: createRequiredParameter(dollarsArgument),
     },
     run: ({ cost: cents, ...about }) =>
       withDatabase((db) => commands.recordCostsCommand(db, [{ ...about, cents }])),
   }),
   import: defineCommand({
     help: "record the costs in a CSV file with the columns day, site, campaign, cost; an error records none",
-    operands: { file: requiredParameter(fileArgument) },
+    operands: { file: createRequiredParameter(fileArgument) },
     run: ({ file }) => withDatabase((db) => commands.importCostsCommand(db, file)),
   }),
   billing: defineCommand({
     help: "write what a receiver owes for the leads of a month (UTC) as CSV, one row per lead",
     options: {
-      receiver: requiredParameter(receiverArgument),
-      month: requiredParameter(monthArgument),
-      csv: requiredParameter(fileArgument),
+      receiver: createRequiredParameter(receiverArgument),
+      month: createRequiredParameter(monthArgument),
+      csv: createRequiredParameter(fileArgument),
     },
     run: (wanted) => {
       const register = readConfiguredRegister();
@@ -80,4 +80,4 @@ const program = {
 };
 
 loadEnvFiles();
-process.exitCode = await runProgram("npm run money --", program);
+process.exitCode = await runCommandLine("npm run money --", program);

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { format } from "prettier";
 import { apiRoutes } from "@/server/api/api";
 import { buildOpenapiDocument } from "@/server/api/openapi-document";
-import { defineCommand, runProgram } from "./command-line";
+import { defineCommand, runCommandLine } from "./command-line";
 
 /** `npm run openapi`: writes the protocol's OpenAPI document. */
 const program = defineCommand({
@@ -18,4 +18,4 @@ async function writeOpenapi(): Promise<number> {
   return 0;
 }
 
-process.exitCode = await runProgram("npm run openapi --", program);
+process.exitCode = await runCommandLine("npm run openapi --", program);

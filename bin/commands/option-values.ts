@@ -1,50 +1,60 @@
 import * as z from "zod";
-import { parsePhone } from "@/flow/rules/parse-phone";
+import { parsePhoneNumber } from "@/flow/rules/parse-phone";
 import { findNearestName } from "@/lib/server/nearest-name";
 import { UsageError, type ArgumentType } from "./command-line";
 
-/* Types of option values. `read` throws a UsageError with the reason for an invalid text. */
+/* Types of option values. `parseText` throws a UsageError with the reason for an invalid text. */
 
-export const fileArgument: ArgumentType<string> = { shows: "FILE", read: (text) => text };
-export const folderArgument: ArgumentType<string> = { shows: "FOLDER", read: (text) => text };
-export const textArgument: ArgumentType<string> = { shows: "TEXT", read: (text) => text };
+export const fileArgument: ArgumentType<string> = {
+  placeholderText: "FILE",
+  parseText: (text) => text,
+};
+export const folderArgument: ArgumentType<string> = {
+  placeholderText: "FOLDER",
+  parseText: (text) => text,
+};
+export const textArgument: ArgumentType<string> = {
+  placeholderText: "TEXT",
+  parseText: (text) => text,
+};
 /** A receiver's id. Any text is accepted here; `assertReceiverExists` validates it later. */
-export const receiverArgument: ArgumentType<string> = { ...textArgument, shows: "ID" };
+export const receiverArgument: ArgumentType<string> = { ...textArgument, placeholderText: "ID" };
 
 export const leadIdArgument: ArgumentType<string> = {
-  shows: "ID",
-  read: (text) => parsed(z.uuid(), text, "not a lead id. npm run leads -- list prints the ids"),
+  placeholderText: "ID",
+  parseText: (text) =>
+    parseWithSchema(z.uuid(), text, "not a lead id. npm run leads -- list prints the ids"),
 };
 /** A lead's id, or the short request number that the visitor was given. */
 export const leadIdOrNumberArgument: ArgumentType<string> = {
-  shows: "ID",
-  read: (text) =>
-    parsed(
+  placeholderText: "ID",
+  parseText: (text) =>
+    parseWithSchema(
       z.union([z.uuid(), z.string().regex(/^[0-9a-f]{4}-?[0-9a-f]{4}$/i)]),
       text,
       "neither a lead id nor a request number such as 1F3A-9C2B. npm run leads -- list prints the ids",
     ),
 };
 export const leadOrDeliveryIdArgument: ArgumentType<string> = {
-  shows: "ID",
-  read: (text) =>
-    parsed(
+  placeholderText: "ID",
+  parseText: (text) =>
+    parseWithSchema(
       z.uuid(),
       text,
       "not the id of a lead or a delivery. The subcommands list and deliveries print the ids",
     ),
 };
 export const wholeNumberArgument: ArgumentType<number> = {
-  shows: "N",
-  read: (text) =>
-    parsed(z.coerce.number().int().positive(), text, "not a whole number of 1 or more"),
+  placeholderText: "N",
+  parseText: (text) =>
+    parseWithSchema(z.coerce.number().int().positive(), text, "not a whole number of 1 or more"),
 };
 /** A date or an ISO 8601 time. A date means midnight UTC. */
 export const dateTimeArgument: ArgumentType<Date> = {
-  shows: "DATE",
-  read: (text) =>
+  placeholderText: "DATE",
+  parseText: (text) =>
     new Date(
-      parsed(
+      parseWithSchema(
         z.union([z.iso.date(), z.iso.datetime({ offset: true })]),
         text,
         "neither a date such as 2026-01-31 nor a time such as 2026-01-31T17:30:00Z",
@@ -52,38 +62,43 @@ export const dateTimeArgument: ArgumentType<Date> = {
     ),
 };
 export const dayArgument: ArgumentType<string> = {
-  shows: "DAY",
-  read: (text) => parsed(z.iso.date(), text, "not a day such as 2026-01-31"),
+  placeholderText: "DAY",
+  parseText: (text) => parseWithSchema(z.iso.date(), text, "not a day such as 2026-01-31"),
 };
 export const monthArgument: ArgumentType<string> = {
-  shows: "MONTH",
-  read: (text) =>
-    parsed(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/), text, "not a month such as 2026-01"),
+  placeholderText: "MONTH",
+  parseText: (text) =>
+    parseWithSchema(
+      z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
+      text,
+      "not a month such as 2026-01",
+    ),
 };
 export const portArgument: ArgumentType<number> = {
-  shows: "PORT",
-  read: (text) =>
-    parsed(z.coerce.number().int().min(0).max(65_535), text, "not a port (0 to 65535)"),
+  placeholderText: "PORT",
+  parseText: (text) =>
+    parseWithSchema(z.coerce.number().int().min(0).max(65_535), text, "not a port (0 to 65535)"),
 };
 export const phoneArgument: ArgumentType<string> = {
-  shows: "PHONE",
-  read: (text) => {
-    const digits = parsePhone(text);
+  placeholderText: "PHONE",
+  parseText: (text) => {
+    const digits = parsePhoneNumber(text);
     if (digits !== undefined) return digits;
     throw new UsageError(`${JSON.stringify(text)} is not a ten-digit phone number`);
   },
 };
 export const emailArgument: ArgumentType<string> = {
-  shows: "EMAIL",
-  read: (text) => parsed(z.string().regex(/^[^\s@]+@[^\s@]+$/), text, "not an email address"),
+  placeholderText: "EMAIL",
+  parseText: (text) =>
+    parseWithSchema(z.string().regex(/^[^\s@]+@[^\s@]+$/), text, "not an email address"),
 };
 /** Returns an option type that accepts only these names. */
 export function choiceArgument<const Name extends string>(
   names: readonly Name[],
 ): ArgumentType<Name> {
   return {
-    shows: names.join("|"),
-    read: (text) => {
+    placeholderText: names.join("|"),
+    parseText: (text) => {
       const chosen = names.find((name) => name === text);
       if (chosen !== undefined) return chosen;
       throw new UsageError(`${JSON.stringify(text)} must be one of ${names.join(", ")}`);
@@ -108,7 +123,7 @@ export function requireKnownName(
   throw new UsageError(`unknown ${what} ${JSON.stringify(name)}; ${hint}`);
 }
 
-function parsed<T>(schema: z.ZodType<T>, text: string, fault: string): T {
+function parseWithSchema<T>(schema: z.ZodType<T>, text: string, fault: string): T {
   const result = schema.safeParse(text);
   if (result.success) return result.data;
   throw new UsageError(`${JSON.stringify(text)} is ${fault}`);

@@ -1,10 +1,10 @@
 import type { ExperimentName } from "@/flow/protocol/experiments";
 import type { ExperimentDefinition, FlowDefinition } from "@/server/flows/flow-definition";
-import { isReservedHost } from "@/lib/server/reserved-host";
+import { isReservedHostName } from "@/lib/server/reserved-host";
 import { listArticles } from "@/lib/server/site/articles";
 import type { Campaign } from "@/themes/campaigns/campaign";
 import type { Theme } from "@/themes/theme";
-import { collectTexts } from "./collect-texts";
+import { collectStrings } from "./collect-texts";
 
 /**
  * Returns a line for each placeholder in the sites' themes, with its site and location. Placeholders are reserved host
@@ -12,19 +12,19 @@ import { collectTexts } from "./collect-texts";
  */
 export function findPlaceholders(themes: readonly Theme[]): string[] {
   return themes.flatMap((theme) => [
-    ...[...collectTexts(theme), ...reviewersOf(theme)].flatMap(({ path, text }) =>
-      reasonsAgainst(text).map((reason) => `${theme.site}: ${path}: ${reason}`),
+    ...[...collectStrings(theme), ...collectReviewerTexts(theme)].flatMap(({ path, text }) =>
+      findPlaceholderReasons(text).map((reason) => `${theme.site}: ${path}: ${reason}`),
     ),
-    ...contactFaults(theme),
+    ...findContactFaults(theme),
   ]);
 }
 
-const number555 = /^\+?1?[2-9]\d{2}-?555-?\d{4}$|^555-\d{4}$/;
+const fictionalNumber = /^\+?1?[2-9]\d{2}-?555-?\d{4}$|^555-\d{4}$/;
 
-function reasonsAgainst(text: string): string[] {
+function findPlaceholderReasons(text: string): string[] {
   const parts = text.split(/[\s"'<>/@,;]/);
-  const host = parts.find(isReservedHost);
-  const phone = parts.find((part) => number555.test(part));
+  const host = parts.find(isReservedHostName);
+  const phone = parts.find((part) => fictionalNumber.test(part));
   return [
     ...(host === undefined ? [] : [`${host} is a reserved host name; replace it with a real one`]),
     ...(phone === undefined
@@ -38,9 +38,9 @@ const isStreetAddress = (text: string) =>
   (text.match(/\d+/g) ?? []).length > 1 && /\b\d{5}(?:-\d{4})?$/.test(text.trim());
 
 /** Returns all texts about the reviewers of a site's articles. */
-function reviewersOf(theme: Theme) {
+function collectReviewerTexts(theme: Theme) {
   return listArticles(theme).flatMap(({ path, reviewer }) =>
-    collectTexts(reviewer, `article ${path}`),
+    collectStrings(reviewer, `article ${path}`),
   );
 }
 
@@ -48,7 +48,7 @@ function reviewersOf(theme: Theme) {
  * Returns a line for each missing or invalid contact detail of the operator. The About page and the privacy policy show
  * these details.
  */
-function contactFaults({ site, contact }: Theme): string[] {
+function findContactFaults({ site, contact }: Theme): string[] {
   const { address = "", email = "", form = "", registration = "" } = contact;
   if ([address, email, form].every((way) => way.trim() === ""))
     return [`${site}: contact: has no street address, email or form of the operator`];
@@ -84,27 +84,31 @@ export function findMissingTestimonials(
     const { testimonials = [], experiments, flowKey } = own.main;
     if (testimonials.length > 0) return [];
     const places = [
-      ...(isShown(experiments) ? ["flows.main"] : []),
+      ...(isTestimonialVariantOn(experiments) ? ["flows.main"] : []),
       ...campaigns
-        .filter((one) => one.sites.includes(site) && isShown(one.experiments))
+        .filter((one) => one.sites.includes(site) && isTestimonialVariantOn(one.experiments))
         .map(({ slug }) => `campaign ${slug}`),
       ...flows
-        .filter(({ key, experiments: tried = [] }) => key === flowKey && tried.some(showsSome))
+        .filter(
+          ({ key, experiments: tried = [] }) =>
+            key === flowKey && tried.some(hasTestimonialVariant),
+        )
         .map(({ key }) => `flow ${key}`),
     ];
     return places.map(
-      (place) => `${site}: ${place}: ${experiment} is on, but the site has no testimonials`,
+      (place) =>
+        `${site}: ${place}: ${testimonialsExperiment} is on, but the site has no testimonials`,
     );
   });
 }
 
-const experiment = "landingPageTestimonials" satisfies ExperimentName;
+const testimonialsExperiment = "landingPageTestimonials" satisfies ExperimentName;
 
-function isShown(variants: Record<string, string> = {}): boolean {
-  return (variants[experiment] ?? "default") !== "default";
+function isTestimonialVariantOn(variants: Record<string, string> = {}): boolean {
+  return (variants[testimonialsExperiment] ?? "default") !== "default";
 }
 
-function showsSome({ name, weights }: ExperimentDefinition): boolean {
+function hasTestimonialVariant({ name, weights }: ExperimentDefinition): boolean {
   const variants = Object.entries(weights).filter(([, weight]) => weight > 0);
-  return name === experiment && variants.some(([variant]) => variant !== "default");
+  return name === testimonialsExperiment && variants.some(([variant]) => variant !== "default");
 }

@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { createPreviewServer } from "../preview/preview-server";
-import { defineCommand, runProgram, parameterWithDefault } from "./command-line";
+import { defineCommand, runCommandLine, createParameterWithDefault } from "./command-line";
 import { loadEnvFiles } from "./load-env-files";
 import * as values from "./option-values";
 
 /** `npm run preview`: serves the preview pages until SIGINT or SIGTERM. */
 const program = defineCommand({
   help: "serve a preview for marketers on this machine (docs/contributing.md); the default port is 4100",
-  options: { port: parameterWithDefault(values.portArgument, 4100) },
+  options: { port: createParameterWithDefault(values.portArgument, 4100) },
   run: ({ port }) => preview(port),
 });
 
@@ -22,4 +22,4 @@ async function preview(wanted: number): Promise<number> {
   return 0;
 }
 
-process.exitCode = await runProgram("npm run preview --", program);
+process.exitCode = await runCommandLine("npm run preview --", program);

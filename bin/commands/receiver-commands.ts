@@ -1,7 +1,7 @@
 import { findFlow } from "@/server/flows/find-flow";
 import type { FlowDefinition } from "@/server/flows/flow-definition";
 import { countCapUsage } from "@/server/receivers/cap-usage";
-import { describeHours, explainMatch } from "@/server/receivers/explain-match";
+import { formatReceivingHours, explainMatch } from "@/server/receivers/explain-match";
 import type { Receiver } from "@/server/receivers/receiver";
 import {
   listMatchableReceivers,
@@ -17,18 +17,18 @@ import type { Database } from "@/lib/server/db/client";
  */
 export function checkRegisterCommand(register: ReceiverRegister): number {
   if (!register.isNamed) {
-    console.log(withoutFile(register));
+    console.log(describeUnnamedRegister(register));
     return 0;
   }
   const { receivers } = register;
   console.log(`${receivers.length} receivers, all entries are valid.`);
   for (const receiver of receivers)
-    for (const remark of remarksOn(receiver)) console.log(`  ${receiver.id}: ${remark}`);
+    for (const remark of listReceiverRemarks(receiver)) console.log(`  ${receiver.id}: ${remark}`);
   return 0;
 }
 
 /** Returns remarks on valid settings that may be a mistake, such as a missing webhook. */
-function remarksOn({ kind, contact, webhook }: Receiver): string[] {
+function listReceiverRemarks({ kind, contact, webhook }: Receiver): string[] {
   return [
     ...(webhook ? [] : ["no webhook: its leads wait until you hand them over"]),
     ...(kind === "law-firm" && contact.responsibleLawyer === undefined
@@ -38,7 +38,7 @@ function remarksOn({ kind, contact, webhook }: Receiver): string[] {
 }
 
 export function listReceiversCommand(register: ReceiverRegister): number {
-  if (!register.isNamed) console.log(withoutFile(register));
+  if (!register.isNamed) console.log(describeUnnamedRegister(register));
   const schools = register.schools ?? [];
   if (schools.length > 0)
     console.log(`${schools.length} schools from the catalogue receive leads of education flows.`);
@@ -48,7 +48,7 @@ export function listReceiversCommand(register: ReceiverRegister): number {
     const facts = [
       [kind, place].filter(Boolean).join(" in "),
       `caps: ${caps?.day ?? "none"} per day, ${caps?.month ?? "none"} per month`,
-      `receives ${describeHours(receiver)}`,
+      `receives ${formatReceivingHours(receiver)}`,
       `weight ${weight}`,
       webhook ? new URL(webhook.url).host : "no webhook",
     ];
@@ -65,20 +65,20 @@ export interface TrialLead {
 }
 
 /** Prints the receivers that would get this lead now, and for all others the reasons why not. Reserves no capacity. */
-export async function tryLeadCommand(
+export async function explainMatchCommand(
   db: Database,
   register: ReceiverRegister,
   { now, ...lead }: TrialLead,
 ): Promise<number> {
-  const receivers = listMatchableReceivers(register, flowOf(lead.site) ?? {});
+  const receivers = listMatchableReceivers(register, findMainFlow(lead.site) ?? {});
   if (!receivers) {
-    console.log(withoutFile(register));
+    console.log(describeUnnamedRegister(register));
     return 0;
   }
   const usage = await countCapUsage(db, receivers);
   const explained = explainMatch({ receivers }, lead, { now, usage });
   const takers = explained.filter(({ reasons }) => reasons.length === 0);
-  const maximum = getMaximumReceivers(register, lead.site, flowOf(lead.site));
+  const maximum = getMaximumReceivers(register, lead.site, findMainFlow(lead.site));
   const total = takers.reduce((sum, { receiver }) => sum + receiver.weight, 0);
   console.log(
     takers.length === 0
@@ -95,12 +95,12 @@ export async function tryLeadCommand(
 }
 
 /** Returns the site's main flow, which its own pages start. */
-function flowOf(site: string): FlowDefinition | undefined {
+function findMainFlow(site: string): FlowDefinition | undefined {
   const flowKey = Object.hasOwn(themes, site) ? themes[site]?.flows.main.flowKey : undefined;
   return flowKey === undefined ? undefined : findFlow(flowKey);
 }
 
-function withoutFile({ receivers }: ReceiverRegister): string {
+function describeUnnamedRegister({ receivers }: ReceiverRegister): string {
   return receivers.length > 0
     ? `RECEIVERS_FILE is not set: every lead goes to all ${receivers.length} URLs of LEAD_WEBHOOK_URLS.`
     : "Neither RECEIVERS_FILE nor LEAD_WEBHOOK_URLS is set: the operator keeps the leads, and the consent names the operator.";

@@ -9,7 +9,7 @@ import { printTable } from "./print-table";
 
 type Columns = Record<string, (row: ReceiverReportRow) => string | number | null>;
 
-function columnsBy(by: readonly ReportGroup[]): Columns {
+function createReportColumns(by: readonly ReportGroup[]): Columns {
   return {
     [by.includes("day") ? "day" : "month"]: (row) => row.period,
     receiver: (row) => row.receiverId,
@@ -44,6 +44,6 @@ export async function receiverReportCommand(
 ): Promise<number> {
   const rows = await createReceiverReport(db, register, wanted);
   if (rows.length === 0) console.log("No receivers configured, and no leads in this month.");
-  else printTable(columnsBy(wanted.by), rows);
+  else printTable(createReportColumns(wanted.by), rows);
   return 0;
 }

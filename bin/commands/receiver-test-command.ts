@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
-import { getCatalogue } from "@/server/receivers/current-catalogue";
+import { getSchoolCatalogue } from "@/server/receivers/current-catalogue";
 import { createTestSigner } from "@/server/consent-log/test-proof";
 import { findFlow } from "@/server/flows/find-flow";
 import { postToReceiver } from "@/server/delivery/post-to-receiver";
@@ -25,14 +25,14 @@ export async function testReceiverCommand(
   register: ReceiverRegister,
   { id, site, save }: { id: string; site?: string | undefined; save?: string | undefined },
 ): Promise<number> {
-  const receiver = receiverNamed(register, id);
+  const receiver = requireReceiver(register, id);
   const { webhook } = receiver;
   if (!webhook)
     throw new UsageError(
       `${id} has no webhook, so there is nothing to test: its leads wait until you hand them over`,
     );
   const now = new Date();
-  const message = createTestLead(receiver, placeOf(register, receiver, site), now);
+  const message = createTestLead(receiver, getTestLeadContext(register, receiver, site), now);
   if (save !== undefined) writeFileSync(save, `${JSON.stringify(message, null, 2)}\n`);
   const began = performance.now();
   const result = await postToReceiver(webhook, { id: `test_${randomUUID()}`, message, now });
@@ -57,9 +57,9 @@ export async function receiverGuideCommand(
   register: ReceiverRegister,
   id: string,
 ): Promise<number> {
-  const receiver = receiverNamed(register, id);
-  const places = sitesOf(register, receiver).map((theme) => ({
-    ...placeOf(register, receiver, theme.site),
+  const receiver = requireReceiver(register, id);
+  const places = listReceiverSites(register, receiver).map((theme) => ({
+    ...getTestLeadContext(register, receiver, theme.site),
     origin: getSiteOrigin(theme),
   }));
   if (places.length === 0) throw new UsageError(`${id} accepts no leads from any site`);
@@ -70,7 +70,7 @@ export async function receiverGuideCommand(
 }
 
 /** Returns the receiver or school with this id. Throws a UsageError that suggests the most similar id. */
-function receiverNamed(register: ReceiverRegister, id: string): Receiver {
+function requireReceiver(register: ReceiverRegister, id: string): Receiver {
   const all = [...register.receivers, ...(register.schools ?? [])];
   requireKnownName(
     "receiver",
@@ -86,8 +86,12 @@ function receiverNamed(register: ReceiverRegister, id: string): Receiver {
  * Returns a site and flow whose leads the receiver accepts: the wanted site, or the first one. Throws a UsageError if
  * there is none.
  */
-function placeOf(register: ReceiverRegister, receiver: Receiver, wanted?: string): TestLeadContext {
-  const theme = sitesOf(register, receiver).find(
+function getTestLeadContext(
+  register: ReceiverRegister,
+  receiver: Receiver,
+  wanted?: string,
+): TestLeadContext {
+  const theme = listReceiverSites(register, receiver).find(
     ({ site }) => wanted === undefined || site === wanted,
   );
   const flow = theme && findFlow(theme.flows.main.flowKey);
@@ -96,12 +100,12 @@ function placeOf(register: ReceiverRegister, receiver: Receiver, wanted?: string
   const { site, brand } = theme;
   return {
     ...{ site, flow, brand: brand.company, contact: describeContact(site) },
-    ...{ catalogue: getCatalogue(), buildId: readBuildId() },
+    ...{ catalogue: getSchoolCatalogue(), buildId: readBuildId() },
   };
 }
 
 /** Returns the sites whose leads a receiver accepts. */
-function sitesOf(register: ReceiverRegister, receiver: Receiver): Theme[] {
+function listReceiverSites(register: ReceiverRegister, receiver: Receiver): Theme[] {
   return Object.values(themes).filter(({ site, flows }) => {
     const flow = findFlow(flows.main.flowKey);
     const isMatchable =

@@ -1,12 +1,12 @@
 import { readConfiguredRegister } from "@/server/receivers/current-receivers";
-import { findAnswerFaults } from "@/server/receivers/read-register";
+import { findRuleAnswerFaults } from "@/server/receivers/read-receivers-file";
 import { reportGroups } from "@/server/reports/receiver-report";
 import {
   defineCommand,
-  optionalParameter,
-  repeatedParameter,
-  requiredParameter,
-  runProgram,
+  createOptionalParameter,
+  createRepeatableParameter,
+  createRequiredParameter,
+  runCommandLine,
   UsageError,
 } from "./command-line";
 import type { ArgumentType } from "./command-line";
@@ -19,13 +19,13 @@ import { receiverReportCommand } from "./receiver-report-command";
 import { withDatabase } from "./with-database";
 
 /** An answer in the form `FIELD=VALUE`, such as `AccidentType=truck`. */
-const answer: ArgumentType<[field: string, value: string]> = {
-  shows: "FIELD=VALUE",
-  read: (text) => {
+const answerArgument: ArgumentType<[field: string, value: string]> = {
+  placeholderText: "FIELD=VALUE",
+  parseText: (text) => {
     const [field = "", value = ""] = text.split(/=(.*)/s);
     if (!field || !value)
       throw new UsageError(`${JSON.stringify(text)} is not an answer such as AccidentType=truck`);
-    const [fault] = findAnswerFaults(field, [value]);
+    const [fault] = findRuleAnswerFaults(field, [value]);
     if (fault !== undefined) throw new UsageError(`${field}: ${fault}`);
     return [field, value];
   },
@@ -44,36 +44,39 @@ const program = {
   try: defineCommand({
     help: "show which receivers would get such a lead now, and why the others would not",
     options: {
-      site: requiredParameter(siteArgument),
-      state: optionalParameter(stateArgument),
-      answer: repeatedParameter(answer),
+      site: createRequiredParameter(siteArgument),
+      state: createOptionalParameter(stateArgument),
+      answer: createRepeatableParameter(answerArgument),
     },
     run: ({ site, state, answer }) => {
       const answers: Record<string, string[]> = state ? { StateCode: [state] } : {};
       for (const [field, value] of answer) answers[field] = [...(answers[field] ?? []), value];
       const trial = { site, answers, now: new Date() };
       const register = readConfiguredRegister();
-      return withDatabase((db) => commands.tryLeadCommand(db, register, trial));
+      return withDatabase((db) => commands.explainMatchCommand(db, register, trial));
     },
   }),
   test: defineCommand({
     help:
       "send a receiver one sample lead, marked as a test, with a valid proof from a separate log; nothing is stored " +
       "or counted; --save writes the request to a file",
-    options: { site: optionalParameter(siteArgument), save: optionalParameter(fileArgument) },
-    operands: { id: requiredParameter(receiverArgument) },
+    options: {
+      site: createOptionalParameter(siteArgument),
+      save: createOptionalParameter(fileArgument),
+    },
+    operands: { id: createRequiredParameter(receiverArgument) },
     run: (values) => testReceiverCommand(readConfiguredRegister(), values),
   }),
   guide: defineCommand({
     help: "print the integration guide for one receiver: npm run --silent receivers -- guide ID > page.html",
-    operands: { id: requiredParameter(receiverArgument) },
+    operands: { id: createRequiredParameter(receiverArgument) },
     run: ({ id }) => receiverGuideCommand(readConfiguredRegister(), id),
   }),
   report: defineCommand({
     help: "report the outcomes of leads by receiver and month of creation (UTC); --by splits by day, site or campaign",
     options: {
-      month: optionalParameter(monthArgument),
-      by: repeatedParameter(choiceArgument(reportGroups)),
+      month: createOptionalParameter(monthArgument),
+      by: createRepeatableParameter(choiceArgument(reportGroups)),
     },
     run: ({ month, by }) => {
       const register = readConfiguredRegister();
@@ -83,4 +86,4 @@ const program = {
 };
 
 loadEnvFiles();
-process.exitCode = await runProgram("npm run receivers --", program);
+process.exitCode = await runCommandLine("npm run receivers --", program);

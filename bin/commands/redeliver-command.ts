@@ -1,13 +1,13 @@
 import { createDeliveryDeps } from "@/server/delivery/delivery-deps";
 import { rematchLead } from "@/server/delivery/rematch-lead";
-import { redeliver } from "@/server/delivery/redeliver";
-import { recordAudit } from "@/server/personal-data/audit";
+import { redeliverLead } from "@/server/delivery/redeliver";
+import { recordLeadAccess } from "@/server/personal-data/audit";
 import { getReceiverRegister } from "@/server/receivers/current-receivers";
 import type { Database } from "@/lib/server/db/client";
 import { reportNotFound } from "./report-not-found";
 
 /**
- * `npm run leads -- redeliver ID [--match]`: queues a lead's deliveries again. Prints the queued and skipped
+ * `npm run leads -- redeliverLead ID [--match]`: queues a lead's deliveries again. Prints the queued and skipped
  * deliveries. Resolves to exit code 1 if none was queued.
  */
 export async function redeliverCommand(
@@ -15,8 +15,8 @@ export async function redeliverCommand(
   id: string,
   isMatch: boolean,
 ): Promise<number> {
-  if (isMatch) return matchCommand(db, id);
-  const done = await redeliver(createDeliveryDeps(), id);
+  if (isMatch) return rematchCommand(db, id);
+  const done = await redeliverLead(createDeliveryDeps(), id);
   if (!done) return reportNotFound(id);
   const { queued, skipped, withheld } = done;
   if (withheld !== undefined) {
@@ -25,15 +25,15 @@ export async function redeliverCommand(
   }
   for (const { name, reason } of skipped) console.error(`Not sent to ${name}: it ${reason}.`);
   if (queued.length > 0) {
-    await recordAudit(db, "redeliver", [id]);
+    await recordLeadAccess(db, "redeliver", [id]);
     console.log(`Queued again: ${queued.join(", ")}`);
     return 0;
   }
-  console.error(skipped.length > 0 ? nothingSent(id) : withoutReceivers(id));
+  console.error(skipped.length > 0 ? describeNothingSent(id) : describeMissingReceivers(id));
   return 1;
 }
 
-async function matchCommand(db: Database, id: string): Promise<number> {
+async function rematchCommand(db: Database, id: string): Promise<number> {
   const match = await rematchLead(createDeliveryDeps(), id, new Date());
   if (!match) return reportNotFound(id);
   if (match.kind === "not matched") {
@@ -48,14 +48,14 @@ async function matchCommand(db: Database, id: string): Promise<number> {
     );
     return 1;
   }
-  await recordAudit(db, "redeliver, matched again", [id]);
+  await recordLeadAccess(db, "redeliver, matched again", [id]);
   console.log(`Queued for ${match.to.join(", ")}: ${match.queued.join(", ")}`);
   if (match.reserve.length > 0)
     console.log(`Next in line if one rejects it: ${match.reserve.join(", ")}`);
   return 0;
 }
 
-function nothingSent(id: string): string {
+function describeNothingSent(id: string): string {
   return (
     `Nothing is sent. If no receiver has the lead, run npm run leads -- redeliver ${id} --match: ` +
     "it offers the lead to the receivers of today's register that its consent names."
@@ -63,7 +63,7 @@ function nothingSent(id: string): string {
 }
 
 /** Explains why a lead has no receiver: its consent names none of the current receivers, or none is configured. */
-function withoutReceivers(id: string): string {
+function describeMissingReceivers(id: string): string {
   const { isNamed, receivers } = getReceiverRegister();
   return isNamed
     ? `Lead ${id} has no receiver: its consent names none of the ${receivers.length} receivers of RECEIVERS_FILE, ` +

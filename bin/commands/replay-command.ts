@@ -1,30 +1,30 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { checkBundle } from "@/server/reports/check-bundle";
-import { replayLead, ReplayFault, type Replay } from "@/server/reports/replay-lead";
-import { recordAudit } from "@/server/personal-data/audit";
+import { verifyEvidenceBundle } from "@/server/reports/verify-evidence-bundle";
+import { replayLead, LeadReplayError, type LeadReplay } from "@/server/reports/replay-lead";
+import { recordLeadAccess } from "@/server/personal-data/audit";
 import { readConfiguredRegister } from "@/server/receivers/current-receivers";
 import type { Database } from "@/lib/server/db/client";
 import { getTheme } from "@/lib/server/site/sites";
 import { reportNotFound } from "./report-not-found";
-import { readLoggedEvidence, writePrivateFile } from "./lead-evidence";
+import { logAndReadEvidence, writePrivateFile } from "./lead-evidence";
 
 /**
  * `npm run leads -- replay ID`: renders a lead's pages into a folder, and compares each disclosure with its consent
  * record. Resolves to exit code 1 if anything differs.
  */
 export async function replayCommand(db: Database, id: string, folder: string): Promise<number> {
-  await recordAudit(db, "replay", [id]);
-  const replayed = await replayOf(db, id);
+  await recordLeadAccess(db, "replay", [id]);
+  const replayed = await findReplay(db, id);
   if (!replayed) return reportNotFound(id);
-  if (typeof replayed === "string") return tellFaults([replayed]);
+  if (typeof replayed === "string") return printReplayFaults([replayed]);
   // Imported only here, so the other lead commands start without React components and the HTML parser.
   const { createPageRenderer } = await import("@/bin/consent/create-page-renderer");
   const { renderReplay } = await import("@/bin/consent/render-replay");
   const { renderReplayIndex } = await import("@/bin/consent/replay-index");
   const { pages, faults } = renderReplay(await createPageRenderer(), replayed);
-  const bundle = await readLoggedEvidence(db, id);
-  const checked = bundle && checkBundle(bundle);
+  const bundle = await logAndReadEvidence(db, id);
+  const checked = bundle && verifyEvidenceBundle(bundle);
   if (checked && !checked.isProved) faults.push(`the evidence is not proved: ${checked.problem}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const files = pages.map(({ key }, index) => `${String(index + 1).padStart(2, "0")}-${key}.html`);
@@ -34,22 +34,22 @@ export async function replayCommand(db: Database, id: string, folder: string): P
   const index = renderReplayIndex({ replay: replayed, files, consents, faults });
   await writePrivateFile(join(folder, "index.html"), index);
   console.log(`Rendered ${pages.length} pages into ${folder}. Open index.html first.`);
-  if (faults.length > 0) return tellFaults(faults);
+  if (faults.length > 0) return printReplayFaults(faults);
   console.log(`All ${consents.length} disclosures render exactly as recorded and logged.`);
   return 0;
 }
 
-async function replayOf(db: Database, id: string): Promise<Replay | string | undefined> {
+async function findReplay(db: Database, id: string): Promise<LeadReplay | string | undefined> {
   const brandOf = (site: string) => getTheme(site).brand.company;
   try {
     return await replayLead(db, id, { register: readConfiguredRegister(), brandOf });
   } catch (error) {
-    if (error instanceof ReplayFault) return error.message;
+    if (error instanceof LeadReplayError) return error.message;
     throw error;
   }
 }
 
-function tellFaults(faults: readonly string[]): number {
+function printReplayFaults(faults: readonly string[]): number {
   for (const fault of faults) console.error(`NOT AS RECORDED: ${fault}.`);
   return 1;
 }

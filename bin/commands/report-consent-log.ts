@@ -1,6 +1,6 @@
-import { getMemoryPath } from "@/server/consent-log/signed-memory";
+import { getCheckpointFilePath } from "@/server/consent-log/checkpoint-file";
 import { compareWithSignedLog } from "@/server/consent-log/signed-log-comparison";
-import { verifyLog } from "@/server/consent-log/verify-log";
+import { verifyConsentLog } from "@/server/consent-log/verify-log";
 import type { Database } from "@/lib/server/db/client";
 
 /**
@@ -15,14 +15,14 @@ export type ConsentLogState = "intact" | "lost" | "broken";
  */
 export async function reportConsentLog(db: Database): Promise<ConsentLogState> {
   const past = await compareWithSignedLog(db);
-  const verdict = await verifyLog(db);
+  const verdict = await verifyConsentLog(db);
   if (!verdict.intact) {
     const { entry, problem } = verdict.broken;
     console.error(
       `The consent log is BROKEN: ${entry === null ? "" : `entry ${entry}: `}${problem}`,
     );
     if (past.state === "lost") console.error(`Signed entries are also missing: ${past.reason}.`);
-    console.error(brokenNext);
+    console.error(brokenLogNextStep);
     return "broken";
   }
   const { records, pending, purged, head } = verdict;
@@ -35,21 +35,21 @@ export async function reportConsentLog(db: Database): Promise<ConsentLogState> {
   if (past.state === "lost") {
     console.error(`The consent log has LOST signed entries: ${past.reason}.`);
     console.error(`The remaining entries are consistent: ${summary}`);
-    console.error(lostNext);
+    console.error(lostEntriesNextStep);
     return "lost";
   }
   console.log(`The consent log is intact: ${summary}`);
   console.log(
     past.state === "held"
-      ? `It contains all ${past.size} signed entries recorded in ${getMemoryPath()}.`
-      : `It was not compared with signed entries: ${getMemoryPath()} (CONSENT_LOG_FILE) has none of this log.`,
+      ? `It contains all ${past.size} signed entries recorded in ${getCheckpointFilePath()}.`
+      : `It was not compared with signed entries: ${getCheckpointFilePath()} (CONSENT_LOG_FILE) has none of this log.`,
   );
   return "intact";
 }
 
-const brokenNext =
+const brokenLogNextStep =
   "Next step: leave this database unchanged, restore an earlier backup into another database, and compare the two.";
 
-const lostNext =
+const lostEntriesNextStep =
   "Next step: recover the missing commits from a newer backup or by point-in-time recovery. If they are lost for " +
   "good, run npm run consent:log -- new-origin. Until then the log is not signed, and leads are sent without a proof.";

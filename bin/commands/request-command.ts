@@ -1,5 +1,5 @@
-import { recordAudit } from "@/server/personal-data/audit";
-import { readRequestRegister } from "@/server/privacy-requests/read-request-register";
+import { recordLeadAccess } from "@/server/personal-data/audit";
+import { listPrivacyRequests } from "@/server/privacy-requests/list-privacy-requests";
 import type { Database } from "@/lib/server/db/client";
 
 /** Prints visitors' privacy requests, such as erasures, one per line and newest first. Resolves to the exit code. */
@@ -7,8 +7,8 @@ export async function listPrivacyRequestsCommand(
   db: Database,
   filter: { since: Date | undefined; limit: number },
 ): Promise<number> {
-  const found = await readRequestRegister(db, filter);
-  await recordAudit(db, "requests", []);
+  const found = await listPrivacyRequests(db, filter);
+  await recordLeadAccess(db, "requests", []);
   for (const { id, site, kind, state, createdAt, usedAt, closedAt, result, leadCount } of found)
     console.log(
       [

@@ -1,17 +1,17 @@
 import { createInterface } from "node:readline/promises";
-import { findCurrentOrigin } from "@/server/consent-log/log-origin";
+import { findCurrentLogOrigin } from "@/server/consent-log/log-origin";
 import { listNewestCheckpoints } from "@/server/consent-log/log-size";
-import { getMemoryPath, rememberCheckpoint } from "@/server/consent-log/signed-memory";
+import { getCheckpointFilePath, writeCheckpointFile } from "@/server/consent-log/checkpoint-file";
 import { restoreBackup, RestoreRefusedError } from "@/lib/server/db/backup/restore-backup";
 import { connectDatabase, type Transaction } from "@/lib/server/db/client";
-import { isDatabaseError } from "@/lib/server/db/error";
-import { migrate } from "@/lib/server/db/migrate";
-import { patientDeadlines } from "@/lib/server/db/connection";
+import { hasSqlState } from "@/lib/server/db/error";
+import { migrateDatabase } from "@/lib/server/db/migrate";
+import { longTimeouts } from "@/lib/server/db/connection";
 import {
   defineCommand,
-  flagParameter,
-  optionalParameter,
-  runProgram,
+  createFlag,
+  createOptionalParameter,
+  runCommandLine,
   UsageError,
 } from "./command-line";
 import * as values from "./option-values";
@@ -32,11 +32,11 @@ const program = defineCommand({
     "restore a backup into an empty database, repeat the erasures made after it, and verify its consent log. --force " +
     "replaces existing data; --without-journal restores even though the erasure journal is incomplete: people erased " +
     "after the backup may reappear; --journal, without a file, repeats erasures in a database that another tool restored",
-  operands: { file: optionalParameter(values.fileArgument) },
-  options: { force: flagParameter(), "without-journal": flagParameter(), journal: flagParameter() },
+  operands: { file: createOptionalParameter(values.fileArgument) },
+  options: { force: createFlag(), "without-journal": createFlag(), journal: createFlag() },
   run: ({ file, force, "without-journal": isWithoutJournal, journal }) => {
     if (file === undefined) {
-      if (journal) return replayAlone();
+      if (journal) return replayJournalOnly();
       throw new UsageError("FILE is missing. Give the backup's file.");
     }
     if (journal) throw new UsageError("--journal cannot be combined with a file.");
@@ -47,64 +47,64 @@ const program = defineCommand({
 /** Restores a backup, repeats the erasures made after it, and verifies the consent log. Resolves to the exit code. */
 async function restore(file: string, isForced: boolean, needsJournal: boolean): Promise<number> {
   return withOpenDatabase(async ({ ownerUrl, appRole }) => {
-    await migrate(ownerUrl, { appRole });
+    await migrateDatabase(ownerUrl, { appRole });
     const restoreWith = (journalNeeded: boolean) => {
       const report: string[] = [];
-      const replay = createJournalReplay({ journalNeeded, report });
+      const replay = createJournalReplay({ isJournalRequired: journalNeeded, report });
       const prepare = async (tx: Transaction) => {
-        await rememberReplaced(tx);
+        await saveReplacedCheckpoint(tx);
         return replay(tx);
       };
-      return restoreBackup(ownerUrl, file, { isForced, prepare }).then((rows) => ({
+      return restoreBackup(ownerUrl, file, { isForced, beforeRestore: prepare }).then((rows) => ({
         rows,
         report,
       }));
     };
     const { rows, report } = await restoreWith(needsJournal).catch(async (error: unknown) => {
-      if (error instanceof MissingJournalError && (await isConfirmed(error.message)))
+      if (error instanceof MissingJournalError && (await askForConfirmation(error.message)))
         return restoreWith(false);
-      throw isHeldByOthers(error) ? new RestoreRefusedError(stopServers) : error;
+      throw isLockConflict(error) ? new RestoreRefusedError(stopServersMessage) : error;
     });
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
     console.log(`Restored ${total} rows, including ${rows['"public"."leads"'] ?? 0} leads.`);
     for (const line of report) console.log(line);
-    return codeOf(await reportConsentLog(connectDatabase(ownerUrl, patientDeadlines)));
+    return getExitCode(await reportConsentLog(connectDatabase(ownerUrl, longTimeouts)));
   });
 }
 
 /** Returns true for a deadlock or a lock timeout, which means that another process uses the database. */
-const isHeldByOthers = (error: unknown) =>
-  ["40P01", "55P03"].some((code) => isDatabaseError(error, code));
+const isLockConflict = (error: unknown) =>
+  ["40P01", "55P03"].some((code) => hasSqlState(error, code));
 
-const stopServers =
+const stopServersMessage =
   "Nothing was restored, because another process uses this database, for example a running server. Stop all servers " +
   "and jobs that use it, and run this command again.";
 
-const codeOf = (state: ConsentLogState) => (state === "intact" ? 0 : 1);
+const getExitCode = (state: ConsentLogState) => (state === "intact" ? 0 : 1);
 
 /**
  * Writes the newest checkpoint of the replaced database to `CONSENT_LOG_FILE`. It shows later which signed entries the
  * restored log lacks.
  */
-async function rememberReplaced(tx: Transaction): Promise<void> {
-  const origin = await findCurrentOrigin(tx);
+async function saveReplacedCheckpoint(tx: Transaction): Promise<void> {
+  const origin = await findCurrentLogOrigin(tx);
   const [newest] = origin ? await listNewestCheckpoints(tx, origin, 1) : [];
-  if (newest) await rememberCheckpoint(getMemoryPath(), newest.note);
+  if (newest) await writeCheckpointFile(getCheckpointFilePath(), newest.note);
 }
 
-function replayAlone(): Promise<number> {
+function replayJournalOnly(): Promise<number> {
   return withOpenDatabase(async ({ ownerUrl, appRole }) => {
-    await migrate(ownerUrl, { appRole });
-    const db = connectDatabase(ownerUrl, patientDeadlines);
+    await migrateDatabase(ownerUrl, { appRole });
+    const db = connectDatabase(ownerUrl, longTimeouts);
     console.log(await replayJournalFile(db));
-    return codeOf(await reportConsentLog(db));
+    return getExitCode(await reportConsentLog(db));
   });
 }
 
 const confirmation = "restore erased persons";
 
 /** Asks the operator to type a confirmation. Returns false if there is no terminal. */
-async function isConfirmed(problem: string): Promise<boolean> {
+async function askForConfirmation(problem: string): Promise<boolean> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return false;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
@@ -117,4 +117,4 @@ async function isConfirmed(problem: string): Promise<boolean> {
   }
 }
 
-process.exitCode = await runProgram("npm run restore --", program);
+process.exitCode = await runCommandLine("npm run restore --", program);

@@ -1,5 +1,5 @@
 import { decideReturn, SaleSettledError, listWaitingReturns } from "@/server/outcomes/returns";
-import { recordAudit } from "@/server/personal-data/audit";
+import { recordLeadAccess } from "@/server/personal-data/audit";
 import type { Database } from "@/lib/server/db/client";
 
 /**
@@ -7,7 +7,7 @@ import type { Database } from "@/lib/server/db/client";
  */
 export async function listReturnsCommand(db: Database): Promise<number> {
   const waiting = await listWaitingReturns(db);
-  await recordAudit(
+  await recordLeadAccess(
     db,
     "returns",
     waiting.map(({ leadId }) => leadId),
@@ -28,17 +28,17 @@ export async function decideReturnCommand(
   decision: "accept" | "refuse",
   reason?: string,
 ): Promise<number> {
-  const leadId = await decideReturn(db, id, decision, { reason }).catch(settledOf);
+  const leadId = await decideReturn(db, id, decision, { reason }).catch(describeSettledSale);
   if (typeof leadId !== "string") {
     console.error(leadId?.message ?? `Return ${id} does not exist.`);
     return 1;
   }
-  await recordAudit(db, `return ${id}: ${decision}`, [leadId]);
+  await recordLeadAccess(db, `return ${id}: ${decision}`, [leadId]);
   console.log(`Return ${id} of lead ${leadId}: ${decision === "accept" ? "accepted" : "refused"}.`);
   return 0;
 }
 
-function settledOf(error: unknown): SaleSettledError {
+function describeSettledSale(error: unknown): SaleSettledError {
   if (error instanceof SaleSettledError) return error;
   throw error;
 }

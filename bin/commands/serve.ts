@@ -5,43 +5,43 @@ import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import next from "next";
 import { collectDefaultMetrics } from "prom-client";
 import type { FormPage } from "@/flow/form/form-page";
-import { formRoutes, readFormPage } from "@/flow/form/form-route";
-import { withPageRequest } from "@/flow/form/page-request";
-import { startServerWorker } from "@/server/worker/worker";
-import { getSharedPool } from "@/server/sessions/flow-deps";
-import { handleApiRequest, apiDeps, getRouteLabel } from "@/server/api/api";
+import { questionnaireFormRoutes, readFormPage } from "@/flow/form/form-route";
+import { runWithPageRequest } from "@/flow/form/page-request";
+import { startServerBackgroundWorker } from "@/server/worker/worker";
+import { getSharedRateLimitPool } from "@/server/sessions/flow-deps";
+import { handleApiRequest, apiGuardDeps, getMetricsRouteLabel } from "@/server/api/api";
 import { collectDatabaseMetrics } from "@/server/monitoring/database-metrics";
-import { watchReceivers } from "@/server/receivers/current-receivers";
+import { watchReceiverRegister } from "@/server/receivers/current-receivers";
 import { checkDoNotCallLists } from "@/server/personal-data/do-not-call-lists";
 import { buildFileRoute } from "@/lib/server/builds/stored-builds";
 import { closeDatabase, db } from "@/lib/server/db/client";
 import { getEnv } from "@/lib/server/env";
-import { createApi, createApiListener } from "@/lib/server/http/api";
+import { createApiRequestHandler, createApiListener } from "@/lib/server/http/api";
 import { createFrontServer } from "@/lib/server/http/front-server";
 import { createMetricsServer } from "@/lib/server/http/metrics-server";
-import { removeInternalHeaders } from "@/lib/server/http/next-request";
+import { removeNextInternals } from "@/lib/server/http/next-request";
 import { createRateLimiter } from "@/lib/server/http/rate-limit";
 import { createStaticFileServer } from "@/lib/server/http/static-file-server";
 import { log } from "@/lib/server/log";
-import { countRequest, metrics } from "@/lib/server/metrics";
+import { recordRequestDuration, metricsRegistry } from "@/lib/server/metrics";
 import { findSiteByHost } from "@/lib/server/site/hosts";
 import { renderRefusalPage } from "@/lib/server/site/refusal-page";
-import { isServedFile } from "@/lib/server/site/requested-file";
+import { isFileUrl } from "@/lib/server/site/requested-file";
 import {
   registerShutdownTask,
   runShutdownTasks,
   startDraining,
 } from "@/lib/server/background-work";
-import { formPaths } from "@/lib/server/http/form-paths";
+import { questionnairePaths } from "@/lib/server/http/questionnaire-paths";
 import { logUncaughtErrors } from "./log-uncaught-errors";
 
 /** Milliseconds that running requests and jobs may take after a stop signal. */
-const timeoutMs = 9_000;
+const stopTimeoutMs = 9_000;
 /**
  * Factors by which pages and files may exceed `RATE_LIMIT_PER_MINUTE`. Browsers prefetch pages, and a page has about
  * thirty files.
  */
-const timesTheLimit = { pages: 2, files: 10 };
+const rateLimitFactors = { pages: 2, files: 10 };
 /** True under `npm run dev`, where Next compiles pages on request. */
 const isDevelopment = process.env.NODE_ENV === "development";
 
@@ -54,31 +54,31 @@ async function serve(): Promise<void> {
   delete process.env.WATCH_REPORT_DEPENDENCIES;
   const limitRate = createRateLimiter(
     (group) =>
-      getEnv().RATE_LIMIT_PER_MINUTE * timesTheLimit[group === "files" ? "files" : "pages"],
-    getSharedPool,
+      getEnv().RATE_LIMIT_PER_MINUTE * rateLimitFactors[group === "files" ? "files" : "pages"],
+    getSharedRateLimitPool,
   );
-  const sendStaticFile = isDevelopment ? undefined : staticFiles();
+  const sendStaticFile = isDevelopment ? undefined : createStaticFileHandler();
   const { server, close } = createFrontServer({
     api: createApiListener(handleApiRequest),
     async answerUnqueued(request, response) {
       if (!sendStaticFile || !request.url?.startsWith("/_next/static/"))
-        return answerForm(request, response);
+        return handleFormPost(request, response);
       await sendStaticFile(request, response);
       return true;
     },
-    async handle(request, response, { isHttps }) {
+    async handleWithNext(request, response, { isHttps }) {
       // In development, Next's client needs these headers to update pages.
-      if (!isDevelopment) removeInternalHeaders(request);
-      await withPageRequest({ isHttps, formPage: formPages.get(request) }, () =>
+      if (!isDevelopment) removeNextInternals(request);
+      await runWithPageRequest({ isHttps, formPage: formPages.get(request) }, () =>
         app.getRequestHandler()(request, response),
       );
     },
-    isFile: ({ url = "", headers }) => isServedFile(headers.host ?? null, url),
+    isFile: ({ url = "", headers }) => isFileUrl(headers.host ?? null, url),
     isKnownHost: (host) => findSiteByHost(host) !== undefined,
     trustedProxies: () => getEnv().TRUSTED_PROXIES,
     limitRate,
-    refusalPage: renderRefusalPage,
-    ...(getEnv().METRICS_PORT !== undefined && { answered: countAnswer }),
+    refusalPageRenderer: renderRefusalPage,
+    ...(getEnv().METRICS_PORT !== undefined && { onRequestEnd: countResponse }),
   });
   // In development, Next adds a WebSocket listener to this server to announce changed sources. A production build gets
   // an unused server.
@@ -93,13 +93,13 @@ async function serve(): Promise<void> {
     startDraining();
     await wait(getEnv().DRAIN_SECONDS * 1_000);
     const done = Promise.all([close(), runShutdownTasks()]).then(() => true);
-    if (!(await Promise.race([done, wait(timeoutMs, false)]))) log.warn("front.stopped_late");
+    if (!(await Promise.race([done, wait(stopTimeoutMs, false)]))) log.warn("front.stopped_late");
     server.closeAllConnections();
     await Promise.race([closeDatabase(), wait(500)]);
   });
-  watchReceivers();
+  watchReceiverRegister();
   await checkDoNotCallLists();
-  startServerWorker();
+  startServerBackgroundWorker();
   await startMetrics();
   await prepared;
   // In development, Next prints the full error with its location.
@@ -111,26 +111,29 @@ async function serve(): Promise<void> {
   log.info("front.listening");
 }
 
-function countAnswer(
+function countResponse(
   { method = "", url = "" }: IncomingMessage,
   { statusCode: status }: ServerResponse,
   seconds: number,
 ): void {
-  countRequest({ method, route: getRouteLabel(method, url), status }, seconds);
+  recordRequestDuration({ method, route: getMetricsRouteLabel(method, url), status }, seconds);
 }
 
 /** Serves metrics of this process and the database on `METRICS_HOST` if `METRICS_PORT` is set. */
 async function startMetrics(): Promise<void> {
   const { METRICS_PORT: port, METRICS_HOST: host, DATABASE_URL: url } = getEnv();
   if (port === undefined) return;
-  collectDefaultMetrics({ register: metrics });
-  const sources = [() => metrics.metrics(), ...(url ? [() => collectDatabaseMetrics(db)] : [])];
+  collectDefaultMetrics({ register: metricsRegistry });
+  const sources = [
+    () => metricsRegistry.metrics(),
+    ...(url ? [() => collectDatabaseMetrics(db)] : []),
+  ];
   const server = createMetricsServer(sources).listen(port, host);
   await once(server, "listening");
   registerShutdownTask(async () => void server.close());
 }
 
-const answerForms = createApi(apiDeps, formRoutes);
+const handleFormRequest = createApiRequestHandler(apiGuardDeps, questionnaireFormRoutes);
 
 /** For each submitted form, the page that Next still has to render. */
 const formPages = new WeakMap<IncomingMessage, FormPage>();
@@ -139,11 +142,14 @@ const formPages = new WeakMap<IncomingMessage, FormPage>();
  * Processes a submitted questionnaire form. Returns true if it sent a response. Otherwise it stores a page in
  * `formPages` for Next to render and changes the request to a GET.
  */
-async function answerForm(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+async function handleFormPost(
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
   const [path] = (request.url ?? "").split("?", 1);
-  if (path === undefined || !formPaths.includes(path)) return false;
+  if (path === undefined || !questionnairePaths.includes(path)) return false;
   const asked = createRequest(request, response, { host: "localhost" });
-  const answer = await answerForms(asked, request.socket.remoteAddress ?? "");
+  const answer = await handleFormRequest(asked, request.socket.remoteAddress ?? "");
   const page = await readFormPage(answer);
   if (!page) {
     await sendResponse(response, answer);
@@ -161,9 +167,9 @@ async function answerForm(request: IncomingMessage, response: ServerResponse): P
  * Returns a handler for static files. Files of this build are served from memory, files of other builds from the
  * database.
  */
-function staticFiles() {
+function createStaticFileHandler() {
   const answeredFromMemory = createStaticFileServer();
-  const sendOther = createApiListener(createApi(apiDeps, [buildFileRoute]));
+  const sendOther = createApiListener(createApiRequestHandler(apiGuardDeps, [buildFileRoute]));
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (answeredFromMemory(request, response)) return;
     const closed = once(response, "close");
@@ -183,7 +189,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
     void stop().finally(() => process.exit(0));
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, once);
-  // With `RECEIVERS_FILE`, `watchReceivers` reloads the file on SIGHUP.
+  // With `RECEIVERS_FILE`, `watchReceiverRegister` reloads the file on SIGHUP.
   process.on("SIGHUP", getEnv().RECEIVERS_FILE === "" ? once : () => undefined);
   process.once("disconnect", once);
 }

@@ -6,13 +6,13 @@ import { requireKnownName } from "./option-values";
 /* Option types for sites and states. They import all themes and state laws, so they are in a separate file. */
 
 export const siteArgument: ArgumentType<string> = {
-  shows: "SITE",
-  read: (text) => requireKnownName("site", listSiteNames(), text),
+  placeholderText: "SITE",
+  parseText: (text) => requireKnownName("site", listSiteNames(), text),
 };
 /** A state's postal code, such as `TX`, in upper or lower case. */
 export const stateArgument: ArgumentType<string> = {
-  shows: "STATE",
-  read: (text) =>
+  placeholderText: "STATE",
+  parseText: (text) =>
     requireKnownName(
       "state",
       [...getStateNames().keys()],

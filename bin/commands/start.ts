@@ -1,6 +1,6 @@
 import { distFolder } from "@/lib/server/dist-folder";
-import { hasSources, isBuildCurrent } from "../build/build-state";
-import { defineCommand, runProgram } from "./command-line";
+import { isCheckout, isBuildCurrent } from "../build/build-state";
+import { defineCommand, runCommandLine } from "./command-line";
 import { launchServer } from "./launch-server";
 import { runInTerminal } from "../run";
 
@@ -10,7 +10,7 @@ const program = defineCommand({
   run: () =>
     launchServer("start", async () => {
       if (isBuildCurrent()) return 0;
-      if (!hasSources())
+      if (!isCheckout())
         throw new Error(
           `${distFolder} has no build, and the sources are missing. Unpack the archive again.`,
         );
@@ -19,4 +19,4 @@ const program = defineCommand({
     }),
 });
 
-process.exitCode = await runProgram("npm start --", program);
+process.exitCode = await runCommandLine("npm start --", program);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { openDatabase, type OpenDatabase } from "@/lib/server/db/open-database";
+import { openDatabase, type DatabaseHandle } from "@/lib/server/db/open-database";
 import { log } from "@/lib/server/log";
 
 /**
@@ -7,7 +7,7 @@ import { log } from "@/lib/server/log";
  * reconnect.
  */
 export async function superviseDatabase(): Promise<
-  Pick<OpenDatabase, "url" | "directUrl" | "ownerUrl" | "appRole" | "release">
+  Pick<DatabaseHandle, "url" | "directUrl" | "ownerUrl" | "appRole" | "release">
 > {
   let current = await openDatabase("launcher");
   const { url, directUrl, ownerUrl, appRole } = current;

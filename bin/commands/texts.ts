@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { listLanguages } from "@/lib/server/site/editions";
+import { listSiteLanguages } from "@/lib/server/site/editions";
 import { getTheme } from "@/lib/server/site/sites";
 import { allLanguages, firstLanguage, type Language } from "@/themes/languages/languages";
 import { themes } from "@/themes/registry";
@@ -7,10 +7,10 @@ import { collectCodeTexts, codeTextsFile } from "../texts/code-texts";
 import { compareTranslations } from "../texts/compare-translations";
 import {
   defineCommand,
-  flagParameter,
-  repeatedParameter,
-  requiredParameter,
-  runProgram,
+  createFlag,
+  createRepeatableParameter,
+  createRequiredParameter,
+  runCommandLine,
   UsageError,
 } from "./command-line";
 
@@ -21,10 +21,15 @@ const program = defineCommand({
     "and the missing and stale texts. Exits with 1 if a binding text is missing. --site checks a site that does not " +
     "list the language yet, and --collect updates the list of texts in code",
   options: {
-    site: repeatedParameter({ shows: "SITE", read: (name) => getTheme(name) }),
-    collect: flagParameter(),
+    site: createRepeatableParameter({
+      placeholderText: "SITE",
+      parseText: (name) => getTheme(name),
+    }),
+    collect: createFlag(),
   },
-  operands: { language: requiredParameter({ shows: "LANGUAGE", read: languageIn }) },
+  operands: {
+    language: createRequiredParameter({ placeholderText: "LANGUAGE", parseText: parseLanguage }),
+  },
   async run({ language, site, collect }) {
     if (collect) {
       writeFileSync(codeTextsFile, `${JSON.stringify(collectCodeTexts(), null, 2)}\n`);
@@ -34,7 +39,7 @@ const program = defineCommand({
       return 0;
     }
     const listing = Object.values(themes).filter((theme) =>
-      listLanguages(theme).includes(language),
+      listSiteLanguages(theme).includes(language),
     );
     const sites = site.length > 0 ? site : listing;
     const { files, missing, stale } = await compareTranslations(language, sites);
@@ -45,12 +50,12 @@ const program = defineCommand({
     console.log(
       `${language}: ${all} texts, ${sum(files.map(({ words }) => words))} words, ${percent(read, all)} reviewed`,
     );
-    const binding = missing.filter(({ binds }) => binds);
+    const binding = missing.filter(({ isBinding }) => isBinding);
     console.log(
       `${missing.length} missing, of which ${binding.length} are binding and fail the build; ${stale.length} stale`,
     );
-    for (const { where, english, binds } of missing) {
-      const state = binds ? "missing, binding" : "missing, shown in English";
+    for (const { where, english, isBinding } of missing) {
+      const state = isBinding ? "missing, binding" : "missing, shown in English";
       console.log(`${state}: ${where}\t${JSON.stringify(english)}`);
     }
     for (const { file, english } of stale)
@@ -59,7 +64,7 @@ const program = defineCommand({
   },
 });
 
-function languageIn(text: string): Language {
+function parseLanguage(text: string): Language {
   const found = allLanguages.find((language) => language === text && language !== firstLanguage);
   if (!found) throw new UsageError(`unknown language "${text}"`);
   return found;
@@ -68,4 +73,4 @@ function languageIn(text: string): Language {
 const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
 const percent = (part: number, all: number) => `${all === 0 ? 0 : Math.floor((100 * part) / all)}%`;
 
-process.exitCode = await runProgram("npm run texts --", program);
+process.exitCode = await runCommandLine("npm run texts --", program);

@@ -3,9 +3,9 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { DatabaseError } from "pg";
 import { closeDatabase, connectDatabase, type Database } from "@/lib/server/db/client";
 import { describeDatabaseError, explainDatabaseError } from "@/lib/server/db/error";
-import { migrate } from "@/lib/server/db/migrate";
-import { openDatabase, type OpenDatabase } from "@/lib/server/db/open-database";
-import { patientDeadlines } from "@/lib/server/db/connection";
+import { migrateDatabase } from "@/lib/server/db/migrate";
+import { openDatabase, type DatabaseHandle } from "@/lib/server/db/open-database";
+import { longTimeouts } from "@/lib/server/db/connection";
 import { UsageError } from "./command-line";
 import { loadEnvFiles } from "./load-env-files";
 
@@ -15,8 +15,8 @@ import { loadEnvFiles } from "./load-env-files";
  */
 export function withDatabase(work: (db: Database) => Promise<number>): Promise<number> {
   return withOpenDatabase(async ({ url, ownerUrl, appRole }) => {
-    await migrate(ownerUrl, { appRole });
-    return work(connectDatabase(url, patientDeadlines));
+    await migrateDatabase(ownerUrl, { appRole });
+    return work(connectDatabase(url, longTimeouts));
   });
 }
 
@@ -25,7 +25,7 @@ export function withDatabase(work: (db: Database) => Promise<number>): Promise<n
  * prints errors as `withDatabase` does.
  */
 export async function withOpenDatabase(
-  work: (database: OpenDatabase) => Promise<number>,
+  work: (database: DatabaseHandle) => Promise<number>,
 ): Promise<number> {
   try {
     loadEnvFiles();
@@ -33,7 +33,7 @@ export async function withOpenDatabase(
     try {
       return await work(database);
     } catch (error) {
-      throw (await isLost(database)) ? new Error(stopped) : error;
+      throw (await hasServerStopped(database)) ? new Error(databaseStoppedMessage) : error;
     } finally {
       await closeDatabase();
       await database.release();
@@ -45,13 +45,13 @@ export async function withOpenDatabase(
   }
 }
 
-const stopped = "PostgreSQL stopped while this command ran. Run the command again.";
+const databaseStoppedMessage = "PostgreSQL stopped while this command ran. Run the command again.";
 
 /**
  * Returns true if the embedded server stopped while the command ran. Waits up to 200 ms, because connections break
  * before the server has ended.
  */
-function isLost({ lost }: OpenDatabase): Promise<boolean> {
+function hasServerStopped({ lost }: DatabaseHandle): Promise<boolean> {
   return Promise.race([lost.then(() => true), wait(200, false)]);
 }
 
@@ -61,11 +61,11 @@ function isLost({ lost }: OpenDatabase): Promise<boolean> {
  */
 export function getErrorMessage(error: unknown): string {
   if (error instanceof DrizzleQueryError || error instanceof DatabaseError)
-    return `The database reported an error: ${sentenceOf(error)}`;
+    return `The database reported an error: ${describeError(error)}`;
   return error instanceof Error ? error.message : String(error);
 }
 
-function sentenceOf(error: Error): string {
+function describeError(error: Error): string {
   const [code, cause] = [describeDatabaseError(error), explainDatabaseError(error)];
   return code === cause ? code : `${cause} (${code}).`;
 }

@@ -1,15 +1,15 @@
-import { recordAudit } from "@/server/personal-data/audit";
-import { findPerson } from "@/server/privacy-requests/forget-person";
-import { writeJournal } from "@/server/personal-data/journal-file";
+import { recordLeadAccess } from "@/server/personal-data/audit";
+import { findPersonRecords } from "@/server/privacy-requests/forget-person";
+import { writeErasureJournal } from "@/server/personal-data/journal-file";
 import { recordWithdrawal } from "@/server/personal-data/withdrawals";
 import {
   describeNotification,
-  listNotifiedReceivers,
-} from "@/server/privacy-requests/list-notified-receivers";
-import type { Person } from "@/server/privacy-requests/personal-data";
+  listReceiverNotifications,
+} from "@/server/privacy-requests/list-receiver-notifications";
+import type { PersonIdentifier } from "@/server/privacy-requests/personal-data";
 import { listOpenWithdrawals } from "@/server/privacy-requests/open-withdrawals";
 import type { Withdrawal } from "@/server/privacy-requests/withdraw-consent";
-import { revokePerson } from "@/server/privacy-requests/withdraw-person";
+import { withdrawKnownPerson } from "@/server/privacy-requests/withdraw-person";
 import type { Database } from "@/lib/server/db/client";
 
 /* Each command records its use in the audit log, prints its result, and resolves to the exit code. */
@@ -20,24 +20,24 @@ import type { Database } from "@/lib/server/db/client";
  */
 export async function revokeConsentCommand(
   db: Database,
-  person: Person,
+  person: PersonIdentifier,
   withdrawal: Withdrawal,
 ): Promise<number> {
-  const { leads, contacts } = await findPerson(db, person);
+  const { leads, contacts } = await findPersonRecords(db, person);
   if ("id" in person && leads.length === 0) {
     console.error(`Lead ${person.id} does not exist.`);
     return 1;
   }
-  await recordAudit(db, `revoke by ${withdrawal.channel}`, leads);
-  const withdrawn = await revokePerson(db, { leads, contacts }, withdrawal);
+  await recordLeadAccess(db, `revoke by ${withdrawal.channel}`, leads);
+  const withdrawn = await withdrawKnownPerson(db, { leads, contacts }, withdrawal);
   console.log(
     withdrawn.length > 0
       ? `Withdrawn: ${withdrawn.join(", ")}`
       : "No lead of this person exists. Leads of this contact go to no receiver until the person consents again.",
   );
-  for (const one of await listNotifiedReceivers(db, withdrawn))
+  for (const one of await listReceiverNotifications(db, withdrawn))
     console.log(describeNotification(one));
-  await writeJournal(db);
+  await writeErasureJournal(db);
   return 0;
 }
 
@@ -51,17 +51,17 @@ export async function recordNotificationCommand(db: Database, leadId: string): P
     console.error(`Lead ${leadId} has no withdrawal with receivers left to inform.`);
     return 1;
   }
-  await recordAudit(db, "revoke, receivers told", [leadId]);
+  await recordLeadAccess(db, "revoke, receivers told", [leadId]);
   const told = { leadId, event: "told", channel: "phone", receivedAt: new Date() } as const;
   await db.transaction((tx) => recordWithdrawal(tx, told));
-  await writeJournal(db);
+  await writeErasureJournal(db);
   console.log("Recorded: every receiver is informed.");
   return 0;
 }
 
 export async function listWithdrawalsCommand(db: Database): Promise<number> {
   const open = await listOpenWithdrawals(db, new Date());
-  await recordAudit(
+  await recordLeadAccess(
     db,
     "withdrawals",
     open.map(({ leadId }) => leadId),

@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage } from "node:http";
-import { openWitness } from "@/server/consent-log/log-witnesses";
+import { openLogWitness } from "@/server/consent-log/log-witnesses";
 import { parseVerifierKey, type VerifierKey } from "@/server/consent-log/verifier-key";
 import {
   defineCommand,
-  repeatedParameter,
-  requiredParameter,
-  runProgram,
+  createRepeatableParameter,
+  createRequiredParameter,
+  runCommandLine,
   UsageError,
-  parameterWithDefault,
+  createParameterWithDefault,
 } from "./command-line";
 import * as values from "./option-values";
 
 /** Maximum size of a request body in bytes. A request contains a proof and a signed checkpoint. */
-const largestRequest = 256 * 1024;
+const maximumRequestBytes = 256 * 1024;
 
 /**
  * `npm run witness`: runs a log witness (https://c2sp.org/tlog-witness), which cosigns the consent log. A receiver can
@@ -23,19 +23,19 @@ const program = defineCommand({
     "run a log witness: it cosigns the checkpoints of logs if they are consistent with those it cosigned before. " +
     "--folder stores its key and its state, and no other process may use it. Prints the key that the logs need",
   options: {
-    name: requiredParameter(values.textArgument),
-    log: repeatedParameter(values.textArgument),
-    folder: parameterWithDefault(values.folderArgument, "witness"),
-    port: parameterWithDefault(values.portArgument, 8787),
+    name: createRequiredParameter(values.textArgument),
+    log: createRepeatableParameter(values.textArgument),
+    folder: createParameterWithDefault(values.folderArgument, "witness"),
+    port: createParameterWithDefault(values.portArgument, 8787),
   },
   async run({ name, log, folder, port }) {
-    const logs = log.map(keyOf);
+    const logs = log.map(parseLogKey);
     if (logs.length === 0)
       throw new UsageError("--log is missing. Give the verifier key of a log.");
-    const witness = await openWitness(name, logs, folder);
+    const witness = await openLogWitness(name, logs, folder);
     console.log(witness.verifierKey);
     const server = createServer((request, response) => {
-      void respond(witness, request).then(
+      void handleWitnessRequest(witness, request).then(
         ({ status, body, type = "text/plain; charset=utf-8" }) => {
           response.writeHead(status, { "content-type": type });
           response.end(body);
@@ -58,28 +58,31 @@ const program = defineCommand({
   },
 });
 
-function keyOf(text: string): VerifierKey {
+function parseLogKey(text: string): VerifierKey {
   const key = parseVerifierKey(text);
   if (!key) throw new UsageError("--log is not a verifier key of a known type.");
   return key;
 }
 
-interface Response {
+interface WitnessResponse {
   status: number;
   body: string;
   type?: string;
 }
 
-type Witness = Awaited<ReturnType<typeof openWitness>>;
+type Witness = Awaited<ReturnType<typeof openLogWitness>>;
 
-async function respond(witness: Witness, request: IncomingMessage): Promise<Response> {
+async function handleWitnessRequest(
+  witness: Witness,
+  request: IncomingMessage,
+): Promise<WitnessResponse> {
   try {
     const path = request.url ?? "";
     if (request.method === "POST" && path.endsWith("/add-checkpoint"))
-      return await witness.addCheckpoint(await bodyOf(request));
+      return await witness.addCheckpoint(await readBody(request));
     const [originHash = "", name] = path.split("/").slice(-2);
     if (request.method === "GET" && name === "checkpoint" && /^[0-9a-f]{64}$/.test(originHash))
-      return await witness.lastCheckpoint(originHash);
+      return await witness.readLastCheckpoint(originHash);
     return { status: 404, body: "not found\n" };
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
@@ -87,15 +90,15 @@ async function respond(witness: Witness, request: IncomingMessage): Promise<Resp
   }
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length > largestRequest) throw new Error("A request was too large.");
+    if (length > maximumRequestBytes) throw new Error("A request was too large.");
     parts.push(part);
   }
   return Buffer.concat(parts).toString("utf8");
 }
 
-process.exitCode = await runProgram("npm run witness --", program);
+process.exitCode = await runCommandLine("npm run witness --", program);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createFlowConfig } from "@/flow/engine/create-flow-config";
-import { prepareForRendering } from "@/flow/form/prepare-for-rendering";
+import { prepareResponseForRendering } from "@/flow/form/prepare-for-rendering";
 import type { PageRenderer } from "@/server/flow-checks/render-consents";
 import { getBrowserTexts } from "@/lib/server/language/browser-texts";
 import { getThemeInLanguage } from "@/lib/server/site/sites";
@@ -21,13 +21,17 @@ export async function createPageRenderer(): Promise<PageRenderer & { css: string
   )) as typeof DrawPage;
   return {
     css: readFileSync(resolve(compiledFolder, "draw-page.css"), "utf8"),
-    draw({ site, phone, flow: { key, language: tag } }, response) {
+    renderForm({ site, phone, flow: { key, language: tag } }, response) {
       const language = parseLanguageTag(tag);
       const { main, call } = getThemeInLanguage(site, language).flows;
       const flow = call?.flowKey === key ? call : { ...main, flowKey: key };
       const config = createFlowConfig({ site, phone, flow }, undefined);
       const words = { language, texts: getBrowserTexts(language) };
-      return renderFlowPage(config, prepareForRendering(response, config.imageOrigins), words);
+      return renderFlowPage(
+        config,
+        prepareResponseForRendering(response, config.imageOrigins),
+        words,
+      );
     },
   };
 }

@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { FlowScreen } from "@/components/flow/flow-screen";
-import { preloadAllChunks } from "@/components/flow/preload-all-chunks";
+import { provideAllChunks } from "@/components/flow/provide-all-chunks";
 import { WordsProvider } from "@/components/words/words-provider";
 import { createFlowEngine } from "@/flow/engine/create-flow-engine";
 import type { FlowConfig } from "@/flow/protocol/flow-config";
-import type { ParsedResponse } from "@/flow/protocol/responses";
-import { AllCodeContext } from "@/lib/browser/lazy";
+import type { ParsedFlowResponse } from "@/flow/protocol/responses";
+import { AllCodeLoadedContext } from "@/lib/browser/lazy";
 import type { Language } from "@/lib/shared/languages";
 import "@/app/globals.css";
 
-preloadAllChunks();
+provideAllChunks();
 
 /** Translations of the texts in components, by their English text. */
 export interface ComponentTexts {
@@ -20,15 +20,19 @@ export interface ComponentTexts {
 /** Renders a flow page with the components that visitors see. Returns the HTML for the body of a document. */
 export function renderFlowPage(
   config: FlowConfig,
-  response: ParsedResponse,
+  response: ParsedFlowResponse,
   { language, texts }: ComponentTexts,
 ): string {
-  const engine = createFlowEngine({ config, environment: "prerender", drawn: { response } });
+  const engine = createFlowEngine({
+    config,
+    environment: "prerender",
+    prerenderedPage: { response },
+  });
   return renderToStaticMarkup(
     <WordsProvider language={language} texts={texts}>
-      <AllCodeContext value={true}>
+      <AllCodeLoadedContext value={true}>
         <FlowScreen engine={engine} />
-      </AllCodeContext>
+      </AllCodeLoadedContext>
     </WordsProvider>,
   );
 }

@@ -1,21 +1,24 @@
-import { getCatalogue } from "@/server/receivers/current-catalogue";
+import { getSchoolCatalogue } from "@/server/receivers/current-catalogue";
 import {
   consentRules,
-  describeConsentFault,
-  lintConsents,
+  formatConsentViolation,
+  findConsentViolations,
 } from "@/server/flow-checks/lint-consents";
 import { receiverSetsDescription } from "@/server/flow-checks/receiver-sets";
-import { renderConsents, type SiteFlow } from "@/server/flow-checks/render-consents";
-import { getWordsForTag } from "@/lib/server/language/texts";
+import { renderConsentPages, type SiteFlow } from "@/server/flow-checks/render-consents";
+import { getTranslatorForTag } from "@/lib/server/language/texts";
 import { localizeFlow } from "@/server/flows/find-flow";
-import { flowDefinitions } from "@/server/flows/flow-registry";
+import { allFlowDefinitions } from "@/server/flows/flow-registry";
 import { readConfiguredRegister } from "@/server/receivers/current-receivers";
-import { readRegister } from "@/server/receivers/read-register";
-import { createUnnamedRegister, type ReceiverRegister } from "@/server/receivers/receiver-register";
+import { readReceiversFile } from "@/server/receivers/read-receivers-file";
+import {
+  createWebhookUrlRegister,
+  type ReceiverRegister,
+} from "@/server/receivers/receiver-register";
 import { getEnv } from "@/lib/server/env";
-import { getLaw, listStatesWithLaw } from "@/lib/server/law/get-law";
+import { findLawOnDay, listStateCodes } from "@/lib/server/law/get-law";
 import type { Law } from "@/themes/law/jurisdiction";
-import { listLanguages } from "@/lib/server/site/editions";
+import { listSiteLanguages } from "@/lib/server/site/editions";
 import { describeContact, listSiteNames } from "@/lib/server/site/sites";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
@@ -31,25 +34,31 @@ export interface ConsentLintResult {
 /** Renders and checks every disclosure that any site can display. */
 export async function lintAllConsents(): Promise<ConsentLintResult> {
   const drawing = await createPageRenderer();
-  const catalogue = getCatalogue();
+  const catalogue = getSchoolCatalogue();
   const now = new Date();
-  const law = (code: string) => getLaw(code, now);
-  const surroundings = { ...drawing, catalogue, now, lawOf: law, healthStates: healthStates(law) };
-  const registers = registersThatCanBe();
+  const law = (code: string) => findLawOnDay(code, now);
+  const surroundings = {
+    ...drawing,
+    catalogue,
+    now,
+    lawOf: law,
+    healthStates: listHealthStates(law),
+  };
+  const registers = listPossibleRegisters();
   const lines = [
     `receivers: ${registers.map(({ name }) => name).join("; ")}`,
     `receiver sets: ${receiverSetsDescription}`,
   ];
   const faults: string[] = [];
-  for (const place of places()) {
+  for (const place of listSiteFlows()) {
     const shown = registers.flatMap(({ register }) =>
-      renderConsents(place, { ...surroundings, register }),
+      renderConsentPages(place, { ...surroundings, register }),
     );
-    const found = lintConsents(shown);
+    const found = findConsentViolations(shown);
     const deviating = found.filter(({ deviation }) => deviation !== undefined);
     const wrong = found.filter(({ deviation }) => deviation === undefined);
-    faults.push(...wrong.map(describeConsentFault));
-    lines.push(...deviating.map(describeConsentFault));
+    faults.push(...wrong.map(formatConsentViolation));
+    lines.push(...deviating.map(formatConsentViolation));
     const { site, flow } = place;
     if (wrong.length === 0)
       lines.push(
@@ -64,8 +73,8 @@ export async function lintAllConsents(): Promise<ConsentLintResult> {
  * Returns the states to check: all states with a health-data act, and one state whose law on sensitive data requires
  * only consent.
  */
-function healthStates(law: (code: string) => Law | undefined): string[] {
-  const asked = listStatesWithLaw().map((state) => ({
+function listHealthStates(law: (code: string) => Law | undefined): string[] {
+  const asked = listStateCodes().map((state) => ({
     state,
     health: law(state)?.privacy.health?.value,
   }));
@@ -77,7 +86,7 @@ function healthStates(law: (code: string) => Law | undefined): string[] {
 }
 
 /** Returns each combination of site, flow and language that a visitor can start. */
-function places(): SiteFlow[] {
+function listSiteFlows(): SiteFlow[] {
   const { DEFAULT_FLOWKEY } = getEnv();
   return Object.values(themes).flatMap((theme) => {
     const { site, brand, phone, tokens, flows } = theme;
@@ -86,14 +95,17 @@ function places(): SiteFlow[] {
       ...campaigns.flatMap((one) => (one.sites.includes(site) ? (one.flowKey ?? []) : [])),
       DEFAULT_FLOWKEY,
     ];
-    return flowDefinitions
+    return allFlowDefinitions
       .filter(({ key }) => keys.includes(key))
       .flatMap((flow) =>
-        listLanguages(theme).flatMap((language) => localizeFlow(language, flow) ?? []),
+        listSiteLanguages(theme).flatMap((language) => localizeFlow(language, flow) ?? []),
       )
       .map((flow) => ({
         ...{ site, phone, tokens, flow },
-        ...{ brand: brand.company, contact: describeContact(site, getWordsForTag(flow.language)) },
+        ...{
+          brand: brand.company,
+          contact: describeContact(site, getTranslatorForTag(flow.language)),
+        },
       }));
   });
 }
@@ -104,16 +116,16 @@ const exampleFile = "docs/examples/receivers.json";
  * Returns the configured register of receivers. Without `RECEIVERS_FILE`, returns three registers: the example file,
  * unnamed receivers, and no receivers.
  */
-function registersThatCanBe(): { name: string; register: ReceiverRegister }[] {
+function listPossibleRegisters(): { name: string; register: ReceiverRegister }[] {
   const { RECEIVERS_FILE } = getEnv();
   const configured = readConfiguredRegister();
   if (RECEIVERS_FILE !== "") return [{ name: RECEIVERS_FILE, register: configured }];
-  const example = readRegister(exampleFile, {
+  const example = readReceiversFile(exampleFile, {
     variables: { SAMPLE_RECEIVER_SECRET: `whsec_${Buffer.alloc(24).toString("base64")}` },
     sites: listSiteNames(),
-    catalogue: getCatalogue(),
+    catalogue: getSchoolCatalogue(),
   });
-  const address = createUnnamedRegister(["https://receiver.invalid/"], "");
+  const address = createWebhookUrlRegister(["https://receiver.invalid/"], "");
   return [
     { name: exampleFile, register: { ...example, schools: configured.schools } },
     { name: "unnamed receivers", register: address },

@@ -1,5 +1,5 @@
 import { JSDOM } from "jsdom";
-import type { RecordedConsent, Replay, ReplayedPage } from "@/server/reports/replay-lead";
+import type { RecordedConsent, LeadReplay, ReplayedPage } from "@/server/reports/replay-lead";
 import { sha256 } from "@/lib/server/sha256";
 import { getTheme } from "@/lib/server/site/sites";
 import { getTokenStyle } from "@/lib/server/site/token-style";
@@ -7,7 +7,7 @@ import { renderStandaloneDocument } from "../html/standalone-document";
 import type { createPageRenderer } from "./create-page-renderer";
 
 /** A page of a lead, rendered again as a standalone HTML document. */
-interface DrawnPage {
+interface RenderedReplayPage {
   key: string;
   html: string;
   consents: ComparedConsent[];
@@ -16,7 +16,7 @@ interface DrawnPage {
 /** A consent record with the result of comparing it to the rendered page. */
 export interface ComparedConsent extends RecordedConsent {
   /** SHA-256 (hex) of the consent's rendered HTML. Undefined if the page renders no such consent. */
-  drawnSha256: string | undefined;
+  renderedSha256: string | undefined;
   isEqual: boolean;
 }
 
@@ -26,34 +26,36 @@ export interface ComparedConsent extends RecordedConsent {
  */
 export function renderReplay(
   drawing: Awaited<ReturnType<typeof createPageRenderer>>,
-  { site, flow, pages }: Replay,
-): { pages: DrawnPage[]; faults: string[] } {
+  { site, flow, pages }: LeadReplay,
+): { pages: RenderedReplayPage[]; faults: string[] } {
   const drawn = pages.map((page) => {
-    const html = drawing.draw({ site, flow, phone: undefined }, page.response);
-    const consents = compared(page, html);
+    const html = drawing.renderForm({ site, flow, phone: undefined }, page.response);
+    const consents = compareConsents(page, html);
     return {
       key: page.key,
       html: renderStandaloneDocument({
         language: flow.language,
         title: page.key,
-        style: `${drawing.css}\n${look(site)}`,
+        style: `${drawing.css}\n${createSiteStyle(site)}`,
         body: <div dangerouslySetInnerHTML={{ __html: html }} />,
       }),
       consents,
     };
   });
-  return { pages: drawn, faults: drawn.flatMap(faultsOf) };
+  return { pages: drawn, faults: drawn.flatMap(listConsentFaults) };
 }
 
-function compared({ consents }: ReplayedPage, html: string): ComparedConsent[] {
+function compareConsents({ consents }: ReplayedPage, html: string): ComparedConsent[] {
   // Parsing is slower than rendering, and most pages contain no consent.
-  const found = html.includes(marked) ? read(html).querySelectorAll(`[${marked}]`) : [];
-  const drawn = [...found].map(drawnConsent);
+  const found = html.includes(consentAttribute)
+    ? parseHtml(html).querySelectorAll(`[${consentAttribute}]`)
+    : [];
+  const drawn = [...found].map(readRenderedConsent);
   const recorded = consents.map((one, index) => {
     const { content, isChecked } = drawn[index] ?? {};
     // The same character can be escaped in several ways. If both texts parse to the same HTML, the recorded hash is
     // used.
-    const isSame = content === read(one.content).innerHTML;
+    const isSame = content === parseHtml(one.content).innerHTML;
     const drawnSha256 = content === undefined ? undefined : sha256(isSame ? one.content : content);
     // A consent that the visitor gives by pressing a button has no checkbox.
     const isMarked = isChecked === undefined || isChecked === one.isChecked;
@@ -66,21 +68,21 @@ function compared({ consents }: ReplayedPage, html: string): ComparedConsent[] {
   return [...recorded, ...strays];
 }
 
-function faultsOf({ key, consents }: DrawnPage): string[] {
+function listConsentFaults({ key, consents }: RenderedReplayPage): string[] {
   return consents
     .filter(({ isEqual }) => !isEqual)
     .map(
-      ({ tcpaKey, contentSha256, drawnSha256 = "nothing" }) =>
-        `page ${key}, ${tcpaKey}: rendered ${drawnSha256}, recorded ${contentSha256 || "nothing"}`,
+      ({ tcpaKey, contentSha256, renderedSha256 = "nothing" }) =>
+        `page ${key}, ${tcpaKey}: rendered ${renderedSha256}, recorded ${contentSha256 || "nothing"}`,
     );
 }
 
-const marked = 'data-tf-element-role="consent-language"';
+const consentAttribute = 'data-tf-element-role="consent-language"';
 
 const { document } = new JSDOM().window;
 
 /** Parses HTML as browsers do. */
-function read(html: string): Element {
+function parseHtml(html: string): Element {
   const element = document.createElement("div");
   element.innerHTML = html;
   return element;
@@ -90,7 +92,7 @@ function read(html: string): Element {
  * Returns the HTML of a rendered consent and the state of its checkbox. The HTML includes text that is collapsed on the
  * page.
  */
-function drawnConsent({ children: [label, folded] }: Element) {
+function readRenderedConsent({ children: [label, folded] }: Element) {
   const [input, inside] = label?.children ?? [];
   const isBox = input?.getAttribute("type") === "checkbox";
   const inView = isBox ? inside?.children[0] : inside;
@@ -101,11 +103,11 @@ function drawnConsent({ children: [label, folded] }: Element) {
 }
 
 /** Returns CSS with the site's colors, but with system fonts. */
-function look(site: string): string {
+function createSiteStyle(site: string): string {
   const tokens = Object.entries(getTokenStyle(getTheme(site).tokens));
   const colours = tokens.filter(([name]) => name.startsWith("--") && !name.startsWith("--font"));
   const lines = colours.map(([name, value]) => `${name}:${String(value)};`).join("");
   return `:root{${lines}--font-body:system-ui;--font-heading:system-ui;--font-title:system-ui}
 body{max-width:44rem;margin:2rem auto;padding:0 1rem}
-[${marked}]{outline:4px solid #b42318;outline-offset:4px}`;
+[${consentAttribute}]{outline:4px solid #b42318;outline-offset:4px}`;
 }

@@ -1,9 +1,9 @@
-import { missingPageParts, type Replay } from "@/server/reports/replay-lead";
+import { missingPageParts, type LeadReplay } from "@/server/reports/replay-lead";
 import { renderStandaloneDocument } from "../html/standalone-document";
 import type { ComparedConsent } from "./render-replay";
 
 interface ReplayIndex {
-  replay: Replay;
+  replay: LeadReplay;
   /** File names of the pages, in the order in which the visitor saw them. */
   files: readonly string[];
   consents: readonly ComparedConsent[];

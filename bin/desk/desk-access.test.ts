@@ -12,12 +12,12 @@ describe("a desk with a token", () => {
   it("lets in the one browser that it was used in", () => {
     const admissions = new DeskAccess({ hosts: [host], operator: "ann" });
     const address = `${signInPath}?token=${admissions.token ?? ""}`;
-    const signedIn = admissions.admit(arrival({}, address));
+    const signedIn = admissions.decide(arrival({}, address));
     if (signedIn.kind !== "signed in") throw new Error(signedIn.kind);
     expect(signedIn.cookie).toMatch(/^desk-4200=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
     const cookie = signedIn.cookie.split(";")[0] ?? "";
-    expect(admissions.admit(arrival({ cookie }))).toEqual({ kind: "admitted", person: "ann" });
-    expect(admissions.admit(arrival({}, address)).kind).toBe("refused");
+    expect(admissions.decide(arrival({ cookie }))).toEqual({ kind: "admitted", person: "ann" });
+    expect(admissions.decide(arrival({}, address)).kind).toBe("refused");
     expect(admissions.token).toBeUndefined();
   });
 
@@ -25,25 +25,25 @@ describe("a desk with a token", () => {
     const other = "127.0.0.1:4300";
     const admissions = new DeskAccess({ hosts: [host, other], operator: "ann" });
     const address = `${signInPath}?token=${admissions.token ?? ""}`;
-    const signedIn = admissions.admit(arrival({}, address));
+    const signedIn = admissions.decide(arrival({}, address));
     if (signedIn.kind !== "signed in") throw new Error(signedIn.kind);
     const cookie = signedIn.cookie.split(";")[0] ?? "";
-    expect(admissions.admit(arrival({ cookie, host: other })).kind).toBe("refused");
+    expect(admissions.decide(arrival({ cookie, host: other })).kind).toBe("refused");
     const both = `desk-4300=another; ${cookie}`;
-    expect(admissions.admit(arrival({ cookie: both })).kind).toBe("admitted");
+    expect(admissions.decide(arrival({ cookie: both })).kind).toBe("admitted");
   });
 
   it("does not spend its token on another site's request", () => {
     const admissions = new DeskAccess({ hosts: [host], operator: "ann" });
     const address = `${signInPath}?token=${admissions.token ?? ""}`;
     const from = { "sec-fetch-site": "cross-site" };
-    expect(admissions.admit(arrival(from, address)).kind).toBe("refused");
-    expect(admissions.admit(arrival({}, address)).kind).toBe("signed in");
+    expect(admissions.decide(arrival(from, address)).kind).toBe("refused");
+    expect(admissions.decide(arrival({}, address)).kind).toBe("signed in");
   });
 
   it("does not believe a header that names a person", () => {
     const admissions = new DeskAccess({ hosts: [host], operator: "ann" });
-    expect(admissions.admit(arrival({ "remote-user": "eve" })).kind).toBe("refused");
+    expect(admissions.decide(arrival({ "remote-user": "eve" })).kind).toBe("refused");
   });
 });
 
@@ -54,12 +54,12 @@ describe("a desk behind a proxy that signs people in", () => {
   it("has no token, and goes by the header", () => {
     const admissions = new DeskAccess(settings);
     expect(admissions.token).toBeUndefined();
-    expect(admissions.admit(arrival({ ...behind, "remote-user": "eve" }))).toEqual({
+    expect(admissions.decide(arrival({ ...behind, "remote-user": "eve" }))).toEqual({
       kind: "admitted",
       person: "eve",
     });
-    expect(admissions.admit(arrival(behind)).kind).toBe("refused");
-    expect(admissions.admit(arrival({ ...behind, "remote-user": "" })).kind).toBe("refused");
+    expect(admissions.decide(arrival(behind)).kind).toBe("refused");
+    expect(admissions.decide(arrival({ ...behind, "remote-user": "" })).kind).toBe("refused");
   });
 
   it.each([
@@ -69,6 +69,6 @@ describe("a desk behind a proxy that signs people in", () => {
   ])("refuses what another site sends: %o", (headers) => {
     const admissions = new DeskAccess(settings);
     const sent = { ...behind, "remote-user": "eve", ...headers };
-    expect(admissions.admit(arrival(sent, "/", "POST")).kind).toBe("refused");
+    expect(admissions.decide(arrival(sent, "/", "POST")).kind).toBe("refused");
   });
 });

@@ -21,7 +21,7 @@ export type AccessDecision =
   | { kind: "signed in"; cookie: string }
   | { kind: "refused"; reason: string };
 
-interface Arrival {
+interface AccessRequest {
   method: string;
   url: URL;
   headers: IncomingHttpHeaders;
@@ -31,7 +31,7 @@ interface Arrival {
  * Returns the session cookie's name, such as `desk-4200`. It contains the port, because browsers send cookies to all
  * ports of a host.
  */
-const cookieName = (host: string) => `desk-${host.split(":").at(1) ?? "80"}`;
+const getSessionCookieName = (host: string) => `desk-${host.split(":").at(1) ?? "80"}`;
 /** Path of the sign-in URL that `npm run desk` prints. */
 export const signInPath = "/sign-in";
 
@@ -56,40 +56,40 @@ export class DeskAccess {
   /**
    * Decides whether to serve a request. Refuses requests to another host, from another site, or without authentication.
    */
-  admit({ method, url, headers }: Arrival): AccessDecision {
+  decide({ method, url, headers }: AccessRequest): AccessDecision {
     const { hosts, personHeader, operator } = this.#settings;
     const { host = "" } = headers;
     if (!hosts.includes(host))
-      return refused(
+      return refuse(
         "The desk does not serve this host. Open it at the URL that npm run desk printed.",
       );
-    if (!isOwnSite(method, headers, host))
-      return refused("Another site sent this request. Open the desk in a new tab and try again.");
+    if (!isSameOriginRequest(method, headers, host))
+      return refuse("Another site sent this request. Open the desk in a new tab and try again.");
     if (personHeader !== undefined) {
       const person = headers[personHeader];
       return typeof person === "string" && person !== ""
         ? { kind: "admitted", person: person.slice(0, 200) }
-        : refused(
+        : refuse(
             `The proxy did not send ${personHeader}. Sign in at the proxy, or check DESK_PERSON_HEADER.`,
           );
     }
     if (method === "GET" && url.pathname === signInPath)
       return this.#signIn(url.searchParams.get("token") ?? "", host);
-    const { [cookieName(host)]: session = "" } = parseCookie(headers.cookie ?? "");
-    return areEqual(session, this.#session)
+    const { [getSessionCookieName(host)]: session = "" } = parseCookie(headers.cookie ?? "");
+    return areSecretsEqual(session, this.#session)
       ? { kind: "admitted", person: operator }
-      : refused("Sign in with the URL that npm run desk printed. The URL works once.");
+      : refuse("Sign in with the URL that npm run desk printed. The URL works once.");
   }
 
   #signIn(token: string, host: string): AccessDecision {
-    if (this.#token === undefined || !areEqual(token, this.#token))
-      return refused(
+    if (this.#token === undefined || !areSecretsEqual(token, this.#token))
+      return refuse(
         "This sign-in URL is invalid or was already used. Restart the desk to get a new one.",
       );
     this.#token = undefined;
     return {
       kind: "signed in",
-      cookie: `${cookieName(host)}=${this.#session}; Path=/; HttpOnly; SameSite=Strict`,
+      cookie: `${getSessionCookieName(host)}=${this.#session}; Path=/; HttpOnly; SameSite=Strict`,
     };
   }
 }
@@ -98,7 +98,7 @@ export class DeskAccess {
  * Returns true if one of the desk's own pages sent the request, according to `Sec-Fetch-Site` and `Origin`. Web pages
  * cannot forge these headers.
  */
-function isOwnSite(method: string, headers: IncomingHttpHeaders, host: string): boolean {
+function isSameOriginRequest(method: string, headers: IncomingHttpHeaders, host: string): boolean {
   const from = headers["sec-fetch-site"];
   const isRead = method === "GET" || method === "HEAD";
   if (from !== undefined && from !== "same-origin" && !(isRead && from === "none")) return false;
@@ -107,12 +107,12 @@ function isOwnSite(method: string, headers: IncomingHttpHeaders, host: string): 
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-function refused(reason: string): AccessDecision {
+function refuse(reason: string): AccessDecision {
   return { kind: "refused", reason };
 }
 
 /** Compares two secrets in constant time. */
-function areEqual(one: string, other: string): boolean {
+function areSecretsEqual(one: string, other: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(one), digest(other));
 }

@@ -1,25 +1,29 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import { readConfiguredRegister } from "@/server/receivers/current-receivers";
-import { replayFailed, type FailedDeliveries, type Replay } from "@/server/delivery/replay-failed";
+import {
+  replayFailedDeliveries,
+  type FailedDeliverySelection,
+  type DeliveryReplayResult,
+} from "@/server/delivery/replay-failed-deliveries";
 import { decideReturn } from "@/server/outcomes/returns";
-import { recordAudit } from "@/server/personal-data/audit";
+import { recordLeadAccess } from "@/server/personal-data/audit";
 import { connectDatabase, type Database } from "@/lib/server/db/client";
-import { createPool } from "@/lib/server/db/pool";
-import { patientDeadlines } from "@/lib/server/db/connection";
+import { createDatabasePool } from "@/lib/server/db/pool";
+import { longTimeouts } from "@/lib/server/db/connection";
 import { checkDataKey } from "@/lib/server/keyed-hash";
 import * as schema from "@/lib/server/db/schema";
 
 /** The desk's write operations. The desk reads through a separate, read-only connection. */
-export interface DeskActions {
+export interface DeskWrites {
   /** Records in the audit log that a person viewed these leads. Must be called before the page is rendered. */
-  audit(person: string, what: string, leadIds: readonly string[]): Promise<void>;
-  replay(person: string, which: FailedDeliveries): Promise<Replay>;
+  recordView(person: string, what: string, leadIds: readonly string[]): Promise<void>;
+  replayDeliveries(person: string, which: FailedDeliverySelection): Promise<DeliveryReplayResult>;
   /**
    * Accepts or refuses a return of a lead. Resolves to the lead's id, or to undefined if the return does not exist.
    * Throws SaleSettledError like `decideReturn`.
    */
-  decide(
+  decideLeadReturn(
     person: string,
     id: number,
     decision: "accept" | "refuse",
@@ -29,8 +33,8 @@ export interface DeskActions {
 
 export interface DeskDatabases {
   /** Read-only connection for all pages. */
-  reading: Database;
-  writes: DeskActions;
+  readOnly: Database;
+  writes: DeskWrites;
   close(): Promise<void>;
 }
 
@@ -39,13 +43,13 @@ export async function openDeskDatabases(
   readingUrl: string,
   applicationUrl: string,
 ): Promise<DeskDatabases> {
-  const application = connectDatabase(applicationUrl, patientDeadlines);
+  const application = connectDatabase(applicationUrl, longTimeouts);
   // Stores the data key's check value in a new database, which the read-only role could not do.
   await checkDataKey(application);
-  const pool: Pool = createPool(toReadOnlyUrl(readingUrl), { max: 4 });
+  const pool: Pool = createDatabasePool(toReadOnlyUrl(readingUrl), { max: 4 });
   return {
-    reading: drizzle(pool, { schema }),
-    writes: writesOf(application),
+    readOnly: drizzle(pool, { schema }),
+    writes: createDeskWrites(application),
     close: () => pool.end(),
   };
 }
@@ -60,19 +64,23 @@ export function toReadOnlyUrl(url: string): string {
   return address.toString();
 }
 
-function writesOf(db: Database): DeskActions {
+function createDeskWrites(db: Database): DeskWrites {
   return {
-    audit: (person, what, leadIds) => recordAudit(db, `desk: ${what}`, leadIds, { by: person }),
-    async replay(person, which) {
-      const replay = await replayFailed({ db, register: readConfiguredRegister() }, which);
+    recordView: (person, what, leadIds) =>
+      recordLeadAccess(db, `desk: ${what}`, leadIds, { by: person }),
+    async replayDeliveries(person, which) {
+      const replay = await replayFailedDeliveries(
+        { db, register: readConfiguredRegister() },
+        which,
+      );
       const leadIds = [...new Set(replay.queued.map(({ leadId }) => leadId))];
-      await recordAudit(db, "desk: replay", leadIds, { by: person });
+      await recordLeadAccess(db, "desk: replay", leadIds, { by: person });
       return replay;
     },
-    async decide(person, id, decision, reason) {
+    async decideLeadReturn(person, id, decision, reason) {
       const leadId = await decideReturn(db, id, decision, { osUser: person, reason });
       if (leadId !== undefined)
-        await recordAudit(db, `desk: return ${id}: ${decision}`, [leadId], { by: person });
+        await recordLeadAccess(db, `desk: return ${id}: ${decision}`, [leadId], { by: person });
       return leadId;
     },
   };

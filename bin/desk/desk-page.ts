@@ -2,15 +2,15 @@ import type { ReactElement } from "react";
 import type { ReceiverRegister } from "@/server/receivers/receiver-register";
 import type { Database } from "@/lib/server/db/client";
 import { UsageError, type ArgumentType } from "../commands/command-line";
-import type { DeskActions } from "./desk-databases";
+import type { DeskWrites } from "./desk-databases";
 
 /** The database connection, write operations and receiver register that all pages of the desk use. */
 export interface DeskContext {
   /** Read-only database connection. */
-  reading: Database;
-  writes: DeskActions;
+  readOnly: Database;
+  writes: DeskWrites;
   /** Reads the receiver register from its file. */
-  register(): ReceiverRegister;
+  readRegister(): ReceiverRegister;
 }
 
 export interface DeskRequest {
@@ -25,10 +25,10 @@ export interface DeskPage {
   path: string;
   title: string;
   /** True if the page is in the navigation. */
-  isListed: boolean;
+  isInNavigation: boolean;
   render(desk: DeskContext, request: DeskRequest): Promise<ReactElement>;
   /** Processes a submitted form. Resolves to the page to render, or to a URL to redirect to. */
-  act?(desk: DeskContext, request: DeskRequest): Promise<ReactElement | string>;
+  submit?(desk: DeskContext, request: DeskRequest): Promise<ReactElement | string>;
 }
 
 /** Thrown for a lead or page that does not exist. The response has status 404. */
@@ -41,12 +41,12 @@ export class PageNotFoundError extends Error {}
 export function readFormValue<T>(
   values: URLSearchParams,
   name: string,
-  { read }: ArgumentType<T>,
+  { parseText }: ArgumentType<T>,
 ): T | undefined {
   const text = values.get(name);
   if (text === null || text === "") return undefined;
   try {
-    return read(text);
+    return parseText(text);
   } catch (error) {
     throw error instanceof UsageError ? new UsageError(`${name}: ${error.message}.`) : error;
   }

@@ -26,14 +26,14 @@ const headers = {
 };
 
 /** Maximum size of a submitted form in bytes. */
-const longestForm = 16_384;
+const maximumFormBytes = 16_384;
 
 /** Creates the HTTP server of `npm run desk` (docs/decisions/0024). The pages contain no scripts. */
 export function createDeskServer(desk: DeskContext, admissions: DeskAccess): Server {
   return createServer((incoming, response) => {
-    answer(desk, admissions, incoming).then(
-      (reply) => send(response, reply),
-      (error: unknown) => send(response, faultOf(error)),
+    handleRequest(desk, admissions, incoming).then(
+      (reply) => sendReply(response, reply),
+      (error: unknown) => sendReply(response, createErrorReply(error)),
     );
   });
 }
@@ -45,53 +45,54 @@ interface Reply {
   headers?: Record<string, string>;
 }
 
-async function answer(
+async function handleRequest(
   desk: DeskContext,
   admissions: DeskAccess,
   incoming: IncomingMessage,
 ): Promise<Reply> {
   const { method = "" } = incoming;
   const url = URL.parse(`http://desk${incoming.url ?? "/"}`);
-  if (!url) return message(400, "This URL is not valid. Start from the page Today.");
-  const admission = admissions.admit({ method, url, headers: incoming.headers });
-  if (admission.kind === "refused") return message(403, admission.reason);
+  if (!url) return createNotice(400, "This URL is not valid. Start from the page Today.");
+  const admission = admissions.decide({ method, url, headers: incoming.headers });
+  if (admission.kind === "refused") return createNotice(403, admission.reason);
   if (admission.kind === "signed in")
     return { status: 303, headers: { Location: "/", "Set-Cookie": admission.cookie } };
   if (method === "GET" && url.pathname === "/desk.css")
     return { status: 200, body: style, type: "text/css" };
   if (url.pathname === signInPath) return { status: 303, headers: { Location: "/" } };
-  refuseNul(url.searchParams);
+  assertNoNul(url.searchParams);
   const page = deskPages.find(({ path }) => path === url.pathname);
-  if (!page) return message(404, "This page does not exist. Start from the page Today.");
+  if (!page) return createNotice(404, "This page does not exist. Start from the page Today.");
   const asked = { person: admission.person, query: url.searchParams };
   if (method === "GET" || method === "HEAD")
-    return pageReply(
+    return createPageReply(
       page,
       asked.person,
       await page.render(desk, { ...asked, form: new URLSearchParams() }),
     );
-  if (method !== "POST" || !page.act) return message(405, "This page does not accept this method.");
-  const form = new URLSearchParams(await bodyOf(incoming));
-  refuseNul(form);
-  const done = await page.act(desk, { ...asked, form });
+  if (method !== "POST" || !page.submit)
+    return createNotice(405, "This page does not accept this method.");
+  const form = new URLSearchParams(await readBody(incoming));
+  assertNoNul(form);
+  const done = await page.submit(desk, { ...asked, form });
   return typeof done === "string"
     ? { status: 303, headers: { Location: done } }
-    : pageReply(page, asked.person, done);
+    : createPageReply(page, asked.person, done);
 }
 
-function pageReply(page: DeskPage, person: string, body: ReactElement): Reply {
-  const listed = deskPages.filter(({ isListed }) => isListed);
+function createPageReply(page: DeskPage, person: string, body: ReactElement): Reply {
+  const listed = deskPages.filter(({ isInNavigation }) => isInNavigation);
   const { title, path } = page;
   return { status: 200, body: renderDeskDocument({ title, path, pages: listed, person, body }) };
 }
 
-async function bodyOf(incoming: IncomingMessage): Promise<string> {
+async function readBody(incoming: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of incoming) {
     const bytes: Buffer = chunk;
     length += bytes.length;
-    if (length > longestForm)
+    if (length > maximumFormBytes)
       throw new UsageError("The form is too long. Shorten the text and send it again.");
     chunks.push(bytes);
   }
@@ -99,7 +100,7 @@ async function bodyOf(incoming: IncomingMessage): Promise<string> {
 }
 
 /** Throws a UsageError if a value contains a NUL character, which PostgreSQL cannot store. */
-function refuseNul(values: URLSearchParams): void {
+function assertNoNul(values: URLSearchParams): void {
   for (const [name, value] of values)
     if (name.includes("\0") || value.includes("\0"))
       throw new UsageError("A value contains a NUL character. Remove it and try again.");
@@ -109,20 +110,26 @@ function refuseNul(values: URLSearchParams): void {
 const isDataException = (error: unknown) => /^22\w{3}\b/.test(describeDatabaseError(error));
 
 /** Returns the response for an error. The message omits statement parameters, which may be personal data. */
-function faultOf(error: unknown): Reply {
-  if (error instanceof UsageError) return message(400, error.message);
+function createErrorReply(error: unknown): Reply {
+  if (error instanceof UsageError) return createNotice(400, error.message);
   if (isDataException(error))
-    return message(400, "A value is out of range. Correct it and try again.");
-  if (error instanceof PageNotFoundError) return message(404, error.message);
+    return createNotice(400, "A value is out of range. Correct it and try again.");
+  if (error instanceof PageNotFoundError) return createNotice(404, error.message);
   console.error(`The desk failed: ${describeDatabaseError(error)}`);
-  return message(500, "This page failed to load. See the terminal of npm run desk for the reason.");
+  return createNotice(
+    500,
+    "This page failed to load. See the terminal of npm run desk for the reason.",
+  );
 }
 
-function message(status: number, text: string): Reply {
+function createNotice(status: number, text: string): Reply {
   return { status, body: renderDeskNotice(String(status), text) };
 }
 
-function send(response: ServerResponse, { status, body, type = "text/html", headers: own }: Reply) {
+function sendReply(
+  response: ServerResponse,
+  { status, body, type = "text/html", headers: own }: Reply,
+) {
   response.writeHead(status, {
     ...headers,
     ...(body !== undefined && { "Content-Type": `${type}; charset=utf-8` }),

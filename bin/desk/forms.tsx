@@ -6,27 +6,27 @@ export interface FormField {
   /** Choices of a select field. Omitted for an input field. */
   options?: readonly string[];
   /** Label for the empty choice. Default: `all`. */
-  otherwise?: string;
+  emptyLabel?: string;
 }
 
 interface FilterFormProps {
   fields: readonly FormField[];
   /** Query parameters to keep when the form is submitted. */
-  kept?: Readonly<Record<string, string>>;
+  keptParameters?: Readonly<Record<string, string>>;
 }
 
 /** A form with GET fields that filter a page. The values appear in the URL, so they must not be personal data. */
-export function FilterForm({ fields, kept = {} }: FilterFormProps) {
+export function FilterForm({ fields, keptParameters = {} }: FilterFormProps) {
   return (
     <form method="get" className="filter">
-      <HiddenFields values={kept} />
-      {fields.map(({ name, label, value, type = "text", options, otherwise = "all" }) => (
+      <HiddenFields values={keptParameters} />
+      {fields.map(({ name, label, value, type = "text", options, emptyLabel = "all" }) => (
         <label key={name}>
           {label}
           {options ? (
             <select name={name} defaultValue={value}>
-              <option value="">{otherwise}</option>
-              {withValue(options, value).map((option) => (
+              <option value="">{emptyLabel}</option>
+              {includeCurrentValue(options, value).map((option) => (
                 <option key={option}>{option}</option>
               ))}
             </select>
@@ -41,7 +41,7 @@ export function FilterForm({ fields, kept = {} }: FilterFormProps) {
 }
 
 /** Returns the options. Adds the current value if it is not one of them. */
-function withValue(options: readonly string[], value: string): readonly string[] {
+function includeCurrentValue(options: readonly string[], value: string): readonly string[] {
   return value === "" || options.includes(value) ? options : [...options, value];
 }
 
@@ -50,15 +50,15 @@ interface ActionFormProps {
   /** Hidden fields. They are sent in the request body, never in the URL. */
   fields: Readonly<Record<string, string>>;
   /** Name of the table row, which screen readers announce with the button's label. */
-  about?: string;
+  rowName?: string;
 }
 
 /** A button that submits a POST form with hidden fields. */
-export function ActionForm({ label, fields, about }: ActionFormProps) {
+export function ActionForm({ label, fields, rowName }: ActionFormProps) {
   return (
     <form method="post">
       <HiddenFields values={fields} />
-      <button aria-label={about && `${label}: ${about}`}>{label}</button>
+      <button aria-label={rowName && `${label}: ${rowName}`}>{label}</button>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Grid, type GridProps } from "../html/grid";
+import { HtmlTable, type HtmlTableProps } from "../html/grid";
 
-interface TableProps extends GridProps {
+interface TableProps extends HtmlTableProps {
   caption: string;
   /** Sentence to show if there are no rows. */
   empty?: string;
@@ -16,7 +16,7 @@ export function DataTable({ caption, columns, rows, empty = "No entries." }: Tab
         <p className="quiet">{empty}</p>
       ) : (
         <ScrollArea label={caption}>
-          <Grid columns={columns} rows={rows} />
+          <HtmlTable columns={columns} rows={rows} />
         </ScrollArea>
       )}
     </section>

@@ -1,18 +1,18 @@
 import { getEnv } from "@/lib/server/env";
 import { findOwnThemeFaults } from "../build/find-theme-faults";
-import { defineCommand, runProgram } from "../commands/command-line";
+import { defineCommand, runCommandLine } from "../commands/command-line";
 import { launchServer } from "../commands/launch-server";
 
 /** `npm run dev`: starts the server in development mode. Next compiles pages on request. */
 const program = defineCommand({
   help: "serve the sites for development; only the environment configures it",
-  run: () => launchServer("dev", nameThemeFaults),
+  run: () => launchServer("dev", printThemeFaults),
 });
 
 /** Prints errors in themes without failing, because an author may link to a page before it exists. */
-function nameThemeFaults(): Promise<number> {
+function printThemeFaults(): Promise<number> {
   for (const fault of findOwnThemeFaults(getEnv().FLOW_API_URL)) console.error(fault);
   return Promise.resolve(0);
 }
 
-process.exitCode = await runProgram("npm run dev --", program);
+process.exitCode = await runCommandLine("npm run dev --", program);

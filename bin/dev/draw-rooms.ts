@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
-import { renderRoomDocuments } from "./server-rooms";
+import { renderServerModuleDocuments } from "./server-rooms";
 
 /** `npm run rooms:draw`: writes the diagram and table of the server's modules ("rooms") from `server/rooms.json`. */
-for (const [path, content] of Object.entries(await renderRoomDocuments()))
+for (const [path, content] of Object.entries(await renderServerModuleDocuments()))
   writeFileSync(path, content);

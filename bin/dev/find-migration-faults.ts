@@ -1,5 +1,5 @@
 /** Patterns of SQL that would break running servers of the previous build, with an error message for each. */
-const unbearable: readonly [RegExp, string][] = [
+const breakingPatterns: readonly [RegExp, string][] = [
   [/\bRENAME\b/i, "renames something that the previous build uses"],
   [/\bALTER COLUMN\s+\S+\s+(?:SET DATA )?TYPE\b/i, "changes the type of a column"],
   [/\bLOCK TABLE\b/i, "locks a table"],
@@ -9,7 +9,7 @@ const unbearable: readonly [RegExp, string][] = [
  * Patterns of SQL that removes something, with an error message for each. Such SQL needs a separate migration, one
  * release after the last build that uses the removed thing.
  */
-const contracting: readonly [RegExp, string][] = [
+const contractingPatterns: readonly [RegExp, string][] = [
   [
     /\bDROP (?:TABLE|COLUMN|INDEX|FUNCTION|VIEW|TYPE|TRIGGER|CONSTRAINT|SEQUENCE)\b/i,
     "drops something that the previous build may use",
@@ -34,7 +34,7 @@ function addsRequiredColumn(statement: string): boolean {
 }
 
 /** Returns the table on whose rows a statement adds a constraint, or undefined for other statements. */
-function boundTable(statement: string): string | undefined {
+function findConstrainedTable(statement: string): string | undefined {
   if (/^CREATE UNIQUE INDEX\b/i.test(statement)) return /\bON ("?[\w.]+"?)/i.exec(statement)?.[1];
   if (!/\bADD CONSTRAINT\b/i.test(statement) || /\bNOT VALID\b/i.test(statement)) return undefined;
   return /^ALTER TABLE ("?[\w.]+"?)/i.exec(statement)?.[1];
@@ -55,13 +55,13 @@ const contractLine = /^-- contract: (\w+)$/m;
 export function findMigrationFaults(sql: string, earlier: readonly string[]): string[] {
   const [, replacedBy] = contractLine.exec(sql) ?? [];
   const isContract = replacedBy !== undefined;
-  const statements = statementsOf(sql);
+  const statements = splitStatements(sql);
   const created = statements.flatMap(
     (statement) => /CREATE TABLE\s+("?[\w.]+"?)/i.exec(statement)?.[1] ?? [],
   );
   const refused = statements.flatMap((statement) => [
-    ...faultsBy(unbearable, statement),
-    ...(isContract ? [] : expandFaults(statement, created)),
+    ...findFaultsByPattern(breakingPatterns, statement),
+    ...(isContract ? [] : findExpandFaults(statement, created)),
   ]);
   if (isContract && !earlier.includes(replacedBy))
     refused.push(`names ${replacedBy}, which is not an earlier migration`);
@@ -79,31 +79,31 @@ export function findMigrationFaults(sql: string, earlier: readonly string[]): st
  * Returns the violations of a statement in an expanding migration. Constraints on a table that the same migration
  * creates are allowed.
  */
-function expandFaults(statement: string, created: readonly string[]): string[] {
-  const bound = boundTable(statement);
+function findExpandFaults(statement: string, created: readonly string[]): string[] {
+  const bound = findConstrainedTable(statement);
   return [
-    ...faultsBy(contracting, statement),
+    ...findFaultsByPattern(contractingPatterns, statement),
     ...(addsRequiredColumn(statement)
-      ? [faultOf("adds a required column without a default", statement)]
+      ? [formatMigrationFault("adds a required column without a default", statement)]
       : []),
     ...(bound !== undefined && !created.includes(bound)
-      ? [faultOf("adds a constraint to rows of an existing table", statement)]
+      ? [formatMigrationFault("adds a constraint to rows of an existing table", statement)]
       : []),
   ];
 }
 
-function faultsBy(rules: readonly [RegExp, string][], statement: string): string[] {
+function findFaultsByPattern(rules: readonly [RegExp, string][], statement: string): string[] {
   return rules.flatMap(([pattern, fault]) =>
-    pattern.test(statement) ? [faultOf(fault, statement)] : [],
+    pattern.test(statement) ? [formatMigrationFault(fault, statement)] : [],
   );
 }
 
-function faultOf(fault: string, statement: string): string {
+function formatMigrationFault(fault: string, statement: string): string {
   return `${fault}: ${statement.slice(0, 100)}`;
 }
 
 /** Splits a migration into statements. Removes comments and function bodies, which do not run during the migration. */
-function statementsOf(sql: string): string[] {
+function splitStatements(sql: string): string[] {
   return sql
     .replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "$$$$")
     .replace(/--.*$/gm, "")

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { renderRoomDocuments, readServerFloors } from "./server-rooms";
+import { renderServerModuleDocuments, readServerLayers } from "./server-rooms";
 
-const floors = readServerFloors();
+const floors = readServerLayers();
 const rooms = floors.flat();
 
 describe("the rooms of the server", () => {
@@ -31,7 +31,7 @@ describe("the rooms of the server", () => {
   });
 
   it("are drawn in docs/architecture.md as server/rooms.json has them: npm run rooms:draw", async () => {
-    for (const [path, content] of Object.entries(await renderRoomDocuments()))
+    for (const [path, content] of Object.entries(await renderServerModuleDocuments()))
       expect(readFileSync(path, "utf8"), path).toBe(content);
   });
 });

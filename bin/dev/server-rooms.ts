@@ -3,7 +3,7 @@ import { format } from "prettier";
 import floors from "@/server/rooms.json";
 
 /** A module ("room") of `server/`, as declared in `server/rooms.json`. */
-export interface ServerRoom {
+export interface ServerModule {
   name: string;
   purpose: string;
   /** The module's most used public functions. */
@@ -15,7 +15,7 @@ export interface ServerRoom {
 }
 
 /** Reads the modules by layer ("floor"), lowest first. A module may import only modules of lower layers. */
-export function readServerFloors(): ServerRoom[][] {
+export function readServerLayers(): ServerModule[][] {
   return floors.map((floor) => Object.entries(floor).map(([name, room]) => ({ name, ...room })));
 }
 
@@ -24,7 +24,7 @@ const floorHeight = 56;
 const gap = 12;
 
 /** Returns an SVG diagram with a row for each layer, the lowest at the bottom, and a box for each module. */
-export function renderRoomsSvg(building: ServerRoom[][]): string {
+export function renderServerModulesSvg(building: ServerModule[][]): string {
   const height = building.length * (floorHeight + gap) + gap;
   const bands = [...building].reverse().map((floor, index) => {
     const top = gap + index * (floorHeight + gap);
@@ -43,7 +43,7 @@ ${bands.join("\n")}
 }
 
 /** Returns a Markdown table of the modules, lowest layer first. */
-export function renderRoomsTable(building: ServerRoom[][]): string {
+export function renderServerModulesTable(building: ServerModule[][]): string {
   const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(", ");
   const rows = building.flatMap((floor, index) =>
     floor.map(({ name, purpose, front, tables, imports }) =>
@@ -67,14 +67,14 @@ const [start, end] = ["<!-- rooms: npm run rooms:draw -->", "<!-- end of rooms -
  * Returns the diagram and the document that contains the table, by path. Throws if the document lacks the comments that
  * mark the table.
  */
-export async function renderRoomDocuments(): Promise<Record<string, string>> {
+export async function renderServerModuleDocuments(): Promise<Record<string, string>> {
   const document = readFileSync(documentPath, "utf8");
   const [before, rest = ""] = document.split(start);
   const after = rest.split(end)[1];
   if (after === undefined) throw new Error(`${documentPath} has no lines ${start} and ${end}.`);
-  const text = `${before}${start}\n\n${renderRoomsTable(readServerFloors())}\n\n${end}${after}`;
+  const text = `${before}${start}\n\n${renderServerModulesTable(readServerLayers())}\n\n${end}${after}`;
   return {
-    [picturePath]: renderRoomsSvg(readServerFloors()),
+    [picturePath]: renderServerModulesSvg(readServerLayers()),
     [documentPath]: await format(text, { parser: "markdown", printWidth: 100 }),
   };
 }

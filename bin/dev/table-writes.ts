@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import ts from "typescript";
-import { readServerFloors } from "./server-rooms";
+import { readServerLayers } from "./server-rooms";
 
 /** A statement in the source code that writes a database table. */
 export interface TableWrite {
@@ -14,15 +14,15 @@ export interface TableWrite {
 }
 
 /** Tables that belong to `lib/server` and not to a module of `server/`. */
-const tablesOfLib = ["build_files", "builds", "data_key_check", "rate_limits"];
+const libServerTables = ["build_files", "builds", "data_key_check", "rate_limits"];
 
 /** Returns the owners of each table: modules of `server/`, or `lib/server`. More than one owner is an error. */
 export function listTableOwners(): Map<string, string[]> {
   const declared = [
-    ...readServerFloors()
+    ...readServerLayers()
       .flat()
       .flatMap(({ name, tables }) => tables.map((table) => [table, name] as const)),
-    ...tablesOfLib.map((table) => [table, "lib/server"] as const),
+    ...libServerTables.map((table) => [table, "lib/server"] as const),
   ];
   const owners = new Map<string, string[]>();
   for (const [table, owner] of declared) owners.set(table, [...(owners.get(table) ?? []), owner]);
@@ -58,7 +58,7 @@ export function listFunctionTables(): Map<string, string[]> {
 }
 
 /** The tables and functions of the database, for `findWritesInSource`. */
-export interface Schema {
+export interface DatabaseSchemaNames {
   /** Table names by Drizzle variable, from `listSchemaTables`. */
   tables: ReadonlyMap<string, string>;
   /** Tables written by each database function, from `listFunctionTables`. */
@@ -66,7 +66,7 @@ export interface Schema {
 }
 
 /** Glob of the files to search. */
-const sources = "{app,bin,lib/server,server}/**/*.{ts,tsx}";
+const sourceGlob = "{app,bin,lib/server,server}/**/*.{ts,tsx}";
 const isExempt = (path: string) =>
   /\.test\.tsx?$/.test(path) || path.startsWith("lib/server/db/backup/");
 
@@ -76,7 +76,7 @@ export function findTableWrites(): TableWrite[] {
   // Most files contain none of these words, so they need not be parsed.
   const words = ["insert", "update", "delete", "merge", "truncate", ...schema.functions.keys()];
   const mayWrite = new RegExp(words.join("|"), "i");
-  return globSync(sources)
+  return globSync(sourceGlob)
     .filter((path) => !isExempt(path))
     .sort()
     .map((path) => ({ path, content: readFileSync(path, "utf8") }))
@@ -88,17 +88,21 @@ export function findTableWrites(): TableWrite[] {
  * Returns the writes in one file: Drizzle's `insert`, `update` and `delete`, SQL statements in strings, and calls of
  * writing database functions.
  */
-export function findWritesInSource(path: string, content: string, schema: Schema): TableWrite[] {
+export function findWritesInSource(
+  path: string,
+  content: string,
+  schema: DatabaseSchemaNames,
+): TableWrite[] {
   const source = ts.createSourceFile(path, content, ts.ScriptTarget.Latest, true);
-  const variables = schemaVariables(source, schema.tables);
+  const variables = findSchemaImports(source, schema.tables);
   const tableOf: TableOf = (node) =>
     node && ts.isIdentifier(node) ? variables.get(node.text) : undefined;
-  const searchText = textSearch(schema, tableOf);
+  const searchText = createSqlTextSearch(schema, tableOf);
   const writes: TableWrite[] = [];
   const visit = (node: ts.Node) => {
-    for (const table of [...builderWrites(node, tableOf), ...searchText(node)]) {
+    for (const table of [...findBuilderWrites(node, tableOf), ...searchText(node)]) {
       const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-      writes.push({ at: `${path}:${line + 1}`, writer: writerOf(path), table });
+      writes.push({ at: `${path}:${line + 1}`, writer: getWriter(path), table });
     }
     ts.forEachChild(node, visit);
   };
@@ -106,14 +110,14 @@ export function findWritesInSource(path: string, content: string, schema: Schema
   return writes;
 }
 
-function writerOf(path: string): string {
+function getWriter(path: string): string {
   const [top = "", next = ""] = path.split("/");
   if (top === "server") return next;
   return top === "lib" ? `${top}/${next}` : top;
 }
 
 /** Returns the table name for each schema variable that a file imports, including renamed imports. */
-function schemaVariables(source: ts.SourceFile, tables: ReadonlyMap<string, string>) {
+function findSchemaImports(source: ts.SourceFile, tables: ReadonlyMap<string, string>) {
   const variables = new Map<string, string>();
   for (const statement of source.statements) {
     if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier))
@@ -131,20 +135,20 @@ function schemaVariables(source: ts.SourceFile, tables: ReadonlyMap<string, stri
 
 type TableOf = (node: ts.Node | undefined) => string | undefined;
 
-const builders = new Set(["insert", "update", "delete"]);
+const builderMethods = new Set(["insert", "update", "delete"]);
 /**
  * Methods that follow `insert`, `update` or `delete` in a Drizzle query. Other functions with these names have no such
  * method.
  */
-const continuations = new Set(["values", "select", "set", "where", "returning"]);
+const continuationMethods = new Set(["values", "select", "set", "where", "returning"]);
 
-function builderWrites(node: ts.Node, tableOf: TableOf): (string | undefined)[] {
+function findBuilderWrites(node: ts.Node, tableOf: TableOf): (string | undefined)[] {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return [];
-  if (!builders.has(node.expression.name.text)) return [];
+  if (!builderMethods.has(node.expression.name.text)) return [];
   const table = tableOf(node.arguments[0]);
   if (table !== undefined) return [table];
   const { parent } = node;
-  return ts.isPropertyAccessExpression(parent) && continuations.has(parent.name.text)
+  return ts.isPropertyAccessExpression(parent) && continuationMethods.has(parent.name.text)
     ? [undefined]
     : [];
 }
@@ -157,10 +161,10 @@ const statement =
  * Returns a function that finds the tables that SQL in a string or template writes. Outside of `sql` templates, only
  * known table names count.
  */
-function textSearch({ tables, functions }: Schema, tableOf: TableOf) {
+function createSqlTextSearch({ tables, functions }: DatabaseSchemaNames, tableOf: TableOf) {
   const names = new Set(tables.values());
   return (node: ts.Node): (string | undefined)[] => {
-    const { text, expressions } = textOf(node);
+    const { text, expressions } = getStringText(node);
     const written = [...text.matchAll(statement)].flatMap(({ 0: found, 1: name = "", index }) => {
       if (name !== placeholder) return names.has(name.toLowerCase()) ? [name.toLowerCase()] : [];
       const before = text.slice(0, index + found.length - 1);
@@ -178,7 +182,7 @@ const isSql = (node: ts.Node) =>
   ts.isTaggedTemplateExpression(node.parent) && node.parent.tag.getText() === "sql";
 
 /** Returns the text of a string or template literal. Each `${}` expression in it is replaced by `§`. */
-function textOf(node: ts.Node): { text: string; expressions: ts.Expression[] } {
+function getStringText(node: ts.Node): { text: string; expressions: ts.Expression[] } {
   if (ts.isStringLiteralLike(node)) return { text: node.text, expressions: [] };
   if (!ts.isTemplateExpression(node)) return { text: "", expressions: [] };
   return {

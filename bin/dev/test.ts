@@ -12,7 +12,7 @@ interface Step {
 }
 
 /** Generates the types of Next's routes. The checks need these types. */
-const routeTypes: Step = {
+const routeTypesStep: Step = {
   name: "route types",
   args: ["node_modules/next/dist/bin/next", "typegen"],
 };
@@ -48,41 +48,41 @@ const longTests: Step[] = [
 ];
 
 /** Number of checks that run in parallel. Each uses one core. */
-const checksAtOnce = 2;
+const checkConcurrency = 2;
 
 /** Environment variables of all steps. `CI` makes a leftover `.only` an error and retries a failed test once. */
-const asInContinuousIntegration = { CI: "true" };
+const ciEnvironment = { CI: "true" };
 
 /**
  * `npm test`, or `npm run test:long` with `--long`. Runs the tests only if all checks pass. Resolves to the exit code.
  */
 async function main(): Promise<number> {
-  if (process.argv.includes("--long")) return inTurn(longTests);
-  const code = await inTurn([routeTypes]);
+  if (process.argv.includes("--long")) return runInSequence(longTests);
+  const code = await runInSequence([routeTypesStep]);
   if (code !== 0) return code;
-  const failed = await atOnce(checks);
-  if (failed.length === 0) return inTurn(tests);
+  const failed = await runConcurrently(checks);
+  if (failed.length === 0) return runInSequence(tests);
   console.log(`\n== No test was run, since these FAILED: ${failed.join(", ")}`);
   return 1;
 }
 
 /** Runs the steps in sequence and stops at the first failure. Resolves to the exit code. */
-async function inTurn(steps: readonly Step[]): Promise<number> {
+async function runInSequence(steps: readonly Step[]): Promise<number> {
   for (const { name, args, env } of steps) {
     console.log(`\n== ${name}`);
     const started = performance.now();
-    const code = await runInTerminal(node, args, { ...asInContinuousIntegration, ...env });
-    console.log(verdict(name, code, started));
+    const code = await runInTerminal(node, args, { ...ciEnvironment, ...env });
+    console.log(formatVerdict(name, code, started));
     if (code !== 0) return code;
   }
   return 0;
 }
 
 /**
- * Runs the steps in parallel, `checksAtOnce` at a time. Prints each step's output when it ends. Resolves to the names
+ * Runs the steps in parallel, `checkConcurrency` at a time. Prints each step's output when it ends. Resolves to the names
  * of failed steps.
  */
-async function atOnce(steps: readonly Step[]): Promise<string[]> {
+async function runConcurrently(steps: readonly Step[]): Promise<string[]> {
   const waiting = [...steps];
   const failed: string[] = [];
   const lane = async () => {
@@ -90,18 +90,18 @@ async function atOnce(steps: readonly Step[]): Promise<string[]> {
       const { name, args, env } = step;
       const started = performance.now();
       const { code, output } = await runCapturingOutput(node, args, {
-        ...asInContinuousIntegration,
+        ...ciEnvironment,
         ...env,
       });
-      console.log(`\n== ${name}\n${output}${verdict(name, code, started)}`);
+      console.log(`\n== ${name}\n${output}${formatVerdict(name, code, started)}`);
       if (code !== 0) failed.push(name);
     }
   };
-  await Promise.all(Array.from({ length: checksAtOnce }, lane));
+  await Promise.all(Array.from({ length: checkConcurrency }, lane));
   return failed;
 }
 
-function verdict(name: string, code: number, started: number): string {
+function formatVerdict(name: string, code: number, started: number): string {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   return `== ${name}: ${code === 0 ? "passed" : "FAILED"} in ${seconds} s`;
 }

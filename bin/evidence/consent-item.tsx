@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { RecordedValues } from "@/server/consent-log/canonical-record";
+import type { CanonicalConsentValues } from "@/server/consent-log/canonical-record";
 import { DescriptionList } from "../html/description-list";
 import { StoredHtml } from "../html/stored-html";
 
@@ -7,22 +7,23 @@ interface ConsentItemProps {
   /** HTML of the displayed disclosure. */
   content: string;
   /** Values from the consent record. Undefined if the record is not proved by the log. */
-  noted: RecordedValues | undefined;
+  recordedValues: CanonicalConsentValues | undefined;
 }
 
 /** One disclosure and its consent record: agreement, named receivers, version and hash. */
-export function ConsentItem({ content, noted }: ConsentItemProps) {
-  const given = noted && (noted.isChecked === "true" ? "Agreed" : "Displayed, not agreed");
+export function ConsentEvidenceItem({ content, recordedValues }: ConsentItemProps) {
+  const given =
+    recordedValues && (recordedValues.isChecked === "true" ? "Agreed" : "Displayed, not agreed");
   return (
     <section className="item">
       <h3>{given ?? "Displayed"}</h3>
       <StoredHtml as="blockquote" html={content} isTextOnly />
       <DescriptionList
         entries={[
-          ["Named receivers", namesOf(noted?.receivers)],
-          ["Consent", noted?.tcpaKey],
-          ["Version of the text", noted?.contentVersion],
-          ["SHA-256 of the text", noted?.contentSha256],
+          ["Named receivers", formatReceiverNames(recordedValues?.receivers)],
+          ["Consent", recordedValues?.tcpaKey],
+          ["Version of the text", recordedValues?.contentVersion],
+          ["SHA-256 of the text", recordedValues?.contentSha256],
         ]}
       />
     </section>
@@ -33,7 +34,7 @@ const namedReceivers = z.array(
   z.object({ name: z.string(), city: z.string().optional(), state: z.string().optional() }),
 );
 
-function namesOf(receivers: string | null | undefined): string {
+function formatReceiverNames(receivers: string | null | undefined): string {
   if (!receivers) return "";
   const names = namedReceivers.safeParse(JSON.parse(receivers));
   const parts = (names.data ?? []).map((r) => [r.name, r.city, r.state].filter(Boolean).join(", "));

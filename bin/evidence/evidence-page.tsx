@@ -1,24 +1,24 @@
-import type { RecordedValues } from "@/server/consent-log/canonical-record";
-import type { ParsedProof } from "@/server/consent-log/verify-proof";
-import type { CheckedBundle } from "@/server/reports/check-bundle";
+import type { CanonicalConsentValues } from "@/server/consent-log/canonical-record";
+import type { ParsedLogProof } from "@/server/consent-log/verify-proof";
+import type { BundleVerification } from "@/server/reports/verify-evidence-bundle";
 import type { EvidenceBundle } from "@/server/reports/evidence-bundle";
 import { DescriptionList } from "../html/description-list";
 import { renderStandaloneDocument } from "../html/standalone-document";
-import { ConsentItem } from "./consent-item";
+import { ConsentEvidenceItem } from "./consent-item";
 
 /**
  * Renders a lead's evidence as an HTML page to read and print. The page shows the disclosures, and who agreed to them,
  * when and where. It loads no files and runs no scripts.
  */
-export function renderEvidencePage(bundle: EvidenceBundle, checked: CheckedBundle): string {
+export function renderEvidencePage(bundle: EvidenceBundle, checked: BundleVerification): string {
   return renderStandaloneDocument({
     title: `Evidence of consent ${bundle.lead.id}`,
     style,
     body: (
       <>
         <h1>Evidence of consent</h1>
-        <p className={checked.isProved ? "proved" : "broken"}>{verdictOf(checked)}</p>
-        <Evidence bundle={bundle} noted={checked.isProved ? checked.consents : []} />
+        <p className={checked.isProved ? "proved" : "broken"}>{describeVerdict(checked)}</p>
+        <Evidence bundle={bundle} recordedValues={checked.isProved ? checked.consents : []} />
         <h2>Proof</h2>
         <p>
           The records are in an append-only log (a Merkle tree, RFC 6962). The log's checkpoint is
@@ -32,7 +32,7 @@ export function renderEvidencePage(bundle: EvidenceBundle, checked: CheckedBundl
   });
 }
 
-function verdictOf(checked: CheckedBundle): string {
+function describeVerdict(checked: BundleVerification): string {
   if (!checked.isProved) return `NOT PROVED: ${checked.problem}.`;
   const answers = checked.coversAnswers
     ? "The proof also covers the answers and the names of the certificates"
@@ -43,12 +43,12 @@ function verdictOf(checked: CheckedBundle): string {
 interface EvidenceProps {
   bundle: EvidenceBundle;
   /** Values from the proved consent records. Empty if the bundle is not proved. */
-  noted: readonly RecordedValues[];
+  recordedValues: readonly CanonicalConsentValues[];
 }
 
-function Evidence({ bundle, noted }: EvidenceProps) {
+function Evidence({ bundle, recordedValues }: EvidenceProps) {
   const { lead } = bundle;
-  const [first] = noted;
+  const [first] = recordedValues;
   return (
     <>
       <h2>Who, when and where</h2>
@@ -56,7 +56,7 @@ function Evidence({ bundle, noted }: EvidenceProps) {
         entries={[
           ["Name", first?.name],
           ["Phone", first?.phoneNumber],
-          ["Agreed at", utc(first?.acceptedAt)],
+          ["Agreed at", formatUtc(first?.acceptedAt)],
           ["Page URL", first?.pageUrl],
           ["IP address", first?.ipAddress],
           ["Browser", first?.userAgent],
@@ -65,12 +65,12 @@ function Evidence({ bundle, noted }: EvidenceProps) {
           ["Build of the website", first?.buildId],
           ["Language", lead.language],
           ["Lead", lead.id],
-          ["Erased on request at", utc(lead.forgottenAt)],
+          ["Erased on request at", formatUtc(lead.forgottenAt)],
         ]}
       />
       <h2>Displayed texts and consent</h2>
       {bundle.consents.map(({ content }, n) => (
-        <ConsentItem key={n} content={content} noted={noted[n]} />
+        <ConsentEvidenceItem key={n} content={content} recordedValues={recordedValues[n]} />
       ))}
       <h2>Answers</h2>
       <DescriptionList
@@ -88,7 +88,7 @@ function Evidence({ bundle, noted }: EvidenceProps) {
       <DescriptionList
         entries={bundle.deliveries.map(({ receiver, state, deliveredAt }) => [
           receiver.name,
-          [state, utc(deliveredAt)].filter(Boolean).join(", "),
+          [state, formatUtc(deliveredAt)].filter(Boolean).join(", "),
         ])}
       />
       <Withdrawals withdrawals={bundle.withdrawals} />
@@ -110,14 +110,14 @@ function Withdrawals({ withdrawals = [] }: Pick<EvidenceBundle, "withdrawals">) 
       <DescriptionList
         entries={withdrawals.map(({ event, channel, receivedAt, renewedBy }) => [
           eventsInWords[event] ?? event,
-          [renewedBy, utc(receivedAt), `by ${channel}`].filter(Boolean).join(", "),
+          [renewedBy, formatUtc(receivedAt), `by ${channel}`].filter(Boolean).join(", "),
         ])}
       />
     </>
   );
 }
 
-function Proof({ index, checkpoint: { origin, size, root, note } }: ParsedProof) {
+function Proof({ index, checkpoint: { origin, size, root, note } }: ParsedLogProof) {
   return (
     <DescriptionList
       entries={[
@@ -130,7 +130,7 @@ function Proof({ index, checkpoint: { origin, size, root, note } }: ParsedProof)
 }
 
 /** Formats an ISO 8601 time, such as `2026-11-26 07:25:59 UTC`. Returns an empty string for a missing time. */
-function utc(moment: string | null | undefined): string {
+function formatUtc(moment: string | null | undefined): string {
   if (!moment) return "";
   return `${new Date(moment).toISOString().slice(0, 19).replace("T", " ")} UTC`;
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { flowDefinitions } from "@/server/flows/flow-registry";
+import { allFlowDefinitions } from "@/server/flows/flow-registry";
 import { renderFlowSvg } from "./flow-diagram";
 
-it.each(flowDefinitions)("docs/pictures has $key as it is (npm run flow:draw)", (flow) => {
+it.each(allFlowDefinitions)("docs/pictures has $key as it is (npm run flow:draw)", (flow) => {
   const svg = renderFlowSvg(flow);
   const text = svg.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
   for (const page of flow.pages) expect(text).toContain(`>${page.title}<`);

@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { FlowDefinition } from "@/server/flows/flow-definition";
 import { buildFlowGraph } from "@/server/reports/flow-graph";
 import {
-  measureLabel,
+  measureEdgeLabel,
   layoutGraph,
-  nodeSize,
+  graphNodeSize,
   type GraphLayout,
   type GraphNode,
-  type Point,
+  type GraphPoint,
 } from "@/server/reports/layout-graph";
 
 const font = "system-ui, 'Segoe UI', Roboto, sans-serif";
@@ -87,7 +87,7 @@ export function GraphDiagram({ heading, layout }: GraphDiagramProps) {
 }
 
 /** A curved arrow that enters its box vertically. */
-function Arrow({ points }: { points: Point[] }) {
+function Arrow({ points }: { points: GraphPoint[] }) {
   const [start, ...others] = points.map(({ x, y }) => ({ x: round(x), y: round(y) }));
   const end = others.pop();
   if (!start || !end) return null;
@@ -101,28 +101,33 @@ function Arrow({ points }: { points: Point[] }) {
 }
 
 /** Maximum length of a box's title in characters. */
-const titleLength = 36;
-const noteLength = 46;
+const maximumTitleLength = 36;
+const maximumNoteLength = 46;
 
-function Box({ x, y, kind, title, note }: GraphNode & Point) {
+function Box({ x, y, kind, title, note }: GraphNode & GraphPoint) {
   return (
     <>
-      <rect {...boxAround({ x, y }, nodeSize)} rx="10" {...colours[kind]} strokeWidth="1.5" />
+      <rect {...boxAround({ x, y }, graphNodeSize)} rx="10" {...colours[kind]} strokeWidth="1.5" />
       <text x={round(x)} y={round(y - 6)} {...titleText}>
-        {cut(title, titleLength)}
+        {truncate(title, maximumTitleLength)}
       </text>
       <text x={round(x)} y={round(y + 17)} {...labelText} fill={paleInk}>
-        {cut(note, noteLength)}
+        {truncate(note, maximumNoteLength)}
       </text>
     </>
   );
 }
 
-function EdgeLabel({ lines, x, y }: { lines: string[] } & Point) {
+function EdgeLabel({ lines, x, y }: { lines: string[] } & GraphPoint) {
   const first = y - (lines.length - 1) * 8 + 4;
   return (
     <>
-      <rect {...boxAround({ x, y }, measureLabel(lines))} rx="11" fill={paper} stroke="#d9d5ca" />
+      <rect
+        {...boxAround({ x, y }, measureEdgeLabel(lines))}
+        rx="11"
+        fill={paper}
+        stroke="#d9d5ca"
+      />
       {lines.map((line, i) => (
         <text key={i} x={round(x)} y={round(first + i * 16)} {...labelText}>
           {line}
@@ -132,7 +137,7 @@ function EdgeLabel({ lines, x, y }: { lines: string[] } & Point) {
   );
 }
 
-function boxAround({ x, y }: Point, { width, height }: { width: number; height: number }) {
+function boxAround({ x, y }: GraphPoint, { width, height }: { width: number; height: number }) {
   const [left, top] = [round(x - width / 2), round(y - height / 2)];
   return { x: left, y: top, width: round(width), height };
 }
@@ -141,6 +146,6 @@ function round(pixels: number): number {
   return Math.round(pixels * 10) / 10;
 }
 
-function cut(content: string, length: number): string {
+function truncate(content: string, length: number): string {
   return content.length <= length ? content : `${content.slice(0, length - 1).trimEnd()}…`;
 }

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from "react";
 
-interface FactsProps {
+interface DescriptionListProps {
   entries: readonly (readonly [name: string, value: ReactNode])[];
 }
 
 /** A `<dl>` of names and values. Entries without a value are omitted. */
-export function DescriptionList({ entries }: FactsProps) {
+export function DescriptionList({ entries }: DescriptionListProps) {
   const known = entries.filter(
     ([, value]) => value !== undefined && value !== null && value !== "",
   );

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
-export interface GridProps {
+export interface HtmlTableProps {
   columns: readonly string[];
   /** One cell per column. Numbers are formatted with thousands separators and aligned right. */
   rows: readonly (readonly ReactNode[])[];
 }
 
 /** A table with a heading for each column. */
-export function Grid({ columns, rows }: GridProps) {
+export function HtmlTable({ columns, rows }: HtmlTableProps) {
   return (
     <table>
       <thead>

@@ -1,18 +1,23 @@
 import * as z from "zod/mini";
-import { landRequest, onActionRequest } from "@/flow/protocol/requests";
-import { adWordsAdRoute, facebookAdPreviewRoute } from "@/server/api/ads";
-import { apiDeps } from "@/server/api/api";
+import { landRequestSchema, onActionRequestSchema } from "@/flow/protocol/requests";
+import { googleSearchAdRoute, facebookFeedAdRoute } from "@/server/api/ads";
+import { apiGuardDeps } from "@/server/api/api";
 import { clientEventRoute } from "@/server/api/client-event";
 import { landRoute } from "@/server/api/land";
-import { locationRoute, serverInfoRoute, slugifyRoute, validateRoute } from "@/server/api/lookups";
+import {
+  zipCodeLocationRoute,
+  serverInfoRoute,
+  slugifyRoute,
+  validateAnswerRoute,
+} from "@/server/api/lookups";
 import { onActionRoute } from "@/server/api/on-action";
-import { parseRequest, createNoContentResponse } from "@/lib/server/http/json";
+import { parseRequestBody, createNoContentResponse } from "@/lib/server/http/json";
 import {
   randomCakeNameRoute,
   randomLandingPageSlugRoute,
   randomSkinnyPoisRoute,
 } from "@/server/api/random";
-import { createApi, type ApiRequestHandler } from "@/lib/server/http/api";
+import { createApiRequestHandler, type ApiRequestHandler } from "@/lib/server/http/api";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { parseLanguageTag, type Language } from "@/lib/shared/languages";
 import { themes } from "@/themes/registry";
@@ -24,42 +29,43 @@ import { createPreviewFlowApi } from "./preview-flow-api";
  */
 export function createPreviewApi(): ApiRequestHandler {
   const flows = createPreviewFlowApi(brandOf);
-  return createApi(apiDeps, [
+  return createApiRequestHandler(apiGuardDeps, [
     serverInfoRoute,
     randomCakeNameRoute,
     randomLandingPageSlugRoute,
     randomSkinnyPoisRoute,
     slugifyRoute,
-    adWordsAdRoute,
-    facebookAdPreviewRoute,
-    locationRoute,
-    validateRoute,
+    googleSearchAdRoute,
+    facebookFeedAdRoute,
+    zipCodeLocationRoute,
+    validateAnswerRoute,
     { ...clientEventRoute, handler: createNoContentResponse },
     {
       ...landRoute,
       handler: ({ body, request }) => {
-        const language = languageAsked(request.headers.get("referer"));
-        return answered(flows.land(parseRequest(previewLandRequest, body), language));
+        const language = getRequestedLanguage(request.headers.get("referer"));
+        return createJsonResponse(flows.land(parseRequestBody(previewLandRequest, body), language));
       },
     },
     {
       ...onActionRoute,
-      handler: ({ body }) => answered(flows.act(parseRequest(onActionRequest, body))),
+      handler: ({ body }) =>
+        createJsonResponse(flows.act(parseRequestBody(onActionRequestSchema, body))),
     },
   ]);
 }
 
-const { flowKey, sessionId } = landRequest.shape;
+const { flowKey, sessionId } = landRequestSchema.shape;
 /** The fields of a Land request (session start) that the preview reads. */
 const previewLandRequest = z.object({ flowKey, sessionId });
 
 /** Returns the language from the URL of the page that sent the request. */
-function languageAsked(referer: string | null): Language {
+function getRequestedLanguage(referer: string | null): Language {
   const address = referer === null ? null : URL.parse(referer);
   return parseLanguageTag(address?.searchParams.get("language") ?? "");
 }
 
-function answered(page: object | undefined): Response {
+function createJsonResponse(page: object | undefined): Response {
   if (!page) throw new HttpProblem(404, "not_found", "There is nothing here.");
   return Response.json({ experiments: { experiments: {}, complexExperiments: [] }, ...page });
 }

@@ -1,19 +1,19 @@
 import { translateFlow } from "@/server/flows/translate-flow";
-import { flowDefinitions } from "@/server/flows/flow-registry";
+import { allFlowDefinitions } from "@/server/flows/flow-registry";
 import type { ThemeFlowConfig } from "@/flow/protocol/flow-config";
 import { getBrowserTexts } from "@/lib/server/language/browser-texts";
 import { getTranslations } from "@/lib/server/language/texts";
-import { listLanguages } from "@/lib/server/site/editions";
+import { listSiteLanguages } from "@/lib/server/site/editions";
 import { getThemeInLanguage } from "@/lib/server/site/sites";
 import { firstLanguage, type Language } from "@/lib/shared/languages";
 import { themes } from "@/themes/registry";
 
 /** A flow's translation for the preview. */
-interface LocalFlow {
+interface LocalizedFlow {
   config: ThemeFlowConfig;
   /** Number of translated texts in the flow. `unread` counts those without a named reviewer. */
   texts: number;
-  unread: number;
+  unreviewedTexts: number;
 }
 
 /** All texts in one language that the preview needs. */
@@ -21,27 +21,30 @@ export interface PreviewedLanguage {
   /** Translations of texts in components, by their English text. */
   words: Record<string, string>;
   /** Translated flows, by flow key. */
-  flows: Record<string, LocalFlow>;
+  flows: Record<string, LocalizedFlow>;
 }
 
 /** Returns the texts of every language other than English that some site offers. */
 export function listPreviewLanguages(): Partial<Record<Language, PreviewedLanguage>> {
   const found: Partial<Record<Language, PreviewedLanguage>> = {};
   for (const theme of Object.values(themes))
-    for (const language of listLanguages(theme).filter((one) => one !== firstLanguage)) {
+    for (const language of listSiteLanguages(theme).filter((one) => one !== firstLanguage)) {
       const known = (found[language] ??= { words: getBrowserTexts(language), flows: {} });
       for (const config of Object.values(getThemeInLanguage(theme.site, language).flows))
-        known.flows[config.flowKey] ??= { config, ...reviewOf(language, config.flowKey) };
+        known.flows[config.flowKey] ??= { config, ...countReviewedTexts(language, config.flowKey) };
     }
   return found;
 }
 
-function reviewOf(language: Language, key: string): Pick<LocalFlow, "texts" | "unread"> {
+function countReviewedTexts(
+  language: Language,
+  key: string,
+): Pick<LocalizedFlow, "texts" | "unread"> {
   const all = getTranslations(language);
-  const flow = flowDefinitions.find((one) => one.key === key);
+  const flow = allFlowDefinitions.find((one) => one.key === key);
   const english = new Set<string>();
   if (flow) translateFlow(language, flow, (text) => (english.add(text), text));
   const own = [...english].flatMap((text) => all.get(text) ?? []);
   const unread = own.filter(({ reviewer }) => reviewer === undefined);
-  return { texts: own.length, unread: unread.length };
+  return { texts: own.length, unreviewedTexts: unread.length };
 }

@@ -1,21 +1,21 @@
 import { readSampleCatalogue } from "@/server/receivers/current-catalogue";
 import { createSchoolReceivers } from "@/server/receivers/school-receivers";
-import { beginWalk, takeStep } from "@/server/flow-checks/walk-flow";
-import { getPage } from "@/server/flows/flow-pages";
+import { createSimulatedSession, runSimulatedAction } from "@/server/flow-checks/walk-flow";
+import { getFlowPage } from "@/server/flows/flow-pages";
 import { findFlow } from "@/server/flows/find-flow";
 import type { FlowDefinition } from "@/server/flows/flow-definition";
-import type { FlowDeps } from "@/server/sessions/flow-deps";
-import { createUnnamedRegister } from "@/server/receivers/receiver-register";
-import { renderPage } from "@/server/sessions/render-page";
-import type { SessionCommand, Session } from "@/server/sessions/session";
-import { honeypotField } from "@/flow/protocol/traits";
+import type { FlowApiDeps } from "@/server/sessions/flow-deps";
+import { createWebhookUrlRegister } from "@/server/receivers/receiver-register";
+import { renderSessionPage } from "@/server/sessions/render-session-page";
+import type { SessionCommand, FlowSession } from "@/server/sessions/session";
+import { honeypotFieldName } from "@/flow/protocol/traits";
 import type { Language } from "@/lib/shared/languages";
 import type { OnActionRequest } from "@/flow/protocol/requests";
 import type { OnActionResponse } from "@/flow/protocol/responses";
 
-interface Visit {
+interface PreviewVisit {
   flow: FlowDefinition;
-  session: Session;
+  session: FlowSession;
 }
 
 /** The requests that start a session (Land) and submit answers (OnAction), as in docs/protocol.md, sections 2 and 3. */
@@ -30,17 +30,17 @@ export interface PreviewFlowApi {
 const catalogue = readSampleCatalogue();
 
 /** Dependencies for rendering pages without a database, phone number or third-party scripts. */
-const deps: FlowDeps = {
+const deps: FlowApiDeps = {
   database() {
     throw new Error("The preview has no database.");
   },
   now: () => new Date(),
-  brandOf: () => "",
-  phoneOf: () => undefined,
+  getBrandName: () => "",
+  getSitePhone: () => undefined,
   configuredScripts: () => [],
   buildId: () => "preview",
   receivers: () => ({
-    ...createUnnamedRegister(["https://receiver.invalid/"], ""),
+    ...createWebhookUrlRegister(["https://receiver.invalid/"], ""),
     schools: createSchoolReceivers(catalogue, []),
   }),
   catalogue: () => catalogue,
@@ -49,7 +49,7 @@ const deps: FlowDeps = {
 const anonymousVisitor = { ipAddress: "", userAgent: "", pageUrl: undefined, rateKey: "" };
 
 /** Maximum number of visits in memory. The oldest visit is dropped first. */
-const mostVisits = 200;
+const maximumVisits = 200;
 
 /**
  * Creates a flow API that runs the production transitions on sessions in memory. It creates no leads, sends nothing,
@@ -58,26 +58,26 @@ const mostVisits = 200;
  * @param brandOf Returns the company name that a flow's disclosures show.
  */
 export function createPreviewFlowApi(brandOf: (flowKey: string) => string): PreviewFlowApi {
-  const visits = new Map<string, Visit>();
+  const visits = new Map<string, PreviewVisit>();
 
-  const goOn = (visit: Visit, command: SessionCommand): OnActionResponse => {
+  const goOn = (visit: PreviewVisit, command: SessionCommand): OnActionResponse => {
     const { flow, session } = visit;
     const brand = brandOf(flow.key);
     const surroundings = { now: deps.now(), catalogue, brand };
-    visit.session = takeStep(flow, session, command, surroundings).session;
-    return pageAsSent(visit, brand);
+    visit.session = runSimulatedAction(flow, session, command, surroundings).session;
+    return renderCurrentPage(visit, brand);
   };
 
   return {
     land({ flowKey, sessionId }, language) {
       const flow = findFlow(flowKey, language);
       if (!flow) return undefined;
-      const session = visits.get(sessionId)?.session ?? beginWalk(flow, deps.now());
+      const session = visits.get(sessionId)?.session ?? createSimulatedSession(flow, deps.now());
       // A visit continues after a change of language.
       const visit = { flow, session };
       visits.set(sessionId, visit);
       const [oldest] = visits.keys();
-      if (visits.size > mostVisits && oldest !== undefined) visits.delete(oldest);
+      if (visits.size > maximumVisits && oldest !== undefined) visits.delete(oldest);
       return goOn(visit, "view");
     },
     act(request) {
@@ -91,16 +91,19 @@ export function createPreviewFlowApi(brandOf: (flowKey: string) => string): Prev
 /**
  * Renders the current page of a visit with schools from the sample catalogue. Reserves none of the schools' capacity.
  */
-function pageAsSent({ flow, session }: Visit, brand: string): OnActionResponse {
-  const page = getPage(flow, session.pageKey);
-  const shown = renderPage(
-    { ...deps, brandOf: () => brand },
+function renderCurrentPage({ flow, session }: PreviewVisit, brand: string): OnActionResponse {
+  const page = getFlowPage(flow, session.pageKey);
+  const shown = renderSessionPage(
+    { ...deps, getBrandName: () => brand },
     { flow, page, session, firesPixels: false },
   );
   // People cannot see the honeypot field, so the preview omits it.
   const instructions = shown.instructions.map((one) =>
     one.instructionType === "AskQuestions"
-      ? { ...one, questions: one.questions.filter(({ fieldName }) => fieldName !== honeypotField) }
+      ? {
+          ...one,
+          questions: one.questions.filter(({ fieldName }) => fieldName !== honeypotFieldName),
+        }
       : one,
   );
   return { ...shown, instructions };

@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { request, type Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { flowDefinitions } from "@/server/flows/flow-registry";
-import type { Action } from "@/flow/protocol/action";
-import { onActionResponse, type OnActionResponse } from "@/flow/protocol/responses";
+import { allFlowDefinitions } from "@/server/flows/flow-registry";
+import type { FlowAction } from "@/flow/protocol/action";
+import { onActionResponseSchema, type OnActionResponse } from "@/flow/protocol/responses";
 import { getPool } from "@/lib/server/db/client";
-import { contact, injured } from "@/tests/support/mva-journey";
-import { readTexts } from "@/themes/languages/read-texts";
+import { contactPageAnswers, injuredVisitorAnswers } from "@/tests/support/mva-journey";
+import { readTranslations } from "@/themes/languages/read-translations";
 import type { listPreviewLanguages } from "./list-preview-languages";
 import { createPreviewServer } from "./preview-server";
 
@@ -38,7 +38,7 @@ const json = async (path: string) => (await get(path)).json() as Promise<Record<
 
 it("serves its page, the site's own components, and a picture of every flow", async () => {
   const page = await (await get("/")).text();
-  for (const { key } of flowDefinitions) {
+  for (const { key } of allFlowDefinitions) {
     expect(page).toContain(`"key":"${key}"`);
     expect(await (await get(`/flow-${key}.svg`)).text()).toContain("<svg");
   }
@@ -59,7 +59,7 @@ it.each([
   expect(await json(path)).toHaveProperty(field);
 });
 
-const goesOn = ({ actionType }: Action) => actionType === "Submit";
+const goesOn = ({ actionType }: FlowAction) => actionType === "Submit";
 
 it("walks through a flow to its thank-you page, back and forth, without a database", async () => {
   const sessionId = crypto.randomUUID();
@@ -69,23 +69,23 @@ it("walks through a flow to its thank-you page, back and forth, without a databa
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ flowKey: "mva", sessionId, ...body }),
     });
-    return onActionResponse.parse(await response.json());
+    return onActionResponseSchema.parse(await response.json());
   };
   let page = await post("Land", {});
   const act = async (selectedActionName: string, answers: Record<string, string[]> = {}) => {
     const clientData = { PageKey: [page.pageKey], ...answers };
     page = await post("OnAction", { selectedActionName, clientData });
   };
-  await act("Submit", injured[0]?.[1]);
+  await act("Submit", injuredVisitorAnswers[0]?.[1]);
   await act("BrowserBack");
-  expect(page.pageKey).toBe(injured[0]?.[0]);
+  expect(page.pageKey).toBe(injuredVisitorAnswers[0]?.[0]);
   expect(JSON.stringify(page)).toContain('"value":"Car"');
-  for (const [key, answers] of injured) {
+  for (const [key, answers] of injuredVisitorAnswers) {
     expect(page.pageKey).toBe(key);
     await act(page.actionsAvailable.find(goesOn)?.name ?? "", answers);
   }
   expect(page.instructions.some((one) => one.instructionType === "RequestTcpaConsent")).toBe(true);
-  await act("Submit", contact);
+  await act("Submit", contactPageAnswers);
   expect(page.pageKey).toBe("ThankYou");
   expect(vi.mocked(getPool)).not.toHaveBeenCalled();
 });
@@ -110,15 +110,15 @@ it("asks in the language that its page is looked at in, and says how much of it 
   const { es } = JSON.parse(json) as ReturnType<typeof listPreviewLanguages>;
   expect(es?.words).toMatchObject({ Back: "Atrás" });
   for (const key of ["mva", "mva-call"]) {
-    const { texts = 0, unread = 0 } = es?.flows[key] ?? {};
+    const { texts = 0, unreviewedTexts = 0 } = es?.flows[key] ?? {};
     expect(texts).toBeGreaterThan(10);
-    expect(unread).toBe(texts - readIn("es", key));
+    expect(unreviewedTexts).toBe(texts - readIn("es", key));
   }
 });
 
 /** Returns the number of a flow's texts that have a named reviewer. */
 function readIn(language: string, key: string): number {
-  const texts = [...readTexts(language).values()].filter(({ file }) =>
+  const texts = [...readTranslations(language).values()].filter(({ file }) =>
     [`flow-${key}`, "flow-shared"].includes(file),
   );
   return texts.filter(({ reviewer }) => reviewer !== undefined).length;

@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { build } from "esbuild";
-import { flowDefinitions } from "@/server/flows/flow-registry";
+import { allFlowDefinitions } from "@/server/flows/flow-registry";
 import { createApiListener } from "@/lib/server/http/api";
 import { renderFlowSvg } from "../flow-diagram/flow-diagram";
 import { createPreviewApi } from "./create-preview-api";
@@ -16,11 +16,11 @@ const loopbackHosts = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 export async function createPreviewServer(): Promise<Server> {
   const { script, style } = await bundleClient();
   const files: Record<string, [type: string, content: string]> = {
-    "/": ["text/html", renderPreviewPage(flowDefinitions)],
+    "/": ["text/html", renderPreviewPage(allFlowDefinitions)],
     "/client.js": ["text/javascript", script],
     "/client.css": ["text/css", style],
     ...Object.fromEntries(
-      flowDefinitions.map((flow) => [
+      allFlowDefinitions.map((flow) => [
         `/flow-${flow.key}.svg`,
         ["image/svg+xml", renderFlowSvg(flow)],
       ]),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { leadCreated } from "@/flow/protocol/webhooks";
+import { leadCreatedSchema } from "@/flow/protocol/webhooks";
 import { readSampleCatalogue } from "@/server/receivers/current-catalogue";
 import { createSchoolReceivers } from "@/server/receivers/school-receivers";
 import { findFlow } from "@/server/flows/find-flow";
@@ -21,7 +21,7 @@ function leadOf(site: string, receiver: Receiver) {
   const flow = findFlow(theme?.flows.main.flowKey ?? "");
   if (!theme || !flow) throw new Error(`There is no site ${site}.`);
   const place = { site, flow, brand: theme.brand.company, contact: [], catalogue, buildId: "b" };
-  return leadCreated.parse(createTestLead(receiver, place, now)).data;
+  return leadCreatedSchema.parse(createTestLead(receiver, place, now)).data;
 }
 
 describe("a test lead", () => {

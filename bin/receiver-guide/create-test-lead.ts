@@ -1,23 +1,28 @@
 import { randomUUID } from "node:crypto";
 import { createWrappedKey } from "@/lib/server/data-key";
-import { findFirstZipCode } from "@/lib/server/places/find-zip-code";
+import { findFirstZipCodeOfState } from "@/lib/server/places/find-zip-code";
 import { sha256 } from "@/lib/server/sha256";
-import { seal } from "@/lib/server/seal";
-import type { LeadCreated } from "@/flow/protocol/webhooks";
-import { getPromisedWindow } from "@/server/flows/call-window";
-import type { Catalogue } from "@/server/receivers/catalogue";
-import { answerPage, beginWalk, createClick, takeStep } from "@/server/flow-checks/walk-flow";
-import { formatCanonicalRecord, type StoredConsent } from "@/server/consent-log/canonical-record";
+import { encryptText } from "@/lib/server/seal";
+import type { LeadCreatedMessage } from "@/flow/protocol/webhooks";
+import { getPromisedCallWindow } from "@/server/flows/call-window";
+import type { SchoolCatalogue } from "@/server/receivers/catalogue";
+import {
+  createSampleAnswers,
+  createSimulatedSession,
+  createButtonClick,
+  runSimulatedAction,
+} from "@/server/flow-checks/walk-flow";
+import { formatCanonicalConsent, type StoredConsent } from "@/server/consent-log/canonical-record";
 import { computeAnswersHmac } from "@/server/consent-log/consent-records";
 import { resolveDisclosure } from "@/server/disclosures/disclosure";
-import { getReceiverAnswers } from "@/server/flows/health-answers";
+import { getPermittedAnswers } from "@/server/flows/health-answers";
 import { createTestProof } from "@/server/consent-log/test-proof";
 import { computeFlowVersion } from "@/server/flows/find-flow";
-import { getTrailAnswers, getCurrentPage } from "@/server/flows/flow-pages";
+import { getTrailAnswers, getSessionPage } from "@/server/flows/flow-pages";
 import type { FlowDefinition } from "@/server/flows/flow-definition";
 import { acceptsLead } from "@/server/receivers/accepts-lead";
 import type { Receiver } from "@/server/receivers/receiver";
-import type { Session } from "@/server/sessions/session";
+import type { FlowSession } from "@/server/sessions/session";
 
 /** The site and flow of a test lead. */
 export interface TestLeadContext {
@@ -25,7 +30,7 @@ export interface TestLeadContext {
   flow: FlowDefinition;
   brand: string;
   contact: readonly string[];
-  catalogue: Catalogue;
+  catalogue: SchoolCatalogue;
   buildId: string;
 }
 
@@ -49,32 +54,39 @@ const sampleContact = {
 
 /**
  * Returns an invented lead for a receiver, marked with `test`. Its answers match the receiver's `accepts` rules, and
- * its consent names the receiver. A separate consent log with its own keys proves the lead, so nobody can mistake it
- * for a real one.
+ * its consent names the receiver. A separate consent log with its own keys proves the lead, which distinguishes it
+ * from a real one.
  */
-export function createTestLead(receiver: Receiver, place: TestLeadContext, now: Date): LeadCreated {
+export function createTestLead(
+  receiver: Receiver,
+  place: TestLeadContext,
+  now: Date,
+): LeadCreatedMessage {
   const { site, flow, buildId } = place;
   const leadId = randomUUID();
   const session = walkToConsent(receiver, place, now);
   const answers = getTrailAnswers(flow, session.trail, { ...session.answers, ...sampleContact });
   const { key } = createWrappedKey();
   const match = { isNamed: receiver.isNamed, receivers: [receiver] };
-  const { items } = resolveDisclosure(getCurrentPage(flow, session), {}, match, place);
+  const { items } = resolveDisclosure(getSessionPage(flow, session), {}, match, place);
   const records = items.map((item, sequence): StoredConsent => ({
     ...{ id: randomUUID(), sequence, leadId, sessionId: session.id, site },
     ...{ flowKey: flow.key, flowVersion: computeFlowVersion(flow), tcpaKey: item.tcpaKey },
     ...{ fieldName: item.fieldName, contentSha256: sha256(item.content) },
     ...{ contentVersion: item.contentVersion, isChecked: true, receivers: item.receivers ?? null },
     receiversText: item.receivers ? JSON.stringify(item.receivers) : null,
-    ...{ name: seal(key, "Test Lead"), phoneNumber: seal(key, sampleContact.Phone[0] ?? "") },
-    ...{ ipAddress: seal(key, visitor.ipAddress), userAgent: visitor.userAgent },
+    ...{
+      name: encryptText(key, "Test Lead"),
+      phoneNumber: encryptText(key, sampleContact.Phone[0] ?? ""),
+    },
+    ...{ ipAddress: encryptText(key, visitor.ipAddress), userAgent: visitor.userAgent },
     ...{ pageUrl: visitor.pageUrl, buildId, acceptedAt: now, appTime: now },
     answersHmac: computeAnswersHmac(key, { answers, certificates }),
   }));
-  const canonical = records.map(formatCanonicalRecord);
-  const window = getPromisedWindow(answers, now);
+  const canonical = records.map(formatCanonicalConsent);
+  const window = getPromisedCallWindow(answers, now);
   // The test lead has no signed authorization, so health answers are left out.
-  const sold = getReceiverAnswers({ flowKey: flow.key, answers }, [], now);
+  const sold = getPermittedAnswers({ flowKey: flow.key, answers }, [], now);
   return {
     type: "lead.created",
     timestamp: now.toISOString(),
@@ -111,18 +123,18 @@ export function createTestLead(receiver: Receiver, place: TestLeadContext, now: 
 }
 
 /** Maximum number of answer paths to try. Some paths end without a lead. */
-const mostWays = 60;
+const maximumPaths = 60;
 
 /**
  * Tries answer paths until a session reaches the consent page with answers that the receiver accepts. If no path has
  * such answers, returns the first session that reached the consent page. Throws if none did.
  */
-function walkToConsent(receiver: Receiver, place: TestLeadContext, now: Date): Session {
+function walkToConsent(receiver: Receiver, place: TestLeadContext, now: Date): FlowSession {
   const [{ states } = {}] = receiver.accepts;
-  const postalCode = postalCodeIn(states);
-  let found: Session | undefined;
-  for (let way = 0; way < mostWays; way += 1) {
-    const session = walk(receiver, place, now, { way, postalCode });
+  const postalCode = findPostalCode(states);
+  let found: FlowSession | undefined;
+  for (let way = 0; way < maximumPaths; way += 1) {
+    const session = walkPath(receiver, place, now, { way, postalCode });
     if (!session) continue;
     const { site, flow } = place;
     const answers = getTrailAnswers(flow, session.trail, session.answers);
@@ -136,39 +148,45 @@ function walkToConsent(receiver: Receiver, place: TestLeadContext, now: Date): S
 }
 
 /** Answers the questions along one path. Returns undefined if the path ends without a consent page. */
-function walk(
+function walkPath(
   { accepts: [rule = {}] }: Receiver,
   { flow, catalogue, brand }: TestLeadContext,
   now: Date,
   { way, postalCode }: { way: number; postalCode: string | undefined },
-): Session | undefined {
+): FlowSession | undefined {
   const { answers: wanted = {}, programs = [], levels = [] } = rule;
   const surroundings = { now, catalogue, brand };
-  let session = beginWalk(flow, now);
+  let session = createSimulatedSession(flow, now);
   for (let steps = 0; steps < flow.pages.length; steps += 1) {
-    session = takeStep(flow, session, "view", surroundings).session;
-    const page = getCurrentPage(flow, session);
-    const answers = answerPage(page, flow, session, surroundings, (options, { fieldName }) => {
-      const any = [...(wanted[fieldName] ?? []), ...programs, ...levels];
-      const chosen = options.findIndex(({ value }) =>
-        any.some((one) => one.toLowerCase() === value.toLowerCase()),
-      );
-      return chosen >= 0 ? chosen : way % Math.max(1, options.length);
-    });
+    session = runSimulatedAction(flow, session, "view", surroundings).session;
+    const page = getSessionPage(flow, session);
+    const answers = createSampleAnswers(
+      page,
+      flow,
+      session,
+      surroundings,
+      (options, { fieldName }) => {
+        const any = [...(wanted[fieldName] ?? []), ...programs, ...levels];
+        const chosen = options.findIndex(({ value }) =>
+          any.some((one) => one.toLowerCase() === value.toLowerCase()),
+        );
+        return chosen >= 0 ? chosen : way % Math.max(1, options.length);
+      },
+    );
     if (answers.PostalCode && postalCode !== undefined) answers.PostalCode = [postalCode];
     if (page.consent) return { ...session, answers: { ...session.answers, ...answers } };
     const [submit] = page.actions.filter(({ actionType }) => actionType === "Submit");
     if (!submit) return undefined;
-    session = takeStep(
+    session = runSimulatedAction(
       flow,
       session,
-      createClick(flow, session, submit.name, answers),
+      createButtonClick(flow, session, submit.name, answers),
       surroundings,
     ).session;
   }
   return undefined;
 }
 
-function postalCodeIn(states: readonly string[] = []): string | undefined {
-  return states.flatMap((state) => findFirstZipCode(state) ?? [])[0];
+function findPostalCode(states: readonly string[] = []): string | undefined {
+  return states.flatMap((state) => findFirstZipCodeOfState(state) ?? [])[0];
 }

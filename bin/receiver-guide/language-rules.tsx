@@ -1,10 +1,10 @@
-import { getLaw, listStatesWithLaw } from "@/lib/server/law/get-law";
+import { findLawOnDay, listStateCodes } from "@/lib/server/law/get-law";
 import { languages, type Language } from "@/lib/shared/languages";
-import { Grid } from "../html/grid";
+import { HtmlTable } from "../html/grid";
 
 interface LanguageRulesProps {
   /** Languages in which the receiver accepts leads, except English. */
-  spoken: readonly Language[];
+  acceptedLanguages: readonly Language[];
   /** The date whose laws are shown. */
   now: Date;
 }
@@ -13,9 +13,9 @@ interface LanguageRulesProps {
  * A section about the languages of the receiver's leads, and about laws for lawyers who serve clients in these
  * languages.
  */
-export function LanguageRules({ spoken, now }: LanguageRulesProps) {
-  const rules = ["US", ...listStatesWithLaw()].flatMap((code) => {
-    const law = getLaw(code, now);
+export function LanguageRules({ acceptedLanguages, now }: LanguageRulesProps) {
+  const rules = ["US", ...listStateCodes()].flatMap((code) => {
+    const law = findLawOnDay(code, now);
     return [law?.lawyers.language, law?.lawyers.contract].flatMap((entry) =>
       law && entry?.value ? [{ law, entry, says: entry.value.says }] : [],
     );
@@ -26,7 +26,7 @@ export function LanguageRules({ spoken, now }: LanguageRulesProps) {
       <p>
         <code>data.language</code> is the language of the person’s questionnaire and consent:{" "}
         <code>en-US</code>
-        {spoken.map((language) => (
+        {acceptedLanguages.map((language) => (
           <span key={language}>
             , <code>{languages[language].tag}</code>
           </span>
@@ -34,7 +34,7 @@ export function LanguageRules({ spoken, now }: LanguageRulesProps) {
         . Call in this language, and provide documents to sign in it. These are the laws that we
         know of:
       </p>
-      <Grid
+      <HtmlTable
         columns={["Jurisdiction", "Rule", "Source"]}
         rows={rules.map(({ law, entry, says }) => [
           law.name,

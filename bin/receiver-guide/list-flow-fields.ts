@@ -1,5 +1,5 @@
 import type { FlowDefinition } from "@/server/flows/flow-definition";
-import { lookUps } from "@/server/flows/look-ups";
+import { lookUpDefinitions } from "@/server/flows/look-ups";
 
 /** Returns the fields that a flow asks for or looks up, in order and without duplicates. */
 export function listFlowFields({ pages }: FlowDefinition): AskedField[] {
@@ -13,7 +13,7 @@ export function listFlowFields({ pages }: FlowDefinition): AskedField[] {
       fields.set(fieldName, known);
     }
     if (lookUp)
-      for (const name of Object.keys(lookUps[lookUp].fields))
+      for (const name of Object.keys(lookUpDefinitions[lookUp].fields))
         fields.set(name, { name, label: "(looked up)", values: [] });
   }
   return [...fields.values()];

@@ -1,7 +1,7 @@
-import { adapters } from "@/server/receivers/adapter-registry";
-import { describeHours } from "@/server/receivers/explain-match";
+import { receiverAdapters } from "@/server/receivers/adapter-registry";
+import { formatReceivingHours } from "@/server/receivers/explain-match";
 import type { Receiver } from "@/server/receivers/receiver";
-import { Grid } from "../html/grid";
+import { HtmlTable } from "../html/grid";
 import { renderStandaloneDocument } from "../html/standalone-document";
 import { AfterDelivery } from "./after-delivery";
 import { listFlowFields } from "./list-flow-fields";
@@ -9,7 +9,7 @@ import { LanguageRules } from "./language-rules";
 import { createTestLead, type TestLeadContext } from "./create-test-lead";
 import { WebhookGuide } from "./webhook-guide";
 
-export interface GuideInput {
+export interface ReceiverGuideInput {
   receiver: Receiver;
   /** Sites whose leads the receiver accepts, each with its origin. */
   places: readonly (TestLeadContext & { origin: string })[];
@@ -20,7 +20,7 @@ export interface GuideInput {
  * Renders the output of `npm run receivers -- guide ID`: an integration guide for one receiver as HTML. It contains no
  * secrets or personal data, so it can be emailed. Throws for a receiver that no site sends leads to.
  */
-export function renderReceiverGuide(input: GuideInput): string {
+export function renderReceiverGuide(input: ReceiverGuideInput): string {
   return renderStandaloneDocument({
     title: `Receiving leads: ${input.receiver.name}`,
     style,
@@ -28,13 +28,13 @@ export function renderReceiverGuide(input: GuideInput): string {
   });
 }
 
-function ReceiverGuide({ receiver, places, now }: GuideInput) {
+function ReceiverGuide({ receiver, places, now }: ReceiverGuideInput) {
   const [place] = places;
   if (!place) throw new Error(`${receiver.id} accepts no leads from any site.`);
   const { webhook } = receiver;
   const lead = createTestLead(receiver, place, now);
-  const adapter = webhook?.adapter && adapters[webhook.adapter];
-  const body = adapter?.body(lead, "YOUR-TOKEN") ?? lead;
+  const adapter = webhook?.adapter && receiverAdapters[webhook.adapter];
+  const body = adapter?.buildBody(lead, "YOUR-TOKEN") ?? lead;
   return (
     <>
       <h1>Receiving leads: {receiver.name}</h1>
@@ -47,7 +47,7 @@ function ReceiverGuide({ receiver, places, now }: GuideInput) {
           </span>
         ))}
         . They are sent to <code>{webhook?.url ?? "no URL: the operator hands them over"}</code>.
-        Your receiving hours: {describeHours(receiver)}.
+        Your receiving hours: {formatReceivingHours(receiver)}.
       </p>
       {adapter ? (
         <p>
@@ -70,11 +70,11 @@ function ReceiverGuide({ receiver, places, now }: GuideInput) {
           </>
         )}
       </p>
-      <pre>{JSON.stringify(shortened(body), null, 2)}</pre>
+      <pre>{JSON.stringify(truncateTexts(body), null, 2)}</pre>
       {places.map((one) => (
         <AnswerFields key={`${one.site} ${one.flow.key}`} {...one} />
       ))}
-      {receiver.languages && <LanguageRules spoken={receiver.languages} now={now} />}
+      {receiver.languages && <LanguageRules acceptedLanguages={receiver.languages} now={now} />}
       {!adapter && <AfterDelivery receiver={receiver} origin={place.origin} />}
     </>
   );
@@ -90,7 +90,7 @@ function AnswerFields({ site, flow }: TestLeadContext) {
         <code>data.answersWithheld</code> names their fields. Free text is unchanged.{" "}
         <code>data.strongLanguage</code> names the fields that contain strong language.
       </p>
-      <Grid
+      <HtmlTable
         columns={["Field", "Question", "Values"]}
         rows={listFlowFields(flow).map(({ name, label, values }) => [
           <code>{name}</code>,
@@ -103,11 +103,11 @@ function AnswerFields({ site, flow }: TestLeadContext) {
 }
 
 /** Truncates long strings in the sample message. */
-function shortened(value: unknown): unknown {
+function truncateTexts(value: unknown): unknown {
   if (typeof value === "string" && value.length > 160) return `${value.slice(0, 120)} …`;
-  if (Array.isArray(value)) return value.map(shortened);
+  if (Array.isArray(value)) return value.map(truncateTexts);
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shortened(one)]));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, truncateTexts(one)]));
 }
 
 const style = `

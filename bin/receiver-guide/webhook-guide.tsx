@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Grid } from "../html/grid";
+import { HtmlTable } from "../html/grid";
 
 const samples = [
   ["Node", "signature.mjs"],
@@ -28,7 +28,7 @@ export function WebhookGuide() {
         </li>
         <li>Respond with one of these statuses.</li>
       </ol>
-      <Grid
+      <HtmlTable
         columns={["Your response", "Meaning"]}
         rows={[
           ["2xx", "You accept the message."],
@@ -49,7 +49,7 @@ export function WebhookGuide() {
         ]}
       />
       <h3>Messages</h3>
-      <Grid
+      <HtmlTable
         columns={["type", "Meaning"]}
         rows={[
           [

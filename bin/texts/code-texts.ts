@@ -21,7 +21,7 @@ const bindingFiles =
   /^(?:server\/disclosures|lib\/server\/law|components\/content\/legal|components\/flow\/consent)\/|^server\/flows\/(?:page-content\/(?:fault-rule|time-limit)|health-authorization)\./;
 
 /** For each file, the constants whose texts it translates, with the file that defines each constant. */
-const constants: Record<string, readonly [file: string, name: string][]> = {
+const translatedConstants: Record<string, readonly [file: string, name: string][]> = {
   "components/content/about-links.tsx": [["components/content/about-links.tsx", "pages"]],
   "components/content/claims/claim-state-panel.tsx": [["themes/law/us-states.ts", "usStates"]],
   "components/content/error-page.tsx": [["lib/server/site/page-error.ts", "serverErrorMessage"]],
@@ -30,17 +30,17 @@ const constants: Record<string, readonly [file: string, name: string][]> = {
     ["components/content/health-report.tsx", "titles"],
     ["components/content/health-report.tsx", "checksOf"],
   ],
-  "components/content/requests/confirm-request.tsx": [
-    ["components/content/requests/confirm-request.tsx", "requests"],
+  "components/content/requests/confirm-data-request.tsx": [
+    ["components/content/requests/confirm-data-request.tsx", "requests"],
   ],
-  "components/content/requests/request-form.tsx": [
-    ["components/content/requests/request-form.tsx", "labels"],
+  "components/content/requests/data-request-form.tsx": [
+    ["components/content/requests/data-request-form.tsx", "labels"],
   ],
-  "components/content/requests/request-outcomes.tsx": [
-    ["components/content/requests/request-outcomes.tsx", "texts"],
+  "components/content/requests/data-request-outcomes.tsx": [
+    ["components/content/requests/data-request-outcomes.tsx", "texts"],
   ],
   "components/flow/after/submitted-phone.tsx": [
-    ["server/flows/contact.ts", "phoneFaults"],
+    ["server/flows/contact-questions.ts", "phoneMessages"],
     ["server/privacy-requests/change-phone.ts", "changePhone"],
   ],
   "components/flow/captcha/proof-of-work-field.tsx": [
@@ -57,20 +57,20 @@ const constants: Record<string, readonly [file: string, name: string][]> = {
   ],
   "components/flow/error-summary.tsx": [],
   "components/flow/failure-panel.tsx": [
-    ["components/flow/failure-panel.tsx", "allowCookies"],
-    ["components/flow/failure-panel.tsx", "trySoon"],
-    ["components/flow/failure-panel.tsx", "tryLater"],
+    ["components/flow/failure-panel.tsx", "cookiesBlockedText"],
+    ["components/flow/failure-panel.tsx", "tooManyRequestsText"],
+    ["components/flow/failure-panel.tsx", "limitExceededText"],
   ],
   "components/flow/matched-schools.tsx": [["components/flow/matched-schools.tsx", "defaultHeader"]],
   "components/flow/programs/program-notice.tsx": [
-    ["flow/engine/school-matches.ts", "getProgramNotice"],
+    ["flow/engine/school-matches.ts", "getProgramSelectionNotice"],
   ],
   "components/flow/schedule-call.tsx": [["components/flow/schedule-call.tsx", "scheduleCallTitle"]],
   "components/flow/thank-you.tsx": [
     ["components/flow/thank-you.tsx", "copy"],
-    ["components/flow/thank-you.tsx", "withdrawnCopy"],
+    ["components/flow/thank-you.tsx", "withdrawnTexts"],
   ],
-  "components/words/phrase.tsx": [],
+  "components/words/translated-sentence.tsx": [],
   "server/flows/call-options.ts": [["server/flows/call-options.ts", "labels"]],
   "server/flows/calls/time-zone-names.ts": [["server/flows/calls/time-zone-names.ts", "names"]],
   // Translates names from data.
@@ -81,9 +81,9 @@ const constants: Record<string, readonly [file: string, name: string][]> = {
   "server/disclosures/who-may-call.ts": [["server/disclosures/who-may-call.ts", "onlyIf"]],
   "server/flows/legal-help.ts": [["server/flows/legal-help.ts", "anywhere"]],
   "server/flows/page-content/claim-facts.ts": [
-    ["server/flows/page-content/claim-facts.ts", "goodToKnow"],
+    ["server/flows/page-content/claim-facts.ts", "factsHeading"],
     ["server/flows/page-content/claim-facts.ts", "keep"],
-    ["server/flows/page-content/claim-facts.ts", "keepForOthers"],
+    ["server/flows/page-content/claim-facts.ts", "evidenceForOtherAccidents"],
   ],
   "server/flows/page-content/fault-rule.ts": [
     ["server/flows/page-content/fault-rule.ts", "anyShare"],
@@ -108,7 +108,7 @@ const constants: Record<string, readonly [file: string, name: string][]> = {
 
 /**
  * Returns all translatable texts in code, sorted. Throws if code translates a text that is neither a literal nor in a
- * constant listed in `constants`.
+ * constant listed in `translatedConstants`.
  */
 export function collectCodeTexts(root = process.cwd()): CodeTexts {
   const names = globSync("{app,components,flow,lib,server}/**/*.{ts,tsx}", { cwd: root })
@@ -119,7 +119,7 @@ export function collectCodeTexts(root = process.cwd()): CodeTexts {
   const said = { browser: new Set<string>(), server: new Set<string>() };
   const binding = new Set<string>();
   for (const [name, file] of files)
-    for (const text of saidIn(root, name, file)) {
+    for (const text of listTranslatedTexts(root, name, file)) {
       said[reached.has(name) ? "browser" : "server"].add(text);
       if (bindingFiles.test(name)) binding.add(text);
     }
@@ -137,11 +137,11 @@ function parse(root: string, name: string): ts.SourceFile {
 }
 
 /** Returns the texts that a file translates: its literals and the texts in its listed constants. */
-function saidIn(root: string, name: string, file: ts.SourceFile): string[] {
+function listTranslatedTexts(root: string, name: string, file: ts.SourceFile): string[] {
   const texts: string[] = [];
   const dynamic: string[] = [];
   const take = (node: ts.Expression | undefined) => {
-    const all = node ? literalsOf(node) : undefined;
+    const all = node ? listLiterals(node) : undefined;
     if (all) texts.push(...all);
     else dynamic.push(node?.getText() ?? "");
   };
@@ -151,21 +151,21 @@ function saidIn(root: string, name: string, file: ts.SourceFile): string[] {
       const [first, second] = node.arguments;
       if (called === "say") take(first);
       if (called === "count" && second && ts.isObjectLiteralExpression(second))
-        texts.push(...textsIn(second));
+        texts.push(...listStringTexts(second));
     }
     if (ts.isJsxAttribute(node) && node.name.getText() === "text" && isPhrase(node))
-      texts.push(...textsIn(node));
+      texts.push(...listStringTexts(node));
     ts.forEachChild(node, visit);
   };
   visit(file);
-  const named = constants[name];
+  const named = translatedConstants[name];
   if (dynamic.length > 0 && !named)
     throw new Error(
       `${name} translates ${dynamic.join(", ")}: add the constants to bin/texts/code-texts.ts`,
     );
   return [
     ...texts,
-    ...(named ?? []).flatMap(([from, constant]) => inConstant(root, from, constant)),
+    ...(named ?? []).flatMap(([from, constant]) => listConstantTexts(root, from, constant)),
   ];
 }
 
@@ -175,15 +175,15 @@ function isPhrase(attribute: ts.JsxAttribute): boolean {
 }
 
 /** Returns all possible values of an expression, or undefined if they are not all literals. */
-function literalsOf(node: ts.Expression): string[] | undefined {
+function listLiterals(node: ts.Expression): string[] | undefined {
   if (ts.isStringLiteralLike(node)) return [node.text];
   if (!ts.isConditionalExpression(node)) return undefined;
-  const [one, other] = [literalsOf(node.whenTrue), literalsOf(node.whenFalse)];
+  const [one, other] = [listLiterals(node.whenTrue), listLiterals(node.whenFalse)];
   return one && other ? [...one, ...other] : undefined;
 }
 
 /** Returns the texts in one constant or function of a file. */
-function inConstant(root: string, name: string, constant: string): string[] {
+function listConstantTexts(root: string, name: string, constant: string): string[] {
   let found: ts.Node | undefined;
   ts.forEachChild(parse(root, name), function visit(node): void {
     const isIt =
@@ -194,14 +194,14 @@ function inConstant(root: string, name: string, constant: string): string[] {
   });
   if (!found)
     throw new Error(`${name} has no ${constant}: correct its name in bin/texts/code-texts.ts`);
-  return textsIn(found);
+  return listStringTexts(found);
 }
 
 /** Returns the string literals that look like texts, not like keys, paths or values. */
-function textsIn(node: ts.Node): string[] {
+function listStringTexts(node: ts.Node): string[] {
   const own = ts.isStringLiteralLike(node) && !isKey(node) && isWordy(node.text) ? [node.text] : [];
   const children: string[] = [];
-  ts.forEachChild(node, (child) => void children.push(...textsIn(child)));
+  ts.forEachChild(node, (child) => void children.push(...listStringTexts(child)));
   return [...own, ...children];
 }
 

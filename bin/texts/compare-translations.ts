@@ -1,8 +1,8 @@
 import { extractHtmlText } from "@/lib/shared/extract-html-text";
 import type { Language } from "@/themes/languages/languages";
-import { readTexts } from "@/themes/languages/read-texts";
+import { readTranslations } from "@/themes/languages/read-translations";
 import type { Theme } from "@/themes/theme";
-import type { TextPair } from "./glossary";
+import type { TranslatedText } from "./glossary";
 import { listRequiredTexts, type RequiredText } from "./required-texts";
 
 /** The number of translations in a file, and how many have a named reviewer. */
@@ -19,7 +19,7 @@ export interface TranslationState {
   /** Texts without a current translation. They are new, or their English text has changed. */
   missing: RequiredText[];
   /** Translated texts with their English originals. */
-  pairs: TextPair[];
+  pairs: TranslatedText[];
   /** Translations whose English original no longer exists. */
   stale: { file: string; english: string }[];
 }
@@ -29,7 +29,7 @@ export async function compareTranslations(
   language: Language,
   sites: readonly Theme[],
 ): Promise<TranslationState> {
-  const texts = readTexts(language);
+  const texts = readTranslations(language);
   const needed = await listRequiredTexts(language, sites);
   const wanted = new Set(needed.map(({ english }) => english));
   const files = new Map<string, FileTranslationState>();

@@ -1,6 +1,6 @@
-import { listLanguages } from "@/lib/server/site/editions";
+import { listSiteLanguages } from "@/lib/server/site/editions";
 import { allLanguages, firstLanguage, type Language } from "@/themes/languages/languages";
-import { readTexts } from "@/themes/languages/read-texts";
+import { readTranslations } from "@/themes/languages/read-translations";
 import type { Theme } from "@/themes/theme";
 
 /**
@@ -10,13 +10,13 @@ import type { Theme } from "@/themes/theme";
 export function findUnreviewedTexts(sites: readonly Theme[]): string[] {
   return allLanguages
     .filter((language) => language !== firstLanguage)
-    .flatMap((language) => unreviewedIn(language, sites) ?? []);
+    .flatMap((language) => listUnreviewedFiles(language, sites) ?? []);
 }
 
-function unreviewedIn(language: Language, all: readonly Theme[]): string | undefined {
-  const sites = all.filter((theme) => listLanguages(theme).includes(language));
-  const needed = new Set(sites.flatMap(bindingFiles));
-  const texts = [...readTexts(language).values()].filter(({ file }) => needed.has(file));
+function listUnreviewedFiles(language: Language, all: readonly Theme[]): string | undefined {
+  const sites = all.filter((theme) => listSiteLanguages(theme).includes(language));
+  const needed = new Set(sites.flatMap(listBindingFiles));
+  const texts = [...readTranslations(language).values()].filter(({ file }) => needed.has(file));
   const unread = texts.filter(({ reviewer }) => reviewer === undefined);
   const files = [...new Set(unread.map(({ file }) => file))].join(", ");
   return unread.length === 0
@@ -25,7 +25,7 @@ function unreviewedIn(language: Language, all: readonly Theme[]): string | undef
 }
 
 /** Returns the translation files with a site's binding texts. */
-function bindingFiles({ flows: { main, call }, terms, privacy }: Theme): string[] {
+function listBindingFiles({ flows: { main, call }, terms, privacy }: Theme): string[] {
   const keys = [main, ...(call ? [call] : [])].map(({ flowKey }) => flowKey);
   return [
     ...keys.map((key) => `flow-${key}`),

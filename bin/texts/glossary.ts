@@ -3,7 +3,7 @@ import { extractHtmlText } from "@/lib/shared/extract-html-text";
 import type { Language } from "@/themes/languages/languages";
 
 /** An English text and its translation. */
-export interface TextPair {
+export interface TranslatedText {
   english: string;
   text: string;
   where: string;
@@ -12,14 +12,14 @@ export interface TextPair {
 /**
  * A row of a glossary: an English word, beginnings of words that its translation may use, and forbidden translations.
  */
-interface Entry {
+interface GlossaryEntry {
   english: string;
   allowed: string[];
   never: string[];
 }
 
 /** Returns a sentence for each translation that violates the language's glossary. */
-export function findGlossaryFaults(language: Language, pairs: readonly TextPair[]): string[] {
+export function findGlossaryFaults(language: Language, pairs: readonly TranslatedText[]): string[] {
   const file = `docs/glossary-${language}.md`;
   if (!existsSync(file)) return [`${language}: the glossary ${file} is missing`];
   const entries = readGlossary(readFileSync(file, "utf8"));
@@ -30,24 +30,24 @@ export function findGlossaryFaults(language: Language, pairs: readonly TextPair[
 
 /** Returns the glossary violations of one translation. */
 export function findGlossaryFaultsInText(
-  entries: readonly Entry[],
-  { english, text, where }: TextPair,
+  entries: readonly GlossaryEntry[],
+  { english, text, where }: TranslatedText,
 ): string[] {
-  const [original, translation] = [wordsOf(english), wordsOf(text)];
+  const [original, translation] = [normalizeWords(english), normalizeWords(text)];
   const start = `“${extractHtmlText(text).slice(0, 60)}”`;
   return entries.flatMap(({ english: word, allowed, never }) => [
     ...never
-      .filter((one) => translation.includes(wordsOf(one)))
+      .filter((one) => translation.includes(normalizeWords(one)))
       .map((one) => `${where}: ${start} uses the forbidden “${one}”`),
-    ...([word, `${word}s`].some((one) => original.includes(wordsOf(one))) &&
-    !allowed.some((one) => translation.includes(wordsOf(one).trimEnd()))
+    ...([word, `${word}s`].some((one) => original.includes(normalizeWords(one))) &&
+    !allowed.some((one) => translation.includes(normalizeWords(one).trimEnd()))
       ? [`${where}: ${start} must translate “${word}” by one of “${allowed.join(", ")}”`]
       : []),
   ]);
 }
 
 /** Returns the text's words in lower case, separated and surrounded by spaces. */
-function wordsOf(text: string): string {
+function normalizeWords(text: string): string {
   const words = extractHtmlText(text)
     .toLocaleLowerCase()
     .split(/\P{L}+/u);
@@ -55,15 +55,15 @@ function wordsOf(text: string): string {
 }
 
 /** Parses the table in a glossary's Markdown file. */
-export function readGlossary(markdown: string): Entry[] {
+export function readGlossary(markdown: string): GlossaryEntry[] {
   return markdown
     .split("\n")
     .filter((line) => line.startsWith("|") && !/^\| *(?:English|-)/.test(line))
-    .map((line) => line.split("|").slice(1, 4).map(listIn))
+    .map((line) => line.split("|").slice(1, 4).map(splitList))
     .map(([[english = ""] = [], allowed = [], never = []]) => ({ english, allowed, never }));
 }
 
-function listIn(cell: string): string[] {
+function splitList(cell: string): string[] {
   return cell
     .split(",")
     .map((word) => word.trim())

@@ -4,23 +4,23 @@ import ts from "typescript";
 /** Returns the source files that browsers load: all files with "use client" and everything they import. */
 export function listBrowserFiles(files: ReadonlyMap<string, ts.SourceFile>): Set<string> {
   const reached = new Set<string>();
-  const open = [...files].filter(([, file]) => isClient(file)).map(([name]) => name);
+  const open = [...files].filter(([, file]) => isClientModule(file)).map(([name]) => name);
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
     const file = files.get(name);
     if (reached.has(name) || !file) continue;
     reached.add(name);
-    open.push(...importsOf(name, file).flatMap((path) => endings.map((end) => path + end)));
+    open.push(...listImports(name, file).flatMap((path) => fileEndings.map((end) => path + end)));
   }
   return reached;
 }
 
-const endings = [".ts", ".tsx"];
+const fileEndings = [".ts", ".tsx"];
 
-function isClient({ statements: [first] }: ts.SourceFile): boolean {
+function isClientModule({ statements: [first] }: ts.SourceFile): boolean {
   return first !== undefined && first.getText().startsWith('"use client"');
 }
 
-function importsOf(name: string, file: ts.SourceFile): string[] {
+function listImports(name: string, file: ts.SourceFile): string[] {
   const paths: string[] = [];
   const visit = (node: ts.Node): void => {
     const isImport = ts.isImportDeclaration(node) && node.importClause?.isTypeOnly !== true;

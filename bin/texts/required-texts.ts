@@ -2,10 +2,10 @@ import { privacyPolicies } from "@/components/content/legal/privacy-policies";
 import { termsOfService } from "@/components/content/legal/terms-of-service";
 import { readConfiguredCatalogue, readSampleCatalogue } from "@/server/receivers/current-catalogue";
 import { listCatalogueTexts } from "@/server/receivers/localize-catalogue";
-import { claimsWithoutCall, contentWithoutCall } from "@/server/flows/shared-pages";
+import { claimContentForUnsentLead, contentForUnsentLead } from "@/server/flows/shared-pages";
 import { translateFlow } from "@/server/flows/translate-flow";
-import { flowDefinitions } from "@/server/flows/flow-registry";
-import { translateData, localizeTheme } from "@/lib/server/language/localize-data";
+import { allFlowDefinitions } from "@/server/flows/flow-registry";
+import { translateAllTexts, localizeTheme } from "@/lib/server/language/localize-data";
 import { articlesByPath } from "@/themes/articles/registry";
 import { campaigns } from "@/themes/campaigns/registry";
 import type { Language } from "@/themes/languages/languages";
@@ -18,7 +18,7 @@ export interface RequiredText {
   english: string;
   where: string;
   /** True if the text binds visitors legally: a consent, a disclosure, the law or the terms. */
-  binds: boolean;
+  isBinding: boolean;
 }
 
 /** Returns every text that the sites need in a language, without duplicates. */
@@ -29,7 +29,7 @@ export async function listRequiredTexts(
   const found = new Map<string, Omit<RequiredText, "english">>();
   const noteAt = (where: string) => (english: string, binds: boolean) => {
     const known = found.get(english);
-    if (!known || (binds && !known.binds)) found.set(english, { where, binds });
+    if (!known || (binds && !known.isBinding)) found.set(english, { where, isBinding: binds });
     return english;
   };
   for (const theme of sites) {
@@ -38,46 +38,46 @@ export async function listRequiredTexts(
     for (const path of theme.articles ?? []) {
       const article = articlesByPath.get(path);
       const name = path.split("/").at(-1) ?? path;
-      if (article) translateData(language, article, noteAt(`articles/${name}`));
+      if (article) translateAllTexts(language, article, noteAt(`articles/${name}`));
     }
     for (const campaign of campaigns.filter(({ sites: named }) => named.includes(site)))
-      translateData(language, campaign.copy, noteAt(`campaigns/${campaign.slug}`));
-    translateData(
+      translateAllTexts(language, campaign.copy, noteAt(`campaigns/${campaign.slug}`));
+    translateAllTexts(
       language,
       privacyPolicies[theme.privacy],
       noteAt(`privacy-${theme.privacy}`),
       true,
     );
-    translateData(
+    translateAllTexts(
       language,
       await termsOfService[theme.terms](),
       noteAt(`terms-${theme.terms}`),
       true,
     );
     const keys = Object.values(theme.flows).map(({ flowKey }) => flowKey);
-    for (const flow of flowDefinitions.filter(({ key }) => keys.includes(key))) {
+    for (const flow of allFlowDefinitions.filter(({ key }) => keys.includes(key))) {
       translateFlow(language, flow, noteAt(`flows/${flow.key}`));
       if (flow.receivers === "schools")
-        for (const name of catalogueWords()) noteAt("catalogue")(name, false);
+        for (const name of collectCatalogueTexts()) noteAt("catalogue")(name, false);
     }
   }
-  for (const content of [contentWithoutCall, claimsWithoutCall])
-    translateData(language, content, noteAt("flows/shared"));
+  for (const content of [contentForUnsentLead, claimContentForUnsentLead])
+    translateAllTexts(language, content, noteAt("flows/shared"));
   const binding = new Set(codeWords.binding);
   for (const english of [...codeWords.browser, ...codeWords.server])
     noteAt("code")(english, binding.has(english));
   if (sites.some(({ terms }) => terms === "claims"))
-    for (const words of lawWords()) noteAt("law")(words, true);
+    for (const words of collectLawTexts()) noteAt("law")(words, true);
   return [...found].map(([english, state]) => ({ english, ...state }));
 }
 
 /** Returns the names in the sample catalogue and in the configured catalogue. */
-function catalogueWords(): string[] {
+function collectCatalogueTexts(): string[] {
   return [readSampleCatalogue(), readConfiguredCatalogue()].flatMap(listCatalogueTexts);
 }
 
 /** Returns all texts in the law data. */
-function lawWords(): string[] {
+function collectLawTexts(): string[] {
   return [...readLaw().values()].flatMap((law) =>
     (law.limitation.injury ?? []).flatMap(({ words }) => words ?? []),
   );

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { extractHtmlText } from "@/lib/shared/extract-html-text";
-import { readTexts } from "@/themes/languages/read-texts";
-import { inflesz, syllablesIn } from "@/tests/support/inflesz";
+import { readTranslations } from "@/themes/languages/read-translations";
+import { computeSpanishReadability, countSpanishSyllables } from "@/tests/support/inflesz";
 
 /** The file with names of programs, which are not sentences. */
 const names = "catalogue";
@@ -20,13 +20,13 @@ it.each([
   ["hoy", 1],
   ["oír", 2],
 ])("%s has %i syllables", (word, count) => {
-  expect(syllablesIn(word)).toBe(count);
+  expect(countSpanishSyllables(word)).toBe(count);
 });
 
 it("knows an easy text from a hard one", () => {
-  expect(inflesz(["Pare. Llame ya. No pague nada."])).toBeGreaterThan(80);
+  expect(computeSpanishReadability(["Pare. Llame ya. No pague nada."])).toBeGreaterThan(80);
   expect(
-    inflesz([
+    computeSpanishReadability([
       "La responsabilidad extracontractual subsidiaria presupone indefectiblemente incumplimientos administrativos precedentes.",
     ]),
   ).toBeLessThan(20);
@@ -34,14 +34,14 @@ it("knows an easy text from a hard one", () => {
 
 it("reads as a newspaper does at the hardest, in every file of Spanish texts", () => {
   const files = new Map<string, string[]>();
-  for (const { file, text } of readTexts("es").values())
+  for (const { file, text } of readTranslations("es").values())
     if (file !== names)
       files.set(file, [
         ...(files.get(file) ?? []),
         ...extractHtmlText(text.replaceAll("<", " <")).split("\n"),
       ]);
   const hard = [...files]
-    .map(([file, blocks]) => ({ file, score: inflesz(blocks) }))
+    .map(([file, blocks]) => ({ file, score: computeSpanishReadability(blocks) }))
     .filter(
       ({ file, score }) => score < hardest[/^(terms|privacy)-/.test(file) ? "legal" : "everyday"],
     );

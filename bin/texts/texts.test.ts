@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import collected from "@/themes/languages/code-words.json";
-import { readTexts } from "@/themes/languages/read-texts";
+import { readTranslations } from "@/themes/languages/read-translations";
 import { collectCodeTexts } from "./code-texts";
 import { findGlossaryFaultsInText, readGlossary } from "./glossary";
 import { compareTranslations } from "./compare-translations";
@@ -34,7 +34,7 @@ it("takes no form of “notario” in any Spanish text", () => {
     findGlossaryFaultsInText(own, { english: "x", text: `Hable con <b>${word}</b>.`, where: word }),
   );
   expect(found).toHaveLength(5);
-  const texts = [...readTexts("es").values()].map(({ text }) => text);
+  const texts = [...readTranslations("es").values()].map(({ text }) => text);
   expect(texts.filter((text) => /notari/i.test(text))).toEqual([]);
 });
 

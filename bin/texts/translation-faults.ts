@@ -1,4 +1,4 @@
-import { listLanguages } from "@/lib/server/site/editions";
+import { listSiteLanguages } from "@/lib/server/site/editions";
 import { allLanguages, firstLanguage, type Language } from "@/themes/languages/languages";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
@@ -7,7 +7,7 @@ import { compareTranslations } from "./compare-translations";
 
 /** Returns the sites that offer a language. */
 export function listSitesInLanguage(language: Language): Theme[] {
-  return Object.values(themes).filter((theme) => listLanguages(theme).includes(language));
+  return Object.values(themes).filter((theme) => listSiteLanguages(theme).includes(language));
 }
 
 /** Errors in the translations of all sites, as sentences. */
@@ -25,12 +25,12 @@ export async function findTranslationFaults(): Promise<TranslationFaults> {
     const sites = listSitesInLanguage(language);
     if (language === firstLanguage || sites.length === 0) continue;
     const { pairs, missing, stale } = await compareTranslations(language, sites);
-    for (const { where, english, binds } of missing)
-      found[binds ? "faults" : "notices"].push(
+    for (const { where, english, isBinding } of missing)
+      found[isBinding ? "faults" : "notices"].push(
         `${language}: ${where}: no translation of ${quoted(english)}`,
       );
     for (const { file, english } of stale)
-      found[bindingAlone.test(file) ? "faults" : "notices"].push(
+      found[bindingOnlyFiles.test(file) ? "faults" : "notices"].push(
         `${language}: ${file}: the English of this translation was changed or removed: ${quoted(english)}`,
       );
     found.faults.push(...findGlossaryFaults(language, pairs));
@@ -39,6 +39,6 @@ export async function findTranslationFaults(): Promise<TranslationFaults> {
 }
 
 /** Matches translation files that contain only binding texts. */
-const bindingAlone = /^(?:terms-|privacy-|law$)/;
+const bindingOnlyFiles = /^(?:terms-|privacy-|law$)/;
 
 const quoted = (text: string) => JSON.stringify(text.length > 90 ? `${text.slice(0, 90)}…` : text);

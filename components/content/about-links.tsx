@@ -1,5 +1,5 @@
 import { useWords } from "#use-words";
-import { receiverListPaths, getListedAttributes } from "@/lib/shared/receiver-list-paths";
+import { receiverListPaths, getReceiverListLinkAttributes } from "@/lib/shared/receiver-list-paths";
 import styles from "./about-links.module.css";
 
 const pages = [
@@ -17,14 +17,14 @@ export function AboutLinks({ current }: { current: string }) {
     <nav
       className={styles.links}
       aria-labelledby="about-this-site"
-      {...(areListed && getListedAttributes(others[0]?.path ?? ""))}
+      {...(areListed && getReceiverListLinkAttributes(others[0]?.path ?? ""))}
     >
       <h2 className={styles.heading} id="about-this-site">
         {say("More about this site")}
       </h2>
       <ul className={styles.list}>
         {others.map(({ path, name }) => (
-          <li key={path} {...getListedAttributes(path)}>
+          <li key={path} {...getReceiverListLinkAttributes(path)}>
             <a href={link(path)}>{say(name)}</a>
           </li>
         ))}

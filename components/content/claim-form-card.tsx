@@ -23,10 +23,10 @@ export function ClaimFormCard(props: ClaimFormCardProps) {
       <Title className={styles.title} id="questionnaire-title" data-until-begun="over">
         {title}
       </Title>
-      {children(<FlowPlaceholder reserved={anyChoice} />)}
+      {children(<FlowPlaceholder reservedTexts={genericFirstPage} />)}
     </section>
   );
 }
 
 /** Placeholder for an unknown first page. It reserves the height of a question with four choices. */
-const anyChoice = { question: "", choices: ["1", "2", "3", "4"] };
+const genericFirstPage = { question: "", choices: ["1", "2", "3", "4"] };

@@ -9,14 +9,14 @@ interface EntryListProps {
 }
 
 /** Maximum number of entries in a list without a search field. */
-const longestWithoutSearch = 5;
+const maximumWithoutSearch = 5;
 
 /**
  * Renders a list of entries, with a search field if the list is long. Renders the sentence `empty` if there are none.
  */
 export function EntryList({ empty, items }: EntryListProps) {
   if (items.length === 0) return <p className={styles.empty}>{empty}</p>;
-  return items.length > longestWithoutSearch ? (
+  return items.length > maximumWithoutSearch ? (
     <SearchableEntries items={items} />
   ) : (
     <EntryItems items={items} />

@@ -1,7 +1,11 @@
 import { useWords } from "#use-words";
 import { useEffect, useState } from "react";
-import { startOptions, startOptionsFile, type StartOptions } from "@/lib/shared/start-options";
-import type { Words } from "@/lib/shared/words";
+import {
+  startOptionsSchema,
+  startOptionsFileName,
+  type StartOptions,
+} from "@/lib/shared/start-options";
+import type { Translator } from "@/lib/shared/words";
 import { ErrorPage } from "./error-page";
 import { TopicLinks } from "./topic-links";
 import { StartOptions as StartOptionsList } from "./start-options";
@@ -15,7 +19,7 @@ export function FailedPage() {
   const [options, setOptions] = useState<StartOptions | null>(null);
   useEffect(() => {
     // Without the options, the link to the home page remains.
-    fetchOptions(link).then(setOptions, () => undefined);
+    fetchStartOptions(link).then(setOptions, () => undefined);
   }, [link]);
   return (
     <ErrorPage status={500} message="Something went wrong on our end">
@@ -33,7 +37,7 @@ export function FailedPage() {
   );
 }
 
-async function fetchOptions(link: Words["link"]): Promise<StartOptions> {
-  const response = await fetch(link(`/${startOptionsFile}`));
-  return startOptions.parse(await response.json());
+async function fetchStartOptions(link: Translator["link"]): Promise<StartOptions> {
+  const response = await fetch(link(`/${startOptionsFileName}`));
+  return startOptionsSchema.parse(await response.json());
 }

@@ -17,7 +17,7 @@ it("holds what was sent, every value of a name, and sends it again by one button
     ["Programs", 'b"s&n'],
     ["ContactConsent", "tcpa-legal-1"],
   ] as const;
-  const { container } = render(<FormNotice notice="away" again={again} {...site} />);
+  const { container } = render(<FormNotice notice="away" submittedFields={again} {...site} />);
   const form = container.querySelector("form");
   expect(form).toHaveAttribute("method", "post");
   expect(form).toHaveAttribute("action", "/questions");

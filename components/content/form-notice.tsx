@@ -1,15 +1,15 @@
 import { useWords } from "#use-words";
-import { formPath } from "@/lib/shared/form-path";
-import { CallNumber } from "../flow/call-number";
+import { questionnairePath } from "@/lib/shared/form-path";
+import { InlinePhoneNumber } from "../flow/inline-phone-number";
 import { Button } from "../ui/button";
 import { NextStepLink } from "./next-step-link";
 import styles from "../flow/failure-notice.module.css";
 
 interface FormNoticeProps {
   /** The reason for the notice (flow/form/form-page.ts). */
-  notice: keyof typeof words;
+  notice: keyof typeof noticeTexts;
   /** The submitted fields, for a button that sends them again. */
-  again?: readonly (readonly [name: string, value: string])[] | undefined;
+  submittedFields?: readonly (readonly [name: string, value: string])[] | undefined;
   /** Query string of the URL for a retry, including "?". */
   query?: string | undefined;
   site: string;
@@ -17,7 +17,7 @@ interface FormNoticeProps {
   phone: string | undefined;
 }
 
-const words = {
+const noticeTexts = {
   "no-session":
     "You don’t have any questions open in this browser. If you just answered one, your browser is blocking this site's cookies. Please allow them and start over.",
   "unknown-flow": "We couldn't find these questions.",
@@ -29,32 +29,36 @@ const words = {
 };
 
 /** Renders an error notice on a questionnaire page without script, with buttons to continue. */
-export function FormNotice({ notice, again, query, site, phone }: FormNoticeProps) {
+export function FormNotice({ notice, submittedFields, query, site, phone }: FormNoticeProps) {
   const { say } = useWords();
   return (
     <div className={styles.failure} role="alert">
       <p>
-        {say(words[notice])}
-        {again && say(" What you entered is still on this page.")}
-        <CallNumber site={site} phone={phone} before={say(" Or call us: ")} />
+        {say(noticeTexts[notice])}
+        {submittedFields && say(" What you entered is still on this page.")}
+        <InlinePhoneNumber site={site} phone={phone} textBefore={say(" Or call us: ")} />
         {phone !== undefined && "."}
       </p>
-      <WayOn notice={notice} again={again} query={query} />
+      <ContinueOptions notice={notice} submittedFields={submittedFields} query={query} />
     </div>
   );
 }
 
 /** Renders the links or buttons with which the visitor continues after an error. */
-function WayOn({ notice, again, query = "" }: Pick<FormNoticeProps, "notice" | "again" | "query">) {
+function ContinueOptions({
+  notice,
+  submittedFields,
+  query = "",
+}: Pick<FormNoticeProps, "notice" | "again" | "query">) {
   const { say, link } = useWords();
-  if (again) return <SendAgain fields={again} />;
+  if (submittedFields) return <ResendForm fields={submittedFields} />;
   if (notice === "away" || notice === "too-many")
-    return <NextStepLink href={link(formPath) + query}>{say("Try again")}</NextStepLink>;
+    return <NextStepLink href={link(questionnairePath) + query}>{say("Try again")}</NextStepLink>;
   if (notice === "not-sent" || notice === "not-taken") return null;
   return (
     <>
       {notice === "unreadable" && (
-        <NextStepLink href={link(formPath)}>{say("Continue your questions")}</NextStepLink>
+        <NextStepLink href={link(questionnairePath)}>{say("Continue your questions")}</NextStepLink>
       )}
       <NextStepLink href={link("/")} variant={notice === "unreadable" ? "secondary" : "primary"}>
         {say("Start over")}
@@ -64,10 +68,10 @@ function WayOn({ notice, again, query = "" }: Pick<FormNoticeProps, "notice" | "
 }
 
 /** Renders a form with one button, which sends the same fields again. */
-function SendAgain({ fields }: { fields: NonNullable<FormNoticeProps["again"]> }) {
+function ResendForm({ fields }: { fields: NonNullable<FormNoticeProps["submittedFields"]> }) {
   const { say, link } = useWords();
   return (
-    <form method="post" action={link(formPath)}>
+    <form method="post" action={link(questionnairePath)}>
       {fields.map(([name, value], at) => (
         <input key={at} type="hidden" name={name} value={value} />
       ))}

@@ -1,5 +1,5 @@
 "use client";
-import { Phrase } from "@/components/words/phrase";
+import { TranslatedSentence } from "@/components/words/translated-sentence";
 import { useWords } from "#use-words";
 import { useEffect, useState } from "react";
 import { EntryList } from "./entry-list";
@@ -26,7 +26,7 @@ export function HealthReport({ build }: { build: string }) {
     <div aria-live="polite">
       <noscript>
         <p>
-          <Phrase
+          <TranslatedSentence
             text="This report needs JavaScript. You can find the raw data at {address}."
             parts={{ address: <a href="/api/health">/api/health</a> }}
           />
@@ -36,9 +36,9 @@ export function HealthReport({ build }: { build: string }) {
         empty=""
         items={[
           { key: "build", title: say("Build"), details: build },
-          ...checksOf(health).map(({ name, value }) => ({
+          ...listChecks(health).map(({ name, value }) => ({
             key: name,
-            title: say(titles[name] ?? name),
+            title: say(checkTitles[name] ?? name),
             details: say(value),
           })),
         ]}
@@ -49,13 +49,13 @@ export function HealthReport({ build }: { build: string }) {
 }
 
 /** Returns the checks to display. Every check has a line before the response arrives, so the layout does not shift. */
-function checksOf(health: Health): Check[] {
+function listChecks(health: Health): Check[] {
   if (health.state === "known") return health.checks;
   const value = health.state === "loading" ? "Checking…" : "Not known";
-  return Object.keys(titles).map((name) => ({ name, value }));
+  return Object.keys(checkTitles).map((name) => ({ name, value }));
 }
 
-const titles: Record<string, string> = {
+const checkTitles: Record<string, string> = {
   status: "Overall",
   database: "Database",
   disk: "Disk",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { englishWords } from "@/lib/shared/words";
+import { englishTranslator } from "@/lib/shared/words";
 import { formatContact } from "./operator-contact";
 
 it.each([
@@ -10,5 +10,5 @@ it.each([
     "12 Elm Street, by email at a@b.com, or by the form at https://b.com/write",
   ],
 ])("says how %o is written to", (contact, words) => {
-  expect(formatContact(contact, englishWords.say)).toBe(words);
+  expect(formatContact(contact, englishTranslator.say)).toBe(words);
 });

@@ -1,7 +1,7 @@
 import { useWords } from "#use-words";
-import { Phrase } from "@/components/words/phrase";
+import { TranslatedSentence } from "@/components/words/translated-sentence";
 import type { ReactNode } from "react";
-import type { Words } from "@/lib/shared/words";
+import type { Translator } from "@/lib/shared/words";
 import type { OperatorContact as Contact } from "@/themes/theme";
 import styles from "./operator-contact.module.css";
 
@@ -22,7 +22,7 @@ export function OperatorContact({ company, contact, children }: OperatorContactP
       {address && <li>{say("{company}, Legal Department, {address}", { company, address })}</li>}
       {email && (
         <li>
-          <Phrase
+          <TranslatedSentence
             text="Email {company}: {email}"
             parts={{ company, email: <a href={`mailto:${email}`}>{email}</a> }}
           />
@@ -43,7 +43,7 @@ export function OperatorContact({ company, contact, children }: OperatorContactP
  * Returns the operator's contact details as a phrase, for example "12 Elm Street, San Diego, CA 92101, or by email at
  * a@b.com".
  */
-export function formatContact({ address, email, form }: Contact, say: Words["say"]): string {
+export function formatContact({ address, email, form }: Contact, say: Translator["say"]): string {
   const ways = [
     ...(address ? [address] : []),
     ...(email ? [say("by email at {email}", { email })] : []),

@@ -1,5 +1,5 @@
 import { useWords } from "#use-words";
-import { useFailedPage } from "./use-failed-page";
+import { useLazyErrorPage } from "./use-lazy-error-page";
 
 /**
  * Renders a link to the home page at once, and the full error page when its code has loaded. Layouts use this
@@ -7,7 +7,7 @@ import { useFailedPage } from "./use-failed-page";
  */
 export function PageFailure({ error }: { error: unknown }) {
   const { say, link } = useWords();
-  const page = useFailedPage(error);
+  const page = useLazyErrorPage(error);
   if (page) return page;
   return (
     <main>

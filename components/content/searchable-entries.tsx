@@ -15,7 +15,7 @@ export function SearchableEntries({ items }: { items: ListedEntry[] }) {
   const searchValue = useUiState("searchValue");
   const id = useId();
   const wanted = searchValue.trim().toLowerCase();
-  const found = items.filter((item) => textOf(item).includes(wanted));
+  const found = items.filter((item) => getSearchText(item).includes(wanted));
   return (
     <>
       {/* Session recordings mask the input. */}
@@ -40,6 +40,6 @@ export function SearchableEntries({ items }: { items: ListedEntry[] }) {
   );
 }
 
-function textOf({ key, details }: ListedEntry): string {
+function getSearchText({ key, details }: ListedEntry): string {
   return `${key} ${typeof details === "string" ? details : ""}`.toLowerCase();
 }

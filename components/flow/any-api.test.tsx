@@ -3,9 +3,9 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createFlowEngine } from "@/flow/engine/create-flow-engine";
-import { sampleConfig } from "@/flow/engine/testing/sample-pages";
+import { sampleFlowConfig } from "@/flow/engine/testing/sample-pages";
 import { createScriptedEnvironment } from "@/flow/engine/testing/scripted-environment";
-import { anyPage, type AnyPage } from "@/tests/support/any-page";
+import { arbitraryFlowPage, type ArbitraryFlowPage } from "@/tests/support/any-page";
 import { FlowScreen } from "./flow-screen";
 import { lazyFullPage } from "./page-form";
 import { stubLayout } from "./testing/layout";
@@ -17,12 +17,12 @@ const scriptable =
 
 const patient = { timeout: 20_000 };
 
-async function show(pages: [AnyPage, AnyPage]) {
+async function displayResults(pages: [ArbitraryFlowPage, ArbitraryFlowPage]) {
   const environment = createScriptedEnvironment({
     api: { land: () => pages[0], onAction: () => pages[1] },
   });
   const engine = createFlowEngine({
-    config: sampleConfig,
+    config: sampleFlowConfig,
     connection: environment.connection,
     environment: "browser",
   });
@@ -49,8 +49,11 @@ async function show(pages: [AnyPage, AnyPage]) {
 test("whatever page an outside API sends, the screen has a way on and runs nothing of it", async () => {
   stubLayout();
   await lazyFullPage.load();
-  await fc.assert(fc.asyncProperty(fc.tuple(anyPage, anyPage), show), {
-    numRuns: 30,
-    endOnFailure: true,
-  });
+  await fc.assert(
+    fc.asyncProperty(fc.tuple(arbitraryFlowPage, arbitraryFlowPage), displayResults),
+    {
+      numRuns: 30,
+      endOnFailure: true,
+    },
+  );
 }, 120_000);

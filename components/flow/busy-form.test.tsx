@@ -91,7 +91,7 @@ it("goes one page back on a double click on Back", async () => {
   const page = (label: string) => createQuestionPage({ questionType: "Text", label });
   const pages = [page("First"), page("Second"), page("Third")];
   let trouble: () => Promise<void> | undefined = () => undefined;
-  const { user, environment } = await renderFlow(pages, { trouble: () => trouble() });
+  const { user, environment } = await renderFlow(pages, { beforeResponse: () => trouble() });
   await user.click(next());
   await screen.findByRole("textbox", { name: "Second" });
   await user.click(next());

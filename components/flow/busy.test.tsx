@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import type { FlowEngine } from "@/flow/engine/create-flow-engine";
 import type { FlowState } from "@/flow/engine/flow-state";
-import { useIsLongBusy, FlowEngineContext } from "./flow-engine-context";
+import { useDelayedBusy, FlowEngineContext } from "./flow-engine-context";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -20,7 +20,7 @@ function follow() {
   const { result, unmount } = renderHook(
     () => {
       rendered();
-      return useIsLongBusy();
+      return useDelayedBusy();
     },
     { wrapper: Provider },
   );

@@ -1,17 +1,17 @@
 import { useWords } from "#use-words";
 import type { FlowEngine } from "@/flow/engine/create-flow-engine";
-import { getFormName } from "@/flow/engine/page-answers";
+import { getQuestionFormName } from "@/flow/engine/page-answers";
 import { useConsentIds } from "./consent/consent-ids";
 import { useFlowState } from "./flow-engine-context";
-import { captchaFieldId, usePageContext, usePageControl } from "./page-context";
-import { recordConsentFaults } from "./consent/record-consent-faults";
-import { revealField, revealFirstProblem } from "./reveal-problem";
+import { captchaFieldId, usePageContext, usePageFormState } from "./page-context";
+import { recordMissingConsents } from "./consent/record-missing-consents";
+import { scrollToFieldById, scrollToFirstInvalidField } from "./scroll-to-field";
 import styles from "./flow-screen.module.css";
 
 /** Renders the list of the page's problems, each with a link to its field. Screen readers announce the list. */
 export function ErrorSummary() {
   const { say } = useWords();
-  const problems = useProblems();
+  const problems = useFieldErrors();
   if (problems.length === 0) return null;
   return (
     <div className={styles.summary} role="alert">
@@ -27,7 +27,7 @@ export function ErrorSummary() {
               href={`#${fieldId}`}
               onClick={(event) => {
                 event.preventDefault();
-                revealField(event.currentTarget.closest("form"), fieldId);
+                scrollToFieldById(event.currentTarget.closest("form"), fieldId);
               }}
             >
               {say(message)}
@@ -40,24 +40,24 @@ export function ErrorSummary() {
 }
 
 /** Scrolls to the first problem of a rejected form, and records missing consents for the visit report. */
-export function revealProblems(engine: FlowEngine, form: HTMLFormElement): void {
-  recordConsentFaults(engine);
-  revealFirstProblem(form);
+export function scrollToFirstError(engine: FlowEngine, form: HTMLFormElement): void {
+  recordMissingConsents(engine);
+  scrollToFirstInvalidField(form);
 }
 
 /** Returns the fields with a problem, each with its message. */
-function useProblems() {
+function useFieldErrors() {
   const { say } = useWords();
   const { id, questions } = usePageContext();
-  const errors = usePageControl((state) => state.errors);
+  const errors = usePageFormState((state) => state.errors);
   const consentIds = useConsentIds();
   const itemErrors = useFlowState((state) => state.consentItemErrors);
   const consentError = useFlowState((state) => state.consentError);
   const needsCaptcha = useFlowState((state) => state.recaptcha.showRequired);
   const fields = [
     ...questions.map((_, index) => ({
-      fieldId: `${id}-${getFormName(index)}`,
-      message: errors[getFormName(index)],
+      fieldId: `${id}-${getQuestionFormName(index)}`,
+      message: errors[getQuestionFormName(index)],
     })),
     { fieldId: consentIds.group, message: consentError },
     // If no consent is checked, only the group's message is listed.

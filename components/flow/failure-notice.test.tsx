@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { createFlowEngine } from "@/flow/engine/create-flow-engine";
 import { FlowApiError } from "@/flow/engine/ports";
-import { sampleConfig } from "@/flow/engine/testing/sample-pages";
+import { sampleFlowConfig } from "@/flow/engine/testing/sample-pages";
 import { createScriptedEnvironment } from "@/flow/engine/testing/scripted-environment";
 import { stubLayout } from "./testing/layout";
 import { createOptions, createQuestionPage } from "./testing/render-flow";
@@ -41,7 +41,7 @@ async function drawFlow() {
   };
   const { connection } = createScriptedEnvironment({ api: { land: answer, onAction: answer } });
   const engine = createFlowEngine({
-    config: sampleConfig,
+    config: sampleFlowConfig,
     environment: "browser",
     connection,
   });

@@ -1,12 +1,12 @@
 import { useWords } from "#use-words";
-import { useIsBusyShown, useFlowEngine, useFlowState } from "./flow-engine-context";
+import { useIsBusyDisplayed, useFlowEngine, useFlowState } from "./flow-engine-context";
 import type { FailurePanelProps } from "./failure-panel";
-import { lazy, useLazy } from "@/lib/browser/lazy";
+import { createLazyResource, useLazy } from "@/lib/browser/lazy";
 import { Button } from "../ui/button";
-import { CallInstead } from "./call-instead";
+import { OrCallUs } from "./or-call-us";
 import styles from "./failure-notice.module.css";
 
-export const lazyFailurePanel = lazy(() => import("./failure-panel"));
+export const lazyFailurePanel = createLazyResource(() => import("./failure-panel"));
 
 /**
  * Renders the panel that reports a failed request. The panel's code is preloaded, because no code loads without a
@@ -16,12 +16,12 @@ export function FailureNotice(props: FailurePanelProps) {
   const { say } = useWords();
   const engine = useFlowEngine();
   const hasPage = useFlowState((state) => state.pageVisit > 0);
-  const isTrying = useIsBusyShown();
+  const isTrying = useIsBusyDisplayed();
   const { code } = useLazy(lazyFailurePanel, "now");
   if (code) return <code.FailurePanel {...props} />;
   return (
     <LoadFailure
-      what={hasPage ? say("We couldn’t send your answer.") : undefined}
+      message={hasPage ? say("We couldn’t send your answer.") : undefined}
       isTrying={isTrying}
       onRetry={() => {
         props.onRetry?.();
@@ -32,23 +32,23 @@ export function FailureNotice(props: FailurePanelProps) {
 }
 
 interface LoadFailureProps {
-  what?: string;
+  message?: string;
   isTrying: boolean;
   onRetry: () => void;
 }
 
 /** Renders the phone number and a retry button in place of content whose code failed to load. */
-export function LoadFailure({ what, isTrying, onRetry }: LoadFailureProps) {
+export function LoadFailure({ message, isTrying, onRetry }: LoadFailureProps) {
   const { say } = useWords();
   const hasPhone = useFlowState((state) => state.config.phoneNumber !== undefined);
   return (
     <div className={styles.failure} role="alert">
       <p>
-        {what ?? say("The form didn’t load.")}
-        <CallInstead before={say(" Call us instead: ")} />
+        {message ?? say("The form didn’t load.")}
+        <OrCallUs before={say(" Call us instead: ")} />
         {hasPhone && "."}
       </p>
-      <Button variant="secondary" busy={isTrying} onClick={onRetry}>
+      <Button variant="secondary" isBusy={isTrying} onClick={onRetry}>
         {say("Try again")}
       </Button>
     </div>

@@ -7,7 +7,7 @@ import { FlowApiError } from "@/flow/engine/ports";
 import {
   createConsentItem,
   createConsentPage,
-  sampleConfig,
+  sampleFlowConfig,
   createThankYouPage,
 } from "@/flow/engine/testing/sample-pages";
 import { createScriptedEnvironment } from "@/flow/engine/testing/scripted-environment";
@@ -35,7 +35,7 @@ function openCalls() {
 
 it("stays, with the focus, while it tries again, and says the same once more", async () => {
   const calls = openCalls();
-  const { user } = await renderFlow([page, createThankYouPage()], { trouble: calls.wait });
+  const { user } = await renderFlow([page, createThankYouPage()], { beforeResponse: calls.wait });
   await user.click(screen.getByRole("button", { name: "Next" }));
   await calls.end("fail");
   const said = screen.getByText(/Your answers are still here/);
@@ -58,7 +58,7 @@ it("goes when something is changed: only what is on screen can be sent", async (
   const calls = openCalls();
   const consent = createConsentPage([createConsentItem("a", { content: "Ann may call" })]);
   const { user, environment } = await renderFlow([consent, createThankYouPage()], {
-    trouble: calls.wait,
+    beforeResponse: calls.wait,
   });
   const box = screen.getByRole("checkbox", { name: "Ann may call" });
   await user.click(box);
@@ -75,7 +75,7 @@ it("says that cookies are needed, and gives the phone number", async () => {
   const trouble = () => {
     throw new FlowApiError("status", "foreign session", 403, "sessionId");
   };
-  const { user } = await renderFlow([page], { trouble });
+  const { user } = await renderFlow([page], { beforeResponse: trouble });
   await user.click(screen.getByRole("button", { name: "Next" }));
   await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("allow cookies"));
   expect(screen.getByRole("link", { name: "(800) 555-0142" })).toHaveAttribute(
@@ -91,7 +91,7 @@ it("hands the focus to the first page's heading after a landing that failed", as
     api: { land: () => calls.wait().then(() => page), onAction: () => page },
   });
   const engine = createFlowEngine({
-    config: sampleConfig,
+    config: sampleFlowConfig,
     connection: environment.connection,
     environment: "browser",
   });
@@ -114,7 +114,7 @@ it.each([
     const refuse = () => {
       throw new FlowApiError("status", "status 429", 429, undefined, wait);
     };
-    const { user } = await renderFlow([page, createThankYouPage()], { trouble: refuse });
+    const { user } = await renderFlow([page, createThankYouPage()], { beforeResponse: refuse });
     await user.type(screen.getByRole("textbox"), "Ann");
     await user.click(screen.getByRole("button", { name: "Next" }));
     const alert = await screen.findByText(says);

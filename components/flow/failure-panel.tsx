@@ -2,8 +2,13 @@ import { useWords } from "#use-words";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { FlowFailure } from "@/flow/engine/flow-state";
-import { useBusyCheck, useIsBusyShown, useFlowEngine, useFlowState } from "./flow-engine-context";
-import { CallInstead } from "./call-instead";
+import {
+  useBusyCheck,
+  useIsBusyDisplayed,
+  useFlowEngine,
+  useFlowState,
+} from "./flow-engine-context";
+import { OrCallUs } from "./or-call-us";
 import styles from "./flow-screen.module.css";
 
 export interface FailurePanelProps {
@@ -16,7 +21,7 @@ export function FailurePanel({ onRetry }: FailurePanelProps) {
   const engine = useFlowEngine();
   const failure = useFlowState((state) => state.failure);
   const hasPage = useFlowState((state) => state.pageVisit > 0);
-  const isTrying = useIsBusyShown();
+  const isTrying = useIsBusyDisplayed();
   const isBusy = useBusyCheck();
   const [tries, setTries] = useState(0);
   const panel = useRef<HTMLDivElement>(null);
@@ -36,9 +41,9 @@ export function FailurePanel({ onRetry }: FailurePanelProps) {
     <div ref={panel} className={styles.failure} role="alert">
       {/* The new key creates a new element, so screen readers announce the same text again. */}
       <p key={tries}>
-        <FailureCopy failure={failure} hasPage={hasPage} />
+        <FailureText failure={failure} hasPage={hasPage} />
       </p>
-      <Button variant="secondary" busy={isTrying} onClick={() => void retry()}>
+      <Button variant="secondary" isBusy={isTrying} onClick={() => void retry()}>
         {say("Try again")}
       </Button>
     </div>
@@ -46,17 +51,17 @@ export function FailurePanel({ onRetry }: FailurePanelProps) {
 }
 
 /** Renders the cause and effect of a failed request, and what the visitor can do. */
-function FailureCopy({ failure, hasPage }: { failure: FlowFailure; hasPage: boolean }) {
+function FailureText({ failure, hasPage }: { failure: FlowFailure; hasPage: boolean }) {
   const { say } = useWords();
   const { during, code, status, retryAfter = 0 } = failure;
-  const waiting = retryAfter < hour ? trySoon : tryLater;
+  const waiting = retryAfter < secondsPerHour ? tooManyRequestsText : limitExceededText;
   const advice =
-    code === "no-cookie" ? allowCookies : status === 429 && during === "action" && waiting;
+    code === "no-cookie" ? cookiesBlockedText : status === 429 && during === "action" && waiting;
   if (advice)
     return (
       <>
         {say(advice)}
-        <CallInstead />.
+        <OrCallUs />.
       </>
     );
   const isUnreached = code === "network" || code === "timeout";
@@ -73,14 +78,14 @@ function FailureCopy({ failure, hasPage }: { failure: FlowFailure; hasPage: bool
   return `${cause} ${effect}${isSentAgain ? sent : ""}`;
 }
 
-const allowCookies =
+const cookiesBlockedText =
   "Our form needs cookies to keep your place, and your browser seems to be blocking them. Please allow cookies for this site and try again";
 
 /** Message for too many requests in a minute, or for a lead that looks automated. */
-const trySoon =
+const tooManyRequestsText =
   "We can’t take requests online right now. Your answers are still here. Please try again in a moment";
 /** Message for an exceeded hourly or daily limit. */
-const tryLater =
+const limitExceededText =
   "We’ve reached our limit of online requests like this one for now. Your answers are still here. Please try again later today or tomorrow";
 /** Seconds per hour. */
-const hour = 3_600;
+const secondsPerHour = 3_600;

@@ -2,11 +2,11 @@ import { useWords } from "#use-words";
 import type { ReactNode } from "react";
 import button from "@/components/ui/button.module.css";
 import { Loader } from "@/components/ui/loader";
-import { formFields } from "@/flow/protocol/form-post";
-import { formPath } from "@/lib/shared/form-path";
+import { formFieldNames } from "@/flow/protocol/form-post";
+import { questionnairePath } from "@/lib/shared/form-path";
 import styles from "./first-page-placeholder.module.css";
 import { useFlowState } from "./flow-engine-context";
-import { useFormFlowJson } from "./no-script-fields";
+import { useFormSettingsJson } from "./no-script-fields";
 
 /**
  * Renders the placeholder until the questionnaire's first page has loaded. It includes a link to the questionnaire
@@ -17,19 +17,19 @@ export function FirstPagePlaceholder({ placeholder }: { placeholder: ReactNode }
   return (
     <div className={styles.waiting}>
       {placeholder ?? <Loader label={say("Loading your questions")} />}
-      <StartLink className={styles.late} />
+      <NoScriptStartLink className={styles.late} />
     </div>
   );
 }
 
 /** Renders a link that starts the questionnaire without script. */
-export function StartLink({ className }: { className?: string | undefined }) {
+export function NoScriptStartLink({ className }: { className?: string | undefined }) {
   const { say, link } = useWords();
-  const query = new URLSearchParams({ [formFields.flow]: useFormFlowJson() });
+  const query = new URLSearchParams({ [formFieldNames.flow]: useFormSettingsJson() });
   return (
     <a
       className={[button.button, button.primary, className].filter(Boolean).join(" ")}
-      href={`${link(formPath)}?${query}`}
+      href={`${link(questionnairePath)}?${query}`}
       rel="nofollow"
     >
       {say("Answer the questions")}

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState } from "react";
 import { useStore } from "zustand";
 import type { FlowEngine } from "@/flow/engine/create-flow-engine";
-import { type FlowState, isBusy } from "@/flow/engine/flow-state";
+import { type FlowState, isFlowBusy } from "@/flow/engine/flow-state";
 
 /** The engine of the questionnaire around a component. `FlowScreen` provides it. */
 export const FlowEngineContext = createContext<FlowEngine | null>(null);
@@ -19,15 +19,15 @@ export function useFlowState<T>(select: (state: FlowState) => T): T {
 }
 
 /** Milliseconds of work before the busy state is displayed. A faster response causes no flash and no render. */
-const unseenMs = 120;
+const busyDelayMs = 120;
 
-/** True while a request has been running for longer than `unseenMs`. */
+/** True while a request has been running for longer than `busyDelayMs`. */
 export const BusyContext = createContext(false);
 
 /**
  * Returns whether to display the busy state. It starts shortly after the request, so a fast response does not flash.
  */
-export function useIsBusyShown(): boolean {
+export function useIsBusyDisplayed(): boolean {
   return useContext(BusyContext);
 }
 
@@ -37,24 +37,24 @@ export function useIsBusyShown(): boolean {
  */
 export function useBusyCheck(): () => boolean {
   const { store } = useFlowEngine();
-  return () => isBusy(store.getState());
+  return () => isFlowBusy(store.getState());
 }
 
 /**
- * Computes the value of `BusyContext`: whether a request has been running for longer than `unseenMs`. Shorter
+ * Computes the value of `BusyContext`: whether a request has been running for longer than `busyDelayMs`. Shorter
  * requests cause no render (docs/decisions/0008). The session-start request does not count, because no page is
  * displayed yet.
  */
-export function useIsLongBusy(): boolean {
+export function useDelayedBusy(): boolean {
   const { store } = useFlowEngine();
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const stop = store.subscribe((state, before) => {
-      const busy = isBusy(state);
-      if (busy === isBusy(before)) return;
+      const busy = isFlowBusy(state);
+      if (busy === isFlowBusy(before)) return;
       clearTimeout(timer);
-      if (busy) timer = setTimeout(setIsLong, unseenMs, true);
+      if (busy) timer = setTimeout(setIsLong, busyDelayMs, true);
       else setIsLong(false);
     });
     return () => {

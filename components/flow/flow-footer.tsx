@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import { OfflineNotice } from "./offline-notice";
-import { Experiments } from "./experiments/experiments";
+import { ExperimentContent } from "./experiments/experiment-content";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
-import { ContinueElsewhere } from "./continue-elsewhere";
-import { reportVisit } from "./visit-report";
+import { ContinueOnOtherDevice } from "./continue-on-other-device";
+import { startVisitReport } from "./visit-report";
 
 /**
  * Renders the content below a questionnaire: the link for another device, the offline note, and experiment content.
@@ -15,12 +15,12 @@ export function FlowFooter({ level }: { level: HeadingLevel }) {
   const hasVariants = useFlowState(({ experiments }) =>
     Object.values(experiments).some(({ activeVariant }) => activeVariant !== "default"),
   );
-  useEffect(() => reportVisit(engine), [engine]);
+  useEffect(() => startVisitReport(engine), [engine]);
   return (
     <>
-      <ContinueElsewhere />
+      <ContinueOnOtherDevice />
       <OfflineNotice />
-      {hasVariants && <Experiments level={level} />}
+      {hasVariants && <ExperimentContent level={level} />}
     </>
   );
 }

@@ -9,18 +9,18 @@ const tips = (container: HTMLElement) => container.getElementsByClassName(styles
 
 it("makes room for the first page's protip, where it has one", () => {
   const { container } = render(
-    <FlowPlaceholder reserved={{ ...reserved, proTip: "A guess is fine." }} />,
+    <FlowPlaceholder reservedTexts={{ ...reserved, proTip: "A guess is fine." }} />,
   );
   expect(tips(container)).toHaveLength(1);
 });
 
 it("makes none where it has none", () => {
-  const { container } = render(<FlowPlaceholder reserved={reserved} />);
+  const { container } = render(<FlowPlaceholder reservedTexts={reserved} />);
   expect(tips(container)).toHaveLength(0);
 });
 
 it("shows no question that may not be asked: the first page's copy only reserves its space", () => {
-  const { container } = render(<FlowPlaceholder reserved={reserved} />);
+  const { container } = render(<FlowPlaceholder reservedTexts={reserved} />);
   const words = [...container.getElementsByClassName(styles.reserved ?? "reserved")];
   expect(words.map(({ textContent }) => textContent)).toEqual([
     "What happened?",

@@ -4,34 +4,34 @@ import styles from "./flow-placeholder.module.css";
 
 interface FlowPlaceholderProps {
   /** The first page's texts. They reserve its height and are not displayed. */
-  reserved: { question: string; choices: readonly string[]; proTip?: string | undefined };
+  reservedTexts: { question: string; choices: readonly string[]; proTip?: string | undefined };
 }
 
 /**
  * Renders a loading placeholder at the size of the first page. It displays no question, because a returning visitor
  * continues at a later page (docs/decisions/0009).
  */
-export function FlowPlaceholder({ reserved }: FlowPlaceholderProps) {
+export function FlowPlaceholder({ reservedTexts }: FlowPlaceholderProps) {
   const { say } = useWords();
   return (
     <div className={styles.placeholder}>
       <div className={styles.bones} aria-hidden="true">
         <span className={styles.track} />
         <p className={`${styles.title} ${styles.loading}`}>
-          <span className={styles.reserved}>{reserved.question}</span>
+          <span className={styles.reserved}>{reservedTexts.question}</span>
           <span>{say("Loading your questions")}</span>
         </p>
         <div className={choiceStyles.cards}>
-          {reserved.choices.map((choice) => (
+          {reservedTexts.choices.map((choice) => (
             <span key={choice} className={`${choiceStyles.card} ${styles.bone}`}>
               <span className={choiceStyles.radio} />
               <span className={`${choiceStyles.text} ${styles.reserved}`}>{choice}</span>
             </span>
           ))}
         </div>
-        {reserved.proTip !== undefined && (
+        {reservedTexts.proTip !== undefined && (
           <p className={`${styles.tip} ${styles.bone}`}>
-            <span className={styles.reserved}>{reserved.proTip}</span>
+            <span className={styles.reserved}>{reservedTexts.proTip}</span>
           </p>
         )}
         <span className={`${styles.button} ${styles.bone}`} />

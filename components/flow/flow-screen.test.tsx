@@ -256,7 +256,7 @@ describe("submitting", () => {
     const { user, environment } = await renderFlow(
       [createQuestionPage(text), createThankYouPage()],
       {
-        trouble,
+        beforeResponse: trouble,
       },
     );
     await user.type(screen.getByRole("textbox"), "Ann");

@@ -5,21 +5,26 @@ import { ImageOriginsContext } from "@/components/ui/image-origins";
 import { Loader } from "@/components/ui/loader";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import type { FlowEngine } from "@/flow/engine/create-flow-engine";
-import { isBusy, type FlowState } from "@/flow/engine/flow-state";
-import { isEndWithoutLead, getProgress } from "@/flow/engine/selectors";
-import { hasTimeoutSignal } from "@/lib/browser/timeout-signal";
+import { isFlowBusy, type FlowState } from "@/flow/engine/flow-state";
+import { isEndPageWithoutLead, getFlowProgress } from "@/flow/engine/selectors";
+import { hasAbortSignalTimeout } from "@/lib/browser/timeout-signal";
 import {
   FirstPagePlaceholder,
-  StartLink,
+  NoScriptStartLink,
   HiddenFirstPagePlaceholder,
 } from "./first-page-placeholder";
-import { BusyContext, useIsLongBusy, FlowEngineContext, useFlowState } from "./flow-engine-context";
+import {
+  BusyContext,
+  useDelayedBusy,
+  FlowEngineContext,
+  useFlowState,
+} from "./flow-engine-context";
 import { FailureNotice } from "./failure-notice";
 import { PageForm } from "./page-form";
 import styles from "./flow-screen.module.css";
-import { lazy, useLazy } from "@/lib/browser/lazy";
+import { createLazyResource, useLazy } from "@/lib/browser/lazy";
 
-interface FlowScreenProps extends PagesProps {
+interface FlowScreenProps extends CurrentPageProps {
   engine: FlowEngine;
 }
 
@@ -27,26 +32,26 @@ interface FlowScreenProps extends PagesProps {
 export function FlowScreen({ engine, ...props }: FlowScreenProps) {
   return (
     <FlowEngineContext value={engine}>
-      <WithBusy>
+      <BusyProvider>
         <ScreenBox>
-          <Pages {...props} />
+          <CurrentPage {...props} />
           <GlobalLoader />
         </ScreenBox>
-      </WithBusy>
+      </BusyProvider>
     </FlowEngineContext>
   );
 }
 
 /** Provides `BusyContext`. A change of the busy state does not render the children again. */
-function WithBusy({ children }: { children: ReactNode }) {
-  return <BusyContext value={useIsLongBusy()}>{children}</BusyContext>;
+function BusyProvider({ children }: { children: ReactNode }) {
+  return <BusyContext value={useDelayedBusy()}>{children}</BusyContext>;
 }
 
 /** Renders the box around every page, and keeps its height during page changes. */
 function ScreenBox({ children }: { children: ReactNode }) {
   const { propsClass, imageOrigins } = useFlowState((state) => state.config);
-  const stage = useFlowState(stageOf);
-  const box = useHeldHeight<HTMLDivElement>(useFlowState((state) => state.pageVisit));
+  const stage = useFlowState(getFlowStage);
+  const box = useHeightDuringPageChange<HTMLDivElement>(useFlowState((state) => state.pageVisit));
   return (
     <div
       ref={box}
@@ -58,27 +63,27 @@ function ScreenBox({ children }: { children: ReactNode }) {
   );
 }
 
-interface PagesProps {
+interface CurrentPageProps {
   /** Level of the page headings, one below the heading around the questionnaire. */
   headingLevel?: HeadingLevel;
   /** Placeholder until the first page has loaded. */
   placeholder?: ReactNode;
 }
 
-function Pages({ headingLevel = 2, placeholder }: PagesProps) {
+function CurrentPage({ headingLevel = 2, placeholder }: CurrentPageProps) {
   const hasPage = useFlowState((state) => state.pageKey !== "");
   const hasFailed = useFlowState((state) => state.failure !== null && state.pageKey === "");
   const [isRetried, setIsRetried] = useState(false);
   if (hasPage)
     return (
       <>
-        <PageForm headingLevel={headingLevel} isAskedFor={isRetried} />
+        <PageForm headingLevel={headingLevel} isRetried={isRetried} />
         <HiddenFirstPagePlaceholder placeholder={placeholder} />
-        <BesideQuestions level={headingLevel} />
+        <FlowFooterSlot level={headingLevel} />
       </>
     );
   // The engine cannot run in this browser, so render a link to the questionnaire without script.
-  if (hasFailed && !hasTimeoutSignal()) return <StartLink />;
+  if (hasFailed && !hasAbortSignalTimeout()) return <NoScriptStartLink />;
   if (hasFailed) return <FailureNotice onRetry={() => setIsRetried(true)} />;
   return <FirstPagePlaceholder placeholder={placeholder} />;
 }
@@ -86,32 +91,32 @@ function Pages({ headingLevel = 2, placeholder }: PagesProps) {
 function GlobalLoader() {
   const { say } = useWords();
   const isShown = useFlowState(
-    (state) => isBusy(state) && state.pageKey !== "" && state.config.loaderType === "global",
+    (state) => isFlowBusy(state) && state.pageKey !== "" && state.config.loaderType === "global",
   );
-  return isShown && <Loader label={say("Sending your answers")} reach="global" />;
+  return isShown && <Loader label={say("Sending your answers")} coverage="global" />;
 }
 
-export const lazyFlowFooter = lazy(() => import("./flow-footer"));
+export const lazyFlowFooter = createLazyResource(() => import("./flow-footer"));
 
 /**
  * Renders the footer of the questionnaire. Its code loads while the browser is idle, so it is available before a
  * connection fails.
  */
-function BesideQuestions({ level }: { level: HeadingLevel }) {
+function FlowFooterSlot({ level }: { level: HeadingLevel }) {
   const { code } = useLazy(lazyFlowFooter, "when-idle");
   return code && <code.FlowFooter level={level} />;
 }
 
-type Stage = "start" | "questions" | "contact" | "declined" | "sent" | "end";
+type FlowStage = "start" | "questions" | "contact" | "declined" | "sent" | "end";
 
 /** Returns the visitor's stage, such as "contact". The content around the form depends on it. */
-function stageOf(state: FlowState): Stage {
+function getFlowStage(state: FlowState): FlowStage {
   const { pageKey, pageIndex, tcpa } = state;
   if (pageKey === "ThankYou") return "end";
   if (pageKey === "Pii" || tcpa.length > 0) return "contact";
-  if (isEndWithoutLead(state)) return "declined";
+  if (isEndPageWithoutLead(state)) return "declined";
   // The lead is submitted, and the flow offers more pages.
-  if (getProgress(state) === 100) return "sent";
+  if (getFlowProgress(state) === 100) return "sent";
   return pageIndex > 0 ? "questions" : "start";
 }
 
@@ -119,7 +124,7 @@ function stageOf(state: FlowState): Stage {
  * Keeps the previous page's height until the window has scrolled to the new page. The content below then moves off
  * screen, where it causes no layout shift (docs/architecture.md, Budgets). Returns a ref for the box.
  */
-function useHeldHeight<T extends HTMLElement>(pageVisit: number) {
+function useHeightDuringPageChange<T extends HTMLElement>(pageVisit: number) {
   const box = useRef<T>(null);
   const height = useRef(0);
 

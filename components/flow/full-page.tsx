@@ -5,8 +5,8 @@ import { useFlowState } from "./flow-engine-context";
 import { MatchedSchools } from "./matched-schools";
 import { PageFields } from "./page-fields";
 import { PageListings } from "./page-listings";
-import { Programs } from "./programs/programs";
-import { fullPageViews } from "./questions/later-views";
+import { ProgramPageExtras } from "./programs/program-page-extras";
+import { lazyQuestionViews } from "./questions/lazy-question-views";
 import { FullPageViewsContext } from "./questions/question-view";
 import { SponsoredSchools } from "./sponsored-schools";
 import { ThankYou } from "./thank-you";
@@ -26,10 +26,10 @@ export function FullPage(props: FullPageProps) {
   if (isThankYou) return <ThankYou {...props} />;
   const level = props.headingLevel;
   return (
-    <FullPageViewsContext value={fullPageViews}>
+    <FullPageViewsContext value={lazyQuestionViews}>
       <PageFields
         {...props}
-        Around={Programs}
+        QuestionsWrapper={ProgramPageExtras}
         beforeTip={
           <>
             <PageListings level={level} />

@@ -19,7 +19,7 @@ export function MatchItem({ match, level, isSubmitted, children }: MatchItemProp
   return (
     <li className={styles.match} data-submitted={isSubmitted || undefined}>
       <Heading>{match.title}</Heading>
-      <Logo match={match} />
+      <MatchLogo match={match} />
       {match.description.length > 0 && (
         <ul>
           {match.description.map((item, index) => (
@@ -33,7 +33,7 @@ export function MatchItem({ match, level, isSubmitted, children }: MatchItemProp
 }
 
 /** Renders the logo if its origin is allowed. */
-function Logo({ match: { logoUrl } }: Pick<MatchItemProps, "match">) {
+function MatchLogo({ match: { logoUrl } }: Pick<MatchItemProps, "match">) {
   const origins = useContext(ImageOriginsContext);
   const isShown = useMemo(() => isAllowedImage(logoUrl, origins), [logoUrl, origins]);
   if (!isShown) return null;

@@ -1,4 +1,4 @@
-import { formFields } from "@/flow/protocol/form-post";
+import { formFieldNames } from "@/flow/protocol/form-post";
 import { createTimeoutSignal } from "@/lib/browser/timeout-signal";
 
 /*
@@ -10,11 +10,11 @@ import { createTimeoutSignal } from "@/lib/browser/timeout-signal";
  * Submits the form as a normal form post, as if the visitor had pressed the given button without script. Does nothing
  * if the server does not respond.
  */
-export async function submitNatively(
+export async function submitWithoutScript(
   form: HTMLFormElement,
   { name, value }: HTMLButtonElement,
 ): Promise<void> {
-  if (!(await reachesServer())) return;
+  if (!(await canReachServer())) return;
   const action = document.createElement("input");
   Object.assign(action, { type: "hidden", name, value });
   form.append(action);
@@ -22,9 +22,9 @@ export async function submitNatively(
 }
 
 /** Loads the session's current page as a plain form from the server. Does nothing if the server does not respond. */
-export async function loadServerPage(form: HTMLFormElement): Promise<void> {
-  const page = form.elements.namedItem(formFields.page);
-  if (!(page instanceof HTMLInputElement) || !(await reachesServer())) return;
+export async function reloadAsPlainForm(form: HTMLFormElement): Promise<void> {
+  const page = form.elements.namedItem(formFieldNames.page);
+  if (!(page instanceof HTMLInputElement) || !(await canReachServer())) return;
   // The server answers a post without a page key with the current page and changes nothing.
   page.value = "";
   form.submit();
@@ -32,7 +32,7 @@ export async function loadServerPage(form: HTMLFormElement): Promise<void> {
 
 const timeoutMs = 5_000;
 
-async function reachesServer(): Promise<boolean> {
+async function canReachServer(): Promise<boolean> {
   try {
     const signal = createTimeoutSignal(timeoutMs);
     return (await fetch("/api/health/live", { cache: "no-store", signal })).ok;

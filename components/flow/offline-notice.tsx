@@ -12,13 +12,13 @@ export function OfflineNotice() {
   );
   return (
     <p className={styles.note} aria-live="polite">
-      {!isOnline && <Offline />}
+      {!isOnline && <OfflineText />}
     </p>
   );
 }
 
 /** Renders the note's text, unless the failure panel already reports the problem. */
-function Offline() {
+function OfflineText() {
   const { say } = useWords();
   const isSilent = useFlowState(
     ({ failure, pageKey }) => failure !== null || pageKey === "ThankYou",

@@ -1,19 +1,19 @@
 import { useWords } from "#use-words";
 import { Button } from "@/components/ui/button";
-import { isDeadEnd } from "@/flow/engine/selectors";
-import type { Action } from "@/flow/protocol/action";
+import { isDeadEndPage } from "@/flow/engine/selectors";
+import type { FlowAction } from "@/flow/protocol/action";
 import {
-  isForwardAction,
-  isGoBack,
-  isNoThanks,
+  isForwardActionType,
+  isGoBackAction,
+  isNoThanksAction,
   navigationActionNames,
 } from "@/flow/protocol/traits";
-import { formFields } from "@/flow/protocol/form-post";
-import { useFlowEngine, useIsBusyShown, useFlowState } from "./flow-engine-context";
-import { usePageControl } from "./page-context";
-import { findMissingProgram } from "@/flow/engine/page-answers";
-import { useHasScript } from "@/lib/browser/use-has-script";
-import { canAutoAdvance, submitButtonAttributes } from "./submit-form";
+import { formFieldNames } from "@/flow/protocol/form-post";
+import { useFlowEngine, useIsBusyDisplayed, useFlowState } from "./flow-engine-context";
+import { usePageFormState } from "./page-context";
+import { findUnansweredProgramSelect } from "@/flow/engine/page-answers";
+import { useHasJavaScript } from "@/lib/browser/use-has-script";
+import { canAutoAdvance, mainButtonAttributes } from "./submit-form";
 import styles from "./flow-screen.module.css";
 import { RetryOrCall } from "./retry-or-call";
 
@@ -23,18 +23,19 @@ export function PageActions() {
   const { store } = useFlowEngine();
   const actions = useFlowState((state) => state.actions);
   const canGoBack = useFlowState((state) => state.pageIndex > 0);
-  const showsBusy = useIsBusyShown();
+  const showsBusy = useIsBusyDisplayed();
   const isGoingBack = useFlowState((state) => state.isGoingBack);
   // Without script the button could never become enabled. The server then checks the programs instead.
-  const hasScript = useHasScript();
-  const isWaiting = usePageControl(
-    ({ values }) => findMissingProgram(store.getState(), values) !== null,
+  const hasScript = useHasJavaScript();
+  const isWaiting = usePageFormState(
+    ({ values }) => findUnansweredProgramSelect(store.getState(), values) !== null,
   );
-  const isStuck = useFlowState(isDeadEnd);
-  const main = actions.find(({ actionType }) => isForwardAction(actionType));
-  const hasBack = actions.some(({ name, actionType }) => isGoBack(name, actionType));
-  // On the first page, `KnownContext` renders the back action.
-  const isDrawnHere = ({ name, actionType }: Action) => canGoBack || !isGoBack(name, actionType);
+  const isStuck = useFlowState(isDeadEndPage);
+  const main = actions.find(({ actionType }) => isForwardActionType(actionType));
+  const hasBack = actions.some(({ name, actionType }) => isGoBackAction(name, actionType));
+  // On the first page, `KnownFactButton` renders the back action.
+  const isDrawnHere = ({ name, actionType }: FlowAction) =>
+    canGoBack || !isGoBackAction(name, actionType);
   return (
     <>
       {actions.filter(isDrawnHere).map((action) => (
@@ -52,10 +53,10 @@ export function PageActions() {
         <Button
           className={styles.back}
           variant="quiet"
-          busy={showsBusy}
+          isBusy={showsBusy}
           hasRing={false}
           type="submit"
-          name={formFields.action}
+          name={formFieldNames.action}
           value={navigationActionNames.browserBack}
           data-back=""
         >
@@ -67,7 +68,7 @@ export function PageActions() {
 }
 
 interface ActionButtonProps {
-  action: Action;
+  action: FlowAction;
   /** True for the button that Enter activates. */
   isMain: boolean;
   isBusy: boolean;
@@ -82,19 +83,19 @@ function ActionButton({ action, isMain, isBusy, hasRing, isDisabled }: ActionBut
   const hidesSubmit = useFlowState(
     (state) => Boolean(state.config.hideSubmitButton) && canAutoAdvance(state),
   );
-  const hasScript = useHasScript();
+  const hasScript = useHasJavaScript();
   const isHidden = isMain && hidesSubmit && hasScript;
   const { name, label, actionType } = action;
-  const isQuiet = isGoBack(name, actionType) || isNoThanks(name, actionType);
+  const isQuiet = isGoBackAction(name, actionType) || isNoThanksAction(name, actionType);
   return (
     <Button
-      {...(isMain ? submitButtonAttributes : {})}
+      {...(isMain ? mainButtonAttributes : {})}
       className={isHidden ? styles.shownOnFocus : undefined}
       type="submit"
-      name={formFields.action}
+      name={formFieldNames.action}
       value={name}
       variant={isMain ? "primary" : isQuiet ? "quiet" : "secondary"}
-      busy={isBusy}
+      isBusy={isBusy}
       hasRing={hasRing}
       disabled={isDisabled}
     >

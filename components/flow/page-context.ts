@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import { useStore } from "zustand";
 import type { Question } from "@/flow/protocol/question";
-import type { PageControl, PageControlState } from "./page-control";
+import type { PageFormController, PageFormState } from "./page-form-controller";
 
 /** The data that the components of one questionnaire page share. */
 export interface PageContextState {
@@ -10,12 +10,12 @@ export interface PageContextState {
   /** Number of the page visit. It increases whenever a page is displayed. */
   visit: number;
   questions: Question[];
-  form: PageControl;
+  form: PageFormController;
   /**
    * Called with the form when the visitor answers the page's only question by pointer; the form is then submitted.
    * Called with null when the visitor uses the keyboard.
    */
-  onPick?: (form: HTMLFormElement | null) => void;
+  onPointerChoice?: (form: HTMLFormElement | null) => void;
 }
 
 export const PageContext = createContext<PageContextState | null>(null);
@@ -28,7 +28,7 @@ export function usePageContext(): PageContextState {
 }
 
 /** Returns a part of the page's form state. The component renders again when that part changes. */
-export function usePageControl<T>(select: (state: PageControlState) => T): T {
+export function usePageFormState<T>(select: (state: PageFormState) => T): T {
   return useStore(usePageContext().form.store, select);
 }
 

@@ -9,25 +9,25 @@ import {
   type RefObject,
 } from "react";
 import type { HeadingLevel } from "@/components/ui/question-heading";
-import { getFormName } from "@/flow/engine/page-answers";
+import { getQuestionFormName } from "@/flow/engine/page-answers";
 import { readPostedAnswers } from "@/flow/engine/read-posted-answers";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
-import { usePageContext, usePageControl } from "./page-context";
-import { lazy, useLazy } from "@/lib/browser/lazy";
+import { usePageContext, usePageFormState } from "./page-context";
+import { createLazyResource, useLazy } from "@/lib/browser/lazy";
 import { getPageHeading, PageBody, PageHeading, usePageFocus } from "./page-heading";
 import { QuestionList } from "./questions/question-list";
 import { SafeHtml } from "@/components/ui/safe-html";
-import { getDisplayContent } from "@/flow/engine/selectors";
+import { getSlotContent } from "@/flow/engine/selectors";
 
-export const lazyErrorSummary = lazy(() => import("./error-summary"));
+export const lazyErrorSummary = createLazyResource(() => import("./error-summary"));
 
 interface PageFieldsProps {
   headingLevel: HeadingLevel;
   /** True for the first page after the document has loaded. That page does not take the focus. */
   isLanding: boolean;
   /** Component that wraps the questions. */
-  Around?: ComponentType<{ children: ReactNode }>;
+  QuestionsWrapper?: ComponentType<{ children: ReactNode }>;
   /** Content between the questions and the tip. */
   beforeTip?: ReactNode;
   afterTip?: ReactNode;
@@ -35,33 +35,33 @@ interface PageFieldsProps {
 
 /** Renders a page's heading, questions and tip. The engine stores the answers as a draft (docs/decisions/0009). */
 export function PageFields(props: PageFieldsProps) {
-  const { headingLevel, isLanding, Around = Fragment, beforeTip, afterTip } = props;
+  const { headingLevel, isLanding, QuestionsWrapper = Fragment, beforeTip, afterTip } = props;
   const { store } = useFlowEngine();
   const root = useRef<HTMLDivElement>(null);
-  useGivenBefore(root);
+  useAnswersBeforeHydration(root);
   usePageFocus(root, isLanding);
 
   const heading = getPageHeading(store.getState());
   const headingQuestion = "question" in heading ? heading.question : null;
   return (
     <div className={styles.page} ref={root}>
-      <PageSummary />
+      <PageErrorSummary />
       <PageHeading level={headingLevel} heading={heading} />
-      <Around>
+      <QuestionsWrapper>
         <QuestionList headingLevel={headingLevel} headingQuestion={headingQuestion} />
-      </Around>
+      </QuestionsWrapper>
       {headingQuestion && <PageBody />}
       {beforeTip}
-      <ProTip />
+      <PageTip />
       {afterTip}
     </div>
   );
 }
 
 /** Copies the answers that the visitor entered before hydration into the form's state. */
-function useGivenBefore(root: RefObject<HTMLElement | null>): void {
+function useAnswersBeforeHydration(root: RefObject<HTMLElement | null>): void {
   const engine = useFlowEngine();
-  const { form, questions, onPick } = usePageContext();
+  const { form, questions, onPointerChoice } = usePageContext();
   useLayoutEffect(() => {
     const element = root.current?.closest("form");
     // React now receives this form's events (bin/build/hold-events-script.ts).
@@ -72,14 +72,14 @@ function useGivenBefore(root: RefObject<HTMLElement | null>): void {
     const before = form.store.getState().values;
     let hasChosen = false;
     questions.forEach((question, index) => {
-      const name = getFormName(index);
+      const name = getQuestionFormName(index);
       const answer = given[index] ?? [];
       if (question.isReadOnly || String(answer) === String(before[name])) return;
       form.setValue(name, answer);
       hasChosen = true;
     });
     // A choice by keyboard does not advance the page. `:focus-visible` identifies it.
-    if (hasChosen && !element.querySelector(":focus-visible")) onPick?.(element);
+    if (hasChosen && !element.querySelector(":focus-visible")) onPointerChoice?.(element);
     for (const { fieldName, isCheckboxChecked } of engine.store.getState().tcpa)
       if (data.has(fieldName) !== isCheckboxChecked)
         engine.setConsent(fieldName, data.has(fieldName));
@@ -91,9 +91,9 @@ function useGivenBefore(root: RefObject<HTMLElement | null>): void {
 }
 
 /** Renders the tip that the API sends with a page. */
-export function ProTip() {
+export function PageTip() {
   const { say } = useWords();
-  const tip = useFlowState((state) => getDisplayContent(state, "ProTip"));
+  const tip = useFlowState((state) => getSlotContent(state, "ProTip"));
   if (!tip) return null;
   return (
     <aside className={styles.proTip} aria-label={say("Tip")}>
@@ -103,11 +103,11 @@ export function ProTip() {
 }
 
 /** Renders the list of the page's problems after a submit. */
-function PageSummary() {
-  const hasErrors = usePageControl(({ errors }) =>
+function PageErrorSummary() {
+  const hasErrors = usePageFormState(({ errors }) =>
     Object.values(errors).some((message) => message !== undefined),
   );
-  const submitCount = usePageControl((state) => state.submitCount);
+  const submitCount = usePageFormState((state) => state.submitCount);
   const wasRefused = useFlowState(({ answerErrors }) => Object.keys(answerErrors).length > 0);
   const lacksOther = useFlowState(
     ({ consentError, consentItemErrors, recaptcha }) =>

@@ -3,51 +3,60 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { Loader } from "@/components/ui/loader";
 import { Progress } from "@/components/ui/progress";
 import type { HeadingLevel } from "@/components/ui/question-heading";
-import { getDisplayContent, getProgress } from "@/flow/engine/selectors";
+import { getSlotContent, getFlowProgress } from "@/flow/engine/selectors";
 import { lazySanitizer } from "@/components/ui/safe-html";
-import { lazy, useLazy } from "@/lib/browser/lazy";
+import { createLazyResource, useLazy } from "@/lib/browser/lazy";
 import { runWhenIdleAfterPaint } from "@/lib/browser/run-after-paint";
-import { runWhenActive } from "@/lib/browser/run-when-active";
+import { runAfterFirstInteraction } from "@/lib/browser/run-when-active";
 import { runWhenIdle } from "@/lib/browser/run-when-idle";
-import { formPath } from "@/lib/shared/form-path";
-import { loadServerPage, submitNatively } from "./native-submit";
+import { questionnairePath } from "@/lib/shared/form-path";
+import { reloadAsPlainForm, submitWithoutScript } from "./native-submit";
 import { canAutoAdvance, useAutoAdvance, submitOnEnter } from "./submit-form";
-import { useBusyCheck, useIsBusyShown, useFlowEngine, useFlowState } from "./flow-engine-context";
+import {
+  useBusyCheck,
+  useIsBusyDisplayed,
+  useFlowEngine,
+  useFlowState,
+} from "./flow-engine-context";
 import { CaptchaWidget } from "./captcha/captcha-widget";
 import { lazyFailurePanel, FailureNotice, LoadFailure } from "./failure-notice";
 import { PageContext, type PageContextState } from "./page-context";
-import { lazyAnswerRules, createPageControl, type PageControl } from "./page-control";
+import {
+  lazyValidationRules,
+  createPageFormController,
+  type PageFormController,
+} from "./page-form-controller";
 import styles from "./flow-screen.module.css";
 import { PageActions } from "./page-actions";
 import { lazyErrorSummary, PageFields } from "./page-fields";
-import { needsFullPage } from "./questions/registry";
+import { needsFullPage } from "./questions/question-type-definitions";
 import { RecordingNotice } from "./recording-notice";
-import { ReturnNote } from "./return-note";
+import { ReturningVisitorNote } from "./returning-visitor-note";
 import { NoScriptFields } from "./no-script-fields";
 
 /** The chunk for pages with content that no first page has, such as consent. */
-export const lazyFullPage = lazy(() => import("./full-page"));
+export const lazyFullPage = createLazyResource(() => import("./full-page"));
 
 interface PageFormProps {
   headingLevel: HeadingLevel;
   /** True if the visitor pressed Try again for the first page. The page then takes the focus. */
-  isAskedFor: boolean;
+  isRetried: boolean;
 }
 
 /**
- * Renders the form of the current questionnaire page. Without script it is a plain form that posts to `formPath`.
+ * Renders the form of the current questionnaire page. Without script it is a plain form that posts to `questionnairePath`.
  *
  * The form element stays mounted for the whole questionnaire. TrustedForm issues one certificate for the form, and
  * the captcha must stay mounted in it (docs/architecture.md, Principles, 11 and 14).
  */
-export function PageForm({ headingLevel, isAskedFor }: PageFormProps) {
+export function PageForm({ headingLevel, isRetried }: PageFormProps) {
   const { link } = useWords();
   const title = useFlowState((state) => state.config.title);
-  const showsBusy = useIsBusyShown();
+  const showsBusy = useIsBusyDisplayed();
   const isThankYou = useFlowState((state) => state.pageKey === "ThankYou");
   const asksCaptcha = useFlowState((state) => state.switches.useRecaptcha);
   const hasFailed = useFlowState((state) => state.failure !== null);
-  const page = usePage();
+  const page = useDisplayedPage();
   const landedVisit = useFlowState((state) => state.landedVisit);
   const form = useRef<HTMLFormElement>(null);
   const isFull = useFlowState(needsFullPage);
@@ -55,14 +64,14 @@ export function PageForm({ headingLevel, isAskedFor }: PageFormProps) {
   const isWaiting = isFull && !code;
   const isMissed = isWaiting && hasNoCode;
   useEffect(() => {
-    if (isMissed && form.current) void loadServerPage(form.current);
+    if (isMissed && form.current) void reloadAsPlainForm(form.current);
   }, [isMissed]);
-  const onSubmit = usePageSubmit(page.form);
+  const onSubmit = useSubmitHandler(page.form);
 
   const isFirst = page.visit === landedVisit;
-  usePreload(isFirst);
+  usePreloadedChunks(isFirst);
   // After Try again the visitor is already here, so the page takes the focus like any later page.
-  const view = { headingLevel, isLanding: isFirst && !isAskedFor };
+  const view = { headingLevel, isLanding: isFirst && !isRetried };
 
   return (
     // The inputs inside have the focus; their key events bubble to the form.
@@ -71,7 +80,7 @@ export function PageForm({ headingLevel, isAskedFor }: PageFormProps) {
       ref={form}
       className={styles.form}
       method="post"
-      action={link(formPath)}
+      action={link(questionnairePath)}
       noValidate
       aria-label={title}
       aria-busy={showsBusy || undefined}
@@ -83,11 +92,11 @@ export function PageForm({ headingLevel, isAskedFor }: PageFormProps) {
       <PageContext value={page}>
         {!isThankYou && <NoScriptFields />}
         {!isThankYou && <FlowProgress />}
-        {isFirst && <ReturnNote form={form} />}
+        {isFirst && <ReturningVisitorNote form={form} />}
         {!isThankYou && <RecordingNotice />}
-        {page.leftHalfTyped && <HalfTypedNote />}
+        {page.hasUnsentLaterAnswers && <SavedDraftNote />}
         {isWaiting ? (
-          <FullPageWait hasFailed={isMissed} />
+          <FullPageFallback hasFailed={isMissed} />
         ) : isFull && code ? (
           <code.FullPage key={page.visit} {...view} />
         ) : (
@@ -110,14 +119,14 @@ export function PageForm({ headingLevel, isAskedFor }: PageFormProps) {
  * Preloads code for later steps: the failure panel, the validation rules and, after the first page, the HTML
  * sanitizer.
  */
-function usePreload(isFirst: boolean): void {
+function usePreloadedChunks(isFirst: boolean): void {
   useEffect(() => runWhenIdleAfterPaint(lazyFailurePanel.preload), []);
-  useEffect(() => runWhenActive(lazyAnswerRules.preload), []);
+  useEffect(() => runAfterFirstInteraction(lazyValidationRules.preload), []);
   useEffect(() => (isFirst ? undefined : runWhenIdle(lazySanitizer.preload)), [isFirst]);
 }
 
 /** Renders a loader while a page's code loads. If it fails to load, renders the phone number and a retry button. */
-function FullPageWait({ hasFailed }: { hasFailed: boolean }) {
+function FullPageFallback({ hasFailed }: { hasFailed: boolean }) {
   const { say } = useWords();
   const [isTrying, setIsTrying] = useState(false);
   const retry = () => {
@@ -129,46 +138,47 @@ function FullPageWait({ hasFailed }: { hasFailed: boolean }) {
   return <LoadFailure isTrying={isTrying} onRetry={retry} />;
 }
 
-interface PageOnScreen extends PageContextState {
+interface DisplayedPage extends PageContextState {
   pageIndex: number;
   /** True if the visitor went back to this page from a later one with unsent answers. */
-  leftHalfTyped: boolean;
+  hasUnsentLaterAnswers: boolean;
 }
 
 /** Returns the current page, with a new form for each page visit. */
-function usePage(): PageOnScreen {
+function useDisplayedPage(): DisplayedPage {
   const engine = useFlowEngine();
   const visit = useFlowState((state) => state.pageVisit);
   const isChoice = useFlowState(canAutoAdvance);
   const id = useId();
   const isBusy = useBusyCheck();
   const submitLater = useAutoAdvance();
-  const make = (left?: PageOnScreen): PageOnScreen => {
+  const make = (left?: DisplayedPage): DisplayedPage => {
     const { questions, answerErrors, pageIndex } = engine.store.getState();
     const options = { validate: (path: string) => engine.api.validate(path), errors: answerErrors };
     return {
       ...{ visit, id: `${id}-${visit}`, questions, pageIndex },
-      form: createPageControl(questions, options),
-      leftHalfTyped: left !== undefined && left.form.isDirty() && pageIndex < left.pageIndex,
+      form: createPageFormController(questions, options),
+      hasUnsentLaterAnswers:
+        left !== undefined && left.form.isDirty() && pageIndex < left.pageIndex,
     };
   };
-  const [page, setPage] = useState<PageOnScreen>(() => make());
+  const [page, setPage] = useState<DisplayedPage>(() => make());
   if (page.visit !== visit) setPage(make);
   if (!isChoice) return page;
-  return { ...page, onPick: (form) => submitLater(isBusy() ? null : form) };
+  return { ...page, onPointerChoice: (form) => submitLater(isBusy() ? null : form) };
 }
 
 /** Renders the progress bar if the page reports progress. */
 function FlowProgress() {
   const { say } = useWords();
-  const percent = useFlowState(getProgress);
-  const note = useFlowState((state) => getDisplayContent(state, "ProgressNote"));
+  const percent = useFlowState(getFlowProgress);
+  const note = useFlowState((state) => getSlotContent(state, "ProgressNote"));
   // At 100 percent no question is left.
   if (percent === null || percent === 100) return null;
   return <Progress percent={percent} label={say("Progress")} note={note} />;
 }
 
-function HalfTypedNote() {
+function SavedDraftNote() {
   const { say } = useWords();
   return (
     <p className={styles.note} role="status">
@@ -178,7 +188,7 @@ function HalfTypedNote() {
 }
 
 /** Returns a submit handler. It sends the answers to the engine, and displays error messages if any are invalid. */
-function usePageSubmit(page: PageControl) {
+function useSubmitHandler(page: PageFormController) {
   const engine = useFlowEngine();
   const isBusy = useBusyCheck();
   const [refused, setRefused] = useState<{ form: HTMLFormElement }>();
@@ -186,7 +196,7 @@ function usePageSubmit(page: PageControl) {
     // An effect runs after the messages are rendered.
     if (!refused) return;
     lazyErrorSummary.load().then(
-      ({ revealProblems }) => revealProblems(engine, refused.form),
+      ({ scrollToFirstError }) => scrollToFirstError(engine, refused.form),
       () => undefined,
     );
   }, [engine, refused]);
@@ -204,7 +214,7 @@ function usePageSubmit(page: PageControl) {
         : await engine.chooseAction(button.value, page);
       if (result === "invalid") setRefused({ form });
       // The code of the next step failed to load, so submit the form without script.
-      if (result === "without-code") await submitNatively(form, button);
+      if (result === "without-code") await submitWithoutScript(form, button);
     };
     void act();
   };

@@ -1,22 +1,28 @@
 import { type HeadingLevel, QuestionHeading } from "@/components/ui/question-heading";
 import { SafeHtml } from "@/components/ui/safe-html";
-import { getVariant } from "@/flow/engine/experiments";
+import { getExperimentVariant } from "@/flow/engine/experiments";
 import type { FlowState } from "@/flow/engine/flow-state";
 import type { Question } from "@/flow/protocol/question";
-import { useFlowState, useIsBusyShown } from "./flow-engine-context";
+import { useFlowState, useIsBusyDisplayed } from "./flow-engine-context";
 import styles from "./flow-screen.module.css";
-import { isBoxList, isGoBack } from "@/flow/protocol/traits";
-import { formFields } from "@/flow/protocol/form-post";
+import { isCheckboxList, isGoBackAction } from "@/flow/protocol/traits";
+import { formFieldNames } from "@/flow/protocol/form-post";
 import { useEffect, type RefObject } from "react";
 
 /**
  * Renders the page's heading and body text. Renders neither if a question's label is the heading. Above them it
- * renders the button for a known fact (`KnownContext`).
+ * renders the button for a known fact (`KnownFactButton`).
  */
-export function PageHeading({ level, heading }: { level: HeadingLevel; heading: Heading }) {
+export function PageHeading({
+  level,
+  heading,
+}: {
+  level: HeadingLevel;
+  heading: PageHeadingContent;
+}) {
   return (
     <>
-      <KnownContext />
+      <KnownFactButton />
       {"html" in heading && (
         <QuestionHeading level={level}>
           <SafeHtml as="span" html={heading.html} />
@@ -42,22 +48,24 @@ export function PageBody() {
  * A page's heading: HTML from the API, a text of the theme, or the label of the page's only question. A hidden
  * heading is for screen readers, because the card around the form displays the same title.
  */
-type Heading = { html: string } | { text: string; isHidden: boolean } | { question: Question };
+type PageHeadingContent =
+  { html: string } | { text: string; isHidden: boolean } | { question: Question };
 
 /**
  * Returns whether a question's label can be the page's heading. The label of a single checkbox cannot, because it is
  * beside the box.
  */
-function canHead(question: Question): boolean {
+function canBeHeading(question: Question): boolean {
   return question.questionType === "Checkbox"
-    ? isBoxList(question)
+    ? isCheckboxList(question)
     : question.questionType !== "Error";
 }
 
 /** Returns the theme's heading for this page if the experiment `aoiAndPoiCustomHeaders` is active. */
-function customHeader({ experiments, config: { pageHeaders = {} }, pageKey }: FlowState) {
+function getThemeHeading({ experiments, config: { pageHeaders = {} }, pageKey }: FlowState) {
   const header = Object.entries(pageHeaders).find(([key]) => key === pageKey)?.[1];
-  const isOn = header && getVariant({ experiments }, "aoiAndPoiCustomHeaders") !== "default";
+  const isOn =
+    header && getExperimentVariant({ experiments }, "aoiAndPoiCustomHeaders") !== "default";
   return isOn ? header : undefined;
 }
 
@@ -65,13 +73,13 @@ function customHeader({ experiments, config: { pageHeaders = {} }, pageKey }: Fl
  * Returns the page's heading. The order is: the theme's heading, the API's title, the label of the only question, the
  * contact prompt (page `Pii`), and the flow's title.
  */
-export function getPageHeading(state: FlowState): Heading {
+export function getPageHeading(state: FlowState): PageHeadingContent {
   const { pageData, questions, config, pageKey } = state;
-  const ownHeader = customHeader(state);
+  const ownHeader = getThemeHeading(state);
   if (ownHeader) return { text: ownHeader, isHidden: false };
   if (pageData?.titleData) return { html: pageData.titleData };
   const [only, ...others] = questions.filter(({ questionType }) => questionType !== "Hidden");
-  if (only && others.length === 0 && canHead(only)) return { question: only };
+  if (only && others.length === 0 && canBeHeading(only)) return { question: only };
   const { piiText, title } = config;
   if (pageKey === "Pii" && piiText) return { text: piiText, isHidden: false };
   return { text: title, isHidden: true };
@@ -81,11 +89,11 @@ export function getPageHeading(state: FlowState): Heading {
  * Renders a button above the first question with a fact that the server already knows, such as the visitor's state.
  * Pressing it lets the visitor change the fact. The API sends the button as a back action of the first page.
  */
-function KnownContext() {
-  const busy = useIsBusyShown();
+function KnownFactButton() {
+  const busy = useIsBusyDisplayed();
   const action = useFlowState(({ pageIndex, actions }) =>
     pageIndex === 0
-      ? actions.find(({ name, actionType }) => isGoBack(name, actionType))
+      ? actions.find(({ name, actionType }) => isGoBackAction(name, actionType))
       : undefined,
   );
   if (!action) return null;
@@ -93,7 +101,7 @@ function KnownContext() {
     <button
       className={styles.known}
       type="submit"
-      name={formFields.action}
+      name={formFieldNames.action}
       value={action.name}
       disabled={busy}
     >
@@ -103,9 +111,9 @@ function KnownContext() {
 }
 
 /** Milliseconds before the first control takes the focus, on sites with `autofocus` (docs/product.md section 9). */
-const autofocusDelay = 100;
+const autofocusDelayMs = 100;
 
-const controls = "input:not([type=hidden]):not(:disabled), select, textarea";
+const controlSelector = "input:not([type=hidden]):not(:disabled), select, textarea";
 
 /**
  * Moves the focus to a new page's heading or, with `autofocus`, to its first control. The first page does not take
@@ -115,15 +123,18 @@ export function usePageFocus(page: RefObject<HTMLElement | null>, isLanding: boo
   const autofocus = useFlowState((state) => state.config.autofocus ?? false);
 
   useEffect(() => {
-    if (!isLanding) focusOn(page.current?.querySelector("[data-page-heading]"));
+    if (!isLanding) focusWithoutScrolling(page.current?.querySelector("[data-page-heading]"));
     const isTaken = isLanding && document.activeElement !== document.body;
     if (!autofocus || isTaken) return;
-    const timer = setTimeout(() => focusOn(page.current?.querySelector(controls)), autofocusDelay);
+    const timer = setTimeout(
+      () => focusWithoutScrolling(page.current?.querySelector(controlSelector)),
+      autofocusDelayMs,
+    );
     return () => clearTimeout(timer);
   }, [page, isLanding, autofocus]);
 }
 
 /** Focuses an element without scrolling, because the engine scrolls each new page to the top. */
-function focusOn(element: Element | null | undefined) {
+function focusWithoutScrolling(element: Element | null | undefined) {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 }

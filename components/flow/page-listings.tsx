@@ -1,25 +1,25 @@
 import { useWords } from "#use-words";
 import { Loader } from "@/components/ui/loader";
 import type { HeadingLevel } from "@/components/ui/question-heading";
-import { lazy, useLazy } from "@/lib/browser/lazy";
-import { useHasScript } from "@/lib/browser/use-has-script";
-import { getDisplayContent } from "@/flow/engine/selectors";
+import { createLazyResource, useLazy } from "@/lib/browser/lazy";
+import { useHasJavaScript } from "@/lib/browser/use-has-script";
+import { getSlotContent } from "@/flow/engine/selectors";
 import { useFlowState } from "./flow-engine-context";
 import { UnavailableListings } from "./listings/no-thanks";
 import { RetryOrCall } from "./retry-or-call";
 
-export const lazyListingsFrame = lazy(() => import("./listings/listings-frame"));
-export const lazySponsoredMatches = lazy(() => import("./sponsored-matches"));
+export const lazyListingsFrame = createLazyResource(() => import("./listings/listings-frame"));
+export const lazySponsoredMatches = createLazyResource(() => import("./sponsored-matches"));
 /** The chunk that renders listings and sponsored matches for a browser without script. */
-export const lazyListedMatches = lazy(() => import("./listed-matches"));
+export const lazyListedMatches = createLazyResource(() => import("./no-script-matches"));
 
 /** Renders the listings iframe or the sponsored matches, if the page has them. */
 export function PageListings({ level }: { level: HeadingLevel }) {
   const hasFrame = useFlowState((state) => state.listingsPage !== null);
   const hasMatches = useFlowState(
-    (state) => getDisplayContent(state, "ClicksDotNetRequestBody") !== null,
+    (state) => getSlotContent(state, "ClicksDotNetRequestBody") !== null,
   );
-  const hasScript = useHasScript();
+  const hasScript = useHasJavaScript();
   if (!hasFrame && !hasMatches) return null;
   // Both components need script. Without it the page displays the matches that the server has fetched.
   if (!hasScript) return <ListedMatches level={level} />;
@@ -45,7 +45,7 @@ function SponsoredMatches({ level }: { level: HeadingLevel }) {
 
 function ListedMatches({ level }: { level: HeadingLevel }) {
   const { code } = useLazy(lazyListedMatches, "now");
-  return code && <code.ListedMatches level={level} />;
+  return code && <code.NoScriptMatches level={level} />;
 }
 
 function Loading() {

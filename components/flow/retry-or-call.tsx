@@ -1,8 +1,8 @@
-import { Phrase } from "@/components/words/phrase";
+import { TranslatedSentence } from "@/components/words/translated-sentence";
 import { useWords } from "#use-words";
 import { Button } from "@/components/ui/button";
-import { useIsBusyShown, useFlowEngine } from "./flow-engine-context";
-import { CallInstead } from "./call-instead";
+import { useIsBusyDisplayed, useFlowEngine } from "./flow-engine-context";
+import { OrCallUs } from "./or-call-us";
 import styles from "./flow-screen.module.css";
 
 /**
@@ -12,13 +12,16 @@ import styles from "./flow-screen.module.css";
 export function RetryOrCall({ onRetry }: { onRetry?: () => void }) {
   const { say } = useWords();
   const engine = useFlowEngine();
-  const busy = useIsBusyShown();
+  const busy = useIsBusyDisplayed();
   return (
     <>
       <p className={styles.prose}>
-        <Phrase text="To continue, try again{orCall}." parts={{ orCall: <CallInstead /> }} />
+        <TranslatedSentence
+          text="To continue, try again{orCall}."
+          parts={{ orCall: <OrCallUs /> }}
+        />
       </p>
-      <Button variant="secondary" busy={busy} onClick={onRetry ?? (() => void engine.retry())}>
+      <Button variant="secondary" isBusy={busy} onClick={onRetry ?? (() => void engine.retry())}>
         {say("Try again")}
       </Button>
     </>

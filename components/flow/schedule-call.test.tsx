@@ -2,7 +2,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { createFlowEngine } from "@/flow/engine/create-flow-engine";
-import { sampleConfig } from "@/flow/engine/testing/sample-pages";
+import { sampleFlowConfig } from "@/flow/engine/testing/sample-pages";
 import { createScriptedEnvironment } from "@/flow/engine/testing/scripted-environment";
 import { ScheduleCall } from "./schedule-call";
 import { stubLayout } from "./testing/layout";
@@ -19,7 +19,7 @@ async function draw(hasOwnTitle?: boolean) {
     api: { land: () => page, onAction: () => page },
   });
   const engine = createFlowEngine({
-    config: sampleConfig,
+    config: sampleFlowConfig,
     connection: environment.connection,
     environment: "browser",
   });

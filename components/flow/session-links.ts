@@ -1,4 +1,4 @@
-import { openedLink, sessionLink } from "@/flow/protocol/session-link";
+import { openedSessionSchema, sessionLinkSchema } from "@/flow/protocol/session-link";
 import { createTimeoutSignal } from "@/lib/browser/timeout-signal";
 
 /**
@@ -6,21 +6,25 @@ import { createTimeoutSignal } from "@/lib/browser/timeout-signal";
  * fails.
  */
 export function createSessionLink(session: { sessionId: string; flowKey: string }) {
-  return post("/api/session-link", session, (json) => sessionLink.safeParse(json).data);
+  return postJson("/api/session-link", session, (json) => sessionLinkSchema.safeParse(json).data);
 }
 
 /**
  * Moves a questionnaire session to this browser by the code of a one-time link. Resolves to `undefined` if the code
  * is invalid or the request fails.
  */
-export function openSessionLink(code: string) {
-  return post("/api/session-link/open", { code }, (json) => openedLink.safeParse(json).data);
+export function redeemSessionLinkCode(code: string) {
+  return postJson(
+    "/api/session-link/open",
+    { code },
+    (json) => openedSessionSchema.safeParse(json).data,
+  );
 }
 
 /** Request timeout in milliseconds. */
-const timeout = 10_000;
+const timeoutMs = 10_000;
 
-async function post<Parsed>(
+async function postJson<Parsed>(
   address: string,
   body: unknown,
   parse: (json: unknown) => Parsed | undefined,
@@ -30,7 +34,7 @@ async function post<Parsed>(
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
-      signal: createTimeoutSignal(timeout),
+      signal: createTimeoutSignal(timeoutMs),
     });
     return response.ok ? parse(await response.json()) : undefined;
   } catch {

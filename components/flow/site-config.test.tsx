@@ -78,7 +78,7 @@ it.each([
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const { user } = await renderFlow(pages, { config: { loaderType }, trouble: () => held });
+  const { user } = await renderFlow(pages, { config: { loaderType }, beforeResponse: () => held });
   await user.click(screen.getByRole("button", { name: "Next" }));
   expect(screen.queryAllByText("Sending your answers")).toHaveLength(count);
   release();

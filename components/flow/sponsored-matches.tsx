@@ -4,13 +4,13 @@ import { useStore } from "zustand";
 import { Button } from "@/components/ui/button";
 import { Loader } from "@/components/ui/loader";
 import type { HeadingLevel } from "@/components/ui/question-heading";
-import { getDisplayContent, getListingsQuery } from "@/flow/engine/selectors";
-import { createSponsoredMatches, type ListedMatch } from "@/flow/engine/sponsored-matches";
-import { isGoBack } from "@/flow/protocol/traits";
+import { getSlotContent, getListingsQuery } from "@/flow/engine/selectors";
+import { createSponsoredMatchesStore, type OpenableMatch } from "@/flow/engine/sponsored-matches";
+import { isGoBackAction } from "@/flow/protocol/traits";
 import { useFlowEngine, useFlowState } from "./flow-engine-context";
 import { MatchItem } from "./match-item";
 import styles from "./matches.module.css";
-import { useEndActions } from "./use-end-actions";
+import { useLeaveListings } from "./use-leave-listings";
 import { RetryOrCall } from "./retry-or-call";
 
 /**
@@ -20,17 +20,17 @@ import { RetryOrCall } from "./retry-or-call";
 export function SponsoredMatches({ level }: { level: HeadingLevel }) {
   const { say } = useWords();
   const engine = useFlowEngine();
-  const body = useFlowState((state) => getDisplayContent(state, "ClicksDotNetRequestBody"));
+  const body = useFlowState((state) => getSlotContent(state, "ClicksDotNetRequestBody"));
   const [sponsored] = useState(() =>
-    createSponsoredMatches(() =>
+    createSponsoredMatchesStore(() =>
       engine.api.listings(getListingsQuery(engine.store.getState()) ?? {}),
     ),
   );
   const { status, matches } = useStore(sponsored.store);
   const hasForward = useFlowState(({ actions }) =>
-    actions.some(({ name, actionType }) => !isGoBack(name, actionType)),
+    actions.some(({ name, actionType }) => !isGoBackAction(name, actionType)),
   );
-  const end = useEndActions();
+  const end = useLeaveListings();
   useEffect(() => void sponsored.load(), [sponsored, body]);
   useEffect(() => {
     if (status === "done") end.goOn();
@@ -70,7 +70,7 @@ function Match({
   level,
   onOpen,
 }: {
-  match: ListedMatch;
+  match: OpenableMatch;
   level: HeadingLevel;
   onOpen: () => void;
 }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from "react";
-import { needsCaptcha } from "@/flow/engine/selectors";
+import { requiresCaptcha } from "@/flow/engine/selectors";
 import type { FlowState } from "@/flow/engine/flow-state";
-import { showsCards } from "@/flow/engine/page-answers";
+import { isShownAsCards } from "@/flow/engine/page-answers";
 
 /**
  * Returns whether a page asks for one choice only, so that choosing an option submits the page. The pages `Pii` and
@@ -12,12 +12,17 @@ export function canAutoAdvance(state: FlowState): boolean {
   const visible = questions.filter(({ questionType }) => questionType !== "Hidden");
   const submits = actions.filter(({ actionType }) => actionType === "Submit");
   const needsMore =
-    pageKey === "Pii" || pageKey === "ProgramOfInterest" || tcpa.length > 0 || needsCaptcha(state);
-  return visible.length === 1 && visible.every(showsCards) && submits.length === 1 && !needsMore;
+    pageKey === "Pii" ||
+    pageKey === "ProgramOfInterest" ||
+    tcpa.length > 0 ||
+    requiresCaptcha(state);
+  return (
+    visible.length === 1 && visible.every(isShownAsCards) && submits.length === 1 && !needsMore
+  );
 }
 
 /** Milliseconds between a choice and its submit, so the visitor sees the choice. */
-const delayMs = 350;
+const autoAdvanceDelayMs = 350;
 
 /** Returns a function that submits a form after a short delay. Calling the function with null cancels the submit. */
 export function useAutoAdvance(): (form: HTMLFormElement | null) => void {
@@ -25,7 +30,7 @@ export function useAutoAdvance(): (form: HTMLFormElement | null) => void {
   useEffect(() => () => clearTimeout(timer.current), []);
   return (form) => {
     clearTimeout(timer.current);
-    if (form) timer.current = setTimeout(() => clickSubmit(form), delayMs);
+    if (form) timer.current = setTimeout(() => clickMainButton(form), autoAdvanceDelayMs);
   };
 }
 
@@ -33,10 +38,10 @@ export function useAutoAdvance(): (form: HTMLFormElement | null) => void {
  * Attribute that marks the page's main button. Script clicks this button when the visitor presses Enter or chooses an
  * option.
  */
-export const submitButtonAttributes = { "data-submit": "" };
+export const mainButtonAttributes = { "data-submit": "" };
 
 /** Clicks the page's main button if the button is enabled. */
-export function clickSubmit(form: HTMLFormElement) {
+export function clickMainButton(form: HTMLFormElement) {
   form.querySelector<HTMLButtonElement>("button[data-submit]:not(:disabled)")?.click();
 }
 
@@ -48,5 +53,5 @@ export function submitOnEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
   if (!(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();
-  if (!event.repeat) clickSubmit(event.currentTarget);
+  if (!event.repeat) clickMainButton(event.currentTarget);
 }

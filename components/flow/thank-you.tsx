@@ -2,14 +2,14 @@ import { useWords } from "#use-words";
 import { useCallback, useRef, useState } from "react";
 import { QuestionHeading, type HeadingLevel } from "@/components/ui/question-heading";
 import { SafeHtml } from "@/components/ui/safe-html";
-import { lazy, useLazy } from "@/lib/browser/lazy";
+import { createLazyResource, useLazy } from "@/lib/browser/lazy";
 import type { Submission } from "@/flow/protocol/submission";
 import { useFlowState } from "./flow-engine-context";
 import { usePageFocus } from "./page-heading";
 import buttonStyles from "@/components/ui/button.module.css";
 import styles from "./flow-screen.module.css";
 
-const copy = {
+const thankYouTexts = {
   legal: { title: "Submitted!", text: "" },
   default: {
     title: "Thank You!",
@@ -18,12 +18,12 @@ const copy = {
 };
 
 /** Texts after the visitor has withdrawn consent. They mention no call. */
-const withdrawnCopy = {
+const withdrawnTexts = {
   title: "Your consent is withdrawn",
   text: "We won’t share your request with anyone else. No one should contact you about it anymore.",
 };
 
-export const lazyAfterSubmission = lazy(() => import("./after/after-submission"));
+export const lazySubmissionDetails = createLazyResource(() => import("./after/submission-details"));
 
 interface ThankYouProps {
   headingLevel: HeadingLevel;
@@ -40,7 +40,7 @@ export function ThankYou({ headingLevel, isLanding }: ThankYouProps) {
   const variant = useFlowState((state) => state.config.variantThankYouPage);
   const themeText = useFlowState((state) => state.config.thankYouPageText);
   const own = useFlowState((state) => state.pageData);
-  const { title, text } = copy[variant];
+  const { title, text } = thankYouTexts[variant];
   const [firstName, setFirstName] = useState("");
   const [isWithdrawn, setIsWithdrawn] = useState(false);
   const noteSubmission = useCallback(({ firstName, withdrawnAt }: Submission) => {
@@ -48,13 +48,13 @@ export function ThankYou({ headingLevel, isLanding }: ThankYouProps) {
     setIsWithdrawn(withdrawnAt !== undefined);
   }, []);
   usePageFocus(root, isLanding);
-  const { code, hasFailed } = useLazy(lazyAfterSubmission, "now");
+  const { code, hasFailed } = useLazy(lazySubmissionDetails, "now");
 
   return (
     <div className={styles.page} ref={root}>
       <QuestionHeading level={headingLevel}>
         {isWithdrawn ? (
-          say(withdrawnCopy.title)
+          say(withdrawnTexts.title)
         ) : own?.titleData ? (
           <SafeHtml as="span" html={own.titleData} />
         ) : (
@@ -68,7 +68,7 @@ export function ThankYou({ headingLevel, isLanding }: ThankYouProps) {
         </p>
       )}
       {isWithdrawn ? (
-        <p className={styles.prose}>{say(withdrawnCopy.text)}</p>
+        <p className={styles.prose}>{say(withdrawnTexts.text)}</p>
       ) : own?.htmlData ? (
         // The API's text replaces the theme's, which may promise a call that is not possible now.
         <SafeHtml className={styles.prose} html={own.htmlData} />
@@ -76,7 +76,7 @@ export function ThankYou({ headingLevel, isLanding }: ThankYouProps) {
         <p className={styles.prose}>{themeText || say(text)}</p>
       )}
       {code ? (
-        <code.AfterSubmission level={headingLevel} onSubmission={noteSubmission} />
+        <code.SubmissionDetails level={headingLevel} onSubmissionChange={noteSubmission} />
       ) : (
         !hasFailed && <div className={styles.coming} />
       )}

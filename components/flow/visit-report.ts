@@ -1,6 +1,6 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from "web-vitals";
 import type { FlowEngine } from "@/flow/engine/create-flow-engine";
-import { failedRules } from "./page-control";
+import { failedRules } from "./page-form-controller";
 
 let isReporting = false;
 
@@ -8,7 +8,7 @@ let isReporting = false;
  * Sends the page's web vitals and the failed validation rules as an event when the page is hidden. The event names
  * fields and rules but contains no answers. Later failures are sent when the page is hidden again.
  */
-export function reportVisit(engine: FlowEngine): void {
+export function startVisitReport(engine: FlowEngine): void {
   if (isReporting) return;
   isReporting = true;
   const vitals: Record<string, number> = {};
@@ -26,7 +26,7 @@ export function reportVisit(engine: FlowEngine): void {
   let isMeasured = false;
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "hidden" || engine.sessionId() === "") return;
-    const news = [...failedRules].slice(reported, reported + mostFaults);
+    const news = [...failedRules].slice(reported, reported + maximumFailedRules);
     if (isMeasured && news.length === 0) return;
     void engine.sendEvent("VisitReport", {
       ...(!isMeasured && { vitals: { ...vitals } }),
@@ -38,4 +38,4 @@ export function reportVisit(engine: FlowEngine): void {
 }
 
 /** Maximum number of failed rules in one event. */
-const mostFaults = 40;
+const maximumFailedRules = 40;

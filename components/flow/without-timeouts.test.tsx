@@ -2,10 +2,10 @@
 import { render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createFlowEngine } from "@/flow/engine/create-flow-engine";
-import { sampleConfig } from "@/flow/engine/testing/sample-pages";
-import { formPath } from "@/lib/shared/form-path";
+import { sampleFlowConfig } from "@/flow/engine/testing/sample-pages";
+import { questionnairePath } from "@/lib/shared/form-path";
 import { FlowScreen } from "./flow-screen";
-import { submitNatively } from "./native-submit";
+import { submitWithoutScript } from "./native-submit";
 import { stubLayout } from "./testing/layout";
 
 const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -20,11 +20,11 @@ afterEach(() => {
 it("links to the questionnaire without script where no page is rendered yet", async () => {
   stubLayout();
   const connection = () => Promise.reject(new Error("no timeouts"));
-  const engine = createFlowEngine({ config: sampleConfig, connection, environment: "browser" });
+  const engine = createFlowEngine({ config: sampleFlowConfig, connection, environment: "browser" });
   render(<FlowScreen engine={engine} />);
   void engine.start();
   const begin = await screen.findByRole("link", { name: "Answer the questions" });
-  expect(begin).toHaveAttribute("href", expect.stringContaining(formPath));
+  expect(begin).toHaveAttribute("href", expect.stringContaining(questionnairePath));
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
@@ -39,7 +39,7 @@ it("sends a rendered page's form by itself", async () => {
     name: "Form.Action",
     value: "Submit",
   });
-  await submitNatively(form, button);
+  await submitWithoutScript(form, button);
   expect(submit).toHaveBeenCalledOnce();
   expect(form.querySelector("input")).toHaveValue("Submit");
 });

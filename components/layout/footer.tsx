@@ -1,13 +1,13 @@
 import { useWords } from "#use-words";
 import { ThemeHtml } from "../content/theme-html";
 import type { Disclaimer } from "@/themes/theme";
-import { yourInformationPath } from "@/lib/shared/visitor-request";
+import { privacyRequestPath } from "@/lib/shared/visitor-request";
 import { Logo } from "./logo";
-import type { SiteFrame } from "./site-frame";
+import type { SiteFrameData } from "./site-frame";
 import { TermsLink } from "./terms-link";
 import styles from "./footer.module.css";
 
-type FooterProps = Pick<SiteFrame, "brand" | "disclaimers" | "doNotSell">;
+type FooterProps = Pick<SiteFrameData, "brand" | "disclaimers" | "doNotSell">;
 
 /** Renders the footer: links and disclaimers (docs/product.md section 2). */
 export function Footer({ brand, disclaimers, doNotSell }: FooterProps) {
@@ -24,7 +24,7 @@ export function Footer({ brand, disclaimers, doNotSell }: FooterProps) {
             <a href={link("/company/About")}>{say("About Us")}</a>
             <a href={link("/company/PrivacyPolicy")}>{say("Privacy Policy")}</a>
             <TermsLink />
-            <a href={link(yourInformationPath)}>{say("Your Information")}</a>
+            <a href={link(privacyRequestPath)}>{say("Your Information")}</a>
             <a href={doNotSell} rel="noopener noreferrer">
               {say("Do Not Sell My Personal Information")}
             </a>

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import button from "../ui/button.module.css";
 import { Icon } from "../ui/icon";
 import { Logo } from "./logo";
-import { LanguageLinks, type LanguageChoice } from "./language-links";
+import { LanguageLinks, type LanguageLinksProps } from "./language-links";
 import { PhoneLink } from "./phone-link";
 import type { SitePhone } from "./site-frame";
 import styles from "./header.module.css";
@@ -13,7 +13,7 @@ interface HeaderProps {
   phone: SitePhone | undefined;
   /** The link to the questionnaire, for a site without a phone number. */
   start?: { label: string; link: string };
-  languages?: LanguageChoice;
+  languages?: LanguageLinksProps;
   /** The navigation menus. Absent in layouts without navigation. */
   children?: ReactNode;
 }

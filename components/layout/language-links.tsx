@@ -1,9 +1,9 @@
 "use client";
 import { usePathname } from "next/navigation";
 
-export interface LanguageChoice {
+export interface LanguageLinksProps {
   /** First segment of the page's internal path, for example `/mva`. */
-  root: string;
+  internalRoot: string;
   /** The site's other languages: BCP 47 tag, the language's own name, and the prefix of its URL paths. */
   others: { tag: string; name: string; prefix: string }[];
   /** Prefix of this page's URL path; "" for the first language. */
@@ -12,12 +12,12 @@ export interface LanguageChoice {
 
 /** Renders links to the same page in the site's other languages. The visitor's session and answers are kept. */
 export function LanguageLinks({
-  root,
+  internalRoot,
   prefix,
   others,
   className,
-}: LanguageChoice & { className?: string }) {
-  const path = ownPath(usePathname(), root, prefix);
+}: LanguageLinksProps & { className?: string }) {
+  const path = stripLanguagePrefix(usePathname(), internalRoot, prefix);
   return others.map(({ tag, name, prefix: other }) => (
     <a
       key={tag}
@@ -37,7 +37,7 @@ export function LanguageLinks({
  * Returns the page's path without its language prefix, from its public or internal path. Returns "" for the home
  * page.
  */
-function ownPath(pathname: string | null, root: string, prefix: string): string {
+function stripLanguagePrefix(pathname: string | null, root: string, prefix: string): string {
   // A failed document has no router.
   if (pathname === null) return "";
   const inside = pathname.startsWith(`${root}/`) ? pathname.slice(root.length) : undefined;

@@ -1,7 +1,7 @@
 import { useWords } from "#use-words";
 import type { LogoShape, LogoColor } from "@/themes/brand-mark";
 import styles from "./logo.module.css";
-import { getPaintAttributes } from "@/lib/shared/brand-mark";
+import { getLogoPaintAttributes } from "@/lib/shared/brand-mark";
 
 interface LogoProps {
   brand: { name: string; mark: LogoShape[] };
@@ -16,19 +16,19 @@ export function Logo({ brand }: LogoProps) {
       href={link("/")}
       aria-label={say("{brand}, home page", { brand: brand.name })}
     >
-      <BrandMark shapes={brand.mark} className={styles.mark} />
+      <LogoImage shapes={brand.mark} className={styles.mark} />
       <span className={styles.word}>{brand.name}</span>
     </a>
   );
 }
 
-interface BrandMarkProps {
+interface LogoImageProps {
   shapes: LogoShape[];
   className?: string;
 }
 
 /** Renders the logo's shapes in their colors. They are decorative, because the site's name is beside them. */
-function BrandMark({ shapes, className }: BrandMarkProps) {
+function LogoImage({ shapes, className }: LogoImageProps) {
   return (
     <svg
       className={className}
@@ -38,12 +38,12 @@ function BrandMark({ shapes, className }: BrandMarkProps) {
       focusable="false"
     >
       {shapes.map((shape) => (
-        <path key={shape.path} d={shape.path} {...getPaintAttributes(shape, property)} />
+        <path key={shape.path} d={shape.path} {...getLogoPaintAttributes(shape, toColorVariable)} />
       ))}
     </svg>
   );
 }
 
-function property(colour: LogoColor): string {
+function toColorVariable(colour: LogoColor): string {
   return `var(--${colour === "accentInk" ? "accent-ink" : colour})`;
 }

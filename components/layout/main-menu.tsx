@@ -1,5 +1,5 @@
 import { useWords } from "#use-words";
-import { getListedAttributes } from "@/lib/shared/receiver-list-paths";
+import { getReceiverListLinkAttributes } from "@/lib/shared/receiver-list-paths";
 import { Icon } from "../ui/icon";
 import type { MenuItem } from "@/themes/theme";
 import { Submenu } from "./submenu";
@@ -15,7 +15,7 @@ export function MainMenu({ menu }: { menu: MenuItem[] }) {
           item.submenu.length > 0 ? (
             <Submenu key={item.link} name={item.name} link={<MenuLink {...item} />}>
               {item.submenu.map(({ name, link }) => (
-                <li key={link} {...getListedAttributes(link)}>
+                <li key={link} {...getReceiverListLinkAttributes(link)}>
                   <a className={styles.sublink} href={link}>
                     {name}
                   </a>

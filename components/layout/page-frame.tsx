@@ -6,11 +6,11 @@ import { Header } from "./header";
 import { MainMenu } from "./main-menu";
 import { PrivacySignalNote } from "./privacy-signal-note";
 import { SideMenu } from "./side-menu";
-import type { SiteFrame } from "./site-frame";
+import type { SiteFrameData } from "./site-frame";
 import styles from "./page-frame.module.css";
 
 interface PageFrameProps {
-  frame: SiteFrame;
+  frame: SiteFrameData;
   hasMenu?: boolean;
   hasFooter?: boolean;
   /** True to display the phone number at the bottom of small screens. */
@@ -38,7 +38,7 @@ export function PageFrame({
       <Header
         brand={frame.brand}
         phone={frame.phone}
-        start={hasMenu ? frame.start : undefined}
+        start={hasMenu ? frame.startLink : undefined}
         languages={frame.languages}
       >
         {hasMenu && <MainMenu menu={frame.menu} />}

@@ -2,7 +2,10 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { toTelephoneUrl } from "@/lib/shared/phone";
 import { recordPhoneTap } from "@/lib/browser/tracking/phone-tap";
-import { provisionPhone, type ProvisionedPhone } from "@/lib/browser/tracking/provision-phone";
+import {
+  provisionPhoneNumber,
+  type ProvisionedPhoneNumber,
+} from "@/lib/browser/tracking/provision-phone-number";
 
 export interface PhoneLinkProps {
   /** The site's default phone number as displayed, for example `(202) 555-0123`. Prerendered pages contain it. */
@@ -48,11 +51,11 @@ export function PhoneLink({
   );
 }
 
-function useProvisionedPhone(defaultNumber: string): ProvisionedPhone | null {
-  const [phone, setPhone] = useState<ProvisionedPhone | null>(null);
+function useProvisionedPhone(defaultNumber: string): ProvisionedPhoneNumber | null {
+  const [phone, setPhone] = useState<ProvisionedPhoneNumber | null>(null);
   useEffect(() => {
     let isShown = true;
-    void provisionPhone(defaultNumber).then((given) => isShown && setPhone(given));
+    void provisionPhoneNumber(defaultNumber).then((given) => isShown && setPhone(given));
     return () => {
       isShown = false;
     };

@@ -22,7 +22,7 @@ export function SideMenuPanel({ id, className, children }: SideMenuPanelProps) {
       popover="auto"
       aria-label={say("Menu")}
       onToggle={focusFirst}
-      onKeyDown={keepFocus}
+      onKeyDown={trapFocus}
     >
       {children}
     </nav>
@@ -32,18 +32,18 @@ export function SideMenuPanel({ id, className, children }: SideMenuPanelProps) {
 function focusFirst({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
   // The panel is still sliding in, so focusing must not scroll.
   if (newState !== "open") return;
-  focusableIn(currentTarget)[0]?.focus({ preventScroll: true });
+  listFocusableElements(currentTarget)[0]?.focus({ preventScroll: true });
   // Loaded on demand, because few visitors open the menu. Without this code all groups start collapsed.
   import("./side-menu-groups").then(
-    ({ persistMenuGroups }) => persistMenuGroups(currentTarget),
+    ({ persistExpandedGroups }) => persistExpandedGroups(currentTarget),
     () => undefined,
   );
 }
 
 /** Keeps the focus in the panel: Tab moves from the last element to the first, and Shift+Tab back. */
-function keepFocus(event: KeyboardEvent<HTMLElement>) {
+function trapFocus(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== "Tab") return;
-  const elements = focusableIn(event.currentTarget);
+  const elements = listFocusableElements(event.currentTarget);
   const [edge, other] = event.shiftKey
     ? [elements[0], elements.at(-1)]
     : [elements.at(-1), elements[0]];
@@ -53,7 +53,7 @@ function keepFocus(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** Returns the panel's focusable elements, without the hidden links of collapsed groups. */
-function focusableIn(panel: HTMLElement): HTMLElement[] {
+function listFocusableElements(panel: HTMLElement): HTMLElement[] {
   return [...panel.querySelectorAll<HTMLElement>("a, button, summary")].filter((element) =>
     element.checkVisibility(),
   );

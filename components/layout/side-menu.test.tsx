@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { readUiState, updateUiState } from "@/lib/browser/ui-state";
 import { SideMenu } from "./side-menu";
-import { persistMenuGroups } from "./side-menu-groups";
+import { persistExpandedGroups } from "./side-menu-groups";
 import { TermsLink } from "./terms-link";
 
 const submenu = [{ name: "Cars", link: "/cars" }];
@@ -17,13 +17,15 @@ const phone = {
 };
 const startOptions = { phone, callBack: "/call", questions: "/start" };
 const start = { label: "Start", link: "/start" };
-const open = () => persistMenuGroups(document.getElementById("side-menu") as HTMLElement);
+const open = () => persistExpandedGroups(document.getElementById("side-menu") as HTMLElement);
 const group = () => document.querySelector("details") as HTMLDetailsElement;
 
 beforeEach(() => updateUiState({ headerMenu: {}, footerMenu: {} }));
 
 it("starts with its groups collapsed; one that was opened stays so on the session's next page", () => {
-  const { unmount } = render(<SideMenu menu={menu} start={start} startOptions={startOptions} />);
+  const { unmount } = render(
+    <SideMenu menu={menu} startLink={start} startOptions={startOptions} />,
+  );
   open();
   open();
   expect(group().open).toBe(false);
@@ -31,7 +33,7 @@ it("starts with its groups collapsed; one that was opened stays so on the sessio
   fireEvent(group(), new Event("toggle"));
   expect(readUiState().headerMenu).toEqual({ Traffic: true });
   unmount();
-  render(<SideMenu menu={menu} start={start} startOptions={startOptions} />);
+  render(<SideMenu menu={menu} startLink={start} startOptions={startOptions} />);
   open();
   expect(group().open).toBe(true);
   group().open = false;

@@ -1,12 +1,12 @@
 import { useWords } from "#use-words";
-import { getListedAttributes } from "@/lib/shared/receiver-list-paths";
+import { getReceiverListLinkAttributes } from "@/lib/shared/receiver-list-paths";
 import button from "../ui/button.module.css";
 import { Icon } from "../ui/icon";
 import { LanguageLinks } from "./language-links";
 import { PhoneLink } from "./phone-link";
 import { SideMenuPanel } from "./side-menu-panel";
 import type { MenuItem } from "@/themes/theme";
-import type { SiteFrame } from "./site-frame";
+import type { SiteFrameData } from "./site-frame";
 import styles from "./side-menu.module.css";
 
 /**
@@ -15,10 +15,10 @@ import styles from "./side-menu.module.css";
  */
 export function SideMenu({
   menu,
-  start,
+  startLink,
   startOptions,
   languages,
-}: Pick<SiteFrame, "menu" | "start" | "startOptions" | "languages">) {
+}: Pick<SiteFrameData, "menu" | "start" | "startOptions" | "languages">) {
   const { say } = useWords();
   return (
     <div className={styles.holder}>
@@ -47,7 +47,7 @@ export function SideMenu({
                 {item.icon && <Icon name={item.icon} className={styles.icon} />}
                 {item.name}
               </a>
-              {item.submenu.length > 0 && <Group {...item} />}
+              {item.submenu.length > 0 && <MenuGroup {...item} />}
             </li>
           ))}
         </ul>
@@ -63,8 +63,8 @@ export function SideMenu({
               {say("Have someone call me")}
             </a>
           )}
-          <a className={`${button.button} ${button.secondary}`} href={start.link}>
-            {start.label}
+          <a className={`${button.button} ${button.secondary}`} href={startLink.link}>
+            {startLink.label}
           </a>
         </div>
       </SideMenuPanel>
@@ -72,7 +72,7 @@ export function SideMenu({
   );
 }
 
-function Group({ name, submenu }: MenuItem) {
+function MenuGroup({ name, submenu }: MenuItem) {
   const { say } = useWords();
   return (
     <details className={styles.group} data-name={name}>
@@ -81,7 +81,7 @@ function Group({ name, submenu }: MenuItem) {
       </summary>
       <ul className={styles.list}>
         {submenu.map(({ name: label, link }) => (
-          <li key={link} {...getListedAttributes(link)}>
+          <li key={link} {...getReceiverListLinkAttributes(link)}>
             <a className={styles.sublink} href={link}>
               {label}
             </a>

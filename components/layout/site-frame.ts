@@ -1,5 +1,5 @@
 import type { MenuItem, Theme } from "@/themes/theme";
-import type { LanguageChoice } from "./language-links";
+import type { LanguageLinksProps } from "./language-links";
 import type { PhoneLinkProps } from "./phone-link";
 
 /** A phone number of the site. */
@@ -17,14 +17,14 @@ export interface StartOptionsData {
 }
 
 /** The site's data for the header, menus and footer. Serializable. */
-export interface SiteFrame {
+export interface SiteFrameData {
   siteName: string;
   brand: Theme["brand"];
   /** The site's phone number. `undefined` for a site without one, whose pages mention no call. */
   phone: SitePhone | undefined;
   menu: MenuItem[];
   /** The link to the questionnaire. */
-  start: Theme["start"];
+  startLink: Theme["start"];
   startOptions: StartOptionsData;
   /** The footer's disclaimers as inline HTML. */
   disclaimers: Theme["disclaimers"];
@@ -32,5 +32,5 @@ export interface SiteFrame {
   /** Sentences that explain why a tracker loads despite a privacy signal. */
   trackingReasons: string[];
   /** Links to the site's other languages. `undefined` for a site with one language. */
-  languages?: LanguageChoice | undefined;
+  languages?: LanguageLinksProps | undefined;
 }

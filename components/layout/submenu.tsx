@@ -1,7 +1,7 @@
 "use client";
 import { useWords } from "#use-words";
 import { useId, useRef, useState, type ReactNode } from "react";
-import { useHasScript } from "@/lib/browser/use-has-script";
+import { useHasJavaScript } from "@/lib/browser/use-has-script";
 import styles from "./main-menu.module.css";
 
 interface SubmenuProps {
@@ -16,7 +16,7 @@ interface SubmenuProps {
  */
 export function Submenu({ name, link, children }: SubmenuProps) {
   const { say } = useWords();
-  const isScripted = useHasScript();
+  const isScripted = useHasJavaScript();
   const [mode, setMode] = useState<"closed" | "open" | "dismissed">("closed");
   const button = useRef<HTMLButtonElement>(null);
   const hover = useRef<AbortController>(null);

@@ -18,7 +18,7 @@ export interface TitledModalProps {
 
 /** Renders a modal whose title determines its content (docs/product.md section 2, Modal). */
 export function TitledModal({ title, isOpen, onClose, terms, form, ...given }: TitledModalProps) {
-  const kind = given.kind ?? contentKind(title);
+  const kind = given.kind ?? getContentKind(title);
   useEffect(() => {
     if (kind === "terms") updateUiState({ footerMenu: { terms: isOpen } });
   }, [kind, isOpen]);
@@ -35,7 +35,7 @@ export function TitledModal({ title, isOpen, onClose, terms, form, ...given }: T
  * Returns the kind of content for an English title: `terms` if it contains "terms", or else `form` if it contains
  * "form".
  */
-function contentKind(title: string): "terms" | "form" | "html" {
+function getContentKind(title: string): "terms" | "form" | "html" {
   const lowerCase = title.toLowerCase();
   if (lowerCase.includes("terms")) return "terms";
   return lowerCase.includes("form") ? "form" : "html";

@@ -5,7 +5,7 @@ interface ButtonProps extends ComponentProps<"button"> {
   /** Style of the button: `primary` to continue, `secondary` for an alternative, `quiet` to decline or leave. */
   variant?: "primary" | "secondary" | "quiet";
   /** True while a request is running. The button then looks busy, ignores clicks, and keeps the focus. */
-  busy?: boolean;
+  isBusy?: boolean;
   /** True to display a progress ring while the button is busy. Set it on only one of several buttons. */
   hasRing?: boolean;
 }
@@ -13,7 +13,7 @@ interface ButtonProps extends ComponentProps<"button"> {
 /** Renders a button of at least 48 by 48 CSS pixels. Its default type is `button`, so it does not submit a form. */
 export function Button({
   variant = "primary",
-  busy = false,
+  isBusy = false,
   hasRing = true,
   children,
   ...rest
@@ -24,9 +24,9 @@ export function Button({
       {...attributes}
       type={type}
       className={[styles.button, styles[variant], className].filter(Boolean).join(" ")}
-      aria-disabled={busy || undefined}
-      data-busy={busy ? (hasRing ? "ring" : "") : undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={isBusy || undefined}
+      data-busy={isBusy ? (hasRing ? "ring" : "") : undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
     >
       {children}
     </button>

@@ -1,7 +1,7 @@
 "use client";
 import { useContext, useMemo, useState } from "react";
-import { AllCodeContext, lazy, useLazy } from "@/lib/browser/lazy";
-import { useHasScript } from "@/lib/browser/use-has-script";
+import { AllCodeLoadedContext, createLazyResource, useLazy } from "@/lib/browser/lazy";
+import { useHasJavaScript } from "@/lib/browser/use-has-script";
 import { extractHtmlText } from "@/lib/shared/extract-html-text";
 import { ImageOriginsContext } from "./image-origins";
 
@@ -18,12 +18,12 @@ interface SafeHtmlProps {
  */
 export function SafeHtml(props: SafeHtmlProps) {
   const { html, as: Element = "div", className } = props;
-  if (/[<&]/.test(html)) return <Markup {...props} />;
+  if (/[<&]/.test(html)) return <SanitizedMarkup {...props} />;
   return <Element className={className}>{html.trim()}</Element>;
 }
 
-function Markup({ html, as: Element = "div", className }: SafeHtmlProps) {
-  const safe = useSanitised(html);
+function SanitizedMarkup({ html, as: Element = "div", className }: SafeHtmlProps) {
+  const safe = useSanitizedHtml(html);
   if (safe === null) return <Element className={className}>{extractHtmlText(html)}</Element>;
   return (
     <Element
@@ -36,7 +36,7 @@ function Markup({ html, as: Element = "div", className }: SafeHtmlProps) {
 }
 
 /** The chunk with the browser's HTML sanitizer. */
-export const lazySanitizer = lazy(async () => {
+export const lazySanitizer = createLazyResource(async () => {
   const { sanitizeHtml } = await import("./sanitize-html");
   // The first run is the slowest. It runs here while the browser is idle, not while a page renders.
   sanitizeHtml('<a href="/">.</a>');
@@ -44,12 +44,12 @@ export const lazySanitizer = lazy(async () => {
 });
 
 /** Returns the sanitized HTML, or null if the sanitizer has not loaded. */
-function useSanitised(html: string): string | null {
+function useSanitizedHtml(html: string): string | null {
   const imageOrigins = useContext(ImageOriginsContext);
-  const isWhole = useContext(AllCodeContext);
+  const isWhole = useContext(AllCodeLoadedContext);
   // On the server, the HTML of a page that is rendered completely is already sanitized
   // (flow/form/prepare-for-rendering.ts).
-  const isDrawing = !useHasScript() && isWhole;
+  const isDrawing = !useHasJavaScript() && isWhole;
   const [drawnHtml] = useState(isDrawing ? html : null);
   const { code: sanitise } = useLazy(lazySanitizer, "now");
   return useMemo(() => {

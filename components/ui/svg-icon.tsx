@@ -1,4 +1,4 @@
-interface IconDrawingProps {
+interface SvgIconProps {
   /** SVG path data on a 24 by 24 grid. */
   paths: string[];
   className?: string;
@@ -8,7 +8,7 @@ interface IconDrawingProps {
  * Renders an icon from path data, 1.25 em in size. Components in the browser use it to load one icon instead of the
  * whole set.
  */
-export function SvgIcon({ paths, className }: IconDrawingProps) {
+export function SvgIcon({ paths, className }: SvgIconProps) {
   return (
     <svg
       className={className}

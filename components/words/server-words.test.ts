@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { englishWords, createWords } from "@/lib/shared/words";
+import { englishTranslator, createTranslator } from "@/lib/shared/words";
 
 /** Loads the module anew to simulate a new render, because React's `cache` keeps one result per render. */
 async function newRendering() {
@@ -20,8 +20,8 @@ it("stops a page that renders words before it has set its language", async () =>
 
 it("gives each rendering its own words", async () => {
   const spanish = await newRendering();
-  spanish.setPageWords(createWords("es", (english) => (english === "Yes" ? "Sí" : undefined)));
+  spanish.setPageWords(createTranslator("es", (english) => (english === "Yes" ? "Sí" : undefined)));
   const english = await newRendering();
-  english.setPageWords(englishWords);
+  english.setPageWords(englishTranslator);
   expect([spanish.useWords().say("Yes"), english.useWords().say("Yes")]).toEqual(["Sí", "Yes"]);
 });

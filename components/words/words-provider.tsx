@@ -1,7 +1,7 @@
 "use client";
 import { useMemo, type ReactNode } from "react";
 import type { Language } from "@/lib/shared/languages";
-import { createWords } from "@/lib/shared/words";
+import { createTranslator } from "@/lib/shared/words";
 import { storeWords, WordsContext } from "./client-words";
 
 interface WordsProviderProps {
@@ -17,7 +17,7 @@ interface WordsProviderProps {
  */
 export function WordsProvider({ language, texts, children }: WordsProviderProps) {
   const words = useMemo(
-    () => storeWords(createWords(language, (english) => texts[english])),
+    () => storeWords(createTranslator(language, (english) => texts[english])),
     [language, texts],
   );
   return <WordsContext value={words}>{children}</WordsContext>;

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { sessionId } from "../protocol/requests";
-import { createBrowserPorts, browserIds, browserViewport } from "./create-browser-ports";
+import { sessionIdSchema } from "../protocol/requests";
+import { createBrowserPorts, uuidGenerator, browserViewport } from "./create-browser-ports";
 import { clock } from "@/lib/shared/clock";
 import { loadScript } from "./load-script";
-import { log } from "./log";
-import { createSpiedScriptEvents } from "./testing/script-doubles";
+import { browserLog } from "./browser-log";
+import { createScriptCallbackSpies } from "./testing/script-doubles";
 
 const scrollToTop = vi.fn();
 const ports = () =>
@@ -18,7 +18,7 @@ describe("createBrowserPorts", () => {
 
   it("goes on without third parties when their configuration cannot be had", async () => {
     const { scripts } = ports();
-    const events = createSpiedScriptEvents();
+    const events = createScriptCallbackSpies();
     scripts.run("TrustedForm", events);
     await vi.waitFor(() =>
       expect(events.unavailable).toHaveBeenCalledWith("TrustedForm", "not configured"),
@@ -30,11 +30,11 @@ describe("createBrowserPorts", () => {
 describe("ids", () => {
   it("are version 4 UUIDs, also where the browser makes none", () => {
     vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
-    const made = Array.from({ length: 200 }, () => browserIds.uuid());
+    const made = Array.from({ length: 200 }, () => uuidGenerator.uuid());
     vi.unstubAllGlobals();
     expect(new Set(made).size).toBe(200);
-    for (const uuid of [...made, browserIds.uuid()])
-      expect(sessionId.safeParse(uuid).success).toBe(true);
+    for (const uuid of [...made, uuidGenerator.uuid()])
+      expect(sessionIdSchema.safeParse(uuid).success).toBe(true);
   });
 });
 
@@ -59,7 +59,7 @@ describe("clock", () => {
 describe("log", () => {
   it.each(["info", "warn", "error"] as const)("%s writes the event's name first", (level) => {
     const written = vi.spyOn(console, level).mockImplementation(() => undefined);
-    log[level]("flow.landed", { pageIndex: 1 });
+    browserLog[level]("flow.landed", { pageIndex: 1 });
     expect(written).toHaveBeenCalledExactlyOnceWith("flow.landed", { pageIndex: 1 });
   });
 });
@@ -85,7 +85,7 @@ describe("viewport", () => {
 
   it("prints the API's message as it is", () => {
     const printed = vi.spyOn(console, "log").mockImplementation(() => undefined);
-    browserViewport.print("page shown");
+    browserViewport.logToConsole("page shown");
     expect(printed).toHaveBeenCalledExactlyOnceWith("page shown");
   });
 });

@@ -1,12 +1,18 @@
 import type { ClientConfig } from "@/lib/shared/client-config";
-import { lazy } from "@/lib/browser/lazy";
-import type { FlowPorts, FlowStorage, PageHistory, Pixels, Viewport } from "../engine/ports";
+import { createLazyResource } from "@/lib/browser/lazy";
+import type {
+  FlowPorts,
+  FlowStorage,
+  PageHistory,
+  ConversionPixels,
+  Viewport,
+} from "../engine/ports";
 import { clock } from "@/lib/shared/clock";
 import { createPageHistory } from "./history/page-history";
-import { createFlowApi } from "./flow-api";
-import { log } from "./log";
-import { createLazyScripts } from "./scripts/lazy-scripts";
-import type { ThirdPartyOptions } from "./scripts/script-runner";
+import { createFlowApiClient } from "./create-flow-api-client";
+import { browserLog } from "./browser-log";
+import { createLazyThirdPartyScripts } from "./scripts/lazy-scripts";
+import type { ThirdPartyDependencies } from "./scripts/script-runner";
 import { createFlowStorage } from "./storage/flow-storage";
 import { hasBrowserPrivacySignal, createTrackingSource } from "./tracking/tracking-source";
 
@@ -29,28 +35,28 @@ export interface BrowserPortsOptions {
  */
 export function createBrowserPorts(options: BrowserPortsOptions): FlowPorts {
   const { apiUrl, clientConfig, scrollToTop } = options;
-  const { history = createPageHistory(), storage = createFlowStorage(log) } = options;
+  const { history = createPageHistory(), storage = createFlowStorage(browserLog) } = options;
   const hasPrivacySignal = () => clientConfig?.privacySignal || hasBrowserPrivacySignal();
-  const thirdParties = { config: clientConfig, hasPrivacySignal, clock, log };
+  const thirdParties = { config: clientConfig, hasPrivacySignal, clock, log: browserLog };
   return {
-    api: createFlowApi(apiUrl, log),
+    api: createFlowApiClient(apiUrl, browserLog),
     storage,
     tracking: createTrackingSource(storage.session, hasPrivacySignal),
-    scripts: createLazyScripts(thirdParties),
+    scripts: createLazyThirdPartyScripts(thirdParties),
     pixels: createLazyPixels(thirdParties),
     history,
     viewport: { ...browserViewport, scrollToTop },
     clock,
-    ids: browserIds,
-    log,
+    ids: uuidGenerator,
+    log: browserLog,
   };
 }
 
 /** Creates the conversion pixels. The pixel code loads when the first pixel fires. */
-function createLazyPixels(options: ThirdPartyOptions): Pixels {
-  const code = lazy(async () => {
-    const { createPixels } = await import("./pixels/pixels");
-    return createPixels(options);
+function createLazyPixels(options: ThirdPartyDependencies): ConversionPixels {
+  const code = createLazyResource(async () => {
+    const { createConversionPixels } = await import("./pixels/pixels");
+    return createConversionPixels(options);
   });
   return {
     fire(pixelKeys, value) {
@@ -63,7 +69,7 @@ function createLazyPixels(options: ThirdPartyOptions): Pixels {
 }
 
 /** Generates version 4 UUIDs (RFC 9562). `crypto.randomUUID` is not used, because it exists only in secure contexts. */
-export const browserIds: FlowPorts["ids"] = {
+export const uuidGenerator: FlowPorts["ids"] = {
   uuid: () =>
     "10000000-1000-4000-8000-100000000000".replace(/[018]/g, (digit) => {
       const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
@@ -76,7 +82,7 @@ export const browserViewport: Omit<Viewport, "scrollToTop"> = {
     if (!URL.canParse(url) || new URL(url).protocol !== "https:") return;
     window.open(url, "_blank", "noopener");
   },
-  print(message) {
+  logToConsole(message) {
     // eslint-disable-next-line no-console -- WriteToJsConsole is an instruction to do this (docs/protocol.md section 4)
     console.log(message);
   },

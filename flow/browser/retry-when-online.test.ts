@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createFlowEngine } from "../engine/create-flow-engine";
 import { FlowApiError } from "../engine/ports";
-import { sampleConfig, createSamplePage } from "../engine/testing/sample-pages";
+import { sampleFlowConfig, createSamplePage } from "../engine/testing/sample-pages";
 import { createScriptedEnvironment } from "../engine/testing/scripted-environment";
-import { createPageHandle } from "../engine/testing/start-engine";
+import { createFakePageHandle } from "../engine/testing/start-engine";
 import { retryWhenOnline } from "./retry-when-online";
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ async function openTab() {
     api: { land: () => respond("First"), onAction: () => respond("Second") },
   });
   const engine = createFlowEngine({
-    config: sampleConfig,
+    config: sampleFlowConfig,
     connection: environment.connection,
     environment: "browser",
   });
@@ -36,7 +36,7 @@ async function openTab() {
     keys: () => environment.actions.map(({ key }) => key),
     landings: () => environment.landings.length,
     async submit() {
-      const done = engine.chooseAction("Submit", createPageHandle({ FirstField: ["Ann"] }));
+      const done = engine.chooseAction("Submit", createFakePageHandle({ FirstField: ["Ann"] }));
       await environment.clock.advance(0);
       await done;
     },

@@ -1,8 +1,8 @@
 import type { FlowEngine } from "../engine/create-flow-engine";
-import { isBusy, type FlowState } from "../engine/flow-state";
+import { isFlowBusy, type FlowState } from "../engine/flow-state";
 
 /** Pauses before automatic retries, in milliseconds. The last pause repeats. */
-const pauses = [5_000, 10_000, 20_000, 40_000, 60_000];
+const retryPausesMs = [5_000, 10_000, 20_000, 40_000, 60_000];
 
 /**
  * Retries a request that failed to reach the server (docs/product.md section 4, Offline). It retries when the browser
@@ -15,14 +15,14 @@ export function retryWhenOnline({ store, retry }: Pick<FlowEngine, "store" | "re
   const send = () => {
     clearTimeout(timer);
     const state = store.getState();
-    if (isUnreached(state) && !isBusy(state)) void retry();
+    if (isServerUnreached(state) && !isFlowBusy(state)) void retry();
   };
   const stop = store.subscribe((state, { failure }) => {
     if (state.failure === failure) return;
     clearTimeout(timer);
     if (state.failure === null) tries = 0;
-    if (!isUnreached(state)) return;
-    timer = setTimeout(send, pauses[Math.min(tries, pauses.length - 1)]);
+    if (!isServerUnreached(state)) return;
+    timer = setTimeout(send, retryPausesMs[Math.min(tries, retryPausesMs.length - 1)]);
     tries += 1;
   });
   addEventListener("online", send);
@@ -34,6 +34,6 @@ export function retryWhenOnline({ store, retry }: Pick<FlowEngine, "store" | "re
 }
 
 /** Returns whether the last request can be retried unchanged: the server was not reached, or responded 503. */
-function isUnreached({ failure }: FlowState): boolean {
+function isServerUnreached({ failure }: FlowState): boolean {
   return failure?.code === "network" || failure?.code === "timeout" || failure?.status === 503;
 }

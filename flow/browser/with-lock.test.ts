@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { withLock } from "./flow-api";
+import { runWithTabLock } from "./create-flow-api-client";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -15,7 +15,7 @@ it("runs one task after the other, and the next one after a failure", async () =
   stubLocks();
   const steps: string[] = [];
   const task = (name: string, fails = false) =>
-    withLock("landing", async () => {
+    runWithTabLock("landing", async () => {
       steps.push(`${name} begins`);
       await new Promise((resolve) => setTimeout(resolve, 5));
       steps.push(`${name} ends`);
@@ -35,6 +35,6 @@ it.each([
 ])("runs at once where the browser %s", async (_, locks) => {
   vi.stubGlobal("navigator", { locks });
   const task = vi.fn(() => Promise.resolve("done"));
-  expect(await withLock("landing", task)).toBe("done");
+  expect(await runWithTabLock("landing", task)).toBe("done");
   expect(task).toHaveBeenCalledOnce();
 });

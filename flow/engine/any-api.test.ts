@@ -1,21 +1,27 @@
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
-import { anyNonsense, anyPage, typesIn, type AnyPage } from "@/tests/support/any-page";
+import {
+  arbitraryNonsense,
+  arbitraryFlowPage,
+  listMissingTypes,
+  type ArbitraryFlowPage,
+} from "@/tests/support/any-page";
 import { createFlowEngine } from "./create-flow-engine";
 import { FlowApiError } from "./ports";
-import { sampleConfig } from "./testing/sample-pages";
+import { sampleFlowConfig } from "./testing/sample-pages";
 import { createScriptedEnvironment } from "./testing/scripted-environment";
-import { createPageHandle } from "./testing/start-engine";
+import { createFakePageHandle } from "./testing/start-engine";
 
 afterEach(() => {
   expect("attacked" in globalThis).toBe(false);
 });
 
-type Reply = { page: AnyPage } | { nonsense: unknown } | { failure: "network" | "timeout" };
+type Reply =
+  { page: ArbitraryFlowPage } | { nonsense: unknown } | { failure: "network" | "timeout" };
 
 const reply: fc.Arbitrary<Reply> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ page: anyPage }) },
-  { weight: 1, arbitrary: fc.record({ nonsense: anyNonsense }) },
+  { weight: 6, arbitrary: fc.record({ page: arbitraryFlowPage }) },
+  { weight: 1, arbitrary: fc.record({ nonsense: arbitraryNonsense }) },
   {
     weight: 1,
     arbitrary: fc.record({ failure: fc.constantFrom("network" as const, "timeout" as const) }),
@@ -40,14 +46,14 @@ async function play(replies: Reply[], steps: Step[]) {
   const environment = createScriptedEnvironment({ api: { land: respond, onAction: respond } });
   const { clock, history } = environment;
   const engine = createFlowEngine({
-    config: sampleConfig,
+    config: sampleFlowConfig,
     connection: environment.connection,
     environment: "browser",
   });
   await engine.start();
   for (const one of steps) {
     const { actions, tcpa } = engine.store.getState();
-    const page = createPageHandle({ Field: ["x"] }, typeof one === "string" || one.isValid);
+    const page = createFakePageHandle({ Field: ["x"] }, typeof one === "string" || one.isValid);
     if (one === "back") engine.goBack();
     else if (one === "history-back") history.go(-1);
     else if (one === "retry") void engine.retry();
@@ -61,7 +67,7 @@ async function play(replies: Reply[], steps: Step[]) {
 }
 
 test("no answer of an outside API throws, runs, opens what is not https, or keeps the flow busy", async () => {
-  const seen: AnyPage[] = [];
+  const seen: ArbitraryFlowPage[] = [];
   await fc.assert(
     fc.asyncProperty(
       fc.array(reply, { minLength: 1, maxLength: 6 }),
@@ -80,5 +86,5 @@ test("no answer of an outside API throws, runs, opens what is not https, or keep
     ),
     { numRuns: 400 },
   );
-  expect(typesIn(seen).missing).toEqual([]);
+  expect(listMissingTypes(seen).missing).toEqual([]);
 }, 60_000);

@@ -1,25 +1,25 @@
 import type { BrowserLandRequest } from "../protocol/requests";
-import { parsePrefill } from "../protocol/prefill";
+import { parsePrefilledAnswers } from "../protocol/prefill";
 import type { EngineContext } from "./engine-context";
-import type { KeyValueStore, Log } from "./ports";
-import { isUnsafeKey } from "./record";
+import type { KeyValueStore, StructuredLog } from "./ports";
+import { isUnsafeObjectKey } from "./record";
 import { isSessionRecordKey } from "./stored-visit";
 
 /** Maximum URL length in characters (docs/protocol.md section 2). */
-const longestUrl = 4096;
+const maximumUrlLength = 4096;
 
 /**
  * Creates the body of the session-start request (Land). The body contains the landing URL and the site's values from
  * local storage.
  */
-export function buildLandRequest({ store, ports, config }: EngineContext): BrowserLandRequest {
+export function buildLandRequestBody({ store, ports, config }: EngineContext): BrowserLandRequest {
   const { flowKey, prefill } = config;
-  const address = withPrefill(ports.tracking.landingPageUrl(), prefill);
+  const address = addPrefillParameters(ports.tracking.landingPageUrl(), prefill);
   return {
     flowKey,
     sessionId: store.getState().uuid,
-    landingPageUrl: address.slice(0, longestUrl),
-    localStorageValues: landingStorageValues(ports.storage.local, ports.log),
+    landingPageUrl: address.slice(0, maximumUrlLength),
+    localStorageValues: collectStorageValues(ports.storage.local, ports.log),
   };
 }
 
@@ -27,11 +27,14 @@ export function buildLandRequest({ store, ports, config }: EngineContext): Brows
  * Returns a copy of the session-start request without tracking parameters and local storage values. Returns undefined
  * if the request contains neither.
  */
-export function removeTracking(request: BrowserLandRequest): BrowserLandRequest | undefined {
+export function removeTrackingData(request: BrowserLandRequest): BrowserLandRequest | undefined {
   const { landingPageUrl, localStorageValues } = request;
   if (!URL.canParse(landingPageUrl)) return undefined;
   const url = new URL(landingPageUrl);
-  const plain = withPrefill(url.origin + url.pathname, parsePrefill(url.searchParams));
+  const plain = addPrefillParameters(
+    url.origin + url.pathname,
+    parsePrefilledAnswers(url.searchParams),
+  );
   if (plain === url.href && Object.keys(localStorageValues).length === 0) return undefined;
   return { ...request, landingPageUrl: plain, localStorageValues: {} };
 }
@@ -40,7 +43,7 @@ export function removeTracking(request: BrowserLandRequest): BrowserLandRequest 
  * Adds the page's prefilled answers to the landing URL as query parameters. The landing URL may belong to an earlier
  * page without these answers.
  */
-function withPrefill(address: string, prefill: Record<string, string> = {}): string {
+function addPrefillParameters(address: string, prefill: Record<string, string> = {}): string {
   if (!URL.canParse(address)) return address;
   const url = new URL(address);
   for (const [name, value] of Object.entries(prefill)) url.searchParams.set(name, value);
@@ -48,18 +51,19 @@ function withPrefill(address: string, prefill: Record<string, string> = {}): str
 }
 
 /** Maximum total size of all keys and values, in characters. The limit stays well below the API's 64 KB per request. */
-const storageValuesLimit = 16_384;
+const maximumStorageValuesSize = 16_384;
 
 /**
  * Returns the site's local storage values for the session-start request, up to the size limit. Omits session records,
  * and entries that the API would reject: text with NUL or lone surrogates, and keys such as `__proto__`.
  */
-function landingStorageValues(store: KeyValueStore, log: Log): Record<string, string> {
-  let remaining = storageValuesLimit;
+function collectStorageValues(store: KeyValueStore, log: StructuredLog): Record<string, string> {
+  let remaining = maximumStorageValuesSize;
   let leftOut = 0;
   const entries = Object.entries(store.entries()).filter(([key, value]) => {
-    if (isSessionRecordKey(key) || isUnsafeKey(key)) return false;
-    const fits = isText(key) && isText(value) && key.length + value.length <= remaining;
+    if (isSessionRecordKey(key) || isUnsafeObjectKey(key)) return false;
+    const fits =
+      isStorableText(key) && isStorableText(value) && key.length + value.length <= remaining;
     if (fits) remaining -= key.length + value.length;
     else leftOut += 1;
     return fits;
@@ -69,6 +73,6 @@ function landingStorageValues(store: KeyValueStore, log: Log): Record<string, st
 }
 
 /** Returns whether a database can store the text. Text with NUL or lone surrogates cannot be stored. */
-function isText(value: string): boolean {
+function isStorableText(value: string): boolean {
   return !/[\0\p{Surrogate}]/u.test(value);
 }

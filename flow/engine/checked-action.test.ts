@@ -9,7 +9,11 @@ import {
   submitAction,
   createThankYouPage,
 } from "./testing/sample-pages";
-import { respondInOrder, createPageHandle, startEngine } from "./testing/start-engine";
+import {
+  createSequentialApi,
+  createFakePageHandle,
+  startScriptedEngine,
+} from "./testing/start-engine";
 
 const location = createSamplePage("Location");
 
@@ -20,8 +24,8 @@ describe("one check of the whole page", () => {
   );
 
   test("shows at once all that questions, consent and captcha lack", async () => {
-    const { engine, environment, state } = await startEngine(respondInOrder(page));
-    expect(await engine.chooseAction("Submit", createPageHandle({}, false))).toBe("invalid");
+    const { engine, environment, state } = await startScriptedEngine(createSequentialApi(page));
+    expect(await engine.chooseAction("Submit", createFakePageHandle({}, false))).toBe("invalid");
     expect(state()).toMatchObject({
       status: "ready",
       consentError: checkOneBoxMessage,
@@ -32,27 +36,27 @@ describe("one check of the whole page", () => {
   });
 
   test("stops at an answer that breaks a rule, and not for No Thanks", async () => {
-    const { engine, environment } = await startEngine(
-      respondInOrder(
+    const { engine, environment } = await startScriptedEngine(
+      createSequentialApi(
         { ...location, actionsAvailable: [submitAction, noThanksAction] },
         createThankYouPage(),
       ),
     );
-    expect(await engine.chooseAction("Submit", createPageHandle({}, false))).toBe("invalid");
+    expect(await engine.chooseAction("Submit", createFakePageHandle({}, false))).toBe("invalid");
     expect(environment.actions).toHaveLength(0);
-    expect(await engine.chooseAction("No Thanks", createPageHandle({}, false))).toBe("moved");
+    expect(await engine.chooseAction("No Thanks", createFakePageHandle({}, false))).toBe("moved");
   });
 
   test("keeps the flow busy, and sends the answers of the click", async () => {
-    const { engine, environment, state } = await startEngine(
-      respondInOrder(location, createThankYouPage()),
+    const { engine, environment, state } = await startScriptedEngine(
+      createSequentialApi(location, createThankYouPage()),
     );
     let answers = { LocationField: ["92101"] };
     const validate = () => environment.clock.wait(100).then(() => true);
     const result = engine.chooseAction("Submit", { answers: () => answers, validate });
     answers = { LocationField: ["00000"] };
     expect(state().status).toBe("validating");
-    expect(await engine.chooseAction("Submit", createPageHandle())).toBe("busy");
+    expect(await engine.chooseAction("Submit", createFakePageHandle())).toBe("busy");
     expect(await engine.retry()).toBe(false);
     engine.goBack();
     await environment.clock.advance(1_000);
@@ -62,12 +66,14 @@ describe("one check of the whole page", () => {
   });
 
   test("that throws leaves the flow ready for the next click", async () => {
-    const { engine, state } = await startEngine(respondInOrder(location, createThankYouPage()));
+    const { engine, state } = await startScriptedEngine(
+      createSequentialApi(location, createThankYouPage()),
+    );
     const validate = () => Promise.reject(new Error("broken rule"));
     const chosen = engine.chooseAction("Submit", { answers: () => ({}), validate });
     await expect(chosen).rejects.toThrow("broken rule");
     expect(state().status).toBe("ready");
-    expect(await engine.chooseAction("Submit", createPageHandle())).toBe("moved");
+    expect(await engine.chooseAction("Submit", createFakePageHandle())).toBe("moved");
   });
 });
 
@@ -134,11 +140,13 @@ describe("consent", () => {
   ];
 
   test.each(cases)("$name", async ({ tcpa, check, action, result, error, items, sent }) => {
-    const { engine, environment, state } = await startEngine(
-      respondInOrder(createConsentPage(tcpa), createThankYouPage()),
+    const { engine, environment, state } = await startScriptedEngine(
+      createSequentialApi(createConsentPage(tcpa), createThankYouPage()),
     );
     for (const fieldName of check) engine.setConsent(fieldName, true);
-    expect(await engine.chooseAction(action, createPageHandle({ PiiField: ["Ann"] }))).toBe(result);
+    expect(await engine.chooseAction(action, createFakePageHandle({ PiiField: ["Ann"] }))).toBe(
+      result,
+    );
     expect(environment.actions[0]?.request.clientData.TcpaIdsAccepted).toEqual(sent);
     expect(state().consentError).toBe(error ?? null);
     expect(state().consentItemErrors).toEqual(items ?? {});
@@ -147,11 +155,15 @@ describe("consent", () => {
   test("an accepting button counts as every box, and a failed click leaves the boxes alone", async () => {
     const accept = { name: "Accept", label: "Yes", actionType: "AcceptTcpaAndSubmit" };
     const page = createConsentPage([required, free], [], [accept, noThanksAction]);
-    const api = respondInOrder(page, new FlowApiError("network", "down"), createThankYouPage());
-    const { engine, environment, state } = await startEngine(api);
-    expect(await engine.chooseAction("Accept", createPageHandle())).toBe("failed");
+    const api = createSequentialApi(
+      page,
+      new FlowApiError("network", "down"),
+      createThankYouPage(),
+    );
+    const { engine, environment, state } = await startScriptedEngine(api);
+    expect(await engine.chooseAction("Accept", createFakePageHandle())).toBe("failed");
     expect(state().tcpa.every((item) => !item.isCheckboxChecked)).toBe(true);
-    expect(await engine.chooseAction("No Thanks", createPageHandle())).toBe("moved");
+    expect(await engine.chooseAction("No Thanks", createFakePageHandle())).toBe("moved");
     const accepted = environment.actions.map(({ request }) => request.clientData.TcpaIdsAccepted);
     expect(accepted).toEqual([["legal", "partner"], []]);
   });
@@ -163,9 +175,9 @@ describe("consent", () => {
       performSubmit: false,
     };
     const page = { ...createConsentPage([required], [option]), pageKey: "More" };
-    const { engine, environment } = await startEngine(respondInOrder(page, page));
-    await engine.chooseAction("Submit", createPageHandle());
-    await engine.chooseAction("No Thanks", createPageHandle());
+    const { engine, environment } = await startScriptedEngine(createSequentialApi(page, page));
+    await engine.chooseAction("Submit", createFakePageHandle());
+    await engine.chooseAction("No Thanks", createFakePageHandle());
     const accepted = environment.actions.map(({ request }) => request.clientData.TcpaIdsAccepted);
     expect(accepted).toEqual([["legal"], []]);
   });
@@ -182,33 +194,33 @@ describe("captcha", () => {
   };
 
   test("unsolved it stops the submit; an expired challenge is unsolved again", async () => {
-    const { engine, environment, state } = await startEngine(
-      respondInOrder(page, createThankYouPage()),
+    const { engine, environment, state } = await startScriptedEngine(
+      createSequentialApi(page, createThankYouPage()),
     );
     expect(state().recaptcha).toMatchObject({ state: "unsolved", showRequired: false });
-    expect(await engine.chooseAction("Submit", createPageHandle())).toBe("invalid");
+    expect(await engine.chooseAction("Submit", createFakePageHandle())).toBe("invalid");
     expect(state().recaptcha.showRequired).toBe(true);
     engine.setRecaptcha("solved", "token-1");
     expect(state().recaptcha.showRequired).toBe(false);
     engine.setRecaptcha("expired");
-    expect(await engine.chooseAction("Submit", createPageHandle())).toBe("invalid");
+    expect(await engine.chooseAction("Submit", createFakePageHandle())).toBe("invalid");
     engine.setRecaptcha("solved", "token-2");
-    expect(await engine.chooseAction("Submit", createPageHandle())).toBe("moved");
+    expect(await engine.chooseAction("Submit", createFakePageHandle())).toBe("moved");
     expect(environment.actions).toHaveLength(1);
     expect(environment.actions[0]?.request.clientData.RecaptchaToken).toEqual(["token-2"]);
   });
 
   test("No Thanks needs no captcha", async () => {
-    const { engine } = await startEngine(respondInOrder(page, createThankYouPage()));
-    expect(await engine.chooseAction("No Thanks", createPageHandle())).toBe("moved");
+    const { engine } = await startScriptedEngine(createSequentialApi(page, createThankYouPage()));
+    expect(await engine.chooseAction("No Thanks", createFakePageHandle())).toBe("moved");
   });
 
   test.each([
     ["broken", { recaptchaSiteKey: "key" }],
     ["without a site key", { recaptchaSiteKey: "" }],
   ])("%s, the visitor still finishes and its absence is recorded", async (_, config) => {
-    const { engine, environment, state } = await startEngine(
-      respondInOrder(page, createThankYouPage()),
+    const { engine, environment, state } = await startScriptedEngine(
+      createSequentialApi(page, createThankYouPage()),
       {
         config,
       },
@@ -216,7 +228,7 @@ describe("captcha", () => {
     if (config.recaptchaSiteKey) engine.setRecaptcha("error");
     expect(state().unavailableScripts).toEqual(["Recaptcha"]);
     expect(environment.events.map((event) => event.Name)).toEqual(["ScriptUnavailable"]);
-    expect(await engine.chooseAction("Submit", createPageHandle())).toBe("moved");
+    expect(await engine.chooseAction("Submit", createFakePageHandle())).toBe("moved");
     expect(environment.actions[0]?.request.clientData).toMatchObject({
       RecaptchaToken: [""],
       RecaptchaState: ["unavailable"],
@@ -225,12 +237,12 @@ describe("captcha", () => {
 
   test("refused by the API, the page is there again with 'Required'", async () => {
     const refusal = new FlowApiError("status", "Status 400", 400, "RecaptchaToken");
-    const { engine, environment, state } = await startEngine(
-      respondInOrder(page, refusal, createThankYouPage()),
+    const { engine, environment, state } = await startScriptedEngine(
+      createSequentialApi(page, refusal, createThankYouPage()),
     );
     engine.setRecaptcha("solved", "foreign");
     expect(
-      await engine.chooseAction("Submit", createPageHandle({ LocationField: ["92101"] })),
+      await engine.chooseAction("Submit", createFakePageHandle({ LocationField: ["92101"] })),
     ).toBe("invalid");
     expect(state()).toMatchObject({
       status: "ready",
@@ -239,36 +251,36 @@ describe("captcha", () => {
       recaptcha: { state: "unsolved", token: "", showRequired: true },
     });
     engine.setRecaptcha("solved", "own");
-    expect(await engine.chooseAction("Submit", createPageHandle())).toBe("moved");
+    expect(await engine.chooseAction("Submit", createFakePageHandle())).toBe("moved");
     expect(environment.actions.at(-1)?.request.clientData.RecaptchaToken).toEqual(["own"]);
   });
 
   test("is not needed on a page before the one that asked for it", async () => {
-    const { engine, environment } = await startEngine(
-      respondInOrder(
+    const { engine, environment } = await startScriptedEngine(
+      createSequentialApi(
         { ...location, pageKey: "Before" },
         page,
         { ...location, pageKey: "Before" },
         page,
       ),
     );
-    await engine.chooseAction("Submit", createPageHandle());
-    expect(await engine.chooseAction("Submit", createPageHandle())).toBe("invalid");
-    expect(await engine.chooseAction("BrowserBack", createPageHandle())).toBe("moved");
-    expect(await engine.chooseAction("Submit", createPageHandle())).toBe("moved");
+    await engine.chooseAction("Submit", createFakePageHandle());
+    expect(await engine.chooseAction("Submit", createFakePageHandle())).toBe("invalid");
+    expect(await engine.chooseAction("BrowserBack", createFakePageHandle())).toBe("moved");
+    expect(await engine.chooseAction("Submit", createFakePageHandle())).toBe("moved");
     expect(environment.actions).toHaveLength(3);
   });
 
   test("of the site's own origin: a submit waits while it works, and sends its proof", async () => {
-    const { engine, environment, state } = await startEngine(
-      respondInOrder(page, createThankYouPage()),
+    const { engine, environment, state } = await startScriptedEngine(
+      createSequentialApi(page, createThankYouPage()),
       {
         config: { captchaField: "ProofOfWork", recaptchaSiteKey: "" },
       },
     );
     expect(state().unavailableScripts).toEqual([]);
     engine.setRecaptcha("working");
-    const result = engine.chooseAction("Submit", createPageHandle());
+    const result = engine.chooseAction("Submit", createFakePageHandle());
     await environment.clock.advance(1_000);
     expect(environment.actions).toHaveLength(0);
     engine.setRecaptcha("solved", "proof");

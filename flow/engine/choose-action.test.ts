@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isBusy } from "./flow-state";
+import { isFlowBusy } from "./flow-state";
 import {
   createConsentItem,
   createConsentPage,
@@ -7,22 +7,26 @@ import {
   submitAction,
   createThankYouPage,
 } from "./testing/sample-pages";
-import { respondInOrder, createPageHandle, startEngine } from "./testing/start-engine";
-import { settlePromises } from "./testing/fake-clock";
+import {
+  createSequentialApi,
+  createFakePageHandle,
+  startScriptedEngine,
+} from "./testing/start-engine";
+import { flushPromises } from "./testing/fake-clock";
 
 const location = createSamplePage("Location");
 
 test("a submit posts the page's answers, moves on, and scrolls to the top", async () => {
   const parameters = { utm_source: "x", gclid: "g-1", utm_term: "y".repeat(513) };
-  const { engine, environment, state } = await startEngine(
-    respondInOrder(location, createSamplePage("Pii")),
+  const { engine, environment, state } = await startScriptedEngine(
+    createSequentialApi(location, createSamplePage("Pii")),
     {
       parameters,
     },
   );
-  expect(await engine.chooseAction("Submit", createPageHandle({ LocationField: ["92101"] }))).toBe(
-    "moved",
-  );
+  expect(
+    await engine.chooseAction("Submit", createFakePageHandle({ LocationField: ["92101"] })),
+  ).toBe("moved");
   expect(environment.actions[0]?.request).toEqual({
     flowKey: "mva",
     sessionId: state().uuid,
@@ -44,10 +48,12 @@ test("a submit posts the page's answers, moves on, and scrolls to the top", asyn
 });
 
 test("an unanswered question sends an empty list; a reserved name cannot be answered", async () => {
-  const { engine, environment } = await startEngine(respondInOrder(location, createThankYouPage()));
+  const { engine, environment } = await startScriptedEngine(
+    createSequentialApi(location, createThankYouPage()),
+  );
   await engine.chooseAction(
     "Submit",
-    createPageHandle({ PageKey: ["Forged"], TcpaIdsAccepted: ["forged"] }),
+    createFakePageHandle({ PageKey: ["Forged"], TcpaIdsAccepted: ["forged"] }),
   );
   const sent = environment.actions[0]?.request.clientData;
   expect(sent).toMatchObject({ LocationField: [], PageKey: ["Location"] });
@@ -56,20 +62,20 @@ test("an unanswered question sends an empty list; a reserved name cannot be answ
 
 test("while one submit is under way a second is refused and the loader shows", async () => {
   const seen: string[] = [];
-  const { engine, environment, state } = await startEngine({
+  const { engine, environment, state } = await startScriptedEngine({
     land: () => location,
     onAction: () => {
       seen.push(state().status);
       return createThankYouPage();
     },
   });
-  const first = engine.chooseAction("Submit", createPageHandle());
-  expect(isBusy(state())).toBe(true);
-  expect(await engine.chooseAction("Submit", createPageHandle())).toBe("busy");
+  const first = engine.chooseAction("Submit", createFakePageHandle());
+  expect(isFlowBusy(state())).toBe(true);
+  expect(await engine.chooseAction("Submit", createFakePageHandle())).toBe("busy");
   expect(await first).toBe("moved");
   expect(seen).toEqual(["submitting"]);
-  expect(isBusy(state())).toBe(false);
-  expect(await engine.chooseAction("Submit", createPageHandle())).toBe("busy");
+  expect(isFlowBusy(state())).toBe(false);
+  expect(await engine.chooseAction("Submit", createFakePageHandle())).toBe("busy");
   expect(environment.actions).toHaveLength(1);
 });
 
@@ -77,7 +83,9 @@ describe("running tracking", () => {
   const asksConsent = createConsentPage([createConsentItem("legal")]);
   /** Starts an engine on a page with accepted consent, while a tracking script is working. */
   const trackedConsent = async () => {
-    const started = await startEngine(respondInOrder(asksConsent, createThankYouPage()));
+    const started = await startScriptedEngine(
+      createSequentialApi(asksConsent, createThankYouPage()),
+    );
     started.engine.setConsent("legal-box", true);
     started.environment.scripts.isTrackingActive = true;
     return started;
@@ -85,25 +93,25 @@ describe("running tracking", () => {
 
   test("holds the post of a consent, polled every 100 ms", async () => {
     const { engine, environment } = await trackedConsent();
-    const result = engine.chooseAction("Submit", createPageHandle());
+    const result = engine.chooseAction("Submit", createFakePageHandle());
     await environment.clock.advance(250);
     expect(environment.actions).toHaveLength(0);
     environment.scripts.isTrackingActive = false;
     await environment.clock.advance(49);
     expect(environment.actions).toHaveLength(0);
     await environment.clock.advance(1);
-    await settlePromises();
+    await flushPromises();
     expect(environment.actions).toHaveLength(1);
     expect(await result).toBe("moved");
   });
 
   test("that never ends holds it 7 s, no longer, and the consent says what became of it", async () => {
     const { engine, environment } = await trackedConsent();
-    void engine.chooseAction("Submit", createPageHandle());
+    void engine.chooseAction("Submit", createFakePageHandle());
     await environment.clock.advance(6_999);
     expect(environment.actions).toHaveLength(0);
     await environment.clock.advance(1);
-    await settlePromises();
+    await flushPromises();
     expect(environment.actions[0]?.request.clientData.TrustedFormState).toEqual(["late"]);
     expect(environment.logged.map(({ event }) => event)).toContain("flow.tracking-wait-given-up");
   });
@@ -112,9 +120,11 @@ describe("running tracking", () => {
     ["a page without consent", location, "Submit"],
     ["No Thanks", asksConsent, "No Thanks"],
   ])("holds nothing else: %s goes at once", async (_, page, action) => {
-    const { engine, environment } = await startEngine(respondInOrder(page, createThankYouPage()));
+    const { engine, environment } = await startScriptedEngine(
+      createSequentialApi(page, createThankYouPage()),
+    );
     environment.scripts.isTrackingActive = true;
-    expect(await engine.chooseAction(action, createPageHandle())).toBe("moved");
+    expect(await engine.chooseAction(action, createFakePageHandle())).toBe("moved");
     expect(environment.actions).toHaveLength(1);
     expect(environment.actions[0]?.request.clientData).not.toHaveProperty("TrustedFormState");
   });
@@ -135,14 +145,14 @@ describe("a chosen action", () => {
       ],
     };
     const order: string[] = [];
-    const { engine, environment } = await startEngine({
+    const { engine, environment } = await startScriptedEngine({
       land: () => page,
       onAction: () => {
         order.push(...environment.effects, "post");
         return createThankYouPage();
       },
     });
-    await engine.chooseAction("Submit", createPageHandle());
+    await engine.chooseAction("Submit", createFakePageHandle());
     expect(order).toEqual(["print chosen", "post"]);
   });
 
@@ -154,8 +164,10 @@ describe("a chosen action", () => {
   ])("of type LinkoutButton opens %s only when it is https", async (url, opened) => {
     const link = { name: "Apply", label: "Apply", actionType: "LinkoutButton", url };
     const page = { ...location, actionsAvailable: [link] };
-    const { engine, environment } = await startEngine(respondInOrder(page, createThankYouPage()));
-    expect(await engine.chooseAction("Apply", createPageHandle())).toBe("moved");
+    const { engine, environment } = await startScriptedEngine(
+      createSequentialApi(page, createThankYouPage()),
+    );
+    expect(await engine.chooseAction("Apply", createFakePageHandle())).toBe("moved");
     expect(environment.effects.filter((effect) => effect.startsWith("open"))).toEqual(opened);
   });
 });

@@ -1,15 +1,15 @@
 import type { ConsentItem } from "../protocol/instruction";
-import { isTrackingValue } from "@/lib/shared/tracking-value";
-import { acceptedConsentsField, alwaysSentFields } from "../protocol/client-data";
+import { isStorableTrackingValue } from "@/lib/shared/tracking-value";
+import { acceptedConsentsFieldName, alwaysSentFieldNames } from "../protocol/client-data";
 import type { ClientData } from "../protocol/requests";
 import { getExperimentParameter } from "../protocol/experiments";
-import { isExperimentName } from "../protocol/tracking-parameters";
+import { isExperimentParameter } from "../protocol/tracking-parameters";
 import type { PageAnswers } from "./page-handle";
 import type { FlowState } from "./flow-state";
 import type { TrackingSource } from "./ports";
-import { hasPlaceholderName } from "./parse-response";
+import { hasGeneratedName } from "./parse-response";
 
-const reservedFields = new Set<string>([...alwaysSentFields, acceptedConsentsField]);
+const reservedFields = new Set<string>([...alwaysSentFieldNames, acceptedConsentsFieldName]);
 
 /**
  * Creates the `clientData` of an action (docs/protocol.md section 3). Every value is a list: `[]` for an unanswered
@@ -23,22 +23,22 @@ export function buildClientData(
   tracking: TrackingSource,
 ): ClientData {
   // A map is safe for arbitrary field names, such as `__proto__`.
-  const fields = new Map<string, string[]>(Object.entries(alwaysSent(state)));
-  for (const [name, values] of answersOf(state, answers)) fields.set(name, values);
+  const fields = new Map<string, string[]>(Object.entries(buildAlwaysSentFields(state)));
+  for (const [name, values] of collectAnswers(state, answers)) fields.set(name, values);
   for (const [name, value] of Object.entries(tracking.parameters())) {
     // The API rejects the whole action if one tracking value is invalid.
-    if (!fields.has(name) && isTrackingValue(value)) fields.set(name, [value]);
+    if (!fields.has(name) && isStorableTrackingValue(value)) fields.set(name, [value]);
   }
   // The lead is stored together with the variants that the visitor saw.
   for (const [name, { activeVariant }] of Object.entries(state.experiments)) {
     const parameter = getExperimentParameter(name);
     // The URL's query may contain experiment names that no API accepts.
-    if (isExperimentName(parameter)) fields.set(parameter, [activeVariant]);
+    if (isExperimentParameter(parameter)) fields.set(parameter, [activeVariant]);
   }
   if (state.instructions.some(({ instructionType }) => instructionType === "RequestTcpaConsent")) {
     const accepted = consents.filter((item) => item.isCheckboxChecked);
     fields.set(
-      acceptedConsentsField,
+      acceptedConsentsFieldName,
       accepted.map((item) => item.tcpaKey),
     );
   }
@@ -49,7 +49,9 @@ export function buildClientData(
   return Object.fromEntries(fields);
 }
 
-function alwaysSent(state: FlowState): Record<(typeof alwaysSentFields)[number], string[]> {
+function buildAlwaysSentFields(
+  state: FlowState,
+): Record<(typeof alwaysSentFieldNames)[number], string[]> {
   return {
     PageKey: [state.pageKey],
     UniversalLeadId: [state.universalLeadId],
@@ -63,9 +65,9 @@ function alwaysSent(state: FlowState): Record<(typeof alwaysSentFields)[number],
  * Returns the answers by field name, with `[]` for each unanswered question. Consent items are omitted, because they
  * have their own field.
  */
-function answersOf(state: FlowState, answers: PageAnswers): [string, string[]][] {
+function collectAnswers(state: FlowState, answers: PageAnswers): [string, string[]][] {
   const asked = state.questions
-    .filter((question) => !hasPlaceholderName(question))
+    .filter((question) => !hasGeneratedName(question))
     .map((question): [string, string[]] => [question.fieldName, []]);
   const askedNames = new Set(state.questions.map((question) => question.fieldName));
   const consentNames = new Set(state.tcpa.map((item) => item.fieldName));

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { clientEvent } from "../protocol/requests";
+import { clientEventSchema } from "../protocol/requests";
 import { createFlowEngine } from "./create-flow-engine";
-import { sampleConfig, createSamplePage } from "./testing/sample-pages";
+import { sampleFlowConfig, createSamplePage } from "./testing/sample-pages";
 import { createScriptedEnvironment } from "./testing/scripted-environment";
-import { respondInOrder, startEngine } from "./testing/start-engine";
+import { createSequentialApi, startScriptedEngine } from "./testing/start-engine";
 
 test("an event is what the protocol takes, with the session's id and the visitor's time", async () => {
-  const { engine, environment, state } = await startEngine(
-    respondInOrder(createSamplePage("Location")),
+  const { engine, environment, state } = await startScriptedEngine(
+    createSequentialApi(createSamplePage("Location")),
   );
   await engine.sendEvent("PhoneNumberTap", { siteName: "mva" });
   expect(environment.events).toEqual([
@@ -18,7 +18,7 @@ test("an event is what the protocol takes, with the session's id and the visitor
       Payload: '{"siteName":"mva"}',
     },
   ]);
-  expect(clientEvent.safeParse(environment.events[0]).success).toBe(true);
+  expect(clientEventSchema.safeParse(environment.events[0]).success).toBe(true);
 });
 
 test("an event before the session has landed names no session: the API would refuse it", async () => {
@@ -32,7 +32,7 @@ test("an event before the session has landed names no session: the API would ref
     },
   });
   const engine = createFlowEngine({
-    config: sampleConfig,
+    config: sampleFlowConfig,
     connection: environment.connection,
     environment: "browser",
   });

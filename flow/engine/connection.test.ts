@@ -1,33 +1,36 @@
 import { expect, test } from "vitest";
 import { createFlowEngine } from "./create-flow-engine";
-import type { FlowConnection } from "./engine-connection";
-import { parseResponse } from "./parse-response";
+import type { EngineDependencies } from "./create-engine-connector";
+import { parseFlowResponse } from "./parse-response";
 import { FlowApiError } from "./ports";
-import { sampleConfig, createSamplePage } from "./testing/sample-pages";
+import { sampleFlowConfig, createSamplePage } from "./testing/sample-pages";
 import { createScriptedEnvironment, type ScriptedApi } from "./testing/scripted-environment";
-import { respondInOrder, createPageHandle } from "./testing/start-engine";
+import { createSequentialApi, createFakePageHandle } from "./testing/start-engine";
 
 const lost = () => Promise.reject(new Error("Its code did not come"));
 
 /** Creates an engine whose connection comes from `connect`. Its first page is rendered unless stated otherwise. */
 function unconnected(
-  connect: (connection: FlowConnection) => Promise<FlowConnection>,
-  api: ScriptedApi = respondInOrder(createSamplePage("Location"), createSamplePage("Education")),
+  connect: (connection: EngineDependencies) => Promise<EngineDependencies>,
+  api: ScriptedApi = createSequentialApi(
+    createSamplePage("Location"),
+    createSamplePage("Education"),
+  ),
   isDrawn = true,
 ) {
   const environment = createScriptedEnvironment({ api });
   const engine = createFlowEngine({
-    config: sampleConfig,
+    config: sampleFlowConfig,
     connection: () => connect(environment.connection),
     environment: "browser",
-    drawn: isDrawn
-      ? { response: parseResponse(createSamplePage("Location"), environment.ports.log) }
+    prerenderedPage: isDrawn
+      ? { response: parseFlowResponse(createSamplePage("Location"), environment.ports.log) }
       : undefined,
   });
   return { engine, environment, state: () => engine.store.getState() };
 }
 
-const answered = createPageHandle({ LocationField: ["92101"] });
+const answered = createFakePageHandle({ LocationField: ["92101"] });
 
 test("a drawn page is answered before its engine is connected, and the answer waits for that", async () => {
   let connect = () => {};
@@ -81,7 +84,7 @@ test("where no page is drawn either, the landing has failed, and can be tried ag
 
 test("a drawn page whose landing failed lands again with the click, before anything is sent", async () => {
   const down = new FlowApiError("network", "down");
-  const api = respondInOrder(
+  const api = createSequentialApi(
     down,
     down,
     createSamplePage("Location"),

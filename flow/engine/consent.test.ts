@@ -6,7 +6,11 @@ import {
   getSelectAllLabel,
 } from "./consent";
 import { createConsentItem, createConsentPage, submitAction } from "./testing/sample-pages";
-import { respondInOrder, createPageHandle, startEngine } from "./testing/start-engine";
+import {
+  createSequentialApi,
+  createFakePageHandle,
+  startScriptedEngine,
+} from "./testing/start-engine";
 
 const items = [createConsentItem("a"), createConsentItem("b", { isCheckboxRequired: true })];
 const option = (performSubmit: boolean) => ({
@@ -17,7 +21,7 @@ const option = (performSubmit: boolean) => ({
 const acceptTcpas = { name: "Accept", label: "Accept", actionType: "AcceptTcpas" };
 
 async function onPii(instructions: Record<string, unknown>[] = [], actions = [submitAction]) {
-  return startEngine(respondInOrder(createConsentPage(items, instructions, actions)));
+  return startScriptedEngine(createSequentialApi(createConsentPage(items, instructions, actions)));
 }
 
 test("checking every item checks select-all; unchecking one unchecks it", async () => {
@@ -40,7 +44,7 @@ test("unchecking select-all unchecks every item", async () => {
 
 test("the messages go as the boxes that they ask for are checked", async () => {
   const { engine, state } = await onPii();
-  await engine.chooseAction("Submit", createPageHandle());
+  await engine.chooseAction("Submit", createFakePageHandle());
   expect(state()).toMatchObject({
     consentError: checkOneBoxMessage,
     consentItemErrors: { "b-box": checkThisBoxMessage },

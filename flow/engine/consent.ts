@@ -1,6 +1,6 @@
-import type { Action } from "../protocol/action";
+import type { FlowAction } from "../protocol/action";
 import type { ConsentItem } from "../protocol/instruction";
-import { isConsentAction, isNoThanks } from "../protocol/traits";
+import { isConsentActionType, isNoThanksAction } from "../protocol/traits";
 import type { EngineContext } from "./engine-context";
 import type { FlowState } from "./flow-state";
 
@@ -8,14 +8,16 @@ import type { FlowState } from "./flow-state";
  * Checks or unchecks one consent item. Returns "submit" if all items are now checked and the page requests automatic
  * submission (`performSubmit`; docs/product.md section 4, Consent).
  */
-export function setConsent(
+export function setConsentItem(
   context: EngineContext,
   fieldName: string,
   checked: boolean,
 ): "submit" | "stay" {
   const before = context.store.getState();
   const wasComplete = isSelectAllChecked(before);
-  setItems(context, (item) => (item.fieldName === fieldName ? checked : item.isCheckboxChecked));
+  updateConsentItems(context, (item) =>
+    item.fieldName === fieldName ? checked : item.isCheckboxChecked,
+  );
   const isComplete = isSelectAllChecked(context.store.getState());
   const option = before.displaySelectAllTcpaOption;
   return isComplete && !wasComplete && option?.performSubmit ? "submit" : "stay";
@@ -25,16 +27,19 @@ export function setConsent(
  * Checks or unchecks every consent item. After checking, returns "submit" if the page requests automatic submission
  * (`performSubmit`). Also returns "submit" on the contact page (Pii) if the option is labeled 'Select All & Submit'.
  */
-export function setAllConsents(context: EngineContext, checked: boolean): "submit" | "stay" {
+export function setAllConsentItems(context: EngineContext, checked: boolean): "submit" | "stay" {
   const { pageKey, displaySelectAllTcpaOption, hasAcceptTcpasAction } = context.store.getState();
-  setItems(context, () => checked);
+  updateConsentItems(context, () => checked);
   if (!checked || !displaySelectAllTcpaOption) return "stay";
   const saysSubmit = pageKey === "Pii" && !hasAcceptTcpasAction;
   return displaySelectAllTcpaOption.performSubmit || saysSubmit ? "submit" : "stay";
 }
 
 /** Sets the checkboxes of the consent items and removes the error messages of checked items. */
-function setItems({ store }: EngineContext, isChecked: (item: ConsentItem) => boolean): void {
+function updateConsentItems(
+  { store }: EngineContext,
+  isChecked: (item: ConsentItem) => boolean,
+): void {
   store.setState(({ tcpa, consentError, consentItemErrors }) => {
     const items = tcpa.map((item) => ({ ...item, isCheckboxChecked: isChecked(item) }));
     const checkedNames = new Set(
@@ -109,11 +114,11 @@ export function validateConsent({ store }: EngineContext, items: readonly Consen
 export function applyClickToConsents(
   state: FlowState,
   actionName: string,
-  action: Action | undefined,
+  action: FlowAction | undefined,
 ): ConsentItem[] {
   const { tcpa } = state;
-  if (isNoThanks(actionName, action?.actionType)) return tcpa;
-  const acceptsByType = action !== undefined && isConsentAction(action.actionType);
+  if (isNoThanksAction(actionName, action?.actionType)) return tcpa;
+  const acceptsByType = action !== undefined && isConsentActionType(action.actionType);
   if (!acceptsByType && !isConsentGivenByButton(state)) return tcpa;
   return tcpa.map((item) => ({ ...item, isCheckboxChecked: true }));
 }

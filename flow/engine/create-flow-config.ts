@@ -1,9 +1,9 @@
 import type { ClientConfig } from "@/lib/shared/client-config";
-import { formatUnbrokenPhoneNumber } from "@/lib/shared/phone";
+import { formatNonBreakingPhoneNumber } from "@/lib/shared/phone";
 import type { FlowConfig, ThemeFlowConfig } from "../protocol/flow-config";
 
 /** A page's declaration of its questionnaire. */
-export interface PageFlow {
+export interface PageQuestionnaire {
   site: string;
   /** The site's default phone number, ten digits, or undefined for a site without a phone. */
   phone: string | undefined;
@@ -19,7 +19,7 @@ export interface PageFlow {
  * phone number into the thank-you text.
  */
 export function createFlowConfig(
-  { site, phone, flow, form = "main", isDefaultFlow = false }: PageFlow,
+  { site, phone, flow, form = "main", isDefaultFlow = false }: PageQuestionnaire,
   environment: ClientConfig | undefined,
 ): FlowConfig {
   return {
@@ -31,7 +31,7 @@ export function createFlowConfig(
     phoneNumber: phone,
     thankYouPageText: flow.thankYouPageText.replaceAll(
       "{phone}",
-      formatUnbrokenPhoneNumber(phone ?? ""),
+      formatNonBreakingPhoneNumber(phone ?? ""),
     ),
     imageOrigins: environment?.imageOrigins ?? [],
     listingsOrigins: environment?.listingsOrigins ?? [],

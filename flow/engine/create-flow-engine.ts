@@ -1,13 +1,18 @@
 import { createStore } from "zustand/vanilla";
-import { setRecaptcha } from "./captcha";
-import { setAllConsents, setConsent } from "./consent";
+import { storeCaptchaReport } from "./captcha";
+import { setAllConsentItems, setConsentItem } from "./consent";
 import { createPrerenderedState } from "./prerendered-state";
-import { createEngineConnection, type FlowEngineOptions } from "./engine-connection";
+import { createEngineConnector, type FlowEngineOptions } from "./create-engine-connector";
 import { createEngineMemory, type EngineContext } from "./engine-context";
-import { getKnownSessionId, sendEvent } from "./events";
+import { getKnownSessionId, sendClientEvent } from "./events";
 import { resetExperiment } from "./experiments";
-import { type CaptchaReport, type FlowState, createInitialState, isBusy } from "./flow-state";
-import { noPorts } from "./no-ports";
+import {
+  type CaptchaWidgetState,
+  type FlowState,
+  createInitialFlowState,
+  isFlowBusy,
+} from "./flow-state";
+import { disconnectedPorts } from "./disconnected-ports";
 import type { ActionResult, PageAnswers, PageHandle } from "./page-handle";
 import type { FlowApi } from "./ports";
 import { saveDraft } from "./stored-visit";
@@ -20,20 +25,20 @@ export type FlowEngine = ReturnType<typeof createFlowEngine>;
 
 /** Creates the engine of one flow. The engine sends no requests before `start()`. */
 export function createFlowEngine(options: FlowEngineOptions) {
-  const { config, connection, environment, drawn } = options;
-  const ports = (typeof connection === "object" && connection.ports) || noPorts;
+  const { config, connection, environment, prerenderedPage } = options;
+  const ports = (typeof connection === "object" && connection.ports) || disconnectedPorts;
   const status = environment === "prerender" ? "prerender" : "idle";
-  const blank = createStore<FlowState>(() => createInitialState(config, ports.api.url, status));
+  const blank = createStore<FlowState>(() => createInitialFlowState(config, ports.api.url, status));
   const context: EngineContext = { config, ports, store: blank, memory: createEngineMemory() };
   const { memory } = context;
-  if (drawn) {
-    const state = createPrerenderedState(context, drawn);
+  if (prerenderedPage) {
+    const state = createPrerenderedState(context, prerenderedPage);
     context.store = createStore<FlowState>(() => state);
-    memory.isDrawn = true;
-    memory.trail = drawn.session?.trail ?? [];
+    memory.isPrerendered = true;
+    memory.trail = prerenderedPage.session?.trail ?? [];
   }
   const { store } = context;
-  const { navigation, start, ready, recordingNoticeShown, stop } = createEngineConnection(
+  const { navigation, start, ready, recordingNoticeShown, stop } = createEngineConnector(
     context,
     options,
   );
@@ -41,21 +46,24 @@ export function createFlowEngine(options: FlowEngineOptions) {
   return {
     store,
     /** The visitor's submission if the server rendered the thank-you page, as JSON that no schema has validated. */
-    drawnSubmission: drawn?.submission,
+    drawnSubmission: prerenderedPage?.submission,
     /** The listings if the server rendered a page of sponsored matches or listings. */
-    drawnListings: drawn?.listed,
+    drawnListings: prerenderedPage?.listed,
     /**
      * Returns whether a prerendered page is still on screen and the Land response has not arrived. The visitor may
      * already have entered answers.
      */
-    isDrawn: () => memory.isDrawn,
+    isDrawn: () => memory.isPrerendered,
     /** Returns the session's id if the flow API knows the session, otherwise "". */
     sessionId: () => getKnownSessionId(context),
     /**
      * Returns the hidden form values for a submit without JavaScript. `trail` lists the keys of the visited pages.
      * `key` is the Idempotency-Key of the next post, or "".
      */
-    formState: () => ({ trail: [...memory.trail], key: (memory.isDrawn && drawn?.key) || "" }),
+    formState: () => ({
+      trail: [...memory.trail],
+      key: (memory.isPrerendered && prerenderedPage?.key) || "",
+    }),
     /**
      * The API requests for fields and listings. Read this property for every request, because connecting the engine
      * replaces the port.
@@ -73,10 +81,10 @@ export function createFlowEngine(options: FlowEngineOptions) {
      */
     async chooseAction(actionName: string, page: PageHandle): Promise<ActionResult> {
       const { pageVisit } = store.getState();
-      const code = (!memory.isDrawn && navigation()) || (await ready());
+      const code = (!memory.isPrerendered && navigation()) || (await ready());
       if (!code) return "without-code";
       if (store.getState().pageVisit !== pageVisit) return "busy";
-      if (memory.isDrawn) return "failed";
+      if (memory.isPrerendered) return "failed";
       return code.chooseAction(context, actionName, page);
     },
     /**
@@ -84,7 +92,7 @@ export function createFlowEngine(options: FlowEngineOptions) {
      * the page, requests the page again. Resolves to true on success.
      */
     async retry(): Promise<boolean> {
-      if (isBusy(store.getState()) || memory.disposed) return false;
+      if (isFlowBusy(store.getState()) || memory.isDisposed) return false;
       const code = navigation();
       if (code) return code.retry(context);
       await ready();
@@ -105,7 +113,7 @@ export function createFlowEngine(options: FlowEngineOptions) {
      * answers yet.
      */
     saveDraft(answers: PageAnswers): void {
-      forgetFailedSubmit(context);
+      discardFailedSubmit(context);
       saveDraft(context, answers);
     },
     /**
@@ -113,16 +121,17 @@ export function createFlowEngine(options: FlowEngineOptions) {
      * automatic submission (`performSubmit`).
      */
     setConsent(fieldName: string, checked: boolean): "submit" | "stay" {
-      forgetFailedSubmit(context);
-      return setConsent(context, fieldName, checked);
+      discardFailedSubmit(context);
+      return setConsentItem(context, fieldName, checked);
     },
     /** Checks or unchecks every consent item. Returns 'submit' if the page must then be submitted automatically. */
     setAllConsents(checked: boolean): "submit" | "stay" {
-      forgetFailedSubmit(context);
-      return setAllConsents(context, checked);
+      discardFailedSubmit(context);
+      return setAllConsentItems(context, checked);
     },
     /** Stores a report from the captcha widget, with the token if the captcha is solved. */
-    setRecaptcha: (state: CaptchaReport, token?: string) => setRecaptcha(context, state, token),
+    setRecaptcha: (state: CaptchaWidgetState, token?: string) =>
+      storeCaptchaReport(context, state, token),
     /** Resets an experiment's variant to 'default'. */
     resetExperiment: (name: string) => resetExperiment(context, name),
     /**
@@ -132,10 +141,10 @@ export function createFlowEngine(options: FlowEngineOptions) {
     recordingNoticeShown,
     /** Posts a client event of the session. `payload` is sent as JSON text. */
     sendEvent: (name: string, payload: Record<string, unknown>) =>
-      sendEvent(context, name, payload),
+      sendClientEvent(context, name, payload),
     /** Removes the engine's listeners. The engine must not be used afterwards. */
     dispose(): void {
-      memory.disposed = true;
+      memory.isDisposed = true;
       memory.navigationQueue = [];
       stop();
     },
@@ -146,8 +155,8 @@ export function createFlowEngine(options: FlowEngineOptions) {
  * Discards a failed submit after an answer or a consent has changed. The failed request contains outdated values and
  * must not be sent again.
  */
-function forgetFailedSubmit({ store, memory }: EngineContext): void {
-  if (isBusy(store.getState()) || memory.pending?.during !== "action") return;
-  memory.pending = null;
+function discardFailedSubmit({ store, memory }: EngineContext): void {
+  if (isFlowBusy(store.getState()) || memory.failedRequest?.during !== "action") return;
+  memory.failedRequest = null;
   store.setState({ failure: null });
 }

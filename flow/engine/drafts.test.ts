@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { getDraftsKey } from "./stored-visit";
 import { createMemoryStore } from "./testing/scripted-environment";
 import { createSamplePage, createThankYouPage } from "./testing/sample-pages";
-import { respondInOrder, createPageHandle, startEngine } from "./testing/start-engine";
+import {
+  createSequentialApi,
+  createFakePageHandle,
+  startScriptedEngine,
+} from "./testing/start-engine";
 
 const key = getDraftsKey("mva");
 
@@ -15,10 +19,12 @@ function asking(...questions: Record<string, unknown>[]) {
 
 test("a draft outlives a reload in session storage, and is never in local storage", async () => {
   const page = asking({ fieldName: "Name" });
-  const { engine, environment } = await startEngine(respondInOrder(page));
+  const { engine, environment } = await startScriptedEngine(createSequentialApi(page));
   engine.saveDraft({ Name: ["Ann"] });
   expect(JSON.stringify(environment.local.entries())).not.toContain("Ann");
-  const later = await startEngine(respondInOrder(page), { session: environment.session });
+  const later = await startScriptedEngine(createSequentialApi(page), {
+    session: environment.session,
+  });
   expect(later.state().questions[0]?.value).toBe("Ann");
 });
 
@@ -41,16 +47,16 @@ test("a draft fills only what the API left open, and what a visitor types", asyn
     { fieldName: "City" },
     { fieldName: "toString" },
   );
-  const { state } = await startEngine(respondInOrder(page), { session });
+  const { state } = await startScriptedEngine(createSequentialApi(page), { session });
   const values = state().questions.map((question) => question.value);
   expect(values).toEqual(["Beth", "a@b.co", undefined, undefined, ["neck"], undefined, undefined]);
 });
 
 test("nothing that was typed stays after the thank-you page", async () => {
-  const { engine, environment, state } = await startEngine(
-    respondInOrder(asking({ fieldName: "Name" }), createThankYouPage()),
+  const { engine, environment, state } = await startScriptedEngine(
+    createSequentialApi(asking({ fieldName: "Name" }), createThankYouPage()),
   );
-  await engine.chooseAction("Submit", createPageHandle({ Name: ["Ann"] }));
+  await engine.chooseAction("Submit", createFakePageHandle({ Name: ["Ann"] }));
   engine.saveDraft({ Name: ["Ann"] });
   expect(state().drafts).toEqual({});
   expect(environment.session.entries()).toEqual({});
@@ -62,16 +68,16 @@ test("nor at an end without a lead: the page that its button leads back to is em
     actionsAvailable: [{ name: "BrowserBack", label: "Start again", actionType: "GoBack" }],
   });
   const first = { ...asking({ fieldName: "Name" }), pageKey: "First" };
-  const { engine, environment, state } = await startEngine(
-    respondInOrder(first, { ...asking({ fieldName: "Age" }), pageKey: "Age" }, end, first),
+  const { engine, environment, state } = await startScriptedEngine(
+    createSequentialApi(first, { ...asking({ fieldName: "Age" }), pageKey: "Age" }, end, first),
   );
   engine.saveDraft({ Name: ["Ann"] });
-  await engine.chooseAction("Submit", createPageHandle({ Name: ["Ann"] }));
+  await engine.chooseAction("Submit", createFakePageHandle({ Name: ["Ann"] }));
   engine.saveDraft({ Age: ["17"] });
-  await engine.chooseAction("Submit", createPageHandle({ Age: ["17"] }));
+  await engine.chooseAction("Submit", createFakePageHandle({ Age: ["17"] }));
   expect(state()).toMatchObject({ pageKey: "More", pageIndex: 2, drafts: {} });
   expect(environment.session.entries()).toEqual({});
-  await engine.chooseAction("BrowserBack", createPageHandle());
+  await engine.chooseAction("BrowserBack", createFakePageHandle());
   // The API began a new session, so the index restarts and there is no page to go back to.
   expect(state()).toMatchObject({ pageKey: "First", pageIndex: 0, drafts: {} });
   expect(state().questions[0]?.value).toBeUndefined();
@@ -82,7 +88,10 @@ test.each(["not JSON", "[1]", '{"Pii":{"Name":"Ann"}}', '{"Pii":{"Name":[1]}}', 
   "a draft that cannot be read fills nothing: %s",
   async (text) => {
     const session = createMemoryStore({ [key]: text });
-    const { state } = await startEngine(respondInOrder(asking({ fieldName: "Name" })), { session });
+    const { state } = await startScriptedEngine(
+      createSequentialApi(asking({ fieldName: "Name" })),
+      { session },
+    );
     expect(state().questions[0]?.value).toBeUndefined();
   },
 );

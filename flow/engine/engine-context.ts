@@ -1,5 +1,5 @@
 import type { StoreApi } from "zustand/vanilla";
-import type { ParsedResponse } from "../protocol/responses";
+import type { ParsedFlowResponse } from "../protocol/responses";
 import type { OnActionRequest } from "../protocol/requests";
 import type { FlowConfig } from "../protocol/flow-config";
 import type { FlowFailure, FlowState } from "./flow-state";
@@ -21,25 +21,25 @@ export type PageTrail = readonly string[];
 
 /** The engine's internal state, which is not displayed. */
 export interface EngineMemory {
-  disposed: boolean;
+  isDisposed: boolean;
   /**
    * True while a prerendered page is on screen and the API's first response is missing. That response then confirms or
    * replaces the page.
    */
-  isDrawn: boolean;
+  isPrerendered: boolean;
   /**
    * True if an earlier visit already got past the prerendered page. The page is then locked until the session-start
    * response replaces it.
    */
-  isPassed: boolean;
+  isPrerenderedPageOutdated: boolean;
   /** The failed request that `retry()` sends again. */
-  pending: FlowRequest | null;
+  failedRequest: FlowRequest | null;
   /** Queued moves through the browser history, not processed yet (docs/product.md section 4, navigation queue). */
   navigationQueue: NavigationMove[];
   /** True while the queue is being processed. Processing pauses while another request runs. */
-  processingMoves: boolean;
+  isProcessingMoves: boolean;
   /** True if the API has ever responded for this session id, in this visit or an earlier one. */
-  sessionIsKnown: boolean;
+  isSessionKnown: boolean;
   /**
    * The state of the session cookie, inferred from the API's responses.
    * - `given`: a new session set the cookie; no action has been accepted since.
@@ -47,18 +47,18 @@ export interface EngineMemory {
    * - `missing`: a request arrived without the cookie.
    * - `renewed`: a later session start set the cookie again.
    */
-  cookie: "given" | "present" | "missing" | "renewed";
+  cookieState: "given" | "present" | "missing" | "renewed";
   trail: PageTrail;
   /**
    * The accepted request of each submitted page, by page index. The browser's Forward button sends this request again.
    * Kept in memory only.
    */
-  accepted: Record<number, OnActionRequest>;
+  acceptedRequests: Record<number, OnActionRequest>;
   /**
    * Experiment variants from the URL's query or from a reset, by experiment name. These variants override the variants
    * assigned by the API.
    */
-  variants: Record<string, string>;
+  variantOverrides: Record<string, string>;
 }
 
 /**
@@ -73,22 +73,22 @@ export interface FlowRequest {
   /** The request's name in the log: `Land` for the session start, or the name of the action. */
   name: string;
   send(): Promise<unknown>;
-  succeed(response: ParsedResponse): void;
+  succeed(response: ParsedFlowResponse): void;
   fail?(): void;
 }
 
 export function createEngineMemory(): EngineMemory {
   return {
-    disposed: false,
-    isDrawn: false,
-    isPassed: false,
-    pending: null,
+    isDisposed: false,
+    isPrerendered: false,
+    isPrerenderedPageOutdated: false,
+    failedRequest: null,
     navigationQueue: [],
-    processingMoves: false,
-    sessionIsKnown: false,
-    cookie: "given",
+    isProcessingMoves: false,
+    isSessionKnown: false,
+    cookieState: "given",
     trail: [],
-    accepted: {},
-    variants: {},
+    acceptedRequests: {},
+    variantOverrides: {},
   };
 }

@@ -1,11 +1,11 @@
 import type { EngineContext } from "./engine-context";
-import type { Clock, FlowPorts, ScriptEvents } from "./ports";
+import type { Clock, FlowPorts, ScriptCallbacks } from "./ports";
 
 /**
  * Creates the callbacks of third-party scripts. The callbacks store certificates and failures in the state
  * (docs/product.md section 4, Certificates).
  */
-export function createScriptEvents(context: EngineContext): ScriptEvents {
+export function createScriptCallbacks(context: EngineContext): ScriptCallbacks {
   const { store, ports } = context;
   return {
     store,
@@ -28,7 +28,7 @@ export function createScriptEvents(context: EngineContext): ScriptEvents {
           ? { recaptcha: { ...recaptcha, state: "error" as const, showRequired: false } }
           : {}),
       }));
-      void sendEvent(context, "ScriptUnavailable", { script, reason });
+      void sendClientEvent(context, "ScriptUnavailable", { script, reason });
     },
   };
 }
@@ -38,11 +38,11 @@ export function createScriptEvents(context: EngineContext): ScriptEvents {
  * session id, but accepts events without one.
  */
 export function getKnownSessionId({ store, memory }: EngineContext): string {
-  return memory.sessionIsKnown ? store.getState().uuid : "";
+  return memory.isSessionKnown ? store.getState().uuid : "";
 }
 
 /** Posts a client event of this session (docs/protocol.md section 6). Failures are ignored. */
-export function sendEvent(
+export function sendClientEvent(
   context: EngineContext,
   name: string,
   payload: Record<string, unknown>,
@@ -57,12 +57,12 @@ export function sendEvent(
 }
 
 /** The longest wait for third-party tracking scripts, in milliseconds (docs/product.md section 9). */
-const timeoutMs = 7000;
+const trackingTimeoutMs = 7000;
 
 /** Waits until no tracking script is active, at most 7 s. After that, the visitor continues anyway. */
-export async function waitForTracking({ scripts, clock, log }: FlowPorts): Promise<void> {
-  if (!(await pollWhile(scripts.isTrackingActive, clock, timeoutMs)))
-    log.warn("flow.tracking-wait-given-up", { waited: timeoutMs });
+export async function waitForTrackingScripts({ scripts, clock, log }: FlowPorts): Promise<void> {
+  if (!(await pollWhile(scripts.isTrackingActive, clock, trackingTimeoutMs)))
+    log.warn("flow.tracking-wait-given-up", { waited: trackingTimeoutMs });
 }
 
 /** Polling interval, in milliseconds (docs/product.md section 9). */

@@ -1,8 +1,8 @@
-import type { Experiments } from "../protocol/responses";
+import type { LandExperiments } from "../protocol/responses";
 import type { EngineContext } from "./engine-context";
 import { saveSessionRecord } from "./stored-visit";
 import type { FlowState } from "./flow-state";
-import { getOwnValue } from "./record";
+import { getOwnPropertyValue } from "./record";
 
 const defaultVariant = "default";
 const variantName = /^[\w-]{1,64}$/;
@@ -11,7 +11,7 @@ const variantName = /^[\w-]{1,64}$/;
  * Returns the variants set in the URL's query, by experiment name. For example, `exp_HeroImage=large` sets the
  * experiment `heroImage` to `large` (docs/product.md section 4).
  */
-export function parseVariants(query: URLSearchParams): Record<string, string> {
+export function parseVariantParameters(query: URLSearchParams): Record<string, string> {
   const variants = [...query].flatMap(([key, variant]) => {
     const name = key.startsWith("exp_") ? key.slice("exp_".length) : "";
     if (!variantName.test(name) || !variantName.test(variant)) return [];
@@ -21,24 +21,27 @@ export function parseVariants(query: URLSearchParams): Record<string, string> {
 }
 
 /** Returns the given experiments, with the visitor's own variants in place of the assigned ones. */
-export function overrideVariants(
-  experiments: Experiments["experiments"],
+export function overrideExperimentVariants(
+  experiments: LandExperiments["experiments"],
   variants: Record<string, string>,
-): Experiments["experiments"] {
+): LandExperiments["experiments"] {
   const own = Object.entries(variants).map(([name, activeVariant]) => [name, { activeVariant }]);
   return { ...experiments, ...Object.fromEntries(own) };
 }
 
 /** Resets an experiment to the variant 'default'. The reset is stored and survives a reload. */
 export function resetExperiment(context: EngineContext, name: string): void {
-  context.memory.variants = { ...context.memory.variants, [name]: defaultVariant };
+  context.memory.variantOverrides = { ...context.memory.variantOverrides, [name]: defaultVariant };
   context.store.setState(({ experiments }) => ({
-    experiments: overrideVariants(experiments, { [name]: defaultVariant }),
+    experiments: overrideExperimentVariants(experiments, { [name]: defaultVariant }),
   }));
   saveSessionRecord(context);
 }
 
 /** Returns the active variant of an experiment, or 'default' if none is set (docs/product.md section 4). */
-export function getVariant({ experiments }: Pick<FlowState, "experiments">, name: string): string {
-  return getOwnValue(experiments, name)?.activeVariant ?? "default";
+export function getExperimentVariant(
+  { experiments }: Pick<FlowState, "experiments">,
+  name: string,
+): string {
+  return getOwnPropertyValue(experiments, name)?.activeVariant ?? "default";
 }

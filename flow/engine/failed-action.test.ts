@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { FlowApiError } from "./ports";
 import { createSamplePage, createThankYouPage } from "./testing/sample-pages";
-import { respondInOrder, createPageHandle, startEngine } from "./testing/start-engine";
+import {
+  createSequentialApi,
+  createFakePageHandle,
+  startScriptedEngine,
+} from "./testing/start-engine";
 
 const location = createSamplePage("Location");
 
@@ -24,12 +28,12 @@ describe("a failed submit", () => {
   test.each(failures)(
     "$error.message: keeps everything, and Try again sends the same call",
     async ({ error, failure }) => {
-      const { engine, environment, state } = await startEngine(
-        respondInOrder(location, error, createThankYouPage()),
+      const { engine, environment, state } = await startScriptedEngine(
+        createSequentialApi(location, error, createThankYouPage()),
       );
       const before = state().questions;
       expect(
-        await engine.chooseAction("Submit", createPageHandle({ LocationField: ["92101"] })),
+        await engine.chooseAction("Submit", createFakePageHandle({ LocationField: ["92101"] })),
       ).toBe("failed");
       expect(state()).toMatchObject({ status: "ready", pageKey: "Location", pageIndex: 0 });
       expect(state().failure).toEqual({ during: "action", ...failure });
@@ -57,17 +61,17 @@ describe("a failed submit", () => {
       { ...location, instructions: [{ instructionType: "PoiSchoolMappings" }] },
     ],
   ])("an answer that is %s is unreadable", async (_, answer) => {
-    const { engine, state } = await startEngine(respondInOrder(location, answer));
-    expect(await engine.chooseAction("Submit", createPageHandle())).toBe("failed");
+    const { engine, state } = await startScriptedEngine(createSequentialApi(location, answer));
+    expect(await engine.chooseAction("Submit", createFakePageHandle())).toBe("failed");
     expect(state()).toMatchObject({ failure: { code: "unreadable" }, pageKey: "Location" });
   });
 
   test("another click is another key", async () => {
-    const { engine, environment } = await startEngine(
-      respondInOrder(location, new FlowApiError("network", "offline"), createThankYouPage()),
+    const { engine, environment } = await startScriptedEngine(
+      createSequentialApi(location, new FlowApiError("network", "offline"), createThankYouPage()),
     );
-    await engine.chooseAction("Submit", createPageHandle());
-    await engine.chooseAction("Submit", createPageHandle());
+    await engine.chooseAction("Submit", createFakePageHandle());
+    await engine.chooseAction("Submit", createFakePageHandle());
     expect(environment.actions[0]?.key).not.toBe(environment.actions[1]?.key);
   });
 
@@ -75,10 +79,10 @@ describe("a failed submit", () => {
     "with %i, Try again lands anew and keeps what was typed",
     async (code) => {
       const refused = new FlowApiError("status", "refused", code);
-      const { engine, environment, state } = await startEngine(
-        respondInOrder(location, refused, refused, location),
+      const { engine, environment, state } = await startScriptedEngine(
+        createSequentialApi(location, refused, refused, location),
       );
-      await engine.chooseAction("Submit", createPageHandle({ LocationField: ["92101"] }));
+      await engine.chooseAction("Submit", createFakePageHandle({ LocationField: ["92101"] }));
       expect(await engine.retry()).toBe(true);
       expect(environment.landings).toHaveLength(3);
       expect(new Set(environment.landings.map((landing) => landing.sessionId)).size).toBe(2);
@@ -93,63 +97,77 @@ describe("a failed submit", () => {
     const foreignSession = new FlowApiError("status", "foreign", 403, "sessionId");
 
     test("the first refusal says so where it names the session", async () => {
-      const { engine, state } = await startEngine(respondInOrder(location, foreignSession));
-      await engine.chooseAction("Submit", createPageHandle(press));
+      const { engine, state } = await startScriptedEngine(
+        createSequentialApi(location, foreignSession),
+      );
+      await engine.chooseAction("Submit", createFakePageHandle(press));
       expect(state().failure).toEqual({ during: "action", code: "no-cookie", status: 403 });
     });
 
     test.each([
-      ["an accepted action", respondInOrder(location, location, foreignSession), { known: false }],
-      ["a resumed landing", respondInOrder(location, foreignSession), { known: true }],
+      [
+        "an accepted action",
+        createSequentialApi(location, location, foreignSession),
+        { known: false },
+      ],
+      ["a resumed landing", createSequentialApi(location, foreignSession), { known: true }],
     ])("%s proves that the cookie is kept", async (_, api, { known }) => {
-      const first = known ? await startEngine(respondInOrder(location)) : undefined;
-      const { engine, state } = await startEngine(api, first && { local: first.environment.local });
-      await engine.chooseAction("Submit", createPageHandle(press));
-      if (!known) await engine.chooseAction("Submit", createPageHandle(press));
+      const first = known ? await startScriptedEngine(createSequentialApi(location)) : undefined;
+      const { engine, state } = await startScriptedEngine(
+        api,
+        first && { local: first.environment.local },
+      );
+      await engine.chooseAction("Submit", createFakePageHandle(press));
+      if (!known) await engine.chooseAction("Submit", createFakePageHandle(press));
       expect(state().failure?.code).toBe("status");
     });
 
     test("the refusal after landing anew is told for what it is", async () => {
-      const { engine, state } = await startEngine(
-        respondInOrder(location, foreign, foreign, location, foreign),
+      const { engine, state } = await startScriptedEngine(
+        createSequentialApi(location, foreign, foreign, location, foreign),
       );
-      await engine.chooseAction("Submit", createPageHandle(press));
-      await engine.chooseAction("Submit", createPageHandle(press));
+      await engine.chooseAction("Submit", createFakePageHandle(press));
+      await engine.chooseAction("Submit", createFakePageHandle(press));
       expect(state().failure).toEqual({ during: "action", code: "status", status: 403 });
       await engine.retry();
-      await engine.chooseAction("Submit", createPageHandle(press));
+      await engine.chooseAction("Submit", createFakePageHandle(press));
       expect(state().failure).toEqual({ during: "action", code: "no-cookie", status: 403 });
     });
 
     test("so it is after a reload, whose landing was refused", async () => {
-      const first = await startEngine(respondInOrder(location));
-      const { engine, state } = await startEngine(respondInOrder(foreign, location, foreign), {
-        local: first.environment.local,
-      });
-      await engine.chooseAction("Submit", createPageHandle(press));
+      const first = await startScriptedEngine(createSequentialApi(location));
+      const { engine, state } = await startScriptedEngine(
+        createSequentialApi(foreign, location, foreign),
+        {
+          local: first.environment.local,
+        },
+      );
+      await engine.chooseAction("Submit", createFakePageHandle(press));
       expect(state().failure?.code).toBe("no-cookie");
     });
 
     test("an action that is taken ends the suspicion", async () => {
-      const { engine, state } = await startEngine(
-        respondInOrder(location, foreign, location, location, foreign),
+      const { engine, state } = await startScriptedEngine(
+        createSequentialApi(location, foreign, location, location, foreign),
       );
-      await engine.chooseAction("Submit", createPageHandle(press));
+      await engine.chooseAction("Submit", createFakePageHandle(press));
       await engine.retry();
-      expect(await engine.chooseAction("Submit", createPageHandle(press))).toBe("moved");
-      await engine.chooseAction("Submit", createPageHandle(press));
+      expect(await engine.chooseAction("Submit", createFakePageHandle(press))).toBe("moved");
+      await engine.chooseAction("Submit", createFakePageHandle(press));
       expect(state().failure?.code).toBe("status");
     });
   });
 });
 
 test("after dispose nothing is posted any more", async () => {
-  const { engine, environment } = await startEngine(respondInOrder(location, createThankYouPage()));
-  const late = engine.chooseAction("Submit", createPageHandle());
+  const { engine, environment } = await startScriptedEngine(
+    createSequentialApi(location, createThankYouPage()),
+  );
+  const late = engine.chooseAction("Submit", createFakePageHandle());
   engine.dispose();
   expect(await late).toBe("failed");
   expect(environment.actions).toHaveLength(0);
-  expect(await engine.chooseAction("Submit", createPageHandle())).toBe("busy");
+  expect(await engine.chooseAction("Submit", createFakePageHandle())).toBe("busy");
 });
 
 test.each([
@@ -161,11 +179,11 @@ test.each([
     },
   ],
 ])("a late %s after dispose changes nothing", async (_, late) => {
-  const { engine, environment, state } = await startEngine({
+  const { engine, environment, state } = await startScriptedEngine({
     land: () => location,
     onAction: () => environment.clock.wait(500).then(late),
   });
-  void engine.chooseAction("Submit", createPageHandle());
+  void engine.chooseAction("Submit", createFakePageHandle());
   await environment.clock.advance(100);
   engine.dispose();
   await environment.clock.advance(1_000);

@@ -1,13 +1,13 @@
-import type { Action } from "../protocol/action";
+import type { FlowAction } from "../protocol/action";
 import type {
   ConsentItem,
   DisplayFragment,
-  Instruction,
-  PageData,
+  FlowInstruction,
+  MorePageContent,
   PoiSchoolMatch,
   ScriptKey,
 } from "../protocol/instruction";
-import type { Experiments } from "../protocol/responses";
+import type { LandExperiments } from "../protocol/responses";
 import type { Question } from "../protocol/question";
 import type { FlowConfig } from "../protocol/flow-config";
 
@@ -73,9 +73,9 @@ export interface FlowState {
    * The `pageVisit` of the first page in this visit. A higher `pageVisit` means that the visitor has left that page.
    */
   landedVisit: number;
-  instructions: Instruction[];
+  instructions: FlowInstruction[];
   questions: Question[];
-  actions: Action[];
+  actions: FlowAction[];
   tcpa: ConsentItem[];
   /** The option that checks all consent items, or null if the API did not request it. */
   displaySelectAllTcpaOption: { style: "checkbox" | "button"; performSubmit: boolean } | null;
@@ -91,11 +91,11 @@ export interface FlowState {
   /** Error messages of single consent items ('Please check a box below'), by `fieldName`. */
   consentItemErrors: Record<string, string>;
   displayData: DisplayFragment[];
-  pageData: PageData | null;
+  pageData: MorePageContent | null;
   listingsPage: ({ src: string } & Record<string, string>) | null;
   switches: FeatureSwitches;
   recaptcha: {
-    state: "off" | CaptchaReport;
+    state: "off" | CaptchaWidgetState;
     /** The token of the solved captcha, otherwise empty. */
     token: string;
     showRequired: boolean;
@@ -107,8 +107,8 @@ export interface FlowState {
   schoolMatchLimit: number;
   /** The number of distinct schools in `poiSchoolMappings`, capped at `schoolMatchLimit`. */
   maximumSchoolMatch: number;
-  experiments: Experiments["experiments"];
-  complexExperiments: Experiments["complexExperiments"];
+  experiments: LandExperiments["experiments"];
+  complexExperiments: LandExperiments["complexExperiments"];
   userAgentString: string;
   trustedFormCertificateId: string;
   trustedFormCertificateUrl: string;
@@ -127,18 +127,18 @@ export interface FlowState {
 }
 
 /** Returns whether a check or a request is running. Fields and buttons are locked meanwhile. */
-export function isBusy({ status }: Pick<FlowState, "status">): boolean {
+export function isFlowBusy({ status }: Pick<FlowState, "status">): boolean {
   return status === "landing" || status === "validating" || status === "submitting";
 }
 
 /** Creates the initial state. Server and browser create the same state except for `status`. */
-export function createInitialState(
+export function createInitialFlowState(
   config: FlowConfig,
   apiUrl: string,
   status: FlowState["status"],
 ): FlowState {
   return {
-    ...createBlankPage(),
+    ...createEmptyPageState(),
     config,
     status,
     failure: null,
@@ -177,7 +177,7 @@ export function createInitialState(
 }
 
 /** Returns empty values for all fields that belong to a single page. Every new page starts from these values. */
-export function createBlankPage() {
+export function createEmptyPageState() {
   return {
     instructions: [],
     questions: [],
@@ -199,4 +199,4 @@ export function createBlankPage() {
  * The states reported by the captcha widget. `working` means that the captcha is solving itself; a submit waits for the
  * result.
  */
-export type CaptchaReport = "working" | "solved" | "expired" | "error" | "unsolved";
+export type CaptchaWidgetState = "working" | "solved" | "expired" | "error" | "unsolved";

@@ -4,15 +4,19 @@ import { createFakeClock } from "./testing/fake-clock";
 import { createPagedApi } from "./testing/paged-api";
 import { createSamplePage, submitAction } from "./testing/sample-pages";
 import type { ScriptedEnvironment } from "./testing/scripted-environment";
-import { respondInOrder, createPageHandle, startEngine } from "./testing/start-engine";
+import {
+  createSequentialApi,
+  createFakePageHandle,
+  startScriptedEngine,
+} from "./testing/start-engine";
 
 async function atPage(target: number, delay = 0, pages = 5) {
   let clock: Clock = createFakeClock();
   const api = createPagedApi({ pages, clock: () => clock, delay: () => delay });
-  const { engine, environment, state } = await startEngine(api);
+  const { engine, environment, state } = await startScriptedEngine(api);
   clock = environment.clock;
   const next = async () => {
-    const moved = engine.chooseAction("Submit", createPageHandle());
+    const moved = engine.chooseAction("Submit", createFakePageHandle());
     await environment.clock.advance(delay);
     return moved;
   };
@@ -91,7 +95,7 @@ test.each(moves)("$name", async ({ from, move, page, posts }) => {
   expect(visit.posted()).toEqual(Array.from({ length: posts }, () => "BrowserBack"));
   expect(visit.environment.history.index()).toBe(visit.state().pageIndex);
   expect(visit.state().wentBack).toBe(posts > 0);
-  expect(visit.api.afterEnd).toBe(0);
+  expect(visit.api.actionsAfterEnd).toBe(0);
   expect(indexes(visit.environment)).toEqual(Array.from({ length: from + 1 }, (_, index) => index));
 });
 
@@ -111,15 +115,15 @@ test("Forward after Back posts what the pages were answered with", async () => {
 });
 
 test("a page given again under another answer does not let Forward run in a circle", async () => {
-  const { environment, state } = await startEngine(
-    respondInOrder(
+  const { environment, state } = await startScriptedEngine(
+    createSequentialApi(
       createSamplePage("A"),
       createSamplePage("B"),
       createSamplePage("A"),
       createSamplePage("A"),
     ),
   ).then(async (started) => {
-    await started.engine.chooseAction("Submit", createPageHandle());
+    await started.engine.chooseAction("Submit", createFakePageHandle());
     return started;
   });
   environment.history.go(-1);
@@ -140,7 +144,7 @@ test("Forward after Back stays on a page whose answer was changed", async () => 
   await environment.clock.advance(100);
   expect(state()).toMatchObject({ pageKey: "Page1", pageIndex: 1 });
   expect(environment.history.index()).toBe(1);
-  const answered = engine.chooseAction("Submit", createPageHandle());
+  const answered = engine.chooseAction("Submit", createFakePageHandle());
   await environment.clock.advance(0);
   expect(await answered).toBe("moved");
   expect(indexes(environment)).toEqual([0, 1, 2]);
@@ -148,14 +152,14 @@ test("Forward after Back stays on a page whose answer was changed", async () => 
 
 test("Back during a submit waits, polled every 50 ms, and is not lost", async () => {
   const { environment, state, engine, posted, api } = await atPage(2, 120);
-  void engine.chooseAction("Submit", createPageHandle());
+  void engine.chooseAction("Submit", createFakePageHandle());
   environment.history.go(-1);
   await environment.clock.advance(149);
   expect(posted()).toEqual(["Submit"]);
   await environment.clock.advance(1);
   expect(posted()).toEqual(["Submit", "BrowserBack"]);
   await environment.clock.advance(1_000);
-  expect(api.mostAtOnce).toBe(1);
+  expect(api.maximumParallelActions).toBe(1);
   expect(state()).toMatchObject({ pageKey: "Page1", pageIndex: 1 });
   expect(environment.history.index()).toBe(1);
   expect(indexes(environment)).toEqual([0, 1, 2]);
@@ -163,7 +167,7 @@ test("Back during a submit waits, polled every 50 ms, and is not lost", async ()
 
 test("Back and Forward again during a submit cancel each other", async () => {
   const { environment, state, engine, posted } = await atPage(2, 120);
-  void engine.chooseAction("Submit", createPageHandle());
+  void engine.chooseAction("Submit", createFakePageHandle());
   environment.history.go(-1);
   await environment.clock.advance(10);
   environment.history.go(1);
@@ -175,15 +179,15 @@ test("Back and Forward again during a submit cancel each other", async () => {
 });
 
 test("a failed Back leaves page and URL where they were, and Try again goes back", async () => {
-  const { environment, state, engine } = await startEngine(
-    respondInOrder(
+  const { environment, state, engine } = await startScriptedEngine(
+    createSequentialApi(
       createSamplePage("A"),
       createSamplePage("B"),
       new FlowApiError("network", "offline"),
       createSamplePage("A", { instructions: [{ instructionType: "BrowserBack" }] }),
     ),
   );
-  await engine.chooseAction("Submit", createPageHandle());
+  await engine.chooseAction("Submit", createFakePageHandle());
   environment.history.go(-1);
   await environment.clock.advance(100);
   expect(state()).toMatchObject({
@@ -206,15 +210,15 @@ test("a failed Back leaves page and URL where they were, and Try again goes back
 describe("a GoBack button", () => {
   test("goes back without asking for consent", async () => {
     const goBack = { name: "Back", label: "Back", actionType: "GoBack" };
-    const { environment, state, engine } = await startEngine(
-      respondInOrder(
+    const { environment, state, engine } = await startScriptedEngine(
+      createSequentialApi(
         createSamplePage("A"),
         createSamplePage("B", { actionsAvailable: [submitAction, goBack] }),
         createSamplePage("A"),
       ),
     );
-    await engine.chooseAction("Submit", createPageHandle());
-    expect(await engine.chooseAction("Back", createPageHandle())).toBe("moved");
+    await engine.chooseAction("Submit", createFakePageHandle());
+    expect(await engine.chooseAction("Back", createFakePageHandle())).toBe("moved");
     await environment.clock.advance(0);
     expect(environment.actions[1]?.request.selectedActionName).toBe("BrowserBack");
     expect(state().pageIndex).toBe(0);
@@ -223,9 +227,11 @@ describe("a GoBack button", () => {
 });
 
 test("the current page given again is no new page: the index stays", async () => {
-  const { environment, state, engine } = await startEngine(respondInOrder(createSamplePage("A")));
+  const { environment, state, engine } = await startScriptedEngine(
+    createSequentialApi(createSamplePage("A")),
+  );
   const { pageVisit } = state();
-  expect(await engine.chooseAction("Submit", createPageHandle({ AField: ["typed"] }))).toBe(
+  expect(await engine.chooseAction("Submit", createFakePageHandle({ AField: ["typed"] }))).toBe(
     "moved",
   );
   expect(state()).toMatchObject({ pageIndex: 0, pageVisit: pageVisit + 1 });
@@ -239,11 +245,11 @@ test("a page that Back led to, and that is given again, is no new page either", 
     ...page,
     instructions: [...page.instructions, { instructionType: "BrowserBack" }],
   };
-  const answers = respondInOrder(page, createSamplePage("B"), reached, page);
-  const { state, engine } = await startEngine(answers);
-  await engine.chooseAction("Submit", createPageHandle());
-  await engine.chooseAction("BrowserBack", createPageHandle());
+  const answers = createSequentialApi(page, createSamplePage("B"), reached, page);
+  const { state, engine } = await startScriptedEngine(answers);
+  await engine.chooseAction("Submit", createFakePageHandle());
+  await engine.chooseAction("BrowserBack", createFakePageHandle());
   expect(state()).toMatchObject({ pageKey: "A", pageIndex: 0, wentBack: true });
-  await engine.chooseAction("Submit", createPageHandle());
+  await engine.chooseAction("Submit", createFakePageHandle());
   expect(state()).toMatchObject({ pageKey: "A", pageIndex: 0, wentBack: false });
 });

@@ -1,22 +1,22 @@
 import type { EngineContext, FlowRequest, NavigationMove } from "./engine-context";
-import { type FlowState, isBusy } from "./flow-state";
-import { createActionRequest, sendRequest } from "./requests";
+import { type FlowState, isFlowBusy } from "./flow-state";
+import { createActionRequest, sendFlowRequest } from "./requests";
 import { navigationActionNames } from "../protocol/traits";
 import { buildClientData } from "./client-data";
 import { showPage } from "./show-page";
 import type { OnActionRequest } from "../protocol/requests";
-import { getOwnValue } from "./record";
+import { getOwnPropertyValue } from "./record";
 
 /** Polling interval of the navigation queue while another request runs, in milliseconds (docs/product.md section 9). */
-const retryMs = 50;
+const queuePollMs = 50;
 
 /**
  * Adds a move between pages to the queue. The moves run one at a time and never alongside another request
  * (docs/product.md section 4). Of consecutive moves through the browser history, only the last one is kept.
  */
-export function enqueueNavigation(context: EngineContext, move: NavigationMove): void {
-  const { navigationQueue: queue, disposed } = context.memory;
-  if (disposed) return;
+export function enqueueMove(context: EngineContext, move: NavigationMove): void {
+  const { navigationQueue: queue, isDisposed } = context.memory;
+  if (isDisposed) return;
   if (move.kind === "to") {
     if (queue.at(-1)?.kind === "to") queue.pop();
     // The visitor is on this page already, so no move is necessary.
@@ -28,20 +28,20 @@ export function enqueueNavigation(context: EngineContext, move: NavigationMove):
 
 async function processMoves(context: EngineContext): Promise<void> {
   const { memory, ports } = context;
-  if (memory.processingMoves) return;
-  memory.processingMoves = true;
-  while (memory.navigationQueue.length > 0 && !memory.disposed) {
-    if (isBusy(context.store.getState())) {
-      await ports.clock.wait(retryMs);
+  if (memory.isProcessingMoves) return;
+  memory.isProcessingMoves = true;
+  while (memory.navigationQueue.length > 0 && !memory.isDisposed) {
+    if (isFlowBusy(context.store.getState())) {
+      await ports.clock.wait(queuePollMs);
       continue;
     }
     const move = memory.navigationQueue.shift();
-    if (move) await perform(context, move);
+    if (move) await performMove(context, move);
   }
-  memory.processingMoves = false;
+  memory.isProcessingMoves = false;
 }
 
-async function perform(context: EngineContext, move: NavigationMove): Promise<void> {
+async function performMove(context: EngineContext, move: NavigationMove): Promise<void> {
   const { store } = context;
   const { status, pageIndex, pageKey } = store.getState();
   if (status !== "ready" && status !== "finished") return;
@@ -52,8 +52,8 @@ async function perform(context: EngineContext, move: NavigationMove): Promise<vo
   }
   const target = move.kind === "to" ? Math.max(0, move.index) : pageIndex - 1;
   if (target < 0) return;
-  if (target < pageIndex) await goBackTo(context, target);
-  else await goForwardTo(context, target);
+  if (target < pageIndex) await goBackToPage(context, target);
+  else await goForwardToPage(context, target);
   // Forward is allowed only to pages the visitor has already answered. Otherwise the URL is reset to the current page.
   restorePageUrl(context);
 }
@@ -62,11 +62,11 @@ async function perform(context: EngineContext, move: NavigationMove): Promise<vo
  * Sends one BrowserBack action per page until the target page is reached. Resolves to false if a request fails or the
  * flow is busy.
  */
-export async function goBackTo(context: EngineContext, target: number): Promise<boolean> {
+export async function goBackToPage(context: EngineContext, target: number): Promise<boolean> {
   const { store, memory } = context;
   while (store.getState().pageIndex > target) {
-    if (isBusy(store.getState()) || memory.disposed) return false;
-    if (!(await sendRequest(context, createBackRequest(context)))) return false;
+    if (isFlowBusy(store.getState()) || memory.isDisposed) return false;
+    if (!(await sendFlowRequest(context, createBackRequest(context)))) return false;
   }
   return true;
 }
@@ -81,10 +81,10 @@ export function createBackRequest(context: EngineContext): FlowRequest {
   };
   return {
     ...createActionRequest(context, request, (response) =>
-      showPage(context, response, indexBefore(context, response.pageKey)),
+      showPage(context, response, findPreviousPageIndex(context, response.pageKey)),
     ),
     during: "back",
-    fail: () => restoreHistory(context),
+    fail: () => restoreHistoryEntry(context),
   };
 }
 
@@ -92,7 +92,10 @@ export function createBackRequest(context: EngineContext): FlowRequest {
  * Returns the page index after a step back. Usually it is the current index minus one. The API may go back further, for
  * example from an end page without a lead.
  */
-function indexBefore({ store, memory: { trail } }: EngineContext, pageKey: string): number {
+function findPreviousPageIndex(
+  { store, memory: { trail } }: EngineContext,
+  pageKey: string,
+): number {
   const before = Math.max(0, store.getState().pageIndex - 1);
   const earlier = trail.slice(0, before).indexOf(pageKey);
   return trail[before] === pageKey || earlier === -1 ? before : earlier;
@@ -110,7 +113,7 @@ export function restorePageUrl({ store, ports, memory }: EngineContext): void {
 }
 
 /** Restores the history entry of the current page after a failed step back. */
-function restoreHistory({ store, ports, memory }: EngineContext): void {
+function restoreHistoryEntry({ store, ports, memory }: EngineContext): void {
   memory.navigationQueue = [];
   const { pageIndex } = store.getState();
   if (ports.history.index() < pageIndex) ports.history.push(pageIndex);
@@ -122,20 +125,20 @@ function restoreHistory({ store, ports, memory }: EngineContext): void {
  * unchanged. Stops at a page with consent, because only the visitor's own click may submit consent. Resolves to true at
  * the target page.
  */
-async function goForwardTo(context: EngineContext, target: number): Promise<boolean> {
+async function goForwardToPage(context: EngineContext, target: number): Promise<boolean> {
   const { store, memory } = context;
   while (store.getState().pageIndex < target) {
     const { pageIndex } = store.getState();
-    const posted = memory.accepted[pageIndex];
-    if (memory.disposed || !posted || !isUnchanged(store.getState(), posted)) return false;
-    if (!(await sendRequest(context, forwardAgain(context, posted)))) return false;
+    const posted = memory.acceptedRequests[pageIndex];
+    if (memory.isDisposed || !posted || !hasSameAnswers(store.getState(), posted)) return false;
+    if (!(await sendFlowRequest(context, createRepeatedRequest(context, posted)))) return false;
     // The API returned the same page again.
     if (store.getState().pageIndex === pageIndex) return false;
   }
   return true;
 }
 
-function forwardAgain(context: EngineContext, request: OnActionRequest): FlowRequest {
+function createRepeatedRequest(context: EngineContext, request: OnActionRequest): FlowRequest {
   return createActionRequest(context, request, (response) => {
     const { pageIndex, pageKey } = context.store.getState();
     showPage(context, response, response.pageKey === pageKey ? pageIndex : pageIndex + 1);
@@ -145,12 +148,12 @@ function forwardAgain(context: EngineContext, request: OnActionRequest): FlowReq
 /**
  * Returns whether the page's answers equal those in the accepted request. Returns false for a page with consent items.
  */
-function isUnchanged(state: FlowState, { clientData, sessionId }: OnActionRequest): boolean {
+function hasSameAnswers(state: FlowState, { clientData, sessionId }: OnActionRequest): boolean {
   if (state.uuid !== sessionId || state.tcpa.length > 0) return false;
   if (clientData.PageKey?.[0] !== state.pageKey) return false;
-  const draft = getOwnValue(state.drafts, state.pageKey) ?? {};
+  const draft = getOwnPropertyValue(state.drafts, state.pageKey) ?? {};
   return state.questions.every(({ fieldName, value = [] }) => {
-    const now = getOwnValue(draft, fieldName) ?? [value].flat();
-    return now.join("\n") === (getOwnValue(clientData, fieldName) ?? []).join("\n");
+    const now = getOwnPropertyValue(draft, fieldName) ?? [value].flat();
+    return now.join("\n") === (getOwnPropertyValue(clientData, fieldName) ?? []).join("\n");
   });
 }

@@ -9,7 +9,7 @@ import {
   createThankYouPage,
 } from "./testing/sample-pages";
 import type { SamplePage } from "./testing/sample-pages";
-import { createPageHandle, startEngine } from "./testing/start-engine";
+import { createFakePageHandle, startScriptedEngine } from "./testing/start-engine";
 
 /** One step of a journey: the page, the clicked action, the answers, and the expected result. */
 type Row = [page: string, action: string, answers: PageAnswers, result: ActionResult];
@@ -101,7 +101,7 @@ const journeys: {
 
 test.each(journeys)("$name", async ({ next, rows, end, status }) => {
   let at = "Kind";
-  const { engine, environment, state } = await startEngine({
+  const { engine, environment, state } = await startScriptedEngine({
     land: () => pages[at]!(),
     onAction: ({ selectedActionName }) => {
       at = next[`${at} ${selectedActionName}`]!;
@@ -110,7 +110,7 @@ test.each(journeys)("$name", async ({ next, rows, end, status }) => {
   });
   for (const [page, action, answers, result] of rows) {
     expect(state()).toMatchObject({ pageKey: page, status: "ready" });
-    expect(await engine.chooseAction(action, createPageHandle(answers))).toBe(result);
+    expect(await engine.chooseAction(action, createFakePageHandle(answers))).toBe(result);
     expect(environment.actions.at(-1)?.request.clientData).toMatchObject({
       ...answers,
       PageKey: [page],
@@ -122,14 +122,14 @@ test.each(journeys)("$name", async ({ next, rows, end, status }) => {
 
 test("from a polite end the visitor may go back and answer otherwise", async () => {
   let at = "Attorney";
-  const { engine, environment, state } = await startEngine({
+  const { engine, environment, state } = await startScriptedEngine({
     land: () => pages.Attorney!(),
     onAction: ({ selectedActionName }) => {
       at = selectedActionName === "BrowserBack" ? "Attorney" : "More";
       return pages[at]!();
     },
   });
-  await engine.chooseAction("Submit", createPageHandle({ AttorneyField: ["yes"] }));
+  await engine.chooseAction("Submit", createFakePageHandle({ AttorneyField: ["yes"] }));
   expect(state().status).toBe("finished");
   engine.goBack();
   await environment.clock.advance(100);

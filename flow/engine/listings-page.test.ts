@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { createInquiryDetector, parseFrameSignal, buildListingsUrl } from "./listings-page";
-import { getListingsCloseAction } from "./selectors";
-import { sampleConfig } from "./testing/sample-pages";
+import {
+  createInquiryDetector,
+  parseListingsFrameMessage,
+  buildListingsUrl,
+} from "./listings-page";
+import { getListingsCloseActionName } from "./selectors";
+import { sampleFlowConfig } from "./testing/sample-pages";
 
 const own = "https://mva.example";
-const config = { ...sampleConfig, listingsOrigins: ["https://listings.example"] };
+const config = { ...sampleFlowConfig, listingsOrigins: ["https://listings.example"] };
 
 describe("buildListingsUrl", () => {
   it.each([
@@ -30,14 +34,14 @@ describe("buildListingsUrl", () => {
 
   it("closes by the action that an argument names, else by No Thanks", () => {
     const src = "/mva/listings.html";
-    expect(getListingsCloseAction({ listingsPage: { src, AsdWidgetClose: "Asd Close" } })).toBe(
+    expect(getListingsCloseActionName({ listingsPage: { src, AsdWidgetClose: "Asd Close" } })).toBe(
       "Asd Close",
     );
-    expect(getListingsCloseAction({ listingsPage: { src } })).toBe("No Thanks");
+    expect(getListingsCloseActionName({ listingsPage: { src } })).toBe("No Thanks");
   });
 });
 
-describe("parseFrameSignal", () => {
+describe("parseListingsFrameMessage", () => {
   it.each([
     [{ type: "resize", height: 480 }, { height: 480 }],
     [{ type: "resize", height: 0 }, null],
@@ -52,18 +56,18 @@ describe("parseFrameSignal", () => {
     ["noPrograms", null],
     [null, null],
   ])("%j", (message, signal) => {
-    expect(parseFrameSignal(message, [])).toEqual(signal);
-    expect(parseFrameSignal(message, [{ name: "asdListings" }, { name: "asdOverlay" }])).toEqual(
-      signal,
-    );
+    expect(parseListingsFrameMessage(message, [])).toEqual(signal);
+    expect(
+      parseListingsFrameMessage(message, [{ name: "asdListings" }, { name: "asdOverlay" }]),
+    ).toEqual(signal);
   });
 
   it("heeds only the triggers that experiments name, and an empty frame always", () => {
     const experiments = [{ name: "asdCloseNoPrograms" }];
-    expect(parseFrameSignal({ type: "noPrograms" }, experiments)).toBe("no-thanks");
-    expect(parseFrameSignal({ type: "noPoiPrograms" }, experiments)).toBeNull();
-    expect(parseFrameSignal({ type: "thankYouPageDetected" }, experiments)).toBeNull();
-    expect(parseFrameSignal({ type: "emptyContent" }, experiments)).toBe("no-thanks");
+    expect(parseListingsFrameMessage({ type: "noPrograms" }, experiments)).toBe("no-thanks");
+    expect(parseListingsFrameMessage({ type: "noPoiPrograms" }, experiments)).toBeNull();
+    expect(parseListingsFrameMessage({ type: "thankYouPageDetected" }, experiments)).toBeNull();
+    expect(parseListingsFrameMessage({ type: "emptyContent" }, experiments)).toBe("no-thanks");
   });
 });
 

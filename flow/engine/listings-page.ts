@@ -1,7 +1,7 @@
 import type { ListingExperimentName } from "../protocol/experiments";
-import { frameMessage, type FrameMessage } from "../protocol/listings";
+import { listingsFrameMessageSchema, type ListingsFrameMessage } from "../protocol/listings";
 import type { FlowState } from "./flow-state";
-import { isRecord } from "./record";
+import { isJsonObject } from "./record";
 
 type ListingsArguments = NonNullable<FlowState["listingsPage"]>;
 
@@ -30,34 +30,34 @@ export function buildListingsUrl(
  * - `"no-thanks"`: the page ends without an inquiry.
  * - `null`: the message has no effect.
  */
-export type FrameSignal = { height: number } | "no-thanks" | null;
+export type ListingsFrameEffect = { height: number } | "no-thanks" | null;
 
 /**
  * Parses a message from the listings iframe (docs/protocol.md section 8). `experiments` determines which messages may
  * end the page.
  */
-export function parseFrameSignal(
+export function parseListingsFrameMessage(
   data: unknown,
   experiments: FlowState["complexExperiments"],
-): FrameSignal {
-  const parsed = frameMessage.safeParse(data);
+): ListingsFrameEffect {
+  const parsed = listingsFrameMessageSchema.safeParse(data);
   if (!parsed.success) return null;
   const message = parsed.data;
   if (message.type === "resize") {
     const isHeight = Number.isFinite(message.height) && message.height > 0;
     return isHeight ? { height: message.height } : null;
   }
-  const trigger = closeTriggers[message.type];
-  return trigger === null || isTriggerActive(trigger, experiments) ? "no-thanks" : null;
+  const trigger = closeTriggersByMessage[message.type];
+  return trigger === null || isCloseTriggerEnabled(trigger, experiments) ? "no-thanks" : null;
 }
 
 /** The listing experiment that enables each closing message. A message with null always closes the iframe. */
-const closeTriggers = {
+const closeTriggersByMessage = {
   thankYouPageDetected: "asdCloseThankYouHash",
   noPrograms: "asdCloseNoPrograms",
   noPoiPrograms: "asdCloseNoPoiPrograms",
   emptyContent: null,
-} satisfies Record<Exclude<FrameMessage["type"], "resize">, ListingExperimentName | null>;
+} satisfies Record<Exclude<ListingsFrameMessage["type"], "resize">, ListingExperimentName | null>;
 
 const triggers: ReadonlySet<string> = new Set<ListingExperimentName>([
   "asdCloseThankYouHash",
@@ -70,7 +70,7 @@ const triggers: ReadonlySet<string> = new Set<ListingExperimentName>([
  * Returns whether a closing trigger is enabled. If the API names no trigger, all triggers are enabled
  * (docs/decisions/0023).
  */
-export function isTriggerActive(
+export function isCloseTriggerEnabled(
   trigger: ListingExperimentName,
   experiments: FlowState["complexExperiments"],
 ): boolean {
@@ -79,14 +79,14 @@ export function isTriggerActive(
 }
 
 /** The local storage key of the inquiries made in the listings widget. */
-export const inquiriesKey = "asd";
+export const inquiriesStorageKey = "asd";
 
 /** Returns the program ids of the stored inquiries. Returns an empty set for malformed text. */
-function inquiredPrograms(text: string | null): Set<string> {
+function parseInquiredPrograms(text: string | null): Set<string> {
   try {
     const list: unknown = JSON.parse(text ?? "[]");
     const ids = (Array.isArray(list) ? list : []).map((inquiry: unknown) =>
-      isRecord(inquiry) ? inquiry.programId : undefined,
+      isJsonObject(inquiry) ? inquiry.programId : undefined,
     );
     return new Set(
       ids.filter((id) => typeof id === "string" || typeof id === "number").map(String),
@@ -97,7 +97,7 @@ function inquiredPrograms(text: string | null): Set<string> {
 }
 
 /** Several inquiries within this time count as one submit, in milliseconds (docs/product.md section 9). */
-const duplicateMs = 1000;
+const duplicateWindowMs = 1000;
 
 /**
  * Creates a function that detects new inquiries in the listings widget. The function takes the stored text and the
@@ -106,12 +106,12 @@ const duplicateMs = 1000;
 export function createInquiryDetector(
   stored: string | null,
 ): (text: string | null, now: number) => boolean {
-  const known = inquiredPrograms(stored);
+  const known = parseInquiredPrograms(stored);
   let submittedAt = -Infinity;
   return (text, now) => {
-    const fresh = [...inquiredPrograms(text)].filter((id) => !known.has(id));
+    const fresh = [...parseInquiredPrograms(text)].filter((id) => !known.has(id));
     for (const id of fresh) known.add(id);
-    if (fresh.length === 0 || now - submittedAt < duplicateMs) return false;
+    if (fresh.length === 0 || now - submittedAt < duplicateWindowMs) return false;
     submittedAt = now;
     return true;
   };

@@ -1,39 +1,39 @@
 import type { PageAnswers } from "./page-handle";
 import type { FlowState } from "./flow-state";
-import type { Option, OptionGroup, Question } from "../protocol/question";
-import { isPlaceholder } from "../protocol/traits";
+import type { QuestionOption, QuestionOptionGroup, Question } from "../protocol/question";
+import { isPlaceholderValue } from "../protocol/traits";
 import { normalizeTypedText } from "../rules/normalize-typed-text";
 
 /**
  * A question's name in the page's form, for example `q0`. The form does not use `fieldName`, because a `fieldName` may
  * contain dots and brackets.
  */
-export type FormName = `q${number}`;
-export type PageValues = Record<FormName, string[]>;
+export type QuestionFormName = `q${number}`;
+export type QuestionFormValues = Record<QuestionFormName, string[]>;
 
 /** Returns the form name of the question at `index`: `q0` for the first question. */
-export function getFormName(index: number): FormName {
+export function getQuestionFormName(index: number): QuestionFormName {
   return `q${index}`;
 }
 
 /** Returns the initial values of a page's questions by form name: earlier answers, or else the preselected options. */
-export function getInitialValues(questions: Question[]): PageValues {
+export function getInitialFormValues(questions: Question[]): QuestionFormValues {
   return Object.fromEntries(
-    questions.map((question, index) => [getFormName(index), initialAnswer(question)]),
+    questions.map((question, index) => [getQuestionFormName(index), getInitialAnswer(question)]),
   );
 }
 
 /** Returns the initial values of one question: its earlier answer, or else its preselected options. */
-function initialAnswer(question: Question): string[] {
+function getInitialAnswer(question: Question): string[] {
   const given = [question.value ?? []].flat().filter((value) => value !== "");
   const options = listOptions(question);
-  if (options.length > 0) return choices(options, given);
+  if (options.length > 0) return selectValues(options, given);
   if (question.questionType === "Radio") {
     return question.isSelected ? [getRadioValue(question)] : [];
   }
   if (question.questionType === "Checkbox") {
     const isOn = question.isSelected || given.some((value) => value !== "false");
-    return isOn ? [checkedValue] : [];
+    return isOn ? [checkedBoxValue] : [];
   }
   return given;
 }
@@ -42,11 +42,11 @@ function initialAnswer(question: Question): string[] {
  * Converts the form's values to answers by `fieldName`. Typed text is normalized by `normalizeTypedText`. Questions
  * with the same `fieldName`, such as single radios, share one list.
  */
-export function toPageAnswers(questions: Question[], values: PageValues): PageAnswers {
+export function toPageAnswers(questions: Question[], values: QuestionFormValues): PageAnswers {
   const answers = new Map<string, string[]>();
   questions.forEach((question, index) => {
     if (question.questionType === "Error") return;
-    const answer = (values[getFormName(index)] ?? [])
+    const answer = (values[getQuestionFormName(index)] ?? [])
       .map((value) => normalizeTypedText(question, value))
       .filter((value) => value !== "");
     answers.set(question.fieldName, [...(answers.get(question.fieldName) ?? []), ...answer]);
@@ -58,16 +58,16 @@ export function toPageAnswers(questions: Question[], values: PageValues): PageAn
  * Returns the program select of the page "More" if the visitor has not chosen a program yet. The accept-and-submit
  * button is then disabled (docs/product.md section 4, Consent). Returns null otherwise.
  */
-export function findMissingProgram(
+export function findUnansweredProgramSelect(
   { pageKey, questions }: Pick<FlowState, "pageKey" | "questions">,
-  values: Partial<PageValues>,
+  values: Partial<QuestionFormValues>,
 ): Question | null {
   const index = questions.findIndex(({ questionType }) => questionType === "SingleSelect");
   const select = questions[index];
   if (pageKey !== "More" || !select) return null;
-  const answer = values[getFormName(index)] ?? [];
+  const answer = values[getQuestionFormName(index)] ?? [];
   const choosable = listOptions(select).filter(
-    ({ isDisabled, value }) => !isDisabled && !isPlaceholder(value),
+    ({ isDisabled, value }) => !isDisabled && !isPlaceholderValue(value),
   );
   // Without a selectable program, the button stays enabled.
   const isLacking = choosable.length > 0 && !choosable.some(({ value }) => answer.includes(value));
@@ -75,15 +75,15 @@ export function findMissingProgram(
 }
 
 /** The answer of a checked checkbox without options. */
-export const checkedValue = "true";
+export const checkedBoxValue = "true";
 
 /** Returns the answer of a radio without options: its value, or its label if the value is empty. */
 export function getRadioValue({ value, label }: Question): string {
   return [value ?? []].flat()[0] || label;
 }
 
-function choices(options: Option[], given: string[]): string[] {
-  const choosable = options.filter(({ value }) => !isPlaceholder(value));
+function selectValues(options: QuestionOption[], given: string[]): string[] {
+  const choosable = options.filter(({ value }) => !isPlaceholderValue(value));
   const values = new Set(given);
   const answered = choosable.filter((option) => values.has(option.value));
   const preselected = choosable.filter((option) => option.isSelected && !option.isDisabled);
@@ -92,13 +92,13 @@ function choices(options: Option[], given: string[]): string[] {
 }
 
 /** Returns all options of a question in order, including grouped options. */
-export function listOptions(question: Question): Option[] {
+export function listOptions(question: Question): QuestionOption[] {
   return (question.options ?? []).flatMap((entry) => (isGroup(entry) ? entry.options : [entry]));
 }
 
 /** Returns a question's options as groups. Adjacent options without a group form one group with an empty name. */
-export function groupOptions(question: Question): OptionGroup[] {
-  const groups: OptionGroup[] = [];
+export function groupOptions(question: Question): QuestionOptionGroup[] {
+  const groups: QuestionOptionGroup[] = [];
   for (const entry of question.options ?? []) {
     const last = groups.at(-1);
     if (isGroup(entry)) groups.push({ ...entry, options: [...entry.options] });
@@ -108,7 +108,7 @@ export function groupOptions(question: Question): OptionGroup[] {
   return groups;
 }
 
-function isGroup(entry: Option | OptionGroup): entry is OptionGroup {
+function isGroup(entry: QuestionOption | QuestionOptionGroup): entry is QuestionOptionGroup {
   return "groupName" in entry;
 }
 
@@ -118,9 +118,9 @@ const maximumCards = 8;
 /**
  * Returns whether a single-choice question is displayed as option cards. A page with cards can advance automatically.
  */
-export function showsCards(question: Question): boolean {
+export function isShownAsCards(question: Question): boolean {
   if (question.questionType === "Radio") return listOptions(question).length > 0;
   if (question.questionType !== "SingleSelect") return false;
-  const count = listOptions(question).filter(({ value }) => !isPlaceholder(value)).length;
+  const count = listOptions(question).filter(({ value }) => !isPlaceholderValue(value)).length;
   return count > 0 && count <= maximumCards;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findResumedIndex } from "./landing";
+import { findResumedPageIndex } from "./create-land-request";
 import { extendTrail } from "./stored-visit";
 
 test("a trail ends at the page on screen, also after a way back", () => {
@@ -13,5 +13,5 @@ test("a trail ends at the page on screen, also after a way back", () => {
 test("a trail with a gap is none, until the first page is there again", () => {
   expect(extendTrail([], 2, "C")).toEqual([]);
   expect(extendTrail([], 0, "A")).toEqual(["A"]);
-  expect(findResumedIndex([], "C")).toBeUndefined();
+  expect(findResumedPageIndex([], "C")).toBeUndefined();
 });

@@ -1,20 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { questionTypes } from "../protocol/question";
-import { FlowApiError, type Log } from "./ports";
-import { parseResponse, unreadableQuestionText } from "./parse-response";
+import { FlowApiError, type StructuredLog } from "./ports";
+import { parseFlowResponse, unreadableQuestionText } from "./parse-response";
 import { createSamplePage, submitAction } from "./testing/sample-pages";
 
 function recordingLog() {
   const events: string[] = [];
   const note = (event: string) => void events.push(event);
-  const log: Log = { info: note, warn: note, error: note };
+  const log: StructuredLog = { info: note, warn: note, error: note };
   return { log, events };
 }
 
 function parse(raw: unknown) {
   const { log, events } = recordingLog();
-  return { response: parseResponse(raw, log), events };
+  return { response: parseFlowResponse(raw, log), events };
 }
 
 const asking = (...questions: unknown[]) =>

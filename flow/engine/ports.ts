@@ -6,7 +6,7 @@ import type {
   OnActionRequest,
 } from "../protocol/requests";
 import type { ScriptKey } from "../protocol/instruction";
-import type { ScriptFailure } from "../protocol/traits";
+import type { ScriptFailureReason } from "../protocol/traits";
 import type { LocationResponse } from "../protocol/responses";
 import type { FlowState } from "./flow-state";
 
@@ -18,13 +18,13 @@ export interface FlowPorts {
   api: FlowApi;
   storage: FlowStorage;
   scripts: ThirdPartyScripts;
-  pixels: Pixels;
+  pixels: ConversionPixels;
   history: PageHistory;
   tracking: TrackingSource;
   viewport: Viewport;
   clock: Clock;
   ids: { uuid(): string };
-  log: Log;
+  log: StructuredLog;
 }
 
 /** A failed request to the flow API. The error's code determines the message to the visitor. */
@@ -92,27 +92,27 @@ export interface FlowStorage {
 }
 
 /** Callbacks that third-party scripts call to report a result to the engine. */
-export interface ScriptEvents {
+export interface ScriptCallbacks {
   /** The flow's state. Session recorders read the page key, session id and site settings from here. */
   store: StoreApi<FlowState>;
   trustedFormCertificate(certificate: { id: string; url: string }): void;
   universalLeadId(id: string): void;
   /** Reports that a requested script is blocked, slow or broken. The visitor continues without the script. */
-  unavailable(script: ScriptKey, reason: ScriptFailure): void;
+  unavailable(script: ScriptKey, reason: ScriptFailureReason): void;
 }
 
 export interface ThirdPartyScripts {
   /** Loads and starts a script. A repeated call with the same key does nothing. */
-  run(key: ScriptKey, events: ScriptEvents): void;
+  run(key: ScriptKey, events: ScriptCallbacks): void;
   /** Reports that the recording notice is on screen. Session recorders may start from then on. */
   recordingNoticeShown(): void;
   /** Returns whether a tracking script is loading or working. A submit with consent waits until this is false. */
   isTrackingActive(): boolean;
-  /** Returns the state of each requested certificate, by field name (`certificateStateFields`). */
+  /** Returns the state of each requested certificate, by field name (`certificateStateFieldNames`). */
   certificateStates(): ClientData;
 }
 
-export interface Pixels {
+export interface ConversionPixels {
   /**
    * Fires conversion pixels, for example `Google`, one after another with 1 s between them. `value` is in US dollars.
    */
@@ -155,7 +155,7 @@ export interface Viewport {
   /** Opens an https URL in a new tab, with `noopener`. */
   open(url: string): void;
   /** Writes a message to the console exactly as received (WriteToJsConsole instruction). */
-  print(message: string): void;
+  logToConsole(message: string): void;
 }
 
 export interface Clock {
@@ -173,7 +173,7 @@ export interface Clock {
 /**
  * A logger. `event` is a searchable name, for example `flow.session-refused`. `details` must not contain personal data.
  */
-export interface Log {
+export interface StructuredLog {
   info(event: string, details?: Record<string, unknown>): void;
   warn(event: string, details?: Record<string, unknown>): void;
   error(event: string, details?: Record<string, unknown>): void;

@@ -3,7 +3,7 @@ import type { Question } from "../protocol/question";
 import type { EngineContext } from "./engine-context";
 import type { FlowState } from "./flow-state";
 import { computePageState } from "./show-page";
-import { applyDraft } from "./stored-visit";
+import { applyDraftAnswers } from "./stored-visit";
 
 /**
  * Creates the engine's initial state for a prerendered page. Side effects of the page's instructions run later, when
@@ -23,7 +23,7 @@ export function createPrerenderedState(context: EngineContext, drawn: Prerendere
   return {
     ...state,
     // The submitted answers replace earlier answers from the API.
-    questions: applyDraft(state.questions.map(withoutValue), answers),
+    questions: applyDraftAnswers(state.questions.map(removeValue), answers),
     tcpa: state.tcpa.map((item) => ({ ...item, isCheckboxChecked: isChecked(item) })),
     answerErrors: errors,
     consentError,
@@ -31,7 +31,7 @@ export function createPrerenderedState(context: EngineContext, drawn: Prerendere
   };
 }
 
-function withoutValue(question: Question): Question {
+function removeValue(question: Question): Question {
   if (question.questionType === "Hidden" || question.isReadOnly) return question;
   const { value: _, ...asked } = question;
   return asked;

@@ -1,13 +1,13 @@
-import { normalizePhone } from "../rules/parse-phone";
+import { normalizePhoneNumber } from "../rules/parse-phone";
 import type { Question } from "../protocol/question";
-import { isBoxList, isPlaceholder } from "../protocol/traits";
+import { isCheckboxList, isPlaceholderValue } from "../protocol/traits";
 import { listOptions, getRadioValue } from "./page-answers";
 
 /**
  * Returns the name of the visible phone input, for example `PhoneFormatted`. The input named `Phone` contains only the
  * digits.
  */
-export function getTypedPhoneName({ fieldName }: Question): string {
+export function getPhoneInputName({ fieldName }: Question): string {
   return `${fieldName}Formatted`;
 }
 
@@ -26,14 +26,14 @@ export function readPostedAnswers(
     const [first] = values;
     if (questionType === "Error") return [];
     if (questionType === "Phone") {
-      const [typed = first ?? ""] = valuesOf(getTypedPhoneName(question));
-      const answer = normalizePhone(typed);
+      const [typed = first ?? ""] = valuesOf(getPhoneInputName(question));
+      const answer = normalizePhoneNumber(typed);
       return answer === "" ? [] : [answer];
     }
     if (questionType === "Radio" && listOptions(question).length === 0)
       return first === getRadioValue(question) ? [first] : [];
-    if (isBoxList(question)) return values;
-    const isUnchosen = questionType === "SingleSelect" && isPlaceholder(first ?? "");
+    if (isCheckboxList(question)) return values;
+    const isUnchosen = questionType === "SingleSelect" && isPlaceholderValue(first ?? "");
     return first === undefined || isUnchosen ? [] : [first];
   });
 }

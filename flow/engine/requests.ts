@@ -1,17 +1,17 @@
 import type { OnActionRequest } from "../protocol/requests";
-import type { ParsedResponse } from "../protocol/responses";
-import { isCaptchaRefusal, resetRefusedCaptcha } from "./captcha";
+import type { ParsedFlowResponse } from "../protocol/responses";
+import { isCaptchaRejection, resetRejectedCaptcha } from "./captcha";
 import type { EngineContext, FlowRequest } from "./engine-context";
 import type { FlowFailure } from "./flow-state";
 import {
   hasLostCookie,
-  isSessionRefusal,
-  createLandFlowRequest,
-  recordRefusal,
-  recordSuccess,
-} from "./landing";
+  isSessionRejection,
+  createLandRequest,
+  recordMissingCookie,
+  recordSessionSuccess,
+} from "./create-land-request";
 import { FlowApiError } from "./ports";
-import { parseResponse } from "./parse-response";
+import { parseFlowResponse } from "./parse-response";
 import { getIdleStatus } from "./show-page";
 
 /**
@@ -21,39 +21,44 @@ import { getIdleStatus } from "./show-page";
  * repeat the request. The flow is busy from the start of the request until the new page or the failure is on screen.
  * Never rejects.
  */
-export async function sendRequest(context: EngineContext, request: FlowRequest): Promise<boolean> {
+export async function sendFlowRequest(
+  context: EngineContext,
+  request: FlowRequest,
+): Promise<boolean> {
   const { store, ports, memory } = context;
   const isLanding = request.during === "landing";
   // The visitor can fill in a prerendered page during Land, unless an earlier visit already got past that page.
-  if (!isLanding || !memory.isDrawn || memory.isPassed)
+  if (!isLanding || !memory.isPrerendered || memory.isPrerenderedPageOutdated)
     store.setState({
       status: isLanding ? "landing" : "submitting",
       isGoingBack: request.during === "back",
     });
   try {
-    const response = parseResponse(await request.send(), ports.log);
-    if (memory.disposed) return false;
-    memory.pending = null;
-    recordSuccess(memory, request);
+    const response = parseFlowResponse(await request.send(), ports.log);
+    if (memory.isDisposed) return false;
+    memory.failedRequest = null;
+    recordSessionSuccess(memory, request);
     request.succeed(response);
     return true;
   } catch (error) {
-    if (memory.disposed) return false;
-    if (isCaptchaRefusal(context, error)) {
-      memory.pending = null;
-      resetRefusedCaptcha(context);
+    if (memory.isDisposed) return false;
+    if (isCaptchaRejection(context, error)) {
+      memory.failedRequest = null;
+      resetRejectedCaptcha(context);
       store.setState({ status: getIdleStatus(store.getState()), failure: null });
       return false;
     }
-    ports.log.error(`${logMessages[request.during]}: ${messageOf(error)}`, { call: request.name });
+    ports.log.error(`${logMessages[request.during]}: ${getErrorMessage(error)}`, {
+      call: request.name,
+    });
     // If the API rejects the session, repeating the request is useless. The retry then sends Land.
-    memory.pending =
-      !isLanding && isSessionRefusal(error) ? createLandFlowRequest(context) : request;
+    memory.failedRequest =
+      !isLanding && isSessionRejection(error) ? createLandRequest(context) : request;
     store.setState({
       status: getIdleStatus(store.getState()),
-      failure: failureOf(context, request, error),
+      failure: toFlowFailure(context, request, error),
     });
-    recordRefusal(memory, error);
+    recordMissingCookie(memory, error);
     request.fail?.();
     return false;
   }
@@ -65,7 +70,11 @@ const logMessages: Record<FlowFailure["during"], string> = {
   back: "Error navigating backwards",
 };
 
-function failureOf({ memory }: EngineContext, request: FlowRequest, error: unknown): FlowFailure {
+function toFlowFailure(
+  { memory }: EngineContext,
+  request: FlowRequest,
+  error: unknown,
+): FlowFailure {
   const { during } = request;
   if (!(error instanceof FlowApiError)) return { during, code: "unreadable" };
   const { status, retryAfter } = error;
@@ -77,7 +86,7 @@ function failureOf({ memory }: EngineContext, request: FlowRequest, error: unkno
   };
 }
 
-function messageOf(error: unknown): string {
+function getErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
@@ -88,7 +97,7 @@ function messageOf(error: unknown): string {
 export function createActionRequest(
   { ports, store, config }: EngineContext,
   { selectedActionName, clientData }: Pick<OnActionRequest, "selectedActionName" | "clientData">,
-  show: (response: ParsedResponse, request: OnActionRequest) => void,
+  show: (response: ParsedFlowResponse, request: OnActionRequest) => void,
 ): FlowRequest {
   const key = ports.ids.uuid();
   const request = {

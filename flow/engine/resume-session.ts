@@ -1,12 +1,12 @@
 import { sessionIdPattern } from "../protocol/client-data";
 import type { PrerenderedPage } from "../protocol/form-post";
 import type { EngineContext, PageTrail } from "./engine-context";
-import { parseVariants } from "./experiments";
+import { parseVariantParameters } from "./experiments";
 import type { PageAnswers } from "./page-handle";
 import type { FlowState } from "./flow-state";
-import { beginSession } from "./landing";
+import { beginSession } from "./create-land-request";
 import type { KeyValueStore } from "./ports";
-import { isRecord, parseRecord } from "./record";
+import { isJsonObject, parseJsonObject } from "./record";
 import { getDraftsKey, getSessionRecordKey, type SessionRecord } from "./stored-visit";
 
 /** Restores the session, drafts and experiment variants of an earlier visit. Begins a new session if there is none. */
@@ -21,33 +21,36 @@ export function resumeSession(context: EngineContext, drawn: PrerenderedPage | u
   if (drafts === null) ports.storage.session.set(getDraftsKey(config.flowKey), "{}");
   if (record) store.setState({ uuid: record.sessionId, pageIndex: record.pageIndex });
   else beginSession(context);
-  memory.sessionIsKnown = record !== null;
-  memory.isPassed = !drawn?.session && record !== null && record.pageIndex > 0;
+  memory.isSessionKnown = record !== null;
+  memory.isPrerenderedPageOutdated = !drawn?.session && record !== null && record.pageIndex > 0;
   memory.trail = record?.trail ?? [];
-  memory.variants = { ...record?.experiments, ...parseVariants(ports.tracking.query()) };
+  memory.variantOverrides = {
+    ...record?.experiments,
+    ...parseVariantParameters(ports.tracking.query()),
+  };
 }
 
 /** Reads the session record of an earlier visit. Returns null if the record is missing or unreadable. */
 function readSessionRecord(store: KeyValueStore, flowKey: string): SessionRecord | null {
-  const stored = parseRecord(store.get(getSessionRecordKey(flowKey)));
+  const stored = parseJsonObject(store.get(getSessionRecordKey(flowKey)));
   const id = stored?.sessionId;
   if (!stored || typeof id !== "string" || !sessionIdPattern.test(id)) return null;
   const index = Number.isSafeInteger(stored.pageIndex) ? Number(stored.pageIndex) : 0;
   return {
     sessionId: id,
     pageIndex: Math.max(0, index),
-    trail: trailOf(stored.trail),
-    experiments: variantsOf(stored.experiments),
+    trail: parseTrail(stored.trail),
+    experiments: parseStoredVariants(stored.experiments),
   };
 }
 
-function trailOf(stored: unknown): PageTrail {
+function parseTrail(stored: unknown): PageTrail {
   const isTrail = Array.isArray(stored) && stored.every((key) => typeof key === "string");
   return isTrail ? stored : [];
 }
 
-function variantsOf(stored: unknown): Record<string, string> {
-  if (!isRecord(stored)) return {};
+function parseStoredVariants(stored: unknown): Record<string, string> {
+  if (!isJsonObject(stored)) return {};
   const entries = Object.entries(stored);
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
@@ -59,15 +62,15 @@ function variantsOf(stored: unknown): Record<string, string> {
  * in another tab.
  */
 function readDrafts(session: KeyValueStore, flowKey: string): FlowState["drafts"] | null {
-  const stored = parseRecord(session.get(getDraftsKey(flowKey)));
+  const stored = parseJsonObject(session.get(getDraftsKey(flowKey)));
   if (!stored) return null;
   return Object.fromEntries(
-    Object.entries(stored).map(([pageKey, answers]) => [pageKey, answersOf(answers)]),
+    Object.entries(stored).map(([pageKey, answers]) => [pageKey, parseStoredAnswers(answers)]),
   );
 }
 
-function answersOf(stored: unknown): PageAnswers {
-  if (!isRecord(stored)) return {};
+function parseStoredAnswers(stored: unknown): PageAnswers {
+  if (!isJsonObject(stored)) return {};
   const lists = Object.entries(stored).flatMap(([name, values]) =>
     Array.isArray(values) ? [[name, values.filter((value) => typeof value === "string")]] : [],
   );

@@ -11,7 +11,7 @@ export function listMatchedSchools(
   return [...new Set(matches.flatMap((mapping) => mapping.schools))];
 }
 
-export interface ProgramCounter {
+export interface SchoolCounter {
   /** The number of matched schools, capped at `maximum`. */
   count: number;
   maximum: number;
@@ -19,10 +19,10 @@ export interface ProgramCounter {
 }
 
 /** Computes the counter of matched schools on the page ProgramOfInterest (docs/product.md sections 4 and 9). */
-export function computeProgramCounter(
+export function computeSchoolCounter(
   state: Pick<FlowState, "poiSchoolMappings" | "maximumSchoolMatch">,
   selectedPrograms: readonly string[],
-): ProgramCounter {
+): SchoolCounter {
   const maximum = state.maximumSchoolMatch;
   const matched = listMatchedSchools(state.poiSchoolMappings, selectedPrograms).length;
   const count = Math.min(matched, maximum);
@@ -32,7 +32,7 @@ export function computeProgramCounter(
 /**
  * Returns the notice after a program selection. The notice asks for more programs while more schools can be matched.
  */
-export function getProgramNotice(
+export function getProgramSelectionNotice(
   {
     poiSchoolMappings,
     maximumSchoolMatch,
@@ -46,7 +46,7 @@ export function getProgramNotice(
 }
 
 /** Returns the counter's color: red up to 33% of the maximum, amber up to 66%, green above. */
-export function getCounterColor(count: number, maximum: number): ProgramCounter["colour"] {
+export function getCounterColor(count: number, maximum: number): SchoolCounter["colour"] {
   // Integers, because 0.33 is inexact in binary.
   if (count * 100 <= maximum * 33) return "red";
   return count * 100 <= maximum * 66 ? "amber" : "green";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { getDisplayContent, getListingsQuery, getProgress } from "./selectors";
-import { getVariant } from "./experiments";
-import { getCounterColor, listMatchedSchools, computeProgramCounter } from "./school-matches";
+import { getSlotContent, getListingsQuery, getFlowProgress } from "./selectors";
+import { getExperimentVariant } from "./experiments";
+import { getCounterColor, listMatchedSchools, computeSchoolCounter } from "./school-matches";
 
 const mappings = [
   { poi: "mba", schools: ["a", "b"] },
@@ -34,7 +34,7 @@ describe("the program counter", () => {
 
   test("shows at most the maximum", () => {
     const state = { poiSchoolMappings: mappings, maximumSchoolMatch: 2 };
-    expect(computeProgramCounter(state, ["mba", "bsn"])).toEqual({
+    expect(computeSchoolCounter(state, ["mba", "bsn"])).toEqual({
       count: 2,
       maximum: 2,
       colour: "green",
@@ -48,8 +48,8 @@ describe("fragments", () => {
   });
 
   test("of one slot stand together, in order", () => {
-    expect(getDisplayContent(showing("ProTip", "a", "b"), "ProTip")).toBe("ab");
-    expect(getDisplayContent(showing("ProTip", "a"), "Match")).toBeNull();
+    expect(getSlotContent(showing("ProTip", "a", "b"), "ProTip")).toBe("ab");
+    expect(getSlotContent(showing("ProTip", "a"), "Match")).toBeNull();
   });
 
   test.each([
@@ -61,7 +61,7 @@ describe("fragments", () => {
     ["half", null],
     ["Infinity", null],
   ])("progress %j is %s", (text, percent) => {
-    expect(getProgress(showing("ProgressBar", text))).toBe(percent);
+    expect(getFlowProgress(showing("ProgressBar", text))).toBe(percent);
   });
 
   test("the listings query holds plain values as text", () => {
@@ -81,5 +81,5 @@ test.each([
   ["constructor", "default"],
 ])("the variant of %s is %s", (name, variant) => {
   const experiments = { hideCookieBot: { activeVariant: "enabled" } };
-  expect(getVariant({ experiments }, name)).toBe(variant);
+  expect(getExperimentVariant({ experiments }, name)).toBe(variant);
 });

@@ -1,20 +1,20 @@
-import type { SlotName } from "../protocol/instruction";
+import type { PageSlotName } from "../protocol/instruction";
 import type { FlowState } from "./flow-state";
-import { parseRecord } from "./record";
-import type { Action } from "../protocol/action";
-import { isGoBack, navigationActionNames } from "../protocol/traits";
+import { parseJsonObject } from "./record";
+import type { FlowAction } from "../protocol/action";
+import { isGoBackAction, navigationActionNames } from "../protocol/traits";
 
 type Displayed = Pick<FlowState, "displayData">;
 
 /** Returns the content of a page slot, with multiple fragments joined in order. Returns null for an empty slot. */
-export function getDisplayContent({ displayData }: Displayed, slotName: SlotName): string | null {
+export function getSlotContent({ displayData }: Displayed, slotName: PageSlotName): string | null {
   const contents = displayData.filter((fragment) => fragment.slotName === slotName);
   return contents.length > 0 ? contents.map((fragment) => fragment.content).join("") : null;
 }
 
 /** Returns the flow's progress in percent, 0 to 100. Returns null if the page does not specify the progress. */
-export function getProgress(state: Displayed): number | null {
-  const text = getDisplayContent(state, "ProgressBar")?.trim();
+export function getFlowProgress(state: Displayed): number | null {
+  const text = getSlotContent(state, "ProgressBar")?.trim();
   const percent = Number(text);
   return text && Number.isFinite(percent) ? Math.min(100, Math.max(0, percent)) : null;
 }
@@ -23,25 +23,25 @@ export function getProgress(state: Displayed): number | null {
  * Returns the number of pages that a returning visitor answered in an earlier visit. Returns null for any other
  * visitor, and if the flow has no page left to answer.
  */
-export function describeEarlierAnswers(state: FlowState): number | null {
+export function countEarlierAnsweredPages(state: FlowState): number | null {
   const { isReturning, status, pageVisit, landedVisit, pageIndex } = state;
   if (!isReturning || pageVisit > landedVisit || pageIndex === 0 || status === "finished")
     return null;
-  return isEndWithoutLead(state) ? null : pageIndex;
+  return isEndPageWithoutLead(state) ? null : pageIndex;
 }
 
 /**
  * Returns the total number of pages from the progress note, for example 7 for "4 of 7". Returns undefined if the note
  * contains no total.
  */
-export function statedPages(state: Displayed): number | undefined {
-  const [, all] = /^\d+ \D+ (\d+)/.exec(getDisplayContent(state, "ProgressNote") ?? "") ?? [];
+export function parseTotalPages(state: Displayed): number | undefined {
+  const [, all] = /^\d+ \D+ (\d+)/.exec(getSlotContent(state, "ProgressNote") ?? "") ?? [];
   return all === undefined ? undefined : Number(all);
 }
 
 /** Returns the query parameters for `GET /api/listings`. Returns null if the page shows no sponsored matches. */
 export function getListingsQuery(state: Displayed): Record<string, string> | null {
-  const body = parseRecord(getDisplayContent(state, "ClicksDotNetRequestBody"));
+  const body = parseJsonObject(getSlotContent(state, "ClicksDotNetRequestBody"));
   if (!body) return null;
   const plain = Object.entries(body).filter(([, value]) =>
     ["string", "number", "boolean"].includes(typeof value),
@@ -53,7 +53,9 @@ export function getListingsQuery(state: Displayed): Record<string, string> | nul
  * Returns the name of the action sent when the visitor leaves a listings page without an inquiry (docs/protocol.md
  * section 8).
  */
-export function getListingsCloseAction({ listingsPage }: Pick<FlowState, "listingsPage">): string {
+export function getListingsCloseActionName({
+  listingsPage,
+}: Pick<FlowState, "listingsPage">): string {
   return listingsPage?.AsdWidgetClose || navigationActionNames.noThanks;
 }
 
@@ -61,19 +63,21 @@ export function getListingsCloseAction({ listingsPage }: Pick<FlowState, "listin
  * Returns whether the visitor cannot leave the page: it offers no action, or it is the first page and only goes back.
  * Listings and sponsored matches are never dead ends, because they have their own action (docs/protocol.md section 5).
  */
-export function isDeadEnd(state: FlowState): boolean {
+export function isDeadEndPage(state: FlowState): boolean {
   const { pageKey, pageVisit, pageIndex, actions, listingsPage } = state;
   if (pageVisit === 0 || pageKey === "ThankYou" || listingsPage) return false;
-  if (getDisplayContent(state, "ClicksDotNetRequestBody") !== null) return false;
-  return actions.every(({ name, actionType }) => pageIndex === 0 && isGoBack(name, actionType));
+  if (getSlotContent(state, "ClicksDotNetRequestBody") !== null) return false;
+  return actions.every(
+    ({ name, actionType }) => pageIndex === 0 && isGoBackAction(name, actionType),
+  );
 }
 
 /**
  * Returns whether the flow ends on this page without a lead. Such a page has no questions, and its actions only go back
  * or open a link.
  */
-export function isEndWithoutLead({ questions, actions }: FlowState): boolean {
-  const leadsBack = ({ name, actionType }: Action) => isGoBack(name, actionType);
+export function isEndPageWithoutLead({ questions, actions }: FlowState): boolean {
+  const leadsBack = ({ name, actionType }: FlowAction) => isGoBackAction(name, actionType);
   return (
     questions.length === 0 &&
     actions.some(leadsBack) &&
@@ -110,6 +114,6 @@ export function getRecorderNames(state: FlowState): string {
  * Returns whether the current page requires the captcha. The requirement begins with the page that requested the
  * captcha and includes all later pages.
  */
-export function needsCaptcha({ pageIndex, recaptcha }: FlowState): boolean {
+export function requiresCaptcha({ pageIndex, recaptcha }: FlowState): boolean {
   return pageIndex >= recaptcha.sinceIndex;
 }

@@ -1,12 +1,12 @@
-import type { Action } from "../protocol/action";
+import type { FlowAction } from "../protocol/action";
 import type { Question } from "../protocol/question";
 import type { EngineContext } from "./engine-context";
-import { deleteDrafts, applyDraft, saveSessionRecord, extendTrail } from "./stored-visit";
-import { createBlankPage, type FlowState } from "./flow-state";
-import { runInstructions } from "./instructions/run-instructions";
-import type { ParsedResponse } from "../protocol/responses";
-import { getOwnValue } from "./record";
-import { getDisplayContent, isEndWithoutLead } from "./selectors";
+import { deleteDrafts, applyDraftAnswers, saveSessionRecord, extendTrail } from "./stored-visit";
+import { createEmptyPageState, type FlowState } from "./flow-state";
+import { evaluateInstructions } from "./instructions/evaluate-instructions";
+import type { ParsedFlowResponse } from "../protocol/responses";
+import { getOwnPropertyValue } from "./record";
+import { getSlotContent, isEndPageWithoutLead } from "./selectors";
 
 /**
  * Shows the page of a response. Sets the page's complete state at once and stores the session record. Then runs the
@@ -14,21 +14,22 @@ import { getDisplayContent, isEndWithoutLead } from "./selectors";
  */
 export function showPage(
   context: EngineContext,
-  response: ParsedResponse,
+  response: ParsedFlowResponse,
   pageIndex: number,
 ): void {
   const { store, memory } = context;
   const before = store.getState();
   const { page, effects, asked } = computePageState(context, response, pageIndex);
   // The visitor's input is already in the drafts, so the comparison uses the questions without drafts.
-  const isConfirmed = memory.isDrawn && asksTheSame(before, { ...page, questions: asked });
-  memory.isDrawn = false;
-  store.setState(isConfirmed ? { ...page, ...asDrawn(before) } : page);
+  const isConfirmed =
+    memory.isPrerendered && hasSamePageContent(before, { ...page, questions: asked });
+  memory.isPrerendered = false;
+  store.setState(isConfirmed ? { ...page, ...pickVisitorInput(before) } : page);
   memory.trail = extendTrail(memory.trail, pageIndex, response.pageKey);
   saveSessionRecord(context);
-  if (response.pageKey === "ThankYou" || isEndWithoutLead(store.getState())) {
+  if (response.pageKey === "ThankYou" || isEndPageWithoutLead(store.getState())) {
     deleteDrafts(context);
-    memory.accepted = {};
+    memory.acceptedRequests = {};
   }
   for (const effect of effects) effect();
 }
@@ -39,7 +40,7 @@ export function showPage(
  */
 export function computePageState(
   context: EngineContext,
-  response: ParsedResponse,
+  response: ParsedFlowResponse,
   pageIndex: number,
 ): {
   page: Partial<FlowState> & Pick<FlowState, "pageKey" | "questions">;
@@ -48,9 +49,9 @@ export function computePageState(
 } {
   const { store, memory } = context;
   const before = store.getState();
-  const isLanding = before.pageVisit === 0 || memory.isDrawn;
+  const isLanding = before.pageVisit === 0 || memory.isPrerendered;
   const page = {
-    ...createBlankPage(),
+    ...createEmptyPageState(),
     landedVisit: isLanding ? before.pageVisit + 1 : before.landedVisit,
     pageKey: response.pageKey,
     pageIndex,
@@ -60,18 +61,18 @@ export function computePageState(
     hasAcceptTcpasAction: response.pageKey === "Pii" && response.actions.some(isAcceptTcpas),
     failure: null,
   };
-  const { patch, effects } = runInstructions(
+  const { patch, effects } = evaluateInstructions(
     response.instructions,
     { ...before, ...page },
     context,
   );
   const shown = { ...before, ...page, ...patch };
-  const draft = getOwnValue(shown.drafts, shown.pageKey) ?? {};
+  const draft = getOwnPropertyValue(shown.drafts, shown.pageKey) ?? {};
   return {
     page: {
       ...page,
       ...patch,
-      questions: applyDraft(shown.questions, draft),
+      questions: applyDraftAnswers(shown.questions, draft),
       recaptcha: { ...shown.recaptcha, showRequired: false },
       status: getIdleStatus(shown),
     },
@@ -84,7 +85,7 @@ export function computePageState(
  * Returns whether the session-start response contains the prerendered page, with the same questions, values and
  * disclosures.
  */
-function asksTheSame(
+function hasSamePageContent(
   drawn: FlowState,
   { pageKey, questions, tcpa = [] }: Partial<FlowState> & Pick<FlowState, "pageKey" | "questions">,
 ): boolean {
@@ -97,27 +98,25 @@ function asksTheSame(
 }
 
 /** Returns the parts of a prerendered page that the visitor may have changed. */
-function asDrawn(state: FlowState) {
+function pickVisitorInput(state: FlowState) {
   const { pageVisit, landedVisit, questions, tcpa, answerErrors, consentError, consentItemErrors } =
     state;
   return { pageVisit, landedVisit, questions, tcpa, answerErrors, consentError, consentItemErrors };
 }
 
-function isAcceptTcpas({ actionType }: Action): boolean {
+function isAcceptTcpas({ actionType }: FlowAction): boolean {
   return actionType === "AcceptTcpas";
 }
 
 /** Returns the flow's status between requests: failed, finished or ready. */
 export function getIdleStatus(state: FlowState): "ready" | "finished" | "failed" {
   if (state.pageVisit === 0) return "failed";
-  return isEnd(state) ? "finished" : "ready";
+  return isEndPage(state) ? "finished" : "ready";
 }
 
 /** Returns whether the page ends the flow: the thank-you page, or a page without questions, actions and listings. */
-function isEnd(state: FlowState): boolean {
+function isEndPage(state: FlowState): boolean {
   if (state.pageKey === "ThankYou") return true;
   if (state.questions.length > 0 || state.actions.length > 0) return false;
-  return (
-    state.listingsPage === null && getDisplayContent(state, "ClicksDotNetRequestBody") === null
-  );
+  return state.listingsPage === null && getSlotContent(state, "ClicksDotNetRequestBody") === null;
 }

@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { listingsResponse, type SponsoredMatch } from "../protocol/listings";
+import { listingsResponseSchema, type SponsoredMatch } from "../protocol/listings";
 
 /**
  * A sponsored match. `submitted` is true if the visitor has opened its link (docs/product.md section 3, Sponsored
  * match).
  */
-export interface ListedMatch extends SponsoredMatch {
+export interface OpenableMatch extends SponsoredMatch {
   submitted: boolean;
 }
 
@@ -14,13 +14,13 @@ export interface ListedMatch extends SponsoredMatch {
  * - `failed`: the matches could not be loaded, and the list is empty.
  * - `done`: the visitor has opened all matches, or the list is empty.
  */
-export interface SponsoredState {
+export interface SponsoredMatchesState {
   status: "loading" | "open" | "failed" | "done";
-  matches: ListedMatch[];
+  matches: OpenableMatch[];
 }
 
-export interface SponsoredMatches {
-  readonly store: StoreApi<SponsoredState>;
+export interface SponsoredMatchesStore {
+  readonly store: StoreApi<SponsoredMatchesState>;
   /** Loads the matches. The caller may repeat the call after a failure. */
   load(): Promise<void>;
   /** Records that the visitor has opened a match's link. */
@@ -28,16 +28,16 @@ export interface SponsoredMatches {
 }
 
 /** Creates the store of one page's sponsored matches. `find` resolves to the response of `GET /api/listings`. */
-export function createSponsoredMatches(find: () => Promise<unknown>): SponsoredMatches {
-  const store = createStore<SponsoredState>(() => ({ status: "loading", matches: [] }));
+export function createSponsoredMatchesStore(find: () => Promise<unknown>): SponsoredMatchesStore {
+  const store = createStore<SponsoredMatchesState>(() => ({ status: "loading", matches: [] }));
   return {
     store,
     async load() {
       store.setState({ status: "loading", matches: [] });
       try {
-        const found = listingsResponse.parse(await find()).matches;
+        const found = listingsResponseSchema.parse(await find()).matches;
         const matches = found.map((match) => ({ ...match, submitted: false }));
-        store.setState({ status: statusOf(matches), matches });
+        store.setState({ status: getMatchesStatus(matches), matches });
       } catch {
         // The API port has logged the failed request, and the page tells the visitor.
         store.setState({ status: "failed", matches: [] });
@@ -47,11 +47,11 @@ export function createSponsoredMatches(find: () => Promise<unknown>): SponsoredM
       const matches = store
         .getState()
         .matches.map((match) => (match.uuid === uuid ? { ...match, submitted: true } : match));
-      store.setState({ status: statusOf(matches), matches });
+      store.setState({ status: getMatchesStatus(matches), matches });
     },
   };
 }
 
-function statusOf(matches: ListedMatch[]): "open" | "done" {
+function getMatchesStatus(matches: OpenableMatch[]): "open" | "done" {
   return matches.every(({ submitted }) => submitted) ? "done" : "open";
 }

@@ -1,7 +1,7 @@
 import type { EngineContext, PageTrail } from "./engine-context";
-import { getOwnValue } from "./record";
+import { getOwnPropertyValue } from "./record";
 import type { Question } from "../protocol/question";
-import { isMultiSelect } from "../protocol/traits";
+import { isMultiSelectType } from "../protocol/traits";
 import type { PageAnswers } from "./page-handle";
 
 /**
@@ -30,7 +30,7 @@ export function isSessionRecordKey(key: string): boolean {
 
 export function saveSessionRecord({ store, ports, memory, config }: EngineContext): void {
   const { uuid, pageIndex } = store.getState();
-  const { trail, variants: experiments } = memory;
+  const { trail, variantOverrides: experiments } = memory;
   const record: SessionRecord = { sessionId: uuid, pageIndex, trail, experiments };
   ports.storage.local.set(getSessionRecordKey(config.flowKey), JSON.stringify(record));
 }
@@ -78,11 +78,11 @@ export function deleteDrafts({ store, ports, config }: EngineContext): void {
 }
 
 /** Inserts draft answers as values into the questions. A value from the API takes precedence over a draft. */
-export function applyDraft(questions: readonly Question[], draft: PageAnswers): Question[] {
+export function applyDraftAnswers(questions: readonly Question[], draft: PageAnswers): Question[] {
   return questions.map((question) => {
-    const typed = getOwnValue(draft, question.fieldName);
+    const typed = getOwnPropertyValue(draft, question.fieldName);
     const takesDraft = question.questionType !== "Hidden" && !question.isReadOnly;
     if (question.value !== undefined || !typed?.length || !takesDraft) return question;
-    return { ...question, value: isMultiSelect(question.questionType) ? typed : typed[0] };
+    return { ...question, value: isMultiSelectType(question.questionType) ? typed : typed[0] };
   });
 }

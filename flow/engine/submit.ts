@@ -1,27 +1,27 @@
-import type { Action } from "../protocol/action";
-import { isGoBack, isNoThanks } from "../protocol/traits";
+import type { FlowAction } from "../protocol/action";
+import { isGoBackAction, isNoThanksAction } from "../protocol/traits";
 import type { ConsentItem, InstructionType } from "../protocol/instruction";
 import type { ClientData } from "../protocol/requests";
-import type { ParsedResponse } from "../protocol/responses";
-import { checkRecaptcha } from "./captcha";
+import type { ParsedFlowResponse } from "../protocol/responses";
+import { waitForCaptchaResult } from "./captcha";
 import { buildClientData } from "./client-data";
 import { validateConsent, applyClickToConsents } from "./consent";
 import { saveDraft } from "./stored-visit";
 import type { EngineContext, FlowRequest } from "./engine-context";
 import type { ActionResult, PageAnswers, PageHandle } from "./page-handle";
-import { createBackRequest, goBackTo, restorePageUrl } from "./history";
-import { runInstructions } from "./instructions/run-instructions";
-import { createActionRequest, sendRequest } from "./requests";
-import { needsCaptcha } from "./selectors";
+import { createBackRequest, goBackToPage, restorePageUrl } from "./history";
+import { evaluateInstructions } from "./instructions/evaluate-instructions";
+import { createActionRequest, sendFlowRequest } from "./requests";
+import { requiresCaptcha } from "./selectors";
 import { getIdleStatus, showPage } from "./show-page";
-import { waitForTracking } from "./events";
+import { waitForTrackingScripts } from "./events";
 import type { FlowPorts } from "./ports";
 import type { FlowState } from "./flow-state";
 
 interface ChosenAction {
   name: string;
   /** The chosen action, or undefined if the page does not offer an action with this name. */
-  action: Action | undefined;
+  action: FlowAction | undefined;
   /** The answers at the time of the click. */
   answers: PageAnswers;
   /** The consent items at the time of the click. */
@@ -39,19 +39,19 @@ export async function chooseAction(
 ): Promise<ActionResult> {
   const { store, memory } = context;
   const state = store.getState();
-  if (memory.disposed || state.status !== "ready") return "busy";
+  if (memory.isDisposed || state.status !== "ready") return "busy";
   const action = state.actions.find((offered) => offered.name === name);
   const answers = page.answers();
   saveDraft(context, answers);
-  if (isGoBack(name, action?.actionType)) return stepBack(context);
+  if (isGoBackAction(name, action?.actionType)) return stepBack(context);
   const consents = state.tcpa.length > 0 ? applyClickToConsents(state, name, action) : [];
   const chosen = { name, action, answers, consents };
-  return withBusy(context, async () => {
-    const isSkipped = isNoThanks(name, action?.actionType);
-    if (!isSkipped && !(await isComplete(context, page, consents))) return "invalid";
+  return runWhileBusy(context, async () => {
+    const isSkipped = isNoThanksAction(name, action?.actionType);
+    if (!isSkipped && !(await checkPageCompletion(context, page, consents))) return "invalid";
     const carriesConsent = !isSkipped && consents.some((item) => item.isCheckboxChecked);
-    if (await post(context, chosen, carriesConsent)) return "moved";
-    return memory.disposed || store.getState().failure ? "failed" : "invalid";
+    if (await postAction(context, chosen, carriesConsent)) return "moved";
+    return memory.isDisposed || store.getState().failure ? "failed" : "invalid";
   });
 }
 
@@ -59,8 +59,8 @@ async function stepBack(context: EngineContext): Promise<ActionResult> {
   const { pageIndex } = context.store.getState();
   // Back on the first page changes prefilled answers. The history has no entry before the first page.
   if (pageIndex === 0)
-    return (await sendRequest(context, createBackRequest(context))) ? "moved" : "failed";
-  const moved = await goBackTo(context, pageIndex - 1);
+    return (await sendFlowRequest(context, createBackRequest(context))) ? "moved" : "failed";
+  const moved = await goBackToPage(context, pageIndex - 1);
   if (moved) restorePageUrl(context);
   return moved ? "moved" : "failed";
 }
@@ -69,7 +69,7 @@ async function stepBack(context: EngineContext): Promise<ActionResult> {
  * Keeps the flow busy while an action is checked and prepared. The action's request normally ends the busy state. If no
  * request is sent, or `work` throws, this function ends the busy state.
  */
-async function withBusy(
+async function runWhileBusy(
   context: EngineContext,
   work: () => Promise<ActionResult>,
 ): Promise<ActionResult> {
@@ -90,50 +90,51 @@ async function withBusy(
  * Checks the answers, the consent and the captcha. All three checks always run, so the visitor sees every problem at
  * once.
  */
-async function isComplete(
+async function checkPageCompletion(
   context: EngineContext,
   page: PageHandle,
   consents: readonly ConsentItem[],
 ): Promise<boolean> {
   const hasValidAnswers = await page.validate();
   const hasConsent = consents.length === 0 || validateConsent(context, consents);
-  const passesCaptcha = !needsCaptcha(context.store.getState()) || (await checkRecaptcha(context));
+  const passesCaptcha =
+    !requiresCaptcha(context.store.getState()) || (await waitForCaptchaResult(context));
   return hasValidAnswers && hasConsent && passesCaptcha;
 }
 
 /** Posts an action. If the action contains consent, the request waits for the certificate scripts. */
-async function post(
+async function postAction(
   context: EngineContext,
   chosen: ChosenAction,
   carriesConsent: boolean,
 ): Promise<boolean> {
   const { store, ports, memory } = context;
-  if (memory.disposed) return false;
+  if (memory.isDisposed) return false;
   store.setState({ status: "submitting", failure: null });
-  if (chosen.action) runAction(context, chosen.action);
-  if (carriesConsent) await waitForTracking(ports);
-  if (memory.disposed) return false;
+  if (chosen.action) runActionInstructions(context, chosen.action);
+  if (carriesConsent) await waitForTrackingScripts(ports);
+  if (memory.isDisposed) return false;
   const fields = {
     ...buildClientData(store.getState(), chosen.answers, chosen.consents, ports.tracking),
     ...(carriesConsent && ports.scripts.certificateStates()),
   };
-  return sendRequest(context, forwardRequest(context, chosen.name, fields));
+  return sendFlowRequest(context, createForwardRequest(context, chosen.name, fields));
 }
 
 /** Executes an action's own browser instructions before the action is posted (docs/protocol.md section 5). */
-function runAction(
+function runActionInstructions(
   context: EngineContext,
-  { actionType, url, onActionInstructions }: Action,
+  { actionType, url, onActionInstructions }: FlowAction,
 ): void {
   const { store, ports } = context;
   // The link opens first and without delay, because browsers allow a new tab only as part of the visitor's click.
-  if (actionType === "LinkoutButton" && url !== undefined) openLink(ports, url);
+  if (actionType === "LinkoutButton" && url !== undefined) openActionLink(ports, url);
   if (!onActionInstructions) return;
   // Instructions that ask a question belong to a displayed page, but this click leaves the current one.
   const permitted = onActionInstructions.filter(
     ({ instructionType }) => !askingInstructions.has(instructionType),
   );
-  const { patch, effects } = runInstructions(permitted, store.getState(), context);
+  const { patch, effects } = evaluateInstructions(permitted, store.getState(), context);
   store.setState(patch);
   for (const effect of effects) effect();
 }
@@ -148,13 +149,13 @@ const askingInstructions = new Set<InstructionType>([
  * Opens the URL of a LinkoutButton. A URL with a scheme other than https is rejected and logged (docs/architecture.md,
  * Principles).
  */
-function openLink({ viewport, log }: FlowPorts, address: string): void {
+function openActionLink({ viewport, log }: FlowPorts, address: string): void {
   if (URL.canParse(address) && new URL(address).protocol === "https:") viewport.open(address);
   else log.warn("flow.link-refused");
 }
 
 /** Creates the request of a chosen action that leads to the next page. */
-function forwardRequest(
+function createForwardRequest(
   context: EngineContext,
   selectedActionName: string,
   clientData: ClientData,
@@ -163,9 +164,9 @@ function forwardRequest(
   return createActionRequest(context, { selectedActionName, clientData }, (response, request) => {
     const { pageIndex } = store.getState();
     const isMove = !isSamePage(store.getState(), response);
-    if (isMove) memory.accepted[pageIndex] = request;
+    if (isMove) memory.acceptedRequests[pageIndex] = request;
     showPage(context, response, isMove ? pageIndex + 1 : pageIndex);
-    if (isMove) pushHistory(context);
+    if (isMove) pushHistoryEntry(context);
   });
 }
 
@@ -173,15 +174,16 @@ function forwardRequest(
  * Returns whether the response contains the current page again. The API answers an outdated action this way
  * (docs/protocol.md section 3).
  */
-function isSamePage(shown: FlowState, response: ParsedResponse): boolean {
+function isSamePage(shown: FlowState, response: ParsedFlowResponse): boolean {
   const { pageKey, instructions } = shown;
   return (
-    pageKey === response.pageKey && contentOf(instructions) === contentOf(response.instructions)
+    pageKey === response.pageKey &&
+    serializePageContent(instructions) === serializePageContent(response.instructions)
   );
 }
 
 /** Serializes the page's content to compare two pages, ignoring prefilled values and navigation instructions. */
-function contentOf(instructions: ParsedResponse["instructions"]): string {
+function serializePageContent(instructions: ParsedFlowResponse["instructions"]): string {
   const content = instructions.filter(
     ({ instructionType }) => !moveOnlyInstructions.has(instructionType),
   );
@@ -197,7 +199,7 @@ const moveOnlyInstructions = new Set<InstructionType>(["BrowserBack", "FireAdPla
  * Adds a history entry for the page reached by a forward move. If the visitor has meanwhile moved through the history,
  * that move sets the URL instead.
  */
-function pushHistory({ store, ports, memory }: EngineContext): void {
+function pushHistoryEntry({ store, ports, memory }: EngineContext): void {
   const { pageIndex } = store.getState();
   const isMoving = memory.navigationQueue.some((move) => move.kind === "to");
   if (!isMoving && ports.history.index() !== pageIndex) ports.history.push(pageIndex);

@@ -1,5 +1,5 @@
 import type { ClientConfig } from "@/lib/shared/client-config";
-import type { PageFlow } from "../engine/create-flow-config";
+import type { PageQuestionnaire } from "../engine/create-flow-config";
 import type { PrerenderedPage } from "../protocol/form-post";
 
 /** The notice on a page without JavaScript, displayed above the questions or instead of them. */
@@ -22,21 +22,21 @@ export type FormNotice =
 export interface FormPage {
   /** The HTTP status of the response. */
   status: number;
-  flow?: PageFlow;
+  flow?: PageQuestionnaire;
   environment?: ClientConfig;
   /** The questionnaire page. Undefined if this browser has no open session, or if the flow API returned no page. */
-  drawn?: PrerenderedPage;
+  prerenderedPage?: PrerenderedPage;
   notice?: FormNotice;
   /**
    * The names and values of the submitted form, for a button that submits the form again. They are rendered into the
    * page, but not stored.
    */
-  again?: [name: string, value: string][];
+  resubmitFields?: [name: string, value: string][];
   /** The URL query for a retry, including "?". Present if the request was a link that begins a questionnaire. */
   query?: string;
 }
 
-interface FailedRequest {
+interface FailedFormRequest {
   /** The submitted form. Undefined for a GET request, or if the body is unreadable. */
   post?: URLSearchParams | undefined;
   base?: Pick<FormPage, "flow" | "environment" | "query">;
@@ -46,7 +46,7 @@ interface FailedRequest {
  * Creates an error page for a request that led to no page of the questionnaire.
  * @param status the error status. The default of 503 means that the flow API did not respond.
  */
-export function createFailedPage(status = 503, { post, base }: FailedRequest = {}): FormPage {
+export function createErrorPage(status = 503, { post, base }: FailedFormRequest = {}): FormPage {
   if (status === 404) return { ...base, status, notice: "unknown-flow" };
   if (status >= 400 && status < 500 && status !== 429)
     return { ...base, status, notice: "unreadable" };

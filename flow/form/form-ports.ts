@@ -1,32 +1,32 @@
-import type { ApiContext, ApiRoute } from "@/lib/server/http/api-route";
+import type { ApiRequestContext, ApiRoute } from "@/lib/server/http/api-route";
 import { createProblemResponse } from "@/lib/server/http/json";
 import { getErrorLogFields, log } from "@/lib/server/log";
-import { listLanguages } from "@/lib/server/site/editions";
+import { listSiteLanguages } from "@/lib/server/site/editions";
 import { getTheme } from "@/lib/server/site/sites";
 import { parseLanguagePath, localizePath, type Language } from "@/lib/shared/languages";
 import { clock } from "@/lib/shared/clock";
 import { type FlowApi, FlowApiError, type FlowPorts } from "../engine/ports";
-import { noPorts } from "../engine/no-ports";
-import { isRecord } from "../engine/record";
+import { disconnectedPorts } from "../engine/disconnected-ports";
+import { isJsonObject } from "../engine/record";
 import { getSessionRecordKey } from "../engine/stored-visit";
 import type { FormSession } from "../protocol/form-post";
-import { isClickId, trackingParameters } from "../protocol/tracking-parameters";
-import { acceptedConsentsField, certificateStateFields } from "../protocol/client-data";
+import { isClickIdParameter, trackingParameters } from "../protocol/tracking-parameters";
+import { acceptedConsentsFieldName, certificateStateFieldNames } from "../protocol/client-data";
 import { clientEventRoute } from "@/server/api/client-event";
-import { listingsRoute } from "@/server/api/listings";
+import { sponsoredListingsRoute } from "@/server/api/listings";
 import { landRoute } from "@/server/api/land";
-import { validateRoute } from "@/server/api/lookups";
+import { validateAnswerRoute } from "@/server/api/lookups";
 import { submissionRoute } from "@/server/api/submission";
 import { onActionRoute } from "@/server/api/on-action";
 import { hasPrivacySignal } from "@/lib/server/http/client-address";
 
 /** Counts a lead submitted without JavaScript. Resolves to false if the hourly limit is exceeded. */
-export type AdmitForm = (context: ApiContext) => Promise<boolean>;
+export type AdmitFormLead = (context: ApiRequestContext) => Promise<boolean>;
 
 /** The data of one form request. The engine uses this data in place of a browser's storage, URL and settings. */
-export interface FormVisit {
-  context: ApiContext;
-  admit: AdmitForm;
+export interface FormRequestData {
+  context: ApiRequestContext;
+  admit: AdmitFormLead;
   flowKey: string;
   /** The visitor's session, or undefined if no session has begun. */
   session?: FormSession;
@@ -46,7 +46,7 @@ export interface FormPorts {
    * submission, for example with an external flow API.
    */
   submission(sessionId: string): Promise<unknown>;
-  heard: {
+  collectedData: {
     /** The JSON of the latest page from the flow API. */
     page?: unknown;
     /** The Set-Cookie values from the flow API's responses. */
@@ -60,42 +60,44 @@ export interface FormPorts {
  * Creates the engine's ports for one form request without JavaScript. API requests use the same server routes as a
  * browser's requests, even with an external flow API. There are no certificates and no tracking scripts.
  */
-export function createFormPorts(visit: FormVisit): FormPorts {
+export function createFormPorts(visit: FormRequestData): FormPorts {
   const { context, flowKey, session, landing } = visit;
-  const heard: FormPorts["heard"] = { cookies: [] };
+  const heard: FormPorts["collectedData"] = { cookies: [] };
   const record = session && JSON.stringify(session);
   const signal = hasPrivacySignal(context.request.headers);
   const ports: FlowPorts = {
-    ...noPorts,
-    api: createApi(visit, heard),
+    ...disconnectedPorts,
+    api: createServerFlowApi(visit, heard),
     storage: {
-      ...noPorts.storage,
+      ...disconnectedPorts.storage,
       local: {
-        ...noPorts.storage.local,
+        ...disconnectedPorts.storage.local,
         get: (key) => (key === getSessionRecordKey(flowKey) ? (record ?? null) : null),
       },
     },
     scripts: {
-      ...noPorts.scripts,
+      ...disconnectedPorts.scripts,
       certificateStates: () =>
         Object.fromEntries(
-          Object.values(certificateStateFields).map((name) => [name, ["no-script"]]),
+          Object.values(certificateStateFieldNames).map((name) => [name, ["no-script"]]),
         ),
     },
-    history: { ...noPorts.history, index: () => session?.pageIndex ?? 0 },
+    history: { ...disconnectedPorts.history, index: () => session?.pageIndex ?? 0 },
     tracking: {
-      landingPageUrl: () => inLanguage(landing, visit).href,
+      landingPageUrl: () => localizeLandingUrl(landing, visit).href,
       parameters: () =>
         Object.fromEntries(
           trackingParameters
-            .filter((name) => landing.searchParams.has(name) && !(signal && isClickId(name)))
+            .filter(
+              (name) => landing.searchParams.has(name) && !(signal && isClickIdParameter(name)),
+            )
             .map((name) => [name, landing.searchParams.get(name) ?? ""]),
         ),
       query: () => landing.searchParams,
       userAgent: () => context.request.headers.get("user-agent") ?? "",
       hasPrivacySignal: () => signal,
     },
-    viewport: { ...noPorts.viewport, open: (url) => (heard.link = url) },
+    viewport: { ...disconnectedPorts.viewport, open: (url) => (heard.link = url) },
     clock,
     ids: { uuid: () => crypto.randomUUID() },
     log: {
@@ -106,18 +108,21 @@ export function createFormPorts(visit: FormVisit): FormPorts {
   };
   const submission = async (sessionId: string) => {
     const path = `${submissionRoute.path}?${new URLSearchParams({ sessionId })}`;
-    const response = await answer(submissionRoute, { context, heard, path });
+    const response = await requestOwnRoute(submissionRoute, { context, heard, path });
     return response.status === 200 ? response.json() : undefined;
   };
-  return { ports, heard, submission };
+  return { ports, collectedData: heard, submission };
 }
 
-function createApi({ context, key, admit }: FormVisit, heard: FormPorts["heard"]): FlowApi {
+function createServerFlowApi(
+  { context, key, admit }: FormRequestData,
+  heard: FormPorts["collectedData"],
+): FlowApi {
   // The form's key is valid for one post. Further actions in the same request use new keys.
   let formKey = key;
   const ask = async (route: ApiRoute, body: unknown, path: string, headers = {}) => {
-    const response = await answer(route, { context, heard, path, body, headers });
-    if (!response.ok) throw await refusal(response);
+    const response = await requestOwnRoute(route, { context, heard, path, body, headers });
+    if (!response.ok) throw await toFlowApiError(response);
     return response;
   };
   const page = async (route: ApiRoute, body: unknown, headers = {}) => {
@@ -125,32 +130,37 @@ function createApi({ context, key, admit }: FormVisit, heard: FormPorts["heard"]
     return heard.page;
   };
   return {
-    ...noPorts.api,
+    ...disconnectedPorts.api,
     url: "/api/flow",
     land: (request) => page(landRoute, request),
     async onAction(request, ownKey) {
       const idempotencyKey = formKey ?? ownKey;
       formKey = undefined;
       // Answers and consent are valid at this point, so only potential leads are counted.
-      const hasConsent = (request.clientData[acceptedConsentsField] ?? []).length > 0;
+      const hasConsent = (request.clientData[acceptedConsentsFieldName] ?? []).length > 0;
       if (hasConsent && !(await admit(context)))
         throw new FlowApiError("status", "Too many leads without script", 429);
       return page(onActionRoute, request, { "idempotency-key": idempotencyKey });
     },
     async validate(apiPath) {
       const path = `/api/flow${apiPath.startsWith("/") ? apiPath : `/${apiPath}`}`;
-      const { status } = await answer(validateRoute, { context, heard, path });
+      const { status } = await requestOwnRoute(validateAnswerRoute, { context, heard, path });
       return status === 429 || status >= 500 ? undefined : status === 200;
     },
     /** Sends only VisitReport events. All other events concern scripts, which do not run here. */
     async sendEvent(event) {
       if (event.Name !== "VisitReport") return;
-      await answer(clientEventRoute, { context, heard, path: clientEventRoute.path, body: event });
+      await requestOwnRoute(clientEventRoute, {
+        context,
+        heard,
+        path: clientEventRoute.path,
+        body: event,
+      });
     },
     async listings(query) {
-      const path = `${listingsRoute.path}?${new URLSearchParams(query)}`;
+      const path = `${sponsoredListingsRoute.path}?${new URLSearchParams(query)}`;
       try {
-        return await (await ask(listingsRoute, undefined, path)).json();
+        return await (await ask(sponsoredListingsRoute, undefined, path)).json();
       } catch (error) {
         log.warn("form.listings_failed", getErrorLogFields(error));
         throw error;
@@ -163,16 +173,16 @@ function createApi({ context, key, admit }: FormVisit, heard: FormPorts["heard"]
  * Returns the landing page's URL in the language of the form's page. The visitor may have switched the language since
  * then.
  */
-function inLanguage(landing: URL, { context, language }: FormVisit): URL {
-  const listed = listLanguages(getTheme(context.site));
+function localizeLandingUrl(landing: URL, { context, language }: FormRequestData): URL {
+  const listed = listSiteLanguages(getTheme(context.site));
   const address = new URL(landing);
   address.pathname = localizePath(language, parseLanguagePath(address.pathname, listed).path);
   return address;
 }
 
 interface OwnRequest {
-  context: ApiContext;
-  heard: FormPorts["heard"];
+  context: ApiRequestContext;
+  heard: FormPorts["collectedData"];
   path: string;
   body?: unknown;
   headers?: Record<string, string>;
@@ -182,7 +192,10 @@ interface OwnRequest {
  * Sends a request to one of the server's own routes, without HTTP. The request has the visitor's headers and the
  * cookies from earlier responses.
  */
-async function answer(route: ApiRoute, { context, heard, path, body, headers }: OwnRequest) {
+async function requestOwnRoute(
+  route: ApiRoute,
+  { context, heard, path, body, headers }: OwnRequest,
+) {
   const url = new URL(path, context.url);
   const sent = new Headers(context.request.headers);
   for (const name of ["content-type", "content-length"]) sent.delete(name);
@@ -190,13 +203,13 @@ async function answer(route: ApiRoute, { context, heard, path, body, headers }: 
   const cookies = heard.cookies.map((cookie) => cookie.split(";", 1)[0]);
   if (cookies.length > 0) sent.set("cookie", [...cookies, sent.get("cookie") ?? ""].join("; "));
   const request = new Request(url, { method: route.method, headers: sent });
-  const asked: ApiContext = { ...context, url, request, body, isWithoutScript: true };
-  const response = await answered(route, asked);
+  const asked: ApiRequestContext = { ...context, url, request, body, isWithoutScript: true };
+  const response = await runRouteHandler(route, asked);
   heard.cookies.push(...response.headers.getSetCookie());
   return response;
 }
 
-async function answered(route: ApiRoute, context: ApiContext): Promise<Response> {
+async function runRouteHandler(route: ApiRoute, context: ApiRequestContext): Promise<Response> {
   try {
     return await route.handler(context);
   } catch (error) {
@@ -204,9 +217,9 @@ async function answered(route: ApiRoute, context: ApiContext): Promise<Response>
   }
 }
 
-async function refusal(response: Response): Promise<FlowApiError> {
+async function toFlowApiError(response: Response): Promise<FlowApiError> {
   const body: unknown = await response.json().catch(() => undefined);
-  const error = isRecord(body) && isRecord(body.error) ? body.error : {};
+  const error = isJsonObject(body) && isJsonObject(body.error) ? body.error : {};
   const field = typeof error.field === "string" ? error.field : undefined;
   return new FlowApiError("status", "Refused", response.status, field);
 }

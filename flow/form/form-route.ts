@@ -1,19 +1,19 @@
-import { getEnv, listExtraParameters } from "@/lib/server/env";
-import type { ApiContext, ApiRoute } from "@/lib/server/http/api-route";
+import { getEnv, listExtraTrackingParameters } from "@/lib/server/env";
+import type { ApiRequestContext, ApiRoute } from "@/lib/server/http/api-route";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { createProblemResponse } from "@/lib/server/http/json";
 import { createRateLimiter } from "@/lib/server/http/rate-limit";
-import { formPaths } from "@/lib/server/http/form-paths";
+import { questionnairePaths } from "@/lib/server/http/questionnaire-paths";
 import { isTrackingParameter as isTrackingParameter } from "@/server/attribution/tracking";
-import { getSharedPool } from "@/server/sessions/flow-deps";
-import { createFailedPage, type FormPage } from "./form-page";
+import { getSharedRateLimitPool } from "@/server/sessions/flow-deps";
+import { createErrorPage, type FormPage } from "./form-page";
 import { formatFormCookie } from "./form-state";
-import { handleForm, type FormOutcome } from "./handle-form";
+import { handleFormRequest, type FormOutcome } from "./handle-form";
 
 const hour = 3_600;
 
 /** The header of a response whose body is a `FormPage` as JSON. Its value is the HTTP status of that page. */
-export const formPageHeader = "x-form-page";
+export const formPageHeaderName = "x-form-page";
 
 /** Limits the leads per hour without JavaScript. A captcha, which would stop bots, needs JavaScript. */
 const limitLeads = createRateLimiter(
@@ -21,12 +21,12 @@ const limitLeads = createRateLimiter(
     group === "leads-without-script"
       ? getEnv().LEADS_WITHOUT_SCRIPT_PER_HOUR
       : getEnv().LEADS_PER_ADDRESS_PER_HOUR,
-  getSharedPool,
+  getSharedRateLimitPool,
   hour,
 );
 
 /** Counts the lead per IP address first, then per site. One address therefore cannot use up the site's limit. */
-async function admit({ client, site }: ApiContext): Promise<boolean> {
+async function countFormLead({ client, site }: ApiRequestContext): Promise<boolean> {
   try {
     await limitLeads("leads-without-script-of-address", client.rateKey);
     await limitLeads("leads-without-script", site);
@@ -42,72 +42,84 @@ async function admit({ client, site }: ApiContext): Promise<boolean> {
  * the next page. These routes do not render HTML. They return the page as JSON, even for a rejected request, and
  * Next.js renders it (see `readFormPage`).
  */
-export const formRoutes: readonly ApiRoute[] = formPaths.flatMap((path): ApiRoute[] => [
-  { method: "GET", path, body: "unread", refused, isTracking, handler: (one) => respond(one) },
-  {
-    method: "POST",
-    path,
-    body: "post",
-    refused,
-    isTracking,
-    handler: (one) => respond(one, postOf(one)),
-  },
-]);
+export const questionnaireFormRoutes: readonly ApiRoute[] = questionnairePaths.flatMap(
+  (path): ApiRoute[] => [
+    {
+      method: "GET",
+      path,
+      body: "unread",
+      createRefusal: createRefusedResponse,
+      isKnownTrackingParameter: isTracking,
+      handler: (one) => respondToForm(one),
+    },
+    {
+      method: "POST",
+      path,
+      body: "post",
+      createRefusal: createRefusedResponse,
+      isKnownTrackingParameter: isTracking,
+      handler: (one) => respondToForm(one, getPostedForm(one)),
+    },
+  ],
+);
 
 function isTracking(name: string, site: string): boolean {
-  return isTrackingParameter(name, listExtraParameters(getEnv(), site));
+  return isTrackingParameter(name, listExtraTrackingParameters(getEnv(), site));
 }
 
 /**
  * Handles a GET or POST of the questionnaire. After an error, the page contains the submitted form, so the visitor can
  * submit it again.
  */
-async function respond(context: ApiContext, post?: URLSearchParams): Promise<Response> {
+async function respondToForm(
+  context: ApiRequestContext,
+  post?: URLSearchParams,
+): Promise<Response> {
   try {
-    return responseOf(context, await handleForm(context, post, admit));
+    return createOutcomeResponse(context, await handleFormRequest(context, post, countFormLead));
   } catch (error) {
     const { status } = createProblemResponse(error, context.url.pathname);
-    return pageResponse(createFailedPage(status, { post }));
+    return createPageResponse(createErrorPage(status, { post }));
   }
 }
 
-function refused(status: number): Response {
-  return pageResponse(createFailedPage(status));
+function createRefusedResponse(status: number): Response {
+  return createPageResponse(createErrorPage(status));
 }
 
-function postOf({ body }: ApiContext): URLSearchParams {
+function getPostedForm({ body }: ApiRequestContext): URLSearchParams {
   if (body instanceof URLSearchParams) return body;
   throw new Error("The form route received no form");
 }
 
-function responseOf(
-  context: ApiContext,
-  { page, location, link, kept, cookies }: FormOutcome,
+function createOutcomeResponse(
+  context: ApiRequestContext,
+  { page, location, link, cookieState, cookies }: FormOutcome,
 ): Response {
   const headers = new Headers({ "cache-control": "no-store" });
   for (const cookie of cookies) headers.append("set-cookie", cookie);
-  if (kept) headers.append("set-cookie", formatFormCookie(kept, context));
+  if (cookieState) headers.append("set-cookie", formatFormCookie(cookieState, context));
   if (location !== undefined) {
     headers.set("location", location);
     return new Response(null, { status: 303, headers });
   }
   // A redirect would be blocked: the policy `form-action 'self'` forbids form redirects to another origin.
   if (link !== undefined) headers.set("refresh", `0; url=${new URL(link).href}`);
-  return pageResponse(page, headers);
+  return createPageResponse(page, headers);
 }
 
 /** Creates a response with the page as JSON, which Next.js then renders. */
-function pageResponse(page: FormPage | undefined, headers = new Headers()): Response {
+function createPageResponse(page: FormPage | undefined, headers = new Headers()): Response {
   headers.set("cache-control", "no-store");
-  headers.set(formPageHeader, String(page?.status));
+  headers.set(formPageHeaderName, String(page?.status));
   return new Response(JSON.stringify(page), { headers });
 }
 
 /**
- * Reads the page from a response of `formRoutes`. Resolves to undefined if the response needs no rendering, for example
+ * Reads the page from a response of `questionnaireFormRoutes`. Resolves to undefined if the response needs no rendering, for example
  * a redirect.
  */
 export async function readFormPage(response: Response): Promise<FormPage | undefined> {
-  if (!response.headers.has(formPageHeader)) return undefined;
+  if (!response.headers.has(formPageHeaderName)) return undefined;
   return (await response.json()) as FormPage;
 }

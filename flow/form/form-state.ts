@@ -1,71 +1,74 @@
 import { parseCookie } from "cookie";
 import * as z from "zod/mini";
-import { getEnv, listExtraParameters } from "@/lib/server/env";
-import type { ApiContext } from "@/lib/server/http/api-route";
+import { getEnv, listExtraTrackingParameters } from "@/lib/server/env";
+import type { ApiRequestContext } from "@/lib/server/http/api-route";
 import { hasPrivacySignal } from "@/lib/server/http/client-address";
-import { listLanguages } from "@/lib/server/site/editions";
-import { getDefaultPhone, getThemeInLanguage, getTheme } from "@/lib/server/site/sites";
+import { listSiteLanguages } from "@/lib/server/site/editions";
+import { getDefaultPhoneNumber, getThemeInLanguage, getTheme } from "@/lib/server/site/sites";
 import { parseLanguagePath, type Language } from "@/lib/shared/languages";
 import type { Theme } from "@/themes/theme";
-import type { PageFlow } from "../engine/create-flow-config";
-import { type FormFlow, formFields } from "../protocol/form-post";
-import { isPrefill } from "../protocol/prefill";
-import { sessionId } from "../protocol/requests";
+import type { PageQuestionnaire } from "../engine/create-flow-config";
+import { type FormQuestionnaire, formFieldNames } from "../protocol/form-post";
+import { isPrefillParameter } from "../protocol/prefill";
+import { sessionIdSchema } from "../protocol/requests";
 import { redactUrl } from "@/server/attribution/tracking";
 
 const name = z.string().check(z.regex(/^[\w-]{1,64}$/));
-const words = z
+const formEntries = z
   .record(name, name)
-  .check(z.refine((entries) => Object.keys(entries).length <= mostWords));
+  .check(z.refine((entries) => Object.keys(entries).length <= maximumEntries));
 /** The maximum number of experiments in a form. The same limit applies to prefilled answers. */
-const mostWords = 16;
+const maximumEntries = 16;
 
 const formFlow = z.object({
   form: z.enum(["main", "call"]),
   flowKey: z.optional(name),
-  prefill: z.optional(words),
-  experiments: z.optional(words),
+  prefill: z.optional(formEntries),
+  experiments: z.optional(formEntries),
 });
 
 const formSession = z.object({
-  sessionId,
+  sessionId: sessionIdSchema,
   pageIndex: z.int().check(z.gte(0), z.lte(999)),
   trail: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100)),
 });
 
 /** Maximum length of the stored landing URL, in characters. */
-const longestLanding = 1024;
+const maximumLandingUrlLength = 1024;
 
 /**
  * The state stored in the form's cookie between pages. A browser with JavaScript uses local storage instead. The cookie
  * contains no personal data.
  */
-const keptState = z.object({
+const formCookieSchema = z.object({
   flow: formFlow,
   session: formSession,
   /** The landing page's URL. Its query also contains experiment variants set by the visitor's URL. */
-  landing: z.string().check(z.maxLength(longestLanding)),
+  landing: z.string().check(z.maxLength(maximumLandingUrlLength)),
 });
-export type FormCookieState = z.infer<typeof keptState>;
+export type FormCookieState = z.infer<typeof formCookieSchema>;
 
 const cookieName = (isHttps: boolean) => (isHttps ? "__Host-flow-form" : "flow-form");
 /** The cookie's lifetime in seconds, equal to the lifetime of the session cookie. */
 const maxAgeSeconds = 30 * 24 * 60 * 60;
 
 /** Reads the form's cookie. Returns undefined if the cookie is missing or unreadable. */
-export function readFormCookie({ request, client }: ApiContext): FormCookieState | undefined {
+export function readFormCookie({
+  request,
+  client,
+}: ApiRequestContext): FormCookieState | undefined {
   const cookies = parseCookie(request.headers.get("cookie") ?? "");
-  return parsed(keptState, cookies[cookieName(client.isHttps)]);
+  return parseJson(formCookieSchema, cookies[cookieName(client.isHttps)]);
 }
 
 /** Maximum length of the cookie's value. Browsers reject a cookie if name and value together exceed 4,096 bytes. */
-const longestValue = 4_000;
+const maximumCookieLength = 4_000;
 
 /**
  * Creates the Set-Cookie value for the form's state. If the cookie would be too long, omits first the query of the
  * landing URL, then prefilled answers and experiments, then the visited pages.
  */
-export function formatFormCookie(state: FormCookieState, { client }: ApiContext): string {
+export function formatFormCookie(state: FormCookieState, { client }: ApiRequestContext): string {
   const encode = (one: FormCookieState) => encodeURIComponent(JSON.stringify(one));
   const { flow, session } = state;
   const landing = state.landing.split("?", 1)[0] ?? "";
@@ -76,7 +79,7 @@ export function formatFormCookie(state: FormCookieState, { client }: ApiContext)
     // Without the trail of visited pages, the page index alone determines the session's position.
     { flow: { form: flow.form }, landing: "", session: { ...session, trail: [] } },
   ].map(encode);
-  const value = shorter.find((text) => text.length <= longestValue) ?? shorter.at(-1);
+  const value = shorter.find((text) => text.length <= maximumCookieLength) ?? shorter.at(-1);
   const secure = client.isHttps ? "; Secure" : "";
   return `${cookieName(client.isHttps)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
@@ -84,8 +87,8 @@ export function formatFormCookie(state: FormCookieState, { client }: ApiContext)
 /** Parses the questionnaire and the session from the form's hidden fields. */
 export function parseFormFields(post: URLSearchParams) {
   return {
-    flow: parsed(formFlow, post.get(formFields.flow)),
-    session: parsed(formSession, post.get(formFields.session)),
+    flow: parseJson(formFlow, post.get(formFieldNames.flow)),
+    session: parseJson(formSession, post.get(formFieldNames.session)),
   };
 }
 
@@ -93,26 +96,30 @@ export function parseFormFields(post: URLSearchParams) {
  * Returns the requested questionnaire in the language of the form's page. Falls back to the site's main questionnaire.
  */
 export function resolveFormFlow(
-  { site, url }: ApiContext,
-  asked: FormFlow,
-): { flow: PageFlow; language: Language } {
-  const { language } = parseLanguagePath(url.pathname, listLanguages(getTheme(site)));
+  { site, url }: ApiRequestContext,
+  asked: FormQuestionnaire,
+): { flow: PageQuestionnaire; language: Language } {
+  const { language } = parseLanguagePath(url.pathname, listSiteLanguages(getTheme(site)));
   const theme = getThemeInLanguage(site, language);
-  const flow = flowOfForm(theme, asked) ?? flowOfForm(theme, { form: "main" });
+  const flow =
+    createPageQuestionnaire(theme, asked) ?? createPageQuestionnaire(theme, { form: "main" });
   if (!flow) throw new Error(`The site ${site} has no questionnaire`);
   return { flow, language };
 }
 
 /** Returns the configuration of a questionnaire. Returns undefined if the site does not have that questionnaire. */
-function flowOfForm(theme: Theme, asked: FormFlow): PageFlow | undefined {
+function createPageQuestionnaire(
+  theme: Theme,
+  asked: FormQuestionnaire,
+): PageQuestionnaire | undefined {
   const { form, flowKey, prefill = {}, experiments } = asked;
   const { site } = theme;
   const flow = theme.flows[form];
   if (!flow) return undefined;
-  const known = Object.entries(prefill).filter(([name, value]) => isPrefill(name, value));
+  const known = Object.entries(prefill).filter(([name, value]) => isPrefillParameter(name, value));
   return {
     site,
-    phone: getDefaultPhone(site),
+    phone: getDefaultPhoneNumber(site),
     form,
     isDefaultFlow: flowKey === undefined,
     flow: {
@@ -125,11 +132,14 @@ function flowOfForm(theme: Theme, asked: FormFlow): PageFlow | undefined {
 }
 
 /** Returns the URL on which the visit began, from the form's cookie, or else from the Referer header. */
-export function findLandingUrl(context: ApiContext, state: FormCookieState | undefined): URL {
+export function findLandingUrl(
+  context: ApiRequestContext,
+  state: FormCookieState | undefined,
+): URL {
   const kept = state?.landing;
   const { headers } = context.request;
   const host = headers.get("host")?.toLowerCase() ?? "";
-  const extra = listExtraParameters(getEnv(), context.site);
+  const extra = listExtraTrackingParameters(getEnv(), context.site);
   const address = redactUrl(kept ?? headers.get("referer") ?? "", hasPrivacySignal(headers), extra);
   if (address?.host === host) return address;
   return new URL(`${context.client.isHttps ? "https" : "http"}://${host}/`);
@@ -139,11 +149,11 @@ export function findLandingUrl(context: ApiContext, state: FormCookieState | und
 export function trimLandingUrl(landing: URL): string {
   const url = new URL(landing);
   for (const name of [...url.searchParams.keys()].reverse())
-    if (url.href.length > longestLanding) url.searchParams.delete(name);
-  return url.href.length > longestLanding ? `${url.origin}/` : url.href;
+    if (url.href.length > maximumLandingUrlLength) url.searchParams.delete(name);
+  return url.href.length > maximumLandingUrlLength ? `${url.origin}/` : url.href;
 }
 
-function parsed<T>(schema: z.ZodMiniType<T>, text: string | null | undefined): T | undefined {
+function parseJson<T>(schema: z.ZodMiniType<T>, text: string | null | undefined): T | undefined {
   if (!text) return undefined;
   try {
     return z.safeParse(schema, JSON.parse(text)).data;

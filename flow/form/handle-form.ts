@@ -1,20 +1,33 @@
-import type { ApiContext } from "@/lib/server/http/api-route";
+import type { ApiRequestContext } from "@/lib/server/http/api-route";
 import { createFlowConfig } from "../engine/create-flow-config";
 import { createFlowEngine, type FlowEngine } from "../engine/create-flow-engine";
-import { navigation } from "../engine/navigation";
-import { getFormName, findMissingProgram, toPageAnswers } from "../engine/page-answers";
-import { readPostedAnswers, getTypedPhoneName } from "../engine/read-posted-answers";
-import { isForwardAction, navigationActionNames } from "../protocol/traits";
-import { type PrerenderedPage, type FormFlow, formFields } from "../protocol/form-post";
-import { getFailureMessage } from "../rules/rule";
+import { engineNavigation } from "../engine/engine-navigation";
+import {
+  getQuestionFormName,
+  findUnansweredProgramSelect,
+  toPageAnswers,
+} from "../engine/page-answers";
+import { readPostedAnswers, getPhoneInputName } from "../engine/read-posted-answers";
+import { isForwardActionType, navigationActionNames } from "../protocol/traits";
+import {
+  type PrerenderedPage,
+  type FormQuestionnaire,
+  formFieldNames,
+} from "../protocol/form-post";
+import { getRuleFailureMessage } from "../rules/rule";
 import { validateAnswer } from "../rules/validate-answer";
-import { formPath } from "@/lib/shared/form-path";
+import { questionnairePath } from "@/lib/shared/form-path";
 import { localizePath } from "@/lib/shared/languages";
-import { buildClientConfig } from "@/server/api/client-config";
-import { prepareForRendering } from "./prepare-for-rendering";
-import { createFailedPage, type FormPage } from "./form-page";
-import { type AdmitForm, createFormPorts, type FormPorts, type FormVisit } from "./form-ports";
-import { loadListings, skipEmptyListings } from "./load-listings";
+import { buildBrowserConfig } from "@/server/api/client-config";
+import { prepareResponseForRendering } from "./prepare-for-rendering";
+import { createErrorPage, type FormPage } from "./form-page";
+import {
+  type AdmitFormLead,
+  createFormPorts,
+  type FormPorts,
+  type FormRequestData,
+} from "./form-ports";
+import { loadPageListings, skipEmptyListingsPages } from "./load-listings";
 import {
   resolveFormFlow,
   trimLandingUrl,
@@ -30,7 +43,7 @@ export interface FormOutcome {
   location?: string;
   /** An https URL that the browser opens after displaying the page. */
   link?: string;
-  kept?: FormCookieState;
+  cookieState?: FormCookieState;
   cookies: string[];
 }
 
@@ -39,12 +52,12 @@ export interface FormOutcome {
  * with ports for this request, and otherwise behaves as in a browser (docs/protocol.md section 10).
  * @param post the submitted form; undefined for a GET.
  */
-export async function handleForm(
-  context: ApiContext,
+export async function handleFormRequest(
+  context: ApiRequestContext,
   post: URLSearchParams | undefined,
-  admit: AdmitForm,
+  admit: AdmitFormLead,
 ): Promise<FormOutcome> {
-  const step = openStep(context, post, admit);
+  const step = createFormStep(context, post, admit);
   const { engine, base } = step;
   if (step.opening === "nothing")
     return { page: { ...base, status: 200, notice: "no-session" }, cookies: [] };
@@ -53,47 +66,51 @@ export async function handleForm(
     const { pageVisit, failure } = engine.store.getState();
     if (pageVisit === 0)
       return {
-        page: createFailedPage(failure?.status, {
+        page: createErrorPage(failure?.status, {
           post,
           base: { ...base, query: context.url.search },
         }),
-        cookies: step.heard.cookies,
+        cookies: step.collectedData.cookies,
       };
-    if (step.opening === "begin") return goOn(step);
-    return post ? await answer(step, post) : await look(step);
+    if (step.opening === "begin") return redirectToPage(step);
+    return post ? await submitForm(step, post) : await showCurrentPage(step);
   } finally {
     engine.dispose();
   }
 }
 
 /** The state of one form request: the engine, the visit's data, and the requested questionnaire. */
-interface Step extends FormPorts {
+interface FormStep extends FormPorts {
   engine: FlowEngine;
-  visit: FormVisit;
-  asked: FormFlow;
+  visit: FormRequestData;
+  asked: FormQuestionnaire;
   base: Required<Pick<FormPage, "flow" | "environment">>;
   /** The effect of the request: it continues a session, begins a session, or does neither. */
   opening: "session" | "begin" | "nothing";
 }
 
-function openStep(context: ApiContext, post: URLSearchParams | undefined, admit: AdmitForm): Step {
-  const environment = buildClientConfig(context);
+function createFormStep(
+  context: ApiRequestContext,
+  post: URLSearchParams | undefined,
+  admit: AdmitFormLead,
+): FormStep {
+  const environment = buildBrowserConfig(context);
   const sent = parseFormFields(post ?? context.url.searchParams);
-  const kept = keptOf(context, post ? undefined : sent.flow);
+  const kept = readMatchingCookie(context, post ? undefined : sent.flow);
   const asked = sent.flow ?? kept?.flow ?? { form: "main" as const };
   const { flow, language } = resolveFormFlow(context, asked);
   const config = createFlowConfig(flow, environment);
-  const visit: FormVisit = {
+  const visit: FormRequestData = {
     context,
     admit,
     flowKey: config.flowKey,
     session: post ? sent.session : kept?.session,
     landing: findLandingUrl(context, post && !sent.session ? undefined : kept),
     language,
-    key: post?.get(formFields.key) ?? undefined,
+    key: post?.get(formFieldNames.key) ?? undefined,
   };
   const surroundings = createFormPorts(visit);
-  const connection = { ports: surroundings.ports, navigation };
+  const connection = { ports: surroundings.ports, navigation: engineNavigation };
   const engine = createFlowEngine({ config, connection, environment: "browser" });
   const opening = (post ?? kept) ? "session" : sent.flow ? "begin" : "nothing";
   return { ...surroundings, engine, visit, asked, base: { flow, environment }, opening };
@@ -103,39 +120,48 @@ function openStep(context: ApiContext, post: URLSearchParams | undefined, admit:
  * Returns the state from the form's cookie. Returns undefined if the visitor followed a link to a different
  * questionnaire.
  */
-function keptOf(context: ApiContext, linked: FormFlow | undefined): FormCookieState | undefined {
+function readMatchingCookie(
+  context: ApiRequestContext,
+  linked: FormQuestionnaire | undefined,
+): FormCookieState | undefined {
   const kept = readFormCookie(context);
   const { form, flowKey } = linked ?? kept?.flow ?? {};
   return kept?.flow.form === form && kept?.flow.flowKey === flowKey ? kept : undefined;
 }
 
-async function look(step: Step): Promise<FormOutcome> {
+async function showCurrentPage(step: FormStep): Promise<FormOutcome> {
   const { pageKey, uuid } = step.engine.store.getState();
-  return draw(step, 200, pageKey === "ThankYou" ? { submission: await step.submission(uuid) } : {});
+  return createPageOutcome(
+    step,
+    200,
+    pageKey === "ThankYou" ? { submission: await step.submission(uuid) } : {},
+  );
 }
 
-async function answer(step: Step, post: URLSearchParams): Promise<FormOutcome> {
-  const { engine, visit, heard } = step;
-  if (!isOfPage(engine, post, visit)) return goOn(step);
-  const landed = heard.page;
-  const answered = await answerPage(engine, post);
+async function submitForm(step: FormStep, post: URLSearchParams): Promise<FormOutcome> {
+  const { engine, visit, collectedData } = step;
+  if (!isFormOfCurrentPage(engine, post, visit)) return redirectToPage(step);
+  const landed = collectedData.page;
+  const answered = await executeFormAction(engine, post);
   if (answered.result === "moved") {
-    await skipEmptyListings(engine, visit.landing.origin);
-    return heard.link ? { ...(await draw(step, 200)), link: heard.link } : goOn(step);
+    await skipEmptyListingsPages(engine, visit.landing.origin);
+    return collectedData.link
+      ? { ...(await createPageOutcome(step, 200)), link: collectedData.link }
+      : redirectToPage(step);
   }
-  heard.page = landed;
-  const again = whyAgain(engine, answered);
-  if (!again) return goOn(step);
-  return draw(step, again.status, { notice: again.notice, refused: answered.refused });
+  collectedData.page = landed;
+  const again = getRedisplayReason(engine, answered);
+  if (!again) return redirectToPage(step);
+  return createPageOutcome(step, again.status, { notice: again.notice, refused: answered.refused });
 }
 
 /**
  * Returns the status and notice for displaying the form's page again. Returns undefined if the session is on another
  * page by now.
  */
-function whyAgain(
+function getRedisplayReason(
   engine: FlowEngine,
-  { result }: Awaited<ReturnType<typeof answerPage>>,
+  { result }: Awaited<ReturnType<typeof executeFormAction>>,
 ): Pick<FormPage, "status" | "notice"> | undefined {
   if (result === "invalid") return { status: 200 };
   const { status = 0 } = engine.store.getState().failure ?? {};
@@ -145,30 +171,30 @@ function whyAgain(
   return { status: 503, notice: "not-sent" };
 }
 
-async function draw(
-  step: Step,
+async function createPageOutcome(
+  step: FormStep,
   status: number,
   {
     notice,
     ...more
   }: Pick<FormPage, "notice"> & Pick<PrerenderedPage, "refused" | "submission"> = {},
 ): Promise<FormOutcome> {
-  const { engine, heard, base, visit } = step;
-  const listed = await loadListings(engine, visit.landing.origin);
-  const drawn = { ...drawnPage(engine, heard.page), ...more, listed };
+  const { engine, collectedData, base, visit } = step;
+  const listed = await loadPageListings(engine, visit.landing.origin);
+  const drawn = { ...createPrerenderedPage(engine, collectedData.page), ...more, listed };
   return {
-    page: { ...base, status, notice, drawn },
-    cookies: heard.cookies,
-    kept: keptState(step),
+    page: { ...base, status, notice, prerenderedPage: drawn },
+    cookies: collectedData.cookies,
+    cookieState: createCookieState(step),
   };
 }
 
-function goOn(step: Step): FormOutcome {
-  const location = localizePath(step.visit.language, formPath);
-  return { location, cookies: step.heard.cookies, kept: keptState(step) };
+function redirectToPage(step: FormStep): FormOutcome {
+  const location = localizePath(step.visit.language, questionnairePath);
+  return { location, cookies: step.collectedData.cookies, cookieState: createCookieState(step) };
 }
 
-function keptState({ engine, asked, visit }: Step): FormCookieState {
+function createCookieState({ engine, asked, visit }: FormStep): FormCookieState {
   const { uuid, pageIndex } = engine.store.getState();
   const { trail } = engine.formState();
   const session = { sessionId: uuid, pageIndex, trail };
@@ -179,29 +205,35 @@ function keptState({ engine, asked, visit }: Step): FormCookieState {
  * Returns whether the form belongs to the session's current page. A form from an earlier page is ignored. The form of a
  * prerendered page is also ignored if it contains a field that the current page lacks.
  */
-function isOfPage(engine: FlowEngine, post: URLSearchParams, { session }: FormVisit): boolean {
+function isFormOfCurrentPage(
+  engine: FlowEngine,
+  post: URLSearchParams,
+  { session }: FormRequestData,
+): boolean {
   const { pageKey, pageIndex, questions, tcpa } = engine.store.getState();
-  if (post.get(formFields.page) !== pageKey) return false;
+  if (post.get(formFieldNames.page) !== pageKey) return false;
   if (session) return session.pageIndex === pageIndex;
   const names = new Set<string>([
-    ...Object.values(formFields),
-    ...questions.flatMap((question) => [question.fieldName, getTypedPhoneName(question)]),
+    ...Object.values(formFieldNames),
+    ...questions.flatMap((question) => [question.fieldName, getPhoneInputName(question)]),
     ...tcpa.map(({ fieldName }) => fieldName),
   ]);
   return [...post.keys()].every((name) => names.has(name));
 }
 
 /** Executes the form's chosen action with the submitted answers and consents. */
-async function answerPage(engine: FlowEngine, post: URLSearchParams) {
+async function executeFormAction(engine: FlowEngine, post: URLSearchParams) {
   const { questions, actions, tcpa, recaptcha } = engine.store.getState();
   const given = readPostedAnswers(questions, (name) => post.getAll(name));
-  const values = Object.fromEntries(given.map((answer, index) => [getFormName(index), answer]));
-  const answers = toPageAnswers(questions, values);
-  const chosen = post.get(formFields.action);
-  const action = actions.find(({ name, actionType }) =>
-    chosen === null ? isForwardAction(actionType) : name === chosen,
+  const values = Object.fromEntries(
+    given.map((answer, index) => [getQuestionFormName(index), answer]),
   );
-  if (post.has(formFields.allConsents)) engine.setAllConsents(true);
+  const answers = toPageAnswers(questions, values);
+  const chosen = post.get(formFieldNames.action);
+  const action = actions.find(({ name, actionType }) =>
+    chosen === null ? isForwardActionType(actionType) : name === chosen,
+  );
+  if (post.has(formFieldNames.allConsents)) engine.setAllConsents(true);
   else for (const { fieldName } of tcpa) engine.setConsent(fieldName, post.has(fieldName));
   // A captcha cannot be solved without JavaScript.
   if (recaptcha.sinceIndex !== Infinity) engine.setRecaptcha("error");
@@ -219,8 +251,8 @@ async function answerPage(engine: FlowEngine, post: URLSearchParams) {
     }
     const program =
       action?.actionType === "AcceptTcpaAndSubmit" &&
-      findMissingProgram(engine.store.getState(), values);
-    if (program) errors[program.fieldName] ??= getFailureMessage(program, "");
+      findUnansweredProgramSelect(engine.store.getState(), values);
+    if (program) errors[program.fieldName] ??= getRuleFailureMessage(program, "");
     return Object.keys(errors).length === 0;
   };
   const name = chosen ?? action?.name ?? navigationActionNames.submit;
@@ -233,11 +265,11 @@ async function answerPage(engine: FlowEngine, post: URLSearchParams) {
 }
 
 /** Returns the current page for rendering, without instructions that only a browser can execute. */
-function drawnPage(engine: FlowEngine, response: unknown): PrerenderedPage {
+function createPrerenderedPage(engine: FlowEngine, response: unknown): PrerenderedPage {
   const { uuid, pageIndex } = engine.store.getState();
   const { trail } = engine.formState();
   return {
-    response: prepareForRendering(response, engine.store.getState().config.imageOrigins),
+    response: prepareResponseForRendering(response, engine.store.getState().config.imageOrigins),
     session: { sessionId: uuid, pageIndex, trail },
     key: crypto.randomUUID(),
   };

@@ -1,16 +1,16 @@
 import { buildListingsUrl } from "../engine/listings-page";
 import type { FlowEngine } from "../engine/create-flow-engine";
-import { getDisplayContent, getListingsCloseAction, getListingsQuery } from "../engine/selectors";
-import { getInitialValues, toPageAnswers } from "../engine/page-answers";
-import { isForwardAction, navigationActionNames } from "../protocol/traits";
+import { getSlotContent, getListingsCloseActionName, getListingsQuery } from "../engine/selectors";
+import { getInitialFormValues, toPageAnswers } from "../engine/page-answers";
+import { isForwardActionType, navigationActionNames } from "../protocol/traits";
 import type { PrerenderedListings } from "../protocol/form-post";
-import { listingsResponse } from "../protocol/listings";
+import { listingsResponseSchema } from "../protocol/listings";
 
 /**
  * Loads the entries of a page with sponsored matches or listings. Returns undefined for any other page, and if the
  * entries cannot be loaded.
  */
-export async function loadListings(
+export async function loadPageListings(
   engine: FlowEngine,
   origin: string,
 ): Promise<PrerenderedListings | undefined> {
@@ -28,18 +28,18 @@ export async function loadListings(
 }
 
 /** The maximum number of consecutive empty pages to skip. No flow has more. */
-const mostEmptyPages = 5;
+const maximumEmptyPages = 5;
 
 /**
  * Skips pages whose list of sponsored matches or listings is empty (docs/product.md section 4, Sponsored flow). With
  * JavaScript, such a page skips itself.
  */
-export async function skipEmptyListings(engine: FlowEngine, origin: string): Promise<void> {
-  for (let passed = 0; passed < mostEmptyPages; passed += 1) {
-    const name = await endOfEmpty(engine, origin);
+export async function skipEmptyListingsPages(engine: FlowEngine, origin: string): Promise<void> {
+  for (let passed = 0; passed < maximumEmptyPages; passed += 1) {
+    const name = await findEmptyListingsAction(engine, origin);
     if (name === undefined) return;
     const { questions } = engine.store.getState();
-    const answers = toPageAnswers(questions, getInitialValues(questions));
+    const answers = toPageAnswers(questions, getInitialFormValues(questions));
     const page = { answers: () => answers, validate: () => Promise.resolve(true) };
     if ((await engine.chooseAction(name, page)) !== "moved") return;
   }
@@ -49,17 +49,19 @@ export async function skipEmptyListings(engine: FlowEngine, origin: string): Pro
  * Returns the name of the action that leaves an empty page of listings or matches. Returns undefined for any other
  * page.
  */
-async function endOfEmpty(engine: FlowEngine, origin: string): Promise<string | undefined> {
+async function findEmptyListingsAction(
+  engine: FlowEngine,
+  origin: string,
+): Promise<string | undefined> {
   const { listingsPage, actions, ...state } = engine.store.getState();
-  if (!listingsPage && getDisplayContent(state, "ClicksDotNetRequestBody") === null)
-    return undefined;
-  const listed = await loadListings(engine, origin);
+  if (!listingsPage && getSlotContent(state, "ClicksDotNetRequestBody") === null) return undefined;
+  const listed = await loadPageListings(engine, origin);
   if (listed && "frame" in listed) return undefined;
-  const response = listingsResponse.safeParse(listed?.matches);
+  const response = listingsResponseSchema.safeParse(listed?.matches);
   if (response.success && response.data.matches.length > 0) return undefined;
   // A listings page ends if its listings cannot be loaded. A page of sponsored matches offers a retry instead.
-  if (listingsPage) return getListingsCloseAction({ listingsPage });
+  if (listingsPage) return getListingsCloseActionName({ listingsPage });
   if (!response.success) return undefined;
-  const forward = actions.find(({ actionType }) => isForwardAction(actionType));
+  const forward = actions.find(({ actionType }) => isForwardActionType(actionType));
   return forward?.name ?? navigationActionNames.submit;
 }

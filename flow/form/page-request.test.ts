@@ -1,22 +1,22 @@
 import { NextRequest } from "next/server";
 import { afterEach, describe, expect, it } from "vitest";
-import { formPath } from "@/lib/shared/form-path";
+import { questionnairePath } from "@/lib/shared/form-path";
 import { proxy } from "@/proxy";
-import { startFrontServer, type FrontServer } from "@/tests/support/front-server";
-import { getPageRequest, withPageRequest } from "./page-request";
+import { startFrontServer, type TestFrontServer } from "@/tests/support/front-server";
+import { getPageRequest, runWithPageRequest } from "./page-request";
 
 const get = (path: string) =>
   proxy(new NextRequest(`http://mva.localhost${path}`, { headers: { host: "mva.localhost" } }));
 
 describe("the cookie of a split campaign", () => {
-  let server: FrontServer | undefined;
+  let server: TestFrontServer | undefined;
   afterEach(() => server?.close());
 
   async function landingCookie(trustedProxies: string[], forwardedProto: string): Promise<string> {
     server = await startFrontServer({
       trustedProxies: () => trustedProxies,
       handle: (_request, response, { isHttps }) =>
-        withPageRequest({ isHttps }, () => {
+        runWithPageRequest({ isHttps }, () => {
           response.setHeader("Set-Cookie", get("/trucking").headers.getSetCookie());
           response.end();
         }),
@@ -48,7 +48,7 @@ it("hands each concurrent request its own page, whatever its size", async () => 
       await new Promise((resolve) => setImmediate(resolve));
       return getPageRequest().formPage?.query === query;
     };
-    return withPageRequest({ isHttps: false, formPage: { status: 200, query } }, render);
+    return runWithPageRequest({ isHttps: false, formPage: { status: 200, query } }, render);
   });
   expect(await Promise.all(renders)).toEqual(renders.map(() => true));
   expect(getPageRequest()).toEqual({ isHttps: false });
@@ -56,6 +56,6 @@ it("hands each concurrent request its own page, whatever its size", async () => 
 
 it("gives the response the status of its questionnaire page, and no cache stores it", () => {
   const formPage = { status: 429, notice: "too-many" } as const;
-  const response = withPageRequest({ isHttps: false, formPage }, () => get(formPath));
+  const response = runWithPageRequest({ isHttps: false, formPage }, () => get(questionnairePath));
   expect([response.status, response.headers.get("cache-control")]).toEqual([429, "no-store"]);
 });

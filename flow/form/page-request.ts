@@ -18,7 +18,7 @@ const pageRequests = (processState.pageRequests ??=
   new AsyncLocalStorage()) as AsyncLocalStorage<PageRequest>;
 
 /** Runs `render` in a context in which `getPageRequest()` returns `request`, including asynchronous code. */
-export function withPageRequest<Result>(request: PageRequest, render: () => Result): Result {
+export function runWithPageRequest<Result>(request: PageRequest, render: () => Result): Result {
   return pageRequests.run(request, render);
 }
 

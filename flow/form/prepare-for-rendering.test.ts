@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { prepareForRendering } from "./prepare-for-rendering";
+import { prepareResponseForRendering } from "./prepare-for-rendering";
 
 const hostile = 'Call us <img src="https://evil.example/x.png" onerror="steal()"><b>now</b>';
 
 it("sanitizes every text of a response that pages render as HTML", () => {
-  const { instructions } = prepareForRendering(
+  const { instructions } = prepareResponseForRendering(
     {
       pageKey: "More",
       actionsAvailable: [],

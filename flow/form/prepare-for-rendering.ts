@@ -1,12 +1,12 @@
 import { log } from "@/lib/server/log";
 import { allowedTags } from "@/lib/shared/allowed-html";
 import { sanitizeThemeHtml } from "@/lib/shared/sanitize-theme-html";
-import { parseResponse } from "../engine/parse-response";
-import type { Instruction, InstructionType } from "../protocol/instruction";
-import type { ParsedResponse } from "../protocol/responses";
+import { parseFlowResponse } from "../engine/parse-response";
+import type { FlowInstruction, InstructionType } from "../protocol/instruction";
+import type { ParsedFlowResponse } from "../protocol/responses";
 
 /** The instructions that only a browser can execute. */
-const browserInstructions = new Set<InstructionType>([
+const browserOnlyInstructions = new Set<InstructionType>([
   "RunClientScript",
   "ClearLocalStorage",
   "ClearCookies",
@@ -24,19 +24,22 @@ const htmlSlots = new Set<string>(["ProTip", "Match", "MatchContentHtml"]);
  * @param response JSON, before validation.
  * @throws FlowApiError `unreadable` if the response does not parse.
  */
-export function prepareForRendering(
+export function prepareResponseForRendering(
   response: unknown,
   imageOrigins: readonly string[],
-): ParsedResponse {
-  const parsed = parseResponse(response, log);
+): ParsedFlowResponse {
+  const parsed = parseFlowResponse(response, log);
   const safe = (html: string) => sanitizeThemeHtml(html, allowedTags, imageOrigins);
   const instructions = parsed.instructions
-    .filter(({ instructionType }) => !browserInstructions.has(instructionType))
-    .map((one) => sanitised(one, safe));
+    .filter(({ instructionType }) => !browserOnlyInstructions.has(instructionType))
+    .map((one) => sanitizeInstruction(one, safe));
   return { ...parsed, instructions };
 }
 
-function sanitised(instruction: Instruction, safe: (html: string) => string): Instruction {
+function sanitizeInstruction(
+  instruction: FlowInstruction,
+  safe: (html: string) => string,
+): FlowInstruction {
   if (instruction.instructionType === "RequestTcpaConsent") {
     const tcpa = instruction.tcpa.map((item) => ({
       ...item,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { instruction } from "./instruction";
+import { instructionSchema } from "./instruction";
 
 export const actionTypes = [
   "Submit",
@@ -9,18 +9,18 @@ export const actionTypes = [
   "GoBack",
   "LinkoutButton",
 ] as const;
-export const actionType = z.enum(actionTypes);
-export type ActionType = z.infer<typeof actionType>;
+export const actionTypeSchema = z.enum(actionTypes);
+export type ActionType = z.infer<typeof actionTypeSchema>;
 
 /**
  * One button of a page (docs/product.md section 3). A click executes `onActionInstructions` in the browser, then sends
  * OnAction to the flow API.
  */
-export const action = z.object({
+export const actionSchema = z.object({
   name: z.string().check(z.minLength(1)),
   label: z.string(),
-  actionType,
+  actionType: actionTypeSchema,
   url: z.optional(z.string()),
-  onActionInstructions: z.optional(z.array(instruction)),
+  onActionInstructions: z.optional(z.array(instructionSchema)),
 });
-export type Action = z.infer<typeof action>;
+export type FlowAction = z.infer<typeof actionSchema>;

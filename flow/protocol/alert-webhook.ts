@@ -19,7 +19,7 @@ export type AlertCondition = (typeof alertConditions)[number];
  * The webhook body for an operator alert, sent to `ALERT_WEBHOOK_URL` when a condition begins and again when it ends.
  * It contains no personal data.
  */
-export const alertMessage = z.object({
+export const alertMessageSchema = z.object({
   type: z.enum(["alert.raised", "alert.resolved"]),
   /** The time at which the condition began or ended, ISO 8601, UTC. */
   timestamp: z.string(),
@@ -35,4 +35,4 @@ export const alertMessage = z.object({
     resolvedAt: z.optional(z.string()),
   }),
 });
-export type AlertMessage = z.infer<typeof alertMessage>;
+export type AlertMessage = z.infer<typeof alertMessageSchema>;

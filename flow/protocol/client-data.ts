@@ -16,7 +16,7 @@ export const clientDataLimits = {
 } as const;
 
 /** Fields present in every `clientData`. An unknown value is sent as `[""]`. */
-export const alwaysSentFields = [
+export const alwaysSentFieldNames = [
   "PageKey",
   "UniversalLeadId",
   "TrustedFormCertificateId",
@@ -25,22 +25,22 @@ export const alwaysSentFields = [
 ] as const;
 
 /** The `clientData` field with the `tcpaKey` of each accepted consent item, in page order. */
-export const acceptedConsentsField = "TcpaIdsAccepted";
+export const acceptedConsentsFieldName = "TcpaIdsAccepted";
 
 /**
  * The `clientData` field with the captcha's answer (docs/protocol.md section 3). `RecaptchaToken` means Google
  * reCAPTCHA; `ProofOfWork` means the site's own captcha (docs/decisions/0014).
  */
-export type CaptchaField = "RecaptchaToken" | "ProofOfWork";
+export type CaptchaFieldName = "RecaptchaToken" | "ProofOfWork";
 
 /**
  * The `clientData` field for a captcha that could not be loaded. Its value is `unavailable`, and the captcha's token is
  * empty.
  */
-export const captchaStateField = "RecaptchaState";
+export const captchaStateFieldName = "RecaptchaState";
 
-export function isCaptchaField(name: string): boolean {
-  return name === "RecaptchaToken" || name === "ProofOfWork" || name === captchaStateField;
+export function isCaptchaFieldName(name: string): boolean {
+  return name === "RecaptchaToken" || name === "ProofOfWork" || name === captchaStateFieldName;
 }
 
 /** The certificate vendors. These third parties certify what a visitor saw and agreed to. */
@@ -70,7 +70,7 @@ export type CertificateState = (typeof certificateStates)[number];
  * The `clientData` field with the certificate state of each vendor, sent together with the consent (docs/protocol.md
  * section 3).
  */
-export const certificateStateFields = {
+export const certificateStateFieldNames = {
   TrustedForm: "TrustedFormState",
   JornayaLeadId: "JornayaLeadIdState",
 } as const satisfies Record<CertificateVendor, string>;

@@ -1,11 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { flowDefinitions } from "@/server/flows/flow-registry";
-import { declaredExperiments, getExperimentParameter, listFlowExperiments } from "./experiments";
+import { allFlowDefinitions } from "@/server/flows/flow-registry";
+import {
+  experimentDeclarationMap,
+  getExperimentParameter,
+  listFlowExperiments,
+} from "./experiments";
 import { parseExperimentName } from "./tracking-parameters";
 
 describe("experiments", () => {
   it("are those of docs/product.md section 4, to the letter", () => {
-    expect([...declaredExperiments].map(([name, { variants }]) => [name, ...variants])).toEqual([
+    expect(
+      [...experimentDeclarationMap].map(([name, { variants }]) => [name, ...variants]),
+    ).toEqual([
       ["poiPageMatchedSchoolCounter", "enabled", "enabledWithMatchIncreaseIndicator"],
       ["landingPageTestimonials", "enabled"],
       ["poiSelectionNotification", "enabled"],
@@ -15,10 +21,10 @@ describe("experiments", () => {
   });
 
   it("run where they are declared to run, and nowhere else", () => {
-    for (const { key, experiments = [] } of flowDefinitions)
+    for (const { key, experiments = [] } of allFlowDefinitions)
       expect(experiments, key).toEqual(listFlowExperiments(key));
     expect(
-      flowDefinitions
+      allFlowDefinitions
         .filter(({ experiments = [] }) => experiments.length > 0)
         .map(({ key }) => key)
         .sort(),
@@ -26,14 +32,14 @@ describe("experiments", () => {
   });
 
   it("are found by the parameter of their name", () => {
-    for (const name of declaredExperiments.keys())
+    for (const name of experimentDeclarationMap.keys())
       expect(parseExperimentName(getExperimentParameter(name))).toBe(name);
   });
 
   it("take one entry more: it runs in its flows with its weights", () => {
     const weights = { default: 9, large: 1 };
     const entry = { shows: "larger type", variants: ["large"], runsIn: { mva: weights } };
-    const declared = new Map([...declaredExperiments, ["largerType", entry]]);
+    const declared = new Map([...experimentDeclarationMap, ["largerType", entry]]);
     expect(listFlowExperiments("mva", declared)).toEqual([{ name: "largerType", weights }]);
     expect(listFlowExperiments("ysm", declared)).toEqual(listFlowExperiments("ysm"));
     expect(listFlowExperiments("constructor", declared)).toEqual([]);

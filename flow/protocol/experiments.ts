@@ -1,65 +1,65 @@
-import { experimentPrefix } from "./tracking-parameters";
+import { experimentParameterPrefix } from "./tracking-parameters";
 
 /** The declaration of an A/B experiment. */
 interface ExperimentDeclaration {
   /** A description of the change that visitors see, for readers of the experiment's results. */
-  shows: string;
+  changeDescription: string;
   /** The variants in addition to `default`. */
   variants: readonly string[];
   /** The assignment weights of the variants, by flow key. Visitors of other flows are not assigned to a variant. */
-  runsIn?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  weightsByFlow?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-const even = { default: 1, enabled: 1 };
+const evenWeights = { default: 1, enabled: 1 };
 
 /**
  * All A/B experiments (docs/product.md section 4). To add an experiment, add an entry here and read its variant with
- * `getVariant(state, name)`. Campaign pages declare their own experiments (themes/campaigns/campaign.ts).
+ * `getExperimentVariant(state, name)`. Campaign pages declare their own experiments (themes/campaigns/campaign.ts).
  */
-export const experiments = {
+export const experimentDeclarations = {
   poiPageMatchedSchoolCounter: {
-    shows:
+    changeDescription:
       "the school counter on the page for programs; the second variant also marks the programs that add schools",
     variants: ["enabled", "enabledWithMatchIncreaseIndicator"],
-    runsIn: {
+    weightsByFlow: {
       ysm: { default: 1, enabled: 1, enabledWithMatchIncreaseIndicator: 2 },
       mdf: { default: 1, enabled: 1, enabledWithMatchIncreaseIndicator: 1 },
     },
   },
   landingPageTestimonials: {
-    shows: "the theme's testimonials under the first page",
+    changeDescription: "the theme's testimonials under the first page",
     variants: ["enabled"],
   },
   poiSelectionNotification: {
-    shows: "a notice 3 seconds after a visitor chooses a program",
+    changeDescription: "a notice 3 seconds after a visitor chooses a program",
     variants: ["enabled"],
-    runsIn: { ysm: even, mdf: even },
+    weightsByFlow: { ysm: evenWeights, mdf: evenWeights },
   },
   aoiAndPoiCustomHeaders: {
-    shows: "the theme's headers on the area and program pages",
+    changeDescription: "the theme's headers on the area and program pages",
     variants: ["enabled"],
-    runsIn: { ysm: even },
+    weightsByFlow: { ysm: evenWeights },
   },
-  hideCookieBot: { shows: "no cookie banner", variants: ["enabled"] },
+  hideCookieBot: { changeDescription: "no cookie banner", variants: ["enabled"] },
 } as const satisfies Record<string, ExperimentDeclaration>;
-export type ExperimentName = keyof typeof experiments;
+export type ExperimentName = keyof typeof experimentDeclarations;
 /** A theme's or campaign's initial variants, by experiment name. */
-export type ExperimentChoice = {
-  [Name in ExperimentName]?: "default" | (typeof experiments)[Name]["variants"][number];
+export type InitialVariants = {
+  [Name in ExperimentName]?: "default" | (typeof experimentDeclarations)[Name]["variants"][number];
 };
 
 /** All experiments as a map, for lookups by an arbitrary name. */
-export const declaredExperiments: ReadonlyMap<string, ExperimentDeclaration> = new Map(
-  Object.entries(experiments),
+export const experimentDeclarationMap: ReadonlyMap<string, ExperimentDeclaration> = new Map(
+  Object.entries(experimentDeclarations),
 );
 
 /** Returns the experiments of a flow, with the assignment weights of their variants. */
 export function listFlowExperiments(
   flowKey: string,
-  declared: ReadonlyMap<string, ExperimentDeclaration> = declaredExperiments,
+  declared: ReadonlyMap<string, ExperimentDeclaration> = experimentDeclarationMap,
 ): { name: string; weights: Record<string, number> }[] {
-  return [...declared].flatMap(([name, { runsIn = {} }]) => {
-    const weights = Object.hasOwn(runsIn, flowKey) ? runsIn[flowKey] : undefined;
+  return [...declared].flatMap(([name, { weightsByFlow = {} }]) => {
+    const weights = Object.hasOwn(weightsByFlow, flowKey) ? weightsByFlow[flowKey] : undefined;
     return weights ? [{ name, weights: { ...weights } }] : [];
   });
 }
@@ -84,5 +84,5 @@ export type ListingExperimentName = (typeof listingExperimentNames)[number];
 
 /** Returns the URL parameter of an experiment. For example, `heroImage` becomes `exp_HeroImage`. */
 export function getExperimentParameter(name: string): string {
-  return `${experimentPrefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return `${experimentParameterPrefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }

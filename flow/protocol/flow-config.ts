@@ -1,7 +1,7 @@
-import type { CaptchaField, CertificateVendor } from "./client-data";
-import type { ExperimentChoice } from "./experiments";
+import type { CaptchaFieldName, CertificateVendor } from "./client-data";
+import type { InitialVariants } from "./experiments";
 import type { ScriptKey } from "./instruction";
-import type { Prefill } from "./prefill";
+import type { PrefilledAnswers } from "./prefill";
 
 /** A theme's settings for one flow (docs/product.md section 3, Flow config). */
 export interface ThemeFlowConfig {
@@ -35,12 +35,12 @@ export interface ThemeFlowConfig {
    * The initial variants by experiment name, for example from a campaign. Variants from the API or the URL's query take
    * precedence.
    */
-  experiments?: ExperimentChoice;
+  experiments?: InitialVariants;
   /**
    * Answers that the page already knows, by field name, for example `{ AccidentType: "Rideshare" }`. The flow skips
    * their questions.
    */
-  prefill?: Prefill;
+  prefill?: PrefilledAnswers;
   /** Testimonials displayed below the first page in the experiment `landingPageTestimonials`. */
   testimonials?: Testimonial[];
   /** Headers for the area and program pages in the experiment `aoiAndPoiCustomHeaders`. */
@@ -87,5 +87,5 @@ export interface FlowConfig extends ThemeFlowConfig {
   /** The URL of Google's captcha script. If the URL is empty, Google's captcha cannot be displayed. */
   recaptchaScriptUrl: string;
   /** The `clientData` field for the captcha's answer, which also identifies the site's captcha. */
-  captchaField: CaptchaField;
+  captchaField: CaptchaFieldName;
 }

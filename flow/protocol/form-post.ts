@@ -1,13 +1,13 @@
-import type { ParsedResponse } from "./responses";
+import type { ParsedFlowResponse } from "./responses";
 
 /**
  * Names of the form's own fields, posted together with the answers. The dot in each name prevents a clash with question
  * names.
  */
-export const formFields = {
+export const formFieldNames = {
   /** The chosen action's name. */
   action: "Form.Action",
-  /** `FormFlow` as JSON. */
+  /** `FormQuestionnaire` as JSON. */
   flow: "Form.Flow",
   /** `FormSession` as JSON. Missing on the first page, which is prerendered before a session begins. */
   session: "Form.Session",
@@ -20,7 +20,7 @@ export const formFields = {
 } as const;
 
 /** Identifies the questionnaire of a form page. Contains only the values that differ from the site's theme. */
-export interface FormFlow {
+export interface FormQuestionnaire {
   /** The questionnaire that the page uses: the site's main questionnaire or the schedule-a-call form. */
   form: "main" | "call";
   /** The flow's key. Missing if the theme or DEFAULT_FLOWKEY determines the flow. */
@@ -46,7 +46,7 @@ export interface PrerenderedPage {
    * The API's response with this page, parsed on the server. The browser can show the first question before the
    * schemas' code loads.
    */
-  response: ParsedResponse;
+  response: ParsedFlowResponse;
   /** The page's session, or undefined if no session has begun. */
   session?: FormSession;
   /** The Idempotency-Key for the page's form post. */
@@ -56,7 +56,7 @@ export interface PrerenderedPage {
   /** The entries of a page with sponsored matches or listings. Undefined if the entries could not be loaded. */
   listed?: PrerenderedListings;
   /** The visitor's previous submit, if it did not lead to the next page. */
-  refused?: RefusedPage;
+  refused?: RejectedForm;
 }
 
 /**
@@ -66,7 +66,7 @@ export interface PrerenderedPage {
 export type PrerenderedListings = { matches: unknown } | { frame: string };
 
 /** A form submit that did not lead to the next page, with the error messages to display. */
-export interface RefusedPage {
+export interface RejectedForm {
   /** The submitted answers by `fieldName`. */
   answers: Record<string, string[]>;
   /** The `fieldName` of each checked consent item. */

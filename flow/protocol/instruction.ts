@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { question } from "./question";
+import { questionSchema } from "./question";
 
 /** The scripts that a RunClientScript instruction can start (docs/protocol.md section 4). */
 export const scriptKeys = [
@@ -9,11 +9,11 @@ export const scriptKeys = [
   "ClicksDotNet",
   "Clarity",
 ] as const;
-export const scriptKey = z.enum(scriptKeys);
-export type ScriptKey = z.infer<typeof scriptKey>;
+export const scriptKeySchema = z.enum(scriptKeys);
+export type ScriptKey = z.infer<typeof scriptKeySchema>;
 
 /** The page slots that the API can fill with content. */
-export const slotNames = [
+export const pageSlotNames = [
   "ProTip",
   "Match",
   "MatchContentHtml",
@@ -21,24 +21,24 @@ export const slotNames = [
   "ProgressNote",
   "ClicksDotNetRequestBody",
 ] as const;
-export type SlotName = (typeof slotNames)[number];
+export type PageSlotName = (typeof pageSlotNames)[number];
 
 /** Content for a named slot of the page. Content for an unknown slot is not displayed. */
-export const displayFragment = z.object({ slotName: z.string(), content: z.string() });
-export type DisplayFragment = z.infer<typeof displayFragment>;
+export const displayFragmentSchema = z.object({ slotName: z.string(), content: z.string() });
+export type DisplayFragment = z.infer<typeof displayFragmentSchema>;
 
 /** Title and body of the page "More", both as HTML. */
-export const pageData = z.object({
+export const pageDataSchema = z.object({
   titleData: z.optional(z.string()),
   htmlData: z.optional(z.string()),
 });
-export type PageData = z.infer<typeof pageData>;
+export type MorePageContent = z.infer<typeof pageDataSchema>;
 
 /**
  * One consent (TCPA) item. `content` is the disclosure next to the checkbox, as HTML. `description` is HTML about the
  * receivers, displayed below the disclosure. The description is not part of the agreement.
  */
-export const consentItem = z.object({
+export const consentItemSchema = z.object({
   name: z.string(),
   fieldName: z.string().check(z.minLength(1)),
   content: z.string(),
@@ -49,11 +49,11 @@ export const consentItem = z.object({
   value: z.string(),
   trustedFormIndex: z.optional(z.number()),
 });
-export type ConsentItem = z.infer<typeof consentItem>;
+export type ConsentItem = z.infer<typeof consentItemSchema>;
 
 /** The schools that teach one program of interest (POI). */
-export const poiSchoolMatch = z.object({ poi: z.string(), schools: z.array(z.string()) });
-export type PoiSchoolMatch = z.infer<typeof poiSchoolMatch>;
+export const poiSchoolMatchSchema = z.object({ poi: z.string(), schools: z.array(z.string()) });
+export type PoiSchoolMatch = z.infer<typeof poiSchoolMatchSchema>;
 
 const type = <const T extends string>(name: T) => z.literal(name);
 
@@ -64,16 +64,16 @@ const type = <const T extends string>(name: T) => z.literal(name);
 export const instructionSchemas = {
   AskQuestions: z.object({
     instructionType: type("AskQuestions"),
-    questions: z.array(question),
+    questions: z.array(questionSchema),
   }),
   DisplayContent: z.object({
     instructionType: type("DisplayContent"),
-    displayData: z.array(displayFragment),
-    pageData: z.optional(pageData),
+    displayData: z.array(displayFragmentSchema),
+    pageData: z.optional(pageDataSchema),
   }),
   RequestTcpaConsent: z.object({
     instructionType: type("RequestTcpaConsent"),
-    tcpa: z.array(consentItem),
+    tcpa: z.array(consentItemSchema),
   }),
   DisplaySelectAllTcpaOption: z.object({
     instructionType: type("DisplaySelectAllTcpaOption"),
@@ -82,11 +82,11 @@ export const instructionSchemas = {
   }),
   RunClientScript: z.object({
     instructionType: type("RunClientScript"),
-    scriptKeys: z.array(scriptKey),
+    scriptKeys: z.array(scriptKeySchema),
   }),
   PoiSchoolMappings: z.object({
     instructionType: type("PoiSchoolMappings"),
-    poiSchoolMatches: z.array(poiSchoolMatch),
+    poiSchoolMatches: z.array(poiSchoolMatchSchema),
     limit: z.number(),
   }),
   ClearLocalStorage: z.object({ instructionType: type("ClearLocalStorage") }),
@@ -122,5 +122,5 @@ export type InstructionOf<T extends InstructionType> = z.infer<(typeof instructi
  * One command from the flow API to the browser. A plain union, because a discriminated union would add 0.5 KB to the
  * browser's code.
  */
-export const instruction = z.union(Object.values(instructionSchemas));
-export type Instruction = z.infer<typeof instruction>;
+export const instructionSchema = z.union(Object.values(instructionSchemas));
+export type FlowInstruction = z.infer<typeof instructionSchema>;

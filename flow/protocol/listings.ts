@@ -1,25 +1,25 @@
 import * as z from "zod/mini";
 
 /** A sponsored match: one listing with a title, a logo and a link (docs/product.md section 3). */
-export const sponsoredMatch = z.object({
+export const sponsoredMatchSchema = z.object({
   uuid: z.string(),
   title: z.string(),
   description: z.array(z.string()),
   logoUrl: z.string(),
   linkoutUrl: z.string(),
 });
-export type SponsoredMatch = z.infer<typeof sponsoredMatch>;
+export type SponsoredMatch = z.infer<typeof sponsoredMatchSchema>;
 
 /** The response of `GET /api/listings`. */
-export const listingsResponse = z.object({ matches: z.array(sponsoredMatch) });
-export type ListingsResponse = z.infer<typeof listingsResponse>;
+export const listingsResponseSchema = z.object({ matches: z.array(sponsoredMatchSchema) });
+export type ListingsResponse = z.infer<typeof listingsResponseSchema>;
 
 /** A message from the listings iframe to the page (docs/protocol.md section 8). `height` is in CSS pixels. */
-export const frameMessage = z.union([
+export const listingsFrameMessageSchema = z.union([
   z.object({ type: z.literal("resize"), height: z.number() }),
   z.object({ type: z.literal("thankYouPageDetected") }),
   z.object({ type: z.literal("noPrograms") }),
   z.object({ type: z.literal("noPoiPrograms") }),
   z.object({ type: z.literal("emptyContent") }),
 ]);
-export type FrameMessage = z.infer<typeof frameMessage>;
+export type ListingsFrameMessage = z.infer<typeof listingsFrameMessageSchema>;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** A challenge of the site's own captcha, in the format of the ALTCHA library (docs/decisions/0014). */
-export const proofChallenge = z.object({
+export const proofChallengeSchema = z.object({
   parameters: z.object({
     algorithm: z.string(),
     nonce: z.string(),
@@ -16,11 +16,11 @@ export const proofChallenge = z.object({
   }),
   signature: z.optional(z.string()),
 });
-export type ProofChallenge = z.infer<typeof proofChallenge>;
+export type ProofChallenge = z.infer<typeof proofChallengeSchema>;
 
 /** The solved captcha challenge. The `ProofOfWork` field contains it as base64-encoded JSON. */
-export const proofPayload = z.object({
-  challenge: proofChallenge,
+export const proofPayloadSchema = z.object({
+  challenge: proofChallengeSchema,
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
-export type ProofPayload = z.infer<typeof proofPayload>;
+export type ProofPayload = z.infer<typeof proofPayloadSchema>;

@@ -4,13 +4,13 @@ import addFormats from "ajv-formats";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { valuesOf, type JsonSchema } from "@/tests/support/schema-fixtures";
-import { protocolSchemas as namedSchemas } from "@/server/api/openapi/schemas";
+import { arbitraryFromSchema, type JsonSchema } from "@/tests/support/schema-fixtures";
+import { openapiSchemas as namedSchemas } from "@/server/api/openapi/schemas";
 import { actionTypes } from "./action";
-import { clientEvent, onActionRequest } from "./requests";
-import { instruction, instructionSchemas, scriptKeys, slotNames } from "./instruction";
-import { responseEnvelope } from "./responses";
-import { question, questionTypes } from "./question";
+import { clientEventSchema, onActionRequestSchema } from "./requests";
+import { instructionSchema, instructionSchemas, scriptKeys, pageSlotNames } from "./instruction";
+import { responseEnvelopeSchema } from "./responses";
+import { questionSchema, questionTypes } from "./question";
 
 /** All schemas by their names in docs/openapi.json. There ajv reads them, a validator independent of zod. */
 const schemas: Record<string, z.ZodMiniType> = namedSchemas;
@@ -29,7 +29,7 @@ const isValid = (name: string, value: unknown) =>
 
 /** Generates a few values of a message from its schema, the same values in every run. */
 const samples = (name: string) =>
-  fc.sample(valuesOf(jsonSchema(name), resolve), { numRuns: 40, seed: 7 });
+  fc.sample(arbitraryFromSchema(jsonSchema(name), resolve), { numRuns: 40, seed: 7 });
 /** Returns the sample with the longest JSON text, so with the most fields. */
 const fullest = (name: string) =>
   samples(name)
@@ -106,9 +106,10 @@ describe.each(["LandRequest", "OnActionRequest", "ClientEvent", "PhoneNumberClic
   },
 );
 
-describe("onActionRequest", () => {
-  const valid = onActionRequest.parse(read("on-action-request.json"));
-  const withData = (clientData: unknown) => onActionRequest.safeParse({ ...valid, clientData });
+describe("onActionRequestSchema", () => {
+  const valid = onActionRequestSchema.parse(read("on-action-request.json"));
+  const withData = (clientData: unknown) =>
+    onActionRequestSchema.safeParse({ ...valid, clientData });
 
   it.each([
     ["a bare string", { FirstName: "Ann" }],
@@ -123,7 +124,7 @@ describe("onActionRequest", () => {
 
   it("refuses a session id that is no version 4 UUID", () => {
     const sessionId = "7b0c1f0e-5a7c-1d52-9b1f-3c2a9d1e8f40";
-    expect(onActionRequest.safeParse({ ...valid, sessionId }).success).toBe(false);
+    expect(onActionRequestSchema.safeParse({ ...valid, sessionId }).success).toBe(false);
     expect(isValid("OnActionRequest", { ...valid, sessionId })).toBe(false);
   });
 });
@@ -132,13 +133,13 @@ describe("the client's reading", () => {
   const text = { fieldName: "FirstName", questionType: "Text", label: "First name" };
 
   it("ignores extra fields of a question", () => {
-    expect(question.parse({ ...text, colour: "red" })).toEqual(text);
+    expect(questionSchema.parse({ ...text, colour: "red" })).toEqual(text);
     expect(isValid("Question", { ...text, colour: "red" })).toBe(true);
   });
 
   it("refuses an unknown question type and an unknown instruction", () => {
-    expect(question.safeParse({ ...text, questionType: "Hologram" }).success).toBe(false);
-    expect(instruction.safeParse({ instructionType: "PlayAnthem" }).success).toBe(false);
+    expect(questionSchema.safeParse({ ...text, questionType: "Hologram" }).success).toBe(false);
+    expect(instructionSchema.safeParse({ instructionType: "PlayAnthem" }).success).toBe(false);
   });
 
   it("keeps an unknown instruction and an unreadable action in the envelope", () => {
@@ -147,16 +148,16 @@ describe("the client's reading", () => {
       actionsAvailable: [{ name: 17 }],
       pageKey: "Location",
     };
-    expect(responseEnvelope.parse(response)).toEqual(response);
+    expect(responseEnvelopeSchema.parse(response)).toEqual(response);
   });
 
   it("takes a slot name that is not known, and no other script key", () => {
     const content = { instructionType: "DisplayContent", displayData: [] as unknown[] };
-    for (const slotName of [...slotNames, "Sidebar"])
+    for (const slotName of [...pageSlotNames, "Sidebar"])
       content.displayData.push({ slotName, content: "x" });
-    expect(instruction.parse(content)).toEqual(content);
+    expect(instructionSchema.parse(content)).toEqual(content);
     const run = (keys: readonly string[]) =>
-      instruction.safeParse({ instructionType: "RunClientScript", scriptKeys: keys });
+      instructionSchema.safeParse({ instructionType: "RunClientScript", scriptKeys: keys });
     expect(run(scriptKeys).success).toBe(true);
     expect(run(["Keylogger"]).success).toBe(false);
   });
@@ -165,7 +166,7 @@ describe("the client's reading", () => {
     "takes no event time like %j",
     (Timestamp) => {
       const event = { ...Object(read("client-event.json")), Timestamp };
-      expect(clientEvent.safeParse(event).error?.issues[0]?.path).toEqual(["Timestamp"]);
+      expect(clientEventSchema.safeParse(event).error?.issues[0]?.path).toEqual(["Timestamp"]);
       expect(isValid("ClientEvent", event)).toBe(false);
     },
   );

@@ -5,14 +5,14 @@ import * as z from "zod/mini";
  * the type "max" with the bound 30. `apiPath` belongs to an ajax rule and contains the placeholder `[value]`. Unknown
  * types parse, but have no effect.
  */
-export const validationRule = z.object({
+export const validationRuleSchema = z.object({
   validationRuleType: z.string(),
   message: z.string(),
   max: z.optional(z.number()),
   min: z.optional(z.number()),
   apiPath: z.optional(z.string()),
 });
-export type ValidationRule = z.infer<typeof validationRule>;
+export type ValidationRule = z.infer<typeof validationRuleSchema>;
 
 /** The fourteen question types (docs/protocol.md section 5). */
 export const questionTypes = [
@@ -32,11 +32,11 @@ export const questionTypes = [
   "TextArea",
 ] as const;
 
-export const questionType = z.enum(questionTypes);
-export type QuestionType = z.infer<typeof questionType>;
+export const questionTypeSchema = z.enum(questionTypes);
+export type QuestionType = z.infer<typeof questionTypeSchema>;
 
 /** One option of a select, radio, checkbox or multiselect question. */
-export const option = z.object({
+export const optionSchema = z.object({
   label: z.string(),
   value: z.string(),
   isSelected: z.optional(z.boolean()),
@@ -44,23 +44,26 @@ export const option = z.object({
   increaseMarker: z.optional(z.union([z.boolean(), z.string(), z.number()])),
   iconKey: z.optional(z.string()),
 });
-export type Option = z.infer<typeof option>;
+export type QuestionOption = z.infer<typeof optionSchema>;
 
 /** A named group of options in a MultiSelectWithGroupedOptions question. */
-export const optionGroup = z.object({ groupName: z.string(), options: z.array(option) });
-export type OptionGroup = z.infer<typeof optionGroup>;
+export const optionGroupSchema = z.object({
+  groupName: z.string(),
+  options: z.array(optionSchema),
+});
+export type QuestionOptionGroup = z.infer<typeof optionGroupSchema>;
 
 /** One question of a page (docs/product.md section 3). `value` is the visitor's earlier answer in a resumed session. */
-export const question = z.object({
+export const questionSchema = z.object({
   fieldName: z.string().check(z.minLength(1)),
-  questionType,
+  questionType: questionTypeSchema,
   label: z.string(),
   placeholder: z.optional(z.string()),
   value: z.optional(z.union([z.string(), z.array(z.string())])),
-  options: z.optional(z.array(z.union([optionGroup, option]))),
+  options: z.optional(z.array(z.union([optionGroupSchema, optionSchema]))),
   isReadOnly: z.optional(z.boolean()),
-  validationRules: z.optional(z.array(validationRule)),
+  validationRules: z.optional(z.array(validationRuleSchema)),
   useAllOption: z.optional(z.boolean()),
   isSelected: z.optional(z.boolean()),
 });
-export type Question = z.infer<typeof question>;
+export type Question = z.infer<typeof questionSchema>;

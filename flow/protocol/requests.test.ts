@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { themes } from "@/themes/registry";
-import { clientEventPayloads } from "./requests";
+import { clientEventPayloadSchemas } from "./requests";
 
 it.each(Object.keys(themes))("takes the events of the site %s", (site) => {
-  const { Navigation } = clientEventPayloads;
+  const { Navigation } = clientEventPayloadSchemas;
   expect(Navigation.safeParse({ page: "/", site }).success).toBe(true);
 });
 
 it("takes no site that is no name", () => {
-  const { Navigation } = clientEventPayloads;
+  const { Navigation } = clientEventPayloadSchemas;
   expect(Navigation.safeParse({ page: "/", site: "a b" }).success).toBe(false);
 });

@@ -1,87 +1,90 @@
 import * as z from "zod/mini";
 import { clientDataLimits, sessionIdPattern } from "./client-data";
 import { scriptKeys } from "./instruction";
-import { scriptFailures } from "./traits";
+import { scriptFailureReasons } from "./traits";
 
-export const sessionId = z.string().check(z.regex(sessionIdPattern));
+export const sessionIdSchema = z.string().check(z.regex(sessionIdPattern));
 
 /**
  * The body of `POST {api}/Land`, which begins or resumes a session (docs/protocol.md section 2). The gateway adds
  * `ipAddress` and `clientRequestHeaders`.
  */
-export const landRequest = z.strictObject({
+export const landRequestSchema = z.strictObject({
   flowKey: z.string().check(z.minLength(1), z.maxLength(64)),
-  sessionId,
+  sessionId: sessionIdSchema,
   landingPageUrl: z.string().check(z.maxLength(4096)),
   localStorageValues: z.record(z.string(), z.string()),
   ipAddress: z.string().check(z.maxLength(64)),
   clientRequestHeaders: z.record(z.string(), z.array(z.string())),
 });
-export type LandRequest = z.infer<typeof landRequest>;
+export type LandRequest = z.infer<typeof landRequestSchema>;
 
 /** The session-start request (Land) as sent by the browser, without the fields that the gateway adds. */
 export type BrowserLandRequest = Omit<LandRequest, "ipAddress" | "clientRequestHeaders">;
 
 /** A page's answers and tracking parameters. Every value is a list of strings; an unanswered question has `[]`. */
-export const clientData = z.record(
+export const clientDataFieldsSchema = z.record(
   z.string().check(z.minLength(1), z.maxLength(clientDataLimits.name)),
   z
     .array(z.string().check(z.maxLength(clientDataLimits.value)))
     .check(z.maxLength(clientDataLimits.values)),
 );
-export type ClientData = z.infer<typeof clientData>;
+export type ClientData = z.infer<typeof clientDataFieldsSchema>;
 
 /**
  * The body of `POST {api}/OnAction`, which submits an action (docs/protocol.md section 3). The `Idempotency-Key` header
  * is one UUID per click.
  */
-export const onActionRequest = z.strictObject({
+export const onActionRequestSchema = z.strictObject({
   flowKey: z.string().check(z.minLength(1), z.maxLength(64)),
-  sessionId,
+  sessionId: sessionIdSchema,
   selectedActionName: z.string().check(z.minLength(1), z.maxLength(64)),
-  clientData,
+  clientData: clientDataFieldsSchema,
 });
-export type OnActionRequest = z.infer<typeof onActionRequest>;
+export type OnActionRequest = z.infer<typeof onActionRequestSchema>;
 
 /** The query for a submission by its session id. The session cookie authorizes the request. */
-export const submissionRequest = z.strictObject({ sessionId });
+export const submissionRequestSchema = z.strictObject({ sessionId: sessionIdSchema });
 
 /**
  * The request to change a submission's phone number. `tcpaIdsAccepted` lists the consent items accepted for the new
  * number.
  */
-export const phoneChangeRequest = z.strictObject({
-  sessionId,
+export const phoneChangeRequestSchema = z.strictObject({
+  sessionId: sessionIdSchema,
   phoneNumber: z.string().check(z.maxLength(40)),
   tcpaIdsAccepted: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(20)),
 });
-export type PhoneChangeRequest = z.infer<typeof phoneChangeRequest>;
+export type PhoneChangeRequest = z.infer<typeof phoneChangeRequestSchema>;
 
 /**
  * The body of `POST {api}/client/event`. `Timestamp` is ISO 8601 with milliseconds and UTC offset. `Payload` is JSON
  * text.
  */
-export const clientEvent = z.strictObject({
+export const clientEventSchema = z.strictObject({
   Timestamp: z.iso.datetime({ offset: true, precision: 3 }),
   Name: z.string().check(z.minLength(1), z.maxLength(128)),
   SessionId: z.string().check(z.maxLength(64)),
   Payload: z.string().check(z.maxLength(8192)),
 });
-export type ClientEvent = z.infer<typeof clientEvent>;
+export type ClientEvent = z.infer<typeof clientEventSchema>;
 
-const path = z.string().check(z.regex(/^\/[\w/-]{0,127}$/));
+const pathSchema = z.string().check(z.regex(/^\/[\w/-]{0,127}$/));
 /** A site's key, as in its theme, for example `skinnyFlowGame`. */
-const site = z.string().check(z.regex(/^[A-Za-z0-9-]{1,32}$/));
+const siteSchema = z.string().check(z.regex(/^[A-Za-z0-9-]{1,32}$/));
 
-const measured = z.optional(z.number().check(z.gte(0), z.lte(600_000)));
+const measurementSchema = z.optional(z.number().check(z.gte(0), z.lte(600_000)));
 
 /** The `Payload` schema of each event accepted by the embedded API (docs/decisions/0005). */
-export const clientEventPayloads = {
+export const clientEventPayloadSchemas = {
   PhoneNumberTap: z.strictObject({
     phoneNumber: z.string().check(z.regex(/^\+?[\d ().-]{10,24}$/)),
-    siteName: site,
+    siteName: siteSchema,
   }),
-  ScriptUnavailable: z.strictObject({ script: z.enum(scriptKeys), reason: z.enum(scriptFailures) }),
+  ScriptUnavailable: z.strictObject({
+    script: z.enum(scriptKeys),
+    reason: z.enum(scriptFailureReasons),
+  }),
   /**
    * A visit's web vitals and rejected answers. Vitals are in milliseconds, except CLS, which is a unitless score.
    * `faults` lists the field and the failed rule, for example `Phone required`.
@@ -89,11 +92,11 @@ export const clientEventPayloads = {
   VisitReport: z.strictObject({
     vitals: z.optional(
       z.strictObject({
-        LCP: measured,
-        INP: measured,
-        CLS: measured,
-        FCP: measured,
-        TTFB: measured,
+        LCP: measurementSchema,
+        INP: measurementSchema,
+        CLS: measurementSchema,
+        FCP: measurementSchema,
+        TTFB: measurementSchema,
       }),
     ),
     faults: z.optional(
@@ -103,9 +106,9 @@ export const clientEventPayloads = {
     ),
   }),
   Navigation: z.strictObject({
-    page: path,
-    site,
+    page: pathSchema,
+    site: siteSchema,
     campaign: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
   }),
 };
-export type ClientEventName = keyof typeof clientEventPayloads;
+export type ClientEventName = keyof typeof clientEventPayloadSchemas;

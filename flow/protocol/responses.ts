@@ -1,42 +1,42 @@
 import * as z from "zod/mini";
-import { action, type Action } from "./action";
-import { instruction, type Instruction } from "./instruction";
+import { actionSchema, type FlowAction } from "./action";
+import { instructionSchema, type FlowInstruction } from "./instruction";
 
 /**
  * The experiments in the session-start response (Land; docs/product.md sections 3 and 4). `experiments` maps each
  * experiment's name to its active variant.
  */
-export const experiments = z.object({
+export const landExperimentsSchema = z.object({
   // Not a record schema, which would add 0.6 KB to the browser's code.
   experiments: z.catchall(z.object({}), z.object({ activeVariant: z.string() })),
   complexExperiments: z.array(z.object({ name: z.string() })),
 });
-export type Experiments = z.infer<typeof experiments>;
+export type LandExperiments = z.infer<typeof landExperimentsSchema>;
 
 /** The response of `POST {api}/Land` from the embedded API, with every part validated. */
-export const landResponse = z.object({
-  experiments,
-  instructions: z.array(instruction),
-  actionsAvailable: z.array(action),
+export const landResponseSchema = z.object({
+  experiments: landExperimentsSchema,
+  instructions: z.array(instructionSchema),
+  actionsAvailable: z.array(actionSchema),
   pageKey: z.string(),
 });
-export type LandResponse = z.infer<typeof landResponse>;
+export type LandResponse = z.infer<typeof landResponseSchema>;
 
 /**
  * The outer shape of every response with a page (Land, OnAction). Instructions and actions are parsed later, one by
  * one, so the client can skip an unknown instruction (docs/protocol.md, reading rule).
  */
-export const responseEnvelope = z.object({
-  experiments: z.optional(experiments),
+export const responseEnvelopeSchema = z.object({
+  experiments: z.optional(landExperimentsSchema),
   instructions: z.array(z.looseObject({ instructionType: z.string() })),
   actionsAvailable: z.array(z.unknown()),
   pageKey: z.string(),
 });
 /** A completely parsed response with a page (from Land or OnAction). */
-export interface ParsedResponse {
-  experiments: Experiments | null;
-  instructions: Instruction[];
-  actions: Action[];
+export interface ParsedFlowResponse {
+  experiments: LandExperiments | null;
+  instructions: FlowInstruction[];
+  actions: FlowAction[];
   pageKey: string;
 }
 
@@ -57,27 +57,27 @@ export const pageKeys = [
 export type PageKey = (typeof pageKeys)[number];
 
 /** The response of `POST {api}/OnAction` from the embedded API. */
-export const onActionResponse = z.object({
-  instructions: z.array(instruction),
-  actionsAvailable: z.array(action),
+export const onActionResponseSchema = z.object({
+  instructions: z.array(instructionSchema),
+  actionsAvailable: z.array(actionSchema),
   pageKey: z.string(),
 });
-export type OnActionResponse = z.infer<typeof onActionResponse>;
+export type OnActionResponse = z.infer<typeof onActionResponseSchema>;
 
 /** The response of `POST {api}/Location` (docs/protocol.md section 6). */
-export const locationResponse = z.object({
+export const locationResponseSchema = z.object({
   city: z.string(),
   state: z.string(),
   stateCode: z.string(),
   postalCode: z.string(),
 });
-export type LocationResponse = z.infer<typeof locationResponse>;
+export type LocationResponse = z.infer<typeof locationResponseSchema>;
 
 /**
  * The body of every error response. `message` is text for people. `field` is the name of the invalid field; its value
  * is never included.
  */
-export const problem = z.object({
+export const errorResponseSchema = z.object({
   error: z.object({ code: z.string(), message: z.string(), field: z.optional(z.string()) }),
 });
-export type Problem = z.infer<typeof problem>;
+export type ErrorResponse = z.infer<typeof errorResponseSchema>;

@@ -1,25 +1,25 @@
 import * as z from "zod/mini";
 
 /** The response of `GET {phone-api}/api/phone-numbers/provision`. */
-export const provisionedPhoneNumber = z.object({
+export const provisionedPhoneNumberSchema = z.object({
   id: z.string(),
   phoneNumber: z.string(),
   formattedPhoneNumber: z.string(),
 });
-export type ProvisionedPhoneNumber = z.infer<typeof provisionedPhoneNumber>;
+export type ProvisionedPhoneNumber = z.infer<typeof provisionedPhoneNumberSchema>;
 
 /** The body of `POST {phone-api}/api/phone-numbers/{phoneNumber}/click`. */
-export const phoneNumberClick = z.strictObject({
+export const phoneNumberClickSchema = z.strictObject({
   phoneNumber: z.string().check(z.minLength(1), z.maxLength(32)),
   id: z.string().check(z.maxLength(128)),
 });
-export type PhoneNumberClick = z.infer<typeof phoneNumberClick>;
+export type PhoneNumberClick = z.infer<typeof phoneNumberClickSchema>;
 
 const text = z.optional(z.string());
 const number = z.optional(z.number());
 
 /** The visitor's estimated location (docs/product.md section 3, Geo record). Unknown fields are missing. */
-export const geoRecord = z.object({
+export const geoRecordSchema = z.object({
   ip: text,
   version: text,
   city: text,
@@ -47,23 +47,23 @@ export const geoRecord = z.object({
   org: text,
   hostname: text,
 });
-export type GeoRecord = z.infer<typeof geoRecord>;
+export type GeoRecord = z.infer<typeof geoRecordSchema>;
 
 /** The response of `GET /api/secret`. */
-export const serverConfig = z.object({
+export const serverConfigSchema = z.object({
   DEFAULT_PHONE_NUMBER: z.string(),
   DEFAULT_FLOWKEY: z.string(),
   PIXEL_MODE: z.string(),
   GOOGLE_API_CLIENT: z.string(),
   API_PHONE_NUMBER_URL: z.string(),
 });
-export type ServerConfig = z.infer<typeof serverConfig>;
+export type ServerConfig = z.infer<typeof serverConfigSchema>;
 
 /**
  * The response of `GET /api/health`, for operators and dashboards. The HTTP status is always 200. Each check describes
  * its result in words.
  */
-export const health = z.object({
+export const healthResponseSchema = z.object({
   status: z.enum(["ok", "degraded"]),
   checks: z.object({
     database: z.string(),
@@ -75,60 +75,60 @@ export const health = z.object({
     consentLog: z.string(),
   }),
 });
-export type Health = z.infer<typeof health>;
+export type HealthResponse = z.infer<typeof healthResponseSchema>;
 
 /** The response of `GET /api/health/live`. The HTTP status is 200 while the process runs. */
-export const liveness = z.object({ status: z.literal("live") });
-export type Liveness = z.infer<typeof liveness>;
+export const livenessSchema = z.object({ status: z.literal("live") });
+export type Liveness = z.infer<typeof livenessSchema>;
 
 /**
  * The response of `GET /api/health/ready`. The HTTP status is 200 if this instance can accept a lead now, otherwise
  * 503. `cause` states the reason in words.
  */
-export const readiness = z.object({
+export const readinessSchema = z.object({
   status: z.enum(["ready", "not ready"]),
   cause: z.optional(z.string()),
 });
-export type Readiness = z.infer<typeof readiness>;
+export type Readiness = z.infer<typeof readinessSchema>;
 
 /** The response of `GET /builds/latest.json`: the newest build. `timestamp` is in milliseconds since 1970, UTC. */
-export const latestBuild = z.object({ id: z.string(), timestamp: z.number() });
-export type LatestBuild = z.infer<typeof latestBuild>;
+export const latestBuildSchema = z.object({ id: z.string(), timestamp: z.number() });
+export type LatestBuild = z.infer<typeof latestBuildSchema>;
 
 /** The response of `GET /builds/meta/{buildId}.json`: the build's route rules and prerendered paths. */
-export const buildMeta = z.object({
+export const buildMetaSchema = z.object({
   id: z.string(),
   timestamp: z.number(),
   matcher: z.unknown(),
   prerendered: z.array(z.string()),
 });
-export type BuildMeta = z.infer<typeof buildMeta>;
+export type BuildMeta = z.infer<typeof buildMetaSchema>;
 
-export const serverInfo = z.object({
+export const serverInfoSchema = z.object({
   name: z.string(),
   version: z.string(),
   build: z.string(),
   time: z.string(),
 });
-export type ServerInfo = z.infer<typeof serverInfo>;
+export type ServerInfo = z.infer<typeof serverInfoSchema>;
 
-export const cakeName = z.object({ name: z.string() });
-export type CakeName = z.infer<typeof cakeName>;
+export const cakeNameSchema = z.object({ name: z.string() });
+export type CakeName = z.infer<typeof cakeNameSchema>;
 
-export const slug = z.object({ slug: z.string() });
-export type Slug = z.infer<typeof slug>;
+export const slugSchema = z.object({ slug: z.string() });
+export type Slug = z.infer<typeof slugSchema>;
 
-export const skinnyPois = z.object({
+export const skinnyPoisSchema = z.object({
   pois: z.array(z.object({ label: z.string(), value: z.string() })),
 });
-export type SkinnyPois = z.infer<typeof skinnyPois>;
+export type SkinnyPois = z.infer<typeof skinnyPoisSchema>;
 
-export const adWordsAd = z.object({
+export const adWordsAdSchema = z.object({
   headline: z.string(),
   description: z.string(),
   displayUrl: z.string(),
 });
-export type AdWordsAd = z.infer<typeof adWordsAd>;
+export type AdWordsAd = z.infer<typeof adWordsAdSchema>;
 
-export const facebookAdPreview = z.object({ html: z.string() });
-export type FacebookAdPreview = z.infer<typeof facebookAdPreview>;
+export const facebookAdPreviewSchema = z.object({ html: z.string() });
+export type FacebookAdPreview = z.infer<typeof facebookAdPreviewSchema>;

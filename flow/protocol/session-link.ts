@@ -1,24 +1,27 @@
 import * as z from "zod/mini";
-import { sessionId } from "./requests";
+import { sessionIdSchema } from "./requests";
 
 /** The request for a link that continues a session in another browser. */
-export const linkRequest = z.object({ sessionId, flowKey: z.string() });
+export const sessionLinkRequestSchema = z.object({
+  sessionId: sessionIdSchema,
+  flowKey: z.string(),
+});
 
 /**
  * A link that continues a session in another browser. The page puts the code into the URL's fragment, which browsers do
  * not send to servers.
  */
-export const sessionLink = z.object({
+export const sessionLinkSchema = z.object({
   code: z.string(),
   /** Expiry time, ISO 8601, UTC. */
   expiresAt: z.string(),
 });
 
-export const openLinkRequest = z.object({ code: z.string().check(z.maxLength(256)) });
+export const openSessionLinkRequestSchema = z.object({ code: z.string().check(z.maxLength(256)) });
 
 /** A session that continues in the browser that opened the link. */
-export const openedLink = z.object({
-  sessionId,
+export const openedSessionSchema = z.object({
+  sessionId: sessionIdSchema,
   flowKey: z.string(),
   /** The keys of all pages from the first to the one to resume. */
   trail: z.array(z.string()),

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
  * A receiver that may call the visitor. The visitor has consented to these calls. The receiver has the request, or may
  * still get it.
  */
-const caller = z.object({
+const callerSchema = z.object({
   name: z.string(),
   /**
    * The request that the receiver has.
@@ -21,7 +21,7 @@ const caller = z.object({
 });
 
 /** The day and time of a requested call, in the visitor's own time zone. */
-const chosenCall = z.object({
+const requestedCallSchema = z.object({
   /** The chosen date, for example `2026-11-23`. */
   date: z.string(),
   /** The start of the chosen period, for example `08:00`. Missing if the visitor chose no time of day. */
@@ -32,12 +32,12 @@ const chosenCall = z.object({
   /** The chosen date and time in words. Only pages of the previous build use this text. */
   inWords: z.string(),
 });
-export type ChosenCall = z.infer<typeof chosenCall>;
+export type RequestedCall = z.infer<typeof requestedCallSchema>;
 
 /**
  * A visitor's own submission, sent to the visitor's browser (docs/decisions/0019). The browser keeps it in memory only.
  */
-export const submission = z.object({
+export const submissionSchema = z.object({
   /** The site's operator. `phoneNumber` has ten digits and is missing for an operator without a phone. */
   site: z.object({ name: z.string(), phoneNumber: z.optional(z.string()) }),
   /**
@@ -49,8 +49,8 @@ export const submission = z.object({
   /** Ten digits. */
   phoneNumber: z.string(),
   /** The receivers that may call the visitor. Empty if no receiver named in the consent has or may get the request. */
-  callers: z.array(caller),
-  call: z.optional(chosenCall),
+  callers: z.array(callerSchema),
+  call: z.optional(requestedCallSchema),
   /** The questions and answers in words, in the order of the flow. */
   told: z.array(z.object({ question: z.string(), answers: z.array(z.string()) })),
   /** Documents that the visitor should keep for this kind of claim. */
@@ -81,4 +81,4 @@ export const submission = z.object({
   /** The time at which the visitor withdrew consent, ISO 8601, UTC. */
   withdrawnAt: z.optional(z.string()),
 });
-export type Submission = z.infer<typeof submission>;
+export type Submission = z.infer<typeof submissionSchema>;

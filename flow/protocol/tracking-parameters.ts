@@ -38,19 +38,19 @@ const namedParameters = new Set<string>([
 ]);
 
 /** The local storage key for the tracking parameters of the visitor's first visit, stored as a query string. */
-export const firstTouchKey = "first-touch";
+export const firstTouchStorageKey = "first-touch";
 
 /**
  * The local storage keys for the first and the last landing page. Each value is a query string of `path` and
  * `referrer`.
  */
-export const landingKeys = { first: "first-landing", last: "last-landing" } as const;
+export const landingPageStorageKeys = { first: "first-landing", last: "last-landing" } as const;
 
 /**
  * Returns whether a URL parameter describes the source of a visit. Only about twenty names are known; an unknown `utm_`
  * name returns false.
  */
-export function isTrackingName(name: string): boolean {
+export function isTrackingParameterName(name: string): boolean {
   return namedParameters.has(name);
 }
 
@@ -58,15 +58,15 @@ export function isTrackingName(name: string): boolean {
  * Returns whether a URL parameter is a click id. Under Global Privacy Control, click ids are not sent to receivers and
  * external APIs (docs/decisions/0013).
  */
-export function isClickId(name: string): boolean {
+export function isClickIdParameter(name: string): boolean {
   return clickIds.has(name);
 }
 
 /** The prefix of experiment parameters in a URL, for example `exp_HeroImage`. */
-export const experimentPrefix = "exp_";
+export const experimentParameterPrefix = "exp_";
 
 /** Returns whether a URL parameter sets an experiment's variant, for example `exp_HeroImage`. */
-export function isExperimentName(name: string): boolean {
+export function isExperimentParameter(name: string): boolean {
   return /^exp_[A-Za-z0-9]{1,48}$/.test(name);
 }
 
@@ -75,7 +75,7 @@ export function isExperimentName(name: string): boolean {
  * other parameter.
  */
 export function parseExperimentName(parameter: string): string | undefined {
-  if (!isExperimentName(parameter)) return undefined;
-  const name = parameter.slice(experimentPrefix.length);
+  if (!isExperimentParameter(parameter)) return undefined;
+  const name = parameter.slice(experimentParameterPrefix.length);
   return name.charAt(0).toLowerCase() + name.slice(1);
 }

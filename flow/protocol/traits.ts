@@ -23,12 +23,12 @@ const forwardActionTypes: ReadonlySet<ActionType> = new Set([
 ]);
 
 /** Returns whether an action type submits the page's answers and leads to the next page. */
-export function isForwardAction(type: ActionType): boolean {
+export function isForwardActionType(type: ActionType): boolean {
   return forwardActionTypes.has(type);
 }
 
 /** Returns whether a click on this action type accepts all consent items (docs/protocol.md section 3). */
-export function isConsentAction(type: ActionType): boolean {
+export function isConsentActionType(type: ActionType): boolean {
   return type === "AcceptTcpas" || type === "AcceptTcpaAndSubmit";
 }
 
@@ -36,17 +36,17 @@ export function isConsentAction(type: ActionType): boolean {
  * Returns whether an action is No Thanks. This action skips validation and needs no consent (docs/product.md section
  * 4).
  */
-export function isNoThanks(name: string, type: ActionType | undefined): boolean {
+export function isNoThanksAction(name: string, type: ActionType | undefined): boolean {
   return name === navigationActionNames.noThanks || type === "NoThanks";
 }
 
 /** Returns whether an action goes one page back. */
-export function isGoBack(name: string, type: ActionType | undefined): boolean {
+export function isGoBackAction(name: string, type: ActionType | undefined): boolean {
   return name === navigationActionNames.browserBack || type === "GoBack";
 }
 
 /** Splits a `validationRuleType` into type and bound. For example, "max:30" has the type "max" and the bound 30. */
-export function splitRuleType(text: string): { type: string; bound: number | undefined } {
+export function parseRuleType(text: string): { type: string; bound: number | undefined } {
   const [type = "", afterColon = ""] = text.split(":").map((part) => part.trim());
   const isNumber = afterColon !== "" && Number.isFinite(Number(afterColon));
   return { type, bound: isNumber ? Number(afterColon) : undefined };
@@ -54,11 +54,11 @@ export function splitRuleType(text: string): { type: string; bound: number | und
 
 /** Returns whether a rule requires an answer. */
 export function isRequiredRule({ validationRuleType }: ValidationRule): boolean {
-  return splitRuleType(validationRuleType).type === "required";
+  return parseRuleType(validationRuleType).type === "required";
 }
 
 /** Returns whether a question must be answered. */
-export function isRequired({ validationRules = [] }: Question): boolean {
+export function isRequiredQuestion({ validationRules = [] }: Question): boolean {
   return validationRules.some(isRequiredRule);
 }
 
@@ -66,7 +66,7 @@ export function isRequired({ validationRules = [] }: Question): boolean {
 const placeholders: ReadonlySet<string> = new Set(["", "Choose", "PleaseChoose"]);
 
 /** Returns whether a select's value is its placeholder, for example 'Choose'. A placeholder is not an answer. */
-export function isPlaceholder(value: string): boolean {
+export function isPlaceholderValue(value: string): boolean {
   return placeholders.has(value);
 }
 
@@ -74,7 +74,7 @@ export function isPlaceholder(value: string): boolean {
  * The name of the honeypot, a `Hidden` question rendered as an invisible text field. A filled honeypot indicates a bot
  * (docs/decisions/0014).
  */
-export const honeypotField = "MessageSubject";
+export const honeypotFieldName = "MessageSubject";
 
 const multiSelectTypes: ReadonlySet<QuestionType> = new Set([
   "MultiSelect",
@@ -83,7 +83,7 @@ const multiSelectTypes: ReadonlySet<QuestionType> = new Set([
 ]);
 
 /** Returns whether a question type lets the visitor select several options from a list. */
-export function isMultiSelect(type: QuestionType): boolean {
+export function isMultiSelectType(type: QuestionType): boolean {
   return multiSelectTypes.has(type);
 }
 
@@ -91,29 +91,29 @@ export function isMultiSelect(type: QuestionType): boolean {
  * Returns whether an answer to this question type can have several values. A Checkbox can have several values if it has
  * options.
  */
-export function acceptsSeveralValues(type: QuestionType): boolean {
-  return isMultiSelect(type) || type === "Checkbox";
+export function allowsMultipleValues(type: QuestionType): boolean {
+  return isMultiSelectType(type) || type === "Checkbox";
 }
 
 /**
  * Returns whether a question is rendered as a list of checkboxes: a multiselect, or a Checkbox with several options. A
  * Checkbox with one option is a list only if that option has its own label.
  */
-export function isBoxList({ questionType, label, options = [] }: Question): boolean {
-  if (questionType !== "Checkbox") return isMultiSelect(questionType);
+export function isCheckboxList({ questionType, label, options = [] }: Question): boolean {
+  if (questionType !== "Checkbox") return isMultiSelectType(questionType);
   const entries = options.flatMap((entry) => ("groupName" in entry ? entry.options : [entry]));
   return entries.length > 1 || entries.some((only) => only.label !== "" && only.label !== label);
 }
 
 /** Scripts that record or certify a visitor's behavior for third parties. Global Privacy Control disables them. */
-export const trackerKeys = ["JornayaLeadId", "TrustedForm", "Clarity"] as const;
+export const trackerScriptKeys = ["JornayaLeadId", "TrustedForm", "Clarity"] as const;
 
-export function isTracker(key: ScriptKey): boolean {
-  return trackerKeys.some((tracker) => tracker === key);
+export function isTrackerScript(key: ScriptKey): boolean {
+  return trackerScriptKeys.some((tracker) => tracker === key);
 }
 
 /** The possible reasons why a third-party script did not run. ScriptUnavailable events contain only these reasons. */
-export const scriptFailures = [
+export const scriptFailureReasons = [
   "not configured",
   "privacy signal",
   "tracking is off",
@@ -126,12 +126,12 @@ export const scriptFailures = [
   "widget error",
   "failed",
 ] as const;
-export type ScriptFailure = (typeof scriptFailures)[number];
+export type ScriptFailureReason = (typeof scriptFailureReasons)[number];
 
 /**
  * Converts an error message to a known failure reason. Any unknown message becomes `failed`, because it may contain
  * personal data.
  */
-export function toScriptFailure(reason: string): ScriptFailure {
-  return scriptFailures.find((known) => known === reason) ?? "failed";
+export function toScriptFailureReason(reason: string): ScriptFailureReason {
+  return scriptFailureReasons.find((known) => known === reason) ?? "failed";
 }

@@ -5,21 +5,29 @@ import * as z from "zod/mini";
  * in RFC 6962, with SHA-256 hashes in base64.
  */
 
-const count = z.number();
+const entryCountSchema = z.number();
 
 /** The response of `GET /api/consent/head`: the consent log's current tree head. `timestamp` is the time of signing. */
-export const consentHead = z.object({ size: count, rootHash: z.string(), timestamp: z.string() });
-export type ConsentHead = z.infer<typeof consentHead>;
+export const consentLogHeadSchema = z.object({
+  size: entryCountSchema,
+  rootHash: z.string(),
+  timestamp: z.string(),
+});
+export type ConsentLogHead = z.infer<typeof consentLogHeadSchema>;
 
 /**
  * The response of `GET /api/consent/consistency`: a proof that the consent log only grew. The log of `to` entries
  * begins with the log of `from` entries.
  */
-export const consentConsistency = z.object({ from: count, to: count, proof: z.array(z.string()) });
-export type ConsentConsistency = z.infer<typeof consentConsistency>;
+export const consistencyProofSchema = z.object({
+  from: entryCountSchema,
+  to: entryCountSchema,
+  proof: z.array(z.string()),
+});
+export type ConsistencyProof = z.infer<typeof consistencyProofSchema>;
 
 /** One consent in a delivered lead, with the data needed to find and verify the stored evidence. */
-export const deliveredConsent = z.object({
+export const deliveredConsentSchema = z.object({
   tcpaKey: z.string(),
   contentSha256: z.string(),
   /** The displayed disclosure as HTML; `contentSha256` is its hash. Missing in older messages. */
@@ -33,7 +41,7 @@ export const deliveredConsent = z.object({
 });
 
 /** The call hours promised to the visitor. They are lawful for both the ZIP code and the area code. */
-export const promisedWindow = z.object({
+export const promisedCallWindowSchema = z.object({
   /** The IANA time zone of `from`, `until` and `days`. */
   timeZone: z.string(),
   /** Start time, for example `08:00`. */
@@ -43,33 +51,33 @@ export const promisedWindow = z.object({
   /** Weekdays `mon` to `sun`, repeated every week, or the visitor's single chosen date, for example `2026-11-24`. */
   days: z.array(z.string()),
 });
-export type PromisedWindow = z.infer<typeof promisedWindow>;
+export type PromisedCallWindow = z.infer<typeof promisedCallWindowSchema>;
 
 /**
  * The page on which a visit began: its path, the referrer's host and the campaign, nothing else. A missing value is "".
  */
-export const landing = z.object({
+export const landingPageSchema = z.object({
   path: z.string(),
   referrerHost: z.string(),
   /** The slug of the page's campaign. */
   campaign: z.string(),
 });
-export type Landing = z.infer<typeof landing>;
+export type LandingPageRecord = z.infer<typeof landingPageSchema>;
 
 /** The visitor's first landing page in this browser, and the last landing page before the lead. */
-export const landings = z.object({ first: landing, last: landing });
-export type Landings = z.infer<typeof landings>;
+export const landingPagesSchema = z.object({ first: landingPageSchema, last: landingPageSchema });
+export type LandingPageRecords = z.infer<typeof landingPagesSchema>;
 
 /** An earlier lead at the same receiver with the same phone number or email. */
-export const relatedLead = z.object({
+export const relatedLeadSchema = z.object({
   leadId: z.string(),
   /** True if first and last name are also equal, ignoring case, accents, spaces and punctuation. */
   samePerson: z.boolean(),
 });
-export type RelatedLead = z.infer<typeof relatedLead>;
+export type RelatedLead = z.infer<typeof relatedLeadSchema>;
 
 /** The webhook body that delivers a lead to a receiver (docs/protocol.md section 7). Times are ISO 8601, UTC. */
-export const leadCreated = z.object({
+export const leadCreatedSchema = z.object({
   type: z.literal("lead.created"),
   timestamp: z.string(),
   data: z.object({
@@ -92,7 +100,7 @@ export const leadCreated = z.object({
     /** The latest tracking parameters. `firstTouch` and `lastTouch` contain those of the first and the last visit. */
     tracking: z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())])),
     /** The visitor's landing pages. Missing for old leads. */
-    landing: z.optional(landings),
+    landing: z.optional(landingPagesSchema),
     /** The visitor's variant of each experiment, by experiment name. */
     experiments: z.optional(z.record(z.string(), z.string())),
     /**
@@ -100,7 +108,7 @@ export const leadCreated = z.object({
      * (docs/decisions/0013).
      */
     privacySignal: z.boolean(),
-    consents: z.array(deliveredConsent),
+    consents: z.array(deliveredConsentSchema),
     /**
      * Ids of the person's earlier leads with withdrawn consent (`consent.revoked`). The consents in this message are
      * newer and cover this lead's phone number and email. Missing if there are none.
@@ -110,7 +118,7 @@ export const leadCreated = z.object({
      * The receiver's earlier leads with the same phone number or email, newest first, at most 20. This lead is a
      * separate request. Missing if there are none.
      */
-    related: z.optional(z.array(relatedLead)),
+    related: z.optional(z.array(relatedLeadSchema)),
     /**
      * An inclusion proof in the format https://c2sp.org/tlog-proof@v1. It proves that the log contains the hashes of
      * the consent records and of the lead's sealed contents. Missing if the consent log is not signed
@@ -118,7 +126,7 @@ export const leadCreated = z.object({
      */
     tlogProof: z.optional(z.string()),
     /** The promised call hours. Missing without ZIP code and phone number, or if no hour is lawful for both. */
-    callWindow: z.optional(promisedWindow),
+    callWindow: z.optional(promisedCallWindowSchema),
     certificates: z.object({
       universalLeadId: z.string(),
       trustedFormCertificateId: z.string(),
@@ -135,14 +143,16 @@ export const leadCreated = z.object({
     score: z.optional(z.object({ value: z.number(), reasons: z.array(z.string()) })),
   }),
 });
-export type LeadCreated = z.infer<typeof leadCreated>;
+export type LeadCreatedMessage = z.infer<typeof leadCreatedSchema>;
 
 /**
  * The webhook body after a visitor has changed the phone number (docs/protocol.md section 7). It contains the complete
  * current lead, with the consents for the new number.
  */
-export const leadCorrected = z.extend(leadCreated, { type: z.literal("lead.corrected") });
-export type LeadCorrected = z.infer<typeof leadCorrected>;
+export const leadCorrectedSchema = z.extend(leadCreatedSchema, {
+  type: z.literal("lead.corrected"),
+});
+export type LeadCorrectedMessage = z.infer<typeof leadCorrectedSchema>;
 
 /** The channels covered by a visitor's consent to be contacted. */
 export const contactChannels = ["phone", "text", "email"] as const;
@@ -151,7 +161,7 @@ export const contactChannels = ["phone", "text", "email"] as const;
  * The webhook body after a visitor has withdrawn consent, sent to every receiver of the lead (docs/protocol.md section
  * 7). Times are ISO 8601, UTC.
  */
-export const consentRevoked = z.object({
+export const consentRevokedSchema = z.object({
   type: z.literal("consent.revoked"),
   timestamp: z.string(),
   data: z.object({
@@ -162,13 +172,13 @@ export const consentRevoked = z.object({
     at: z.string(),
   }),
 });
-export type ConsentRevoked = z.infer<typeof consentRevoked>;
+export type ConsentRevokedMessage = z.infer<typeof consentRevokedSchema>;
 
 /**
  * The webhook body with the decision on a returned lead (docs/protocol.md section 7). A later decision replaces an
  * earlier one. Times are ISO 8601, UTC.
  */
-export const returnDecided = z.object({
+export const returnDecidedSchema = z.object({
   type: z.literal("return.decided"),
   timestamp: z.string(),
   data: z.object({
@@ -183,39 +193,39 @@ export const returnDecided = z.object({
     at: z.string(),
   }),
 });
-export type ReturnDecided = z.infer<typeof returnDecided>;
+export type ReturnDecidedMessage = z.infer<typeof returnDecidedSchema>;
 
 /** The outcomes that a receiver can report for a lead. */
-export const outcomes = ["contacted", "converted", "returned"] as const;
-export type Outcome = (typeof outcomes)[number];
+export const leadOutcomeTypes = ["contacted", "converted", "returned"] as const;
+export type LeadOutcomeType = (typeof leadOutcomeTypes)[number];
 
-const time = z.iso.datetime({ offset: true });
+const timestampSchema = z.iso.datetime({ offset: true });
 
 /** The body of `POST /api/receivers/outcome`: a receiver's signed report on a lead (docs/protocol.md section 7). */
-export const leadOutcome = z.strictObject({
+export const leadOutcomeSchema = z.strictObject({
   type: z.literal("lead.outcome"),
-  timestamp: time,
+  timestamp: timestampSchema,
   data: z.strictObject({
     leadId: z.uuid(),
-    outcome: z.enum(outcomes),
+    outcome: z.enum(leadOutcomeTypes),
     /**
      * The reason; required for `returned`. Rules decide on the codes in `returnReasons`, the operator on any other
      * text.
      */
     reason: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
     /** The time of the outcome. */
-    at: time,
+    at: timestampSchema,
     /** The `receiver.id` from the webhook. Required only if several receivers of a lead share one secret. */
     receiverId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   }),
 });
-export type LeadOutcome = z.infer<typeof leadOutcome>;
+export type LeadOutcomeReport = z.infer<typeof leadOutcomeSchema>;
 
 /**
  * The webhook body for a visitor's request to withdraw consent, or to see or erase the stored data (docs/protocol.md
  * section 7). It is sent to `VISITOR_REQUEST_WEBHOOK_URL`. The recipient must send the link only to `to`.
  */
-export const visitorRequest = z.object({
+export const visitorRequestSchema = z.object({
   type: z.literal("visitor.request"),
   /** The time of the visitor's request, ISO 8601, UTC. */
   timestamp: z.string(),
@@ -233,4 +243,4 @@ export const visitorRequest = z.object({
     expiresAt: z.string(),
   }),
 });
-export type VisitorRequest = z.infer<typeof visitorRequest>;
+export type VisitorRequestMessage = z.infer<typeof visitorRequestSchema>;

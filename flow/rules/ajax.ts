@@ -6,12 +6,12 @@ const loneSurrogate = /\p{Surrogate}/gu;
  * Asks the flow API whether a value is valid. The request goes to `apiPath`, with the URL-encoded value in place of
  * `[value]`. Fails if the API rejects the value. Passes if the API gives no verdict, or if the rule has no path.
  */
-export const ajax: AsyncRule = {
+export const ajaxRule: AsyncRule = {
   isAsync: true,
   fails: async ({ values, apiPath }, { validate }) => {
     if (!apiPath) return false;
     for (const value of values) {
-      const path = apiPath.replaceAll("[value]", () => urlEncoded(value));
+      const path = apiPath.replaceAll("[value]", () => encodeForUrl(value));
       if ((await validate(path)) === false) return true;
     }
     return false;
@@ -19,6 +19,6 @@ export const ajax: AsyncRule = {
 };
 
 /** URL-encodes a value. Lone surrogates become U+FFFD, because `encodeURIComponent` throws on them. */
-function urlEncoded(value: string): string {
+function encodeForUrl(value: string): string {
   return encodeURIComponent(value.replace(loneSurrogate, "\uFFFD"));
 }

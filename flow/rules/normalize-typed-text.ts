@@ -1,10 +1,16 @@
 import { removeUnstorableText } from "@/lib/shared/remove-unstorable-text";
 import { normalizePostalCode } from "@/lib/shared/postal-code";
 import type { Question } from "../protocol/question";
-import { splitRuleType } from "../protocol/traits";
+import { parseRuleType } from "../protocol/traits";
 
 /** Question types with typed answers. */
-const typedTypes: ReadonlySet<string> = new Set(["Text", "TextArea", "Email", "Phone", "Number"]);
+const typedQuestionTypes: ReadonlySet<string> = new Set([
+  "Text",
+  "TextArea",
+  "Email",
+  "Phone",
+  "Number",
+]);
 
 /**
  * Normalizes a typed answer before it is checked, sent and stored. The result is Unicode NFC without invisible
@@ -13,35 +19,35 @@ const typedTypes: ReadonlySet<string> = new Set(["Text", "TextArea", "Email", "P
  */
 export function normalizeTypedText(question: Question, value: string): string {
   const { questionType, validationRules = [] } = question;
-  if (!typedTypes.has(questionType)) return value;
-  const text = readable(value, questionType);
+  if (!typedQuestionTypes.has(questionType)) return value;
+  const text = removeInvisibleCharacters(value, questionType);
   const isPostalCode = validationRules.some(
-    ({ validationRuleType }) => splitRuleType(validationRuleType).type === "postalCode",
+    ({ validationRuleType }) => parseRuleType(validationRuleType).type === "postalCode",
   );
   return isPostalCode ? normalizePostalCode(text) : text;
 }
 
 /** Invisible characters, including the blank braille pattern. */
-const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Z}\u2800]/gu;
+const invisibleCharacters = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Z}\u2800]/gu;
 /**
  * Control and format characters to remove. The two zero-width joiners (U+200C, U+200D) are excluded, because some
  * scripts need them.
  */
-const unwritten = /(?![\u200c\u200d])[\p{Cf}\p{Cc}\u115f\u1160\u3164\uffa0]/gu;
+const removableCharacters = /(?![\u200c\u200d])[\p{Cf}\p{Cc}\u115f\u1160\u3164\uffa0]/gu;
 /** Zero-width joiners without effect: at the start or end of a text, or next to a Latin letter. */
-const idleJoiners =
+const ineffectiveJoiners =
   /(?<![^\p{Script=Latin}\p{Z}\p{N}\u200c\u200d])[\u200c\u200d]|[\u200c\u200d](?![^\p{Script=Latin}\p{Z}\p{N}\u200c\u200d])/gu;
 
 /**
  * Converts typed text to NFC and removes invisible characters. Line breaks stay in a text area and become spaces
  * elsewhere.
  */
-function readable(value: string, questionType: string): string {
+function removeInvisibleCharacters(value: string, questionType: string): string {
   const text = removeUnstorableText(value).normalize("NFC");
-  if (text.replace(invisible, "") === "") return "";
+  if (text.replace(invisibleCharacters, "") === "") return "";
   if (questionType === "TextArea") return text.replace(/(?![\t\n\r])\p{Cc}/gu, "");
   return text
     .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, " ")
-    .replace(unwritten, "")
-    .replace(idleJoiners, "");
+    .replace(removableCharacters, "")
+    .replace(ineffectiveJoiners, "");
 }

@@ -5,7 +5,7 @@ import { splitWords } from "./split-words";
  * Fails if the value contains a word from the obscenity list, as a whole word (docs/decisions/0021). The list loads
  * when the first answer is checked. If it does not load, the rule calls `onNoVerdict` and passes.
  */
-export const obscenity: AsyncRule = {
+export const obscenityRule: AsyncRule = {
   isAsync: true,
   fails: async ({ values }, { onNoVerdict }) => {
     try {

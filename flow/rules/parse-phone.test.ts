@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { hasPhoneExtension, normalizePhone, parsePhone } from "./parse-phone";
+import { hasPhoneExtension, normalizePhoneNumber, parsePhoneNumber } from "./parse-phone";
 
-describe("parsePhone", () => {
+describe("parsePhoneNumber", () => {
   it.each([
     "6192345678",
     "(619) 234-5678",
@@ -27,8 +27,8 @@ describe("parsePhone", () => {
     "６１９　２３４　５６７８",
     "Cell: 619 234 5678 (home)",
   ])("reads 6192345678 in %j", (text) => {
-    expect(parsePhone(text)).toBe("6192345678");
-    expect(normalizePhone(text)).toBe("6192345678");
+    expect(parsePhoneNumber(text)).toBe("6192345678");
+    expect(normalizePhoneNumber(text)).toBe("6192345678");
   });
 
   it.each([
@@ -61,8 +61,8 @@ describe("parsePhone", () => {
     "+",
     "",
   ])("keeps %j as it was written", (text) => {
-    expect(parsePhone(text)).toBeUndefined();
-    expect(normalizePhone(` ${text} `)).toBe(text);
+    expect(parsePhoneNumber(text)).toBeUndefined();
+    expect(normalizePhoneNumber(` ${text} `)).toBe(text);
   });
 });
 

@@ -13,7 +13,7 @@ export interface RuleInput {
   apiPath: string | undefined;
 }
 
-export interface ValidateOptions {
+export interface ValidationOptions {
   /** Asks the flow API whether a value is valid. Resolves to undefined if the API gives no verdict. */
   validate(apiPath: string): Promise<boolean | undefined>;
   /** Called with the field name and the type of the failed rule, but not with the answer. */
@@ -31,7 +31,7 @@ export interface SyncRule {
 /** A validation rule that loads a word list or sends a request. `fails` resolves to true if the answer is invalid. */
 export interface AsyncRule {
   isAsync: true;
-  fails(input: RuleInput, options: ValidateOptions): Promise<boolean>;
+  fails(input: RuleInput, options: ValidationOptions): Promise<boolean>;
 }
 
 export type Rule = SyncRule | AsyncRule;
@@ -40,6 +40,6 @@ export type Rule = SyncRule | AsyncRule;
  * Returns the rule's error message. If it is empty, returns the default '{field} is not valid.' (docs/product.md
  * section 5).
  */
-export function getFailureMessage(question: Question, message: string): string {
+export function getRuleFailureMessage(question: Question, message: string): string {
   return message || `${question.label || question.fieldName} is not valid.`;
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatPhoneNumber } from "@/lib/shared/phone";
 import { questionTypes, type ValidationRule } from "../protocol/question";
-import { ruleTypes } from "./rules";
+import { orderedRuleTypes } from "./rules";
 import { createQuestion } from "./testing/create-question";
 import { validateAnswer } from "./validate-answer";
 
@@ -17,8 +17,8 @@ const anyText = fc.oneof(
 const anyRule: fc.Arbitrary<ValidationRule> = fc.record(
   {
     validationRuleType: fc.oneof(
-      fc.constantFrom(...ruleTypes),
-      fc.tuple(fc.constantFrom(...ruleTypes), fc.nat(20)).map(([type, n]) => `${type}:${n}`),
+      fc.constantFrom(...orderedRuleTypes),
+      fc.tuple(fc.constantFrom(...orderedRuleTypes), fc.nat(20)).map(([type, n]) => `${type}:${n}`),
       fc.string(),
     ),
     message: fc.string({ minLength: 1 }),
@@ -71,7 +71,7 @@ describe("properties of the rules", () => {
     await fc.assert(
       fc.asyncProperty(oneOfEachType, anyText, async (rules, value) => {
         let expected: string | undefined;
-        for (const type of ruleTypes) {
+        for (const type of orderedRuleTypes) {
           const alone = rules.filter((rule) => typeOf(rule) === type);
           expected ??= await validateAnswer(createQuestion(alone), [value], verdicts);
         }

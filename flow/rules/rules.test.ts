@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Question } from "../protocol/question";
-import { ruleTypes } from "./rules";
+import { orderedRuleTypes } from "./rules";
 import { createQuestion } from "./testing/create-question";
 import { validateAnswer } from "./validate-answer";
 
@@ -13,7 +13,9 @@ const check = (rule: string, value: string) => validate(createQuestion([rule]), 
 it("are checked in the order of the contract (docs/product.md section 5)", () => {
   const contract =
     "required max min alphaSpace maxrepeats email phone obscenity postalCode streetAddress ajax";
-  expect(ruleTypes.filter((type) => contract.split(" ").includes(type)).join(" ")).toBe(contract);
+  expect(orderedRuleTypes.filter((type) => contract.split(" ").includes(type)).join(" ")).toBe(
+    contract,
+  );
 });
 
 describe.each<[rule: string, accepted: string[], refused: string[]]>([

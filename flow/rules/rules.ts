@@ -1,34 +1,34 @@
-import { parsePhone } from "./parse-phone";
-import { isBoxList } from "../protocol/traits";
-import { ajax } from "./ajax";
-import { obscenity } from "./obscenity";
+import { parsePhoneNumber } from "./parse-phone";
+import { isCheckboxList } from "../protocol/traits";
+import { ajaxRule } from "./ajax";
+import { obscenityRule } from "./obscenity";
 import type { Rule, RuleInput } from "./rule";
 
 /**
  * All validation rules by type. Answers are checked in the order of these entries (docs/product.md section 5). To add a
  * rule, add an entry at the right position.
  */
-export const rules = {
+export const validationRulesByType = {
   /** Fails if the answer is empty. */
   required: { isAsync: false, fails: ({ values }) => values.length === 0 },
 
   /** Fails if the answer is longer than the bound. Passes without a bound. */
   max: {
     isAsync: false,
-    fails: (input) => lengthsOf(input).some((length) => length > (input.max ?? Infinity)),
+    fails: (input) => measureLengths(input).some((length) => length > (input.max ?? Infinity)),
   },
 
   /** Fails if the answer is shorter than the bound. Passes without a bound. */
   min: {
     isAsync: false,
-    fails: (input) => lengthsOf(input).some((length) => length < (input.min ?? 0)),
+    fails: (input) => measureLengths(input).some((length) => length < (input.min ?? 0)),
   },
 
   /**
    * Allows letters of any script, combining marks, spaces, hyphens and periods. Names such as José, Núñez or Zoë must
    * pass.
    */
-  alphaSpace: someValue((value) => !/^[\p{L}\p{M} .-]*$/u.test(value)),
+  alphaSpace: createSingleValueRule((value) => !/^[\p{L}\p{M} .-]*$/u.test(value)),
 
   /**
    * Fails if a character is repeated in a row more often than the bound. Values of 1 or 2 characters always have the
@@ -53,51 +53,53 @@ export const rules = {
   },
 
   /** Requires an email address with a top-level domain of 2 to 4 letters. */
-  email: someValue(
+  email: createSingleValueRule(
     (value) =>
       !/^[\w!#$%&'*+/=?^`{|}~.-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,4}$/.test(value),
   ),
 
   /** Requires a 10-digit North American number, optionally with country code and extension. */
-  phone: someValue((value) => !isNorthAmericanPhone(value)),
+  phone: createSingleValueRule((value) => !isNorthAmericanPhone(value)),
 
   /** Rejects numbers with special charges or special use: area codes 900, 710 and 976, and the exchange 976. */
-  callablePhone: someValue(isTollNumber),
+  callablePhone: createSingleValueRule(isUncallableNumber),
 
-  obscenity,
+  obscenity: obscenityRule,
 
   /** Requires a ZIP code: 5 digits, optionally followed by a hyphen and 4 digits. Rejects 00000. */
-  postalCode: someValue((value) => !/^\d{5}(?:-\d{4})?$/.test(value) || value.startsWith("00000")),
+  postalCode: createSingleValueRule(
+    (value) => !/^\d{5}(?:-\d{4})?$/.test(value) || value.startsWith("00000"),
+  ),
 
   /**
    * Requires a PO box, or a number followed by a word, anywhere in the value. Examples: 'Apt 4, 12 Main St', 'URB Las
    * Gladiolas 150 Calle A', 'RR 2 Box 15'.
    */
-  streetAddress: someValue((value) => !isStreetAddress(value)),
+  streetAddress: createSingleValueRule((value) => !isStreetAddress(value)),
 
-  ajax,
+  ajax: ajaxRule,
 } satisfies Record<string, Rule>;
 
-export type RuleType = keyof typeof rules;
+export type RuleType = keyof typeof validationRulesByType;
 
 /** The rule types in the order in which answers are checked. */
-export const ruleTypes: readonly string[] = Object.keys(rules);
+export const orderedRuleTypes: readonly string[] = Object.keys(validationRulesByType);
 
 export function isRuleType(type: string): type is RuleType {
-  return Object.hasOwn(rules, type);
+  return Object.hasOwn(validationRulesByType, type);
 }
 
 /** Creates a rule that fails if any single value of the answer fails. */
-function someValue(fails: (value: string) => boolean) {
+function createSingleValueRule(fails: (value: string) => boolean) {
   return { isAsync: false, fails: ({ values }: RuleInput) => values.some(fails) } as const;
 }
 
 /**
- * Returns the lengths that `max` and `min` check: the number of selected options for a list of checkboxes, otherwise
- * the number of characters in each value.
+ * Returns the lengths that `max` and `min` check. For a list of checkboxes, that is the number of selected options.
+ * Otherwise it is the number of characters in each value.
  */
-function lengthsOf({ question, values }: RuleInput): number[] {
-  if (isBoxList(question)) return [values.length];
+function measureLengths({ question, values }: RuleInput): number[] {
+  if (isCheckboxList(question)) return [values.length];
   return values.map((value) => [...value].length);
 }
 
@@ -118,12 +120,12 @@ function longestRun(characters: readonly string[]): number {
  * 555 nor N11.
  */
 function isNorthAmericanPhone(value: string): boolean {
-  const [area, exchange] = phoneParts(value);
+  const [area, exchange] = splitPhoneNumber(value);
   return area >= "200" && exchange >= "200" && exchange !== "555" && !exchange.endsWith("11");
 }
 
-function phoneParts(value: string): [area: string, exchange: string] {
-  const digits = parsePhone(value) ?? "";
+function splitPhoneNumber(value: string): [area: string, exchange: string] {
+  const digits = parsePhoneNumber(value) ?? "";
   return [digits.slice(0, 3), digits.slice(3, 6)];
 }
 
@@ -131,8 +133,8 @@ function phoneParts(value: string): [area: string, exchange: string] {
  * Returns whether a number must not be called. The codes 900 and 976 charge the caller; 710 is reserved for government
  * emergencies.
  */
-function isTollNumber(value: string): boolean {
-  const [area, exchange] = phoneParts(value);
+function isUncallableNumber(value: string): boolean {
+  const [area, exchange] = splitPhoneNumber(value);
   return ["900", "710", "976"].includes(area) || exchange === "976";
 }
 

@@ -1,4 +1,4 @@
-const betweenWords = /[^\p{L}\p{M}\p{N}]+/u;
+const wordSeparator = /[^\p{L}\p{M}\p{N}]+/u;
 
 /**
  * Splits a text into lowercase words. Full-width letters are normalized, and a hyphenated compound becomes several
@@ -8,6 +8,6 @@ export function splitWords(text: string): string[] {
   return text
     .normalize("NFKC")
     .toLowerCase()
-    .split(betweenWords)
+    .split(wordSeparator)
     .filter((word) => word !== "");
 }

@@ -1,8 +1,8 @@
 import type { Question, ValidationRule } from "../protocol/question";
-import { splitRuleType } from "../protocol/traits";
-import { getGivenValues } from "./get-given-values";
-import { getFailureMessage, type ValidateOptions } from "./rule";
-import { isRuleType, rules, ruleTypes, type RuleType } from "./rules";
+import { parseRuleType } from "../protocol/traits";
+import { getNonEmptyValues } from "./get-non-empty-values";
+import { getRuleFailureMessage, type ValidationOptions } from "./rule";
+import { isRuleType, validationRulesByType, orderedRuleTypes, type RuleType } from "./rules";
 
 /**
  * Validates an answer, with the same result in the browser and on the server. Returns the message of the first failed
@@ -14,24 +14,24 @@ import { isRuleType, rules, ruleTypes, type RuleType } from "./rules";
 export async function validateAnswer(
   question: Question,
   answer: readonly string[],
-  options: ValidateOptions,
+  options: ValidationOptions,
 ): Promise<string | undefined> {
   if (question.questionType === "Error") return undefined;
-  const values = getGivenValues(question, answer);
-  for (const { type, message, ...bounds } of rulesInOrder(question)) {
+  const values = getNonEmptyValues(question, answer);
+  for (const { type, message, ...bounds } of parseRulesInOrder(question)) {
     if (values.length === 0 && type !== "required") continue;
-    const rule = rules[type];
+    const rule = validationRulesByType[type];
     const input = { question, values, ...bounds };
     const fails = rule.isAsync ? await rule.fails(input, options) : rule.fails(input);
     if (!fails) continue;
     options.onFailure?.(question.fieldName, type);
-    return getFailureMessage(question, message);
+    return getRuleFailureMessage(question, message);
   }
   return undefined;
 }
 
 /** A validation rule of a known type, with parsed bounds. */
-interface KnownRule {
+interface ParsedRule {
   type: RuleType;
   message: string;
   max: number | undefined;
@@ -40,17 +40,17 @@ interface KnownRule {
 }
 
 /** Returns the question's known rules in the order of checking. Rules of the same type keep their order. */
-function rulesInOrder(question: Question): KnownRule[] {
-  const known = (question.validationRules ?? []).flatMap((rule) => knownRule(rule) ?? []);
-  return known.sort((a, b) => ruleTypes.indexOf(a.type) - ruleTypes.indexOf(b.type));
+function parseRulesInOrder(question: Question): ParsedRule[] {
+  const known = (question.validationRules ?? []).flatMap((rule) => parseRule(rule) ?? []);
+  return known.sort((a, b) => orderedRuleTypes.indexOf(a.type) - orderedRuleTypes.indexOf(b.type));
 }
 
 /**
  * Parses a rule and its bounds. "max:30" means the bound 30, unless the rule has a separate `max` field. Returns
  * undefined for an unknown type.
  */
-function knownRule(rule: ValidationRule): KnownRule | undefined {
-  const { type, bound } = splitRuleType(rule.validationRuleType);
+function parseRule(rule: ValidationRule): ParsedRule | undefined {
+  const { type, bound } = parseRuleType(rule.validationRuleType);
   if (!isRuleType(type)) return undefined;
   const { message, apiPath } = rule;
   return { type, message, apiPath, max: rule.max ?? bound, min: rule.min ?? bound };

@@ -4,8 +4,8 @@ const elementId = "Cookiebot";
  * Adds the Cookiebot consent-management script to the page. Does nothing if the script is not configured or already
  * present.
  */
-export function startConsentManager(config: unknown): void {
-  const { id, scriptUrl } = cookieBotOf(config);
+export function addConsentManagerScript(config: unknown): void {
+  const { id, scriptUrl } = readCookieBotConfig(config);
   if (!isText(id) || !isText(scriptUrl) || document.getElementById(elementId)) return;
   const script = document.createElement("script");
   script.id = elementId;
@@ -16,7 +16,7 @@ export function startConsentManager(config: unknown): void {
 }
 
 /** Reads `cookieBot` from the configuration without the schema library, because most pages do not load that library. */
-function cookieBotOf(config: unknown): { id?: unknown; scriptUrl?: unknown } {
+function readCookieBotConfig(config: unknown): { id?: unknown; scriptUrl?: unknown } {
   if (typeof config !== "object" || config === null || !("cookieBot" in config)) return {};
   return typeof config.cookieBot === "object" && config.cookieBot !== null ? config.cookieBot : {};
 }

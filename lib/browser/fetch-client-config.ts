@@ -1,21 +1,21 @@
 /** Request timeout in milliseconds. After a timeout, the questionnaire starts without the configuration. */
 const timeoutMs = 4000;
 
-let response: Promise<unknown> | undefined;
+let configRequest: Promise<unknown> | undefined;
 
 /**
  * Requests `/api/client-config` once per page and returns the unvalidated JSON. Pages can therefore use it without
  * loading the schema library. Rejects if the request fails; the next call retries.
  */
 export function fetchClientConfig(): Promise<unknown> {
-  response ??= request().catch((error: unknown) => {
-    response = undefined;
+  configRequest ??= requestClientConfig().catch((error: unknown) => {
+    configRequest = undefined;
     throw error;
   });
-  return response;
+  return configRequest;
 }
 
-async function request(): Promise<unknown> {
+async function requestClientConfig(): Promise<unknown> {
   const response = await fetch("/api/client-config", { signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`status ${response.status}`);
   return response.json();

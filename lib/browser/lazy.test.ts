@@ -1,9 +1,9 @@
 import { expect, it, vi } from "vitest";
-import { lazy } from "./lazy";
+import { createLazyResource } from "./lazy";
 
 it("loads once for all callers, and notifies subscribers", async () => {
   const load = vi.fn((name: string) => Promise.resolve(name));
-  const code = lazy(load);
+  const code = createLazyResource(load);
   const listener = vi.fn();
   const unsubscribe = code.subscribe(listener);
   code.subscribe(vi.fn());
@@ -18,7 +18,7 @@ it("loads once for all callers, and notifies subscribers", async () => {
 
 it("tries again after a failure, which only a caller that needs the result sees", async () => {
   const load = vi.fn<() => Promise<string>>(() => Promise.reject(new Error("offline")));
-  const code = lazy(load);
+  const code = createLazyResource(load);
   code.preload();
   await expect(code.load()).rejects.toThrow("offline");
   expect(code.current()).toBeNull();

@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import { runWhenIdleAfterPaint } from "./run-after-paint";
-import { runWhenActive } from "./run-when-active";
+import { runAfterFirstInteraction } from "./run-when-active";
 
 /** Resource that a page loads on demand and at most once, such as a chunk of code or a third-party script. */
-export interface Lazy<Loaded, Args extends unknown[] = []> {
+export interface LazyResource<Loaded, Args extends unknown[] = []> {
   /** Loads the resource. Later calls return the same promise. Rejects if loading fails; the next call retries. */
   load(...args: Args): Promise<Loaded>;
   /** Starts loading the resource ahead of time. A failure is ignored, and the next `load` retries. */
@@ -17,9 +17,9 @@ export interface Lazy<Loaded, Args extends unknown[] = []> {
 }
 
 /** Wraps a load function so that the resource loads at most once. Arguments of later calls are ignored. */
-export function lazy<Loaded, Args extends unknown[]>(
+export function createLazyResource<Loaded, Args extends unknown[]>(
   load: (...args: Args) => Promise<Loaded>,
-): Lazy<Loaded, Args> {
+): LazyResource<Loaded, Args> {
   let loaded: Loaded | null = null;
   let pending: Promise<Loaded> | undefined;
   const listeners = new Set<() => void>();
@@ -53,7 +53,7 @@ export function lazy<Loaded, Args extends unknown[]>(
  * React context that tells whether the page was rendered with all its code, as for browsers without JavaScript. If
  * true, `useLazy` returns the provided code on the server and during hydration.
  */
-export const AllCodeContext = createContext(false);
+export const AllCodeLoadedContext = createContext(false);
 
 interface LazyCode<Code> {
   /** The loaded code, or `null` while it loads. */
@@ -67,10 +67,10 @@ interface LazyCode<Code> {
  * uses the page. Code that is already loaded is returned on the first render, except during hydration.
  */
 export function useLazy<Code>(
-  source: Lazy<Code>,
+  source: LazyResource<Code>,
   when: "now" | "when-idle" | "when-active",
 ): LazyCode<Code> {
-  const isWhole = useContext(AllCodeContext);
+  const isWhole = useContext(AllCodeLoadedContext);
   const code = useSyncExternalStore(source.subscribe, source.current, () =>
     isWhole ? source.current() : null,
   );
@@ -79,7 +79,7 @@ export function useLazy<Code>(
   useEffect(() => {
     if (!isMissing) return;
     if (when === "when-idle") return runWhenIdleAfterPaint(source.preload);
-    if (when === "when-active") return runWhenActive(source.preload);
+    if (when === "when-active") return runAfterFirstInteraction(source.preload);
     let isWanted = true;
     source.load().catch(() => isWanted && setHasFailed(true));
     return () => {

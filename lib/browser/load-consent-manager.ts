@@ -8,8 +8,8 @@ export function loadConsentManager(): void {
   setTimeout(() => {
     fetchClientConfig()
       .then(async (config) => {
-        if (namesConsentManager(config))
-          (await import("./consent-manager")).startConsentManager(config);
+        if (hasConsentManager(config))
+          (await import("./consent-manager")).addConsentManagerScript(config);
       })
       // Without a configuration, no third-party script loads, so no consent is needed.
       .catch(() => undefined);
@@ -17,7 +17,7 @@ export function loadConsentManager(): void {
 }
 
 /** Returns whether Cookiebot is configured. This code runs on every page, so it does not use the schema library. */
-function namesConsentManager(config: unknown): boolean {
+function hasConsentManager(config: unknown): boolean {
   const { cookieBot } = Object(config) as { cookieBot?: { id?: unknown } };
   return Boolean(cookieBot?.id);
 }

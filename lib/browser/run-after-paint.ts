@@ -1,7 +1,7 @@
 import { runWhenIdle } from "./run-when-idle";
 
 /** Delay in milliseconds for a background tab, which paints no frames. */
-const hiddenMs = 200;
+const backgroundTabDelayMs = 200;
 
 /**
  * Runs `work` after the next paint, so that the visitor first sees the effect of a click. Returns a function that
@@ -17,7 +17,7 @@ export function runAfterPaint(work: () => void): () => void {
     clearTimeout(timer);
     timer = setTimeout(run);
   });
-  timer = setTimeout(run, hiddenMs);
+  timer = setTimeout(run, backgroundTabDelayMs);
   const cancel = () => {
     cancelAnimationFrame(frame);
     clearTimeout(timer);

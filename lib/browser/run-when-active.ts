@@ -1,26 +1,33 @@
 import { runWhenIdleAfterPaint } from "./run-after-paint";
 
-const signs = ["pointerdown", "pointermove", "touchstart", "keydown", "input", "scroll"] as const;
+const interactionEvents = [
+  "pointerdown",
+  "pointermove",
+  "touchstart",
+  "keydown",
+  "input",
+  "scroll",
+] as const;
 
-let activity: Promise<void> | undefined;
+let firstInteraction: Promise<void> | undefined;
 
 /**
  * Runs `work` once the visitor has used the page (pointer, touch, keyboard, or scroll) and the browser is idle. Used to
  * load code that is needed only later. Returns a function that cancels it.
  */
-export function runWhenActive(work: () => void): () => void {
+export function runAfterFirstInteraction(work: () => void): () => void {
   let cancel = () => {};
   let isCancelled = false;
-  activity ??= new Promise((resolve) => {
+  firstInteraction ??= new Promise((resolve) => {
     const stop = new AbortController();
     const begin = () => {
       stop.abort();
       resolve();
     };
-    for (const sign of signs)
+    for (const sign of interactionEvents)
       addEventListener(sign, begin, { capture: true, passive: true, signal: stop.signal });
   });
-  void activity.then(() => {
+  void firstInteraction.then(() => {
     if (!isCancelled) cancel = runWhenIdleAfterPaint(work);
   });
   return () => {

@@ -1,5 +1,5 @@
 /** Maximum delay in milliseconds. Afterwards, `work` runs even if the browser is busy. */
-const busyMs = 3000;
+const maximumDelayMs = 3000;
 
 /**
  * Runs `work` when the browser is idle. Returns a function that cancels it. Browsers without `requestIdleCallback`,
@@ -10,6 +10,6 @@ export function runWhenIdle(work: () => void): () => void {
     const timer = setTimeout(work, 200);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(work, { timeout: busyMs });
+  const handle = requestIdleCallback(work, { timeout: maximumDelayMs });
   return () => cancelIdleCallback(handle);
 }

@@ -1,7 +1,7 @@
 /**
  * Returns whether the browser supports `AbortSignal.timeout` (Safari 16, Chrome 103). The questionnaire requires it.
  */
-export function hasTimeoutSignal(): boolean {
+export function hasAbortSignalTimeout(): boolean {
   return "timeout" in AbortSignal;
 }
 

@@ -26,7 +26,7 @@ export interface UiState {
   claimSubmitloading: boolean;
 }
 
-export const uiStateKey = "showPhone";
+export const uiStateStorageKey = "showPhone";
 
 export const initialUiState: UiState = {
   headerMenu: {},
@@ -46,14 +46,14 @@ const listeners = new Set<() => void>();
 
 /** Returns the UI state. The first call reads it from session storage (docs/decisions/0010). Browser only. */
 export function readUiState(): UiState {
-  return (state ??= { ...initialUiState, ...stored() });
+  return (state ??= { ...initialUiState, ...readStoredFields() });
 }
 
 /** Changes fields of the UI state, saves it in session storage, and calls all listeners. */
 export function updateUiState(change: Partial<UiState>): void {
   state = { ...readUiState(), ...change };
   try {
-    sessionStorage.setItem(uiStateKey, JSON.stringify(state));
+    sessionStorage.setItem(uiStateStorageKey, JSON.stringify(state));
   } catch {
     // Session storage is blocked or full. The state then lasts only as long as the page.
   }
@@ -67,9 +67,9 @@ export function subscribeUiState(listener: () => void): () => void {
 }
 
 /** Returns the stored fields that still have the expected type. */
-function stored(): Partial<UiState> {
+function readStoredFields(): Partial<UiState> {
   try {
-    const fields: unknown = JSON.parse(sessionStorage.getItem(uiStateKey) ?? "{}");
+    const fields: unknown = JSON.parse(sessionStorage.getItem(uiStateStorageKey) ?? "{}");
     if (typeof fields !== "object" || fields === null) return {};
     return Object.fromEntries(Object.entries(fields).filter(isKnownField));
   } catch {

@@ -3,15 +3,15 @@ import { act, render, screen } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { AllCodeContext, lazy, useLazy, type Lazy } from "./lazy";
+import { AllCodeLoadedContext, createLazyResource, useLazy, type LazyResource } from "./lazy";
 
-function Part({ source }: { source: Lazy<string> }) {
+function Part({ source }: { source: LazyResource<string> }) {
   const { code, hasFailed } = useLazy(source, "now");
   return <p>{code ?? (hasFailed ? "failed" : "loading")}</p>;
 }
 
 it("renders again when the code has loaded, and at once where it is there", async () => {
-  const source = lazy(() => Promise.resolve("here"));
+  const source = createLazyResource(() => Promise.resolve("here"));
   const { unmount } = render(<Part source={source} />);
   expect(screen.getByText("loading")).toBeVisible();
   expect(await screen.findByText("here")).toBeVisible();
@@ -22,7 +22,7 @@ it("renders again when the code has loaded, and at once where it is there", asyn
 
 it("says that a load failed, and tries again in the next component that needs it", async () => {
   const load = vi.fn<() => Promise<string>>(() => Promise.reject(new Error("blocked")));
-  const source = lazy(load);
+  const source = createLazyResource(load);
   const { unmount } = render(<Part source={source} />);
   expect(await screen.findByText("failed")).toBeVisible();
   unmount();
@@ -33,12 +33,12 @@ it("says that a load failed, and tries again in the next component that needs it
 
 it("hydrates a page with provided code only where the server rendered it with that code", async () => {
   for (const isWhole of [true, false]) {
-    const source = lazy(() => Promise.resolve("loaded"));
+    const source = createLazyResource(() => Promise.resolve("loaded"));
     source.provide("provided");
     const page = (
-      <AllCodeContext value={isWhole}>
+      <AllCodeLoadedContext value={isWhole}>
         <Part source={source} />
-      </AllCodeContext>
+      </AllCodeLoadedContext>
     );
     const container = document.createElement("div");
     container.innerHTML = renderToString(page);

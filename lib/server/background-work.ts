@@ -10,18 +10,18 @@ export function isDraining(): boolean {
   return draining;
 }
 
-type Task = () => Promise<void>;
+type ShutdownTask = () => Promise<void>;
 
-const tasks = new Set<Task>();
+const shutdownTasks = new Set<ShutdownTask>();
 
 /** Registers a task for shutdown. It runs while the server still answers requests. */
-export function registerShutdownTask(task: Task): void {
-  tasks.add(task);
+export function registerShutdownTask(task: ShutdownTask): void {
+  shutdownTasks.add(task);
 }
 
 /** Runs each registered shutdown task once. Resolves after all of them have settled; failures are ignored. */
 export async function runShutdownTasks(): Promise<void> {
-  const all = [...tasks];
-  tasks.clear();
+  const all = [...shutdownTasks];
+  shutdownTasks.clear();
   await Promise.allSettled(all.map((task) => task()));
 }

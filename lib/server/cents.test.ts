@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatMoney, parseCents, formatDollars } from "./cents";
+import { formatDisplayDollars, parseDollarsToCents, formatPlainDollars } from "./cents";
 
 describe("cents", () => {
   it.each([
@@ -9,24 +9,24 @@ describe("cents", () => {
     ["0.07", 7],
     ["1.15", 115],
     [" 9999999.99 ", 999_999_999],
-  ])("reads %s", (text, cents) => expect(parseCents(text)).toBe(cents));
+  ])("reads %s", (text, cents) => expect(parseDollarsToCents(text)).toBe(cents));
 
   it.each(["", "-1", "1.005", "1e3", "1,000", "$5", "0x10", "12345678", ".5", "5."])(
     "does not guess at %s",
-    (text) => expect(parseCents(text)).toBeUndefined(),
+    (text) => expect(parseDollarsToCents(text)).toBeUndefined(),
   );
 
   it("writes what it reads", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999 }), (cents) => {
-        expect(parseCents(formatDollars(cents))).toBe(cents);
+        expect(parseDollarsToCents(formatPlainDollars(cents))).toBe(cents);
       }),
     );
   });
 
   it("is shown with its sign", () => {
-    expect(formatMoney(123_450)).toBe("$1,234.50");
-    expect(formatMoney(-5)).toBe("−$0.05");
-    expect(formatDollars(-123_450)).toBe("-1234.50");
+    expect(formatDisplayDollars(123_450)).toBe("$1,234.50");
+    expect(formatDisplayDollars(-5)).toBe("−$0.05");
+    expect(formatPlainDollars(-123_450)).toBe("-1234.50");
   });
 });

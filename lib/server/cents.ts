@@ -1,17 +1,17 @@
 /** Parses an amount in US dollars, such as `85` or `120.50`. Returns whole cents, or `undefined` for any other text. */
-export function parseCents(dollars: string): number | undefined {
+export function parseDollarsToCents(dollars: string): number | undefined {
   const [, whole, fraction = ""] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(dollars.trim()) ?? [];
   return whole === undefined ? undefined : Number(whole) * 100 + Number(fraction.padEnd(2, "0"));
 }
 
 /** Formats cents as dollars for CSV and JSON files: `1234.50`. */
-export function formatDollars(cents: number): string {
+export function formatPlainDollars(cents: number): string {
   const [amount, sign] = [Math.abs(cents), cents < 0 ? "-" : ""];
   return `${sign}${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, "0")}`;
 }
 
 /** Formats cents as dollars for display: `$1,234.50`. */
-export function formatMoney(cents: number): string {
-  const [whole = "", fraction = ""] = formatDollars(Math.abs(cents)).split(".");
+export function formatDisplayDollars(cents: number): string {
+  const [whole = "", fraction = ""] = formatPlainDollars(Math.abs(cents)).split(".");
   return `${cents < 0 ? "−" : ""}$${Number(whole).toLocaleString("en-US")}.${fraction}`;
 }

@@ -1,13 +1,13 @@
 /** Formats one line of a CSV file (RFC 4180), including the final CRLF. */
 export function formatCsvLine(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join(",")}\r\n`;
+  return `${cells.map(quoteCsvCell).join(",")}\r\n`;
 }
 
 /**
  * Quotes one CSV cell. Values that a spreadsheet would run as a formula get a leading apostrophe (OWASP, CSV
  * injection).
  */
-function csvCell(value: string): string {
+function quoteCsvCell(value: string): string {
   const safe = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(value) ? `'${value}` : value;
   return `"${safe.replaceAll('"', '""')}"`;
 }
@@ -28,19 +28,19 @@ export class CsvError extends Error {}
 export function parseCsv(text: string, columns: readonly string[]): CsvRow[] {
   // Spreadsheet programs write a byte order mark.
   const [head = "", ...lines] = text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
-  const names = csvCells(head, 1).map((name) => name.trim().toLowerCase());
+  const names = parseCsvCells(head, 1).map((name) => name.trim().toLowerCase());
   const missing = columns.filter((column) => !names.includes(column));
   if (missing.length > 0)
     throw new CsvError(`The first line must name the columns. Missing: ${missing.join(", ")}.`);
   return lines.flatMap((content, at) => {
     if (content.trim() === "") return [];
-    const cells = csvCells(content, at + 2);
+    const cells = parseCsvCells(content, at + 2);
     const named = columns.map((column) => [column, (cells[names.indexOf(column)] ?? "").trim()]);
     return [{ line: at + 2, cells: Object.fromEntries(named) }];
   });
 }
 
-function csvCells(content: string, line: number): string[] {
+function parseCsvCells(content: string, line: number): string[] {
   const cells = [];
   // Matches a quoted or unquoted cell, up to a comma or the end of the line.
   const pattern = /(?:"((?:[^"]|"")*)"|([^",]*))(,|$)/y;

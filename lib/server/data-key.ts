@@ -1,7 +1,7 @@
 import { createHash, createSecretKey, hkdfSync, randomBytes, type KeyObject } from "node:crypto";
 import type { SQL } from "drizzle-orm";
 import { ConfigurationError, getEnv } from "./env";
-import { seal, unseal } from "./seal";
+import { encryptText, decryptText } from "./seal";
 
 /**
  * Creates a random encryption key for one lead or session. Also returns the key encrypted with `DATA_KEY` (envelope
@@ -9,19 +9,19 @@ import { seal, unseal } from "./seal";
  */
 export function createWrappedKey(): { key: KeyObject; wrappedKey: string } {
   const key = createSecretKey(randomBytes(32));
-  return { key, wrappedKey: wrap(wrappingKey(getEnv().DATA_KEY), key) };
+  return { key, wrappedKey: wrapKey(deriveWrappingKey(getEnv().DATA_KEY), key) };
 }
 
-function wrap(wrapping: KeyObject, key: KeyObject): string {
-  return seal(wrapping, key.export().toString("base64"));
+function wrapKey(wrapping: KeyObject, key: KeyObject): string {
+  return encryptText(wrapping, key.export().toString("base64"));
 }
 
 /** Decrypts a stored key. Throws `WrongDataKeyError` if neither `DATA_KEY` nor `DATA_KEY_OLD` decrypts it. */
 export function unwrapKey(wrappedKey: string): KeyObject {
   const { DATA_KEY, DATA_KEY_OLD } = getEnv();
   const key =
-    tryUnwrap(wrappingKey(DATA_KEY), wrappedKey) ??
-    (DATA_KEY_OLD === "" ? undefined : tryUnwrap(wrappingKey(DATA_KEY_OLD), wrappedKey));
+    tryUnwrap(deriveWrappingKey(DATA_KEY), wrappedKey) ??
+    (DATA_KEY_OLD === "" ? undefined : tryUnwrap(deriveWrappingKey(DATA_KEY_OLD), wrappedKey));
   if (!key) throw new WrongDataKeyError();
   return key;
 }
@@ -43,14 +43,14 @@ export interface WrappedKeyColumn {
  * already encrypts it. Throws `WrongDataKeyError` like `unwrapKey`.
  */
 export function rewrapKey(wrappedKey: string): string {
-  const current = wrappingKey(getEnv().DATA_KEY);
+  const current = deriveWrappingKey(getEnv().DATA_KEY);
   if (tryUnwrap(current, wrappedKey)) return wrappedKey;
-  return wrap(current, unwrapKey(wrappedKey));
+  return wrapKey(current, unwrapKey(wrappedKey));
 }
 
 function tryUnwrap(wrapping: KeyObject, wrappedKey: string): KeyObject | undefined {
   try {
-    return createSecretKey(unseal(wrapping, wrappedKey), "base64");
+    return createSecretKey(decryptText(wrapping, wrappedKey), "base64");
   } catch {
     return undefined;
   }
@@ -73,7 +73,7 @@ const developmentKey = createHash("sha256").update("accident-claims development 
 const wrappingKeys = new Map<string, KeyObject>();
 
 /** Derives the key that encrypts the keys of leads and sessions from `DATA_KEY`. */
-function wrappingKey(from: string): KeyObject {
+function deriveWrappingKey(from: string): KeyObject {
   const known = wrappingKeys.get(from);
   if (known) return known;
   const isDevelopment = from === "" || from === "development";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isExtraParameterName } from "@/lib/shared/extra-parameters";
+import { isExtraTrackingParameterName } from "@/lib/shared/extra-parameters";
 import { themes } from "@/themes/registry";
 
 const url = z.url({ protocol: /^https?$/ });
@@ -63,7 +63,7 @@ const origins = z
     ),
   );
 
-const addresses = z
+const ipNetworks = z
   .string()
   .default("")
   .transform((list) =>
@@ -109,7 +109,9 @@ const extraParameters = z
       .array(
         z.string().refine((entry) => {
           const [site = "", name = "", ...rest] = entry.split(":");
-          return Object.hasOwn(themes, site) && isExtraParameterName(name) && rest.length === 0;
+          return (
+            Object.hasOwn(themes, site) && isExtraTrackingParameterName(name) && rest.length === 0
+          );
         }, "must be site:name; the name has at most 40 letters and digits, starts in lower case, and names no personal data"),
       )
       .max(32),
@@ -122,7 +124,7 @@ const secretKey = text().refine(
   (key) => key === "" || /^[A-Za-z0-9+/]{43}=$/.test(key),
   "must be 32 bytes in base64. Generate one with `openssl rand -base64 32`",
 );
-const formerKey = (name: string) =>
+const formerSecretKey = (name: string) =>
   text().refine(
     (key) => key === "" || key === "development" || /^[A-Za-z0-9+/]{43}=$/.test(key),
     `must be the former ${name}, or \`development\` if it was not set`,
@@ -176,7 +178,7 @@ export const envSchema = z.object({
     z.optional(webhookUrl),
   ),
   VISITOR_REQUEST_WEBHOOK_SECRET: webhookSecret,
-  TRUSTED_PROXIES: addresses,
+  TRUSTED_PROXIES: ipNetworks,
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(600),
   LEADS_PER_ADDRESS_PER_HOUR: z.coerce.number().int().min(0).default(20),
   LEADS_WITHOUT_SCRIPT_PER_HOUR: z.coerce.number().int().min(0).default(60),
@@ -208,13 +210,13 @@ export const envSchema = z.object({
   BING_TAG_ID: text(),
   BING_SCRIPT_URL: scriptUrl("https://bat.bing.com/bat.js"),
   DATA_KEY: secretKey,
-  DATA_KEY_OLD: formerKey("DATA_KEY"),
+  DATA_KEY_OLD: formerSecretKey("DATA_KEY"),
   CONSENT_LOG_ORIGIN: text().refine(
     (origin) => origin === "" || /^[a-z0-9.-]+(?:\/[a-z0-9._-]+)+$/.test(origin),
     "must be a URL without its scheme, such as example.com/consent-log",
   ),
   CONSENT_LOG_KEY: secretKey,
-  CONSENT_LOG_KEY_OLD: formerKey("CONSENT_LOG_KEY"),
+  CONSENT_LOG_KEY_OLD: formerSecretKey("CONSENT_LOG_KEY"),
   CONSENT_LOG_FILE: text(),
   CONSENT_LOG_POLICY_FILE: text(),
   METRICS_PORT: z.preprocess(

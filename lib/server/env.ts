@@ -25,7 +25,10 @@ export class ConfigurationError extends Error {
 }
 
 /** Returns the URL parameters that a site stores in addition to the standard campaign parameters. */
-export function listExtraParameters({ EXTRA_TRACKING_PARAMETERS: entries }: Env, site: string) {
+export function listExtraTrackingParameters(
+  { EXTRA_TRACKING_PARAMETERS: entries }: Env,
+  site: string,
+) {
   return entries
     .map((entry) => entry.split(":"))
     .flatMap(([of, name = ""]) => (of === site ? [name] : []));
@@ -35,7 +38,7 @@ export function listExtraParameters({ EXTRA_TRACKING_PARAMETERS: entries }: Env,
  * Returns whether visitors can submit privacy requests. This requires a database, the embedded flow API, and a webhook
  * that sends the confirmation links.
  */
-export function acceptsVisitorRequests(): boolean {
+export function arePrivacyRequestsEnabled(): boolean {
   const { DATABASE_URL, FLOW_API_URL, VISITOR_REQUEST_WEBHOOK_URL } = getEnv();
   return Boolean(DATABASE_URL && VISITOR_REQUEST_WEBHOOK_URL && FLOW_API_URL === undefined);
 }

@@ -1,17 +1,17 @@
 import { createHmac, type KeyObject } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { createWrappedKey, unwrapKey, type WrappedKeyColumn } from "./data-key";
-import type { Queries } from "./db/client";
+import type { DatabaseOrTransaction } from "./db/client";
 import { dataKeyCheck } from "./db/privacy-schema";
 
-type Keys = Pick<Queries, "select" | "insert">;
+type Keys = Pick<DatabaseOrTransaction, "select" | "insert">;
 
 /**
  * Verifies at startup that `DATA_KEY` or `DATA_KEY_OLD` can decrypt this database's data. Throws a `ConfigurationError`
  * if neither can. On a new database, it stores the value used for this check.
  */
 export async function checkDataKey(db: Keys): Promise<void> {
-  await readKey(db);
+  await readHashKey(db);
 }
 
 /**
@@ -19,15 +19,15 @@ export async function checkDataKey(db: Keys): Promise<void> {
  * storing the plain values. The hash key is read over the given connection and then cached for it.
  */
 export async function createKeyedHasher(queries: Keys): Promise<(value: string) => string> {
-  const key = keys.get(queries) ?? (await readKey(queries));
-  keys.set(queries, key);
+  const key = hashKeys.get(queries) ?? (await readHashKey(queries));
+  hashKeys.set(queries, key);
   return (value) => createHmac("sha256", key).update(value).digest("hex");
 }
 
-const keys = new WeakMap<Keys, KeyObject>();
+const hashKeys = new WeakMap<Keys, KeyObject>();
 
 /** Returns the hash key. It is created at random once per database and stored encrypted with `DATA_KEY`. */
-async function readKey(queries: Keys): Promise<KeyObject> {
+async function readHashKey(queries: Keys): Promise<KeyObject> {
   const stored = () => queries.select().from(dataKeyCheck).where(eq(dataKeyCheck.id, 1));
   const [known] = await stored();
   if (known) return unwrapKey(known.sealed);
@@ -38,7 +38,7 @@ async function readKey(queries: Keys): Promise<KeyObject> {
 }
 
 /** Column of the encrypted hash key, for key rotation with `rewrapKeys`. */
-export const wrappedHashKey: WrappedKeyColumn = {
+export const wrappedHashKeyColumn: WrappedKeyColumn = {
   ...{ table: sql`data_key_check`, id: sql`id`, key: sql`sealed` },
   update: (rows) => sql`update data_key_check c set sealed = new.rewrapped from ${rows}
     where c.id::text = new.id and c.sealed = new.key`,

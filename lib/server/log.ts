@@ -24,10 +24,10 @@ function write(level: "info" | "warn" | "error", event: string, details: Record<
 export function getErrorLogFields(error: unknown): { name: string; code?: string; at?: string } {
   if (!(error instanceof Error)) return { name: typeof error };
   const origin = error.cause instanceof Error ? error.cause : error;
-  return { name: origin.name, code: codeOf(origin), at: firstFrame(error) };
+  return { name: origin.name, code: getErrorCode(origin), at: findFirstStackFrame(error) };
 }
 
-function codeOf(error: Error): string | undefined {
+function getErrorCode(error: Error): string | undefined {
   const code = "code" in error ? error.code : undefined;
   return typeof code === "string" ? code.slice(0, 64) : undefined;
 }
@@ -36,7 +36,7 @@ function codeOf(error: Error): string | undefined {
  * Returns the first stack frame that names a file. The error message is removed first because it may contain personal
  * data.
  */
-function firstFrame(error: Error): string | undefined {
+function findFirstStackFrame(error: Error): string | undefined {
   const frames = error.stack?.replace(error.message, () => "");
   const frame = frames?.split("\n").find((line) => /^\s+at .+:\d+:\d+\)?$/.test(line));
   return frame?.trim().slice(0, 200);

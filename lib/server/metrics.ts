@@ -4,9 +4,9 @@ import { Counter, Histogram, Registry } from "prom-client";
  * Prometheus metrics of this process, served on `METRICS_PORT` (docs/operating.md). Labels must have few distinct
  * values and no personal data.
  */
-export const metrics = new Registry();
+export const metricsRegistry = new Registry();
 
-const registers = [metrics];
+const registers = [metricsRegistry];
 
 /** Histogram of request durations. Name and buckets follow the semantic conventions of OpenTelemetry. */
 const requestDuration = new Histogram({
@@ -25,7 +25,7 @@ const knownMethods = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS",
  * @param route The route pattern, such as `/api/claim-states/{state}`. Never pass the path: visitors could create any
  * number of labels.
  */
-export function countRequest(
+export function recordRequestDuration(
   { method, route, status }: { method: string; route: string; status: number },
   seconds: number,
 ): void {

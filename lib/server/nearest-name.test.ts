@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { findNearestName, suggestName } from "./nearest-name";
+import { findNearestName, formatNameSuggestion } from "./nearest-name";
 
 const types = ["Car", "Truck", "Motorcycle", "SlipAndFall"];
 
@@ -10,12 +10,12 @@ it.each([
   ["SlipAndFal", "SlipAndFall"],
   ["Cat", "Car"],
 ])("%s: did you mean %s?", (name, nearest) => {
-  expect(suggestName(name, types)).toBe(`did you mean "${nearest}"?`);
+  expect(formatNameSuggestion(name, types)).toBe(`did you mean "${nearest}"?`);
 });
 
 it("names all that there are where none is near", () => {
-  expect(suggestName("Dog", types)).toBe("choose Car, Truck, Motorcycle, SlipAndFall");
-  expect(suggestName("Dog", [])).toBe("none exists");
+  expect(formatNameSuggestion("Dog", types)).toBe("choose Car, Truck, Motorcycle, SlipAndFall");
+  expect(formatNameSuggestion("Dog", [])).toBe("none exists");
 });
 
 /** Options of every command, by file. */

@@ -1,10 +1,10 @@
 import { distance } from "fastest-levenshtein";
 
 /** Returns the number of tolerated typing errors in a name: a third of its length, but at least one. */
-const usualEdits = (name: string) => Math.max(1, Math.floor(name.length / 3));
+const defaultMaximumEdits = (name: string) => Math.max(1, Math.floor(name.length / 3));
 
 /** Returns the edit distance between two names. Swapping two adjacent letters is one edit. */
-function editsBetween(typed: string, known: string): number {
+function editDistance(typed: string, known: string): number {
   const swapped = [...typed].slice(1).map((_, at) => swapAt(typed, at));
   return Math.min(distance(typed, known), ...swapped.map((one) => 1 + distance(one, known)));
 }
@@ -15,17 +15,17 @@ const swapAt = (text: string, at: number) =>
 
 /**
  * Returns the known name with the smallest edit distance, ignoring case. Returns `undefined` if all known names need
- * more edits than `mostEdits` allows.
+ * more edits than `maximumEdits` allows.
  */
 export function findNearestName(
   name: string,
   known: readonly string[],
-  mostEdits: (known: string) => number = usualEdits,
+  mostEdits: (known: string) => number = defaultMaximumEdits,
 ): string | undefined {
   const [closest] = known
     // The difference in length is a lower bound of the edit distance.
     .filter((one) => Math.abs(one.length - name.length) <= mostEdits(one))
-    .map((one) => ({ one, edits: editsBetween(name.toLowerCase(), one.toLowerCase()) }))
+    .map((one) => ({ one, edits: editDistance(name.toLowerCase(), one.toLowerCase()) }))
     .filter(({ one, edits }) => edits <= mostEdits(one))
     .sort((a, b) => a.edits - b.edits);
   return closest?.one;
@@ -35,7 +35,7 @@ export function findNearestName(
  * Returns the hint for an error message about an unknown name. The hint suggests the nearest known name, or lists all
  * known names if none is similar.
  */
-export function suggestName(name: string, known: readonly string[]): string {
+export function formatNameSuggestion(name: string, known: readonly string[]): string {
   const nearest = findNearestName(name, known);
   if (nearest !== undefined) return `did you mean "${nearest}"?`;
   return known.length === 0 ? "none exists" : `choose ${known.join(", ")}`;

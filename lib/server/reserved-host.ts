@@ -4,7 +4,7 @@ const reservedDomains = ["example", "test", "invalid"];
  * Returns whether a host name ends in `.example`, `.test`, or `.invalid`. These domains cannot be registered (RFC
  * 2606).
  */
-export function isReservedHost(part: string): boolean {
+export function isReservedHostName(part: string): boolean {
   const labels = part.toLowerCase().split(".");
   return labels.length > 1 && reservedDomains.includes(labels.at(-1) ?? "");
 }

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { rewrapKey, type WrappedKeyColumn } from "./data-key";
 import type { Database } from "./db/client";
 import { ConfigurationError } from "./env";
-import { wrappedHashKey } from "./keyed-hash";
+import { wrappedHashKeyColumn } from "./keyed-hash";
 
 /**
  * Result of a key rotation. `unreadable` is the number of keys that neither `DATA_KEY` nor `DATA_KEY_OLD` decrypts;
@@ -28,7 +28,7 @@ export async function rewrapKeys(
   for (const column of columns) await rewrapColumn(db, column, done);
   // Servers check the hash key at startup. While any key is still unreadable, the hash key must stay encrypted with the
   // old key.
-  if (done.unreadable === 0) await rewrapColumn(db, wrappedHashKey, done);
+  if (done.unreadable === 0) await rewrapColumn(db, wrappedHashKeyColumn, done);
   return done;
 }
 

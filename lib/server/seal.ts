@@ -6,7 +6,7 @@ const ivLength = 12;
 const tagLength = 16;
 
 /** Encrypts a text with AES-256-GCM. Returns `enc1:` followed by base64 of nonce, tag, and ciphertext. */
-export function seal(key: KeyObject, text: string): string {
+export function encryptText(key: KeyObject, text: string): string {
   const iv = randomBytes(ivLength);
   const cipher = createCipheriv("aes-256-gcm", key, iv);
   const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
@@ -16,8 +16,8 @@ export function seal(key: KeyObject, text: string): string {
 /** Thrown when a text cannot be decrypted: it was modified, or encrypted with another key. */
 export class DecryptionError extends Error {}
 
-/** Decrypts a text from `seal`. Throws `DecryptionError` if the text was modified or encrypted with another key. */
-export function unseal(key: KeyObject, sealed: string): string {
+/** Decrypts a text from `encryptText`. Throws `DecryptionError` if the text was modified or encrypted with another key. */
+export function decryptText(key: KeyObject, sealed: string): string {
   try {
     const bytes = Buffer.from(sealed.slice(prefix.length), "base64");
     const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, ivLength));
@@ -31,6 +31,6 @@ export function unseal(key: KeyObject, sealed: string): string {
   }
 }
 
-export function isSealed(text: string): boolean {
+export function isEncryptedText(text: string): boolean {
   return text.startsWith(prefix);
 }

@@ -22,7 +22,7 @@ const ownPrefixes = [
 /**
  * Maximum edit distance of a mistyped name. Short names allow only one edit, since two would match `HOST` with `PORT`.
  */
-const mostEdits = (name: string) => (name.length < 8 ? 1 : 2);
+const maximumEdits = (name: string) => (name.length < 8 ? 1 : 2);
 
 /**
  * Returns an error message for each environment variable that looks like a misspelled variable of this product.
@@ -31,7 +31,7 @@ const mostEdits = (name: string) => (name.length < 8 ? 1 : 2);
 export function findUnknownVariables(names: string[], known: string[]): string[] {
   return names.flatMap((name) => {
     if (known.includes(name)) return [];
-    const meant = findNearestName(name, known, mostEdits);
+    const meant = findNearestName(name, known, maximumEdits);
     if (meant !== undefined) return [`${name}: unknown variable; did you mean ${meant}?`];
     const isOwn = ownPrefixes.some((prefix) => name.startsWith(prefix));
     return isOwn ? [`${name}: unknown variable; .env.example lists all`] : [];

@@ -1,12 +1,12 @@
 /** HTML elements that a theme's text may contain within a paragraph. */
-export const inlineTags = [
+export const allowedInlineTags = [
   ...["a", "abbr", "b", "br", "cite", "code", "em", "i", "mark", "q", "s", "small", "span"],
   ...["strong", "sub", "sup", "u"],
 ];
 
 /** HTML elements that are allowed in texts from the flow API and from themes. The sanitizer removes all others. */
 export const allowedTags = [
-  ...inlineTags,
+  ...allowedInlineTags,
   ...[
     "blockquote",
     "caption",

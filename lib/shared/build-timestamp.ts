@@ -1,2 +1,2 @@
 /** Name of the `<meta>` element with a prerendered page's build time, in milliseconds since 1970 (UTC). */
-export const buildTimestampName = "build-timestamp";
+export const buildTimestampMetaName = "build-timestamp";

@@ -26,7 +26,7 @@ export interface ClaimState {
 }
 
 /** State used when the visitor's state is unknown: California (docs/product.md section 3). */
-export const fallbackState: StateCode = "CA";
+export const fallbackClaimState: StateCode = "CA";
 
 interface ClaimStateClues {
   overrideState?: string;
@@ -42,7 +42,7 @@ interface ClaimStateClues {
  * name or code.
  */
 export function chooseClaimState(clues: ClaimStateClues): StateCode {
-  return findClaimState(clues) ?? fallbackState;
+  return findClaimState(clues) ?? fallbackClaimState;
 }
 
 /** Returns the same state as `chooseClaimState`, but `undefined` instead of the fallback. */
@@ -73,21 +73,21 @@ function isClaimState(value: unknown): value is ClaimState {
   if (typeof value !== "object" || value === null) return false;
   const fields: Record<string, unknown> = { ...value };
   return (
-    texts.every((name) => typeof fields[name] === "string") &&
+    requiredTextFields.every((name) => typeof fields[name] === "string") &&
     typeof fields.isSure === "boolean" &&
-    isLimits(fields.limits) &&
+    isTimeLimits(fields.limits) &&
     String(fields.referenceUrl).startsWith("https://") &&
     parseStateCode(String(fields.stateCode)) === fields.stateCode
   );
 }
 
-function isLimits(value: unknown): value is ClaimState["limits"] {
+function isTimeLimits(value: unknown): value is ClaimState["limits"] {
   if (typeof value !== "object" || value === null) return false;
   const { injury, motorVehicle }: Record<string, unknown> = { ...value };
   return typeof injury === "string" && typeof motorVehicle === "string";
 }
 
-const texts = [
+const requiredTextFields = [
   "state",
   "stateCode",
   "title",
@@ -100,5 +100,5 @@ const texts = [
 ];
 
 /** Options of a state picker, as pairs of postal code and name, ordered by name. */
-export const stateOptions: readonly (readonly [code: string, name: string])[] =
+export const usStateOptions: readonly (readonly [code: string, name: string])[] =
   Object.entries(usStates);

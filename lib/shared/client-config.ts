@@ -4,7 +4,7 @@ import * as z from "zod/mini";
  * Schema of the response of `GET /api/client-config`: the public configuration, such as ids and script URLs of third
  * parties. Unconfigured values are empty strings.
  */
-export const clientConfig = z.object({
+export const clientConfigResponseSchema = z.object({
   /**
    * Whether this request had the Global Privacy Control header. Some browsers send the header without exposing the
    * script property.
@@ -44,4 +44,4 @@ export const clientConfig = z.object({
     bing: z.object({ tagId: z.string(), scriptUrl: z.string() }),
   }),
 });
-export type ClientConfig = z.infer<typeof clientConfig>;
+export type ClientConfig = z.infer<typeof clientConfigResponseSchema>;

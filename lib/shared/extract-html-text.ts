@@ -12,14 +12,14 @@ const entities: Record<string, string> = {
 
 /** Removes the tags from HTML and decodes entities. The result is plain text; it is unsafe to insert as HTML. */
 export function extractHtmlText(html: string): string {
-  return withoutTags(html)
+  return removeTags(html)
     .replace(/&#(\d{1,7});/g, (whole, code: string) => fromCodePoint(Number(code), whole))
     .replace(/&([a-z]{2,6});/gi, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
     .trim();
 }
 
 /** Removes tags in a single pass, in linear time. */
-function withoutTags(html: string): string {
+function removeTags(html: string): string {
   let text = "";
   let at = 0;
   while (at < html.length) {
@@ -31,15 +31,15 @@ function withoutTags(html: string): string {
     const end = isTag ? html.indexOf(">", open) : open;
     if (end < 0) break;
     if (!isTag) text += "<";
-    const tag = isTag ? tagName(html.slice(open, end)) : "";
-    if (separators.has(tag)) text += " ";
-    at = hiddenElements.has(tag) ? closingTag(html, tag, end) : end + 1;
+    const tag = isTag ? parseTagName(html.slice(open, end)) : "";
+    if (wordSeparatingTags.has(tag)) text += " ";
+    at = hiddenElements.has(tag) ? findClosingTag(html, tag, end) : end + 1;
   }
   return text + html.slice(at);
 }
 
 /** Tags that separate words. Each is replaced by a space. */
-const separators = new Set([
+const wordSeparatingTags = new Set([
   "br",
   "details",
   "/summary",
@@ -56,12 +56,12 @@ const separators = new Set([
 /** Elements whose content browsers do not display. The content is removed with the element. */
 const hiddenElements = new Set(["script", "style"]);
 
-function tagName(tag: string): string {
+function parseTagName(tag: string): string {
   return (/^<(\/?[a-z][a-z\d]*)/i.exec(tag)?.[1] ?? "").toLowerCase();
 }
 
 /** Returns the index of the element's closing tag, or the length of the text if there is none. */
-function closingTag(html: string, name: string, from: number): number {
+function findClosingTag(html: string, name: string, from: number): number {
   const closing = name === "script" ? /<\/script/gi : /<\/style/gi;
   closing.lastIndex = from;
   return closing.exec(html)?.index ?? html.length;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseLanguagePath, parseLanguageTag, localizePath } from "./languages";
-import { englishWords, createWords } from "./words";
+import { englishTranslator, createTranslator } from "./words";
 
 it.each([
   ["/", "/es"],
@@ -35,7 +35,7 @@ describe("words", () => {
     "{count} year": "{count} año",
     "{count} years": "{count} años",
   };
-  const { say, count, link, tag } = createWords("es", (english) => texts[english]);
+  const { say, count, link, tag } = createTranslator("es", (english) => texts[english]);
 
   it("are said in the language, with what they are about", () => {
     expect(say("Hello {name}", { name: "Ann" })).toBe("Hola Ann");
@@ -52,6 +52,6 @@ describe("words", () => {
       "2 años",
       "12,000 años",
     ]);
-    expect(englishWords.count(1, years)).toBe("1 year");
+    expect(englishTranslator.count(1, years)).toBe("1 year");
   });
 });

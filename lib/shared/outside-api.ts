@@ -5,7 +5,7 @@
 export const externalFlowApiAttribute = "data-outside-api";
 
 /** Returns whether the page's server uses an external flow API. Always false outside a browser. */
-export function usesExternalFlowApi(): boolean {
+export function hasExternalFlowApi(): boolean {
   return (
     typeof document !== "undefined" &&
     document.documentElement.hasAttribute(externalFlowApiAttribute)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatPhoneNumber, toTelephoneUrl, formatUnbrokenPhoneNumber } from "./phone";
+import { formatPhoneNumber, toTelephoneUrl, formatNonBreakingPhoneNumber } from "./phone";
 
 describe("formatPhoneNumber", () => {
   it.each([
@@ -15,8 +15,8 @@ describe("formatPhoneNumber", () => {
   });
 
   it("has no place for a line to break where it stands in a text", () => {
-    expect(formatUnbrokenPhoneNumber("6195550123")).toBe("(619)\u00a0555-0123");
-    expect(formatUnbrokenPhoneNumber("911")).toBe("911");
+    expect(formatNonBreakingPhoneNumber("6195550123")).toBe("(619)\u00a0555-0123");
+    expect(formatNonBreakingPhoneNumber("911")).toBe("911");
   });
 
   it("makes a tel: address with the country code", () => {

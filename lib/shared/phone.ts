@@ -9,7 +9,7 @@ export function formatPhoneNumber(phoneNumber: string): string {
 }
 
 /** Formats a phone number like `formatPhoneNumber`, but with a non-breaking space, for use in running text. */
-export function formatUnbrokenPhoneNumber(phoneNumber: string): string {
+export function formatNonBreakingPhoneNumber(phoneNumber: string): string {
   return formatPhoneNumber(phoneNumber).replace(" ", "\u00a0");
 }
 

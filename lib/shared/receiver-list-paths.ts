@@ -4,12 +4,12 @@
 export const receiverListPaths: readonly string[] = ["/sponsors", "/attorneydirectory"];
 
 /** Name of the Server-Timing entry that tells a prerendered page whether the site has receivers to list. */
-export const listedTimingName = "listed";
+export const hasListedReceiversTimingName = "listed";
 
 /**
  * Returns the attributes of a link to a path. A link to a page that lists receivers gets `data-listing`, which hides
  * the link while the site has no receivers to list (app/globals.css). Other links get no attributes.
  */
-export function getListedAttributes(link: string): { "data-listing"?: "yes" } {
+export function getReceiverListLinkAttributes(link: string): { "data-listing"?: "yes" } {
   return receiverListPaths.includes(link) ? { "data-listing": "yes" } : {};
 }

@@ -1,10 +1,10 @@
 /** NUL, lone surrogates, and U+FFFD, the replacement character. */
-const unkeepable = /[\0\uFFFD\p{Surrogate}]/gu;
+const unstorableCharacters = /[\0\uFFFD\p{Surrogate}]/gu;
 
 /**
  * Removes NUL and lone surrogates, which PostgreSQL cannot store. Also removes U+FFFD, which browsers send in place of
  * a lone surrogate.
  */
 export function removeUnstorableText(text: string): string {
-  return text.replace(unkeepable, "");
+  return text.replace(unstorableCharacters, "");
 }

@@ -1,13 +1,13 @@
 import sanitizeHtml from "sanitize-html";
 import {
   allowedAttributes,
-  inlineTags,
+  allowedInlineTags,
   isAllowedImage,
   classifyLink,
 } from "@/lib/shared/allowed-html";
 
 /** Elements that are removed together with their content. The browser's sanitizer has the same list. */
-const withoutContent = [
+const tagsRemovedWithContent = [
   ...["audio", "head", "iframe", "math", "noembed", "noframes", "noscript", "option", "plaintext"],
   ...["script", "style", "svg", "template", "textarea", "title", "video", "xmp"],
 ];
@@ -18,7 +18,7 @@ const withoutContent = [
  */
 export function sanitizeThemeHtml(
   html: string,
-  tags: string[] = inlineTags,
+  tags: string[] = allowedInlineTags,
   imageOrigins: readonly string[] = [],
 ): string {
   const safe = sanitizeHtml(html, {
@@ -28,12 +28,12 @@ export function sanitizeThemeHtml(
     // `isAllowedImage` checks the origins of images.
     allowedSchemesByTag: { img: ["https", "http"] },
     allowProtocolRelative: false,
-    nonTextTags: withoutContent,
+    nonTextTags: tagsRemovedWithContent,
     transformTags: {
-      "*": (tagName, attribs) => ({ tagName, attribs: harmlessOf(attribs) }),
-      a: (tagName, attribs) => hardenLink(tagName, harmlessOf(attribs)),
+      "*": (tagName, attribs) => ({ tagName, attribs: removeUnsafeAttributes(attribs) }),
+      a: (tagName, attribs) => hardenLink(tagName, removeUnsafeAttributes(attribs)),
       img: (tagName, all) => {
-        const attribs = harmlessOf(all);
+        const attribs = removeUnsafeAttributes(all);
         return isAllowedImage(attribs.src ?? "", imageOrigins)
           ? { tagName, attribs }
           : { tagName, attribs: { alt: attribs.alt || attribs.title || "" } };
@@ -52,12 +52,14 @@ const imageWithoutSource = /<img alt="([^"<>]*)" \/>/g;
 /**
  * Matches attribute values that could end a comment, a CDATA section, or a raw-text element in another parsing context.
  */
-const breaksOut =
+const unsafeValuePattern =
   /(?:--!?|\])>|<\/(?:style|script|title|xmp|textarea|noscript|iframe|noembed|noframes)/i;
 
 /** Returns the attributes without unsafe values. The browser's sanitizer removes the same attributes. */
-function harmlessOf(attribs: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(attribs).filter(([, value]) => !breaksOut.test(value)));
+function removeUnsafeAttributes(attribs: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(attribs).filter(([, value]) => !unsafeValuePattern.test(value)),
+  );
 }
 
 function hardenLink(tagName: string, attribs: Record<string, string>): sanitizeHtml.Tag {

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
  * Schema of `/start-options.json`: a site's phone number, ways to start, and topics. Error pages load this file at run
  * time.
  */
-export const startOptions = z.object({
+export const startOptionsSchema = z.object({
   phone: z.optional(
     z.object({
       phoneNumber: z.string(),
@@ -18,7 +18,7 @@ export const startOptions = z.object({
   /** Links to the site's information pages. */
   topics: z.array(z.object({ path: z.string(), title: z.string() })),
 });
-export type StartOptions = z.infer<typeof startOptions>;
+export type StartOptions = z.infer<typeof startOptionsSchema>;
 
 /** File name of a site's start options, below the site's root. */
-export const startOptionsFile = "start-options.json";
+export const startOptionsFileName = "start-options.json";

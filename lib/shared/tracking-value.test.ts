@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isTrackingValue, maximumTrackingValueLength } from "./tracking-value";
+import { isStorableTrackingValue, maximumTrackingValueLength } from "./tracking-value";
 
 it.each([
   "google",
@@ -8,7 +8,7 @@ it.each([
   "🚗",
   "a b+c/d=e",
   "x".repeat(maximumTrackingValueLength),
-])("takes %j", (value) => expect(isTrackingValue(value)).toBe(true));
+])("takes %j", (value) => expect(isStorableTrackingValue(value)).toBe(true));
 
 const controls = Array.from({ length: 0xa0 }, (_, code) => code).filter(
   (code) => code < 0x20 || code >= 0x7f,
@@ -16,7 +16,7 @@ const controls = Array.from({ length: 0xa0 }, (_, code) => code).filter(
 
 it.each(controls.map((code) => [code.toString(16), `a${String.fromCharCode(code)}b`]))(
   "refuses the control character %s",
-  (_, value) => expect(isTrackingValue(value)).toBe(false),
+  (_, value) => expect(isStorableTrackingValue(value)).toBe(false),
 );
 
 it.each([
@@ -26,4 +26,4 @@ it.each([
   ["invalid UTF-8", new URLSearchParams("v=a%FFb").get("v") ?? ""],
   ["an encoded surrogate", new URLSearchParams("v=%ED%A0%80").get("v") ?? ""],
   ["a value that is too long", "x".repeat(maximumTrackingValueLength + 1)],
-])("refuses %s", (_, value) => expect(isTrackingValue(value)).toBe(false));
+])("refuses %s", (_, value) => expect(isStorableTrackingValue(value)).toBe(false));

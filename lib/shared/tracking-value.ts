@@ -2,12 +2,14 @@
 export const maximumTrackingValueLength = 512;
 
 /** Control characters, lone surrogates, and U+FFFD, the replacement character for invalid UTF-8. */
-const unstorable = /[\p{Control}\p{Surrogate}\uFFFD]/u;
+const unstorableCharacters = /[\p{Control}\p{Surrogate}\uFFFD]/u;
 
 /**
  * Returns whether a tracking value can be stored: not empty, not too long, and without control characters or invalid
  * Unicode. Browser and server use the same check.
  */
-export function isTrackingValue(value: string): boolean {
-  return value !== "" && value.length <= maximumTrackingValueLength && !unstorable.test(value);
+export function isStorableTrackingValue(value: string): boolean {
+  return (
+    value !== "" && value.length <= maximumTrackingValueLength && !unstorableCharacters.test(value)
+  );
 }

@@ -1,10 +1,10 @@
 import { firstLanguage, type Language } from "./languages";
 
 /** Path of the page where visitors withdraw consent, view their stored data, or erase it. */
-export const yourInformationPath = "/company/YourInformation";
+export const privacyRequestPath = "/company/YourInformation";
 
-export const requestKinds = ["withdraw", "see", "erase"] as const;
-export type RequestKind = (typeof requestKinds)[number];
+export const privacyRequestKinds = ["withdraw", "see", "erase"] as const;
+export type PrivacyRequestKind = (typeof privacyRequestKinds)[number];
 
 /**
  * Returns the query string with the page's language, for the URL of a privacy-request form. Empty for the first
@@ -18,7 +18,7 @@ export function getLanguageQuery(language: Language): string {
  * Outcomes of a submitted privacy request. The server redirects to the URL fragment with the outcome's name, and the
  * page displays the matching message.
  */
-export const requestOutcomes = [
+export const privacyRequestOutcomes = [
   "sent",
   "check",
   "later",
@@ -27,26 +27,26 @@ export const requestOutcomes = [
   "expired",
   "failed",
 ] as const;
-export type RequestOutcome = (typeof requestOutcomes)[number];
+export type PrivacyRequestOutcome = (typeof privacyRequestOutcomes)[number];
 
 /** Parsed fragment of a confirmation link for a privacy request: kind, request id, and secret token. */
-export interface RequestCode {
-  kind: RequestKind;
+export interface PrivacyRequestCode {
+  kind: PrivacyRequestKind;
   id: string;
   token: string;
 }
 
-const codeForm =
+const requestCodePattern =
   /^(withdraw|see|erase)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
 
 /** Formats the fragment of a confirmation link, without `#`: `erase.<id>.<token>`. */
-export function formatRequestCode({ kind, id, token }: RequestCode): string {
+export function formatPrivacyRequestCode({ kind, id, token }: PrivacyRequestCode): string {
   return `${kind}.${id}.${token}`;
 }
 
 /** Parses the fragment of a confirmation link. Also accepts the whole link. Returns `undefined` for any other text. */
-export function parseRequestCode(text: string): RequestCode | undefined {
-  const [, named, id, token] = codeForm.exec(text.trim().replace(/^.*#/, "")) ?? [];
-  const kind = requestKinds.find((one) => one === named);
+export function parsePrivacyRequestCode(text: string): PrivacyRequestCode | undefined {
+  const [, named, id, token] = requestCodePattern.exec(text.trim().replace(/^.*#/, "")) ?? [];
+  const kind = privacyRequestKinds.find((one) => one === named);
   return kind && id && token ? { kind, id, token } : undefined;
 }

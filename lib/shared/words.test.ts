@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { languages } from "@/themes/languages/languages";
 import { allLanguages } from "./languages";
-import { createWords } from "./words";
+import { createTranslator } from "./words";
 
 const counts = [...Array(200).keys(), 999, 1000, 1001, 12_345];
 
 it.each(allLanguages)("counts and numbers in %s are those of the platform", (language) => {
   const { tag } = languages[language];
-  const { number, count } = createWords(language, (english) => english);
+  const { number, count } = createTranslator(language, (english) => english);
   const rules = new Intl.PluralRules(tag);
   for (const value of counts) {
     expect(number(value)).toBe(new Intl.NumberFormat(tag).format(value));

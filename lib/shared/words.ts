@@ -2,23 +2,27 @@ import { firstLanguage, languages, type Language } from "@/themes/languages/lang
 import { localizePath } from "./languages";
 
 /** Values of the placeholders in a text, by placeholder name. */
-export type WordValues = Record<string, string | number>;
+export type TextPlaceholderValues = Record<string, string | number>;
 
 /** Function that looks up the translation of an English text. Returns `undefined` if there is none. */
-export type FindText = (english: string) => string | undefined;
+export type FindTranslation = (english: string) => string | undefined;
 
 /**
  * Translator for the texts of the user interface in one language. The English texts in the code are the translation
  * keys.
  */
-export interface Words {
+export interface Translator {
   language: Language;
   /** BCP 47 language tag for `Intl`, such as `en-US`. */
   tag: string;
   /** Translates a text and replaces its placeholders. */
-  say(english: string, values?: WordValues): string;
+  say(english: string, values?: TextPlaceholderValues): string;
   /** Translates the singular or plural form that matches a number. The number replaces `{count}`. */
-  count(number: number, forms: { one: string; other: string }, values?: WordValues): string;
+  count(
+    number: number,
+    forms: { one: string; other: string },
+    values?: TextPlaceholderValues,
+  ): string;
   /** Formats a non-negative whole number. */
   number(value: number): string;
   /** Returns the path of a page in this language, such as `/es/claims`. */
@@ -26,9 +30,9 @@ export interface Words {
 }
 
 /** Creates the translator of a language. `find` looks up the translations. */
-export function createWords(language: Language, find: FindText): Words {
+export function createTranslator(language: Language, find: FindTranslation): Translator {
   const { tag } = languages[language];
-  const say = (english: string, values: WordValues = {}) =>
+  const say = (english: string, values: TextPlaceholderValues = {}) =>
     (find(english) ?? english).replace(/\{(\w+)\}/g, (all, name: string) =>
       String(values[name] ?? all),
     );
@@ -47,4 +51,4 @@ export function createWords(language: Language, find: FindText): Words {
   };
 }
 
-export const englishWords: Words = createWords(firstLanguage, (english) => english);
+export const englishTranslator: Translator = createTranslator(firstLanguage, (english) => english);

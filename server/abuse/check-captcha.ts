@@ -1,16 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import { captchaTokens } from "@/lib/server/db/captcha-schema";
-import type { Queries } from "@/lib/server/db/client";
+import type { DatabaseOrTransaction } from "@/lib/server/db/client";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { log } from "@/lib/server/log";
 import { sha256 } from "@/lib/server/sha256";
-import { captchaStateField, type CaptchaField } from "@/flow/protocol/client-data";
+import { captchaStateFieldName, type CaptchaFieldName } from "@/flow/protocol/client-data";
 import { verifyProofOfWork } from "./proof-of-work";
 import type { VisitorAction } from "./visitor-action";
 import {
-  verifyRecaptcha,
+  verifyRecaptchaToken,
   type CaptchaState,
-  type RecaptchaService,
+  type RecaptchaSettings,
   type SiteCaptcha,
 } from "./verify-recaptcha";
 
@@ -19,42 +19,42 @@ import {
  * the browser cannot load the captcha, the lead is accepted with that state. Throws 400 if the captcha is not solved.
  */
 export async function checkCaptcha(
-  queries: Queries,
+  queries: DatabaseOrTransaction,
   captcha: SiteCaptcha,
   { request }: Pick<VisitorAction, "request">,
 ): Promise<CaptchaState> {
-  const field = fieldOf[captcha.kind];
+  const field = captchaFieldByKind[captcha.kind];
   const answer = request.clientData[field]?.[0] ?? "";
-  const isUnavailable = request.clientData[captchaStateField]?.[0] === "unavailable";
+  const isUnavailable = request.clientData[captchaStateFieldName]?.[0] === "unavailable";
   if (captcha.kind === "proof-of-work") {
     if (await verifyProofOfWork(queries, request.sessionId, answer)) return "solved";
-    throw refused(field);
+    throw createCaptchaProblem(field);
   }
   if (answer === "" && isUnavailable) return "unavailable";
-  if (answer === "") throw refused(field);
+  if (answer === "") throw createCaptchaProblem(field);
   return checkToken(queries, captcha, request.sessionId, answer);
 }
 
-const fieldOf = {
+const captchaFieldByKind = {
   recaptcha: "RecaptchaToken",
   "proof-of-work": "ProofOfWork",
-} as const satisfies Record<SiteCaptcha["kind"], CaptchaField>;
+} as const satisfies Record<SiteCaptcha["kind"], CaptchaFieldName>;
 
 async function checkToken(
-  queries: Queries,
-  captcha: RecaptchaService,
+  queries: DatabaseOrTransaction,
+  captcha: RecaptchaSettings,
   sessionId: string,
   token: string,
 ): Promise<CaptchaState> {
   if (await hasConfirmedToken(queries, sessionId, token)) return "solved";
-  const verdict = await verifyRecaptcha(captcha, token);
-  if (verdict === "refused") throw refused(fieldOf.recaptcha);
+  const verdict = await verifyRecaptchaToken(captcha, token);
+  if (verdict === "refused") throw createCaptchaProblem(captchaFieldByKind.recaptcha);
   if (verdict === "unknown") return "unverified";
-  await noteConfirmedToken(queries, sessionId, token);
+  await storeConfirmedToken(queries, sessionId, token);
   return "solved";
 }
 
-function refused(field: CaptchaField): HttpProblem {
+function createCaptchaProblem(field: CaptchaFieldName): HttpProblem {
   log.info("captcha.refused", { field });
   return new HttpProblem(400, "captcha_required", "Required", field);
 }
@@ -64,7 +64,7 @@ function refused(field: CaptchaField): HttpProblem {
  * service would refuse the second time.
  */
 async function hasConfirmedToken(
-  queries: Queries,
+  queries: DatabaseOrTransaction,
   sessionId: string,
   token: string,
 ): Promise<boolean> {
@@ -75,8 +75,8 @@ async function hasConfirmedToken(
   return found.length > 0;
 }
 
-async function noteConfirmedToken(
-  queries: Queries,
+async function storeConfirmedToken(
+  queries: DatabaseOrTransaction,
   sessionId: string,
   token: string,
 ): Promise<void> {

@@ -1,15 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Transaction } from "@/lib/server/db/client";
-import { leadMarks } from "@/lib/server/db/lead-marks-schema";
-import { listAddressLimits, networkScopes } from "@/lib/server/http/address-limits";
+import { leadLimitHashes } from "@/lib/server/db/lead-marks-schema";
+import { listNetworkRateLimits, networkSizes } from "@/lib/server/http/address-limits";
 
 /** The values of a lead that are limited per day: phone, email, request and IP address. */
-export interface LeadOrigin {
+export interface LeadHashInput {
   /** The phone number as ten digits. */
   phone: string;
   email: string;
-  /** Hashes of the person and the subject of the request together with a contact detail (`hashLead`). */
+  /** Hashes of the person and the subject of the request together with a contact detail (`hashLeadIdentity`). */
   requests?: readonly string[];
   /** The IPv4 address, or the network of an IPv6 address; empty if unknown. */
   address: string;
@@ -18,8 +18,8 @@ export interface LeadOrigin {
  * The kinds of values under which leads are counted: contact details, requests, and IP addresses with their surrounding
  * networks.
  */
-const markKinds = ["phone", "email", "request", ...networkScopes] as const;
-export type LeadHashKind = (typeof markKinds)[number];
+const leadHashKinds = ["phone", "email", "request", ...networkSizes] as const;
+export type LeadHashKind = (typeof leadHashKinds)[number];
 
 /**
  * A keyed hash of a phone number, an email, a request or an IP address. The value cannot be recovered from the hash.
@@ -43,15 +43,14 @@ export type LeadHashCounts = Record<
  * email or address are therefore counted one after another. Locks are taken in the order of the hashes, which prevents
  * deadlocks.
  */
-export async function lockLeadHashes(tx: Transaction, origin: LeadOrigin): Promise<LeadHash[]> {
+export async function lockLeadHashes(tx: Transaction, origin: LeadHashInput): Promise<LeadHash[]> {
   const said: [kind: LeadHashKind, value: string][] = [
     ["phone", origin.phone],
     ["email", origin.email.trim().toLowerCase()],
     ...(origin.requests ?? []).map((request): [LeadHashKind, string] => ["request", request]),
-    ...listAddressLimits(origin.address, 0).map(({ scope, network }): [LeadHashKind, string] => [
-      scope,
-      network,
-    ]),
+    ...listNetworkRateLimits(origin.address, 0).map(
+      ({ scope, network }): [LeadHashKind, string] => [scope, network],
+    ),
   ];
   const { rows } = await tx.execute(sql`
     with said as (
@@ -64,7 +63,7 @@ export async function lockLeadHashes(tx: Transaction, origin: LeadOrigin): Promi
   return markRows.parse(rows);
 }
 
-const markRows = z.array(z.object({ kind: z.enum(markKinds), hash: z.string() }));
+const markRows = z.array(z.object({ kind: z.enum(leadHashKinds), hash: z.string() }));
 
 /** Counts the earlier leads with the same hashes, by the database's clock. */
 export async function countLeadHashes(
@@ -123,7 +122,7 @@ export async function insertLeadHashes(
 
 /** Deletes a lead's hashes, so later leads no longer count this one. */
 export async function deleteLeadHashes(tx: Transaction, leadId: string): Promise<void> {
-  await tx.delete(leadMarks).where(eq(leadMarks.leadId, leadId));
+  await tx.delete(leadLimitHashes).where(eq(leadLimitHashes.leadId, leadId));
 }
 
 function hashesOf(marks: readonly LeadHash[]): string {

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Transaction } from "@/lib/server/db/client";
-import { listAddressLimits } from "@/lib/server/http/address-limits";
-import { honeypotField, isGoBack } from "@/flow/protocol/traits";
+import { listNetworkRateLimits } from "@/lib/server/http/address-limits";
+import { honeypotFieldName, isGoBackAction } from "@/flow/protocol/traits";
 import type { CaptchaState } from "./verify-recaptcha";
 import type { LeadHashCounts } from "./lead-hashes";
 import type { VisitorAction } from "./visitor-action";
@@ -64,25 +64,25 @@ export const leadScoreReasons = {
 export type LeadScoreReason = keyof typeof leadScoreReasons;
 
 /** The minimum time to read a page, choose and click, even with autofill, in milliseconds. */
-const readingMs = 300;
-const typingMsPerPage = 500;
+const minimumReadingMs = 300;
+const minimumTypingMsPerPage = 500;
 /** The minimum time to check the consent box and press the button, in milliseconds. */
-const clickMs = 1_000;
-const leadsOfOneOffice = 5;
+const minimumClickMs = 1_000;
+const officeLeadThreshold = 5;
 
 /** Computes the score from the signals: the sum of the points of all reasons, at most 100. */
 export function scoreLead(signals: LeadSignals): LeadScore {
   const { pageTimes, totalTime, missingHeaders } = signals;
-  const quickPages = pageTimes.filter((time) => time < readingMs).length;
+  const quickPages = pageTimes.filter((time) => time < minimumReadingMs).length;
   const lastPage = pageTimes.at(-1);
   const isTrue: Record<LeadScoreReason, boolean> = {
     pages_faster_than_reading: pageTimes.length >= 2 && quickPages >= pageTimes.length * 0.75,
-    flow_faster_than_typing: totalTime < pageTimes.length * typingMsPerPage,
+    flow_faster_than_typing: totalTime < pageTimes.length * minimumTypingMsPerPage,
     honeypot_filled: signals.isHoneypotFilled,
     many_headers_missing: missingHeaders.length > 1,
     header_missing: missingHeaders.length === 1,
-    contact_page_faster_than_a_click: lastPage !== undefined && lastPage < clickMs,
-    address_pace: signals.recentFromAddress >= leadsOfOneOffice,
+    contact_page_faster_than_a_click: lastPage !== undefined && lastPage < minimumClickMs,
+    address_pace: signals.recentFromAddress >= officeLeadThreshold,
     phone_repeated: signals.samePhone > 0,
     email_repeated: signals.sameEmail > 0,
     other_user_agent: signals.hasOtherUserAgent,
@@ -110,14 +110,14 @@ export async function collectLeadSignals(
   const [userAgent = ""] = clientData.UserAgentString ?? [];
   return {
     ...(await readPageTimes(tx, sessionId)),
-    isHoneypotFilled: (clientData[honeypotField] ?? []).some((value) => value.trim() !== ""),
+    isHoneypotFilled: (clientData[honeypotFieldName] ?? []).some((value) => value.trim() !== ""),
     missingHeaders: visitor.missingHeaders,
     isWithoutScript: visitor.isWithoutScript,
     hasOtherUserAgent: userAgent.slice(0, 512) !== visitor.userAgent,
     samePhone: counts.phone.day,
     sameEmail: counts.email.day,
     recentFromAddress: Math.max(
-      ...listAddressLimits(visitor.rateKey, 1).map(({ scope, limit }) =>
+      ...listNetworkRateLimits(visitor.rateKey, 1).map(({ scope, limit }) =>
         Math.floor(counts[scope].tenMinutes / limit),
       ),
     ),
@@ -143,7 +143,7 @@ export async function readPageTimes(
         lag(a.created_at) over (order by a.created_at), s.created_at)) * 1000, 0, false
     from flow_actions a join flow_sessions s on s.id = a.session_id where s.id = ${sessionId}
     order by "isLast"`);
-  const actions = timeRows.parse(rows).filter(({ action }) => !isGoBack(action, undefined));
+  const actions = timeRows.parse(rows).filter(({ action }) => !isGoBackAction(action, undefined));
   return {
     pageTimes: actions.map(({ time }) => Number(time)),
     totalTime: Number(actions.at(-1)?.total ?? 0),

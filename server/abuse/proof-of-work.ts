@@ -1,9 +1,9 @@
 import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { captchaKey } from "@/lib/server/db/captcha-schema";
-import type { Queries } from "@/lib/server/db/client";
+import type { DatabaseOrTransaction } from "@/lib/server/db/client";
 import {
-  proofPayload,
+  proofPayloadSchema,
   type ProofChallenge,
   type ProofPayload,
 } from "@/flow/protocol/proof-of-work";
@@ -11,27 +11,27 @@ import {
 /**
  * The number of PBKDF2 rounds that the browser computes for each try. The number of tries is random for each challenge.
  */
-const rounds = 5_000;
-const tries = { least: 80, most: 160 };
+const pbkdf2Rounds = 5_000;
+const tryRange = { least: 80, most: 160 };
 /** Milliseconds for which a challenge is valid. Visitors may spend a long time on a page. */
-const validMs = 2 * 60 * 60 * 1000;
+const challengeValidMs = 2 * 60 * 60 * 1000;
 
 /**
  * Returns a signed challenge for a session. The solution is useless for another session, and a session can send only
  * one lead (docs/decisions/0014).
  */
 export async function createProofChallenge(
-  queries: Queries,
+  queries: DatabaseOrTransaction,
   sessionId: string,
 ): Promise<ProofChallenge> {
   const challenge = await createChallenge({
     algorithm: "PBKDF2/SHA-256",
-    cost: rounds,
-    counter: randomInt(tries.most, tries.least),
+    cost: pbkdf2Rounds,
+    counter: randomInt(tryRange.most, tryRange.least),
     deriveKey,
     data: { sessionId },
-    expiresAt: new Date(Date.now() + validMs),
-    ...(await secrets(queries)),
+    expiresAt: new Date(Date.now() + challengeValidMs),
+    ...(await readHmacSecrets(queries)),
   });
   const { parameters, signature } = challenge;
   return { parameters: { ...parameters, data: { sessionId } }, signature };
@@ -41,7 +41,7 @@ export async function createProofChallenge(
  * Tells whether an answer solves a challenge that this server signed for the session. Expired challenges are rejected.
  */
 export async function verifyProofOfWork(
-  queries: Queries,
+  queries: DatabaseOrTransaction,
   sessionId: string,
   answer: string,
 ): Promise<boolean> {
@@ -51,14 +51,14 @@ export async function verifyProofOfWork(
     challenge: payload.challenge,
     solution: { ...payload.solution, time: 0 },
     deriveKey,
-    ...(await secrets(queries)),
+    ...(await readHmacSecrets(queries)),
   });
   return verified;
 }
 
 function parsePayload(answer: string): ProofPayload | undefined {
   try {
-    const parsed = proofPayload.safeParse(
+    const parsed = proofPayloadSchema.safeParse(
       JSON.parse(Buffer.from(answer, "base64").toString("utf8")),
     );
     return parsed.success ? parsed.data : undefined;
@@ -71,7 +71,7 @@ function parsePayload(answer: string): ProofPayload | undefined {
  * Returns the two HMAC secrets for signing challenges and solutions. The second makes it possible to verify a solution
  * without PBKDF2.
  */
-async function secrets(queries: Queries) {
+async function readHmacSecrets(queries: DatabaseOrTransaction) {
   const [row] = await queries.select().from(captchaKey);
   if (!row) throw new Error("The database has no captcha key.");
   return {

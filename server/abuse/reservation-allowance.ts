@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Transaction } from "@/lib/server/db/client";
 import { getEnv } from "@/lib/server/env";
-import { listAddressLimits } from "@/lib/server/http/address-limits";
+import { listNetworkRateLimits } from "@/lib/server/http/address-limits";
 import { scoreLead, readPageTimes } from "./lead-score";
 
 /** The browser for which capacity of receivers is reserved. */
@@ -20,17 +20,17 @@ export interface ReservingVisitor {
  * reservations are counted.
  */
 export interface ReservationAllowance {
-  mayHold: boolean;
+  canReserve: boolean;
   marks: readonly string[];
 }
 
 /**
- * The maximum number of sessions with reservations for one browser. `ofAddress` is the number for one IP address;
+ * The maximum number of sessions with reservations for one browser. `maximumPerAddress` is the number for one IP address;
  * surrounding networks have higher limits.
  */
-const ofBrowser = 2;
-const ofAddress = 5;
-const timesOfIpv4Network = 4;
+const maximumPerBrowser = 2;
+const maximumPerAddress = 5;
+const ipv4NetworkFactor = 4;
 
 /**
  * Decides whether a session may reserve capacity of receivers before it sends a lead (docs/decisions/0015). Sessions
@@ -42,7 +42,7 @@ export async function checkReservationAllowance(
   sessionId: string,
   holder: ReservingVisitor,
 ): Promise<ReservationAllowance> {
-  const limits = await lockMarks(tx, countedOf(holder));
+  const limits = await tryLockHashes(tx, listReservationLimits(holder));
   const marks = limits.map(({ hash }) => hash);
   const { rows } = await tx.execute(sql`
     select mark, count(distinct session_id)::int as holding
@@ -54,22 +54,27 @@ export async function checkReservationAllowance(
   const isWithin = limits.every(
     ({ hash, most, isLocked }) => isLocked && (holding.get(hash) ?? 0) < most,
   );
-  return { mayHold: isWithin && !(await isLikelyScript(tx, sessionId, holder)), marks };
+  return { canReserve: isWithin && !(await isLikelyScript(tx, sessionId, holder)), marks };
 }
 
 const heldRows = z.array(z.object({ mark: z.string(), holding: z.number() }));
 
 /** Returns the browser and the networks of a visitor, each with its maximum number of sessions with reservations. */
-function countedOf({ rateKey, browser }: ReservingVisitor): [value: string, most: number][] {
-  const networks = listAddressLimits(rateKey, ofAddress, { timesOf24: timesOfIpv4Network });
+function listReservationLimits({
+  rateKey,
+  browser,
+}: ReservingVisitor): [value: string, most: number][] {
+  const networks = listNetworkRateLimits(rateKey, maximumPerAddress, {
+    timesOf24: ipv4NetworkFactor,
+  });
   return [
-    [`browser:${browser}`, ofBrowser],
+    [`browser:${browser}`, maximumPerBrowser],
     ...networks.map(({ network, limit }): [string, number] => [network, limit]),
   ];
 }
 
 /** Tries to lock the hashes without waiting. `isLocked` is false if another transaction holds the lock. */
-async function lockMarks(tx: Transaction, counted: readonly [string, number][]) {
+async function tryLockHashes(tx: Transaction, counted: readonly [string, number][]) {
   const { rows } = await tx.execute(sql`
     with hashed as materialized (
       select encode(sha256(convert_to(key || ':hold:' || (said->>0), 'utf8')), 'hex') as hash,

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { log } from "@/lib/server/log";
-import { fetchUpstream, parseUpstreamJson } from "../upstream/fetch-upstream";
+import { fetchExternalService, parseUpstreamJson } from "../upstream/fetch-upstream";
 
 /** The type of a site's captcha, with the settings for verifying answers. */
-export type SiteCaptcha = RecaptchaService | { kind: "proof-of-work" };
+export type SiteCaptcha = RecaptchaSettings | { kind: "proof-of-work" };
 
 /** The settings of a site for verifying reCAPTCHA tokens. */
-export interface RecaptchaService {
+export interface RecaptchaSettings {
   kind: "recaptcha";
   /** The reCAPTCHA secret key. If it is empty, no token can be verified, and leads are stored as `unverified`. */
   secretKey: string;
@@ -32,7 +32,7 @@ const timeoutMs = 3_000;
 const expectedAction = "lead";
 
 /** The result of verifying a token. `unknown` means that the service is down or cannot decide. */
-export type CaptchaVerdict = "solved" | "refused" | "unknown";
+export type RecaptchaVerdict = "solved" | "refused" | "unknown";
 
 const verification = z.object({
   success: z.boolean(),
@@ -44,24 +44,28 @@ const verification = z.object({
 /**
  * Error codes of reCAPTCHA that mean an invalid token. Any other code means a problem with the service or the settings.
  */
-const tokenFaults = ["missing-input-response", "invalid-input-response", "timeout-or-duplicate"];
+const invalidTokenCodes = [
+  "missing-input-response",
+  "invalid-input-response",
+  "timeout-or-duplicate",
+];
 
 /**
  * Verifies a reCAPTCHA token with Google's service. The token must have been solved on one of the site's hosts for the
  * expected action.
  */
-export async function verifyRecaptcha(
-  service: RecaptchaService,
+export async function verifyRecaptchaToken(
+  service: RecaptchaSettings,
   token: string,
-): Promise<CaptchaVerdict> {
-  const result = service.secretKey === "" ? undefined : await ask(service, token);
+): Promise<RecaptchaVerdict> {
+  const result = service.secretKey === "" ? undefined : await requestVerification(service, token);
   if (!result) {
     log.error("captcha.unverified", { hasSecret: service.secretKey !== "" });
     return "unknown";
   }
   const { success, hostname, action = expectedAction, "error-codes": codes = [] } = result;
   if (!success) {
-    if (codes.some((code) => tokenFaults.includes(code))) return "refused";
+    if (codes.some((code) => invalidTokenCodes.includes(code))) return "refused";
     log.error("captcha.service-fault", { codes: codes.slice(0, 5).map((c) => c.slice(0, 64)) });
     return "unknown";
   }
@@ -71,9 +75,9 @@ export async function verifyRecaptcha(
   return isOurs ? "solved" : "refused";
 }
 
-async function ask({ secretKey, verifyUrl }: RecaptchaService, token: string) {
+async function requestVerification({ secretKey, verifyUrl }: RecaptchaSettings, token: string) {
   try {
-    const response = await fetchUpstream({
+    const response = await fetchExternalService({
       name,
       url: verifyUrl,
       method: "POST",
@@ -84,7 +88,7 @@ async function ask({ secretKey, verifyUrl }: RecaptchaService, token: string) {
     const parsed = verification.safeParse(parseUpstreamJson(name, response));
     return parsed.success ? parsed.data : undefined;
   } catch (error) {
-    // `fetchUpstream` has already logged the failure.
+    // `fetchExternalService` has already logged the failure.
     if (error instanceof HttpProblem) return undefined;
     throw error;
   }

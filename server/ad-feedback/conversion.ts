@@ -3,11 +3,11 @@ import { estimateDatabaseTime } from "@/lib/server/db/clock";
 import type { Database } from "@/lib/server/db/client";
 import { deliveries, type leads } from "@/lib/server/db/schema";
 import { createKeyedHasher } from "@/lib/server/keyed-hash";
-import { getLaw } from "@/lib/server/law/get-law";
+import { findLawOnDay } from "@/lib/server/law/get-law";
 import type { Law } from "@/themes/law/jurisdiction";
 import type { WithheldReason } from "../delivery/withheld-reasons";
 import { findFlow } from "../flows/find-flow";
-import type { SiteFeedback } from "./settings";
+import type { SiteAdFeedbackSettings } from "./settings";
 
 type Lead = typeof leads.$inferSelect;
 
@@ -18,7 +18,7 @@ export const clickIdNames = ["gclid", "gbraid", "wbraid"] as const;
  * The report of a lead to Google Ads: click id, time, value and a transaction id. It contains no personal data. Hashed
  * contact data is left out as well, because a phone number can be recovered from its hash.
  */
-export interface Conversion {
+export interface AdConversion {
   destinations: object[];
   events: {
     transactionId: string;
@@ -33,12 +33,12 @@ export interface Conversion {
 export async function buildConversion(
   db: Database,
   lead: Lead,
-  feedback: SiteFeedback,
-): Promise<Conversion | undefined> {
+  feedback: SiteAdFeedbackSettings,
+): Promise<AdConversion | undefined> {
   const name = clickIdNames.find((one) => (lead.tracking[one] ?? "") !== "");
   const clickId = name && lead.tracking[name];
   if (name === undefined || clickId === undefined) return undefined;
-  const value = await worthOf(db, lead.id);
+  const value = await readLeadValue(db, lead.id);
   const hashOf = await createKeyedHasher(db);
   const { operatingAccount, loginAccount, conversionAction } = feedback;
   const accountOf = (accountId: string) => ({ accountType: "GOOGLE_ADS", accountId });
@@ -62,7 +62,7 @@ export async function buildConversion(
 }
 
 /** Returns the sum of the prices that receivers pay for the lead, in US dollars. */
-async function worthOf(db: Database, leadId: string): Promise<number> {
+async function readLeadValue(db: Database, leadId: string): Promise<number> {
   const taken = await db
     .select({ cents: deliveries.priceCents })
     .from(deliveries)
@@ -82,26 +82,27 @@ async function worthOf(db: Database, leadId: string): Promise<number> {
  * Leads with health answers are reported only if the law of the visitor's state requires no consent for that. No page
  * asks for such a consent. Leads from an unknown state are not reported.
  */
-export function getWithheldReason(
+export function getConversionWithheldReason(
   lead: Pick<Lead, "privacySignal" | "flowKey" | "answers">,
 ): WithheldReason | undefined {
   if (lead.privacySignal) return "privacy signal";
   const asksOfHealth = (findFlow(lead.flowKey)?.healthAnswers ?? ["unknown"]).length > 0;
   if (!asksOfHealth) return undefined;
   const state = lead.answers.StateCode?.[0];
-  const law = state === undefined ? undefined : getLaw(state, estimateDatabaseTime(new Date()));
-  return law && isLeftToSignals(law) ? undefined : "law of the state";
+  const law =
+    state === undefined ? undefined : findLawOnDay(state, estimateDatabaseTime(new Date()));
+  return law && isReportPermitted(law) ? undefined : "law of the state";
 }
 
 /** Legal requirements that are already met by the privacy policy and by obeying the browser's privacy signal. */
-const withoutConsent = new Set(["none", "notice", "opt-out"]);
+const requirementsWithoutConsent = new Set(["none", "notice", "opt-out"]);
 
 /**
  * Tells whether the state's law permits the report without consent. Returns false if the law has changed and has not
  * been reviewed.
  */
-function isLeftToSignals({ privacy: { health } }: Law): boolean {
+function isReportPermitted({ privacy: { health } }: Law): boolean {
   if (!health) return true;
   const { share, sell } = health.value ?? {};
-  return withoutConsent.has(share ?? "") && withoutConsent.has(sell ?? "");
+  return requirementsWithoutConsent.has(share ?? "") && requirementsWithoutConsent.has(sell ?? "");
 }

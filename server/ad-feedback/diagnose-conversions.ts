@@ -1,27 +1,30 @@
 import { and, asc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { unseal } from "@/lib/server/seal";
+import { decryptText } from "@/lib/server/seal";
 import { deliveryAttempts } from "@/lib/server/db/delivery-schema";
 import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
-import { recordDiagnosis } from "../delivery/conversion-deliveries";
+import { recordConversionDiagnosis } from "../delivery/conversion-deliveries";
 import { findLeadKey } from "../personal-data/sealed-lead";
-import { fetchDiagnosis, parseRequestId } from "./conversions/data-manager";
-import { getDestinationId } from "./queue-conversions";
-import type { AdFeedback } from "./settings";
+import { fetchConversionDiagnosis, parseGoogleRequestId } from "./conversions/data-manager";
+import { getAdDestinationId } from "./queue-conversions";
+import type { AdFeedbackSettings } from "./settings";
 
 /**
- * Minutes after a request before Google can provide its result. Results stay available for some days (`oldestDays`).
+ * Minutes after a request before Google can provide its result. Results stay available for some days (`lastDiagnosisDays`).
  */
-const youngestMinutes = 30;
-const oldestDays = 5;
+const firstDiagnosisMinutes = 30;
+const lastDiagnosisDays = 5;
 const batchSize = 50;
 
 /**
  * Asks Google for the results of accepted reports and stores them. A report that Google cannot use is marked as
  * rejected, with Google's reason.
  */
-export async function diagnoseConversions(db: Database, { url, sites }: AdFeedback): Promise<void> {
+export async function diagnoseConversions(
+  db: Database,
+  { url, sites }: AdFeedbackSettings,
+): Promise<void> {
   for (const [site, feedback] of sites) {
     const asked = await db
       .select({
@@ -34,30 +37,33 @@ export async function diagnoseConversions(db: Database, { url, sites }: AdFeedba
       .innerJoin(deliveries, eq(deliveries.id, deliveryAttempts.deliveryId))
       .where(
         and(
-          eq(deliveryAttempts.receiverId, getDestinationId(site)),
+          eq(deliveryAttempts.receiverId, getAdDestinationId(site)),
           eq(deliveryAttempts.outcome, "accepted"),
           isNull(deliveryAttempts.reason),
           lt(
             deliveryAttempts.finishedAt,
-            sql`now() - make_interval(mins => ${youngestMinutes}::int)`,
+            sql`now() - make_interval(mins => ${firstDiagnosisMinutes}::int)`,
           ),
-          gt(deliveryAttempts.finishedAt, sql`now() - make_interval(days => ${oldestDays}::int)`),
+          gt(
+            deliveryAttempts.finishedAt,
+            sql`now() - make_interval(days => ${lastDiagnosisDays}::int)`,
+          ),
         ),
       )
       .orderBy(asc(deliveryAttempts.finishedAt))
       .limit(batchSize);
     for (const { id, deliveryId, leadId, response } of asked) {
       const key = await findLeadKey(db, leadId);
-      const requestId = parseRequestId(
-        key && response !== null ? unseal(key, response) : undefined,
+      const requestId = parseGoogleRequestId(
+        key && response !== null ? decryptText(key, response) : undefined,
       );
       const found =
         requestId === undefined
           ? ({ kind: "failed", reason: "NO_REQUEST_ID" } as const)
-          : await fetchDiagnosis(url, feedback, requestId);
+          : await fetchConversionDiagnosis(url, feedback, requestId);
       if (!found) continue;
       const rejection = found.kind === "processed" ? undefined : found.reason;
-      await recordDiagnosis(db, { attemptId: id, deliveryId }, rejection);
+      await recordConversionDiagnosis(db, { attemptId: id, deliveryId }, rejection);
       if (rejection !== undefined)
         log.warn("ad_feedback.rejected", { deliveryId, site, reason: rejection });
     }

@@ -2,9 +2,9 @@ import type { Database } from "@/lib/server/db/client";
 import type { PreparedMessage } from "../delivery/delivery-deps";
 import { findWithheldReason } from "../delivery/delivery-message";
 import { findLead } from "../personal-data/sealed-lead";
-import { buildConversion, getWithheldReason } from "./conversion";
+import { buildConversion, getConversionWithheldReason } from "./conversion";
 import { sendConversion } from "./conversions/data-manager";
-import { getAdFeedback, type AdFeedback } from "./settings";
+import { getAdFeedbackSettings, type AdFeedbackSettings } from "./settings";
 
 /**
  * Prepares the report of a lead to its ad system, based on the lead's current state. Returns the reason if the report
@@ -13,12 +13,12 @@ import { getAdFeedback, type AdFeedback } from "./settings";
 export async function prepareConversion(
   db: Database,
   leadId: string,
-  feedback: AdFeedback = getAdFeedback(),
+  feedback: AdFeedbackSettings = getAdFeedbackSettings(),
 ): Promise<PreparedMessage | undefined> {
   const lead = await findLead(db, leadId);
   if (!lead) return undefined;
   if ((await findWithheldReason(db, lead)) !== undefined) return { withheld: "suppressed" };
-  const reason = getWithheldReason(lead);
+  const reason = getConversionWithheldReason(lead);
   if (reason !== undefined) return { withheld: reason };
   const site = feedback.sites.get(lead.site);
   if (!site) return { withheld: "not configured" };

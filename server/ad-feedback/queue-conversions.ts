@@ -2,20 +2,20 @@ import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { queueConversion } from "../delivery/conversion-deliveries";
 import { findLead } from "../personal-data/sealed-lead";
-import { clickIdNames, getWithheldReason } from "./conversion";
-import type { AdFeedback } from "./settings";
-import { lastDecision } from "../outcomes/last-decision";
+import { clickIdNames, getConversionWithheldReason } from "./conversion";
+import type { AdFeedbackSettings } from "./settings";
+import { lastReturnDecisionSql } from "../outcomes/last-return-decision";
 
 /** Maximum number of leads per run. Further leads wait for the next run. */
 const batchSize = 200;
 /** Number of days after `afterDays` in which a lead can still be reported. Older leads are never reported. */
-const spareDays = 14;
+const reportWindowDays = 14;
 
 /**
  * Returns the id of a site's ad account, for example `google-ads:mva`. It is stored instead of a receiver's id, which
  * never contains a colon.
  */
-export function getDestinationId(site: string): string {
+export function getAdDestinationId(site: string): string {
   return `google-ads:${site}`;
 }
 
@@ -23,26 +23,29 @@ export function getDestinationId(site: string): string {
  * Queues a report for each accepted lead that came from a click on a Google ad, once per lead. Leaves out leads with
  * pending deliveries and leads that were returned, withdrawn or erased. Returns the number of queued reports.
  */
-export async function queueConversions(db: Database, { url, sites }: AdFeedback): Promise<number> {
+export async function queueConversions(
+  db: Database,
+  { url, sites }: AdFeedbackSettings,
+): Promise<number> {
   if (sites.size === 0) return 0;
   let queued = 0;
-  for (const { id, site } of await takenLeads(db, sites)) {
+  for (const { id, site } of await listReportableLeads(db, sites)) {
     const lead = await findLead(db, id);
     if (!lead) continue;
-    const withheld = getWithheldReason(lead);
-    const destination = { id: getDestinationId(site), name: `Google Ads, ${site}`, url };
+    const withheld = getConversionWithheldReason(lead);
+    const destination = { id: getAdDestinationId(site), name: `Google Ads, ${site}`, url };
     const isQueued = await queueConversion(db, { leadId: id, destination, withheld });
     queued += isQueued ? 1 : 0;
   }
   return queued;
 }
 
-async function takenLeads(db: Database, sites: AdFeedback["sites"]) {
+async function listReportableLeads(db: Database, sites: AdFeedbackSettings["sites"]) {
   const wanted = [...sites].map(([site, { afterDays }]) => ({ site, days: afterDays }));
   const { rows } = await db.execute<{ id: string; site: string }>(sql`
     select l.id, l.site from leads l
     join jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (site text, days int) on w.site = l.site
-    where l.created_at > now() - make_interval(days => w.days + ${spareDays}::int) and l.forgotten_at is null
+    where l.created_at > now() - make_interval(days => w.days + ${reportWindowDays}::int) and l.forgotten_at is null
       and l.tracking ?| array[${sql.join(
         clickIdNames.map((name) => sql`${name}`),
         sql`, `,
@@ -53,7 +56,7 @@ async function takenLeads(db: Database, sites: AdFeedback["sites"]) {
         and (d.message = 'ad.conversion' or d.message = 'lead.created' and d.state = 'pending'))
       and not exists (select from consent_withdrawals c where c.lead_id = l.id and c.event = 'withdrawn')
       and not exists (select from receiver_outcomes o where o.lead_id = l.id and o.outcome = 'returned'
-        and coalesce(${lastDecision}, 'accept') = 'accept')
+        and coalesce(${lastReturnDecisionSql}, 'accept') = 'accept')
     order by l.created_at limit ${batchSize}`);
   return rows;
 }

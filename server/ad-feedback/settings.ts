@@ -4,14 +4,14 @@ import { ConfigurationError, getEnv } from "@/lib/server/env";
 import { readJsonFile } from "@/lib/server/read-json-file";
 import { listSiteNames } from "@/lib/server/site/sites";
 
-const account = z.string().regex(/^\d{6,12}$/, "must be an account id (digits only)");
+const accountIdSchema = z.string().regex(/^\d{6,12}$/, "must be an account id (digits only)");
 
 /** The Google Ads settings of one site. */
-const siteFeedback = z.strictObject({
+const siteFeedbackSchema = z.strictObject({
   /** The id of the account with the conversion action. */
-  operatingAccount: account,
+  operatingAccount: accountIdSchema,
   /** The id of the manager account through which the operating account is accessed. */
-  loginAccount: account.optional(),
+  loginAccount: accountIdSchema.optional(),
   /** The id of a conversion action of the kind "import from clicks". */
   conversionAction: z
     .string()
@@ -25,41 +25,44 @@ const siteFeedback = z.strictObject({
   afterDays: z.int().min(0).max(60).default(0),
 });
 
-const credentials = z.object({
+const credentialsSchema = z.object({
   client_email: z.string().min(1),
   private_key: z.string().min(1),
   token_uri: z.url({ protocol: /^https?$/ }),
 });
-export type Credentials = z.infer<typeof credentials>;
+export type ServiceAccountCredentials = z.infer<typeof credentialsSchema>;
 
-export interface SiteFeedback extends z.infer<typeof siteFeedback> {
-  credentials: Credentials;
+export interface SiteAdFeedbackSettings extends z.infer<typeof siteFeedbackSchema> {
+  credentials: ServiceAccountCredentials;
 }
 
 /**
  * The sites that report accepted leads to Google Ads. No site does unless the operator configures it
  * (docs/decisions/0017).
  */
-export interface AdFeedback {
+export interface AdFeedbackSettings {
   /** The base URL of Google's Data Manager API. */
   url: string;
-  sites: ReadonlyMap<string, SiteFeedback>;
+  sites: ReadonlyMap<string, SiteAdFeedbackSettings>;
 }
 
-let current: AdFeedback | undefined;
+let current: AdFeedbackSettings | undefined;
 
 /**
  * Returns the settings for reports to Google Ads, read once per process. Throws a `ConfigurationError` that names the
  * site and the field.
  */
-export function getAdFeedback(): AdFeedback {
-  return (current ??= readAdFeedback(getEnv().AD_FEEDBACK_FILE, getEnv().GOOGLE_DATA_MANAGER_URL));
+export function getAdFeedbackSettings(): AdFeedbackSettings {
+  return (current ??= readAdFeedbackSettings(
+    getEnv().AD_FEEDBACK_FILE,
+    getEnv().GOOGLE_DATA_MANAGER_URL,
+  ));
 }
 
-export function readAdFeedback(file: string, url: string): AdFeedback {
+export function readAdFeedbackSettings(file: string, url: string): AdFeedbackSettings {
   if (file === "") return { url, sites: new Map() };
   const parsed = z
-    .record(z.string(), siteFeedback)
+    .record(z.string(), siteFeedbackSchema)
     .safeParse(readJsonFile("AD_FEEDBACK_FILE", file));
   if (!parsed.success)
     throw new ConfigurationError(
@@ -79,9 +82,9 @@ export function readAdFeedback(file: string, url: string): AdFeedback {
 }
 
 /** Reads the key of a service account. Error messages do not contain the file's content, which is secret. */
-function readCredentials(site: string, file: string): Credentials {
+function readCredentials(site: string, file: string): ServiceAccountCredentials {
   try {
-    return credentials.parse(JSON.parse(readFileSync(file, "utf8")));
+    return credentialsSchema.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch {
     throw new ConfigurationError([
       `AD_FEEDBACK_FILE, ${site}.credentialsFile: is not a readable key of a service account`,

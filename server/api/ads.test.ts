@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { campaigns } from "@/themes/campaigns/registry";
-import { getAdvertisedHomePage } from "@/lib/server/site/advertised-page";
+import { getAdHomePage } from "@/lib/server/site/ad-landing-page";
 import { getTheme } from "@/lib/server/site/sites";
-import { adWordsAd, facebookAdPreview } from "@/flow/protocol/services";
+import { adWordsAdSchema, facebookAdPreviewSchema } from "@/flow/protocol/services";
 import { renderFeedAd } from "./ads";
 import { handleApiRequest } from "./api";
 
@@ -13,10 +13,10 @@ async function answer(site: string, path: string): Promise<unknown> {
 }
 
 const adFor = async (site: string, keyword: string) =>
-  adWordsAd.parse(await answer(site, `AdWordsAd?keyword=${keyword}`));
+  adWordsAdSchema.parse(await answer(site, `AdWordsAd?keyword=${keyword}`));
 
 const feedAd = async (site: string, query: string) =>
-  facebookAdPreview.parse(await answer(site, `FacebookAdPreview?${query}`)).html;
+  facebookAdPreviewSchema.parse(await answer(site, `FacebookAdPreview?${query}`)).html;
 
 const asked = (site: string) => ({ site, host: `${site}.localhost` });
 const [gameHost = ""] = getTheme("skinnyFlowGame").hosts;
@@ -43,7 +43,7 @@ it.each([
   expect(ad.displayUrl).toBe(`${site}.localhost`);
   expect(ad.description.length).toBeLessThanOrEqual(90);
   expect(ad.description).not.toBe("");
-  const { description } = getAdvertisedHomePage(asked(site));
+  const { description } = getAdHomePage(asked(site));
   expect(description.startsWith(ad.description)).toBe(true);
   expect(description.toLowerCase()).toContain(words);
 });
@@ -59,7 +59,7 @@ it.each([
 });
 
 it("has the site's own headline where the keyword has none that fits", async () => {
-  const { title } = getAdvertisedHomePage(asked("mva"));
+  const { title } = getAdHomePage(asked("mva"));
   for (const keyword of ["", "+", "x".repeat(31)]) {
     const { headline } = await adFor("mva", keyword);
     expect(headline).not.toBe("");
@@ -85,7 +85,7 @@ it.each([
 
 it("of another number is the site's own, and of a campaign of another site is that site's", async () => {
   const own = await feedAd("ysm", "adId=4711&adFormat=DESKTOP_FEED_STANDARD");
-  expect(own).toContain(getAdvertisedHomePage(asked("ysm")).title);
+  expect(own).toContain(getAdHomePage(asked("ysm")).title);
   expect(own).toContain("<small>ysm.localhost</small>");
   const at = campaigns.findIndex(({ slug }) => slug === "game-art") + 1;
   const other = await feedAd("mva", `adId=${at}&adFormat=DESKTOP_FEED_STANDARD`);

@@ -1,46 +1,46 @@
-import { createPolicyReportsHandler } from "@/lib/server/csp/policy-reports";
+import { createCspReportsHandler } from "@/lib/server/csp/policy-reports";
 import { getEnv } from "@/lib/server/env";
-import { createApi, createRouteFinder, type ApiDeps } from "@/lib/server/http/api";
+import { createApiRequestHandler, createRouteFinder, type ApiDeps } from "@/lib/server/http/api";
 import type { ApiRoute } from "@/lib/server/http/api-route";
 import { isApiUrl } from "@/lib/server/http/front-server";
 import { createJsonResponse } from "@/lib/server/http/json";
 import { createRateLimiter } from "@/lib/server/http/rate-limit";
 import { findSiteByHost } from "@/lib/server/site/hosts";
-import { formPaths } from "@/lib/server/http/form-paths";
-import { formPath } from "@/lib/shared/form-path";
+import { questionnairePaths } from "@/lib/server/http/questionnaire-paths";
+import { questionnairePath } from "@/lib/shared/form-path";
 import { buildOpenapiDocument } from "./openapi-document";
-import { adWordsAdRoute, facebookAdPreviewRoute } from "./ads";
-import { buildMetaRoute, latestBuildRoute } from "./routes/builds";
+import { googleSearchAdRoute, facebookFeedAdRoute } from "./ads";
+import { buildManifestRoute, latestBuildRoute } from "./routes/builds";
 import { clientConfigRoute, proofOfWorkRoute } from "./client-config";
 import { clientEventRoute } from "./client-event";
 import { consentConsistencyRoute, consentHeadRoute } from "./routes/consent-log";
-import { getSharedPool } from "../sessions/flow-deps";
-import { flowBase } from "./routes/flow-route";
-import { geoRoute } from "./routes/geo";
+import { getSharedRateLimitPool } from "../sessions/flow-deps";
+import { flowApiBasePath } from "./routes/flow-route";
+import { visitorLocationRoute } from "./routes/geo";
 import { healthRoute, livenessRoute, readinessRoute } from "./routes/health";
 import { landRoute } from "./land";
-import { leadOutcomeRoute } from "./routes/lead-outcome";
-import { listingsRoute } from "./listings";
+import { receiverOutcomeRoute } from "./routes/lead-outcome";
+import { sponsoredListingsRoute } from "./listings";
 import {
-  claimStateRoute,
-  locationRoute,
+  stateClaimLawRoute,
+  zipCodeLocationRoute,
   serverInfoRoute,
   slugifyRoute,
-  validateRoute,
+  validateAnswerRoute,
 } from "./lookups";
 import { onActionRoute } from "./on-action";
-import { clickPhoneNumberRoute, provisionPhoneNumberRoute } from "./routes/phone-numbers";
+import { phoneNumberTapRoute, provisionPhoneNumberRoute } from "./routes/phone-numbers";
 import { randomCakeNameRoute, randomLandingPageSlugRoute, randomSkinnyPoisRoute } from "./random";
-import { secretRoute } from "./routes/secret";
-import { signedLogRoutes } from "./routes/signed-log";
-import { openSessionLinkRoute, sessionLinkRoute } from "./routes/session-link";
-import { phoneChangeRoute, submissionRoute, withdrawalRoute } from "./submission";
-import { confirmRequestRoute, visitorRequestRoute } from "./routes/visitor-request";
+import { serverConfigRoute } from "./routes/server-config";
+import { consentLogRoutes } from "./routes/signed-log";
+import { openSessionLinkRoute, createSessionLinkRoute } from "./routes/session-link";
+import { phoneChangeRoute, submissionRoute, consentWithdrawalRoute } from "./submission";
+import { confirmPrivacyRequestRoute, privacyRequestRoute } from "./routes/privacy-request";
 
 /** Returns the protocol as an OpenAPI document. Requests are never forwarded to an external flow API. */
 const openapiRoute: ApiRoute = {
   method: "GET",
-  path: `${flowBase}/openapi.json`,
+  path: `${flowApiBasePath}/openapi.json`,
   group: "flow",
   body: "none",
   docs: {
@@ -58,77 +58,77 @@ const policyReportsRoute: ApiRoute = {
   group: "policy-reports",
   perMinute: 20,
   body: "report",
-  handler: createPolicyReportsHandler(),
+  handler: createCspReportsHandler(),
 };
 
 /** All routes below `/api`, the routes of builds, and those of the consent log. */
 export const apiRoutes: readonly ApiRoute[] = [
   landRoute,
   onActionRoute,
-  locationRoute,
-  validateRoute,
+  zipCodeLocationRoute,
+  validateAnswerRoute,
   serverInfoRoute,
   randomCakeNameRoute,
   randomLandingPageSlugRoute,
   randomSkinnyPoisRoute,
   slugifyRoute,
-  adWordsAdRoute,
-  facebookAdPreviewRoute,
+  googleSearchAdRoute,
+  facebookFeedAdRoute,
   clientEventRoute,
   openapiRoute,
   provisionPhoneNumberRoute,
-  clickPhoneNumberRoute,
-  listingsRoute,
-  geoRoute,
+  phoneNumberTapRoute,
+  sponsoredListingsRoute,
+  visitorLocationRoute,
   proofOfWorkRoute,
   submissionRoute,
-  withdrawalRoute,
+  consentWithdrawalRoute,
   phoneChangeRoute,
-  sessionLinkRoute,
+  createSessionLinkRoute,
   openSessionLinkRoute,
   healthRoute,
   livenessRoute,
   readinessRoute,
   consentHeadRoute,
   consentConsistencyRoute,
-  ...signedLogRoutes,
-  secretRoute,
-  leadOutcomeRoute,
-  visitorRequestRoute,
-  confirmRequestRoute,
+  ...consentLogRoutes,
+  serverConfigRoute,
+  receiverOutcomeRoute,
+  privacyRequestRoute,
+  confirmPrivacyRequestRoute,
   clientConfigRoute,
-  claimStateRoute,
+  stateClaimLawRoute,
   policyReportsRoute,
   latestBuildRoute,
-  buildMetaRoute,
+  buildManifestRoute,
 ];
 
-const ownLimits = new Map(
+const rateLimitByGroup = new Map(
   apiRoutes.flatMap(({ group, perMinute }) => (group && perMinute ? [[group, perMinute]] : [])),
 );
 
 /** Dependencies of the checks that precede every route, such as the rate limit. */
-export const apiDeps: ApiDeps = {
+export const apiGuardDeps: ApiDeps = {
   siteForHost: findSiteByHost,
   trustedProxies: () => getEnv().TRUSTED_PROXIES,
   limitRate: createRateLimiter(
-    (group) => ownLimits.get(group) ?? getEnv().RATE_LIMIT_PER_MINUTE,
-    getSharedPool,
+    (group) => rateLimitByGroup.get(group) ?? getEnv().RATE_LIMIT_PER_MINUTE,
+    getSharedRateLimitPool,
   ),
 };
 
 /** Handles every request to a route in `apiRoutes`. */
-export const handleApiRequest = createApi(apiDeps, apiRoutes);
+export const handleApiRequest = createApiRequestHandler(apiGuardDeps, apiRoutes);
 
-const routeOfApi = createRouteFinder(apiRoutes);
+const findApiRoute = createRouteFinder(apiRoutes);
 
 /**
  * Returns the route label in a request's metrics, such as `/api/flow/Land` or `page`. The set of labels is small and
  * fixed.
  */
-export function getRouteLabel(method: string, url: string): string {
+export function getMetricsRouteLabel(method: string, url: string): string {
   const [path = ""] = url.split("?", 1);
-  if (isApiUrl(path)) return routeOfApi(method, path).path;
-  if (formPaths.includes(path)) return formPath;
+  if (isApiUrl(path)) return findApiRoute(method, path).path;
+  if (questionnairePaths.includes(path)) return questionnairePath;
   return path.startsWith("/_next/") ? "/_next/*" : "page";
 }

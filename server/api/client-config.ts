@@ -1,10 +1,10 @@
 import type { ClientConfig } from "@/lib/shared/client-config";
 import type { Env } from "@/lib/server/env-schema";
-import { getEnv, listExtraParameters } from "@/lib/server/env";
+import { getEnv, listExtraTrackingParameters } from "@/lib/server/env";
 import {
-  okResponseDocs,
-  queryParameter,
-  type ApiContext,
+  describeOkResponse,
+  describeQueryParameter,
+  type ApiRequestContext,
   type ApiRoute,
 } from "@/lib/server/http/api-route";
 import { createInvalidFieldProblem } from "@/lib/server/http/http-problem";
@@ -13,9 +13,9 @@ import { createJsonResponse } from "@/lib/server/http/json";
 import { db } from "@/lib/server/db/client";
 import { hasPrivacySignal } from "@/lib/server/http/client-address";
 import { createProofChallenge } from "../abuse/proof-of-work";
-import { sessionId } from "@/flow/protocol/requests";
-import { usesProofOfWork } from "../sessions/flow-deps";
-import { proofChallenge } from "@/flow/protocol/proof-of-work";
+import { sessionIdSchema } from "@/flow/protocol/requests";
+import { requiresProofOfWork } from "../sessions/flow-deps";
+import { proofChallengeSchema } from "@/flow/protocol/proof-of-work";
 
 /**
  * Returns the ids and script URLs of third parties, `""` where disabled. Also returns whether this request carried
@@ -26,13 +26,13 @@ export const clientConfigRoute: ApiRoute = {
   path: "/api/client-config",
   group: "client-config",
   body: "none",
-  handler: (context) => createJsonResponse(buildClientConfig(context)),
+  handler: (context) => createJsonResponse(buildBrowserConfig(context)),
 };
 
 /** Returns the browser's configuration for a request. Pages for visitors without JavaScript use it, too. */
-export function buildClientConfig({ request, site }: ApiContext): ClientConfig {
+export function buildBrowserConfig({ request, site }: ApiRequestContext): ClientConfig {
   return {
-    ...getPublicClientConfig(getEnv(), site),
+    ...getPublicEnvironment(getEnv(), site),
     imageOrigins: listImageOrigins(getEnv(), site),
     privacySignal: hasPrivacySignal(request.headers),
   };
@@ -46,21 +46,23 @@ export const proofOfWorkRoute: ApiRoute = {
   docs: {
     operationId: "proofOfWork",
     summary: "Returns a challenge of the built-in captcha",
-    parameters: [queryParameter("sessionId", "The session that will submit the lead.", true)],
-    responses: okResponseDocs(
-      proofChallenge,
+    parameters: [
+      describeQueryParameter("sessionId", "The session that will submit the lead.", true),
+    ],
+    responses: describeOkResponse(
+      proofChallengeSchema,
       "The challenge. Send it back with its solution as `ProofOfWork`.",
     ),
   },
   async handler({ url }) {
-    const id = sessionId.safeParse(url.searchParams.get("sessionId"));
+    const id = sessionIdSchema.safeParse(url.searchParams.get("sessionId"));
     if (!id.success) throw createInvalidFieldProblem("sessionId");
     return createJsonResponse(await createProofChallenge(db(), id.data));
   },
 };
 
 /** Returns the environment variables that the browser may read. */
-export function getPublicClientConfig(
+export function getPublicEnvironment(
   env: Env,
   site: string,
 ): Omit<ClientConfig, "privacySignal" | "imageOrigins"> {
@@ -69,7 +71,7 @@ export function getPublicClientConfig(
     defaultFlowKey: env.DEFAULT_FLOWKEY,
     googleApiClient: env.GOOGLE_API_CLIENT,
     recaptcha: { siteKey: env.RECAPTCHA_SITE_KEY, scriptUrl: env.RECAPTCHA_SCRIPT_URL },
-    proofOfWork: usesProofOfWork(env, site),
+    proofOfWork: requiresProofOfWork(env, site),
     trustedForm: {
       scriptUrl: env.TRUSTED_FORM_ENABLED === "yes" ? env.TRUSTED_FORM_SCRIPT_URL : "",
     },
@@ -77,7 +79,7 @@ export function getPublicClientConfig(
     clarity: { projectId: env.CLARITY_PROJECT_ID, scriptUrl: env.CLARITY_SCRIPT_URL },
     cookieBot: { id: env.COOKIE_BOT_ID, scriptUrl: env.COOKIE_BOT_SCRIPT_URL },
     listingsOrigins: env.LISTINGS_ORIGINS,
-    extraParameters: listExtraParameters(env, site),
+    extraParameters: listExtraTrackingParameters(env, site),
     sessionLinks: env.FLOW_API_URL === undefined,
     pixels: {
       google: {

@@ -1,50 +1,54 @@
 import type * as z from "zod/mini";
 import { getEnv } from "@/lib/server/env";
-import { noContentDocs, type ApiContext } from "@/lib/server/http/api-route";
-import { assertSafeJson, createNoContentResponse, parseRequest } from "@/lib/server/http/json";
+import { noContentResponseDocs, type ApiRequestContext } from "@/lib/server/http/api-route";
+import { assertSafeJson, createNoContentResponse, parseRequestBody } from "@/lib/server/http/json";
 import { createInvalidFieldProblem } from "@/lib/server/http/http-problem";
-import { getDefaultPhone } from "@/lib/server/site/sites";
-import { findPageAt } from "@/lib/server/site/routes";
+import { getDefaultPhoneNumber } from "@/lib/server/site/sites";
+import { findPageByPath } from "@/lib/server/site/routes";
 import { toNationalDigits } from "@/lib/shared/phone";
 import {
-  clientEvent,
-  clientEventPayloads,
+  clientEventSchema,
+  clientEventPayloadSchemas,
   type ClientEvent,
   type ClientEventName,
-  sessionId,
+  sessionIdSchema,
 } from "@/flow/protocol/requests";
-import { recordLandingPage } from "../attribution/landing-visits";
-import { insertEvent, insertSessionEvent, type NewClientEvent } from "../sessions/client-events";
-import { rowOverheadBytes } from "../sessions/store";
-import { readLandingAssignment, listLandingSplits } from "@/lib/server/site/landing-pages";
-import { hashSecret, parseSessionSecrets } from "../sessions/session-secret";
-import { flowDeps } from "../sessions/flow-deps";
-import { createFlowRoute } from "./routes/flow-route";
+import { recordCampaignPageVisit } from "../attribution/landing-visits";
+import {
+  insertClientEvent,
+  insertSessionClientEvent,
+  type NewClientEvent,
+} from "../sessions/client-events";
+import { rowOverheadBytes } from "../sessions/session-store";
+import { readLandingPageCookie, listLandingPageExperiments } from "@/lib/server/site/landing-pages";
+import { hashSessionSecret, parseSessionSecrets } from "../sessions/session-secret";
+import { serverFlowApiDeps } from "../sessions/flow-deps";
+import { createFlowApiRoute } from "./routes/flow-route";
 
 /** Stores a client event (docs/product.md section 3, Client event). */
-export const clientEventRoute = createFlowRoute({
+export const clientEventRoute = createFlowApiRoute({
   method: "POST",
   path: "/client/event",
   body: "json",
   docs: {
     operationId: "clientEvent",
     summary: "Stores a client event",
-    request: clientEvent,
-    responses: noContentDocs,
+    request: clientEventSchema,
+    responses: noContentResponseDocs,
     problems: [404],
   },
-  embedded: storeEvent,
+  handleEmbedded: handleClientEvent,
 });
 
-const { database, storage } = flowDeps;
+const { database, storage } = serverFlowApiDeps;
 
 /**
  * Stores a client event. Its size counts toward the storage limits of the IP address and of the session
  * (docs/decisions/0005).
  */
-async function storeEvent(context: ApiContext): Promise<Response> {
-  const event = parseRequest(clientEvent, context.body);
-  const payload = parsePayload(event, context.site);
+async function handleClientEvent(context: ApiRequestContext): Promise<Response> {
+  const event = parseRequestBody(clientEventSchema, context.body);
+  const payload = parseEventPayload(event, context.site);
   const row = {
     site: context.site,
     sessionId: event.SessionId,
@@ -52,12 +56,12 @@ async function storeEvent(context: ApiContext): Promise<Response> {
     payload,
     clientTimestamp: parseTimestamp(event.Timestamp),
   };
-  await storage.perAddress.check(context.client.rateKey);
+  await storage.addressByteBudget.check(context.client.rateKey);
   const bytes = event.Payload.length + rowOverheadBytes;
-  if (event.SessionId === "") await insertEvent(database(), row);
-  else await storeOfSession(context, row, bytes);
-  await storage.perAddress.add(context.client.rateKey, bytes);
-  if (event.Name === "Navigation") await noteShownPage(context, payload);
+  if (event.SessionId === "") await insertClientEvent(database(), row);
+  else await storeSessionEvent(context, row, bytes);
+  await storage.addressByteBudget.add(context.client.rateKey, bytes);
+  if (event.Name === "Navigation") await recordCampaignPageView(context, payload);
   return createNoContentResponse();
 }
 
@@ -65,36 +69,37 @@ async function storeEvent(context: ApiContext): Promise<Response> {
  * Counts a view of a campaign page that runs an A/B experiment, by the browser's assigned variant. Ignores variants
  * chosen by URL.
  */
-async function noteShownPage(
-  { site, request, client }: ApiContext,
+async function recordCampaignPageView(
+  { site, request, client }: ApiRequestContext,
   { page = "" }: { page?: string },
 ) {
-  const campaign = findPageAt(site, page)?.campaign;
-  const split = listLandingSplits(site).find(({ path }) => path === `/${campaign ?? ""}`);
-  const draw = readLandingAssignment(request.headers.get("cookie"));
+  const campaign = findPageByPath(site, page)?.campaign;
+  const split = listLandingPageExperiments(site).find(({ path }) => path === `/${campaign ?? ""}`);
+  const draw = readLandingPageCookie(request.headers.get("cookie"));
   if (!split || draw === undefined) return;
   if (URL.parse(request.headers.get("referer") ?? "")?.searchParams.has(split.parameter)) return;
-  const secretsSha256 = parseSessionSecrets(request.headers, client.isHttps).map(hashSecret);
-  await recordLandingPage(database(), split, { site, draw, secretsSha256 });
+  const secretsSha256 = parseSessionSecrets(request.headers, client.isHttps).map(hashSessionSecret);
+  await recordCampaignPageVisit(database(), split, { site, draw, secretsSha256 });
 }
 
-/** Stores an event of a session. Throws 400 for an invalid session id, and the errors of `insertSessionEvent`. */
-async function storeOfSession(
-  { request, client }: ApiContext,
+/** Stores an event of a session. Throws 400 for an invalid session id, and the errors of `insertSessionClientEvent`. */
+async function storeSessionEvent(
+  { request, client }: ApiRequestContext,
   row: NewClientEvent & { sessionId: string },
   bytes: number,
 ) {
-  if (!sessionId.safeParse(row.sessionId).success) throw createInvalidFieldProblem("SessionId");
+  if (!sessionIdSchema.safeParse(row.sessionId).success)
+    throw createInvalidFieldProblem("SessionId");
   const secrets = parseSessionSecrets(request.headers, client.isHttps);
-  const limit = storage.sessionBytes() || 2 ** 31 - 1;
-  await insertSessionEvent(database(), row, { secrets, bytes, limit });
+  const limit = storage.getMaximumSessionBytes() || 2 ** 31 - 1;
+  await insertSessionClientEvent(database(), row, { secrets, bytes, limit });
 }
 
 /** Parses an event's payload with the schema for its name. Throws 400 with the name of the invalid field. */
-function parsePayload({ Name, Payload }: ClientEvent, site: string): object {
-  if (!isKnown(Name)) throw createInvalidFieldProblem("Name", "unknown_event");
-  const schema: z.ZodMiniType<object> = clientEventPayloads[Name];
-  const payload = parseRequest(schema, parseJson(Payload));
+function parseEventPayload({ Name, Payload }: ClientEvent, site: string): object {
+  if (!isClientEventName(Name)) throw createInvalidFieldProblem("Name", "unknown_event");
+  const schema: z.ZodMiniType<object> = clientEventPayloadSchemas[Name];
+  const payload = parseRequestBody(schema, parseNestedJson(Payload));
   const {
     siteName = site,
     site: of = site,
@@ -103,8 +108,8 @@ function parsePayload({ Name, Payload }: ClientEvent, site: string): object {
   } = payload as Partial<Record<string, string>>;
   if (siteName !== site) throw createInvalidFieldProblem("siteName");
   if (of !== site) throw createInvalidFieldProblem("site");
-  if (page !== undefined && !findPageAt(site, page)) throw createInvalidFieldProblem("page");
-  if (phoneNumber !== undefined && !isOwnPhone(site, toNationalDigits(phoneNumber)))
+  if (page !== undefined && !findPageByPath(site, page)) throw createInvalidFieldProblem("page");
+  if (phoneNumber !== undefined && !canSiteDisplayPhone(site, toNationalDigits(phoneNumber)))
     throw createInvalidFieldProblem("phoneNumber");
   return payload;
 }
@@ -112,18 +117,18 @@ function parsePayload({ Name, Payload }: ClientEvent, site: string): object {
 /**
  * Returns whether the site may display this ten-digit number. With a phone-number API, any valid number is accepted.
  */
-function isOwnPhone(site: string, phone: string): boolean {
-  const printed = getDefaultPhone(site);
+function canSiteDisplayPhone(site: string, phone: string): boolean {
+  const printed = getDefaultPhoneNumber(site);
   if (getEnv().API_PHONE_NUMBER_URL === undefined) return phone === toNationalDigits(printed ?? "");
   return printed !== undefined && /^[2-9]\d{2}[2-9]\d{6}$/.test(phone);
 }
 
-function isKnown(name: string): name is ClientEventName {
-  return Object.hasOwn(clientEventPayloads, name);
+function isClientEventName(name: string): name is ClientEventName {
+  return Object.hasOwn(clientEventPayloadSchemas, name);
 }
 
 /** Parses JSON nested in a JSON string, with the same checks as a request body. */
-function parseJson(text: string): object {
+function parseNestedJson(text: string): object {
   try {
     const payload: unknown = JSON.parse(text);
     assertSafeJson(payload);

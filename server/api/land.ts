@@ -1,33 +1,33 @@
-import { retryUntilDatabaseAnswers } from "@/lib/server/db/database-availability";
-import { getEnv, listExtraParameters } from "@/lib/server/env";
-import { okResponseDocs, type ApiContext } from "@/lib/server/http/api-route";
+import { retryWhileDatabaseUnavailable } from "@/lib/server/db/database-availability";
+import { getEnv, listExtraTrackingParameters } from "@/lib/server/env";
+import { describeOkResponse, type ApiRequestContext } from "@/lib/server/http/api-route";
 import { hasPrivacySignal } from "@/lib/server/http/client-address";
 import { createInvalidFieldProblem } from "@/lib/server/http/http-problem";
-import { parseRequest, createJsonResponse } from "@/lib/server/http/json";
-import { listLanguages } from "@/lib/server/site/editions";
+import { parseRequestBody, createJsonResponse } from "@/lib/server/http/json";
+import { listSiteLanguages } from "@/lib/server/site/editions";
 import { parseLanguagePath } from "@/lib/shared/languages";
 import { languages, type Language } from "@/lib/shared/languages";
-import { readLandingAssignment } from "@/lib/server/site/landing-pages";
+import { readLandingPageCookie } from "@/lib/server/site/landing-pages";
 import { findSiteByHost } from "@/lib/server/site/hosts";
 import { getTheme } from "@/lib/server/site/sites";
-import { landResponse } from "@/flow/protocol/responses";
-import { landRequest, type LandRequest } from "@/flow/protocol/requests";
+import { landResponseSchema } from "@/flow/protocol/responses";
+import { landRequestSchema, type LandRequest } from "@/flow/protocol/requests";
 import { selectForwardedHeaders } from "./gateway/forwarded-headers";
 import { redactUrl } from "../attribution/tracking";
 import { land } from "../sessions/land";
 import {
-  createSessionSecret,
+  generateSessionSecret,
   parseSessionSecrets,
   formatSessionCookie,
 } from "../sessions/session-secret";
-import { flowDeps } from "../sessions/flow-deps";
-import { createFlowRoute } from "./routes/flow-route";
+import { serverFlowApiDeps } from "../sessions/flow-deps";
+import { createFlowApiRoute } from "./routes/flow-route";
 
 /** Approximate size in bytes of a new session in the database, excluding its landing page URL. */
-const landingBytes = 2048;
+const newSessionBytes = 2048;
 
 /** Starts or resumes a session (docs/protocol.md section 2). */
-export const landRoute = createFlowRoute({
+export const landRoute = createFlowApiRoute({
   method: "POST",
   path: "/Land",
   body: "json",
@@ -36,22 +36,22 @@ export const landRoute = createFlowRoute({
     summary: "Starts or resumes a session and returns its page",
     description:
       "For a known sessionId, returns the session's current page with the value of each question. The embedded API binds a session to a secret in an HttpOnly cookie and resumes it only for the browser that has the cookie. The gateway sets ipAddress and clientRequestHeaders and ignores values from the browser.",
-    request: landRequest,
-    responses: okResponseDocs(landResponse, "The session's current page."),
+    request: landRequestSchema,
+    responses: describeOkResponse(landResponseSchema, "The session's current page."),
     problems: [404, 409],
   },
   upstreamBody: parseLandRequest,
-  embedded: handleLand,
+  handleEmbedded: handleLand,
 });
 
 /**
  * Parses a session-start request, and sets the visitor's IP address and headers in place of values from the browser
  * (docs/protocol.md section 1). Removes personal data from the landing page URL.
  */
-function parseLandRequest(context: ApiContext): LandRequest {
+function parseLandRequest(context: ApiRequestContext): LandRequest {
   const sent = typeof context.body === "object" && !Array.isArray(context.body) ? context.body : {};
   const headers = Object.entries(selectForwardedHeaders(context.request.headers));
-  const request = parseRequest(landRequest, {
+  const request = parseRequestBody(landRequestSchema, {
     ...sent,
     ipAddress: context.client.address,
     clientRequestHeaders: Object.fromEntries(headers.map(([name, value]) => [name, [value]])),
@@ -60,15 +60,15 @@ function parseLandRequest(context: ApiContext): LandRequest {
   const address = redactUrl(
     request.landingPageUrl,
     hasSignal,
-    listExtraParameters(getEnv(), context.site),
+    listExtraTrackingParameters(getEnv(), context.site),
   );
   if (!address) throw createInvalidFieldProblem("landingPageUrl");
-  return inLanguageOfPage(context, { ...request, landingPageUrl: address.href });
+  return setPageLanguage(context, { ...request, landingPageUrl: address.href });
 }
 
 /** Returns the language of the page that sent the request, or `undefined` for a site with one language. */
-function pageLanguage(call: ApiContext, landing: string): Language | undefined {
-  const listed = listLanguages(getTheme(call.site));
+function getPageLanguage(call: ApiRequestContext, landing: string): Language | undefined {
+  const listed = listSiteLanguages(getTheme(call.site));
   const { headers } = call.request;
   const referer = call.isWithoutScript ? null : URL.parse(headers.get("referer") ?? "");
   const isOwn = referer?.host === headers.get("host")?.toLowerCase();
@@ -77,8 +77,8 @@ function pageLanguage(call: ApiContext, landing: string): Language | undefined {
 }
 
 /** Sets the `accept-language` header to the page's language, on sites with several languages. */
-function inLanguageOfPage(call: ApiContext, request: LandRequest): LandRequest {
-  const language = pageLanguage(call, request.landingPageUrl);
+function setPageLanguage(call: ApiRequestContext, request: LandRequest): LandRequest {
+  const language = getPageLanguage(call, request.landingPageUrl);
   if (!language) return request;
   const clientRequestHeaders = {
     ...request.clientRequestHeaders,
@@ -87,16 +87,16 @@ function inLanguageOfPage(call: ApiContext, request: LandRequest): LandRequest {
   return { ...request, clientRequestHeaders };
 }
 
-async function handleLand(context: ApiContext): Promise<Response> {
+async function handleLand(context: ApiRequestContext): Promise<Response> {
   const request = parseLandRequest(context);
   const { isHttps, rateKey } = context.client;
-  const { perAddress } = flowDeps.storage;
-  await perAddress.check(rateKey);
-  const landingPageUrl = ownAddress(request.landingPageUrl, context);
+  const { addressByteBudget } = serverFlowApiDeps.storage;
+  await addressByteBudget.check(rateKey);
+  const landingPageUrl = toOwnLandingPageUrl(request.landingPageUrl, context);
   const given = parseSessionSecrets(context.request.headers, isHttps);
-  const newSecret = createSessionSecret();
-  const { response, secret } = await retryUntilDatabaseAnswers((isAgain) =>
-    land(flowDeps, {
+  const newSecret = generateSessionSecret();
+  const { response, secret } = await retryWhileDatabaseUnavailable((isAgain) =>
+    land(serverFlowApiDeps, {
       request: { ...request, landingPageUrl },
       site: context.site,
       // An earlier attempt may have started the session although its response was lost. Then the new secret resumes
@@ -104,11 +104,11 @@ async function handleLand(context: ApiContext): Promise<Response> {
       secrets: isAgain ? [...given, newSecret] : given,
       newSecret,
       isWithoutScript: context.isWithoutScript,
-      language: pageLanguage(context, request.landingPageUrl),
-      landingDraw: readLandingAssignment(context.request.headers.get("cookie")),
+      language: getPageLanguage(context, request.landingPageUrl),
+      landingVariantToken: readLandingPageCookie(context.request.headers.get("cookie")),
     }),
   );
-  await perAddress.add(rateKey, landingBytes + landingPageUrl.length);
+  await addressByteBudget.add(rateKey, newSessionBytes + landingPageUrl.length);
   const cookie = formatSessionCookie(secret, isHttps, given);
   return createJsonResponse(response, { headers: { "set-cookie": cookie } });
 }
@@ -117,7 +117,10 @@ async function handleLand(context: ApiContext): Promise<Response> {
  * Returns the landing page URL if it belongs to this site. Another host's URL would be false evidence, so it is
  * replaced by the site's root with the same query.
  */
-function ownAddress(address: string, { request, site, client }: ApiContext): string {
+function toOwnLandingPageUrl(
+  address: string,
+  { request, site, client }: ApiRequestContext,
+): string {
   const url = URL.parse(address);
   const host = request.headers.get("host")?.toLowerCase() ?? "";
   if (!url || !/^https?:$/.test(url.protocol)) return address;

@@ -2,24 +2,24 @@ import { randomUUID } from "node:crypto";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import * as z from "zod/mini";
 import { getEnv } from "@/lib/server/env";
-import { okResponseDocs, type ApiRoute } from "@/lib/server/http/api-route";
+import { describeOkResponse, type ApiRoute } from "@/lib/server/http/api-route";
 import { trimTrailingSlashes } from "@/lib/server/http/trim-trailing-slashes";
 import { createInvalidFieldProblem } from "@/lib/server/http/http-problem";
 import { createJsonResponse } from "@/lib/server/http/json";
 import { maximumQueryBytes } from "@/lib/server/http/request-refusal";
 import {
-  listingsResponse,
+  listingsResponseSchema,
   type ListingsResponse,
   type SponsoredMatch,
 } from "@/flow/protocol/listings";
-import { fetchUpstream, createUpstreamProblem } from "../upstream/fetch-upstream";
+import { fetchExternalService, createUpstreamProblem } from "../upstream/fetch-upstream";
 
 const name = "listings";
 const maxParameters = 40;
 const maxBytes = 256 * 1024;
 
 /** Fetches sponsored listings as XML and returns them as JSON (docs/product.md section 7). */
-export const listingsRoute: ApiRoute = {
+export const sponsoredListingsRoute: ApiRoute = {
   method: "GET",
   path: "/api/listings",
   group: "listings",
@@ -29,8 +29,8 @@ export const listingsRoute: ApiRoute = {
     summary: "Returns the sponsored matches",
     description:
       "The query parameters come from the ClicksDotNetRequestBody fragment and are passed unchanged to the listings-ads service. At most 40 parameters and 4,096 characters.",
-    responses: okResponseDocs(
-      listingsResponse,
+    responses: describeOkResponse(
+      listingsResponseSchema,
       "The matches. Empty if no listings-ads service is configured.",
     ),
     problems: [502, 504],
@@ -42,7 +42,7 @@ export const listingsRoute: ApiRoute = {
       throw createInvalidFieldProblem("query");
     if (CLICKS_DOT_NET_URL === undefined)
       return createJsonResponse({ matches: [] } satisfies ListingsResponse);
-    const response = await fetchUpstream({
+    const response = await fetchExternalService({
       name,
       // Commas stay unencoded: this shortens program lists by a fifth, and ASP.NET accepts at most 2,048 characters of
       // query.
@@ -64,7 +64,7 @@ export const listingsRoute: ApiRoute = {
 };
 
 /** XML parser that returns a single `Listing` or `Item` as a list, too (docs/architecture.md, Principles). */
-const parser = new XMLParser({
+const listingsXmlParser = new XMLParser({
   isArray: (_name, path) =>
     path === "Listings.Listing" || path === "Listings.Listing.Description.Item",
   ignoreAttributes: true,
@@ -93,54 +93,62 @@ function parseListings(xml: string): SponsoredMatch[] | undefined {
   const parsed = z.safeParse(listings, parseXml(xml));
   if (!parsed.success) return undefined;
   const found = parsed.data.Listings === "" ? [] : (parsed.data.Listings.Listing ?? []);
-  return found.flatMap((item) => toMatch(item) ?? []);
+  return found.flatMap((item) => toSponsoredMatch(item) ?? []);
 }
 
 /** Parses XML. Returns `undefined` if the XML is invalid, too deeply nested, or has forbidden names. */
 function parseXml(xml: string): unknown {
   try {
-    return XMLValidator.validate(xml) === true ? (parser.parse(xml) as unknown) : undefined;
+    return XMLValidator.validate(xml) === true
+      ? (listingsXmlParser.parse(xml) as unknown)
+      : undefined;
   } catch {
     return undefined; // The caller logs the response as unreadable.
   }
 }
 
-function toMatch(item: unknown): SponsoredMatch | undefined {
+function toSponsoredMatch(item: unknown): SponsoredMatch | undefined {
   const parsed = z.safeParse(listing, item);
   if (!parsed.success) return undefined;
   const { BrandName = "", LogoUrl = "", LinkingUrl = "", Description } = parsed.data;
-  const linkoutUrl = httpsUrl(decodeEntities(LinkingUrl));
+  const linkoutUrl = toHttpsUrl(decodeEntities(LinkingUrl));
   if (BrandName === "" || linkoutUrl === "") return undefined;
   return {
     uuid: randomUUID(),
     title: decodeEntities(BrandName),
-    description: itemsOf(Description).map(decodeEntities).filter(Boolean),
-    logoUrl: httpsUrl(decodeEntities(LogoUrl)),
+    description: listDescriptionItems(Description).map(decodeEntities).filter(Boolean),
+    logoUrl: toHttpsUrl(decodeEntities(LogoUrl)),
     linkoutUrl,
   };
 }
 
-function itemsOf(description: z.infer<typeof listing>["Description"]): string[] {
+function listDescriptionItems(description: z.infer<typeof listing>["Description"]): string[] {
   return typeof description === "string" ? [description] : (description?.Item ?? []);
 }
 
-function httpsUrl(address: string): string {
+function toHttpsUrl(address: string): string {
   const url = URL.parse(address);
   return url?.protocol === "https:" ? url.href : "";
 }
 
-const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
+const predefinedEntities: Record<string, string> = {
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  amp: "&",
+};
 
 /** Decodes numeric character references and XML's five predefined entities. Other entities remain unchanged. */
 function decodeEntities(encoded: string): string {
   return encoded
     .replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (whole, decimal, hex, name) =>
-      name ? (entities[String(name)] ?? whole) : (character(decimal, hex) ?? whole),
+      name ? (predefinedEntities[String(name)] ?? whole) : (decodeCharacter(decimal, hex) ?? whole),
     )
     .trim();
 }
 
-function character(decimal: unknown, hex: unknown): string | undefined {
+function decodeCharacter(decimal: unknown, hex: unknown): string | undefined {
   const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16);
   return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : undefined;
 }

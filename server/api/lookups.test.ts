@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toSlug } from "./lookups";
+import { convertToSlug } from "./lookups";
 
 it.each([
   ["Café & Kitchen", "cafe-and-kitchen"],
@@ -8,5 +8,5 @@ it.each([
   ["日本", ""],
   ["a".repeat(200), "a".repeat(80)],
 ])("%j", (text, slug) => {
-  expect(toSlug(text)).toBe(slug);
+  expect(convertToSlug(text)).toBe(slug);
 });

@@ -1,36 +1,42 @@
-import { getWords } from "@/lib/server/language/texts";
+import { getTranslator } from "@/lib/server/language/texts";
 import { parseLanguageTag } from "@/lib/shared/languages";
 import { getClaimState } from "@/lib/server/law/claim-state";
-import { type ApiRoute, okResponseDocs, queryParameter } from "@/lib/server/http/api-route";
+import {
+  type ApiRoute,
+  describeOkResponse,
+  describeQueryParameter,
+} from "@/lib/server/http/api-route";
 import { HttpProblem, createInvalidFieldProblem } from "@/lib/server/http/http-problem";
 import { createJsonResponse } from "@/lib/server/http/json";
 import { normalizePostalCode } from "@/lib/shared/postal-code";
 import packageFile from "@/package.json";
-import { serverInfo, slug, type ServerInfo, type Slug } from "@/flow/protocol/services";
-import { locationResponse } from "@/flow/protocol/responses";
-import { findLocation } from "../flows/find-location";
-import { runValidator } from "../flows/validators";
-import { flowDeps } from "../sessions/flow-deps";
-import { flowBase, createFlowRoute } from "./routes/flow-route";
+import { serverInfoSchema, slugSchema, type ServerInfo, type Slug } from "@/flow/protocol/services";
+import { locationResponseSchema } from "@/flow/protocol/responses";
+import { findLocationOfZipCode } from "../flows/find-location";
+import { runAnswerValidator } from "../flows/validators";
+import { serverFlowApiDeps } from "../sessions/flow-deps";
+import { flowApiBasePath, createFlowApiRoute } from "./routes/flow-route";
 
-export const locationRoute = createFlowRoute({
+export const zipCodeLocationRoute = createFlowApiRoute({
   method: "POST",
   path: "/Location",
   body: "none",
   docs: {
     operationId: "location",
     summary: "Returns the city and state of a ZIP code",
-    parameters: [queryParameter("postalCode", "The ZIP code: five digits, or ZIP+4.", true)],
-    responses: okResponseDocs(
-      locationResponse,
+    parameters: [
+      describeQueryParameter("postalCode", "The ZIP code: five digits, or ZIP+4.", true),
+    ],
+    responses: describeOkResponse(
+      locationResponseSchema,
       "The city and state. The city is empty if only the state is known.",
     ),
     problems: [404],
   },
-  embedded({ url }) {
+  handleEmbedded({ url }) {
     const postalCode = normalizePostalCode(url.searchParams.get("postalCode") ?? "");
     if (!/^\d{5}(?:-\d{4})?$/.test(postalCode)) throw createInvalidFieldProblem("postalCode");
-    const location = findLocation(postalCode);
+    const location = findLocationOfZipCode(postalCode);
     if (location) return createJsonResponse(location);
     const message = "No state has ZIP codes with these first three digits.";
     throw new HttpProblem(404, "unknown_postal_code", message, "postalCode");
@@ -38,7 +44,7 @@ export const locationRoute = createFlowRoute({
 });
 
 /** Runs the validator that a question names in `apiPath` (docs/product.md section 7). */
-export const validateRoute = createFlowRoute({
+export const validateAnswerRoute = createFlowApiRoute({
   method: "GET",
   path: "/{...apiPath}",
   body: "none",
@@ -59,48 +65,48 @@ export const validateRoute = createFlowRoute({
     responses: { 200: { description: "The value is valid." } },
     problems: [404],
   },
-  reads: "status",
-  embedded({ url }) {
-    const verdict = runValidator(url.pathname.slice(flowBase.length));
+  usedResponsePart: "status",
+  handleEmbedded({ url }) {
+    const verdict = runAnswerValidator(url.pathname.slice(flowApiBasePath.length));
     if (verdict === undefined) throw new HttpProblem(404, "not_found", "This URL does not exist.");
     if (!verdict) throw new HttpProblem(404, "not_valid", "The value is not valid.");
     return createJsonResponse({ valid: true });
   },
 });
 
-export const serverInfoRoute = createFlowRoute({
+export const serverInfoRoute = createFlowApiRoute({
   method: "GET",
   path: "/ServerInfo",
   body: "none",
   docs: {
     operationId: "serverInfo",
     summary: "Returns the server's name, version, build and time",
-    responses: okResponseDocs(serverInfo, "The server."),
+    responses: describeOkResponse(serverInfoSchema, "The server."),
   },
-  embedded() {
+  handleEmbedded() {
     const { name, version } = packageFile;
-    const time = flowDeps.now().toISOString();
+    const time = serverFlowApiDeps.now().toISOString();
     return createJsonResponse({
       name,
       version,
-      build: flowDeps.buildId(),
+      build: serverFlowApiDeps.buildId(),
       time,
     } satisfies ServerInfo);
   },
 });
 
-export const slugifyRoute = createFlowRoute({
+export const slugifyRoute = createFlowApiRoute({
   method: "GET",
   path: "/Slugify",
   body: "none",
   docs: {
     operationId: "slugify",
     summary: "Converts a text to a slug",
-    parameters: [queryParameter("slug", "The text.", true)],
-    responses: okResponseDocs(slug, "The slug."),
+    parameters: [describeQueryParameter("slug", "The text.", true)],
+    responses: describeOkResponse(slugSchema, "The slug."),
   },
-  embedded({ url }) {
-    const found = toSlug(url.searchParams.get("slug") ?? "");
+  handleEmbedded({ url }) {
+    const found = convertToSlug(url.searchParams.get("slug") ?? "");
     if (found === "") throw createInvalidFieldProblem("slug");
     return createJsonResponse({ slug: found } satisfies Slug);
   },
@@ -110,7 +116,7 @@ export const slugifyRoute = createFlowRoute({
 const maxLength = 80;
 
 /** Converts a text to a slug of lower-case ASCII words: "Café & Kitchen" becomes `cafe-and-kitchen`. */
-export function toSlug(text: string): string {
+export function convertToSlug(text: string): string {
   return text
     .slice(0, 4 * maxLength)
     .normalize("NFKD")
@@ -126,13 +132,13 @@ export function toSlug(text: string): string {
 }
 
 /** Returns the law on claims in one state, by postal code, so that a page loads only the state it displays. */
-export const claimStateRoute: ApiRoute = {
+export const stateClaimLawRoute: ApiRoute = {
   method: "GET",
   path: "/api/claim-states/{state}",
   body: "none",
   handler({ url }) {
     const code = url.pathname.split("/").at(-1) ?? "";
-    const words = getWords(parseLanguageTag(url.searchParams.get("language") ?? ""));
+    const words = getTranslator(parseLanguageTag(url.searchParams.get("language") ?? ""));
     const entry = code.length === 2 ? getClaimState(code, new Date(), words) : undefined;
     if (!entry) throw new HttpProblem(404, "not_found", "This state does not exist.");
     return createJsonResponse(entry);

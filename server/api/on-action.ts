@@ -1,22 +1,22 @@
-import { retryUntilDatabaseAnswers } from "@/lib/server/db/database-availability";
-import { getEnv, listExtraParameters } from "@/lib/server/env";
-import { okResponseDocs, type ApiContext } from "@/lib/server/http/api-route";
+import { retryWhileDatabaseUnavailable } from "@/lib/server/db/database-availability";
+import { getEnv, listExtraTrackingParameters } from "@/lib/server/env";
+import { describeOkResponse, type ApiRequestContext } from "@/lib/server/http/api-route";
 import { hasPrivacySignal } from "@/lib/server/http/client-address";
-import { parseRequest, createJsonResponse } from "@/lib/server/http/json";
+import { parseRequestBody, createJsonResponse } from "@/lib/server/http/json";
 import { createInvalidFieldProblem } from "@/lib/server/http/http-problem";
-import { onActionRequest } from "@/flow/protocol/requests";
-import { onActionResponse } from "@/flow/protocol/responses";
-import { isClickId } from "@/flow/protocol/tracking-parameters";
+import { onActionRequestSchema } from "@/flow/protocol/requests";
+import { onActionResponseSchema } from "@/flow/protocol/responses";
+import { isClickIdParameter } from "@/flow/protocol/tracking-parameters";
 import { redactUrl } from "../attribution/tracking";
 import { parseSessionSecrets } from "../sessions/session-secret";
-import { applyAction } from "../sessions/apply-action";
-import { flowDeps } from "../sessions/flow-deps";
-import { createFlowRoute } from "./routes/flow-route";
+import { processAction } from "../sessions/process-action";
+import { serverFlowApiDeps } from "../sessions/flow-deps";
+import { createFlowApiRoute } from "./routes/flow-route";
 
 const uuid = /^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/;
 
 /** Accepts a page's answers with an action, and returns the next page (docs/protocol.md section 3). */
-export const onActionRoute = createFlowRoute({
+export const onActionRoute = createFlowApiRoute({
   method: "POST",
   path: "/OnAction",
   body: "answers",
@@ -35,26 +35,28 @@ export const onActionRoute = createFlowRoute({
         schema: { type: "string", format: "uuid", pattern: uuid.source },
       },
     ],
-    request: onActionRequest,
-    responses: okResponseDocs(onActionResponse, "The next page."),
+    request: onActionRequestSchema,
+    responses: describeOkResponse(onActionResponseSchema, "The next page."),
     problems: [404, 409],
   },
-  upstreamBody: permittedAction,
-  embedded: handleOnAction,
+  upstreamBody: removeForbiddenTracking,
+  handleEmbedded: handleOnAction,
 });
 
-async function handleOnAction(context: ApiContext): Promise<Response> {
+async function handleOnAction(context: ApiRequestContext): Promise<Response> {
   const { headers } = context.request;
-  await flowDeps.storage.perAddress.check(context.client.rateKey);
+  await serverFlowApiDeps.storage.addressByteBudget.check(context.client.rateKey);
   const command = {
-    request: parseRequest(onActionRequest, context.body),
+    request: parseRequestBody(onActionRequestSchema, context.body),
     idempotencyKey: parseIdempotencyKey(headers),
     site: context.site,
     secrets: parseSessionSecrets(headers, context.client.isHttps),
-    visitor: getActingVisitor(context),
+    visitor: getRequestVisitor(context),
   };
   // If an attempt was stored but its response was lost, the repeated idempotency key returns that response.
-  return createJsonResponse(await retryUntilDatabaseAnswers(() => applyAction(flowDeps, command)));
+  return createJsonResponse(
+    await retryWhileDatabaseUnavailable(() => processAction(serverFlowApiDeps, command)),
+  );
 }
 
 function parseIdempotencyKey(headers: Headers): string {
@@ -64,14 +66,14 @@ function parseIdempotencyKey(headers: Headers): string {
 }
 
 /** Returns the data about the visitor in a request, such as IP address and page URL, for evidence and abuse checks. */
-export function getActingVisitor({ request, client, isWithoutScript }: ApiContext) {
+export function getRequestVisitor({ request, client, isWithoutScript }: ApiRequestContext) {
   return {
     ipAddress: client.address,
     userAgent: (request.headers.get("user-agent") ?? "").slice(0, 512),
     pageUrl: parseRefererUrl(request.headers),
     rateKey: client.rateKey,
     ...(isWithoutScript && { isWithoutScript }),
-    missingHeaders: missingBrowserHeaders(request.headers),
+    missingHeaders: listMissingBrowserHeaders(request.headers),
     hasPrivacySignal: hasPrivacySignal(request.headers),
   };
 }
@@ -83,11 +85,11 @@ export function parseRefererUrl(headers: Headers): string | undefined {
 }
 
 /** Headers that every browser sends with a form. Bots often omit some. */
-const browserHeaders = ["user-agent", "accept-language", "origin"] as const;
+const requiredBrowserHeaders = ["user-agent", "accept-language", "origin"] as const;
 
 /** Returns the names of missing browser headers. A user agent must start with `Mozilla/`. */
-function missingBrowserHeaders(headers: Headers): string[] {
-  return browserHeaders.filter((name) => {
+function listMissingBrowserHeaders(headers: Headers): string[] {
+  return requiredBrowserHeaders.filter((name) => {
     const value = headers.get(name);
     return name === "user-agent" ? !value?.startsWith("Mozilla/") : !value;
   });
@@ -97,12 +99,12 @@ function missingBrowserHeaders(headers: Headers): string[] {
  * Returns the body of an action for an external flow API. Under a privacy signal, removes click ids and the operator's
  * tracking parameters.
  */
-function permittedAction({ request, body, site }: ApiContext): unknown {
+function removeForbiddenTracking({ request, body, site }: ApiRequestContext): unknown {
   if (!hasPrivacySignal(request.headers)) return body;
-  const { clientData, ...others } = parseRequest(onActionRequest, body);
-  const extra = listExtraParameters(getEnv(), site);
+  const { clientData, ...others } = parseRequestBody(onActionRequestSchema, body);
+  const extra = listExtraTrackingParameters(getEnv(), site);
   const permitted = Object.entries(clientData).filter(
-    ([name]) => !isClickId(name) && !extra.includes(name),
+    ([name]) => !isClickIdParameter(name) && !extra.includes(name),
   );
   return { ...others, clientData: Object.fromEntries(permitted) };
 }

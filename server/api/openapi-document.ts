@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { ApiRoute, RouteDocs } from "@/lib/server/http/api-route";
-import { buildProblemResponses, listRouteProblems } from "./openapi/refusals";
-import { protocolSchemas } from "./openapi/schemas";
-import { describeWebhooks } from "./openapi/describe-webhooks";
+import { buildErrorResponses, listRouteErrorResponses } from "./openapi/error-responses";
+import { openapiSchemas } from "./openapi/schemas";
+import { buildWebhookDocs } from "./openapi/describe-webhooks";
 
 type Json = Record<string, unknown>;
 
@@ -41,11 +41,11 @@ export function buildOpenapiDocument(routes: readonly ApiRoute[]): Json {
       { name: "site", description: "Endpoints of the site." },
       { name: "listings", description: "Requests of the site to a listings-ads service." },
     ],
-    paths: { ...Object.fromEntries(routes.flatMap(pathOf)), ...otherPaths },
-    webhooks: describeWebhooks(ref),
+    paths: { ...Object.fromEntries(routes.flatMap(buildPathItem)), ...externalServicePaths },
+    webhooks: buildWebhookDocs(getSchemaReference),
     components: {
-      schemas: componentSchemas(),
-      responses: buildProblemResponses(ref(protocolSchemas.Problem)),
+      schemas: buildComponentSchemas(),
+      responses: buildErrorResponses(getSchemaReference(openapiSchemas.Problem)),
     },
   };
 }
@@ -54,22 +54,26 @@ export function buildOpenapiDocument(routes: readonly ApiRoute[]): Json {
  * Returns a route's path item, or `[]` for a route outside the protocol. Paths of the flow API are relative to its
  * base.
  */
-function pathOf({ method, path, docs }: ApiRoute): [string, Json][] {
+function buildPathItem({ method, path, docs }: ApiRoute): [string, Json][] {
   if (!docs) return [];
-  const { isOfFlowApi = false } = docs;
-  const operation = operationOf(isOfFlowApi ? "flow" : "site", docs, listRouteProblems(docs));
+  const { isFlowApiRoute = false } = docs;
+  const operation = buildOperation(
+    isFlowApiRoute ? "flow" : "site",
+    docs,
+    listRouteErrorResponses(docs),
+  );
   const address = path.replace("{...", "{");
   const item = { [method.toLowerCase()]: operation };
-  return isOfFlowApi
+  return isFlowApiRoute
     ? [[address.replace(servers.flow.url, ""), item]]
     : [[address, { servers: [servers.site], ...item }]];
 }
 
-function operationOf(tag: string, docs: RouteDocs, refusals: Json = {}): Json {
+function buildOperation(tag: string, docs: RouteDocs, refusals: Json = {}): Json {
   const { operationId, summary, description, parameters, request, responses } = docs;
   const taken = Object.entries(responses).map(([status, { description: text, schema }]) => [
     status,
-    { description: text, ...(schema && { content: jsonOf(schema) }) },
+    { description: text, ...(schema && { content: buildJsonContent(schema) }) },
   ]);
   return {
     operationId,
@@ -77,16 +81,16 @@ function operationOf(tag: string, docs: RouteDocs, refusals: Json = {}): Json {
     summary,
     ...(description && { description }),
     ...(parameters && { parameters }),
-    ...(request && { requestBody: { required: true, content: jsonOf(request) } }),
+    ...(request && { requestBody: { required: true, content: buildJsonContent(request) } }),
     responses: { ...Object.fromEntries(taken), ...refusals },
   };
 }
 
 /** Requests from the site to other services. */
-const otherPaths: Json = {
+const externalServicePaths: Json = {
   "/controls/v2-xml.aspx": {
     servers: [servers.listings],
-    get: operationOf("listings", {
+    get: buildOperation("listings", {
       operationId: "listingsAds",
       summary: "Returns sponsored listings of an external service as XML",
       description:
@@ -96,21 +100,21 @@ const otherPaths: Json = {
   },
 };
 
-function jsonOf(schema: z.ZodMiniType): Json {
-  return { "application/json": { schema: ref(schema) } };
+function buildJsonContent(schema: z.ZodMiniType): Json {
+  return { "application/json": { schema: getSchemaReference(schema) } };
 }
 
 /** Returns a `$ref` to a schema. Throws an Error for a schema missing from schemas.ts. */
-function ref(schema: z.ZodMiniType): { $ref: string } {
-  const [name] = Object.entries(protocolSchemas).find(([, named]) => named === schema) ?? [];
+function getSchemaReference(schema: z.ZodMiniType): { $ref: string } {
+  const [name] = Object.entries(openapiSchemas).find(([, named]) => named === schema) ?? [];
   if (name === undefined) throw new Error("A schema of the protocol has no name.");
   return { $ref: `#/components/schemas/${name}` };
 }
 
 /** Converts the zod schemas to JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
-function componentSchemas(): Json {
+function buildComponentSchemas(): Json {
   const registry = z.registry<{ id: string }>();
-  for (const [id, schema] of Object.entries(protocolSchemas)) registry.add(schema, { id });
+  for (const [id, schema] of Object.entries(openapiSchemas)) registry.add(schema, { id });
   const generated = z.toJSONSchema(registry, {
     io: "input",
     uri: (id) => `#/components/schemas/${id}`,
@@ -118,9 +122,9 @@ function componentSchemas(): Json {
   return Object.fromEntries(
     Object.entries(generated.schemas).map(([name, { $schema, $id, ...schema }]) => [
       name,
-      name === "Instruction" ? { ...schema, discriminator: byInstructionType } : schema,
+      name === "Instruction" ? { ...schema, discriminator: instructionDiscriminator } : schema,
     ]),
   );
 }
 
-const byInstructionType = { propertyName: "instructionType" };
+const instructionDiscriminator = { propertyName: "instructionType" };

@@ -1,19 +1,19 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { okResponseDocs, queryParameter } from "@/lib/server/http/api-route";
+import { describeOkResponse, describeQueryParameter } from "@/lib/server/http/api-route";
 import { createJsonResponse } from "@/lib/server/http/json";
-import { listCampaignSlugs } from "@/lib/server/site/advertised-page";
+import { listCampaignSlugs } from "@/lib/server/site/ad-landing-page";
 import {
-  cakeName,
-  skinnyPois,
-  slug,
+  cakeNameSchema,
+  skinnyPoisSchema,
+  slugSchema,
   type CakeName,
   type SkinnyPois,
   type Slug,
 } from "@/flow/protocol/services";
-import { getCatalogue } from "../receivers/current-catalogue";
-import { isShortFlow, pickShortList } from "../receivers/program-choices";
-import { createFlowRoute } from "./routes/flow-route";
-import { toSlug } from "./lookups";
+import { getSchoolCatalogue } from "../receivers/current-catalogue";
+import { hasShortLists, pickShortListPrograms } from "../receivers/program-choices";
+import { createFlowApiRoute } from "./routes/flow-route";
+import { convertToSlug } from "./lookups";
 
 const cakes = [
   "Angel Food Cake",
@@ -31,16 +31,16 @@ const cakes = [
 ] as const;
 
 /** Returns a random cake name, used to label test runs. */
-export const randomCakeNameRoute = createFlowRoute({
+export const randomCakeNameRoute = createFlowApiRoute({
   method: "GET",
   path: "/RandomCakeName",
   body: "none",
   docs: {
     operationId: "randomCakeName",
     summary: "Returns a random cake name",
-    responses: okResponseDocs(cakeName, "The name."),
+    responses: describeOkResponse(cakeNameSchema, "The name."),
   },
-  embedded: () => createJsonResponse({ name: pick(cakes) } satisfies CakeName),
+  handleEmbedded: () => createJsonResponse({ name: pickRandom(cakes) } satisfies CakeName),
 });
 
 const adjectives = [
@@ -68,21 +68,28 @@ const nouns = [
  * Returns the slug of a random campaign page of the site `namespace`. If that site has no campaign pages, returns a
  * new slug such as `namespace-calm-bridge-123`.
  */
-export const randomLandingPageSlugRoute = createFlowRoute({
+export const randomLandingPageSlugRoute = createFlowApiRoute({
   method: "GET",
   path: "/RandomLandingPageSlug",
   body: "none",
   docs: {
     operationId: "randomLandingPageSlug",
     summary: "Returns a random slug for a landing page",
-    parameters: [queryParameter("namespace", "The prefix of the slug.")],
-    responses: okResponseDocs(slug, "The slug."),
+    parameters: [describeQueryParameter("namespace", "The prefix of the slug.")],
+    responses: describeOkResponse(slugSchema, "The slug."),
   },
-  embedded({ url }) {
+  handleEmbedded({ url }) {
     const namespace = url.searchParams.get("namespace") ?? "";
-    const slugs = isShortFlow(getCatalogue(), namespace) ? listCampaignSlugs(namespace) : [];
-    const words = [toSlug(namespace), pick(adjectives), pick(nouns), String(randomInt(100, 1000))];
-    const chosen = slugs.length > 0 ? pick(slugs) : words.filter(Boolean).join("-");
+    const slugs = hasShortLists(getSchoolCatalogue(), namespace)
+      ? listCampaignSlugs(namespace)
+      : [];
+    const words = [
+      convertToSlug(namespace),
+      pickRandom(adjectives),
+      pickRandom(nouns),
+      String(randomInt(100, 1000)),
+    ];
+    const chosen = slugs.length > 0 ? pickRandom(slugs) : words.filter(Boolean).join("-");
     return createJsonResponse({ slug: chosen } satisfies Slug);
   },
 });
@@ -91,25 +98,25 @@ export const randomLandingPageSlugRoute = createFlowRoute({
  * Returns a few random programs from the school catalogue. If `namespace` is the site of a short flow, only that
  * site's programs are returned.
  */
-export const randomSkinnyPoisRoute = createFlowRoute({
+export const randomSkinnyPoisRoute = createFlowApiRoute({
   method: "GET",
   path: "/RandomSkinnyPois",
   body: "none",
   docs: {
     operationId: "randomSkinnyPois",
     summary: "Returns random programs of interest",
-    parameters: [queryParameter("namespace", "The site that offers the programs.")],
-    responses: okResponseDocs(skinnyPois, "The programs, without duplicates."),
+    parameters: [describeQueryParameter("namespace", "The site that offers the programs.")],
+    responses: describeOkResponse(skinnyPoisSchema, "The programs, without duplicates."),
   },
-  embedded({ url }) {
+  handleEmbedded({ url }) {
     const namespace = url.searchParams.get("namespace") ?? "";
-    const pois = pickShortList(getCatalogue(), namespace, { seed: randomUUID() });
+    const pois = pickShortListPrograms(getSchoolCatalogue(), namespace, { seed: randomUUID() });
     return createJsonResponse({ pois } satisfies SkinnyPois);
   },
 });
 
 /** Returns a random element. Throws an Error for an empty list. */
-function pick<T>(list: readonly T[]): T {
+function pickRandom<T>(list: readonly T[]): T {
   const chosen = list[randomInt(list.length)];
   if (chosen === undefined) throw new Error("The list to choose from is empty.");
   return chosen;

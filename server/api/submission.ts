@@ -1,22 +1,26 @@
 import { getEnv } from "@/lib/server/env";
 import {
-  noContentDocs,
-  okResponseDocs,
-  queryParameter,
-  type ApiContext,
+  noContentResponseDocs,
+  describeOkResponse,
+  describeQueryParameter,
+  type ApiRequestContext,
   type ApiRoute,
 } from "@/lib/server/http/api-route";
 import { HttpProblem } from "@/lib/server/http/http-problem";
-import { createJsonResponse, createNoContentResponse, parseRequest } from "@/lib/server/http/json";
-import { submission } from "@/flow/protocol/submission";
-import { phoneChangeRequest, submissionRequest } from "@/flow/protocol/requests";
+import {
+  createJsonResponse,
+  createNoContentResponse,
+  parseRequestBody,
+} from "@/lib/server/http/json";
+import { submissionSchema } from "@/flow/protocol/submission";
+import { phoneChangeRequestSchema, submissionRequestSchema } from "@/flow/protocol/requests";
 import { parseSessionSecrets } from "../sessions/session-secret";
 import { changePhone } from "../privacy-requests/change-phone";
 import { requireOwnLead } from "../privacy-requests/require-own-lead";
 import { readSubmission } from "../privacy-requests/read-submission";
-import { withdrawOwnConsent } from "../privacy-requests/withdraw-consent";
-import { flowDeps } from "../sessions/flow-deps";
-import { getActingVisitor } from "./on-action";
+import { withdrawConsentOfBrowser } from "../privacy-requests/withdraw-consent";
+import { serverFlowApiDeps } from "../sessions/flow-deps";
+import { getRequestVisitor } from "./on-action";
 
 export const submissionRoute: ApiRoute = {
   method: "GET",
@@ -27,10 +31,10 @@ export const submissionRoute: ApiRoute = {
     operationId: "submission",
     summary: "Returns the submission of this browser's session, for the thank-you page",
     description: "Requires the session's cookie. Only the embedded API has this endpoint.",
-    parameters: [queryParameter("sessionId", "The session.", true)],
+    parameters: [describeQueryParameter("sessionId", "The session.", true)],
     responses: {
-      ...okResponseDocs(
-        submission,
+      ...describeOkResponse(
+        submissionSchema,
         "The submission, the receivers that may call, and details for the visitor to save.",
       ),
       204: { description: "The session belongs to an external flow API." },
@@ -40,15 +44,18 @@ export const submissionRoute: ApiRoute = {
   async handler(context) {
     if (getEnv().FLOW_API_URL !== undefined) return createNoContentResponse();
     const asked = { sessionId: context.url.searchParams.get("sessionId") };
-    const { sessionId } = parseRequest(submissionRequest, asked);
-    const found = await readSubmission(flowDeps, await leadOf(context, sessionId));
+    const { sessionId } = parseRequestBody(submissionRequestSchema, asked);
+    const found = await readSubmission(
+      serverFlowApiDeps,
+      await requireSubmittedLead(context, sessionId),
+    );
     if (!found) throw new HttpProblem(404, "no_submission", "This session has sent nothing.");
     return createJsonResponse(found);
   },
 };
 
 /** Withdraws the consent that was given in this browser (docs/protocol.md section 7). */
-export const withdrawalRoute: ApiRoute = {
+export const consentWithdrawalRoute: ApiRoute = {
   method: "POST",
   path: "/api/submission/withdrawal",
   group: "submission",
@@ -58,13 +65,16 @@ export const withdrawalRoute: ApiRoute = {
     summary: "Withdraws the visitor's consent",
     description:
       "Applies to the submission of this browser. Stops pending deliveries and notifies every receiver that has the lead (consent.revoked). Repeated requests have no further effect.",
-    request: submissionRequest,
-    responses: noContentDocs,
+    request: submissionRequestSchema,
+    responses: noContentResponseDocs,
     problems: [404],
   },
   async handler(context) {
-    const { sessionId } = parseRequest(submissionRequest, context.body);
-    await withdrawOwnConsent(flowDeps.database(), await leadOf(context, sessionId));
+    const { sessionId } = parseRequestBody(submissionRequestSchema, context.body);
+    await withdrawConsentOfBrowser(
+      serverFlowApiDeps.database(),
+      await requireSubmittedLead(context, sessionId),
+    );
     return createNoContentResponse();
   },
 };
@@ -78,19 +88,23 @@ export const phoneChangeRoute: ApiRoute = {
     operationId: "changePhone",
     summary: "Changes the visitor's phone number once, with consent for it",
     description: "Notifies every receiver that has the lead (lead.corrected).",
-    request: phoneChangeRequest,
-    responses: noContentDocs,
+    request: phoneChangeRequestSchema,
+    responses: noContentResponseDocs,
     problems: [404, 409],
   },
   async handler(context) {
-    const { sessionId, ...change } = parseRequest(phoneChangeRequest, context.body);
-    const leadId = await leadOf(context, sessionId);
-    await changePhone(flowDeps, { ...change, leadId, visitor: getActingVisitor(context) });
+    const { sessionId, ...change } = parseRequestBody(phoneChangeRequestSchema, context.body);
+    const leadId = await requireSubmittedLead(context, sessionId);
+    await changePhone(serverFlowApiDeps, {
+      ...change,
+      leadId,
+      visitor: getRequestVisitor(context),
+    });
     return createNoContentResponse();
   },
 };
 
-function leadOf({ request, client, site }: ApiContext, sessionId: string) {
+function requireSubmittedLead({ request, client, site }: ApiRequestContext, sessionId: string) {
   const secrets = parseSessionSecrets(request.headers, client.isHttps);
-  return requireOwnLead(flowDeps.database(), { sessionId, site, secrets });
+  return requireOwnLead(serverFlowApiDeps.database(), { sessionId, site, secrets });
 }

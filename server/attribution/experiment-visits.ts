@@ -16,7 +16,7 @@ type Visit = typeof experimentVisits.$inferInsert;
  * Stores each browser of a day (UTC) with its experiment variants, once per experiment. Only variants that were
  * assigned at random are counted. A session whose landing URL sets the variant with `exp_…` is not counted.
  */
-export async function countExperimentVisits(db: Database, day: string): Promise<void> {
+export async function recordExperimentVisits(db: Database, day: string): Promise<void> {
   const from = new Date(`${day}T00:00:00Z`);
   const until = new Date(from.getTime() + 86_400_000);
   const columns = {
@@ -46,9 +46,9 @@ export async function countExperimentVisits(db: Database, day: string): Promise<
     const visits: Visit[] = [];
     for (const session of batch) {
       const flow = await readFlowVersion(db, session.flowVersion);
-      if (flow) visits.push(...visitsOf(flow, session));
+      if (flow) visits.push(...listRandomVisits(flow, session));
     }
-    await store(db, visits);
+    await storeVisits(db, visits);
     last = batch.at(-1)?.id ?? last;
     if (batch.length < batchSize) return;
   }
@@ -66,7 +66,7 @@ type CountedSession = Pick<
   | "createdAt"
 >;
 
-function visitsOf(flow: FlowDefinition, session: CountedSession): Visit[] {
+function listRandomVisits(flow: FlowDefinition, session: CountedSession): Visit[] {
   const { id, site, flowKey, flowVersion, secretSha256, tracking, createdAt } = session;
   const drawn = assignVariants(flow, secretSha256);
   const asked = URL.parse(session.landingPageUrl)?.searchParams;
@@ -85,7 +85,7 @@ function visitsOf(flow: FlowDefinition, session: CountedSession): Visit[] {
  * Inserts new visits. If the browser was counted before, links the earlier visit to the newer session, so a later lead
  * is counted. This requires the same variant and flow version, and no lead from the earlier session.
  */
-async function store(db: Database, visits: readonly Visit[]): Promise<void> {
+async function storeVisits(db: Database, visits: readonly Visit[]): Promise<void> {
   if (visits.length === 0) return;
   const inserted = await db
     .insert(experimentVisits)
@@ -113,20 +113,20 @@ async function store(db: Database, visits: readonly Visit[]): Promise<void> {
  *
  * @param sessions A query that selects session ids.
  */
-export async function acceptVisits(db: Database, sessions: SQL): Promise<void> {
+export async function markVisitsAccepted(db: Database, sessions: SQL): Promise<void> {
   await db.execute(sql`
     update experiment_visits set is_accepted = true
     where not is_accepted and session_id in (${sessions})`);
 }
 
 /** Deletes visits of experiments after their retention period. */
-export const visitPurge: TablePurge = {
+export const experimentVisitPurge: TablePurge = {
   table: sql`experiment_visits`,
   expired: (before) => sql`visited_at < ${before}`,
   purge: (db, before, size) =>
     executeAndCount(
       db,
       sql`delete from experiment_visits where (experiment, browser) in (
-        select experiment, browser from experiment_visits where ${visitPurge.expired(before)} limit ${size})`,
+        select experiment, browser from experiment_visits where ${experimentVisitPurge.expired(before)} limit ${size})`,
     ),
 };

@@ -1,5 +1,5 @@
 import { assignByWeight } from "@/lib/server/assign-by-weight";
-import type { Experiments } from "@/flow/protocol/responses";
+import type { LandExperiments } from "@/flow/protocol/responses";
 import { getExperimentParameter } from "@/flow/protocol/experiments";
 import { parseExperimentName } from "@/flow/protocol/tracking-parameters";
 import type { FlowDefinition } from "../flows/flow-definition";
@@ -23,7 +23,9 @@ export function assignVariants(flow: FlowDefinition, browser: string): Record<st
 }
 
 /** Returns the experiment variants stored in the tracking parameters of a session or lead, by experiment name. */
-export function readVariants(tracking: Readonly<Record<string, string>>): Record<string, string> {
+export function readTrackedVariants(
+  tracking: Readonly<Record<string, string>>,
+): Record<string, string> {
   const pairs = Object.entries(tracking).flatMap(([parameter, variant]) => {
     const name = parseExperimentName(parameter);
     return name === undefined ? [] : [[name, variant] as const];
@@ -38,8 +40,8 @@ export function readVariants(tracking: Readonly<Record<string, string>>): Record
 export function buildLandExperiments(
   flow: FlowDefinition,
   tracking: Readonly<Record<string, string>>,
-): Experiments {
-  const variants = readVariants(tracking);
+): LandExperiments {
+  const variants = readTrackedVariants(tracking);
   const own = (flow.experiments ?? []).map(({ name }) => [
     name,
     { activeVariant: variants[name] ?? defaultVariant },

@@ -1,11 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { experimentVisits } from "@/lib/server/db/desk-schema";
-import { assignLandingVariant, type LandingSplit } from "@/lib/server/site/landing-pages";
+import {
+  assignLandingPageVariant,
+  type LandingPageExperiment,
+} from "@/lib/server/site/landing-pages";
 import { sha256 } from "@/lib/server/sha256";
 
 /** A browser on a site. `draw` is the random value from which its variant of a campaign page is computed. */
-export interface LandingBrowser {
+export interface CampaignPageBrowser {
   site: string;
   draw: string;
 }
@@ -20,16 +23,16 @@ const noSession = "00000000-0000-0000-0000-000000000000";
  * @param secretsSha256 Hashes of the session secrets in the browser's cookies. They identify a session that the browser
  * already has.
  */
-export async function recordLandingPage(
+export async function recordCampaignPageVisit(
   db: Pick<Database, "execute">,
-  split: LandingSplit,
-  { site, draw, secretsSha256 }: LandingBrowser & { secretsSha256: readonly string[] },
+  split: LandingPageExperiment,
+  { site, draw, secretsSha256 }: CampaignPageBrowser & { secretsSha256: readonly string[] },
 ): Promise<void> {
   const { experiment, path, weights } = split;
   await db.execute(sql`
     insert into experiment_visits
       (experiment, browser, variant, flow_key, flow_version, weights, site, session_id, visited_at)
-    select ${experiment}, ${browserOf(split, draw)}, ${assignLandingVariant(split, draw)}, ${path}, '',
+    select ${experiment}, ${hashBrowser(split, draw)}, ${assignLandingPageVariant(split, draw)}, ${path}, '',
       ${JSON.stringify(weights)}::jsonb, ${site}, coalesce((
         select id from flow_sessions where site = ${site}
           and secret_sha256 = any(${sql.param([...secretsSha256])}::text[]) order by created_at desc limit 1
@@ -42,16 +45,16 @@ export async function recordLandingPage(
  * Only the first lead is counted, and only if the weights have not changed. A session whose landing URL sets the
  * variant is not linked.
  */
-export async function linkLandingSession(
+export async function linkSessionToCampaignPages(
   db: Pick<Database, "execute">,
-  splits: readonly LandingSplit[],
-  { draw, sessionId }: Pick<LandingBrowser, "draw"> & { sessionId: string },
+  splits: readonly LandingPageExperiment[],
+  { draw, sessionId }: Pick<CampaignPageBrowser, "draw"> & { sessionId: string },
 ): Promise<void> {
   for (const split of splits)
     await db.execute(sql`
       update experiment_visits set session_id = ${sessionId}
-      where experiment = ${split.experiment} and browser = ${browserOf(split, draw)}
-        and variant = ${assignLandingVariant(split, draw)} and weights = ${JSON.stringify(split.weights)}::jsonb
+      where experiment = ${split.experiment} and browser = ${hashBrowser(split, draw)}
+        and variant = ${assignLandingPageVariant(split, draw)} and weights = ${JSON.stringify(split.weights)}::jsonb
         and not exists (select from leads where leads.session_id = ${experimentVisits.sessionId})
         and not exists (select from flow_sessions where id = ${sessionId}
           and position(${`${split.parameter}=`}::text in landing_page_url) > 0)`);
@@ -63,18 +66,18 @@ export async function linkLandingSession(
  *
  * @param campaign The slug of the campaign page on which the visit began.
  */
-export function getLandingVariants(
-  splits: readonly LandingSplit[],
+export function getCampaignPageVariants(
+  splits: readonly LandingPageExperiment[],
   campaign: string | undefined,
   draw: string | undefined,
 ): Record<string, string> {
   if (draw === undefined) return {};
   const own = splits.filter(({ path }) => path === `/${campaign ?? ""}`);
   return Object.fromEntries(
-    own.map((split) => [split.parameter, assignLandingVariant(split, draw)]),
+    own.map((split) => [split.parameter, assignLandingPageVariant(split, draw)]),
   );
 }
 
-function browserOf({ experiment }: LandingSplit, draw: string): string {
+function hashBrowser({ experiment }: LandingPageExperiment, draw: string): string {
   return sha256(`${experiment}:${draw}`);
 }

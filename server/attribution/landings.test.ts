@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseLandings, groupTouches } from "./landings";
+import { parseLandingPages, groupTouches } from "./landings";
 import { toLandingTracking, updateLastLanding } from "./note-landings";
 
 const pages: Record<string, { campaign: string }> = {
@@ -14,7 +14,7 @@ const google = "path=%2Farticles%2Fafter-a-crash&referrer=www.google.com";
 
 it("says where a visit began, first and last, with the campaign of the page", () => {
   const tracking = toLandingTracking(told(google, "path=%2Frideshare&referrer="), here, pageAt);
-  expect(parseLandings({ utm_source: "x", ...tracking })).toEqual({
+  expect(parseLandingPages({ utm_source: "x", ...tracking })).toEqual({
     first: { path: "/articles/after-a-crash", referrerHost: "www.google.com", campaign: "" },
     last: { path: "/rideshare", referrerHost: "", campaign: "rideshare" },
   });
@@ -27,7 +27,10 @@ it("says where a visit began, first and last, with the campaign of the page", ()
 
 it("goes by the landing address where the browser tells no more", () => {
   const only = { path: "/rideshare", referrerHost: "", campaign: "rideshare" };
-  expect(parseLandings(toLandingTracking({}, here, pageAt))).toEqual({ first: only, last: only });
+  expect(parseLandingPages(toLandingTracking({}, here, pageAt))).toEqual({
+    first: only,
+    last: only,
+  });
 });
 
 it.each([
@@ -36,10 +39,10 @@ it.each([
   "%%%",
   "",
 ])("takes no path that is no page of the site: %j", (touch) => {
-  const { first } = parseLandings(toLandingTracking(told(touch, touch), here, pageAt)) ?? {};
+  const { first } = parseLandingPages(toLandingTracking(told(touch, touch), here, pageAt)) ?? {};
   expect(first).toEqual({ path: "/rideshare", referrerHost: "", campaign: "rideshare" });
   const nowhere = new URL("https://mva.example/ann@example.com");
-  expect(parseLandings(toLandingTracking(told(touch, touch), nowhere, pageAt))).toBeUndefined();
+  expect(parseLandingPages(toLandingTracking(told(touch, touch), nowhere, pageAt))).toBeUndefined();
 });
 
 it.each(["ann@example.com", "www.google.com/search?q=ann", "a b", "x".repeat(300)])(
@@ -47,7 +50,7 @@ it.each(["ann@example.com", "www.google.com/search?q=ann", "a b", "x".repeat(300
   (referrer) => {
     const touch = new URLSearchParams({ path: "/rideshare", referrer }).toString();
     expect(
-      parseLandings(toLandingTracking(told(touch, touch), here, pageAt))?.last.referrerHost,
+      parseLandingPages(toLandingTracking(told(touch, touch), here, pageAt))?.last.referrerHost,
     ).toBe("");
   },
 );
@@ -55,7 +58,7 @@ it.each(["ann@example.com", "www.google.com/search?q=ann", "a b", "x".repeat(300
 it("is the newer landing's for a session that goes on, and the first stays", () => {
   const began = toLandingTracking(told(google, google), here, pageAt);
   const again = updateLastLanding(began, told(google, "path=%2Frideshare&referrer=t.co"), pageAt);
-  expect(parseLandings(again)).toEqual({
+  expect(parseLandingPages(again)).toEqual({
     first: { path: "/articles/after-a-crash", referrerHost: "www.google.com", campaign: "" },
     last: { path: "/rideshare", referrerHost: "t.co", campaign: "rideshare" },
   });

@@ -1,24 +1,24 @@
-import type { Landings } from "@/flow/protocol/webhooks";
-import { isExperimentName } from "@/flow/protocol/tracking-parameters";
+import type { LandingPageRecords } from "@/flow/protocol/webhooks";
+import { isExperimentParameter } from "@/flow/protocol/tracking-parameters";
 
 type Tracking = Record<string, string>;
 
 /**
  * The prefix of tracking names for the pages on which the browser's first and last visits began, for example
- * `landing:first:path`. `firstPrefix` marks the parameters of the first visit.
+ * `landing:first:path`. `firstTouchPrefix` marks the parameters of the first visit.
  */
-export const landingPrefix = "landing:";
-export const firstPrefix = "first:";
+export const landingTrackingPrefix = "landing:";
+export const firstTouchPrefix = "first:";
 
 /**
  * Returns the first and last landing page stored in the tracking parameters of a session or lead. Returns `undefined`
  * if none is stored.
  */
-export function parseLandings(tracking: Tracking): Landings | undefined {
+export function parseLandingPages(tracking: Tracking): LandingPageRecords | undefined {
   const [first, last] = (["first", "last"] as const).map((touch) => ({
-    path: tracking[`${landingPrefix}${touch}:path`] ?? "",
-    referrerHost: tracking[`${landingPrefix}${touch}:referrerHost`] ?? "",
-    campaign: tracking[`${landingPrefix}${touch}:campaign`] ?? "",
+    path: tracking[`${landingTrackingPrefix}${touch}:path`] ?? "",
+    referrerHost: tracking[`${landingTrackingPrefix}${touch}:referrerHost`] ?? "",
+    campaign: tracking[`${landingTrackingPrefix}${touch}:campaign`] ?? "",
   }));
   return first && last && last.path !== "" ? { first, last } : undefined;
 }
@@ -27,8 +27,8 @@ export function parseLandings(tracking: Tracking): Landings | undefined {
  * Tells whether a tracking name belongs to a landing page or to the first visit. Other names are parameters of the
  * current visit.
  */
-export function isTouchName(name: string): boolean {
-  return name.startsWith(landingPrefix) || name.startsWith(firstPrefix);
+export function isTouchTrackingName(name: string): boolean {
+  return name.startsWith(landingTrackingPrefix) || name.startsWith(firstTouchPrefix);
 }
 
 /**
@@ -38,12 +38,14 @@ export function isTouchName(name: string): boolean {
 export function groupTouches(
   tracking: Record<string, string>,
 ): Record<string, string | Record<string, string>> {
-  const entries = Object.entries(tracking).filter(([name]) => !name.startsWith(landingPrefix));
-  const newest = entries.filter(([name]) => !name.startsWith(firstPrefix));
+  const entries = Object.entries(tracking).filter(
+    ([name]) => !name.startsWith(landingTrackingPrefix),
+  );
+  const newest = entries.filter(([name]) => !name.startsWith(firstTouchPrefix));
   const first = entries
-    .filter(([name]) => name.startsWith(firstPrefix))
-    .map(([name, value]) => [name.slice(firstPrefix.length), value] as const);
-  const last = newest.filter(([name]) => !isExperimentName(name));
+    .filter(([name]) => name.startsWith(firstTouchPrefix))
+    .map(([name, value]) => [name.slice(firstTouchPrefix.length), value] as const);
+  const last = newest.filter(([name]) => !isExperimentParameter(name));
   return {
     ...Object.fromEntries(newest),
     firstTouch: Object.fromEntries(first.length > 0 ? first : last),

@@ -1,21 +1,21 @@
-import { isTrackingValue } from "@/lib/shared/tracking-value";
+import { isStorableTrackingValue } from "@/lib/shared/tracking-value";
 import {
-  firstTouchKey,
-  isClickId,
-  isTrackingName,
-  landingKeys,
+  firstTouchStorageKey,
+  isClickIdParameter,
+  isTrackingParameterName,
+  landingPageStorageKeys,
 } from "@/flow/protocol/tracking-parameters";
-import type { Landing, Landings } from "@/flow/protocol/webhooks";
-import { firstPrefix, landingPrefix } from "./landings";
+import type { LandingPageRecord, LandingPageRecords } from "@/flow/protocol/webhooks";
+import { firstTouchPrefix, landingTrackingPrefix } from "./landings";
 
 type Tracking = Record<string, string>;
-type Touch = keyof Landings;
+type Touch = keyof LandingPageRecords;
 
 /**
  * A function that returns the page of the session's site at a path, or `undefined` if there is none. `campaign` is the
  * slug of the campaign, or an empty string.
  */
-export type FindPage = (path: string) => { campaign: string } | undefined;
+export type FindSitePage = (path: string) => { campaign: string } | undefined;
 
 /**
  * Returns the browser's first and last landing page as tracking values, read from its local storage
@@ -25,11 +25,15 @@ export type FindPage = (path: string) => { campaign: string } | undefined;
 export function toLandingTracking(
   localStorageValues: Tracking,
   { pathname }: URL,
-  pageAt: FindPage,
+  pageAt: FindSitePage,
 ): Tracking {
-  const last = toldLanding(localStorageValues, "last", pageAt) ?? landingAt(pathname, "", pageAt);
-  const first = toldLanding(localStorageValues, "first", pageAt) ?? last;
-  return { ...(first && named("first", first)), ...(last && named("last", last)) };
+  const last =
+    readStoredLanding(localStorageValues, "last", pageAt) ?? landingAt(pathname, "", pageAt);
+  const first = readStoredLanding(localStorageValues, "first", pageAt) ?? last;
+  return {
+    ...(first && toTrackingValues("first", first)),
+    ...(last && toTrackingValues("last", last)),
+  };
 }
 
 /**
@@ -39,27 +43,38 @@ export function toLandingTracking(
 export function updateLastLanding(
   tracking: Tracking,
   localStorageValues: Tracking,
-  pageAt: FindPage,
+  pageAt: FindSitePage,
 ): Tracking {
-  const last = toldLanding(localStorageValues, "last", pageAt);
-  const newer = last && named("last", last);
+  const last = readStoredLanding(localStorageValues, "last", pageAt);
+  const newer = last && toTrackingValues("last", last);
   const isKnown = Object.entries(newer ?? {}).every(([name, value]) => tracking[name] === value);
   return isKnown ? tracking : { ...tracking, ...newer };
 }
 
-function named(touch: Touch, landing: Landing): Tracking {
+function toTrackingValues(touch: Touch, landing: LandingPageRecord): Tracking {
   return Object.fromEntries(
-    Object.entries(landing).map(([part, value]) => [`${landingPrefix}${touch}:${part}`, value]),
+    Object.entries(landing).map(([part, value]) => [
+      `${landingTrackingPrefix}${touch}:${part}`,
+      value,
+    ]),
   );
 }
 
-function toldLanding(values: Tracking, touch: Touch, pageAt: FindPage): Landing | undefined {
-  const key = landingKeys[touch];
+function readStoredLanding(
+  values: Tracking,
+  touch: Touch,
+  pageAt: FindSitePage,
+): LandingPageRecord | undefined {
+  const key = landingPageStorageKeys[touch];
   const told = new URLSearchParams(Object.hasOwn(values, key) ? values[key] : "");
   return landingAt(told.get("path") ?? "", told.get("referrer") ?? "", pageAt);
 }
 
-function landingAt(path: string, referrer: string, pageAt: FindPage): Landing | undefined {
+function landingAt(
+  path: string,
+  referrer: string,
+  pageAt: FindSitePage,
+): LandingPageRecord | undefined {
   const page = pageAt(path);
   const referrerHost = /^[a-z0-9.-]{1,253}$/.test(referrer) ? referrer : "";
   return page && { path, referrerHost, campaign: page.campaign };
@@ -73,12 +88,13 @@ export function getFirstTouch(
   localStorageValues: Record<string, string>,
   current: Record<string, string>,
 ): Record<string, string> {
-  const text = Object.hasOwn(localStorageValues, firstTouchKey)
-    ? (localStorageValues[firstTouchKey] ?? "")
+  const text = Object.hasOwn(localStorageValues, firstTouchStorageKey)
+    ? (localStorageValues[firstTouchStorageKey] ?? "")
     : "";
   const first = [...new URLSearchParams(text)].filter(
-    ([name, value]) => isTrackingName(name) && !isClickId(name) && isTrackingValue(value),
+    ([name, value]) =>
+      isTrackingParameterName(name) && !isClickIdParameter(name) && isStorableTrackingValue(value),
   );
   if (first.every(([name, value]) => current[name] === value)) return {};
-  return Object.fromEntries(first.map(([name, value]) => [`${firstPrefix}${name}`, value]));
+  return Object.fromEntries(first.map(([name, value]) => [`${firstTouchPrefix}${name}`, value]));
 }

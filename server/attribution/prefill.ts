@@ -1,9 +1,9 @@
-import type { Action } from "@/flow/protocol/action";
+import type { FlowAction } from "@/flow/protocol/action";
 import { navigationActionNames } from "@/flow/protocol/traits";
 import type { ClientData } from "@/flow/protocol/requests";
 import type { FlowDefinition, PageDefinition } from "../flows/flow-definition";
-import { getWordsForTag } from "@/lib/server/language/texts";
-import { getPage } from "../flows/flow-pages";
+import { getTranslatorForTag } from "@/lib/server/language/texts";
+import { getFlowPage } from "../flows/flow-pages";
 
 /**
  * Returns a Back button that shows the known answer and offers to change it. Only the page after a skipped first
@@ -17,7 +17,7 @@ export function createChangeAnswerActions({
   flow: FlowDefinition;
   page: PageDefinition;
   session: { trail: readonly string[]; answers: ClientData };
-}): Action[] {
+}): FlowAction[] {
   const { prefill } = flow;
   const value = prefill && session.answers[prefill.field]?.[0];
   if (!prefill || value === undefined || !hasSkippedFirstQuestion(flow, page, session.trail))
@@ -27,7 +27,7 @@ export function createChangeAnswerActions({
   return [
     {
       name,
-      label: getWordsForTag(flow.language).say("{answer} · change", { answer: label }),
+      label: getTranslatorForTag(flow.language).say("{answer} · change", { answer: label }),
       actionType: "GoBack",
     },
   ];
@@ -56,7 +56,7 @@ export function hasSkippedFirstQuestion(
  * disabled.
  */
 export function findPrefillOption(flow: FlowDefinition, value: string) {
-  const { questions = [] } = getPage(flow, flow.firstPage);
+  const { questions = [] } = getFlowPage(flow, flow.firstPage);
   const question = questions.find(({ fieldName }) => fieldName === flow.prefill?.field);
   const options = Array.isArray(question?.options) ? question.options : [];
   return options.find((option) => option.value === value && !option.isDisabled);

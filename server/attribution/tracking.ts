@@ -1,10 +1,14 @@
-import { isExtraParameterValue } from "@/lib/shared/extra-parameters";
-import { isTrackingValue } from "@/lib/shared/tracking-value";
-import { isCaptchaField } from "@/flow/protocol/client-data";
+import { isExtraTrackingParameterValue } from "@/lib/shared/extra-parameters";
+import { isStorableTrackingValue } from "@/lib/shared/tracking-value";
+import { isCaptchaFieldName } from "@/flow/protocol/client-data";
 import type { ClientData } from "@/flow/protocol/requests";
-import { isPrefill } from "@/flow/protocol/prefill";
-import { isClickId, isExperimentName, isTrackingName } from "@/flow/protocol/tracking-parameters";
-import { isTouchName } from "./landings";
+import { isPrefillParameter } from "@/flow/protocol/prefill";
+import {
+  isClickIdParameter,
+  isExperimentParameter,
+  isTrackingParameterName,
+} from "@/flow/protocol/tracking-parameters";
+import { isTouchTrackingName } from "./landings";
 
 /** The maximum number of experiments stored with a session. Further ones are ignored. */
 const maxExperiments = 8;
@@ -24,15 +28,15 @@ export function isTrackingParameter(name: string, extra: readonly string[]): boo
  * identify a person.
  */
 export function isStorableTracking(name: string, value: string, extra: readonly string[]): boolean {
-  if (!isTrackingValue(value)) return false;
-  return isKnownName(name) || (extra.includes(name) && isExtraParameterValue(value));
+  if (!isStorableTrackingValue(value)) return false;
+  return isKnownName(name) || (extra.includes(name) && isExtraTrackingParameterValue(value));
 }
 
 function isKnownName(name: string): boolean {
-  return isTrackingName(name) || isExperimentName(name);
+  return isTrackingParameterName(name) || isExperimentParameter(name);
 }
 
-/** Returns the tracking parameters of a URL. Leaves out values that `isTrackingValue` rejects. */
+/** Returns the tracking parameters of a URL. Leaves out values that `isStorableTrackingValue` rejects. */
 export function parseUrlTracking(url: URL, extra: readonly string[]): Record<string, string> {
   const pairs = [...url.searchParams].filter(([name, value]) => isStorable(name, value, extra));
   return mergeTracking({}, Object.fromEntries(pairs));
@@ -57,7 +61,7 @@ export function extractTracking(
 export function removeTracking(data: ClientData, extra: readonly string[]): ClientData {
   return Object.fromEntries(
     Object.entries(data).filter(
-      ([name]) => !isTrackingParameter(name, extra) && !isCaptchaField(name),
+      ([name]) => !isTrackingParameter(name, extra) && !isCaptchaFieldName(name),
     ),
   );
 }
@@ -69,7 +73,7 @@ export function mergeTracking(
 ): Record<string, string> {
   let experiments = 0;
   const kept = Object.entries({ ...known, ...newer }).filter(
-    ([name]) => !isExperimentName(name) || (experiments += 1) <= maxExperiments,
+    ([name]) => !isExperimentParameter(name) || (experiments += 1) <= maxExperiments,
   );
   return Object.fromEntries(kept);
 }
@@ -85,12 +89,12 @@ export function filterPermittedTracking(
 ): Record<string, string> {
   if (!hasPrivacySignal) return tracking;
   const isPermitted = (name: string) =>
-    (isKnownName(name) && !isClickId(name)) || isTouchName(name);
+    (isKnownName(name) && !isClickIdParameter(name)) || isTouchTrackingName(name);
   return Object.fromEntries(Object.entries(tracking).filter(([name]) => isPermitted(name)));
 }
 
 function isStorable(name: string, value: string, extra: readonly string[]): boolean {
-  if (isExperimentName(name)) return /^[\w-]{1,64}$/.test(value);
+  if (isExperimentParameter(name)) return /^[\w-]{1,64}$/.test(value);
   return isStorableTracking(name, value, extra);
 }
 
@@ -112,17 +116,17 @@ export function redactUrl(
   const redacted = new URL(url.pathname, url.origin);
   for (const [name, value] of url.searchParams)
     if (
-      isKeptOfAddress(name, value, hasPrivacySignal ? [] : extra) &&
-      !(hasPrivacySignal && isClickId(name))
+      isKeptUrlParameter(name, value, hasPrivacySignal ? [] : extra) &&
+      !(hasPrivacySignal && isClickIdParameter(name))
     )
       redacted.searchParams.append(name, value);
   return redacted;
 }
 
-function isKeptOfAddress(name: string, value: string, extra: readonly string[]): boolean {
+function isKeptUrlParameter(name: string, value: string, extra: readonly string[]): boolean {
   return (
     isStorableTracking(name, value, extra) ||
-    isPrefill(name, value) ||
+    isPrefillParameter(name, value) ||
     (name === "pageIndex" && /^\d{1,3}$/.test(value))
   );
 }

@@ -9,7 +9,9 @@ const batchSize = 1_000;
  * Appends a consent-log entry for each lead in the queue table `log_pending` (docs/decisions/0012). Returns the number
  * of processed rows, or `undefined` if another process is appending.
  */
-export async function appendToLog(db: Pick<Database, "execute">): Promise<number | undefined> {
+export async function appendPendingLogEntries(
+  db: Pick<Database, "execute">,
+): Promise<number | undefined> {
   let total = 0;
   for (;;) {
     const { rows } = await db.execute<{ taken: number | null }>(
@@ -26,9 +28,9 @@ export async function appendToLog(db: Pick<Database, "execute">): Promise<number
  * SQL subquery: the queued rows of a delivery's lead in `log_pending`. The subquery is empty once the lead is in the
  * log.
  */
-export const pendingConsentsSql = sql`(select from log_pending where lead_id = ${deliveries.leadId})`;
+export const pendingLogRowsSql = sql`(select from log_pending where lead_id = ${deliveries.leadId})`;
 
 /** SQL subquery: the log entries of a delivery's lead that a signed checkpoint covers. */
-export const signedRecordSql = sql`(select from log_entries e
+export const signedLogEntriesSql = sql`(select from log_entries e
   where e.lead_id = ${deliveries.leadId}
     and e.position < (select max(size) from log_checkpoints where origin = (select max(number) from log_origins)))`;

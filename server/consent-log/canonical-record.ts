@@ -17,7 +17,7 @@ export const storedConsentColumns = {
 
 type Value = (record: StoredConsent) => string | null;
 
-const values = {
+const canonicalValues = {
   sequence: (r) => String(r.sequence),
   id: (r) => r.id,
   leadId: (r) => r.leadId,
@@ -41,14 +41,14 @@ const values = {
   appTime: (r) => r.appTime.toISOString(),
   answersHmac: (r) => r.answersHmac,
 } satisfies Record<string, Value>;
-type FieldName = keyof typeof values;
+type FieldName = keyof typeof canonicalValues;
 
 /** A consent record's values by field name, parsed from its canonical form. Personal fields are encrypted. */
-export type RecordedValues = Partial<Record<FieldName, string | null>>;
+export type CanonicalConsentValues = Partial<Record<FieldName, string | null>>;
 
 /** Version of the canonical form, written at the beginning of each record. */
-const form = "consent-record-3";
-const fields = [
+const canonicalFormVersion = "consent-record-3";
+const canonicalFieldOrder = [
   ...(["sequence", "id", "leadId", "sessionId", "site", "flowKey", "flowVersion"] as const),
   ...([
     "tcpaKey",
@@ -66,21 +66,24 @@ const fields = [
  * Returns a consent record's canonical form, whose hash is in the log: the form's version, then each field as a
  * netstring (`4:true,`). An absent value is `-,`.
  */
-export function formatCanonicalRecord(record: StoredConsent): string {
+export function formatCanonicalConsent(record: StoredConsent): string {
   // The SQL function `consent_canonical` produces the same text.
-  return form + fields.map((name) => netstring(values[name](record))).join("");
+  return (
+    canonicalFormVersion +
+    canonicalFieldOrder.map((name) => formatNetstring(canonicalValues[name](record))).join("")
+  );
 }
 
-function netstring(value: string | null): string {
+function formatNetstring(value: string | null): string {
   return value === null ? "-," : `${Buffer.byteLength(value)}:${value},`;
 }
 
 /** Parses the canonical form of a consent record. Returns `undefined` for any other text. */
-export function parseCanonicalRecord(text: string): RecordedValues | undefined {
-  if (!text.startsWith(form)) return undefined;
-  let rest = Buffer.from(text).subarray(form.length);
-  const found: RecordedValues = {};
-  for (const name of fields) {
+export function parseCanonicalConsent(text: string): CanonicalConsentValues | undefined {
+  if (!text.startsWith(canonicalFormVersion)) return undefined;
+  let rest = Buffer.from(text).subarray(canonicalFormVersion.length);
+  const found: CanonicalConsentValues = {};
+  for (const name of canonicalFieldOrder) {
     const [, length] = /^(-|\d{1,9}:)/.exec(rest.toString("latin1", 0, 10)) ?? [];
     if (length === undefined) return undefined;
     const end = length === "-" ? 1 : length.length + Number(length.slice(0, -1));

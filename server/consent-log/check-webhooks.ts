@@ -1,27 +1,27 @@
 import { and, gte, isNull } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
-import { logEntries } from "@/lib/server/db/consent-log-schema";
+import { consentLogEntries } from "@/lib/server/db/consent-log-schema";
 import { sha256 } from "@/lib/server/sha256";
-import type { LeadCreated } from "@/flow/protocol/webhooks";
-import { parseCanonicalRecord } from "./canonical-record";
+import type { LeadCreatedMessage } from "@/flow/protocol/webhooks";
+import { parseCanonicalConsent } from "./canonical-record";
 import { countLogEntries } from "./log-size";
-import { computeRoot } from "./tiles";
-import { verifySnapshot } from "./verify-log";
-import { findRecordFault, parseProof, type ParsedProof } from "./verify-proof";
+import { computeLogRoot } from "./tiles";
+import { verifyConsentLogSnapshot } from "./verify-log";
+import { findProofFault, parseLogProof, type ParsedLogProof } from "./verify-proof";
 
-type Reader = Pick<Database | Transaction, "select" | "execute">;
+type LogQueries = Pick<Database | Transaction, "select" | "execute">;
 
 /**
  * Compares the consent log with webhooks that a receiver has saved. Returns the first difference as text, such as a
  * changed or missing entry. Receivers can run the same check over HTTP (docs/examples/verify.mjs).
  */
-export async function findWebhookFault(
-  webhooks: readonly LeadCreated[],
-  db: Reader,
+export async function findLogFaultByWebhooks(
+  webhooks: readonly LeadCreatedMessage[],
+  db: LogQueries,
 ): Promise<string | undefined> {
   for (const webhook of webhooks) {
-    const proof = proofOf(webhook);
-    const fault = typeof proof === "string" ? proof : await faultOfPast(db, proof);
+    const proof = parseWebhookProof(webhook);
+    const fault = typeof proof === "string" ? proof : await findCheckpointContradiction(db, proof);
     if (fault !== undefined) return `lead ${webhook.data.leadId}: ${fault}`;
   }
   return undefined;
@@ -31,11 +31,14 @@ export async function findWebhookFault(
  * Returns how the current log contradicts the checkpoint of a proof. Returns `undefined` if the log still begins with
  * that checkpoint's entries.
  */
-async function faultOfPast(db: Reader, { checkpoint }: ParsedProof): Promise<string | undefined> {
+async function findCheckpointContradiction(
+  db: LogQueries,
+  { checkpoint }: ParsedLogProof,
+): Promise<string | undefined> {
   const { size, root } = checkpoint;
   const now = await countLogEntries(db);
   if (now < size) return `the log has ${now} entries but had ${size}: its end was cut off`;
-  return root.equals(await computeRoot(db, size))
+  return root.equals(await computeLogRoot(db, size))
     ? undefined
     : `the first ${size} entries of the log were changed`;
 }
@@ -47,36 +50,36 @@ const retentionYears = 5;
  * Verifies a whole database, such as a restored backup, against webhooks that a receiver has saved. Returns the first
  * fault as text, or `undefined`. Log entries younger than five years must be complete.
  */
-export async function findDatabaseFault(
+export async function findDatabaseFaultByWebhooks(
   tx: Transaction,
-  webhooks: readonly LeadCreated[],
+  webhooks: readonly LeadCreatedMessage[],
   now = new Date(),
 ): Promise<string | undefined> {
-  const verdict = await verifySnapshot(tx);
+  const verdict = await verifyConsentLogSnapshot(tx);
   if (!verdict.intact) return verdict.broken.problem;
   const kept = new Date(now);
   kept.setFullYear(now.getFullYear() - retentionYears);
   for (const webhook of webhooks.filter(({ timestamp }) => new Date(timestamp) > kept)) {
-    const proof = proofOf(webhook);
+    const proof = parseWebhookProof(webhook);
     if (typeof proof === "string") return proof;
     const [gone] = await tx
-      .select({ position: logEntries.position })
-      .from(logEntries)
-      .where(and(gte(logEntries.position, proof.index), isNull(logEntries.content)))
+      .select({ position: consentLogEntries.position })
+      .from(consentLogEntries)
+      .where(and(gte(consentLogEntries.position, proof.index), isNull(consentLogEntries.content)))
       .limit(1);
     if (gone)
       return `the record of entry ${gone.position} is missing, although it is less than five years old`;
   }
-  return findWebhookFault(webhooks, tx);
+  return findLogFaultByWebhooks(webhooks, tx);
 }
 
 /**
  * Parses a webhook's proof and compares the webhook's consents with it. Returns the proof, or the first difference as
  * text.
  */
-function proofOf({ data }: LeadCreated): ParsedProof | string {
+function parseWebhookProof({ data }: LeadCreatedMessage): ParsedLogProof | string {
   for (const { record, ...said } of data.consents) {
-    const noted = parseCanonicalRecord(record);
+    const noted = parseCanonicalConsent(record);
     if (!noted) return "a consent record has an unknown format";
     const isSame =
       noted.leadId === data.leadId &&
@@ -91,8 +94,8 @@ function proofOf({ data }: LeadCreated): ParsedProof | string {
     if (!isSame) return `its consent ${said.tcpaKey} differs from the record`;
   }
   if (data.tlogProof === undefined) return "it has no proof, because the log was not signed";
-  const proof = parseProof(data.tlogProof);
+  const proof = parseLogProof(data.tlogProof);
   if (!proof) return "its record is not covered by the checkpoint's root";
   const consents = data.consents.map(({ record }) => record);
-  return findRecordFault(proof, { id: data.leadId, consents }) ?? proof;
+  return findProofFault(proof, { id: data.leadId, consents }) ?? proof;
 }

@@ -6,7 +6,7 @@ import { consentRecords } from "@/lib/server/db/schema";
 /** The column values of a consent record to insert. */
 export type NewConsentRecord = typeof consentRecords.$inferInsert;
 
-interface Given {
+interface HashedLeadData {
   answers: Readonly<Record<string, readonly string[]>>;
   certificates: {
     universalLeadId: string;
@@ -19,7 +19,10 @@ interface Given {
  * Returns an HMAC-SHA-256 (hex) over a lead's answers and certificates. The key is the lead's own, so the HMAC reveals
  * nothing once that key is erased.
  */
-export function computeAnswersHmac(key: KeyObject, { answers, certificates }: Given): string {
+export function computeAnswersHmac(
+  key: KeyObject,
+  { answers, certificates }: HashedLeadData,
+): string {
   const sorted = Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1));
   const { universalLeadId, trustedFormCertificateId, trustedFormCertificateUrl } = certificates;
   const covered = [sorted, universalLeadId, trustedFormCertificateId, trustedFormCertificateUrl];
@@ -30,15 +33,15 @@ export function computeAnswersHmac(key: KeyObject, { answers, certificates }: Gi
  * Inserts consent records as one JSON parameter, which is faster than an insert of thirty columns per record.
  * @param beside Another insert to run in the same statement. It saves a round trip while the session is locked.
  */
-export async function insertConsents(
+export async function insertConsentRecords(
   tx: Transaction,
   records: readonly NewConsentRecord[],
   beside?: SQL,
 ): Promise<void> {
   await tx.execute(sql`
     ${beside ? sql`with beside as (${beside})` : sql``}
-    insert into consent_records (${names})
-    select ${names} from jsonb_populate_recordset(null::consent_records, ${JSON.stringify(records.map(rowOf))}::jsonb)`);
+    insert into consent_records (${insertedColumnNames})
+    select ${insertedColumnNames} from jsonb_populate_recordset(null::consent_records, ${JSON.stringify(records.map(toColumnValues))}::jsonb)`);
 }
 
 /** PostgreSQL sets these two columns itself. */
@@ -47,14 +50,14 @@ const {
   acceptedAt: _acceptedAt,
   ...columns
 } = getTableColumns(consentRecords);
-const names = sql.raw(
+const insertedColumnNames = sql.raw(
   Object.values(columns)
     .map(({ name }) => name)
     .join(", "),
 );
 
 /** Returns a record's values by column name, ready for JSON. */
-function rowOf(record: NewConsentRecord): Record<string, unknown> {
+function toColumnValues(record: NewConsentRecord): Record<string, unknown> {
   const values: Record<string, unknown> = record;
   return Object.fromEntries(
     Object.entries(columns).map(([field, { name }]) => [name, values[field]]),

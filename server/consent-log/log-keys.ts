@@ -8,12 +8,12 @@ import {
 } from "node:crypto";
 import { getEnv } from "@/lib/server/env";
 import {
-  buildCosignedMessage,
-  formatSignature,
+  buildCosignatureMessage,
+  formatSignatureLine,
   formatVerifierKey,
   computeKeyId,
   signatureTypes,
-  toUint64Bytes,
+  encodeUint64,
   type SignatureType,
 } from "./signed-note";
 
@@ -27,7 +27,7 @@ export interface NoteSigner {
 }
 
 /** DER prefix of an Ed25519 private key, hex. The 32-byte seed follows (RFC 8410). */
-const seedPrefix = "302e020100300506032b657004220420";
+const ed25519SeedPrefix = "302e020100300506032b657004220420";
 
 /** Derives a signer from a 32-byte secret. Each signature type derives a different key. */
 export function createNoteSigner(
@@ -36,26 +36,26 @@ export function createNoteSigner(
   secret: Uint8Array,
 ): NoteSigner {
   const seed = Buffer.from(hkdfSync("sha256", secret, "", `note key ${type}`, 32));
-  const der = Buffer.concat([Buffer.from(seedPrefix, "hex"), seed]);
+  const der = Buffer.concat([Buffer.from(ed25519SeedPrefix, "hex"), seed]);
   const key = createPrivateKey({ key: der, format: "der", type: "pkcs8" });
-  const raw = rawPublicKey(key);
+  const raw = exportRawPublicKey(key);
   const keyId = computeKeyId(name, Buffer.concat([Buffer.of(type), raw]));
   return {
     name,
     verifierKey: formatVerifierKey(name, type, raw),
     sign(text, now) {
       if (type === signatureTypes.ed25519)
-        return formatSignature(name, keyId, sign(null, Buffer.from(text), key));
-      const time = toUint64Bytes(Math.floor(now.getTime() / 1_000));
-      const message = buildCosignedMessage(text, time);
+        return formatSignatureLine(name, keyId, sign(null, Buffer.from(text), key));
+      const time = encodeUint64(Math.floor(now.getTime() / 1_000));
+      const message = buildCosignatureMessage(text, time);
       if (!message) throw new Error("The time of a cosignature needs 8 bytes.");
-      return formatSignature(name, keyId, Buffer.concat([time, sign(null, message, key)]));
+      return formatSignatureLine(name, keyId, Buffer.concat([time, sign(null, message, key)]));
     },
   };
 }
 
 /** Returns the raw Ed25519 public key, 32 bytes. */
-function rawPublicKey(key: KeyObject): Buffer {
+function exportRawPublicKey(key: KeyObject): Buffer {
   return createPublicKey(key).export({ format: "der", type: "spki" }).subarray(-32);
 }
 
@@ -66,7 +66,7 @@ const developmentKey = createHash("sha256").update("consent log development key"
  * Decodes the 32-byte secret of an environment variable from base64. For `""` and `"development"`, returns the
  * development key.
  */
-export const parseSecret = (variable: string) =>
+export const parseLogKeySecret = (variable: string) =>
   variable === "" || variable === "development" ? developmentKey : Buffer.from(variable, "base64");
 
 /**
@@ -79,11 +79,12 @@ export function getLogSigners(origin: string): NoteSigner[] {
   return secrets.map((variable) => {
     const key = `${origin}\n${variable}`;
     const signer =
-      signers.get(key) ?? createNoteSigner(origin, signatureTypes.ed25519, parseSecret(variable));
-    signers.set(key, signer);
+      signerCache.get(key) ??
+      createNoteSigner(origin, signatureTypes.ed25519, parseLogKeySecret(variable));
+    signerCache.set(key, signer);
     return signer;
   });
 }
 
 /** Cache of derived signers, by origin and secret. */
-const signers = new Map<string, NoteSigner>();
+const signerCache = new Map<string, NoteSigner>();

@@ -1,26 +1,30 @@
 import { desc, eq } from "drizzle-orm";
-import type { Database, Queries, Transaction } from "@/lib/server/db/client";
-import { logOrigins, logStops } from "@/lib/server/db/consent-log-schema";
+import type { Database, DatabaseOrTransaction, Transaction } from "@/lib/server/db/client";
+import { consentLogOrigins, stoppedConsentLogOrigins } from "@/lib/server/db/consent-log-schema";
 import { getEnv } from "@/lib/server/env";
-import { readJournalState } from "../personal-data/erasure-journal";
+import { readErasureJournalState } from "../personal-data/erasure-journal";
 
 /** An origin: a name under which the consent log is or was signed. The current origin has the largest `number`. */
-export type LogOrigin = typeof logOrigins.$inferSelect;
+export type LogOrigin = typeof consentLogOrigins.$inferSelect;
 
 /** Returns the origin under which the consent log is signed now. Returns `undefined` if the log was never signed. */
-export async function findCurrentOrigin(
-  db: Pick<Queries, "select">,
+export async function findCurrentLogOrigin(
+  db: Pick<DatabaseOrTransaction, "select">,
 ): Promise<LogOrigin | undefined> {
-  const [origin] = await db.select().from(logOrigins).orderBy(desc(logOrigins.number)).limit(1);
+  const [origin] = await db
+    .select()
+    .from(consentLogOrigins)
+    .orderBy(desc(consentLogOrigins.number))
+    .limit(1);
   return origin;
 }
 
 /** Returns the current origin of the consent log. Creates the first origin if there is none. */
-export async function ensureOrigin(tx: Transaction): Promise<LogOrigin> {
-  const known = await findCurrentOrigin(tx);
+export async function ensureLogOrigin(tx: Transaction): Promise<LogOrigin> {
+  const known = await findCurrentLogOrigin(tx);
   if (known) return known;
-  const origin = await getOriginBase(tx, undefined);
-  const [made] = await tx.insert(logOrigins).values({ number: 1, origin }).returning();
+  const origin = await getFirstLogOrigin(tx, undefined);
+  const [made] = await tx.insert(consentLogOrigins).values({ number: 1, origin }).returning();
   if (!made) throw new Error("The consent log has no origin.");
   return made;
 }
@@ -30,20 +34,22 @@ export async function ensureOrigin(tx: Transaction): Promise<LogOrigin> {
  * `example.com/consent-log/2`.
  * @param origin The current origin, or `undefined` if the log was never signed.
  */
-export async function getOriginBase(
+export async function getFirstLogOrigin(
   db: Pick<Database, "execute">,
   origin: LogOrigin | undefined,
 ): Promise<string> {
   if (origin?.number === 1) return origin.origin;
   if (origin) return origin.origin.replace(/\/\d+$/, "");
-  return getEnv().CONSENT_LOG_ORIGIN || `localhost/consent-log-${(await readJournalState(db)).of}`;
+  return (
+    getEnv().CONSENT_LOG_ORIGIN || `localhost/consent-log-${(await readErasureJournalState(db)).of}`
+  );
 }
 
 /**
  * Returns the number of a log's origin (name): 1 for `base` itself, 2 for `base/2`. Returns `undefined` for the origin
  * of another log.
  */
-export function parseOriginNumber(base: string, origin: string): number | undefined {
+export function parseLogOriginNumber(base: string, origin: string): number | undefined {
   if (origin === base) return 1;
   const rest = origin.startsWith(`${base}/`) ? origin.slice(base.length + 1) : "";
   return /^[1-9]\d{0,8}$/.test(rest) ? Number(rest) : undefined;
@@ -52,7 +58,7 @@ export function parseOriginNumber(base: string, origin: string): number | undefi
 /**
  * Returns the URL path of the consent log: `/consent-log`, or `/consent-log/{number}` for a later origin (log name).
  */
-export function getOriginPath({ number }: Pick<LogOrigin, "number">): string {
+export function getLogOriginPath({ number }: Pick<LogOrigin, "number">): string {
   return number === 1 ? "/consent-log" : `/consent-log/${number}`;
 }
 
@@ -60,19 +66,25 @@ export function getOriginPath({ number }: Pick<LogOrigin, "number">): string {
  * Returns why the server stopped signing the log under this origin (log name). Returns `undefined` if signing
  * continues.
  */
-export async function findStopReason(
-  db: Pick<Queries, "select">,
+export async function findSigningStopReason(
+  db: Pick<DatabaseOrTransaction, "select">,
   { number }: Pick<LogOrigin, "number">,
 ): Promise<string | undefined> {
-  const [stop] = await db.select().from(logStops).where(eq(logStops.origin, number));
+  const [stop] = await db
+    .select()
+    .from(stoppedConsentLogOrigins)
+    .where(eq(stoppedConsentLogOrigins.origin, number));
   return stop?.reason;
 }
 
 /** Stops signing the log under this origin (log name), on all machines, and stores the reason. */
-export async function stopOrigin(
+export async function stopSigningOrigin(
   db: Pick<Database, "insert">,
   { number }: Pick<LogOrigin, "number">,
   reason: string,
 ): Promise<void> {
-  await db.insert(logStops).values({ origin: number, reason }).onConflictDoNothing();
+  await db
+    .insert(stoppedConsentLogOrigins)
+    .values({ origin: number, reason })
+    .onConflictDoNothing();
 }

@@ -4,7 +4,7 @@ import { signatureTypes, type SignatureType } from "./signed-note";
 import { hasUnknownSignatureType, parseVerifierKey, type VerifierKey } from "./verifier-key";
 
 /** Log witnesses, and which of them must cosign a checkpoint (https://c2sp.org/tlog-policy). */
-export interface LogPolicy {
+export interface LogWitnessPolicy {
   logs: VerifierKey[];
   witnesses: PolicyWitness[];
   /** Names of log witnesses with an unknown signature type. Their signatures are ignored. */
@@ -22,21 +22,21 @@ export interface PolicyWitness {
 }
 
 /** A function that returns whether the cosigning witnesses satisfy one witness or group in the policy. */
-type Member = (cosigned: ReadonlySet<string>) => boolean;
+type PolicyMember = (cosigned: ReadonlySet<string>) => boolean;
 
 /**
  * Parses a policy and leaves out keys of unknown signature types.
  * @throws Error with the number of the faulty line.
  */
-export function parsePolicy(text: string): LogPolicy {
+export function parseLogPolicy(text: string): LogWitnessPolicy {
   const logs: VerifierKey[] = [];
   const witnesses: PolicyWitness[] = [];
   const uncheckedWitnesses: string[] = [];
-  const members = new Map<string, Member>();
+  const members = new Map<string, PolicyMember>();
   const used = new Set<string>();
-  let quorum: Member | undefined;
+  let quorum: PolicyMember | undefined;
 
-  const define = (name: string, member: Member) => {
+  const define = (name: string, member: PolicyMember) => {
     if (name === "none" || members.has(name)) throw new Error(`the name ${name} is taken`);
     members.set(name, member);
   };
@@ -53,13 +53,18 @@ export function parsePolicy(text: string): LogPolicy {
   };
   const directives: Record<string, (...words: string[]) => void> = {
     log(vkey = "") {
-      if (!hasUnknownSignatureType(vkey)) logs.push(keyOf(vkey, signatureTypes.ed25519, logs));
+      if (!hasUnknownSignatureType(vkey))
+        logs.push(parsePolicyKey(vkey, signatureTypes.ed25519, logs));
     },
     witness(name = "", vkey = "", url) {
       define(name, (cosigned) => cosigned.has(name));
       if (hasUnknownSignatureType(vkey)) return void uncheckedWitnesses.push(name);
       const known = witnesses.map((witness) => witness.key);
-      witnesses.push({ name, key: keyOf(vkey, signatureTypes.ed25519Cosignature, known), url });
+      witnesses.push({
+        name,
+        key: parsePolicyKey(vkey, signatureTypes.ed25519Cosignature, known),
+        url,
+      });
     },
     group(name = "", threshold = "", ...names) {
       const all = names.map(joined);
@@ -93,7 +98,11 @@ export function parsePolicy(text: string): LogPolicy {
  * Parses the verifier key in a policy line.
  * @throws Error if the key is damaged, has another type, or is already listed.
  */
-function keyOf(vkey: string, type: SignatureType, known: readonly VerifierKey[]): VerifierKey {
+function parsePolicyKey(
+  vkey: string,
+  type: SignatureType,
+  known: readonly VerifierKey[],
+): VerifierKey {
   const key = parseVerifierKey(vkey);
   if (key?.type !== type) throw new Error("the verifier key has the wrong type");
   if (known.some((other) => other.key.equals(key.key)))
@@ -101,21 +110,21 @@ function keyOf(vkey: string, type: SignatureType, known: readonly VerifierKey[])
   return key;
 }
 
-let configured: LogPolicy | undefined;
+let cachedPolicy: LogWitnessPolicy | undefined;
 
 /**
  * Returns the policy in `CONSENT_LOG_POLICY_FILE`, read once per process. Without the variable, the policy requires no
  * witnesses.
  * @throws ConfigurationError if the file is invalid.
  */
-export function getLogPolicy(): LogPolicy {
-  return (configured ??= readPolicy(getEnv().CONSENT_LOG_POLICY_FILE));
+export function getLogPolicy(): LogWitnessPolicy {
+  return (cachedPolicy ??= readPolicyFile(getEnv().CONSENT_LOG_POLICY_FILE));
 }
 
-function readPolicy(file: string): LogPolicy {
+function readPolicyFile(file: string): LogWitnessPolicy {
   if (file === "") return { logs: [], witnesses: [], uncheckedWitnesses: [], isQuorum: () => true };
   try {
-    return parsePolicy(readFileSync(file, "utf8"));
+    return parseLogPolicy(readFileSync(file, "utf8"));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ConfigurationError([`CONSENT_LOG_POLICY_FILE: ${reason}`]);

@@ -1,10 +1,10 @@
 import { desc, eq, sql } from "drizzle-orm";
-import type { Database, Queries } from "@/lib/server/db/client";
-import { logCheckpoints } from "@/lib/server/db/consent-log-schema";
+import type { Database, DatabaseOrTransaction } from "@/lib/server/db/client";
+import { consentLogCheckpoints } from "@/lib/server/db/consent-log-schema";
 import type { LogOrigin } from "./log-origin";
 
 /** A signed checkpoint as stored in the database. */
-export type SignedCheckpoint = typeof logCheckpoints.$inferSelect;
+export type StoredCheckpoint = typeof consentLogCheckpoints.$inferSelect;
 
 /** Returns the number of entries in the consent log, signed or not. */
 export async function countLogEntries(db: Pick<Database, "execute">): Promise<number> {
@@ -19,14 +19,14 @@ export async function countLogEntries(db: Pick<Database, "execute">): Promise<nu
  * @param most Maximum number of checkpoints.
  */
 export async function listNewestCheckpoints(
-  db: Pick<Queries, "select">,
+  db: Pick<DatabaseOrTransaction, "select">,
   { number }: Pick<LogOrigin, "number">,
   most: number,
-): Promise<SignedCheckpoint[]> {
+): Promise<StoredCheckpoint[]> {
   return db
     .select()
-    .from(logCheckpoints)
-    .where(eq(logCheckpoints.origin, number))
-    .orderBy(desc(logCheckpoints.size))
+    .from(consentLogCheckpoints)
+    .where(eq(consentLogCheckpoints.origin, number))
+    .orderBy(desc(consentLogCheckpoints.size))
     .limit(most);
 }

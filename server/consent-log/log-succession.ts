@@ -1,38 +1,38 @@
 import { asc, eq, gt, sql } from "drizzle-orm";
 import { advisoryLocks } from "@/lib/server/db/advisory-locks";
-import type { Database, Queries } from "@/lib/server/db/client";
-import { logEntries, logOrigins } from "@/lib/server/db/consent-log-schema";
-import type { Checkpoint } from "./log/checkpoint";
+import type { Database, DatabaseOrTransaction } from "@/lib/server/db/client";
+import { consentLogEntries, consentLogOrigins } from "@/lib/server/db/consent-log-schema";
+import type { LogCheckpoint } from "./log/checkpoint";
 import {
-  findCurrentOrigin,
-  getOriginBase,
-  parseOriginNumber,
-  findStopReason,
+  findCurrentLogOrigin,
+  getFirstLogOrigin,
+  parseLogOriginNumber,
+  findSigningStopReason,
   type LogOrigin,
 } from "./log-origin";
 import { countLogEntries, listNewestCheckpoints } from "./log-size";
-import { readRememberedCheckpoints } from "./signed-memory";
-import { computeRoot } from "./tiles";
-import { getEntryProof } from "./tlog-proof";
+import { readCheckpointFile } from "./checkpoint-file";
+import { computeLogRoot } from "./tiles";
+import { buildEntryProof } from "./tlog-proof";
 
 /**
  * Replaces a stopped origin (log name) with a new one, for example after the database lost entries. Appends a
  * statement to the log that links both origins. Returns `undefined` if the current origin is not stopped.
  */
-export async function replaceOrigin(db: Database): Promise<LogOrigin | undefined> {
+export async function replaceStoppedOrigin(db: Database): Promise<LogOrigin | undefined> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.logSigner})`);
-    const old = await findCurrentOrigin(tx);
-    const reason = old && (await findStopReason(tx, old));
+    const old = await findCurrentLogOrigin(tx);
+    const reason = old && (await findSigningStopReason(tx, old));
     if (!old || reason === undefined) return undefined;
-    const remembered = await readRememberedCheckpoints();
-    const base = await getOriginBase(tx, old);
+    const remembered = await readCheckpointFile();
+    const base = await getFirstLogOrigin(tx, old);
     // The lost database may have signed under later origins. An origin must not be used for a second history.
-    const taken = [...remembered.keys()].map((name) => parseOriginNumber(base, name) ?? 0);
+    const taken = [...remembered.keys()].map((name) => parseLogOriginNumber(base, name) ?? 0);
     const number = Math.max(old.number, ...taken) + 1;
     const origin = `${base}/${number}`;
-    const signed = await largestSigned(tx, old, remembered.get(old.origin));
-    const shared = await sharedSize(tx, old, signed);
+    const signed = await getLargestCheckpoint(tx, old, remembered.get(old.origin));
+    const shared = await countSharedEntries(tx, old, signed);
     const statement = [
       "consent-log-succession-1",
       `origin ${origin}`,
@@ -49,21 +49,21 @@ export async function replaceOrigin(db: Database): Promise<LogOrigin | undefined
     );
     const position = Number(rows[0]?.position);
     const [made] = await tx
-      .insert(logOrigins)
+      .insert(consentLogOrigins)
       .values({ number, origin, statement: position, shared })
       .returning();
     return made;
   });
 }
 
-type Reader = Pick<Database, "select" | "execute">;
+type LogQueries = Pick<Database, "select" | "execute">;
 
 /** Returns the largest checkpoint signed under an origin (log name), from `CONSENT_LOG_FILE` or from the database. */
-async function largestSigned(
-  db: Reader,
+async function getLargestCheckpoint(
+  db: LogQueries,
   old: LogOrigin,
-  remembered: Checkpoint | undefined,
-): Promise<Checkpoint> {
+  remembered: LogCheckpoint | undefined,
+): Promise<LogCheckpoint> {
   const [last] = await listNewestCheckpoints(db, old, 1);
   const stored = {
     origin: old.origin,
@@ -77,32 +77,36 @@ async function largestSigned(
  * Returns the number of entries that the log under the old origin (name) and the current log share. Returns 0 if no
  * old checkpoint matches.
  */
-async function sharedSize(db: Reader, old: LogOrigin, signed: Checkpoint): Promise<number> {
+async function countSharedEntries(
+  db: LogQueries,
+  old: LogOrigin,
+  signed: LogCheckpoint,
+): Promise<number> {
   const size = await countLogEntries(db);
-  if (signed.size <= size && signed.root.equals(await computeRoot(db, signed.size)))
+  if (signed.size <= size && signed.root.equals(await computeLogRoot(db, signed.size)))
     return signed.size;
-  for (const checkpoint of await listNewestCheckpoints(db, old, most))
+  for (const checkpoint of await listNewestCheckpoints(db, old, maximumCompared))
     if (
       checkpoint.size <= size &&
-      checkpoint.rootHash.equals(await computeRoot(db, checkpoint.size))
+      checkpoint.rootHash.equals(await computeLogRoot(db, checkpoint.size))
     )
       return checkpoint.size;
   return 0;
 }
 
 /** Number of checkpoints to compare, newest first. */
-const most = 1_000;
+const maximumCompared = 1_000;
 
 /** Returns the origin (log name) that replaced this one. Returns `undefined` for the current origin. */
-export async function findSuccessor(
-  db: Pick<Queries, "select">,
+export async function findSuccessorOrigin(
+  db: Pick<DatabaseOrTransaction, "select">,
   { number }: LogOrigin,
 ): Promise<LogOrigin | undefined> {
   const [next] = await db
     .select()
-    .from(logOrigins)
-    .where(gt(logOrigins.number, number))
-    .orderBy(asc(logOrigins.number))
+    .from(consentLogOrigins)
+    .where(gt(consentLogOrigins.number, number))
+    .orderBy(asc(consentLogOrigins.number))
     .limit(1);
   return next;
 }
@@ -111,11 +115,14 @@ export async function findSuccessor(
  * Returns the proof of the log entry that links an origin (log name) to the previous one. Returns `undefined` for the
  * first origin.
  */
-export async function getSuccessionProof(
-  db: Pick<Queries, "select">,
+export async function getOriginSuccessionProof(
+  db: Pick<DatabaseOrTransaction, "select">,
   { statement }: LogOrigin,
 ): Promise<string | undefined> {
   if (statement === null) return undefined;
-  const [entry] = await db.select().from(logEntries).where(eq(logEntries.position, statement));
-  return entry && getEntryProof(db, entry, "published");
+  const [entry] = await db
+    .select()
+    .from(consentLogEntries)
+    .where(eq(consentLogEntries.position, statement));
+  return entry && buildEntryProof(db, entry, "published");
 }

@@ -1,22 +1,22 @@
 import type { Database } from "@/lib/server/db/client";
-import { findCurrentOrigin, findStopReason } from "./log-origin";
-import { getLogPolicy, type LogPolicy } from "./log-policy";
+import { findCurrentLogOrigin, findSigningStopReason } from "./log-origin";
+import { getLogPolicy, type LogWitnessPolicy } from "./log-policy";
 import type { VerifierKey } from "./verifier-key";
 import { requestCosignature } from "./witnesses/request-cosignature";
-import { createWitness, type Witness } from "./witnesses/witness";
-import { openWitnessSigner } from "./witnesses/witness-signer";
+import { createLogWitness, type LogWitness } from "./witnesses/log-witness";
+import { openLogWitnessSigner } from "./witnesses/witness-signer";
 
 /**
  * Asks every log witness in the policy to cosign the newest checkpoint, in parallel. Does nothing without
  * `CONSENT_LOG_POLICY_FILE`.
  */
-export async function requestCosignatures(
+export async function requestWitnessCosignatures(
   db: Database,
-  policy: LogPolicy = getLogPolicy(),
+  policy: LogWitnessPolicy = getLogPolicy(),
 ): Promise<void> {
   if (policy.witnesses.length === 0) return;
-  const origin = await findCurrentOrigin(db);
-  if (!origin || (await findStopReason(db, origin)) !== undefined) return;
+  const origin = await findCurrentLogOrigin(db);
+  if (!origin || (await findSigningStopReason(db, origin)) !== undefined) return;
   await Promise.all(policy.witnesses.map((one) => requestCosignature(db, origin, one)));
 }
 
@@ -24,12 +24,12 @@ export async function requestCosignatures(
  * Opens a log witness that cosigns the checkpoints of other operators' logs. Its key and last cosigned checkpoints are
  * files in `folder`.
  */
-export async function openWitness(
+export async function openLogWitness(
   name: string,
   logs: readonly VerifierKey[],
   folder: string,
-): Promise<Witness & { verifierKey: string }> {
-  const signer = await openWitnessSigner(folder, name);
+): Promise<LogWitness & { verifierKey: string }> {
+  const signer = await openLogWitnessSigner(folder, name);
   const { verifierKey } = signer;
-  return { verifierKey, ...createWitness({ signer, logs, folder, now: () => new Date() }) };
+  return { verifierKey, ...createLogWitness({ signer, logs, folder, now: () => new Date() }) };
 }

@@ -1,47 +1,52 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
-import type { Queries } from "@/lib/server/db/client";
-import { logCheckpoints, logCosignatures } from "@/lib/server/db/consent-log-schema";
+import type { DatabaseOrTransaction } from "@/lib/server/db/client";
+import { consentLogCheckpoints, consentLogCosignatures } from "@/lib/server/db/consent-log-schema";
 import type { LogOrigin } from "./log-origin";
-import { getLogPolicy, type LogPolicy } from "./log-policy";
-import { listNewestCheckpoints, type SignedCheckpoint } from "./log-size";
+import { getLogPolicy, type LogWitnessPolicy } from "./log-policy";
+import { listNewestCheckpoints, type StoredCheckpoint } from "./log-size";
 
-type Reader = Pick<Queries, "select">;
+type LogQueries = Pick<DatabaseOrTransaction, "select">;
 
 /** Maximum age difference in milliseconds between the published checkpoint and the newest one. */
-const patienceMs = 60_000;
+const maximumCosignatureLagMs = 60_000;
 /** Number of cosigned checkpoints to examine, newest first. */
-const most = 12;
+const maximumExamined = 12;
 
 /**
  * Returns the checkpoint to publish: the newest one with enough cosignatures. If that one lags by more than a minute,
  * returns the newest checkpoint instead. Returns `undefined` if the log was never signed.
  */
 export async function findPublishedCheckpoint(
-  db: Reader,
+  db: LogQueries,
   origin: LogOrigin,
-  policy: LogPolicy = getLogPolicy(),
-): Promise<SignedCheckpoint | undefined> {
+  policy: LogWitnessPolicy = getLogPolicy(),
+): Promise<StoredCheckpoint | undefined> {
   const [newest] = await listNewestCheckpoints(db, origin, 1);
   if (!newest || policy.witnesses.length === 0) return newest;
   const sizes = db
-    .select({ size: logCosignatures.size })
-    .from(logCosignatures)
-    .where(eq(logCosignatures.origin, origin.number))
-    .groupBy(logCosignatures.size)
-    .orderBy(desc(logCosignatures.size))
-    .limit(most);
+    .select({ size: consentLogCosignatures.size })
+    .from(consentLogCosignatures)
+    .where(eq(consentLogCosignatures.origin, origin.number))
+    .groupBy(consentLogCosignatures.size)
+    .orderBy(desc(consentLogCosignatures.size))
+    .limit(maximumExamined);
   const cosigned = await db
-    .select({ checkpoint: logCheckpoints, witness: logCosignatures.witness })
-    .from(logCheckpoints)
+    .select({ checkpoint: consentLogCheckpoints, witness: consentLogCosignatures.witness })
+    .from(consentLogCheckpoints)
     .innerJoin(
-      logCosignatures,
+      consentLogCosignatures,
       and(
-        eq(logCosignatures.origin, logCheckpoints.origin),
-        eq(logCosignatures.size, logCheckpoints.size),
+        eq(consentLogCosignatures.origin, consentLogCheckpoints.origin),
+        eq(consentLogCosignatures.size, consentLogCheckpoints.size),
       ),
     )
-    .where(and(eq(logCheckpoints.origin, origin.number), inArray(logCheckpoints.size, sizes)))
-    .orderBy(desc(logCheckpoints.size));
+    .where(
+      and(
+        eq(consentLogCheckpoints.origin, origin.number),
+        inArray(consentLogCheckpoints.size, sizes),
+      ),
+    )
+    .orderBy(desc(consentLogCheckpoints.size));
   const witnessed = cosigned.find(({ checkpoint: { size } }) =>
     policy.isQuorum(
       new Set(cosigned.flatMap((row) => (row.checkpoint.size === size ? row.witness : []))),
@@ -49,5 +54,5 @@ export async function findPublishedCheckpoint(
   )?.checkpoint;
   if (!witnessed) return newest;
   const behindMs = newest.signedAt.getTime() - witnessed.signedAt.getTime();
-  return behindMs > patienceMs ? newest : witnessed;
+  return behindMs > maximumCosignatureLagMs ? newest : witnessed;
 }

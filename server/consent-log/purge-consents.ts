@@ -6,7 +6,11 @@ import type { Database } from "@/lib/server/db/client";
  * keeps their hashes, so existing proofs remain valid. Returns the number of deleted records.
  * @param leads Maximum number of leads.
  */
-export async function purgeConsents(db: Database, before: SQL, leads: number): Promise<number> {
+export async function purgeConsentRecords(
+  db: Database,
+  before: SQL,
+  leads: number,
+): Promise<number> {
   const { rows } = await db.execute<{ purged: number }>(
     sql`select purge_consents(${before}, ${leads}) as purged`,
   );

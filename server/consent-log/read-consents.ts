@@ -1,21 +1,21 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { disclosureTexts, logPending } from "@/lib/server/db/consent-log-schema";
+import { disclosureTexts, consentLogQueue } from "@/lib/server/db/consent-log-schema";
 import { consentRecords } from "@/lib/server/db/schema";
 import { findLeadKey, decryptConsent } from "../personal-data/sealed-lead";
 import { storedConsentColumns, type StoredConsent } from "./canonical-record";
 
 /** Returns a lead's consent records as stored, in page order, each with the text of its disclosure. */
-export function listStoredConsents(db: Database, leadId: string) {
+export function listStoredConsentRecords(db: Database, leadId: string) {
   return db
     .select({
       record: storedConsentColumns,
       // A new text is stored in `log_pending` until its lead is in the log.
-      content: sql<string>`coalesce(${disclosureTexts.content}, ${logPending.content}, '')`,
+      content: sql<string>`coalesce(${disclosureTexts.content}, ${consentLogQueue.content}, '')`,
     })
     .from(consentRecords)
     .leftJoin(disclosureTexts, eq(disclosureTexts.sha256, consentRecords.contentSha256))
-    .leftJoin(logPending, eq(logPending.sequence, consentRecords.sequence))
+    .leftJoin(consentLogQueue, eq(consentLogQueue.sequence, consentRecords.sequence))
     .where(eq(consentRecords.leadId, leadId))
     .orderBy(asc(consentRecords.sequence));
 }
@@ -24,12 +24,12 @@ export function listStoredConsents(db: Database, leadId: string) {
  * Returns a lead's consent records with decrypted personal fields, each with the text of its disclosure. After erasure
  * the fields stay encrypted, because the lead's key is gone.
  */
-export async function readConsents(
+export async function readDecryptedConsents(
   db: Database,
   leadId: string,
 ): Promise<(Omit<StoredConsent, "receiversText"> & { content: string })[]> {
   const key = await findLeadKey(db, leadId);
-  const stored = await listStoredConsents(db, leadId);
+  const stored = await listStoredConsentRecords(db, leadId);
   return stored.map(({ record: { receiversText: _text, ...record }, content }) => ({
     ...decryptConsent(key, record),
     content,

@@ -1,15 +1,15 @@
 import type { Database } from "@/lib/server/db/client";
-import type { Checkpoint } from "./log/checkpoint";
+import type { LogCheckpoint } from "./log/checkpoint";
 import {
-  findCurrentOrigin,
-  getOriginBase,
-  parseOriginNumber,
-  findStopReason,
+  findCurrentLogOrigin,
+  getFirstLogOrigin,
+  parseLogOriginNumber,
+  findSigningStopReason,
   type LogOrigin,
 } from "./log-origin";
 import { countLogEntries, listNewestCheckpoints } from "./log-size";
-import { readRememberedCheckpoints } from "./signed-memory";
-import { computeRoot } from "./tiles";
+import { readCheckpointFile } from "./checkpoint-file";
+import { computeLogRoot } from "./tiles";
 
 /** Whether the database still contains all signed log entries. */
 export type SignedLogComparison =
@@ -18,8 +18,8 @@ export type SignedLogComparison =
   | { state: "unknown" }
   | { state: "lost"; reason: string };
 
-type Remembered = ReadonlyMap<string, Checkpoint>;
-type Reader = Pick<Database, "select" | "execute">;
+type RememberedCheckpoints = ReadonlyMap<string, LogCheckpoint>;
+type LogQueries = Pick<Database, "select" | "execute">;
 
 /**
  * Compares the log in the database with the checkpoints in `CONSENT_LOG_FILE`. If signing was stopped, the log is
@@ -29,13 +29,13 @@ type Reader = Pick<Database, "select" | "execute">;
 export async function compareWithSignedLog(db: Database): Promise<SignedLogComparison> {
   // The file must be read before the database, because entries are committed before the file contains their
   // checkpoint.
-  const remembered = await readRememberedCheckpoints();
+  const remembered = await readCheckpointFile();
   return db.transaction(
     async (tx) => {
-      const origin = await findCurrentOrigin(tx);
-      const reason = origin && (await findStopReason(tx, origin));
+      const origin = await findCurrentLogOrigin(tx);
+      const reason = origin && (await findSigningStopReason(tx, origin));
       if (reason !== undefined) return { state: "lost", reason };
-      const fault = await findHistoryFault(tx, origin, remembered);
+      const fault = await findLogHistoryFault(tx, origin, remembered);
       if (fault !== undefined) return { state: "lost", reason: fault };
       const known = origin && remembered.get(origin.origin);
       return known ? { state: "held", size: known.size } : { state: "unknown" };
@@ -49,15 +49,15 @@ export async function compareWithSignedLog(db: Database): Promise<SignedLogCompa
  * `undefined` if all signed entries are unchanged.
  * @param origin The current origin (log name), or `undefined` if the log was never signed.
  */
-export async function findHistoryFault(
-  db: Reader,
+export async function findLogHistoryFault(
+  db: LogQueries,
   origin: LogOrigin | undefined,
-  remembered: Remembered,
+  remembered: RememberedCheckpoints,
 ): Promise<string | undefined> {
   const size = await countLogEntries(db);
-  const base = await getOriginBase(db, origin);
+  const base = await getFirstLogOrigin(db, origin);
   const later = [...remembered.values()].find(
-    (one) => (parseOriginNumber(base, one.origin) ?? 0) > (origin?.number ?? 0),
+    (one) => (parseLogOriginNumber(base, one.origin) ?? 0) > (origin?.number ?? 0),
   );
   if (later)
     return `the database has ${size} entries, but ${later.size} were signed as ${later.origin}: commits were lost`;
@@ -68,7 +68,7 @@ export async function findHistoryFault(
     if (!past) continue;
     if (past.size > size)
       return `the database has ${size} entries, but ${past.size} were signed: commits were lost`;
-    if (!past.root.equals(await computeRoot(db, past.size)))
+    if (!past.root.equals(await computeLogRoot(db, past.size)))
       return `the first ${past.size} entries differ from the signed ones`;
   }
   return undefined;

@@ -22,27 +22,28 @@ export const signatureTypes = { ed25519: 0x01, ed25519Cosignature: 0x04 } as con
 export type SignatureType = (typeof signatureTypes)[keyof typeof signatureTypes];
 
 /** Maximum size of a note, in bytes. */
-const mostBytes = 1_000_000;
-const mostSignatures = 100;
-const signatureLine = /^— ([^\s+]+) ([A-Za-z0-9+/]+={0,2})$/u;
+const maximumNoteBytes = 1_000_000;
+const maximumSignatures = 100;
+const signatureLinePattern = /^— ([^\s+]+) ([A-Za-z0-9+/]+={0,2})$/u;
 
 /** Parses a note without verifying its signatures. Returns `undefined` if the note is malformed. */
-export function parseNote(note: string): SignedNote | undefined {
+export function parseSignedNote(note: string): SignedNote | undefined {
   const end = note.lastIndexOf("\n\n");
-  if (end < 0 || Buffer.byteLength(note) > mostBytes || !note.endsWith("\n")) return undefined;
+  if (end < 0 || Buffer.byteLength(note) > maximumNoteBytes || !note.endsWith("\n"))
+    return undefined;
   // The format forbids control characters other than the newline.
   // eslint-disable-next-line no-control-regex
   if (/[\u0000-\u0009\u000b-\u001f\ufffd]/.test(note)) return undefined;
   const lines = note.slice(end + 2, -1).split("\n");
-  const signatures = lines.map(parseSignature);
-  if (signatures.length > mostSignatures || signatures.some((one) => one === undefined))
+  const signatures = lines.map(parseSignatureLine);
+  if (signatures.length > maximumSignatures || signatures.some((one) => one === undefined))
     return undefined;
   return { text: note.slice(0, end + 1), signatures: signatures.flatMap((one) => one ?? []) };
 }
 
 /** Parses a signature line without its newline. Returns `undefined` if the line is malformed. */
-export function parseSignature(line: string): NoteSignature | undefined {
-  const [, name, encoded] = signatureLine.exec(line) ?? [];
+export function parseSignatureLine(line: string): NoteSignature | undefined {
+  const [, name, encoded] = signatureLinePattern.exec(line) ?? [];
   const bytes = Buffer.from(encoded ?? "", "base64");
   if (name === undefined || bytes.length < 5) return undefined;
   return {
@@ -54,12 +55,12 @@ export function parseSignature(line: string): NoteSignature | undefined {
 }
 
 /** Joins a text and its signature lines into a note. */
-export function formatNote(text: string, lines: readonly string[]): string {
+export function formatSignedNote(text: string, lines: readonly string[]): string {
   return `${text}\n${lines.map((line) => `${line}\n`).join("")}`;
 }
 
 /** Formats a signature as a line of a note. */
-export function formatSignature(name: string, keyId: string, signature: Uint8Array): string {
+export function formatSignatureLine(name: string, keyId: string, signature: Uint8Array): string {
   const bytes = Buffer.concat([Buffer.from(keyId, "hex"), signature]);
   return `— ${name} ${bytes.toString("base64")}`;
 }
@@ -83,13 +84,13 @@ export function formatVerifierKey(
  * Returns the bytes that a cosignature signs: the time in seconds, then the checkpoint's text. Returns `undefined`
  * unless `time` has 8 bytes.
  */
-export function buildCosignedMessage(text: string, time: Buffer): Buffer | undefined {
+export function buildCosignatureMessage(text: string, time: Buffer): Buffer | undefined {
   if (time.length !== 8) return undefined;
   return Buffer.from(`cosignature/v1\ntime ${time.readBigUInt64BE()}\n${text}`);
 }
 
 /** Converts an unsigned integer to 8 bytes, big-endian. */
-export function toUint64Bytes(value: number): Buffer {
+export function encodeUint64(value: number): Buffer {
   const bytes = Buffer.alloc(8);
   bytes.writeBigUInt64BE(BigInt(value));
   return bytes;

@@ -1,9 +1,9 @@
 import { createHmac, hash } from "node:crypto";
 import { getEnv } from "@/lib/server/env";
 import { formatCheckpoint } from "./log/checkpoint";
-import { createNoteSigner, parseSecret, type NoteSigner } from "./log-keys";
-import { hashLeaf } from "./tree/merkle-tree";
-import { formatNote, signatureTypes } from "./signed-note";
+import { createNoteSigner, parseLogKeySecret, type NoteSigner } from "./log-keys";
+import { hashMerkleLeaf } from "./tree/merkle-tree";
+import { formatSignedNote, signatureTypes } from "./signed-note";
 
 /**
  * Returns the signer for proofs of test leads (`npm run receivers -- test`). Its key and origin differ from those of
@@ -12,7 +12,9 @@ import { formatNote, signatureTypes } from "./signed-note";
 export function createTestSigner(): { origin: string; signer: NoteSigner } {
   const { CONSENT_LOG_ORIGIN, CONSENT_LOG_KEY } = getEnv();
   const origin = `${CONSENT_LOG_ORIGIN || "localhost/consent-log"}/test`;
-  const secret = createHmac("sha256", parseSecret(CONSENT_LOG_KEY)).update("test leads").digest();
+  const secret = createHmac("sha256", parseLogKeySecret(CONSENT_LOG_KEY))
+    .update("test leads")
+    .digest();
   return { origin, signer: createNoteSigner(origin, signatureTypes.ed25519, secret) };
 }
 
@@ -29,13 +31,13 @@ export function createTestProof(leadId: string, records: readonly string[], now:
   ];
   const record = facts.map((fact) => `${fact}\n`).join("");
   const { origin, signer } = createTestSigner();
-  const text = formatCheckpoint({ origin, size: 1, root: hashLeaf(sha256(record)) });
+  const text = formatCheckpoint({ origin, size: 1, root: hashMerkleLeaf(sha256(record)) });
   return [
     "c2sp.org/tlog-proof@v1",
     `extra ${Buffer.from(record).toString("base64")}`,
     "index 0",
     "",
-    formatNote(text, [signer.sign(text, now)]),
+    formatSignedNote(text, [signer.sign(text, now)]),
   ].join("\n");
 }
 

@@ -1,19 +1,19 @@
 import { and, asc, eq, gte, lt } from "drizzle-orm";
-import type { Queries } from "@/lib/server/db/client";
-import { logEntries, logTiles } from "@/lib/server/db/consent-log-schema";
+import type { DatabaseOrTransaction } from "@/lib/server/db/client";
+import { consentLogEntries, consentLogTiles } from "@/lib/server/db/consent-log-schema";
 import {
-  joinSubtrees,
-  hashLeaf,
-  hashNode,
-  splitIntoSubtrees,
-  type Hash,
-  type LeafRange,
+  joinSubtreeRoots,
+  hashMerkleLeaf,
+  hashMerkleNode,
+  splitRangeIntoSubtrees,
+  type MerkleHash,
+  type MerkleLeafRange,
 } from "./tree/merkle-tree";
 
-type Reader = Pick<Queries, "select">;
+type LogQueries = Pick<DatabaseOrTransaction, "select">;
 
 /** Coordinates of a tile, a block of up to 256 hashes in the log's Merkle tree (https://c2sp.org/tlog-tiles). */
-export interface Tile {
+export interface LogTile {
   /** Level in the tree, from 0. `"entries"` addresses the log entries themselves. */
   level: number | "entries";
   position: number;
@@ -22,51 +22,57 @@ export interface Tile {
 }
 
 /** Number of hashes in a full tile. */
-export const fullTileSize = 256;
+export const hashesPerFullTile = 256;
 /** Number of tree levels that a tile spans. */
-const height = 8;
+const levelsPerTile = 8;
 
 /**
  * Returns the bytes of a tile.
  * @throws Error if the log is too small for the tile.
  */
-export async function readTile(db: Reader, tile: Tile): Promise<Buffer> {
+export async function readLogTile(db: LogQueries, tile: LogTile): Promise<Buffer> {
   if (tile.level !== "entries")
-    return Buffer.concat(await hashesOfTile(db, { ...tile, level: tile.level }));
-  const entries = await entriesFrom(db, tile.position * fullTileSize, tile.width);
+    return Buffer.concat(await readTileHashes(db, { ...tile, level: tile.level }));
+  const entries = await readEntryHashes(db, tile.position * hashesPerFullTile, tile.width);
   return Buffer.concat(entries.flatMap((hash) => [Buffer.of(0, hash.length), hash]));
 }
 
-async function hashesOfTile(
-  db: Reader,
-  { level, position, width }: Tile & { level: number },
-): Promise<Hash[]> {
-  const start = position * fullTileSize;
-  if (level === 0) return (await entriesFrom(db, start, width)).map(hashLeaf);
+async function readTileHashes(
+  db: LogQueries,
+  { level, position, width }: LogTile & { level: number },
+): Promise<MerkleHash[]> {
+  const start = position * hashesPerFullTile;
+  if (level === 0) return (await readEntryHashes(db, start, width)).map(hashMerkleLeaf);
   const rows = await db
-    .select({ hash: logTiles.hash })
-    .from(logTiles)
+    .select({ hash: consentLogTiles.hash })
+    .from(consentLogTiles)
     .where(
       and(
-        eq(logTiles.level, level),
-        gte(logTiles.position, start),
-        lt(logTiles.position, start + width),
+        eq(consentLogTiles.level, level),
+        gte(consentLogTiles.position, start),
+        lt(consentLogTiles.position, start + width),
       ),
     )
-    .orderBy(asc(logTiles.position));
-  return complete(rows, width);
+    .orderBy(asc(consentLogTiles.position));
+  return assertComplete(rows, width);
 }
 
-async function entriesFrom(db: Reader, start: number, count: number): Promise<Hash[]> {
+async function readEntryHashes(
+  db: LogQueries,
+  start: number,
+  count: number,
+): Promise<MerkleHash[]> {
   const rows = await db
-    .select({ hash: logEntries.hash })
-    .from(logEntries)
-    .where(and(gte(logEntries.position, start), lt(logEntries.position, start + count)))
-    .orderBy(asc(logEntries.position));
-  return complete(rows, count);
+    .select({ hash: consentLogEntries.hash })
+    .from(consentLogEntries)
+    .where(
+      and(gte(consentLogEntries.position, start), lt(consentLogEntries.position, start + count)),
+    )
+    .orderBy(asc(consentLogEntries.position));
+  return assertComplete(rows, count);
 }
 
-function complete(rows: { hash: Buffer }[], count: number): Hash[] {
+function assertComplete(rows: { hash: Buffer }[], count: number): MerkleHash[] {
   if (rows.length !== count) throw new Error("A part of the consent log's tree is missing.");
   return rows.map(({ hash }) => hash);
 }
@@ -75,53 +81,59 @@ function complete(rows: { hash: Buffer }[], count: number): Hash[] {
  * Returns a function that computes root hashes of leaf ranges, in the tree of the first `size` entries. The function
  * reads each tile at most once.
  */
-export function createTreeReader(db: Reader, size: number) {
-  const tiles = new Map<string, Promise<Hash[]>>();
+export function createLogTreeReader(db: LogQueries, size: number) {
+  const tiles = new Map<string, Promise<MerkleHash[]>>();
 
-  function tileAt(level: number, position: number): Promise<Hash[]> {
+  function tileAt(level: number, position: number): Promise<MerkleHash[]> {
     const name = `${level}/${position}`;
     const known = tiles.get(name);
     if (known) return known;
-    const there = Math.floor(size / fullTileSize ** level) - position * fullTileSize;
-    const read = hashesOfTile(db, { level, position, width: Math.min(fullTileSize, there) });
+    const there = Math.floor(size / hashesPerFullTile ** level) - position * hashesPerFullTile;
+    const read = readTileHashes(db, { level, position, width: Math.min(hashesPerFullTile, there) });
     tiles.set(name, read);
     return read;
   }
 
-  async function subtree(level: number, position: number): Promise<Hash> {
+  async function subtree(level: number, position: number): Promise<MerkleHash> {
     // A full tile's root is a hash of the tile above.
-    const within = level % height;
+    const within = level % levelsPerTile;
     const first = position * 2 ** within;
-    const hashes = await tileAt(Math.floor(level / height), Math.floor(first / fullTileSize));
-    const start = first % fullTileSize;
-    return rootOfHashes(hashes.slice(start, start + 2 ** within));
+    const hashes = await tileAt(
+      Math.floor(level / levelsPerTile),
+      Math.floor(first / hashesPerFullTile),
+    );
+    const start = first % hashesPerFullTile;
+    return computeSubtreeRoot(hashes.slice(start, start + 2 ** within));
   }
 
   /** The root of a full tile is one hash in the tile above. */
-  return async (ranges: readonly LeafRange[]): Promise<Hash[]> => {
-    const roots: Hash[] = [];
+  return async (ranges: readonly MerkleLeafRange[]): Promise<MerkleHash[]> => {
+    const roots: MerkleHash[] = [];
     for (const range of ranges) {
-      const parts: Hash[] = [];
-      for (const { level, position } of splitIntoSubtrees(range))
+      const parts: MerkleHash[] = [];
+      for (const { level, position } of splitRangeIntoSubtrees(range))
         parts.push(await subtree(level, position));
-      roots.push(joinSubtrees(parts));
+      roots.push(joinSubtreeRoots(parts));
     }
     return roots;
   };
 }
 
 /** Returns the Merkle root over hashes. Their number must be a power of two. */
-function rootOfHashes(hashes: Hash[]): Hash {
+function computeSubtreeRoot(hashes: MerkleHash[]): MerkleHash {
   const [first, second] = hashes;
   if (first === undefined) throw new Error("A part of the consent log's tree is missing.");
   if (second === undefined) return first;
   const half = hashes.length / 2;
-  return hashNode(rootOfHashes(hashes.slice(0, half)), rootOfHashes(hashes.slice(half)));
+  return hashMerkleNode(
+    computeSubtreeRoot(hashes.slice(0, half)),
+    computeSubtreeRoot(hashes.slice(half)),
+  );
 }
 
 /** Returns the Merkle root over the first `size` log entries. */
-export async function computeRoot(db: Reader, size: number): Promise<Hash> {
-  const [root] = await createTreeReader(db, size)([{ start: 0, end: size }]);
+export async function computeLogRoot(db: LogQueries, size: number): Promise<MerkleHash> {
+  const [root] = await createLogTreeReader(db, size)([{ start: 0, end: size }]);
   if (!root) throw new Error("The consent log's root is missing.");
   return root;
 }

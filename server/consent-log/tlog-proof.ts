@@ -1,14 +1,14 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
-import type { Queries } from "@/lib/server/db/client";
-import { logEntries } from "@/lib/server/db/consent-log-schema";
-import { findCurrentOrigin } from "./log-origin";
-import type { SignedCheckpoint } from "./log-size";
+import type { DatabaseOrTransaction } from "@/lib/server/db/client";
+import { consentLogEntries } from "@/lib/server/db/consent-log-schema";
+import { findCurrentLogOrigin } from "./log-origin";
+import type { StoredCheckpoint } from "./log-size";
 import { computeInclusionPath } from "./tree/merkle-tree";
 import { findPublishedCheckpoint } from "./published-checkpoint";
 import { findCoveringCheckpoint, getCosignedNote } from "./sign-log";
-import { createTreeReader } from "./tiles";
+import { createLogTreeReader } from "./tiles";
 
-type Reader = Pick<Queries, "select">;
+type LogQueries = Pick<DatabaseOrTransaction, "select">;
 
 /**
  * Returns the proof that the log contains a lead's newest record (https://c2sp.org/tlog-proof@v1). Returns `undefined`
@@ -16,39 +16,39 @@ type Reader = Pick<Queries, "select">;
  * @param under `first`: prove with the first checkpoint that covers the record, so repeated calls return the same
  * proof. `published`: prove with the published checkpoint, if it covers the record.
  */
-export async function getLeadProof(
-  db: Reader,
+export async function buildLeadProof(
+  db: LogQueries,
   leadId: string,
   under: "first" | "published",
 ): Promise<string | undefined> {
   const [entry] = await db
     .select()
-    .from(logEntries)
-    .where(and(eq(logEntries.leadId, leadId), isNotNull(logEntries.content)))
-    .orderBy(desc(logEntries.position))
+    .from(consentLogEntries)
+    .where(and(eq(consentLogEntries.leadId, leadId), isNotNull(consentLogEntries.content)))
+    .orderBy(desc(consentLogEntries.position))
     .limit(1);
-  return entry && getEntryProof(db, entry, under);
+  return entry && buildEntryProof(db, entry, under);
 }
 
 /**
  * Returns the proof that the log contains an entry. Returns `undefined` if the entry is not signed yet or has no
  * content.
  */
-export async function getEntryProof(
-  db: Reader,
-  { position, content }: Pick<typeof logEntries.$inferSelect, "position" | "content">,
+export async function buildEntryProof(
+  db: LogQueries,
+  { position, content }: Pick<typeof consentLogEntries.$inferSelect, "position" | "content">,
   under: "first" | "published",
 ): Promise<string | undefined> {
   if (content === null) return undefined;
-  const origin = await findCurrentOrigin(db);
+  const origin = await findCurrentLogOrigin(db);
   if (!origin) return undefined;
   const published = under === "published" ? await findPublishedCheckpoint(db, origin) : undefined;
-  const covering: SignedCheckpoint | undefined =
+  const covering: StoredCheckpoint | undefined =
     published && published.size > position
       ? published
       : await findCoveringCheckpoint(db, origin, position);
   if (!covering) return undefined;
-  const path = await createTreeReader(
+  const path = await createLogTreeReader(
     db,
     covering.size,
   )(computeInclusionPath(position, covering.size));

@@ -1,6 +1,6 @@
 import { createPublicKey, verify, type KeyObject } from "node:crypto";
 import {
-  buildCosignedMessage,
+  buildCosignatureMessage,
   computeKeyId,
   signatureTypes,
   type SignatureType,
@@ -18,16 +18,16 @@ export interface VerifierKey {
 }
 
 /** DER prefix of an Ed25519 public key, hex. The 32-byte key follows (RFC 8410). */
-const keyPrefix = "302a300506032b6570032100";
+const ed25519PublicKeyPrefix = "302a300506032b6570032100";
 
 /** Parses a verifier key. Returns `undefined` if the key is damaged or its signature type is unsupported. */
 export function parseVerifierKey(text: string): VerifierKey | undefined {
-  const { name, keyId, bytes } = readVerifierKey(text) ?? {};
+  const { name, keyId, bytes } = splitVerifierKey(text) ?? {};
   if (name === undefined || keyId === undefined || bytes === undefined) return undefined;
   const type = Object.values(signatureTypes).find((known) => known === bytes[0]);
   if (type === undefined || bytes.length !== 33) return undefined;
   const key = createPublicKey({
-    key: Buffer.concat([Buffer.from(keyPrefix, "hex"), bytes.subarray(1)]),
+    key: Buffer.concat([Buffer.from(ed25519PublicKeyPrefix, "hex"), bytes.subarray(1)]),
     format: "der",
     type: "spki",
   });
@@ -36,14 +36,14 @@ export function parseVerifierKey(text: string): VerifierKey | undefined {
 
 /** Returns whether a verifier key is intact but has an unsupported signature type. */
 export function hasUnknownSignatureType(text: string): boolean {
-  const type = readVerifierKey(text)?.bytes[0];
+  const type = splitVerifierKey(text)?.bytes[0];
   return type !== undefined && !Object.values<number>(signatureTypes).includes(type);
 }
 
 /**
  * Splits a verifier key into name, key id, and the bytes of type and key. Returns `undefined` if the key is damaged.
  */
-function readVerifierKey(text: string) {
+function splitVerifierKey(text: string) {
   const [, name, keyId, encoded] =
     /^([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]+={0,2})$/u.exec(text) ?? [];
   if (name === undefined || keyId === undefined || encoded === undefined) return undefined;
@@ -55,9 +55,9 @@ function readVerifierKey(text: string) {
  * Returns whether the key `by` made this signature over the note's text. Cosignatures also sign their time
  * (https://c2sp.org/tlog-cosignature).
  */
-export function verifySignature(text: string, signature: Buffer, by: VerifierKey): boolean {
+export function verifyNoteSignature(text: string, signature: Buffer, by: VerifierKey): boolean {
   if (by.type === signatureTypes.ed25519) return verify(null, Buffer.from(text), by.key, signature);
-  const message = buildCosignedMessage(text, signature.subarray(0, 8));
+  const message = buildCosignatureMessage(text, signature.subarray(0, 8));
   return (
     signature.length > 8 &&
     message !== undefined &&
@@ -69,7 +69,7 @@ export function verifySignature(text: string, signature: Buffer, by: VerifierKey
  * Returns the keys that signed the note. Returns `undefined` if none signed, or if a signature is invalid; the caller
  * must then reject the note.
  */
-export function findSigners(
+export function findNoteSigners(
   note: SignedNote,
   keys: readonly VerifierKey[],
 ): VerifierKey[] | undefined {
@@ -77,7 +77,7 @@ export function findSigners(
   for (const { name, keyId, signature } of note.signatures) {
     const key = keys.find((known) => known.name === name && known.keyId === keyId);
     if (!key) continue;
-    if (!verifySignature(note.text, signature, key)) return undefined;
+    if (!verifyNoteSignature(note.text, signature, key)) return undefined;
     signers.add(key);
   }
   return signers.size > 0 ? [...signers] : undefined;

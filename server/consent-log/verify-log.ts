@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
-import type { ConsentHead } from "@/flow/protocol/webhooks";
+import type { ConsentLogHead } from "@/flow/protocol/webhooks";
 import { getTreeHead } from "./published-log";
-import { checkTexts, checkUnlogged } from "./verification/check-beside-log";
-import { checkEntries } from "./verification/check-entries";
-import { checkLeads } from "./verification/check-leads";
-import { checkSignature } from "./verification/check-signature";
+import { verifyDisclosureTexts, verifyUnloggedRecords } from "./verification/check-beside-log";
+import { verifyLogEntries } from "./verification/check-entries";
+import { verifyLoggedLeads } from "./verification/check-leads";
+import { verifyNewestCheckpoint } from "./verification/check-signature";
 import { LogFaultError } from "./verification/log-fault";
 
-export type LogVerdict =
+export type LogVerification =
   | {
       intact: true;
       /** Stored consent records, logged or not. */
@@ -16,7 +16,7 @@ export type LogVerdict =
       pending: number;
       /** Log entries whose contents were deleted as expired. */
       purged: number;
-      head: ConsentHead;
+      head: ConsentLogHead;
     }
   | {
       intact: false;
@@ -28,22 +28,22 @@ export type LogVerdict =
  * Verifies the whole consent log: every hash, the Merkle tree, all signed checkpoints, and the leads. Reads one
  * snapshot of the database, so new leads do not affect the result.
  */
-export function verifyLog(db: Database): Promise<LogVerdict> {
-  return db.transaction(verifySnapshot, {
+export function verifyConsentLog(db: Database): Promise<LogVerification> {
+  return db.transaction(verifyConsentLogSnapshot, {
     isolationLevel: "repeatable read",
     accessMode: "read only",
   });
 }
 
 /** Verifies the whole consent log in the caller's transaction. */
-export async function verifySnapshot(tx: Transaction): Promise<LogVerdict> {
+export async function verifyConsentLogSnapshot(tx: Transaction): Promise<LogVerification> {
   try {
     await tx.execute(sql`set local statement_timeout = 0`);
-    const texts = await checkTexts(tx);
-    const logged = await checkEntries(tx, texts);
-    await checkLeads(tx);
-    const pending = logged.pending + (await checkUnlogged(tx, texts));
-    await checkSignature(tx);
+    const texts = await verifyDisclosureTexts(tx);
+    const logged = await verifyLogEntries(tx, texts);
+    await verifyLoggedLeads(tx);
+    const pending = logged.pending + (await verifyUnloggedRecords(tx, texts));
+    await verifyNewestCheckpoint(tx);
     const { purged } = logged;
     return {
       ...{ intact: true, records: logged.records + pending, pending, purged },

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { describeDatabaseError } from "@/lib/server/db/error";
 import { getErrorLogFields, log } from "@/lib/server/log";
-import { isUnreadable } from "../personal-data/is-unreadable";
+import { isUnreadableRowError } from "../personal-data/is-unreadable-row-error";
 import { findReceiver } from "../receivers/receiver-register";
 import type { ReceiverMessage } from "../receivers/adapter";
 import type { DeliveryDeps } from "./delivery-deps";
-import { buildMessage } from "./delivery-message";
-import { leaseMs, type LeasedDelivery } from "./lease-deliveries";
+import { buildReceiverMessage } from "./delivery-message";
+import { deliveryLeaseMs, type LeasedDelivery } from "./lease-deliveries";
 import { postToReceiver } from "./post-to-receiver";
 import type { WebhookResult } from "../upstream/post-webhook";
 import { recordAttempt } from "./attempts/record-attempt";
@@ -16,7 +16,7 @@ import { recordAttempt } from "./attempts/record-attempt";
  * process dies during the attempt, another process retries after the lease has ended.
  */
 export async function attemptDelivery(deps: DeliveryDeps, leased: LeasedDelivery): Promise<void> {
-  const prepared = await prepare(deps, leased);
+  const prepared = await prepareDelivery(deps, leased);
   if (prepared === undefined) return;
   const startedMs = performance.now();
   const result: WebhookResult =
@@ -24,56 +24,64 @@ export async function attemptDelivery(deps: DeliveryDeps, leased: LeasedDelivery
       ? { kind: "refused", status: null, reason: prepared.withheld }
       : await prepared.send();
   const durationMs = Math.round(performance.now() - startedMs);
-  await untilItHolds(startedMs + leaseMs, () => recordAttempt(deps, leased, result, durationMs));
+  await retryUntilLeaseEnds(startedMs + deliveryLeaseMs, () =>
+    recordAttempt(deps, leased, result, durationMs),
+  );
 }
 
 /**
  * A function that sends the message, or the reason for withholding the message. `undefined` if the lead is no longer
  * stored.
  */
-type Prepared = { send(): Promise<WebhookResult> } | { withheld: string } | undefined;
+type PreparedDelivery = { send(): Promise<WebhookResult> } | { withheld: string } | undefined;
 
 /**
  * Builds the message. If the lead cannot be decrypted, returns a failed attempt, which is retried like any other.
  *
  * @throws Database errors, and `WrongDataKeyError` if `DATA_KEY` does not match the database.
  */
-async function prepare(deps: DeliveryDeps, leased: LeasedDelivery): Promise<Prepared> {
+async function prepareDelivery(
+  deps: DeliveryDeps,
+  leased: LeasedDelivery,
+): Promise<PreparedDelivery> {
   try {
     return await prepareMessage(deps, leased);
   } catch (error) {
-    if (!(await isUnreadable(deps.db, error))) throw error;
+    if (!(await isUnreadableRowError(deps.db, error))) throw error;
     const { id: deliveryId, leadId } = leased.delivery;
     log.error("delivery.unreadable", { deliveryId, leadId, ...getErrorLogFields(error) });
     return { send: () => Promise.resolve({ kind: "failed", status: null, reason: "unreadable" }) };
   }
 }
 
-async function prepareMessage(deps: DeliveryDeps, leased: LeasedDelivery): Promise<Prepared> {
+async function prepareMessage(
+  deps: DeliveryDeps,
+  leased: LeasedDelivery,
+): Promise<PreparedDelivery> {
   const { delivery } = leased;
   const { message: type } = delivery;
   if (type === "ad.conversion")
     return deps.prepareConversion?.(deps.db, delivery.leadId) ?? { withheld: "not configured" };
-  const message = await buildMessage(deps, { ...delivery, message: type });
+  const message = await buildReceiverMessage(deps, { ...delivery, message: type });
   if (!message || "withheld" in message) return message;
-  return { send: () => send(deps, leased, message.message) };
+  return { send: () => sendToReceiver(deps, leased, message.message) };
 }
 
-async function send(
+async function sendToReceiver(
   { receivers }: DeliveryDeps,
   { delivery, startedAt }: LeasedDelivery,
   message: ReceiverMessage,
 ): Promise<WebhookResult> {
   const webhook = findReceiver(receivers(), delivery.receiverId)?.webhook;
   if (!webhook) return { kind: "failed", status: null, reason: "receiver is not configured" };
-  return postToReceiver(webhook, { id: webhookIdOf(delivery), message, now: startedAt });
+  return postToReceiver(webhook, { id: getWebhookId(delivery), message, now: startedAt });
 }
 
 /**
  * Returns the `webhook-id` header, which is the same on every attempt. For a decision about a returned lead, the header
  * includes the decision's id, because each decision is a message of its own.
  */
-function webhookIdOf({ id, decisionId }: LeasedDelivery["delivery"]): string {
+function getWebhookId({ id, decisionId }: LeasedDelivery["delivery"]): string {
   return decisionId === null ? id : `${id}-${decisionId}`;
 }
 
@@ -83,7 +91,7 @@ const recordPauseMs = 500;
  * Calls `record` until it succeeds or the lease ends. Without these retries, a short database outage would cause the
  * message to be sent twice. Throws the last error if the lease ends first.
  */
-async function untilItHolds(untilMs: number, record: () => Promise<void>): Promise<void> {
+async function retryUntilLeaseEnds(untilMs: number, record: () => Promise<void>): Promise<void> {
   for (;;)
     try {
       return await record();

@@ -6,7 +6,7 @@ import { deliveries } from "@/lib/server/db/schema";
 import type { WithheldReason } from "./withheld-reasons";
 
 /** A lead reported to an ad system as a conversion. */
-export interface Conversion {
+export interface QueuedConversion {
   leadId: string;
   /** The site's ad account, stored in the columns of the receiver. */
   destination: { id: string; name: string; url: string };
@@ -23,7 +23,7 @@ export interface Conversion {
  */
 export async function queueConversion(
   db: Database,
-  { leadId, destination, withheld }: Conversion,
+  { leadId, destination, withheld }: QueuedConversion,
 ): Promise<boolean> {
   const { rowCount } = await db
     .insert(deliveries)
@@ -42,7 +42,7 @@ export async function queueConversion(
  * @param rejection The reason why the ad system cannot use the report; `undefined` if the ad system has processed the
  * report.
  */
-export async function recordDiagnosis(
+export async function recordConversionDiagnosis(
   db: Database,
   { attemptId, deliveryId }: { attemptId: string; deliveryId: string },
   rejection: string | undefined,

@@ -1,5 +1,5 @@
 import { db, type Database } from "@/lib/server/db/client";
-import type { ReturnDecided } from "@/flow/protocol/webhooks";
+import type { ReturnDecidedMessage } from "@/flow/protocol/webhooks";
 import type { ReceiverRegister } from "../receivers/receiver-register";
 import { getReceiverRegister } from "../receivers/current-receivers";
 import type { WebhookResult } from "../upstream/post-webhook";
@@ -21,7 +21,10 @@ export interface DeliveryDeps {
    * Builds the body of a `return.decided` message from the id of the decision. Returns `undefined` if the decision is
    * no longer stored. If this function is missing, the message is withheld.
    */
-  returnDecided?(db: Database, decisionId: number | null): Promise<ReturnDecided | undefined>;
+  returnDecided?(
+    db: Database,
+    decisionId: number | null,
+  ): Promise<ReturnDecidedMessage | undefined>;
   /**
    * Returns the number of this process while it holds its PostgreSQL advisory lock. Leases without a number end only at
    * their expiry.

@@ -2,20 +2,24 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { deliveries, leads } from "@/lib/server/db/schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
-import { getPromisedWindow } from "../flows/call-window";
+import { getPromisedCallWindow } from "../flows/call-window";
 import { estimateDatabaseTime } from "@/lib/server/db/clock";
-import { getReceiverAnswers } from "../flows/health-answers";
+import { getPermittedAnswers } from "../flows/health-answers";
 import { isHealthAuthorization } from "../flows/health-authorization";
-import { formatCanonicalRecord, type StoredConsent } from "../consent-log/canonical-record";
-import { listStoredConsents } from "../consent-log/read-consents";
-import { getLeadProof } from "../consent-log/tlog-proof";
-import { findRelatedLeads } from "../lead-identity/related-leads";
+import { formatCanonicalConsent, type StoredConsent } from "../consent-log/canonical-record";
+import { listStoredConsentRecords } from "../consent-log/read-consents";
+import { buildLeadProof } from "../consent-log/tlog-proof";
+import { findReceiverRelatedLeads } from "../lead-identity/related-leads";
 import { findLeadKey, decryptConsent, decryptLead } from "../personal-data/sealed-lead";
 import { findStrongLanguage } from "./message/strong-language";
-import { parseLandings, groupTouches } from "../attribution/landings";
-import { isSuppressed, findWithdrawal } from "../personal-data/suppression";
-import { readVariants } from "../attribution/experiments";
-import { contactChannels, type ConsentRevoked, type LeadCreated } from "@/flow/protocol/webhooks";
+import { parseLandingPages, groupTouches } from "../attribution/landings";
+import { isSuppressed, findConsentWithdrawal } from "../personal-data/suppression";
+import { readTrackedVariants } from "../attribution/experiments";
+import {
+  contactChannels,
+  type ConsentRevokedMessage,
+  type LeadCreatedMessage,
+} from "@/flow/protocol/webhooks";
 import { findReceiver } from "../receivers/receiver-register";
 import type { ReceiverMessage } from "../receivers/adapter";
 import type { DeliveryDeps } from "./delivery-deps";
@@ -25,7 +29,7 @@ import type { LeasedDelivery } from "./lease-deliveries";
  * Builds a message for a receiver, or returns the reason for withholding it. Returns `undefined` if the lead is no
  * longer stored.
  */
-export async function buildMessage(
+export async function buildReceiverMessage(
   { db, receivers, returnDecided }: DeliveryDeps,
   {
     leadId,
@@ -36,7 +40,7 @@ export async function buildMessage(
   }: Omit<LeasedDelivery["delivery"], "message"> & { message: ReceiverMessage["type"] },
 ): Promise<{ message: ReceiverMessage } | { withheld: string } | undefined> {
   if (type === "consent.revoked") {
-    const message = await consentRevoked(db, leadId);
+    const message = await buildConsentRevoked(db, leadId);
     return message && { message };
   }
   if (type === "return.decided") {
@@ -45,22 +49,26 @@ export async function buildMessage(
     return message && { message };
   }
   const { isNamed = false, copyOf: id = receiverId } = findReceiver(receivers(), receiverId) ?? {};
-  const message = await buildLeadMessage(db, leadId, { id, name: receiverName, isNamed });
+  const message = await buildLeadMessage(db, leadId, {
+    id,
+    name: receiverName,
+    mustBeNamed: isNamed,
+  });
   if (message === undefined) return undefined;
   if (typeof message === "string") return { withheld: message };
   // A correction has the same content as a new lead.
   return { message: { ...message, type } };
 }
 
-interface ShownRecord {
+interface DisplayedConsent {
   record: Pick<StoredConsent, "receivers" | "fieldName">;
 }
 
-interface Addressee {
+interface MessageReceiver {
   id: string;
   name: string;
   /** True if a given consent must name the receiver before it gets a lead. */
-  isNamed?: boolean;
+  mustBeNamed?: boolean;
 }
 
 /**
@@ -73,27 +81,27 @@ interface Addressee {
 export async function buildLeadMessage(
   db: Database,
   leadId: string,
-  { isNamed, ...receiver }: Addressee,
-): Promise<LeadCreated | "suppressed" | "no consent" | undefined> {
+  { mustBeNamed, ...receiver }: MessageReceiver,
+): Promise<LeadCreatedMessage | "suppressed" | "no consent" | undefined> {
   const [[stored], key, shown] = await Promise.all([
     db.select().from(leads).where(eq(leads.id, leadId)),
     findLeadKey(db, leadId),
-    listStoredConsents(db, leadId),
+    listStoredConsentRecords(db, leadId),
   ]);
   if (!stored) return undefined;
   // A missing key means that the lead was erased after its row was read.
   if (!key) return "suppressed";
   const lead = decryptLead(key, stored);
   if ((await findWithheldReason(db, lead)) !== undefined) return "suppressed";
-  const own = shown.filter((one) => one.record.isChecked && isFor(one, receiver.id));
-  if (isNamed && shown.some(namesAnybody) && !own.some(namesAnybody)) return "no consent";
+  const own = shown.filter((one) => one.record.isChecked && coversReceiver(one, receiver.id));
+  if (mustBeNamed && shown.some(namesReceiver) && !own.some(namesReceiver)) return "no consent";
   const given = own.map(({ record }) => record);
-  const { answers, withheld } = getReceiverAnswers(lead, given, estimateDatabaseTime(new Date()));
+  const { answers, withheld } = getPermittedAnswers(lead, given, estimateDatabaseTime(new Date()));
   const strongLanguage = findStrongLanguage(answers);
-  const landing = parseLandings(lead.tracking);
-  const tlogProof = await getLeadProof(db, leadId, "first");
-  const window = getPromisedWindow(lead.answers, lead.createdAt);
-  const related = await findRelatedLeads(db, lead, receiver.id);
+  const landing = parseLandingPages(lead.tracking);
+  const tlogProof = await buildLeadProof(db, leadId, "first");
+  const window = getPromisedCallWindow(lead.answers, lead.createdAt);
+  const related = await findReceiverRelatedLeads(db, lead, receiver.id);
   return {
     type: "lead.created",
     timestamp: lead.createdAt.toISOString(),
@@ -110,7 +118,7 @@ export async function buildLeadMessage(
       ...(strongLanguage.length > 0 && { strongLanguage }),
       tracking: groupTouches(lead.tracking),
       ...(landing && { landing }),
-      experiments: readVariants(lead.tracking),
+      experiments: readTrackedVariants(lead.tracking),
       privacySignal: lead.privacySignal,
       consents: own.map(({ record, content }) => ({
         tcpaKey: record.tcpaKey,
@@ -120,9 +128,9 @@ export async function buildLeadMessage(
         ipAddress: decryptConsent(key, record).ipAddress,
         userAgent: record.userAgent,
         pageUrl: record.pageUrl,
-        record: formatCanonicalRecord(record),
+        record: formatCanonicalConsent(record),
       })),
-      ...(await renewedFor(db, leadId, receiver.id)),
+      ...(await findRenewedLeads(db, leadId, receiver.id)),
       ...(related.length > 0 && { related }),
       ...(tlogProof !== undefined && { tlogProof }),
       ...(window && { callWindow: window }),
@@ -146,7 +154,7 @@ export async function findWithheldReason(
 ): Promise<string | undefined> {
   if (lead.forgottenAt)
     return `was erased ${lead.forgottenAt.toISOString()}: its contact data no longer exists, and it must not be delivered`;
-  const withdrawal = await findWithdrawal(db, lead.id);
+  const withdrawal = await findConsentWithdrawal(db, lead.id);
   if (withdrawal)
     return `must not be delivered: its consent was withdrawn ${withdrawal.receivedAt.toISOString()}`;
   if (await isSuppressed(db, lead.id, lead))
@@ -158,7 +166,7 @@ export async function findWithheldReason(
  * Returns the ids of earlier, withdrawn leads whose consent this lead renews. Includes only leads for which a
  * `consent.revoked` message was queued for this receiver.
  */
-async function renewedFor(db: Database, leadId: string, receiverId: string) {
+async function findRenewedLeads(db: Database, leadId: string, receiverId: string) {
   const renewed = await db
     .selectDistinct({ id: consentWithdrawals.leadId })
     .from(consentWithdrawals)
@@ -179,12 +187,12 @@ async function renewedFor(db: Database, leadId: string, receiverId: string) {
  * Tells whether a consent record permits contact and names a receiver. A health authorization also names receivers, but
  * permits no contact.
  */
-function namesAnybody({ record }: ShownRecord): boolean {
+function namesReceiver({ record }: DisplayedConsent): boolean {
   return (record.receivers ?? []).length > 0 && !isHealthAuthorization(record);
 }
 
 /** Tells whether a consent covers the receiver. A consent without names covers every receiver. */
-function isFor({ record: { receivers } }: ShownRecord, receiverId: string): boolean {
+function coversReceiver({ record: { receivers } }: DisplayedConsent, receiverId: string): boolean {
   const named = receivers ?? [];
   return named.length === 0 || named.some(({ id }) => id === receiverId);
 }
@@ -193,7 +201,10 @@ function isFor({ record: { receivers } }: ShownRecord, receiverId: string): bool
  * Returns the `consent.revoked` body for a lead (docs/protocol.md section 7), which is the same at every attempt.
  * Returns `undefined` if the lead is no longer stored or its consent was not withdrawn.
  */
-async function consentRevoked(db: Database, leadId: string): Promise<ConsentRevoked | undefined> {
+async function buildConsentRevoked(
+  db: Database,
+  leadId: string,
+): Promise<ConsentRevokedMessage | undefined> {
   const [lead] = await db
     .select({ forgottenAt: leads.forgottenAt, withdrawnAt: consentWithdrawals.receivedAt })
     .from(leads)

@@ -2,17 +2,17 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import { deliveryAttempts } from "@/lib/server/db/delivery-schema";
 import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
-import { sqlMilliseconds } from "@/lib/server/db/clock";
+import { millisecondsToIntervalSql } from "@/lib/server/db/clock";
 import type { DeliveryDeps } from "./delivery-deps";
-import { queueNextDecision } from "./notify-receivers";
+import { queueNextReturnDecision } from "./notify-receivers";
 import { releaseReserveReservations } from "../receivers/lead-reservations";
-import { longestScheduleMs } from "./retry-schedule";
-import { isPresentSql } from "./worker-presence";
+import { retryScheduleDurationMs } from "./retry-schedule";
+import { isWorkerRunningSql } from "./worker-lock";
 
 /**
  * Milliseconds after a database restart in which running processes can reconnect and take their advisory locks again.
  */
-const comeBackMs = 10_000;
+const reconnectMs = 10_000;
 
 /**
  * Ends the leases of processes that no longer run, so their deliveries are due at once. Does nothing shortly after a
@@ -23,8 +23,8 @@ export async function endAbandonedLeases({ db }: DeliveryDeps): Promise<number> 
     with gone as (
       select id from ${deliveryAttempts}
       where finished_at is null and leased_until > clock_timestamp() and leased_by is not null
-        and not ${isPresentSql(sql`leased_by`)}
-        and pg_postmaster_start_time() < clock_timestamp() - ${sqlMilliseconds(comeBackMs)}
+        and not ${isWorkerRunningSql(sql`leased_by`)}
+        and pg_postmaster_start_time() < clock_timestamp() - ${millisecondsToIntervalSql(reconnectMs)}
       for update skip locked
     ), ended as (
       update ${deliveryAttempts} a set leased_until = clock_timestamp() from gone where a.id = gone.id
@@ -48,7 +48,10 @@ export async function expireDeliveries({ db }: DeliveryDeps): Promise<void> {
       .where(
         and(
           eq(deliveries.state, "pending"),
-          lt(deliveries.queuedAt, sql`clock_timestamp() - ${sqlMilliseconds(longestScheduleMs)}`),
+          lt(
+            deliveries.queuedAt,
+            sql`clock_timestamp() - ${millisecondsToIntervalSql(retryScheduleDurationMs)}`,
+          ),
           sql`exists (select from receiver_circuits c
             where c.receiver_id = ${deliveries.receiverId} and c.open_until > clock_timestamp())`,
         ),
@@ -57,7 +60,7 @@ export async function expireDeliveries({ db }: DeliveryDeps): Promise<void> {
     const leadIds = new Set(ended.map(({ leadId }) => leadId));
     for (const leadId of [...leadIds].sort()) await releaseReserveReservations(tx, leadId);
     for (const delivery of ended)
-      if (delivery.message === "return.decided") await queueNextDecision(tx, delivery);
+      if (delivery.message === "return.decided") await queueNextReturnDecision(tx, delivery);
     return ended;
   });
   for (const { id } of expired) log.error("delivery.dead", { deliveryId: id, reason: "expired" });

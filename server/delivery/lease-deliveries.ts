@@ -15,14 +15,14 @@ import {
 } from "drizzle-orm";
 import * as z from "zod";
 import type { Transaction } from "@/lib/server/db/client";
-import { deliveryAttempts, receiverCircuits } from "@/lib/server/db/delivery-schema";
-import { deliveryMessages } from "@/lib/server/db/delivery-state";
+import { deliveryAttempts, receiverCircuitBreakers } from "@/lib/server/db/delivery-schema";
+import { deliveryMessageTypes } from "@/lib/server/db/delivery-state";
 import { deliveries } from "@/lib/server/db/schema";
-import { sqlMilliseconds } from "@/lib/server/db/clock";
-import { pendingConsentsSql, signedRecordSql } from "../consent-log/append-to-log";
+import { millisecondsToIntervalSql } from "@/lib/server/db/clock";
+import { pendingLogRowsSql, signedLogEntriesSql } from "../consent-log/append-to-log";
 import { findReceiver } from "../receivers/receiver-register";
 import type { DeliveryDeps } from "./delivery-deps";
-import { isCircuitOpen, getMaximumAttempts, type Circuit } from "./receiver-circuit";
+import { isCircuitOpen, getMaximumConcurrency, type CircuitState } from "./receiver-circuit";
 
 /** A delivery leased to this process. No other process attempts the delivery until the lease ends. */
 export interface LeasedDelivery {
@@ -36,14 +36,14 @@ export interface LeasedDelivery {
   /** The start of the lease by the database's clock. */
   startedAt: Date;
   /** The state of the receiver's circuit breaker when the delivery was leased. */
-  circuit: Circuit;
+  circuit: CircuitState;
 }
 
 /**
  * Duration of a lease in milliseconds. An attempt takes at most 12 seconds, so two processes never attempt the same
  * delivery at the same time.
  */
-export const leaseMs = 20_000;
+export const deliveryLeaseMs = 20_000;
 
 /**
  * Leases the longest-due deliveries to a receiver, up to the receiver's maximum of simultaneous attempts. If this
@@ -58,17 +58,17 @@ export async function leaseDueDeliveries(
 ): Promise<LeasedDelivery[]> {
   const which = and(
     eq(deliveries.receiverId, receiverId),
-    isDue,
+    isDueDeliverySql,
     // A message type from a newer release waits for a process that knows the type.
-    inArray(deliveries.message, [...deliveryMessages]),
+    inArray(deliveries.message, [...deliveryMessageTypes]),
     only === undefined ? undefined : eq(deliveries.id, only),
   );
   // Usually no delivery is due, so this check avoids locking the receiver's row.
   const waiting = deps.db.select({ id: deliveries.id }).from(deliveries);
   if ((await waiting.where(which).limit(1)).length === 0) return [];
   return deps.db.transaction(async (tx) => {
-    const { circuit, room } = await lockReceiver(tx, deps, receiverId);
-    return room > 0 ? lease(tx, { which, most: room, circuit, by: deps.worker?.() }) : [];
+    const { circuit, room } = await lockReceiverCapacity(tx, deps, receiverId);
+    return room > 0 ? insertLeases(tx, { which, most: room, circuit, by: deps.worker?.() }) : [];
   });
 }
 
@@ -82,9 +82,9 @@ export async function listDueReceivers({ db }: DeliveryDeps): Promise<string[]> 
       from waiting where waiting.id is not null
     )
     select id from waiting
-    where exists (select from ${deliveries} where ${deliveries.receiverId} = waiting.id and ${isDue})
-      and not exists (select from ${receiverCircuits}
-        where ${receiverCircuits.receiverId} = waiting.id and ${receiverCircuits.openUntil} > clock_timestamp())`);
+    where exists (select from ${deliveries} where ${deliveries.receiverId} = waiting.id and ${isDueDeliverySql})
+      and not exists (select from ${receiverCircuitBreakers}
+        where ${receiverCircuitBreakers.receiverId} = waiting.id and ${receiverCircuitBreakers.openUntil} > clock_timestamp())`);
   return rows.map(({ id }) => id);
 }
 
@@ -92,18 +92,18 @@ export async function listDueReceivers({ db }: DeliveryDeps): Promise<string[]> 
  * Maximum number of milliseconds that a delivery waits for the signed proof of its consent. After that, the lead is
  * sent without the proof.
  */
-const logPatienceMs = 10_000;
+const proofTimeoutMs = 10_000;
 
 /**
  * SQL condition for due deliveries. The time of the next attempt has come. Also, the signed proof of consent exists, or
  * the maximum wait for the proof is over.
  */
-const isDue = and(
+const isDueDeliverySql = and(
   eq(deliveries.state, "pending"),
   lte(deliveries.nextAttemptAt, sql`clock_timestamp()`),
   or(
-    lt(deliveries.queuedAt, sql`clock_timestamp() - ${sqlMilliseconds(logPatienceMs)}`),
-    and(notExists(pendingConsentsSql), exists(signedRecordSql)),
+    lt(deliveries.queuedAt, sql`clock_timestamp() - ${millisecondsToIntervalSql(proofTimeoutMs)}`),
+    and(notExists(pendingLogRowsSql), exists(signedLogEntriesSql)),
   ),
 );
 
@@ -111,7 +111,11 @@ const isDue = and(
  * Locks the receiver's circuit breaker row, so only one machine at a time leases deliveries to that receiver. Returns
  * the circuit breaker and how many more attempts may start now.
  */
-async function lockReceiver(tx: Transaction, { receivers }: DeliveryDeps, receiverId: string) {
+async function lockReceiverCapacity(
+  tx: Transaction,
+  { receivers }: DeliveryDeps,
+  receiverId: string,
+) {
   const { now, ...circuit } = await lockCircuit(tx, receiverId);
   if (isCircuitOpen(circuit, now)) return { circuit, room: 0 };
   const [underWay] = await tx
@@ -125,7 +129,7 @@ async function lockReceiver(tx: Transaction, { receivers }: DeliveryDeps, receiv
       ),
     );
   const concurrency = findReceiver(receivers(), receiverId)?.webhook?.concurrency;
-  return { circuit, room: getMaximumAttempts(circuit, concurrency) - (underWay?.attempts ?? 0) };
+  return { circuit, room: getMaximumConcurrency(circuit, concurrency) - (underWay?.attempts ?? 0) };
 }
 
 /**
@@ -135,42 +139,42 @@ async function lockReceiver(tx: Transaction, { receivers }: DeliveryDeps, receiv
 export async function lockCircuit(
   tx: Transaction,
   receiverId: string,
-): Promise<Circuit & { now: Date }> {
+): Promise<CircuitState & { now: Date }> {
   const select = () =>
     tx
       .select({
-        failures: receiverCircuits.failures,
-        failingSince: receiverCircuits.failingSince,
-        openUntil: receiverCircuits.openUntil,
+        failures: receiverCircuitBreakers.failures,
+        failingSince: receiverCircuitBreakers.failingSince,
+        openUntil: receiverCircuitBreakers.openUntil,
         now: sql`clock_timestamp()`.mapWith(deliveries.createdAt),
       })
-      .from(receiverCircuits)
-      .where(eq(receiverCircuits.receiverId, receiverId))
+      .from(receiverCircuitBreakers)
+      .where(eq(receiverCircuitBreakers.receiverId, receiverId))
       .for("update");
   const [known] = await select();
   if (known) return known;
-  await tx.insert(receiverCircuits).values({ receiverId }).onConflictDoNothing();
+  await tx.insert(receiverCircuitBreakers).values({ receiverId }).onConflictDoNothing();
   const [made] = await select();
   if (!made) throw new Error("The receiver's circuit was not stored.");
   return made;
 }
 
 /** Leases up to `most` of the deliveries that match `which`, and inserts their attempts in the same statement. */
-async function lease(
+async function insertLeases(
   tx: Transaction,
   {
     which,
     most,
     circuit,
     by,
-  }: { which: SQL | undefined; most: number; circuit: Circuit; by: number | undefined },
+  }: { which: SQL | undefined; most: number; circuit: CircuitState; by: number | undefined },
 ): Promise<LeasedDelivery[]> {
   const { rows } = await tx.execute(sql`
     with due as (
       select id as due_id from deliveries where ${which}
       order by receiver_id, next_attempt_at limit ${most} for update skip locked
     ), leased as (
-      update deliveries set attempts = attempts + 1, next_attempt_at = clock_timestamp() + ${sqlMilliseconds(leaseMs)}
+      update deliveries set attempts = attempts + 1, next_attempt_at = clock_timestamp() + ${millisecondsToIntervalSql(deliveryLeaseMs)}
       from due where id = due_id
       returning id, lead_id, receiver_id, receiver_name, message, attempts, decision_id, delivered_at, next_attempt_at
     ), noted as (
@@ -182,19 +186,19 @@ async function lease(
       receiver_name as "receiverName", message, attempts, decision_id::float as "decisionId",
       delivered_at is not null as "wasTaken", clock_timestamp()::text as "startedAt"
     from leased join noted on delivery_id = id`);
-  return leasedRows.parse(rows).map(({ attemptId, wasTaken, startedAt, ...delivery }) => ({
+  return leasedRowsSchema.parse(rows).map(({ attemptId, wasTaken, startedAt, ...delivery }) => ({
     ...{ attemptId, delivery, wasTaken, startedAt, circuit },
   }));
 }
 
-const leasedRows = z.array(
+const leasedRowsSchema = z.array(
   z.object({
     attemptId: z.string(),
     id: z.string(),
     leadId: z.string(),
     receiverId: z.string(),
     receiverName: z.string(),
-    message: z.enum(deliveryMessages),
+    message: z.enum(deliveryMessageTypes),
     attempts: z.number(),
     decisionId: z.nullable(z.number()),
     wasTaken: z.boolean(),

@@ -2,12 +2,12 @@ import { and, asc, desc, eq, inArray, isNull, not, or, sql, type SQL } from "dri
 import { unwrapKey } from "@/lib/server/data-key";
 import type { Database } from "@/lib/server/db/client";
 import { deliveryAttempts } from "@/lib/server/db/delivery-schema";
-import { noticeMessages } from "@/lib/server/db/delivery-state";
+import { noticeMessageTypes } from "@/lib/server/db/delivery-state";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { deliveries } from "@/lib/server/db/schema";
-import { isSealed, unseal } from "@/lib/server/seal";
-import { isUnreadable } from "../personal-data/is-unreadable";
-import { stoppedInReserve, withheldReasons } from "./withheld-reasons";
+import { isEncryptedText, decryptText } from "@/lib/server/seal";
+import { isUnreadableRowError } from "../personal-data/is-unreadable-row-error";
+import { stoppedInReserveReason, withheldReasons } from "./withheld-reasons";
 
 /** An operator's filter for the list of deliveries. */
 export interface DeliveryFilter {
@@ -25,11 +25,11 @@ export function listDeliveries(db: Database, { isDead, receiverId, limit }: Deli
     isDead ? eq(deliveries.state, "dead") : undefined,
     receiverId === undefined ? undefined : eq(deliveries.receiverId, receiverId),
   );
-  return queryDeliveries(db, isMeant, limit);
+  return readDeliveries(db, isMeant, limit);
 }
 
 /** Returns deliveries with their attempts and the decrypted responses of the receivers, newest first. */
-export async function queryDeliveries(db: Database, isMeant: SQL | undefined, limit = 1_000) {
+export async function readDeliveries(db: Database, isMeant: SQL | undefined, limit = 1_000) {
   const found = await db
     .select({ delivery: deliveries, wrappedKey: leadKeys.wrappedKey })
     .from(deliveries)
@@ -51,7 +51,7 @@ export async function queryDeliveries(db: Database, isMeant: SQL | undefined, li
           .filter(({ deliveryId }) => deliveryId === delivery.id)
           .map(async (attempt) => ({
             ...attempt,
-            response: await opened(db, wrappedKey, attempt.response),
+            response: await decryptResponse(db, wrappedKey, attempt.response),
           })),
       ),
     })),
@@ -62,26 +62,26 @@ export async function queryDeliveries(db: Database, isMeant: SQL | undefined, li
  * Decrypts a receiver's response. Returns `undefined` if there is no response or the lead's key was erased. Returns a
  * note in parentheses if the response cannot be decrypted.
  */
-async function opened(
+async function decryptResponse(
   db: Database,
   wrappedKey: string | null,
   response: string | null,
 ): Promise<string | undefined> {
   if (response === null || wrappedKey === null) return undefined;
-  if (!isSealed(response)) return response;
+  if (!isEncryptedText(response)) return response;
   try {
-    return unseal(unwrapKey(wrappedKey), response);
+    return decryptText(unwrapKey(wrappedKey), response);
   } catch (error) {
-    if (!(await isUnreadable(db, error))) throw error;
+    if (!(await isUnreadableRowError(db, error))) throw error;
     return "(this response cannot be read)";
   }
 }
 
 /** Values of the column `last_error` for deliveries that were withheld or stopped on purpose. */
-const onPurpose = [stoppedInReserve, ...withheldReasons];
+const deliberateErrors = [stoppedInReserveReason, ...withheldReasons];
 
 /** SQL condition that is true if the lead was erased or its consent was withdrawn. */
-const isOver = sql`exists (select from leads l where l.id = ${deliveries.leadId} and l.forgotten_at is not null)
+const isLeadWithheldSql = sql`exists (select from leads l where l.id = ${deliveries.leadId} and l.forgotten_at is not null)
   or exists (select from consent_withdrawals w where w.lead_id = ${deliveries.leadId} and w.event = 'withdrawn')`;
 
 /**
@@ -90,6 +90,6 @@ const isOver = sql`exists (select from leads l where l.id = ${deliveries.leadId}
  */
 export const isDeadLetterSql = and(
   eq(deliveries.state, "dead"),
-  or(isNull(deliveries.lastError), not(inArray(deliveries.lastError, onPurpose))),
-  or(inArray(deliveries.message, [...noticeMessages]), sql`not (${isOver})`),
+  or(isNull(deliveries.lastError), not(inArray(deliveries.lastError, deliberateErrors))),
+  or(inArray(deliveries.message, [...noticeMessageTypes]), sql`not (${isLeadWithheldSql})`),
 );

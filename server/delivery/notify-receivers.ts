@@ -5,7 +5,7 @@ import type { Transaction } from "@/lib/server/db/client";
  * Queues `lead.corrected` for every receiver that has the lead or may have received it. Other receivers get the
  * corrected data with `lead.created`.
  */
-export async function queueCorrection(tx: Transaction, leadId: string): Promise<void> {
+export async function queueLeadCorrected(tx: Transaction, leadId: string): Promise<void> {
   await tx.execute(sql`
     insert into deliveries (id, lead_id, receiver_id, receiver_name, url, message, preference)
     select gen_random_uuid(), lead_id, receiver_id, receiver_name, url, 'lead.corrected', preference
@@ -15,18 +15,18 @@ export async function queueCorrection(tx: Transaction, leadId: string): Promise<
 }
 
 /** A returned lead and the receiver that returned it. */
-interface Returned {
+interface ReturnedLead {
   leadId: string;
   receiverId: string;
 }
 
 /**
  * Queues a `return.decided` message for a stored decision. If an earlier decision about the same lead is still pending,
- * does nothing: `queueNextDecision` queues this decision later.
+ * does nothing: `queueNextReturnDecision` queues this decision later.
  */
-export async function queueDecision(
+export async function queueReturnDecision(
   tx: Transaction,
-  { leadId, receiverId }: Returned,
+  { leadId, receiverId }: ReturnedLead,
   decisionId: number,
 ): Promise<void> {
   await tx.execute(sql`
@@ -45,13 +45,13 @@ export async function queueDecision(
  * Queues the receiver's next decision about the same lead after the delivery of an earlier decision has ended. Call it
  * in the transaction that ends the earlier delivery.
  */
-export async function queueNextDecision(
+export async function queueNextReturnDecision(
   tx: Transaction,
-  { leadId, receiverId, decisionId }: Returned & { decisionId: number | null },
+  { leadId, receiverId, decisionId }: ReturnedLead & { decisionId: number | null },
 ): Promise<void> {
   const { rows } = await tx.execute<{ id: number | null }>(sql`
     select min(r.id)::float as id from return_decisions r join receiver_outcomes o on o.id = r.outcome_id
     where o.lead_id = ${leadId} and o.receiver_id = ${receiverId} and r.id > ${decisionId}::bigint`);
   const next = rows[0]?.id ?? undefined;
-  if (next !== undefined) await queueDecision(tx, { leadId, receiverId }, next);
+  if (next !== undefined) await queueReturnDecision(tx, { leadId, receiverId }, next);
 }

@@ -17,7 +17,7 @@ export interface LeadOffer {
    */
   atOnce?: number | undefined;
   /** Ids of receivers that got an earlier lead of the same person. They are not offered this lead. */
-  soldTo?: ReadonlySet<string>;
+  excludedReceivers?: ReadonlySet<string>;
 }
 
 /**
@@ -27,7 +27,7 @@ export interface LeadOffer {
 export async function insertDeliveries(tx: Transaction, sale: LeadOffer): Promise<void> {
   const { leadId, receivers } = sale;
   if (receivers.length === 0) return log.warn("delivery.no_receivers", { leadId });
-  const states = statesOf(sale);
+  const states = getInitialStates(sale);
   const rows = receivers.flatMap((receiver, preference) =>
     [receiver, ...(receiver.alsoTo ?? [])].map(({ id, name, webhook }) => ({
       id: randomUUID(),
@@ -52,10 +52,14 @@ export function deleteDeliveriesSql(leadIds: SQL): SQL {
 }
 
 /** Returns the initial state of each receiver's delivery, in the order of the receivers. */
-function statesOf({ receivers, atOnce = receivers.length, soldTo }: LeadOffer): DeliveryState[] {
+function getInitialStates({
+  receivers,
+  atOnce = receivers.length,
+  excludedReceivers,
+}: LeadOffer): DeliveryState[] {
   let sold = 0;
   return receivers.map(({ id, webhook }) => {
-    if (soldTo?.has(id)) return "duplicate";
+    if (excludedReceivers?.has(id)) return "duplicate";
     sold += 1;
     if (sold > atOnce) return "waiting";
     return webhook ? "pending" : "held";

@@ -1,9 +1,9 @@
 import type { ReceiverWebhook } from "../receivers/receiver";
 import type { ReceiverMessage } from "../receivers/adapter";
-import { adapters } from "../receivers/adapter-registry";
-import { postJson, postWebhook, type WebhookResult } from "../upstream/post-webhook";
+import { receiverAdapters } from "../receivers/adapter-registry";
+import { postUnsignedJson, postSignedWebhook, type WebhookResult } from "../upstream/post-webhook";
 
-interface Posting {
+interface OutgoingMessage {
   /** The `webhook-id` header, which is the same on every attempt. */
   id: string;
   message: ReceiverMessage;
@@ -16,11 +16,11 @@ interface Posting {
  */
 export async function postToReceiver(
   { url, secret, adapter }: ReceiverWebhook,
-  { id, message, now }: Posting,
+  { id, message, now }: OutgoingMessage,
 ): Promise<WebhookResult> {
   if (adapter === undefined)
-    return postWebhook({ url, secret, id, body: JSON.stringify(message), now });
-  const body = adapters[adapter].body(message, secret);
+    return postSignedWebhook({ url, secret, id, body: JSON.stringify(message), now });
+  const body = receiverAdapters[adapter].buildBody(message, secret);
   if (!body) return { kind: "refused", status: null, reason: `${adapter} has no call for it` };
-  return postJson({ url, body: JSON.stringify(body), headers: {} });
+  return postUnsignedJson({ url, body: JSON.stringify(body), headers: {} });
 }

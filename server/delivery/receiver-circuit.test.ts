@@ -1,24 +1,24 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
-  getNextCircuit,
-  failuresToOpen,
+  getNextCircuitState,
+  circuitFailureThreshold,
   isCircuitOpen,
-  getMaximumAttempts,
-  type Circuit,
+  getMaximumConcurrency,
+  type CircuitState,
 } from "./receiver-circuit";
 
-const well: Circuit = { failures: 0, failingSince: null, openUntil: null };
+const well: CircuitState = { failures: 0, failingSince: null, openUntil: null };
 const start = new Date("2026-01-01T00:00:00Z");
 const later = (ms: number) => new Date(start.getTime() + ms);
 
 /** Returns the circuit breaker after `times` failures, each at the earliest time at which an attempt is allowed. */
-function failed(times: number): { circuit: Circuit; now: Date } {
+function failed(times: number): { circuit: CircuitState; now: Date } {
   let circuit = well;
   let now = start;
   for (let i = 0; i < times; i += 1) {
     if (circuit.openUntil && circuit.openUntil > now) now = circuit.openUntil;
-    circuit = getNextCircuit(circuit, false, now);
+    circuit = getNextCircuitState(circuit, false, now);
   }
   return { circuit, now };
 }
@@ -39,20 +39,20 @@ it.each([
 
 it("says since when nothing has come of it", () => {
   expect(failed(12).circuit.failingSince).toEqual(start);
-  expect(getNextCircuit(failed(12).circuit, true, later(1))).toEqual(well);
+  expect(getNextCircuitState(failed(12).circuit, true, later(1))).toEqual(well);
 });
 
 it("rests no longer for what was under way when it opened", () => {
-  const { circuit } = failed(failuresToOpen);
-  expect(getNextCircuit(circuit, false, later(10_000))).toEqual(circuit);
+  const { circuit } = failed(circuitFailureThreshold);
+  expect(getNextCircuitState(circuit, false, later(10_000))).toEqual(circuit);
 });
 
 it("is tried by one delivery after its rest, by all again once that one got through", () => {
-  const { circuit } = failed(failuresToOpen);
+  const { circuit } = failed(circuitFailureThreshold);
   expect(isCircuitOpen(circuit, later(29_999))).toBe(true);
   expect(isCircuitOpen(circuit, later(30_000))).toBe(false);
-  expect(getMaximumAttempts(circuit, 8)).toBe(1);
-  expect(getMaximumAttempts(getNextCircuit(circuit, true, later(31_000)), 8)).toBe(8);
+  expect(getMaximumConcurrency(circuit, 8)).toBe(1);
+  expect(getMaximumConcurrency(getNextCircuitState(circuit, true, later(31_000)), 8)).toBe(8);
 });
 
 it("never rests for longer than five minutes, and never without five failures in a row", () => {
@@ -64,10 +64,10 @@ it("never rests for longer than five minutes, and never without five failures in
       for (const [isWell, pause] of events) {
         now = new Date(now.getTime() + pause);
         inARow = isWell ? 0 : inARow + 1;
-        circuit = getNextCircuit(circuit, isWell, now);
+        circuit = getNextCircuitState(circuit, isWell, now);
         expect(circuit.failingSince === null).toBe(inARow === 0);
         if (!isCircuitOpen(circuit, now)) continue;
-        expect(inARow).toBeGreaterThanOrEqual(failuresToOpen);
+        expect(inARow).toBeGreaterThanOrEqual(circuitFailureThreshold);
         expect(circuit.openUntil!.getTime() - now.getTime()).toBeLessThanOrEqual(300_000);
       }
     }),

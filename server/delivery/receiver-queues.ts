@@ -10,7 +10,7 @@ export interface ReceiverQueues {
    * Starts all due deliveries, up to each receiver's maximum, without waiting for the responses. An error at one
    * receiver is logged and does not stop the others. Throws if the list of due receivers cannot be read.
    */
-  beginDue(): Promise<void>;
+  startDueDeliveries(): Promise<void>;
   /** Starts no further attempts, and resolves when the running attempts have ended. */
   stop(): Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface ReceiverQueues {
  * Number of receivers whose deliveries are leased in parallel. A receiver with a locked row therefore blocks only one
  * of these slots.
  */
-const leasingAtOnce = 4;
+const leaseParallelism = 4;
 
 /**
  * Creates the queues of this process. A slow receiver does not delay deliveries to other receivers. When an attempt
@@ -33,21 +33,21 @@ export function createReceiverQueues(deps: DeliveryDeps): ReceiverQueues {
     if (isStopping) return;
     for (const leased of await leaseDueDeliveries(deps, receiverId)) {
       const attempt = attemptDelivery(deps, leased)
-        .catch(reportAttempt)
+        .catch(logAttemptError)
         .then(() => fill(receiverId))
-        .catch(reportLease(receiverId))
+        .catch(logLeaseError(receiverId))
         .finally(() => running.delete(attempt));
       running.add(attempt);
     }
   }
 
   return {
-    async beginDue() {
+    async startDueDeliveries() {
       const due = (await listDueReceivers(deps)).values();
       const leaseInTurn = async () => {
-        for (const receiverId of due) await fill(receiverId).catch(reportLease(receiverId));
+        for (const receiverId of due) await fill(receiverId).catch(logLeaseError(receiverId));
       };
-      await Promise.all(Array.from({ length: leasingAtOnce }, leaseInTurn));
+      await Promise.all(Array.from({ length: leaseParallelism }, leaseInTurn));
     },
     async stop() {
       isStopping = true;
@@ -57,12 +57,12 @@ export function createReceiverQueues(deps: DeliveryDeps): ReceiverQueues {
 }
 
 /** Logs that leasing failed. The deliveries stay due and are leased at the next poll. */
-function reportLease(receiverId: string): (error: unknown) => void {
+function logLeaseError(receiverId: string): (error: unknown) => void {
   return (error) =>
     log.error("delivery.lease_failed", { receiverId, reason: describeDatabaseError(error) });
 }
 
 /** Logs that an attempt failed with an error. The delivery is due again when its lease ends. */
-function reportAttempt(error: unknown): void {
+function logAttemptError(error: unknown): void {
   log.error("delivery.attempt_failed", { reason: describeDatabaseError(error) });
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
-import { receiverCircuits } from "@/lib/server/db/delivery-schema";
-import { noticeMessages } from "@/lib/server/db/delivery-state";
+import { receiverCircuitBreakers } from "@/lib/server/db/delivery-schema";
+import { noticeMessageTypes } from "@/lib/server/db/delivery-state";
 import { consentRecords, deliveries } from "@/lib/server/db/schema";
 import { isHealthAuthorization } from "../flows/health-authorization";
 import { findLead } from "../personal-data/sealed-lead";
@@ -13,8 +13,8 @@ import { insertDeliveries } from "./offer-lead";
 
 type Delivery = typeof deliveries.$inferSelect;
 
-/** The result of `redeliver`. */
-export interface Redelivery {
+/** The result of `redeliverLead`. */
+export interface RedeliveryResult {
   /** Ids of the deliveries that were queued again. */
   queued: string[];
   /**
@@ -35,34 +35,34 @@ export interface Redelivery {
  *
  * @param id The id of a lead or of a delivery. Returns `undefined` for an unknown id.
  */
-export async function redeliver(
+export async function redeliverLead(
   { db, receivers }: DeliveryDeps,
   id: string,
-): Promise<Redelivery | undefined> {
+): Promise<RedeliveryResult | undefined> {
   const register = receivers();
   const [one] = await db.select().from(deliveries).where(eq(deliveries.id, id));
   const leadId = one?.leadId ?? id;
   const lead = await findLead(db, leadId);
   if (!lead) return undefined;
   // A notice such as `consent.revoked` is sent even if the lead must not be sent.
-  const isNotice = one !== undefined && noticeMessages.includes(one.message);
+  const isNotice = one !== undefined && noticeMessageTypes.includes(one.message);
   const withheld = isNotice ? undefined : await findWithheldReason(db, lead);
   if (withheld !== undefined) return { queued: [], skipped: [], withheld };
   return db.transaction(async (tx) => {
     // If no consent names a receiver, webhooks added to `LEAD_WEBHOOK_URLS` since then also get the lead.
-    if (!one && (await listNamedReceivers(tx, id)).length === 0) {
+    if (!one && (await listReceiversNamedInConsents(tx, id)).length === 0) {
       const unnamed = listReceivers(register).filter(({ webhook, isNamed }) => webhook && !isNamed);
       await insertDeliveries(tx, { leadId: id, receivers: unnamed });
     }
     const found = await tx
       .select()
       .from(deliveries)
-      .where(one ? eq(deliveries.id, id) : isOfferSql(id))
+      .where(one ? eq(deliveries.id, id) : isLeadOfferSql(id))
       .orderBy(asc(deliveries.preference))
       .for("update");
     const wanted = found.map((delivery) => ({
       delivery,
-      reason: whyNotAgain(register, delivery, one !== undefined),
+      reason: findSkipReason(register, delivery, one !== undefined),
     }));
     const full = await reserveForRedelivery(
       tx,
@@ -113,7 +113,7 @@ export async function reserveForRedelivery(
  * @param isNamed True if the operator requested this delivery by its id. Rejected and waiting deliveries are sent only
  * then.
  */
-function whyNotAgain(
+function findSkipReason(
   register: ReceiverRegister,
   { state, receiverId, message }: Delivery,
   isNamed: boolean,
@@ -156,13 +156,13 @@ export async function requeueDeliveries(
   // again.
   const wanted = meant.map(({ receiverId }) => receiverId);
   await tx
-    .update(receiverCircuits)
+    .update(receiverCircuitBreakers)
     .set({ openUntil: null })
-    .where(inArray(receiverCircuits.receiverId, wanted));
+    .where(inArray(receiverCircuitBreakers.receiverId, wanted));
 }
 
 /** Returns an SQL condition for the deliveries that offer a lead to its receivers. */
-export function isOfferSql(leadId: string) {
+export function isLeadOfferSql(leadId: string) {
   return and(eq(deliveries.leadId, leadId), eq(deliveries.message, "lead.created"));
 }
 
@@ -170,7 +170,7 @@ export function isOfferSql(leadId: string) {
  * Returns the receivers named in the lead's consents, in order. `isAgreed` tells whether the visitor agreed to a
  * consent that names the receiver. Returns an empty array if no consent names a receiver.
  */
-export async function listNamedReceivers(
+export async function listReceiversNamedInConsents(
   db: Pick<Database, "select">,
   leadId: string,
 ): Promise<{ id: string; name: string; isAgreed: boolean }[]> {

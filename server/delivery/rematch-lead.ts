@@ -1,9 +1,9 @@
 import { asc, inArray } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 import { deliveries, type leads } from "@/lib/server/db/schema";
-import { getReceiverRoles } from "../lead-identity/lead-status";
+import { getReceiverRolesInRequest } from "../lead-identity/lead-status";
 import { findLead } from "../personal-data/sealed-lead";
-import { getMatchAnswers } from "../flows/health-answers";
+import { getMatchingAnswers } from "../flows/health-answers";
 import { parseLanguageTag } from "@/lib/shared/languages";
 import { findFlow } from "../flows/find-flow";
 import { explainMatch } from "../receivers/explain-match";
@@ -14,31 +14,37 @@ import type { DeliveryDeps } from "./delivery-deps";
 import { findWithheldReason } from "./delivery-message";
 import { insertDeliveries } from "./offer-lead";
 import {
-  isOfferSql,
-  listNamedReceivers,
+  isLeadOfferSql,
+  listReceiversNamedInConsents,
   requeueDeliveries,
   findUnreachableReason,
 } from "./redeliver";
 
 /** The result of offering an unplaced lead again. A lead is unplaced if no receiver has it. */
-export type Rematch =
+export type RematchResult =
   /**
    * The lead is offered to the receivers `to`, and `queued` contains the ids of these deliveries. The receivers in
    * `reserve` are offered the lead only after a rejection. The receivers in `others` do not get the lead.
    */
-  | { kind: "matched"; queued: string[]; to: string[]; reserve: string[]; others: Refusal[] }
+  | {
+      kind: "matched";
+      queued: string[];
+      to: string[];
+      reserve: string[];
+      others: ReceiverRefusal[];
+    }
   /** No receiver named in the consent accepts the lead today. */
-  | { kind: "nobody"; others: Refusal[] }
+  | { kind: "nobody"; others: ReceiverRefusal[] }
   /** The lead cannot be matched. The reason continues a sentence that begins with "The lead". */
   | { kind: "not matched"; reason: string };
 
-interface Refusal {
+interface ReceiverRefusal {
   id: string;
   reason: string;
 }
 
 /** States of a delivery whose receiver has the lead or is being offered the lead. */
-const placed = ["pending", "delivered", "held"];
+const placedStates = ["pending", "delivered", "held"];
 
 /**
  * Offers an unplaced lead again to the receivers that the visitor agreed to. The receivers' current rules, hours and
@@ -48,13 +54,13 @@ export async function rematchLead(
   { db, receivers }: DeliveryDeps,
   leadId: string,
   now: Date,
-): Promise<Rematch | undefined> {
+): Promise<RematchResult | undefined> {
   const register = receivers();
   const lead = await findLead(db, leadId);
   if (!lead) return undefined;
   const withheld = await findWithheldReason(db, lead);
   if (withheld !== undefined) return { kind: "not matched", reason: withheld };
-  const named = await listNamedReceivers(db, leadId);
+  const named = await listReceiversNamedInConsents(db, leadId);
   if (named.length === 0)
     return {
       kind: "not matched",
@@ -62,20 +68,20 @@ export async function rematchLead(
         "cannot be matched again, because its consent names no receiver; use redeliver without --match",
     };
   return db.transaction(async (tx) => {
-    const offers = await tx.select().from(deliveries).where(isOfferSql(leadId)).for("update");
-    const holder = offers.find(({ state }) => placed.includes(state));
+    const offers = await tx.select().from(deliveries).where(isLeadOfferSql(leadId)).for("update");
+    const holder = offers.find(({ state }) => placedStates.includes(state));
     if (holder)
       return {
         kind: "not matched",
         reason: `is not unplaced: it is with ${holder.receiverId} (${holder.state})`,
       };
-    const holdings = await getReceiverRoles(tx, leadId);
+    const holdings = await getReceiverRolesInRequest(tx, leadId);
     const had = offers.filter(
       ({ state, receiverId }) => state === "duplicate" && holdings.get(receiverId) !== "none",
     );
     const judged = named.map(({ id, isAgreed }) => {
       const reason = isAgreed
-        ? whyNotTaken(register, id, lead, now)
+        ? findRefusalReason(register, id, lead, now)
         : "the visitor did not agree to this receiver";
       return had.some(({ receiverId }) => receiverId === id)
         ? {
@@ -94,8 +100,14 @@ export async function rematchLead(
     if (takers.length === 0) return { kind: "nobody", others };
     const atOnce = takers.slice(0, register.rulesOf(lead.site).atOnce);
     const reserve = takers.slice(atOnce.length);
-    const queued = await offer(tx, leadId, atOnce, reserve);
-    return { kind: "matched", queued, to: idsOf(atOnce), reserve: idsOf(reserve), others };
+    const queued = await queueOffers(tx, leadId, atOnce, reserve);
+    return {
+      kind: "matched",
+      queued,
+      to: getReceiverIds(atOnce),
+      reserve: getReceiverIds(reserve),
+      others,
+    };
   });
 }
 
@@ -103,7 +115,7 @@ export async function rematchLead(
  * Returns the reason why a receiver does not accept the lead now, or `undefined` if it does. Ignores caps, which
  * `reserveForLead` checks.
  */
-function whyNotTaken(
+function findRefusalReason(
   register: ReceiverRegister,
   id: string,
   lead: Pick<typeof leads.$inferSelect, "site" | "flowKey" | "answers" | "consentLanguage">,
@@ -114,7 +126,7 @@ function whyNotTaken(
   const { site, flowKey, answers, consentLanguage } = lead;
   const outline = {
     site,
-    answers: getMatchAnswers(findFlow(flowKey), answers, now),
+    answers: getMatchingAnswers(findFlow(flowKey), answers, now),
     language: parseLanguageTag(consentLanguage),
   };
   const [explained] = explainMatch({ receivers: [receiver] }, outline, { now, usage: new Map() });
@@ -126,7 +138,7 @@ function whyNotTaken(
  * Queues the lead for the receivers `atOnce`, and sets the deliveries of the receivers `reserve` to waiting. Returns
  * the ids of the queued deliveries.
  */
-async function offer(
+async function queueOffers(
   tx: Transaction,
   leadId: string,
   atOnce: readonly Receiver[],
@@ -135,11 +147,11 @@ async function offer(
   // A receiver that the consent names may not have a delivery yet.
   await insertDeliveries(tx, { leadId, receivers: [...atOnce, ...reserve] });
   const withCopies = (list: readonly Receiver[]) =>
-    list.flatMap((receiver) => idsOf([receiver, ...(receiver.alsoTo ?? [])]));
+    list.flatMap((receiver) => getReceiverIds([receiver, ...(receiver.alsoTo ?? [])]));
   const found = await tx
     .select()
     .from(deliveries)
-    .where(isOfferSql(leadId))
+    .where(isLeadOfferSql(leadId))
     .orderBy(asc(deliveries.preference));
   const of = (list: readonly Receiver[]) =>
     found.filter(({ receiverId }) => withCopies(list).includes(receiverId));
@@ -154,6 +166,6 @@ async function offer(
   return sent.map(({ id }) => id);
 }
 
-function idsOf(receivers: readonly Receiver[]): string[] {
+function getReceiverIds(receivers: readonly Receiver[]): string[] {
   return receivers.map(({ id }) => id);
 }

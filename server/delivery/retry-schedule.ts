@@ -18,10 +18,11 @@ export const retryPausesMs: readonly number[] = [
 ];
 
 /** Maximum time from the first attempt to the last in milliseconds, including jitter. */
-export const longestScheduleMs = 1.1 * retryPausesMs.reduce((total, pause) => total + pause, 0);
+export const retryScheduleDurationMs =
+  1.1 * retryPausesMs.reduce((total, pause) => total + pause, 0);
 
 /** Maximum number of milliseconds for which a receiver's `Retry-After` header is obeyed. */
-const longestRetryAfter = 24 * hours;
+const maximumRetryAfterMs = 24 * hours;
 
 /** A failed attempt, from which the pause before the next attempt is calculated. */
 export interface FailedAttempt {
@@ -48,11 +49,11 @@ export function getRetryPause({
   const pause = retryPausesMs[attempts - 1];
   if (pause === undefined) return undefined;
   const jittered = pause * (1 + random / 10);
-  const asked = Math.min(retryAfterMs(retryAfter, now), longestRetryAfter);
+  const asked = Math.min(parseRetryAfter(retryAfter, now), maximumRetryAfterMs);
   return Math.round(Math.max(jittered, asked));
 }
 
-function retryAfterMs(header: string | undefined, now: Date): number {
+function parseRetryAfter(header: string | undefined, now: Date): number {
   if (header === undefined) return 0;
   const text = header.trim();
   if (/^\d{1,9}$/.test(text)) return Number(text) * seconds;

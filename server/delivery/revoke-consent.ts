@@ -1,24 +1,24 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
-import { sqlMilliseconds } from "@/lib/server/db/clock";
+import { millisecondsToIntervalSql } from "@/lib/server/db/clock";
 import { deliveries } from "@/lib/server/db/schema";
 import { recordErasures } from "../personal-data/erasure-journal";
-import { unsentReasons } from "../upstream/post-webhook";
+import { unsentDeliveryReasons } from "../upstream/post-webhook";
 import { releaseUnsentReservations } from "../receivers/lead-reservations";
-import { stoppedInReserve } from "./withheld-reasons";
+import { stoppedInReserveReason } from "./withheld-reasons";
 
 /**
  * Milliseconds between the end of a running attempt's lease and the `consent.revoked` message. The pause prevents the
  * withdrawal from arriving before the lead.
  */
-const afterLeaseMs = 1_000;
+const revocationDelayMs = 1_000;
 
 /**
  * Stops a lead's unsent deliveries, and queues `consent.revoked` for every receiver that has or may have the lead
  * (docs/protocol.md section 7). A second call for the same lead has no effect.
  */
 export async function revokeConsent(tx: Transaction, leadId: string): Promise<void> {
-  await stopDeliveries(tx, leadId);
+  await stopUnsentDeliveries(tx, leadId);
   const { rows } = await tx.execute<{ id: string; receiverId: string }>(sql`
     with reached as (
       select d.*, (select max(leased_until) from delivery_attempts a
@@ -27,12 +27,12 @@ export async function revokeConsent(tx: Transaction, leadId: string): Promise<vo
       where lead_id = ${leadId} and message = 'lead.created'
         and (state in ('delivered', 'rejected')
           or exists (select from delivery_attempts a where a.delivery_id = d.id and (a.outcome is null
-            or a.status is not null or a.reason <> all(${sql.param(unsentReasons)}::text[])))
+            or a.status is not null or a.reason <> all(${sql.param(unsentDeliveryReasons)}::text[])))
           or d.attempts > 0 and not exists (select from delivery_attempts a where a.delivery_id = d.id))
     )
     insert into deliveries (id, lead_id, receiver_id, receiver_name, url, message, preference, next_attempt_at)
     select gen_random_uuid(), lead_id, receiver_id, receiver_name, url, 'consent.revoked', preference,
-      coalesce(busy_until + ${sqlMilliseconds(afterLeaseMs)}, clock_timestamp())
+      coalesce(busy_until + ${millisecondsToIntervalSql(revocationDelayMs)}, clock_timestamp())
     from reached
     on conflict do nothing
     returning id, receiver_id as "receiverId"`);
@@ -44,11 +44,11 @@ export async function revokeConsent(tx: Transaction, leadId: string): Promise<vo
 }
 
 /** Marks a lead's unsent deliveries as dead and releases their reservations. */
-export async function stopDeliveries(tx: Transaction, leadId: string): Promise<void> {
+export async function stopUnsentDeliveries(tx: Transaction, leadId: string): Promise<void> {
   await releaseUnsentReservations(tx, leadId);
   await tx.execute(sql`
     update deliveries set state = 'dead', next_attempt_at = null,
-      last_error = case state when 'waiting' then ${stoppedInReserve} else 'suppressed' end
+      last_error = case state when 'waiting' then ${stoppedInReserveReason} else 'suppressed' end
     where lead_id = ${leadId} and message not in ('consent.revoked', 'return.decided')
       and state in ('pending', 'waiting', 'held')`);
 }

@@ -13,4 +13,4 @@ export type WithheldReason = (typeof withheldReasons)[number];
  * The `last_error` of a delivery that was stopped while its receiver waited in reserve. The receiver was never offered
  * the lead.
  */
-export const stoppedInReserve = "suppressed in reserve";
+export const stoppedInReserveReason = "suppressed in reserve";

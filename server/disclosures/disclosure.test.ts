@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { registerOf } from "@/tests/support/receivers";
-import { fileReceiver } from "@/tests/support/receivers-file";
+import { createUnnamedTestRegister } from "@/tests/support/receivers";
+import { createReceiverEntry } from "@/tests/support/receivers-file";
 import { createContactConsent } from "../flows/definitions/contact-consent";
 import type { PageDefinition } from "../flows/flow-definition";
-import type { Match } from "../receivers/match-receivers";
-import { resolveDisclosure, listDisclosedReceivers, findShownDisclosure } from "./disclosure";
-import { renderReceiverFacts, buildConsentInstructions, renderWhoMayCall } from "./who-may-call";
+import type { ReceiverMatch } from "../receivers/match-receivers";
+import { resolveDisclosure, listDisclosedReceivers, findDisplayedDisclosure } from "./disclosure";
+import {
+  renderReceiverDetails,
+  buildConsentInstructions,
+  renderWhoMayCall,
+} from "./possible-callers";
 
 const page: PageDefinition = {
   key: "Pii",
@@ -30,17 +34,20 @@ const eachPage: PageDefinition = {
   ],
 };
 const showing = { brand: "Hale & Son", buildId: "b" };
-const named = (...ids: string[]): Match => ({
+const named = (...ids: string[]): ReceiverMatch => ({
   isNamed: true,
   receivers: ids.map((id) => ({
-    ...fileReceiver({ id }),
+    ...createReceiverEntry({ id }),
     isNamed: true,
     weight: 1,
     webhook: undefined,
   })),
 });
-const unnamed: Match = { isNamed: false, receivers: registerOf(["https://a.example/"]).receivers };
-const operator: Match = { isNamed: false, receivers: [] };
+const unnamed: ReceiverMatch = {
+  isNamed: false,
+  receivers: createUnnamedTestRegister(["https://a.example/"]).receivers,
+};
+const operator: ReceiverMatch = { isNamed: false, receivers: [] };
 const at =
   "(law firm in San Diego, California; responsible lawyer: Sam Sample; phone (619)\u00a0555-0100)";
 
@@ -77,7 +84,7 @@ describe("a disclosure", () => {
       { tcpaKey: "tcpa-school:a", fieldName: "Consent:a", receivers: [{ id: "a" }] },
       { tcpaKey: "tcpa-school:b", content: `${mark("Sample b (test data)")} ${at} may call me.` },
     ]);
-    expect(findShownDisclosure(eachPage, { Pii: { buildId: "b", items } })?.items).toBe(items);
+    expect(findDisplayedDisclosure(eachPage, { Pii: { buildId: "b", items } })?.items).toBe(items);
   });
 
   it("has the definition's words for receivers without names, and the site alone where there are none", () => {
@@ -101,7 +108,7 @@ describe("a disclosure", () => {
     expect(item?.content).toMatch(/>\{brand\} &lt;b&gt;<\/span> \(/);
   });
 
-  const keep: [string, Match, Match, boolean][] = [
+  const keep: [string, ReceiverMatch, ReceiverMatch, boolean][] = [
     ["the same receivers", named("a", "b"), named("b", "a"), true],
     ["another receiver", named("a"), named("b"), false],
     ["one more", named("a"), named("a", "b"), false],
@@ -143,7 +150,7 @@ it("counts no network among the law firms: the short statement has its name", ()
 });
 
 describe("the card above the form", () => {
-  const card = (match: Match) =>
+  const card = (match: ReceiverMatch) =>
     renderWhoMayCall(page, resolveDisclosure(page, {}, match, showing), {
       brand: showing.brand,
       explain: () => undefined,
@@ -199,12 +206,12 @@ describe("the card above the form", () => {
 
   it("has place, ways and the visitor's programs, three in view and the others a tap away", () => {
     const [receiver] = listDisclosedReceivers(resolveDisclosure(eachPage, {}, named("a"), showing));
-    expect(receiver && renderReceiverFacts(receiver, school)).toBe(
+    expect(receiver && renderReceiverDetails(receiver, school)).toBe(
       "San Diego, CA · online · starts every month" +
         "<ul><li>Art</li><li>Film</li><li>Music</li></ul>" +
         "<details><summary>2 more</summary><ul><li>Law &amp; &lt;order&gt;</li><li>Dance</li></ul></details>",
     );
-    expect(receiver && renderReceiverFacts(receiver, undefined)).toMatch(
+    expect(receiver && renderReceiverDetails(receiver, undefined)).toMatch(
       /^law firm in San Diego[^<]*$/,
     );
   });

@@ -1,19 +1,19 @@
-import type { Disclosure, NamedReceiver } from "@/lib/server/db/disclosure";
+import type { Disclosure, DisclosureReceiver } from "@/lib/server/db/disclosure";
 import { HttpProblem } from "@/lib/server/http/http-problem";
-import { acceptedConsentsField } from "@/flow/protocol/client-data";
+import { acceptedConsentsFieldName } from "@/flow/protocol/client-data";
 import type { ClientData } from "@/flow/protocol/requests";
-import { getHealthTerms, isHealthAuthorization } from "../flows/health-authorization";
+import { getHealthAnswerHandling, isHealthAuthorization } from "../flows/health-authorization";
 import type { PageDefinition } from "../flows/flow-definition";
-import type { Match } from "../receivers/match-receivers";
+import type { ReceiverMatch } from "../receivers/match-receivers";
 import type { Receiver } from "../receivers/receiver";
-import { areNamedEqually } from "../receivers/named-receiver";
-import { getItemKey, writeDisclosure, type DisclosureContext } from "./write-disclosure";
+import { haveSameDisplayedDetails } from "../receivers/named-receiver";
+import { getReceiverItemKey, createDisclosure, type DisclosureContext } from "./write-disclosure";
 
 export type { Disclosure };
 type DisclosureItem = Disclosure["items"][number];
 
 /** The disclosures that were displayed to a session, by page key. */
-export type Disclosures = Record<string, Disclosure>;
+export type SessionDisclosures = Record<string, Disclosure>;
 
 /**
  * Returns the disclosure to display on a page. It is the one displayed before, so all tabs of a session and the
@@ -24,24 +24,24 @@ export type Disclosures = Record<string, Disclosure>;
  */
 export function resolveDisclosure(
   page: PageDefinition,
-  shown: Disclosures,
-  match: Match,
+  shown: SessionDisclosures,
+  match: ReceiverMatch,
   showing: DisclosureContext,
 ): Disclosure {
-  const known = findShownDisclosure(page, shown);
-  return known && covers(known, match) ? known : writeDisclosure(page, match, showing);
+  const known = findDisplayedDisclosure(page, shown);
+  return known && coversMatch(known, match) ? known : createDisclosure(page, match, showing);
 }
 
 /**
  * Returns the disclosure that the page displayed to the session. Returns `undefined` if there is none, or if the page's
  * consent items have changed since.
  */
-export function findShownDisclosure(
+export function findDisplayedDisclosure(
   page: PageDefinition,
-  shown: Disclosures,
+  shown: SessionDisclosures,
 ): Disclosure | undefined {
   const known = Object.hasOwn(shown, page.key) ? shown[page.key] : undefined;
-  return known && keysOf(known.items) === expectedKeys(page, known) ? known : undefined;
+  return known && formatItemKeys(known.items) === getExpectedKeys(page, known) ? known : undefined;
 }
 
 /** Returns the receivers that a disclosure names, each once, in the order of display. */
@@ -49,7 +49,7 @@ export function listDisclosedReceivers({
   items,
 }: {
   items: readonly DisclosureItem[];
-}): NamedReceiver[] {
+}): DisclosureReceiver[] {
   const named = items.flatMap((item) => item.receivers ?? []);
   return named.filter(({ id }, index) => named.findIndex((other) => other.id === id) === index);
 }
@@ -58,29 +58,29 @@ export function listDisclosedReceivers({
  * Tells whether a disclosure names exactly these receivers, and whether its statement about health answers is still
  * correct.
  */
-function covers(disclosure: Disclosure, match: Match): boolean {
+function coversMatch(disclosure: Disclosure, match: ReceiverMatch): boolean {
   const { isNamed, receivers } = match;
-  if ((disclosure.health ?? "sent") !== getHealthTerms(match)) return false;
+  if ((disclosure.health ?? "sent") !== getHealthAnswerHandling(match)) return false;
   const named = listDisclosedReceivers(disclosure);
-  if (isNamed) return named.length > 0 && areNamedEqually(named, receivers);
+  if (isNamed) return named.length > 0 && haveSameDisplayedDetails(named, receivers);
   const namesNobody = disclosure.items.some((item) => item.receivers?.length === 0);
   return named.length === 0 && (receivers.length === 0 || !namesNobody);
 }
 
-function keysOf(items: readonly { tcpaKey: string }[]): string {
+function formatItemKeys(items: readonly { tcpaKey: string }[]): string {
   return JSON.stringify(items.map(({ tcpaKey }) => tcpaKey));
 }
 
 /** Returns the `tcpaKey` of each consent item that the page would now have for these receivers, as a JSON string. */
-function expectedKeys(page: PageDefinition, { health, items }: Disclosure): string {
+function getExpectedKeys(page: PageDefinition, { health, items }: Disclosure): string {
   const named = listDisclosedReceivers({ items });
   const keys = (page.consent ?? []).flatMap(({ tcpaKey, covers }) => {
     if (covers === "health" && health !== "authorization") return [];
     return covers === "health" || (covers === "each" && named.length > 0)
-      ? named.map(({ id }) => ({ tcpaKey: getItemKey(tcpaKey, id) }))
+      ? named.map(({ id }) => ({ tcpaKey: getReceiverItemKey(tcpaKey, id) }))
       : [{ tcpaKey }];
   });
-  return keysOf(keys);
+  return formatItemKeys(keys);
 }
 
 /** A displayed consent item, and whether the visitor checked it. Unchecked items are stored as evidence, too. */
@@ -95,7 +95,7 @@ export interface ConsentChoice {
  * all boxes are unchecked, or if an accepted key is repeated or unknown (docs/product.md section 5).
  */
 export function readConsentChoices({ items }: Disclosure, data: ClientData): ConsentChoice[] {
-  const accepted = data[acceptedConsentsField] ?? [];
+  const accepted = data[acceptedConsentsFieldName] ?? [];
   const shown = items.map((item) => ({
     item,
     isChecked: accepted.includes(item.tcpaKey),
@@ -103,12 +103,24 @@ export function readConsentChoices({ items }: Disclosure, data: ClientData): Con
   const keys = new Set(shown.map(({ item }) => item.tcpaKey));
   const isRepeated = new Set(accepted).size < accepted.length;
   if (isRepeated || accepted.some((key) => !keys.has(key)))
-    throw consentProblem("unknown_consent", "This consent does not exist.", acceptedConsentsField);
+    throw createConsentProblem(
+      "unknown_consent",
+      "This consent does not exist.",
+      acceptedConsentsFieldName,
+    );
   const missing = shown.find(({ item, isChecked }) => item.isCheckboxRequired && !isChecked);
   if (missing)
-    throw consentProblem("consent_required", "Please check a box below", missing.item.fieldName);
-  if (shown.length > 0 && !givesConsentToSomebody(shown))
-    throw consentProblem("consent_required", "Check at least one box below", acceptedConsentsField);
+    throw createConsentProblem(
+      "consent_required",
+      "Please check a box below",
+      missing.item.fieldName,
+    );
+  if (shown.length > 0 && !hasContactConsent(shown))
+    throw createConsentProblem(
+      "consent_required",
+      "Check at least one box below",
+      acceptedConsentsFieldName,
+    );
   return shown;
 }
 
@@ -116,13 +128,13 @@ export function readConsentChoices({ items }: Disclosure, data: ClientData): Con
  * Tells whether the visitor consented to be contacted. If items name receivers, the visitor must check at least one of
  * these items. An authorization to sell health answers is not such a consent.
  */
-function givesConsentToSomebody(shown: readonly ConsentChoice[]): boolean {
+function hasContactConsent(shown: readonly ConsentChoice[]): boolean {
   const toContact = shown.filter(({ item }) => !isHealthAuthorization(item));
   const naming = toContact.filter(({ item }) => (item.receivers?.length ?? 0) > 0);
   return (naming.length > 0 ? naming : toContact).some(({ isChecked }) => isChecked);
 }
 
-function consentProblem(code: string, message: string, field: string): HttpProblem {
+function createConsentProblem(code: string, message: string, field: string): HttpProblem {
   return new HttpProblem(400, code, message, field);
 }
 
@@ -132,7 +144,7 @@ function consentProblem(code: string, message: string, field: string): HttpProbl
  */
 export function listConsentedReceivers(
   consents: readonly ConsentChoice[],
-  match: Match | undefined,
+  match: ReceiverMatch | undefined,
 ): readonly Receiver[] {
   if (!match) return [];
   if (!match.isNamed) return match.receivers;

@@ -1,15 +1,15 @@
-import type { NamedReceiver } from "@/lib/server/db/disclosure";
-import type { Catalogue } from "../receivers/catalogue";
-import type { SchoolMatch } from "../receivers/explain-school";
+import type { DisclosureReceiver } from "@/lib/server/db/disclosure";
+import type { SchoolCatalogue } from "../receivers/catalogue";
+import type { SchoolMatchReasons } from "../receivers/explain-school-match";
 import type { PageDefinition } from "../flows/flow-definition";
 import { listReceiverDetails } from "../receivers/named-receiver";
-import type { Instruction } from "@/flow/protocol/instruction";
+import type { FlowInstruction } from "@/flow/protocol/instruction";
 import { listDisclosedReceivers, type Disclosure } from "./disclosure";
-import { englishWords, type Words } from "@/lib/shared/words";
+import { englishTranslator, type Translator } from "@/lib/shared/words";
 import { escapeHtml } from "@/lib/server/escape-html";
 
 /** The matched receivers of a page, as HTML. */
-export interface MatchContent {
+export interface MatchedReceiversHtml {
   logos: string;
   /** The receivers' names and details, and a note on who pays whom. */
   card: string;
@@ -22,21 +22,21 @@ export interface MatchContent {
 export function renderWhoMayCall(
   page: PageDefinition,
   disclosure: Disclosure,
-  { brand, explain, words = englishWords }: Telling,
+  { brand, explain, words = englishTranslator }: MatchTextContext,
 ): string {
   const { say } = words;
   const named = listDisclosedReceivers(disclosure);
   if (named.length === 0)
-    return `<p>${escapeHtml(unnamedText(page, disclosure, { brand, words }))} ${say(onlyIf)}</p>`;
+    return `<p>${escapeHtml(getUnnamedReceiversText(page, disclosure, { brand, words }))} ${say(onlyIf)}</p>`;
   const note = page.matchNote === undefined ? "" : `<p>${page.matchNote}</p>`;
-  if (hasCards(page, named.length)) {
+  if (hasReceiverCards(page, named.length)) {
     const { length: count } = named;
-    const below = isByButton(page)
+    const below = hasConsentButton(page)
       ? `${say("All {count} are named below, with what each one can do.", { count })} `
       : "";
     return `${note}<p>${below}${say("No one else gets your request.")}</p>`;
   }
-  const items = named.map((one) => `<li>${receiverCard(one, explain(one), words)}</li>`);
+  const items = named.map((one) => `<li>${renderReceiverCard(one, explain(one), words)}</li>`);
   // If the consent names the site, the list does, too.
   const isSiteNamed = page.consent?.some(({ content }) => content.includes("{callers}"));
   const site = isSiteNamed ? `<p>${say("{brand} and:", { brand: escapeHtml(brand) })}</p>` : "";
@@ -50,14 +50,14 @@ export function renderWhoMayCall(
 export function buildConsentInstructions(
   page: PageDefinition,
   disclosure: Disclosure,
-  { explain, words = englishWords }: Pick<Telling, "explain" | "words">,
-): Instruction[] {
+  { explain, words = englishTranslator }: Pick<MatchTextContext, "explain" | "words">,
+): FlowInstruction[] {
   const { items } = disclosure;
-  const isOnCards = hasCards(page, listDisclosedReceivers(disclosure).length);
+  const isOnCards = hasReceiverCards(page, listDisclosedReceivers(disclosure).length);
   const tcpa = items.map(({ contentVersion: _, receivers = [], ...item }) => ({
     ...item,
     ...(isOnCards && {
-      description: receivers.map((one) => renderReceiverFacts(one, explain(one), words)).join(""),
+      description: receivers.map((one) => renderReceiverDetails(one, explain(one), words)).join(""),
     }),
     isCheckboxChecked: false,
     value: item.tcpaKey,
@@ -74,7 +74,10 @@ export function buildConsentInstructions(
  * Returns the logos of the named schools as HTML, with the school's name as alternative text. Leaves out schools
  * without a logo.
  */
-export function renderLogos({ schools }: Catalogue, named: readonly NamedReceiver[]): string {
+export function renderSchoolLogos(
+  { schools }: SchoolCatalogue,
+  named: readonly DisclosureReceiver[],
+): string {
   return named
     .map(({ id, name }) => {
       const logo = schools.find((school) => school.id === id)?.logo;
@@ -89,65 +92,65 @@ export function renderLogos({ schools }: Catalogue, named: readonly NamedReceive
  * Tells whether each receiver has a card beside its consent item. That requires one consent item per receiver. A single
  * receiver with a button is described in the text above instead.
  */
-function hasCards(page: PageDefinition, receivers: number): boolean {
+function hasReceiverCards(page: PageDefinition, receivers: number): boolean {
   const isForEach = page.consent?.some(({ covers }) => covers === "each") ?? false;
-  return isForEach && (receivers > 1 || !isByButton(page));
+  return isForEach && (receivers > 1 || !hasConsentButton(page));
 }
 
 /** Tells whether the visitor consents with a button instead of checkboxes. */
-function isByButton({ selectAll }: PageDefinition): boolean {
+function hasConsentButton({ selectAll }: PageDefinition): boolean {
   return selectAll?.style === "button";
 }
 
 /** The number of a school's programs that are visible at once. A `<details>` element contains the others. */
-const programsInView = 3;
+const visibleProgramCount = 3;
 
 /** Returns a receiver's name and details as HTML. */
-function receiverCard(
-  receiver: NamedReceiver,
-  match: SchoolMatch | undefined,
-  words: Words,
+function renderReceiverCard(
+  receiver: DisclosureReceiver,
+  match: SchoolMatchReasons | undefined,
+  words: Translator,
 ): string {
-  return `<strong>${escapeHtml(receiver.name)}</strong><br>${renderReceiverFacts(receiver, match, words)}`;
+  return `<strong>${escapeHtml(receiver.name)}</strong><br>${renderReceiverDetails(receiver, match, words)}`;
 }
 
 /**
  * Returns a receiver's details as HTML. For a school of the catalogue, these are its city, formats and start dates, and
  * the chosen programs that it offers.
  */
-export function renderReceiverFacts(
-  receiver: NamedReceiver,
-  match: SchoolMatch | undefined,
-  words: Words = englishWords,
+export function renderReceiverDetails(
+  receiver: DisclosureReceiver,
+  match: SchoolMatchReasons | undefined,
+  words: Translator = englishTranslator,
 ): string {
   const facts = match
-    ? [placeOf(receiver), match.ways, match.starts]
+    ? [formatPlace(receiver), match.ways, match.starts]
     : listReceiverDetails(receiver, words);
   const line = escapeHtml(facts.filter((fact) => fact !== "").join(match ? " · " : "; "));
   const programs = match?.programs ?? [];
-  const more = programs.slice(programsInView);
-  const rest = `<details><summary>${words.say("{count} more", { count: more.length })}</summary>${list(more)}</details>`;
-  return `${line}${list(programs.slice(0, programsInView))}${more.length > 0 ? rest : ""}`;
+  const more = programs.slice(visibleProgramCount);
+  const rest = `<details><summary>${words.say("{count} more", { count: more.length })}</summary>${renderList(more)}</details>`;
+  return `${line}${renderList(programs.slice(0, visibleProgramCount))}${more.length > 0 ? rest : ""}`;
 }
 
 /** Returns a receiver's city and state, for example `Austin, TX`. */
-function placeOf({ city, state }: NamedReceiver): string {
+function formatPlace({ city, state }: DisclosureReceiver): string {
   return [city, state].filter(Boolean).join(", ");
 }
 
-function list(items: readonly string[]): string {
+function renderList(items: readonly string[]): string {
   if (items.length === 0) return "";
   return `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join("")}</ul>`;
 }
 
-interface Telling {
+interface MatchTextContext {
   /** The site's name. */
   brand: string;
-  words?: Words;
+  words?: Translator;
   /**
    * Returns the reasons why the visitor was matched with a school; `undefined` for a receiver outside the catalogue.
    */
-  explain(receiver: NamedReceiver): SchoolMatch | undefined;
+  explain(receiver: DisclosureReceiver): SchoolMatchReasons | undefined;
 }
 
 const onlyIf = "No one can contact you unless you agree below.";
@@ -156,10 +159,10 @@ const onlyIf = "No one can contact you unless you agree below.";
  * Returns the text about who may call if the disclosure names no receivers: the site, followed by the definition's text
  * for unnamed receivers. If an operator keeps the requests, returns only the site.
  */
-function unnamedText(
+function getUnnamedReceiversText(
   { consent = [] }: PageDefinition,
   { items }: Disclosure,
-  { brand, words }: { brand: string; words: Words },
+  { brand, words }: { brand: string; words: Translator },
 ) {
   const isOperators = items.some(({ receivers }) => receivers?.length === 0);
   const [others] = consent.flatMap(({ unnamedReceivers }) => unnamedReceivers ?? []);

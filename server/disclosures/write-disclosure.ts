@@ -1,9 +1,9 @@
-import type { Disclosure, NamedReceiver } from "@/lib/server/db/disclosure";
+import type { Disclosure, DisclosureReceiver } from "@/lib/server/db/disclosure";
 import { escapeHtml } from "@/lib/server/escape-html";
-import { englishWords, type Words } from "@/lib/shared/words";
-import { getHealthTerms, type HealthTerms } from "../flows/health-authorization";
+import { englishTranslator, type Translator } from "@/lib/shared/words";
+import { getHealthAnswerHandling, type HealthAnswerHandling } from "../flows/health-authorization";
 import type { ConsentDefinition, PageDefinition } from "../flows/flow-definition";
-import type { Match } from "../receivers/match-receivers";
+import type { ReceiverMatch } from "../receivers/match-receivers";
 import { listReceiverDetails, formatList, toNamedReceiver } from "../receivers/named-receiver";
 
 type DisclosureItem = Disclosure["items"][number];
@@ -16,27 +16,27 @@ export interface DisclosureContext {
   contact?: readonly string[] | undefined;
   buildId: string;
   /** The language of the disclosure; English by default. */
-  words?: Words;
+  words?: Translator;
 }
 
 /**
  * Creates a disclosure from the page's definition in this build. Fills in the names of the site and of the receivers.
  */
-export function writeDisclosure(
+export function createDisclosure(
   page: PageDefinition,
-  match: Match,
+  match: ReceiverMatch,
   showing: DisclosureContext,
 ): Disclosure {
-  const health = getHealthTerms(match);
+  const health = getHealthAnswerHandling(match);
   const items = (page.consent ?? []).flatMap((definition) =>
-    itemsOf(definition, match, { ...showing, health }),
+    createConsentItems(definition, match, { ...showing, health }),
   );
   return { buildId: showing.buildId, items, ...(health === "sent" ? {} : { health }) };
 }
 
 /** Values for the placeholders of a consent item, apart from the receivers. */
-interface Wording extends Omit<DisclosureContext, "buildId"> {
-  health: HealthTerms;
+interface PlaceholderValues extends Omit<DisclosureContext, "buildId"> {
+  health: HealthAnswerHandling;
 }
 
 /**
@@ -44,50 +44,63 @@ interface Wording extends Omit<DisclosureContext, "buildId"> {
  * `covers`. Without named receivers, there is always one. The item for health answers exists only if the law requires
  * an authorization.
  */
-function itemsOf(definition: ConsentDefinition, match: Match, wording: Wording): DisclosureItem[] {
-  const { health, words = englishWords } = wording;
+function createConsentItems(
+  definition: ConsentDefinition,
+  match: ReceiverMatch,
+  wording: PlaceholderValues,
+): DisclosureItem[] {
+  const { health, words = englishTranslator } = wording;
   const named = match.isNamed ? match.receivers.map(toNamedReceiver) : [];
   const isForHealth = definition.covers === "health";
   if (isForHealth && health !== "authorization") return [];
   if (isForHealth || (definition.covers === "each" && named.length > 0))
     return named.map((receiver) => ({
-      ...itemOf(
+      ...createConsentItem(
         definition,
-        isForHealth ? buyer(receiver, words) : covered([receiver], words),
+        isForHealth ? describeBuyer(receiver, words) : describeCoveredReceivers([receiver], words),
         wording,
       ),
       name: `${definition.name}: ${receiver.name}`,
       fieldName: `${definition.fieldName}:${receiver.id}`,
-      tcpaKey: getItemKey(definition.tcpaKey, receiver.id),
+      tcpaKey: getReceiverItemKey(definition.tcpaKey, receiver.id),
       receivers: [receiver],
     }));
-  if (definition.covers === undefined) return [itemOf(definition, covered([], words), wording)];
+  if (definition.covers === undefined)
+    return [createConsentItem(definition, describeCoveredReceivers([], words), wording)];
   if (match.isNamed)
-    return [{ ...itemOf(definition, covered(named, words), wording), receivers: named }];
+    return [
+      {
+        ...createConsentItem(definition, describeCoveredReceivers(named, words), wording),
+        receivers: named,
+      },
+    ];
   const isOperators = match.receivers.length === 0;
   const others = isOperators ? [] : [escapeHtml(definition.unnamedReceivers)];
-  const item = itemOf(definition, { names: others, receivers: others }, wording);
+  const item = createConsentItem(definition, { names: others, receivers: others }, wording);
   return [isOperators ? { ...item, receivers: [] } : item];
 }
 
 /** The receivers of a consent item as HTML: `names` without details, and `receivers` with details. */
-interface Covered {
+interface CoveredReceivers {
   names: readonly string[];
   receivers: readonly string[];
   /** A short reference such as "the 2 law firms named below". `undefined` unless all receivers are law firms. */
-  short?: string;
+  shortReference?: string;
 }
 
-function covered(named: readonly NamedReceiver[], words: Words): Covered {
+function describeCoveredReceivers(
+  named: readonly DisclosureReceiver[],
+  words: Translator,
+): CoveredReceivers {
   const { length: count } = named;
   const areFirms = count > 0 && named.every(({ kind }) => kind === "law-firm");
   return {
     names: named.map(({ name }) => wrapAdvertiserName(name)),
     receivers: named.map((one) =>
-      withDetails(wrapAdvertiserName(one.name), listReceiverDetails(one, words)),
+      appendDetails(wrapAdvertiserName(one.name), listReceiverDetails(one, words)),
     ),
     ...(areFirms && {
-      short: words.count(count, {
+      shortReference: words.count(count, {
         one: "the law firm named below",
         other: "the {count} law firms named below",
       }),
@@ -99,9 +112,9 @@ function covered(named: readonly NamedReceiver[], words: Words): Covered {
  * Returns a receiver as the buyer of health answers. Its name is not marked up as an advertiser, because the
  * authorization permits no calls.
  */
-function buyer(receiver: NamedReceiver, words: Words): Covered {
+function describeBuyer(receiver: DisclosureReceiver, words: Translator): CoveredReceivers {
   const name = escapeHtml(receiver.name);
-  return { names: [name], receivers: [withDetails(name, listReceiverDetails(receiver, words))] };
+  return { names: [name], receivers: [appendDetails(name, listReceiverDetails(receiver, words))] };
 }
 
 /**
@@ -111,18 +124,21 @@ function buyer(receiver: NamedReceiver, words: Words): Covered {
  * - `{receivers}`: the receivers with details, or the site if there are none.
  * - `{names}`: the receivers without details, or the site if there are none.
  */
-function itemOf(
+function createConsentItem(
   { version, content, covers: _, unnamedReceivers: __, ...item }: ConsentDefinition,
-  { names, receivers, short }: Covered,
-  { brand, contact = [], health, words: { say } = englishWords }: Wording,
+  { names, receivers, shortReference }: CoveredReceivers,
+  { brand, contact = [], health, words: { say } = englishTranslator }: PlaceholderValues,
 ): DisclosureItem {
   const and = say("and");
   const html: Record<string, string> = {
     brand: escapeHtml(brand),
-    seller: withDetails(escapeHtml(brand), contact),
+    seller: appendDetails(escapeHtml(brand), contact),
     health: say(healthWords[health]),
     callers: formatList([wrapAdvertiserName(brand), ...receivers], and),
-    callersInShort: formatList([wrapAdvertiserName(brand), ...(short ? [short] : names)], and),
+    callersInShort: formatList(
+      [wrapAdvertiserName(brand), ...(shortReference ? [shortReference] : names)],
+      and,
+    ),
     receivers: receivers.length > 0 ? formatList(receivers, and) : wrapAdvertiserName(brand),
     names: names.length > 0 ? formatList(names, and) : wrapAdvertiserName(brand),
   };
@@ -134,13 +150,13 @@ function itemOf(
 }
 
 /** Texts about the use of health answers. They follow the words "my answers" in the consent. */
-const healthWords: Record<HealthTerms, string> = {
+const healthWords: Record<HealthAnswerHandling, string> = {
   sent: ", including those about health,",
   authorization: ", but those about health only if I sign the authorization below,",
   withheld: ", but not those about health,",
 };
 
-function withDetails(nameHtml: string, details: readonly string[]): string {
+function appendDetails(nameHtml: string, details: readonly string[]): string {
   return details.length > 0 ? `${nameHtml} (${escapeHtml(details.join("; "))})` : nameHtml;
 }
 
@@ -150,4 +166,5 @@ export function wrapAdvertiserName(name: string): string {
 }
 
 /** Returns the `tcpaKey` of a consent item for a single receiver, for example `tcpa-1:firm`. */
-export const getItemKey = (tcpaKey: string, receiverId: string) => `${tcpaKey}:${receiverId}`;
+export const getReceiverItemKey = (tcpaKey: string, receiverId: string) =>
+  `${tcpaKey}:${receiverId}`;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { continueButton, skipButton, submitButton } from "../flows/definitions/buttons";
 import { singleChoiceQuestion } from "../flows/definitions/choice";
-import { postalCodeQuestion } from "../flows/contact";
+import { postalCodeQuestion } from "../flows/contact-questions";
 import { createContactConsent } from "../flows/definitions/contact-consent";
 import type { FlowDefinition, PageDefinition } from "../flows/flow-definition";
-import { flowDefinitions } from "../flows/flow-registry";
-import { validators } from "../flows/validators";
-import { checkFlow } from "./check-flow";
-import { describeFault } from "./flow-fault";
+import { allFlowDefinitions } from "../flows/flow-registry";
+import { answerValidators } from "../flows/validators";
+import { findFlowFaults } from "./check-flow";
+import { formatFlowFault } from "./flow-fault";
 
-const deps = { ajaxPaths: Object.keys(validators) };
+const deps = { ajaxPaths: Object.keys(answerValidators) };
 const question = singleChoiceQuestion("Hurt", "Were you hurt?", [
   ["Yes", "Yes"],
   ["No", "No"],
@@ -49,14 +49,14 @@ const flowOf = (...list: PageDefinition[]): FlowDefinition => ({
 });
 
 const faults = (...list: PageDefinition[]) =>
-  checkFlow(flowOf(...list, pages().nobody), deps).map(describeFault);
+  findFlowFaults(flowOf(...list, pages().nobody), deps).map(formatFlowFault);
 
-describe("checkFlow", () => {
-  it.each(flowDefinitions.map((flow) => [flow.key, flow] as const))(
+describe("findFlowFaults", () => {
+  it.each(allFlowDefinitions.map((flow) => [flow.key, flow] as const))(
     "%s is sound",
     { timeout: 60_000 },
     (_, flow) => {
-      expect(checkFlow(flow, deps)).toEqual([]);
+      expect(findFlowFaults(flow, deps)).toEqual([]);
     },
   );
 
@@ -280,7 +280,7 @@ describe("checkFlow", () => {
       ],
       listingExperiments: ["asdOverlay", "asdUnderlay"],
     };
-    expect(checkFlow(flow, deps).map(({ message }) => message)).toEqual([
+    expect(findFlowFaults(flow, deps).map(({ message }) => message)).toEqual([
       "the experiment hideCookieBot is listed twice",
       "the weights of the experiment hideCookieBot are invalid: use numbers of 0 or more, at least one positive",
       expect.stringMatching(/hideCookieBot has no variant blue; choose default, enabled$/),
@@ -289,9 +289,9 @@ describe("checkFlow", () => {
       'unknown listing experiment asdUnderlay; did you mean "asdOverlay"?',
     ]);
     const sound = { name: "hideCookieBot", weights: { default: 3, enabled: 1 } };
-    expect(checkFlow({ ...flowOf(first, pii, end, nobody), experiments: [sound] }, deps)).toEqual(
-      [],
-    );
+    expect(
+      findFlowFaults({ ...flowOf(first, pii, end, nobody), experiments: [sound] }, deps),
+    ).toEqual([]);
   });
 
   it("lets No Thanks on a consent page lead past the lead", () => {

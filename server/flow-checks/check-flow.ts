@@ -1,40 +1,40 @@
 import type { FlowDefinition } from "../flows/flow-definition";
-import { checkConditions } from "./checks/check-conditions";
-import { checkConsent } from "./checks/check-consent";
-import { checkExperiments } from "./checks/check-experiments";
-import { checkAfterLead } from "./checks/check-after-lead";
-import { checkHealth } from "./checks/check-health";
-import { checkMatter } from "./checks/check-matter";
-import { checkPaths } from "./checks/check-paths";
-import { checkPrefill } from "./check-prefill";
-import { checkPrograms } from "./checks/check-programs";
-import { checkQuestions } from "./checks/check-questions";
-import { checkStructure } from "./checks/check-structure";
-import { checkWalks } from "./checks/check-walks";
+import { findConditionFaults } from "./checks/check-conditions";
+import { findConsentPageFaults } from "./checks/check-consent";
+import { findExperimentFaults } from "./checks/check-experiments";
+import { findAfterLeadFaults } from "./checks/check-after-lead";
+import { findHealthFaults } from "./checks/check-health";
+import { findMatterFaults } from "./checks/check-matter";
+import { findPathFaults } from "./checks/check-paths";
+import { findPrefillFaults } from "./check-prefill";
+import { findProgramFaults } from "./checks/check-programs";
+import { findQuestionFaults } from "./checks/check-questions";
+import { findStructureFaults } from "./checks/check-structure";
+import { findSimulatedVisitFault } from "./checks/simulate-visits";
 import type { FlowFault } from "./flow-fault";
 
 /** Data outside the flow definition that the checks need. */
-export interface CheckDeps {
+export interface FlowCheckDeps {
   /** Paths of the answer validators, such as `/validate/postal-code/[value]`. */
-  ajaxPaths: readonly string[];
+  validatorPaths: readonly string[];
 }
 
 /** Checks a flow definition and returns its faults. An empty list means that the flow may be released. */
-export function checkFlow(flow: FlowDefinition, deps: CheckDeps): FlowFault[] {
-  const structure = checkStructure(flow);
+export function findFlowFaults(flow: FlowDefinition, deps: FlowCheckDeps): FlowFault[] {
+  const structure = findStructureFaults(flow);
   // The other checks rely on a sound structure.
   if (structure.length > 0) return structure;
   const faults = [
-    ...checkPaths(flow),
-    ...checkQuestions(flow, deps.ajaxPaths),
-    ...checkConditions(flow),
-    ...checkConsent(flow),
-    ...checkHealth(flow),
-    ...checkMatter(flow),
-    ...checkExperiments(flow),
-    ...checkPrefill(flow),
-    ...checkPrograms(flow),
-    ...checkAfterLead(flow),
+    ...findPathFaults(flow),
+    ...findQuestionFaults(flow, deps.validatorPaths),
+    ...findConditionFaults(flow),
+    ...findConsentPageFaults(flow),
+    ...findHealthFaults(flow),
+    ...findMatterFaults(flow),
+    ...findExperimentFaults(flow),
+    ...findPrefillFaults(flow),
+    ...findProgramFaults(flow),
+    ...findAfterLeadFaults(flow),
   ];
-  return faults.length > 0 ? faults : checkWalks(flow);
+  return faults.length > 0 ? faults : findSimulatedVisitFault(flow);
 }

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { parsePrefill } from "@/flow/protocol/prefill";
+import { parsePrefilledAnswers } from "@/flow/protocol/prefill";
 import { findFlow } from "../flows/find-flow";
-import { checkPrefill } from "./check-prefill";
+import { findPrefillFaults } from "./check-prefill";
 
 const mva = findFlow("mva")!;
 
 it("finds nothing in a sound flow", () => {
-  expect(checkPrefill(mva)).toEqual([]);
+  expect(findPrefillFaults(mva)).toEqual([]);
 });
 
 it.each([
@@ -18,7 +18,7 @@ it.each([
     "a label for Spaceship",
   ],
 ])("finds what is wrong with %j", (prefill, message) => {
-  const messages = checkPrefill({ ...mva, prefill }).map((fault) => fault.message);
+  const messages = findPrefillFaults({ ...mva, prefill }).map((fault) => fault.message);
   expect(messages.join()).toContain(message);
 });
 
@@ -26,5 +26,5 @@ it("takes nothing personal from an address, whatever it is called", () => {
   const query = new URLSearchParams(
     "AccidentType=Car&AccidentType=ann%40example.com&FirstName=Ann&Email=ann%40example.com&Phone=6192345678",
   );
-  expect(parsePrefill(query)).toEqual({ AccidentType: "Car" });
+  expect(parsePrefilledAnswers(query)).toEqual({ AccidentType: "Car" });
 });

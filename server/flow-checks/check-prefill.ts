@@ -1,5 +1,5 @@
-import { suggestName } from "@/lib/server/nearest-name";
-import { isPrefill } from "@/flow/protocol/prefill";
+import { formatNameSuggestion } from "@/lib/server/nearest-name";
+import { isPrefillParameter } from "@/flow/protocol/prefill";
 import { findReachablePages } from "../flows/page-transitions";
 import type { FlowDefinition } from "../flows/flow-definition";
 import { createPageFault, type FlowFault } from "./flow-fault";
@@ -8,7 +8,7 @@ import { createPageFault, type FlowFault } from "./flow-fault";
  * Checks the question that a link to the flow can answer. It must be the only question on the first page, and the next
  * page (`startAt`) must be reachable.
  */
-export function checkPrefill(flow: FlowDefinition): FlowFault[] {
+export function findPrefillFaults(flow: FlowDefinition): FlowFault[] {
   const { prefill, firstPage } = flow;
   if (!prefill) return [];
   const first = flow.pages.find(({ key }) => key === firstPage);
@@ -20,13 +20,13 @@ export function checkPrefill(flow: FlowDefinition): FlowFault[] {
     (!findReachablePages(flow, firstPage).has(prefill.startAt) || prefill.startAt === firstPage) &&
       `its prefill starts at ${prefill.startAt}, but this page does not lead there`,
     ...values
-      .filter((value) => !isPrefill(prefill.field, value))
+      .filter((value) => !isPrefillParameter(prefill.field, value))
       .map((value) => `its prefill cannot be ${value}: add it to flow/protocol/prefill.ts`),
     ...Object.keys(prefill.labels ?? {})
       .filter((value) => !values.includes(value))
       .map(
         (value) =>
-          `its prefill has a label for ${value}, which is not an option; ${suggestName(value, values)}`,
+          `its prefill has a label for ${value}, which is not an option; ${formatNameSuggestion(value, values)}`,
       ),
   ];
   return messages

@@ -11,7 +11,7 @@ export function createPageFault(flow: { key: string }, page: string, message: st
 }
 
 /** Formats a fault for the operator: `flow mva, page Location, field PostalCode: has no options`. */
-export function describeFault({ flow, page, field, message }: FlowFault): string {
+export function formatFlowFault({ flow, page, field, message }: FlowFault): string {
   const fieldPart = field === undefined ? "" : `, field ${field}`;
   return `flow ${flow}, page ${page}${fieldPart}: ${message}`;
 }

@@ -1,20 +1,20 @@
-import type { ConsentRule, RenderedConsent } from "./consent/consent-rule";
+import type { ConsentRule, RenderedConsentPage } from "./consent/consent-rule";
 import { renderedPageRules } from "./consent/rendered-page-rules";
 import { locateConsentText } from "./consent/contact-items";
-import { healthRules } from "./consent/health-rules";
-import { sellerRules } from "./consent/seller-rules";
-import { textRules } from "./consent/text-rules";
+import { healthConsentRules } from "./consent/health-rules";
+import { sellerNameRules } from "./consent/seller-rules";
+import { consentTextRules } from "./consent/text-rules";
 
 /** All rules for displayed consents. Their ids are unique. */
 export const consentRules: readonly ConsentRule[] = [
-  ...sellerRules,
-  ...textRules,
-  ...healthRules,
+  ...sellerNameRules,
+  ...consentTextRules,
+  ...healthConsentRules,
   ...renderedPageRules,
 ];
 
 /** A violation of a consent rule, with its location. */
-export interface ConsentFault {
+export interface ConsentViolation {
   site: string;
   flow: string;
   page: string;
@@ -22,9 +22,9 @@ export interface ConsentFault {
   rule: ConsentRule;
   message: string;
   /** The file or setting to change. */
-  mend: string;
+  fixLocation: string;
   /** Descriptions of the receiver sets for which the violation occurs. */
-  sets: string[];
+  receiverSets: string[];
   /** Why the violation is accepted as a known deviation. Absent for a real fault. */
   deviation?: string;
 }
@@ -32,29 +32,29 @@ export interface ConsentFault {
 /**
  * Checks rendered consents against all rules. Returns each violation once, with all receiver sets for which it occurs.
  */
-export function lintConsents(all: readonly RenderedConsent[]): ConsentFault[] {
-  const found = new Map<string, ConsentFault>();
+export function findConsentViolations(all: readonly RenderedConsentPage[]): ConsentViolation[] {
+  const found = new Map<string, ConsentViolation>();
   for (const shown of all)
     for (const rule of consentRules)
-      for (const message of rule.faults(shown)) {
+      for (const message of rule.findViolations(shown)) {
         const { site, flow, page } = shown;
         const key = [site, flow.key, page.key, rule.id, message].join("\n");
         const fault = found.get(key);
-        if (fault) fault.sets.push(describeSet(shown));
+        if (fault) fault.receiverSets.push(describeReceiverSet(shown));
         else
           found.set(key, {
             ...{ site, flow: flow.key, page: page.key, language: flow.language, rule, message },
-            mend: rule.mend?.(shown) ?? locateConsentText(shown),
-            sets: [describeSet(shown)],
-            ...knownDeviation(rule.id, shown),
+            fixLocation: rule.locateFix?.(shown) ?? locateConsentText(shown),
+            receiverSets: [describeReceiverSet(shown)],
+            ...findDeviationReason(rule.id, shown),
           });
       }
   return [...found.values()];
 }
 
 /** Describes a receiver set for the operator: `smith-law + jones-law (CA)`. */
-export function describeSet({ set }: Pick<RenderedConsent, "set">): string {
-  const { kind, receivers, answers } = set;
+export function describeReceiverSet({ receiverSet }: Pick<RenderedConsentPage, "set">): string {
+  const { kind, receivers, answers } = receiverSet;
   const state = answers.StateCode?.[0];
   const from = state === undefined ? "" : ` (${state})`;
   if (kind === "operator") return `none, only the site${from}`;
@@ -63,20 +63,22 @@ export function describeSet({ set }: Pick<RenderedConsent, "set">): string {
 }
 
 /** Formats a violation as the command `flow:check` prints it. */
-export function describeConsentFault(fault: ConsentFault): string {
-  const { site, flow, page, language, rule, message, mend, sets, deviation } = fault;
-  const [first = "", ...others] = sets;
+export function formatConsentViolation(fault: ConsentViolation): string {
+  const { site, flow, page, language, rule, message, fixLocation, receiverSets, deviation } = fault;
+  const [first = "", ...others] = receiverSets;
   const more = others.length > 0 ? ` and ${others.length} more` : "";
   return [
     `site ${site}, flow ${flow}, page ${page}, ${language}, receivers ${first}${more}: ${rule.id}: ${message}`,
-    ...(deviation === undefined ? [`  change: ${mend}`] : [`  known deviation: ${deviation}`]),
+    ...(deviation === undefined
+      ? [`  change: ${fixLocation}`]
+      : [`  known deviation: ${deviation}`]),
     `  source: ${rule.source.citation}`,
   ].join("\n");
 }
 
 interface KnownDeviation {
   rule: string;
-  holds(shown: RenderedConsent): boolean;
+  appliesTo(shown: RenderedConsentPage): boolean;
   /** Why the product requires the deviation, and how an operator can avoid it. */
   reason: string;
 }
@@ -85,7 +87,7 @@ interface KnownDeviation {
 const knownDeviations: readonly KnownDeviation[] = [
   {
     rule: "seller-named",
-    holds: ({ set }) => set.kind === "unnamed",
+    appliesTo: ({ receiverSet }) => receiverSet.kind === "unnamed",
     reason:
       "docs/protocol.md, section 7: receivers of LEAD_WEBHOOK_URLS have no names, so the text describes them. " +
       "Use RECEIVERS_FILE to name them",
@@ -93,7 +95,7 @@ const knownDeviations: readonly KnownDeviation[] = [
 ];
 
 /** Returns the reason if the violation is a known deviation. Returns `{}` otherwise. */
-function knownDeviation(rule: string, shown: RenderedConsent): { deviation?: string } {
-  const known = knownDeviations.find((one) => one.rule === rule && one.holds(shown));
+function findDeviationReason(rule: string, shown: RenderedConsentPage): { deviation?: string } {
+  const known = knownDeviations.find((one) => one.rule === rule && one.appliesTo(shown));
   return known ? { deviation: known.reason } : {};
 }

@@ -1,7 +1,7 @@
 import type { ClientData } from "@/flow/protocol/requests";
 import type { FlowDefinition } from "../flows/flow-definition";
 import { acceptsLead } from "../receivers/accepts-lead";
-import type { Match } from "../receivers/match-receivers";
+import type { ReceiverMatch } from "../receivers/match-receivers";
 import type { AcceptRule, Receiver } from "../receivers/receiver";
 import {
   listMatchableReceivers,
@@ -10,7 +10,7 @@ import {
 } from "../receivers/receiver-register";
 
 /** Receivers that can be matched together, with the answers of a lead that matches them. */
-export interface ReceiverSet extends Match {
+export interface ReceiverSet extends ReceiverMatch {
   /**
    * `named`: receivers in the register. `unnamed`: receivers known only by their webhook URLs. `operator`: no
    * receivers, so the site keeps the lead.
@@ -20,7 +20,7 @@ export interface ReceiverSet extends Match {
   answers: ClientData;
 }
 
-interface Leads {
+interface LeadOptions {
   states?: readonly string[];
   matchBy?: (answers: ClientData) => ClientData;
 }
@@ -42,12 +42,12 @@ export function listReceiverSets(
   register: ReceiverRegister,
   site: string,
   flow: FlowDefinition,
-  { states = [], matchBy = (answers) => answers }: Leads = {},
+  { states = [], matchBy = (answers) => answers }: LeadOptions = {},
 ): ReceiverSet[] {
   const matchable = listMatchableReceivers(register, flow);
   if (!matchable) {
     const kind = register.receivers.length > 0 ? "unnamed" : "operator";
-    const leads = [{}, ...states.map(fromState)];
+    const leads = [{}, ...states.map(createStateAnswers)];
     return leads.map((answers) => ({
       ...{ kind, answers, isNamed: false, receivers: register.receivers },
     }));
@@ -57,7 +57,9 @@ export function listReceiverSets(
     const others = [...matchable.slice(index + 1), ...matchable.slice(0, index)];
     const takes = (one: Receiver, answers: ClientData) =>
       acceptsLead(one, { site, answers: matchBy(answers) });
-    const outlines = outlinesOf(receiver, states).filter((answers) => takes(receiver, answers));
+    const outlines = listSampleLeads(receiver, states).filter((answers) =>
+      takes(receiver, answers),
+    );
     return outlines.flatMap((answers) => {
       const together = [receiver, ...others.filter((one) => takes(one, answers))];
       return [1, 2, maximum]
@@ -68,22 +70,22 @@ export function listReceiverSets(
         });
     });
   });
-  const keys = sets.map(keyOf);
-  return sets.filter((set, index) => keys.indexOf(keyOf(set)) === index);
+  const keys = sets.map(getReceiverSetKey);
+  return sets.filter((set, index) => keys.indexOf(getReceiverSetKey(set)) === index);
 }
 
 /** Returns one lead for each accept rule of the receiver, and copies of it from each state. */
-function outlinesOf(receiver: Receiver, states: readonly string[]): ClientData[] {
+function listSampleLeads(receiver: Receiver, states: readonly string[]): ClientData[] {
   return receiver.accepts
-    .map(outlineOf)
+    .map(createSampleLead)
     .flatMap((answers) => [
       answers,
-      ...states.map((state) => ({ ...answers, ...fromState(state) })),
+      ...states.map((state) => ({ ...answers, ...createStateAnswers(state) })),
     ]);
 }
 
 /** Returns a lead with the first value of each field in the accept rule. */
-function outlineOf({ states, programs, levels, answers, ifAsked }: AcceptRule): ClientData {
+function createSampleLead({ states, programs, levels, answers, ifAsked }: AcceptRule): ClientData {
   const named = { StateCode: states, Programs: programs, Level: levels, ...ifAsked, ...answers };
   return Object.fromEntries(
     Object.entries(named).flatMap(([field, values]) =>
@@ -92,9 +94,9 @@ function outlineOf({ states, programs, levels, answers, ifAsked }: AcceptRule): 
   );
 }
 
-const fromState = (state: string): ClientData => ({ StateCode: [state] });
+const createStateAnswers = (state: string): ClientData => ({ StateCode: [state] });
 
-function keyOf({ receivers, answers }: ReceiverSet): string {
+function getReceiverSetKey({ receivers, answers }: ReceiverSet): string {
   const ids = receivers.map(({ id }) => id).sort();
   return [answers.StateCode?.[0] ?? "", ...ids].join(" ");
 }

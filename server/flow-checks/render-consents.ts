@@ -1,17 +1,17 @@
 import type { ThemeTokens } from "@/themes/theme";
 import type { Law } from "@/themes/law/jurisdiction";
 import type { OnActionResponse } from "@/flow/protocol/responses";
-import type { Catalogue } from "../receivers/catalogue";
+import type { SchoolCatalogue } from "../receivers/catalogue";
 import { resolveDisclosure } from "../disclosures/disclosure";
-import { getMatchAnswers, getHealthSaleRule } from "../flows/health-answers";
-import { getWordsForTag } from "@/lib/server/language/texts";
+import { getMatchingAnswers, getHealthSaleRestriction } from "../flows/health-answers";
+import { getTranslatorForTag } from "@/lib/server/language/texts";
 import { asksForConsent } from "../flows/flow-pages";
 import type { FlowDefinition, PageDefinition } from "../flows/flow-definition";
-import type { FlowDeps } from "../sessions/flow-deps";
+import type { FlowApiDeps } from "../sessions/flow-deps";
 import type { ReceiverRegister } from "../receivers/receiver-register";
-import { renderPage } from "../sessions/render-page";
-import type { RenderedConsent, RenderedItem } from "./consent/consent-rule";
-import { extractText } from "./consent/rendered-page";
+import { renderSessionPage } from "../sessions/render-session-page";
+import type { RenderedConsentPage, RenderedConsentItem } from "./consent/consent-rule";
+import { extractCollapsedText } from "./consent/rendered-page";
 import { listReceiverSets, type ReceiverSet } from "./receiver-sets";
 import { asksAboutHealth } from "./consent/health-rules";
 
@@ -29,47 +29,50 @@ export interface SiteFlow {
 /** Renders pages as visitors see them. */
 export interface PageRenderer {
   /** Renders the form of a page as HTML. */
-  draw(place: Pick<SiteFlow, "site" | "phone" | "flow">, response: OnActionResponse): string;
+  renderForm(place: Pick<SiteFlow, "site" | "phone" | "flow">, response: OnActionResponse): string;
   /** Style sheets of the document with the form. */
   css: string;
 }
 
-interface Surroundings extends PageRenderer {
+interface RenderEnvironment extends PageRenderer {
   register: ReceiverRegister;
-  catalogue: Catalogue;
+  catalogue: SchoolCatalogue;
   now: Date;
   /** Returns the law of a state by postal code, or federal law for `US`. */
-  lawOf(code: string): Law | undefined;
+  getLawOfState(code: string): Law | undefined;
   /** Postal codes of states with different laws on health data. Consents are rendered for each of them. */
   healthStates: readonly string[];
 }
 
 /** Renders each consent page of a flow once per receiver set, with the production renderer. */
-export function renderConsents(place: SiteFlow, surroundings: Surroundings): RenderedConsent[] {
+export function renderConsentPages(
+  place: SiteFlow,
+  surroundings: RenderEnvironment,
+): RenderedConsentPage[] {
   const { flow, site } = place;
   const { register, healthStates, now } = surroundings;
   const states = asksAboutHealth(flow) ? healthStates : [];
   const sets = listReceiverSets(register, site, flow, {
     states,
-    matchBy: (answers) => getMatchAnswers(flow, answers, now),
-  }).map((set) => ({ ...set, healthSale: getHealthSaleRule(flow, set.answers, now) }));
+    matchBy: (answers) => getMatchingAnswers(flow, answers, now),
+  }).map((set) => ({ ...set, healthSale: getHealthSaleRestriction(flow, set.answers, now) }));
   return flow.pages
     .filter(asksForConsent)
-    .flatMap((page) => sets.map((set) => showConsent(place, page, set, surroundings)));
+    .flatMap((page) => sets.map((set) => renderConsentPage(place, page, set, surroundings)));
 }
 
-function showConsent(
+function renderConsentPage(
   place: SiteFlow,
   page: PageDefinition,
   set: ReceiverSet,
-  surroundings: Surroundings,
-): RenderedConsent {
+  surroundings: RenderEnvironment,
+): RenderedConsentPage {
   const { flow, site, brand, contact, tokens } = place;
   const disclosure = resolveDisclosure(page, {}, set, {
     ...{ brand, contact, buildId: "" },
-    words: getWordsForTag(flow.language),
+    words: getTranslatorForTag(flow.language),
   });
-  const response = renderPage(depsOf(place, surroundings), {
+  const response = renderSessionPage(createRenderDeps(place, surroundings), {
     ...{ flow, page, firesPixels: false },
     session: {
       ...{ id: "00000000-0000-4000-8000-000000000000", site, privacySignal: false },
@@ -80,23 +83,26 @@ function showConsent(
   const sent = response.instructions.flatMap((one) =>
     one.instructionType === "RequestTcpaConsent" ? one.tcpa : [],
   );
-  const items = sent.map((item): RenderedItem => {
+  const items = sent.map((item): RenderedConsentItem => {
     const [key = ""] = item.tcpaKey.split(":");
     const definition = page.consent?.find(({ tcpaKey }) => tcpaKey === key);
     const shown = disclosure.items.find(({ tcpaKey }) => tcpaKey === item.tcpaKey);
     if (!definition || !shown) throw new Error(`Page ${page.key} sends its own consent.`);
     const { receivers } = shown;
-    const [text, textInView] = [extractText(item.content), extractText(inView(item.content))];
-    return { item, definition, receivers, text, textInView };
+    const [text, textInView] = [
+      extractCollapsedText(item.content),
+      extractCollapsedText(removeCollapsed(item.content)),
+    ];
+    return { item, definition, receivers, text, visibleText: textInView };
   });
-  const { css, lawOf } = surroundings;
-  const drawn = { html: surroundings.draw(place, response), css, tokens };
-  const law = ["US", ...(set.answers.StateCode ?? [])].flatMap((code) => lawOf(code) ?? []);
-  return { site, brand, contact, flow, page, set, items, drawn, law };
+  const { css, getLawOfState } = surroundings;
+  const drawn = { html: surroundings.renderForm(place, response), css, tokens };
+  const law = ["US", ...(set.answers.StateCode ?? [])].flatMap((code) => getLawOfState(code) ?? []);
+  return { site, brand, contact, flow, page, receiverSet: set, items, renderedPage: drawn, law };
 }
 
 /** Removes the collapsed content of `<details>` elements from HTML. */
-function inView(html: string): string {
+function removeCollapsed(html: string): string {
   const [first = "", ...folded] = html.split("<details>");
   const rest = folded.map((part) => {
     const [inside = "", after = ""] = part.split("</details>");
@@ -106,14 +112,17 @@ function inView(html: string): string {
 }
 
 /** Returns the dependencies for rendering a page without a database. */
-function depsOf(place: SiteFlow, { register, catalogue, now }: Surroundings): FlowDeps {
+function createRenderDeps(
+  place: SiteFlow,
+  { register, catalogue, now }: RenderEnvironment,
+): FlowApiDeps {
   return {
     database() {
       throw new Error("The consent check must not query a database.");
     },
     now: () => now,
-    brandOf: () => place.brand,
-    phoneOf: () => place.phone,
+    getBrandName: () => place.brand,
+    getSitePhone: () => place.phone,
     catalogue: () => catalogue,
     configuredScripts: () => [],
     buildId: () => "",

@@ -1,41 +1,41 @@
-import { type Option } from "@/flow/protocol/question";
-import { acceptedConsentsField } from "@/flow/protocol/client-data";
+import { type QuestionOption } from "@/flow/protocol/question";
+import { acceptedConsentsFieldName } from "@/flow/protocol/client-data";
 import type { ClientData } from "@/flow/protocol/requests";
-import type { Catalogue } from "../receivers/catalogue";
+import type { SchoolCatalogue } from "../receivers/catalogue";
 import { createSchoolReceivers } from "../receivers/school-receivers";
-import { getWirePageKey, getCurrentPage, addLookUps } from "../flows/flow-pages";
+import { getProtocolPageKey, getSessionPage, addLookUpResults } from "../flows/flow-pages";
 import type { FlowDefinition, PageDefinition, QuestionDefinition } from "../flows/flow-definition";
 import { acceptsLead } from "../receivers/accepts-lead";
-import type { Match } from "../receivers/match-receivers";
+import type { ReceiverMatch } from "../receivers/match-receivers";
 import {
   listMatchableReceivers,
   getMaximumReceivers,
-  createUnnamedRegister,
+  createWebhookUrlRegister,
   type ReceiverRegister,
 } from "../receivers/receiver-register";
-import { flattenOptions, resolveOptions } from "../sessions/options";
+import { flattenOptionGroups, resolveQuestionOptions } from "../sessions/options";
 import type {
   SessionCommand,
-  ConsentQuestion,
+  ReceiverMatchRequest,
   TransitionFacts,
   TransitionOutcome,
-  Session,
+  FlowSession,
 } from "../sessions/session";
-import { transition } from "../sessions/transition";
+import { computeTransition } from "../sessions/compute-transition";
 
 /** Fixed facts for a simulated visit, in place of database, clock and external services. */
-export interface VisitConditions
+export interface SimulatedVisitFacts
   extends Pick<TransitionFacts, "now" | "catalogue">, Partial<Pick<TransitionFacts, "verdicts">> {
   brand: string;
   isNeverContacted?: boolean;
   /** Whether no receiver accepts the lead. */
-  isNobodyThere?: boolean;
+  hasNoReceiver?: boolean;
   /** Whether the session has already passed the page of the action. Defaults to true. */
   hasVisited?: boolean;
 }
 
 /** Returns a new simulated session at the flow's first page. */
-export function beginWalk(flow: FlowDefinition, now: Date): Session {
+export function createSimulatedSession(flow: FlowDefinition, now: Date): FlowSession {
   return {
     id: "00000000-0000-4000-8000-000000000000",
     site: flow.key,
@@ -49,26 +49,28 @@ export function beginWalk(flow: FlowDefinition, now: Date): Session {
   };
 }
 
-/** Runs an action on a simulated session and returns the outcome. Throws the errors of `transition`. */
-export function takeStep(
+/** Runs an action on a simulated session and returns the outcome. Throws the errors of `computeTransition`. */
+export function runSimulatedAction(
   flow: FlowDefinition,
-  session: Session,
+  session: FlowSession,
   command: SessionCommand,
-  surroundings: VisitConditions,
+  surroundings: SimulatedVisitFacts,
 ): TransitionOutcome {
-  const { now, catalogue, brand, verdicts = {}, hasVisited = true } = surroundings;
+  const { now, catalogue, brand, answerErrors = {}, hasVisited = true } = surroundings;
   let facts: TransitionFacts = {
-    ...{ now, catalogue, verdicts, hasVisited },
+    ...{ now, catalogue, answerErrors, hasVisited },
     extraParameters: [],
     captcha: "none",
   };
   for (;;) {
-    const outcome = transition(flow, session, command, facts);
+    const outcome = computeTransition(flow, session, command, facts);
     if (!("missing" in outcome)) return outcome;
     if (outcome.missing !== "consent") throw new Error(`A walk lacks ${outcome.missing}.`);
     const { page, answers } = outcome.ask;
-    const { isNeverContacted = false, isNobodyThere = false } = surroundings;
-    const match = isNobodyThere ? undefined : matchFor(flow, session, catalogue, answers);
+    const { isNeverContacted = false, hasNoReceiver = false } = surroundings;
+    const match = hasNoReceiver
+      ? undefined
+      : matchSampleReceivers(flow, session, catalogue, answers);
     const found = { isNeverContacted, match, showing: { brand, buildId: "" } };
     facts = { ...facts, consent: { ...facts.consent, [page.key]: found } };
   }
@@ -78,14 +80,14 @@ export function takeStep(
  * Matches sample schools for an education flow, and one unnamed receiver for any other flow. Returns `undefined` if no
  * school accepts the lead.
  */
-function matchFor(
+function matchSampleReceivers(
   flow: FlowDefinition,
-  { site }: Session,
-  catalogue: Catalogue,
-  answers: ConsentQuestion["answers"],
-): Match | undefined {
+  { site }: FlowSession,
+  catalogue: SchoolCatalogue,
+  answers: ReceiverMatchRequest["answers"],
+): ReceiverMatch | undefined {
   const register: ReceiverRegister = {
-    ...createUnnamedRegister(["https://receiver.invalid/"], ""),
+    ...createWebhookUrlRegister(["https://receiver.invalid/"], ""),
     schools: createSchoolReceivers(catalogue, []),
   };
   const schools = listMatchableReceivers(register, flow);
@@ -97,13 +99,13 @@ function matchFor(
 }
 
 /** Returns the action for a click on a button of the session's current page. */
-export function createClick(
+export function createButtonClick(
   flow: FlowDefinition,
-  session: Session,
+  session: FlowSession,
   selectedActionName: string,
   answers: ClientData = {},
 ): Exclude<SessionCommand, "view"> {
-  const PageKey = [getWirePageKey(getCurrentPage(flow, session))];
+  const PageKey = [getProtocolPageKey(getSessionPage(flow, session))];
   const { id: sessionId, flowKey } = session;
   const visitor = { ipAddress: "", userAgent: "", pageUrl: undefined, rateKey: "" };
   return {
@@ -116,33 +118,33 @@ export function createClick(
  * Answers all questions on a page and accepts all of its consent items.
  * @param choose Returns the index of the option to choose.
  */
-export function answerPage(
+export function createSampleAnswers(
   page: PageDefinition,
   flow: FlowDefinition,
-  session: Session,
-  { now, catalogue }: Pick<VisitConditions, "now" | "catalogue">,
-  choose: (options: readonly Option[], question: QuestionDefinition) => number,
+  session: FlowSession,
+  { now, catalogue }: Pick<SimulatedVisitFacts, "now" | "catalogue">,
+  choose: (options: readonly QuestionOption[], question: QuestionDefinition) => number,
 ): ClientData {
   const items = session.disclosures[page.key]?.items ?? [];
   const given: ClientData = {};
   for (const question of page.questions ?? []) {
-    const answers = addLookUps(flow, { ...session.answers, ...given });
+    const answers = addLookUpResults(flow, { ...session.answers, ...given });
     const matched = items.flatMap(({ receivers = [] }) => receivers.map(({ id }) => id));
     const context = { now, catalogue, flowKey: flow.key, sessionId: session.id, answers, matched };
-    const options = flattenOptions(resolveOptions(question, context) ?? []).filter(
+    const options = flattenOptionGroups(resolveQuestionOptions(question, context) ?? []).filter(
       ({ value, isDisabled }) => value !== "" && !isDisabled,
     );
     const chosen = options[choose(options, question)]?.value;
     given[question.fieldName] =
-      chosen === undefined ? (writtenAnswers[question.questionType] ?? []) : [chosen];
+      chosen === undefined ? (sampleTextAnswers[question.questionType] ?? []) : [chosen];
     if (question.fieldName === "PostalCode") given.PostalCode = ["92101"];
   }
   if (items.length === 0) return given;
-  return { ...given, [acceptedConsentsField]: items.map(({ tcpaKey }) => tcpaKey) };
+  return { ...given, [acceptedConsentsFieldName]: items.map(({ tcpaKey }) => tcpaKey) };
 }
 
 /** Sample answers for questions without options. */
-const writtenAnswers: Partial<Record<QuestionDefinition["questionType"], string[]>> = {
+const sampleTextAnswers: Partial<Record<QuestionDefinition["questionType"], string[]>> = {
   Text: ["Ann"],
   Email: ["ann@example.com"],
   Phone: ["6192345678"],

@@ -1,24 +1,24 @@
-import { isCallableNow, type CallWindow } from "@/lib/server/calling/lawful-call";
+import { canPromiseCallNow, type CallWindow } from "@/lib/server/calling/lawful-call";
 import { addDays, toLocalTime } from "@/lib/server/calling/local-time";
 import type { ClientData } from "@/flow/protocol/requests";
-import type { Option } from "@/flow/protocol/question";
-import { englishWords, type Words } from "@/lib/shared/words";
+import type { QuestionOption } from "@/flow/protocol/question";
+import { englishTranslator, type Translator } from "@/lib/shared/words";
 import {
   type callTimesOfDay,
-  asSoonAsPossible,
-  duringTheDay,
-  listVisitorLocations,
-  findCallWindow,
-  getTimeZone,
+  immediateCallAnswer,
+  callWithoutHourAnswer,
+  listVisitorCallLocations,
+  findLawfulCallWindow,
+  getVisitorTimeZone,
 } from "./requested-call";
-import { formatTime } from "./calls/call-words";
+import { formatCallTime } from "./calls/call-words";
 
 /** Number of days offered for a call, including today. */
-const daysAhead = 7;
+const offeredDayCount = 7;
 /** Minimum remaining time of a call window, in milliseconds. Windows with less time left are not offered. */
-const leastLeft = 30 * 60_000;
+const minimumRemainingMs = 30 * 60_000;
 
-const longDay = (tag: string) =>
+const createDayFormat = (tag: string) =>
   new Intl.DateTimeFormat(tag, {
     timeZone: "UTC",
     weekday: "long",
@@ -33,14 +33,14 @@ const longDay = (tag: string) =>
 export function listCallDays(
   now: Date,
   answers: ClientData,
-  { tag }: Words = englishWords,
-): Option[] {
-  const days = comingDays(now, answers);
-  const lawful = days.filter((day) => lawfulTimes(now, answers, day).length > 0);
+  { tag }: Translator = englishTranslator,
+): QuestionOption[] {
+  const days = listOfferedDays(now, answers);
+  const lawful = days.filter((day) => listLawfulTimes(now, answers, day).length > 0);
   // If calls are unlawful on all days, the visitor may ask for a call without a set hour, from tomorrow on.
   return (lawful.length > 0 ? lawful : days.slice(1)).map((day) => ({
     value: day,
-    label: longDay(tag).format(new Date(day)),
+    label: createDayFormat(tag).format(new Date(day)),
   }));
 }
 
@@ -51,54 +51,59 @@ export function listCallDays(
 export function listCallTimes(
   now: Date,
   answers: ClientData,
-  words: Words = englishWords,
-): Option[] {
+  words: Translator = englishTranslator,
+): QuestionOption[] {
   const [day = ""] = answers.CallDate ?? [];
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return [];
-  const times = lawfulTimes(now, answers, day, words);
+  const times = listLawfulTimes(now, answers, day, words);
   if (times.length > 0) return times;
-  const days = comingDays(now, answers);
-  const isAnyLawful = days.some((other) => lawfulTimes(now, answers, other).length > 0);
+  const days = listOfferedDays(now, answers);
+  const isAnyLawful = days.some((other) => listLawfulTimes(now, answers, other).length > 0);
   // If calls are unlawful on all days, the only option is a call without a set hour.
   if (isAnyLawful || !days.slice(1).includes(day)) return [];
-  return [{ value: duringTheDay, label: words.say("During the day where I am") }];
+  return [{ value: callWithoutHourAnswer, label: words.say("During the day where I am") }];
 }
 
 /** Returns the next seven days as ISO dates, today first, in the visitor's time zone. */
-function comingDays(now: Date, answers: ClientData): string[] {
-  const today = toLocalTime(now, getTimeZone(answers)).day;
-  return Array.from({ length: daysAhead }, (_, ahead) => addDays(today, ahead));
+function listOfferedDays(now: Date, answers: ClientData): string[] {
+  const today = toLocalTime(now, getVisitorTimeZone(answers)).day;
+  return Array.from({ length: offeredDayCount }, (_, ahead) => addDays(today, ahead));
 }
 
-function lawfulTimes(
+function listLawfulTimes(
   now: Date,
   answers: ClientData,
   day: string,
-  words: Words = englishWords,
-): Option[] {
-  const isToday = day === toLocalTime(now, getTimeZone(answers)).day;
-  const isNowPossible = isToday && isCallableNow(now, listVisitorLocations(answers));
+  words: Translator = englishTranslator,
+): QuestionOption[] {
+  const isToday = day === toLocalTime(now, getVisitorTimeZone(answers)).day;
+  const isNowPossible = isToday && canPromiseCallNow(now, listVisitorCallLocations(answers));
   const times = (["Morning", "Afternoon", "Evening"] as const).flatMap((time) => {
-    const window = findCallWindow(answers, day, time);
-    if (!window || window.until.getTime() - now.getTime() < leastLeft) return [];
-    return [{ value: time, label: labelOf(time, window, getTimeZone(answers), words) }];
+    const window = findLawfulCallWindow(answers, day, time);
+    if (!window || window.until.getTime() - now.getTime() < minimumRemainingMs) return [];
+    return [
+      { value: time, label: formatTimeOfDay(time, window, getVisitorTimeZone(answers), words) },
+    ];
   });
-  const atOnce = { value: asSoonAsPossible, label: words.say("As soon as possible") };
+  const atOnce = { value: immediateCallAnswer, label: words.say("As soon as possible") };
   return isNowPossible ? [atOnce, ...times] : times;
 }
 
 /** Returns the option's label, such as "Morning, 8 a.m. to noon". */
-function labelOf(
+function formatTimeOfDay(
   time: keyof typeof callTimesOfDay,
   { from, until }: CallWindow,
   zone: string,
-  words: Words,
+  words: Translator,
 ) {
-  const hours = { from: formatTime(from, zone, words), until: formatTime(until, zone, words) };
-  return words.say(labels[time], hours);
+  const hours = {
+    from: formatCallTime(from, zone, words),
+    until: formatCallTime(until, zone, words),
+  };
+  return words.say(timeOfDayLabels[time], hours);
 }
 
-const labels = {
+const timeOfDayLabels = {
   Morning: "Morning, {from} to {until}",
   Afternoon: "Afternoon, {from} to {until}",
   Evening: "Evening, {from} to {until}",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getPromisedWindow } from "./call-window";
+import { getPromisedCallWindow } from "./call-window";
 
 const california = { PostalCode: ["92101"], Phone: ["6192345678"] };
 const texas = { PostalCode: ["75201"], Phone: ["2142345678"] };
@@ -16,16 +16,20 @@ const asked = (day: string, time: string) => ({ CallDate: [day], CallTime: [time
 describe("the hours in which somebody may be called", () => {
   it("are those of the law, on each day, by the clock of the ZIP code", () => {
     const window = { timeZone: "America/Los_Angeles", from: "08:00", until: "21:00" };
-    expect(getPromisedWindow(california, lateMonday)).toEqual({ ...window, days: everyDay });
+    expect(getPromisedCallWindow(california, lateMonday)).toEqual({ ...window, days: everyDay });
   });
 
   it("are lawful where the area code is, too", () => {
-    expect(getPromisedWindow({ ...california, Phone: ["2122345678"] }, lateMonday)).toMatchObject({
+    expect(
+      getPromisedCallWindow({ ...california, Phone: ["2122345678"] }, lateMonday),
+    ).toMatchObject({
       timeZone: "America/Los_Angeles",
       from: "08:00",
       until: "18:00",
     });
-    expect(getPromisedWindow({ ...california, Phone: ["8085550142"] }, lateMonday)).toMatchObject({
+    expect(
+      getPromisedCallWindow({ ...california, Phone: ["8085550142"] }, lateMonday),
+    ).toMatchObject({
       from: "10:00",
       until: "21:00",
     });
@@ -33,19 +37,19 @@ describe("the hours in which somebody may be called", () => {
 
   it("are those that both zones share, by the clock of the ZIP code", () => {
     const ulysses = { PostalCode: ["67880"], Phone: ["7192345678"] };
-    expect(getPromisedWindow(ulysses, lateMonday)).toMatchObject({
+    expect(getPromisedCallWindow(ulysses, lateMonday)).toMatchObject({
       timeZone: "America/Chicago",
       from: "09:00",
       until: "21:00",
     });
     expect(
-      getPromisedWindow({ ...ulysses, ...asked("2026-11-25", "Evening") }, lateMonday),
+      getPromisedCallWindow({ ...ulysses, ...asked("2026-11-25", "Evening") }, lateMonday),
     ).toMatchObject({
       timeZone: "America/Chicago",
       from: "17:00",
       until: "21:00",
     });
-    expect(getPromisedWindow({ PostalCode: ["67857"] }, lateMonday)).toMatchObject({
+    expect(getPromisedCallWindow({ PostalCode: ["67857"] }, lateMonday)).toMatchObject({
       timeZone: "America/Denver",
       from: "08:00",
       until: "20:00",
@@ -54,12 +58,12 @@ describe("the hours in which somebody may be called", () => {
 
   it("leave out a Sunday whose hours are fewer, unless the promise was for a Sunday", () => {
     const window = { timeZone: "America/Chicago", until: "21:00" };
-    expect(getPromisedWindow(texas, saturday)).toEqual({
+    expect(getPromisedCallWindow(texas, saturday)).toEqual({
       ...window,
       from: "09:00",
       days: everyDay.slice(0, 6),
     });
-    expect(getPromisedWindow(texas, lateSaturday)).toEqual({
+    expect(getPromisedCallWindow(texas, lateSaturday)).toEqual({
       ...window,
       from: "12:00",
       days: everyDay,
@@ -68,14 +72,14 @@ describe("the hours in which somebody may be called", () => {
 
   it("are those that were chosen, on that day alone, as far as they are lawful", () => {
     const evening = asked("2026-11-25", "Evening");
-    expect(getPromisedWindow({ ...texas, ...evening }, saturday)).toEqual({
+    expect(getPromisedCallWindow({ ...texas, ...evening }, saturday)).toEqual({
       timeZone: "America/Chicago",
       from: "17:00",
       until: "21:00",
       days: ["2026-11-25"],
     });
     const abroad = { ...california, Phone: ["2122345678"], ...evening };
-    expect(getPromisedWindow(abroad, lateMonday)).toEqual({
+    expect(getPromisedCallWindow(abroad, lateMonday)).toEqual({
       timeZone: "America/Los_Angeles",
       from: "17:00",
       until: "18:00",
@@ -85,13 +89,16 @@ describe("the hours in which somebody may be called", () => {
 
   it("are the law's for a call as soon as possible, and for a time that was over", () => {
     const soon = { ...california, ...asked("2026-11-23", "AsSoonAsPossible") };
-    expect(getPromisedWindow(soon, lateMonday)?.days).toEqual(everyDay);
+    expect(getPromisedCallWindow(soon, lateMonday)?.days).toEqual(everyDay);
     const over = { ...california, ...asked("2026-11-23", "Morning") };
-    expect(getPromisedWindow(over, lateMonday)).toMatchObject({ until: "21:00", days: everyDay });
+    expect(getPromisedCallWindow(over, lateMonday)).toMatchObject({
+      until: "21:00",
+      days: everyDay,
+    });
   });
 
   it("end with the day where the clock is another zone's", () => {
-    expect(getPromisedWindow({ Phone: ["8085550142"] }, lateMonday)).toMatchObject({
+    expect(getPromisedCallWindow({ Phone: ["8085550142"] }, lateMonday)).toMatchObject({
       timeZone: "America/New_York",
       from: "13:00",
       until: "24:00",
@@ -99,21 +106,21 @@ describe("the hours in which somebody may be called", () => {
   });
 
   it("are not there without a number and a ZIP code, nor where no hour is lawful at every place", () => {
-    expect(getPromisedWindow({}, lateMonday)).toBeUndefined();
+    expect(getPromisedCallWindow({}, lateMonday)).toBeUndefined();
     const qatar = { PostalCode: ["09309"], Phone: ["6192345678"] };
-    expect(getPromisedWindow(qatar, lateMonday)).toBeUndefined();
+    expect(getPromisedCallWindow(qatar, lateMonday)).toBeUndefined();
     const day = asked("2026-11-25", "DuringTheDay");
-    expect(getPromisedWindow({ ...qatar, ...day }, lateMonday)).toBeUndefined();
+    expect(getPromisedCallWindow({ ...qatar, ...day }, lateMonday)).toBeUndefined();
   });
 
   it("suit each post of a military region", () => {
-    expect(getPromisedWindow({ PostalCode: ["09309"], Phone: ["8005550142"] }, lateMonday)).toEqual(
-      {
-        timeZone: "Europe/Berlin",
-        from: "14:00",
-        until: "17:00",
-        days: everyDay,
-      },
-    );
+    expect(
+      getPromisedCallWindow({ PostalCode: ["09309"], Phone: ["8005550142"] }, lateMonday),
+    ).toEqual({
+      timeZone: "Europe/Berlin",
+      from: "14:00",
+      until: "17:00",
+      days: everyDay,
+    });
   });
 });

@@ -1,13 +1,13 @@
 /** Degrees and certificates that a program can lead to. */
-export const awards = ["certificate", "associate", "bachelor", "master"] as const;
-export type Award = (typeof awards)[number];
+export const programAwards = ["certificate", "associate", "bachelor", "master"] as const;
+export type ProgramAward = (typeof programAwards)[number];
 
 /** Formats in which a school can teach a program. */
-export const formats = ["online", "campus", "evenings", "weekends"] as const;
-export type Format = (typeof formats)[number];
+export const studyFormats = ["online", "campus", "evenings", "weekends"] as const;
+export type StudyFormat = (typeof studyFormats)[number];
 
-/** Answers to the question for the highest education level (`Level`), with their labels. */
-export const levels = {
+/** Answers to the question for the highest education level (`EducationLevel`), with their labels. */
+export const educationLevels = {
   NoDiploma: "Some high school",
   HighSchool: "High school diploma or GED",
   SomeCollege: "Some college, no degree",
@@ -15,29 +15,29 @@ export const levels = {
   Bachelor: "Bachelor’s degree",
   Master: "Master’s degree or higher",
 } as const;
-export type Level = keyof typeof levels;
+export type EducationLevel = keyof typeof educationLevels;
 
 /**
  * The education levels that admit a visitor to a program, by the program's award. A master's program requires a
  * bachelor's degree; all others require a diploma.
  */
-const entryLevels: Record<Award, readonly Level[]> = {
+const entryLevelsByAward: Record<ProgramAward, readonly EducationLevel[]> = {
   certificate: ["HighSchool", "SomeCollege", "Associate", "Bachelor", "Master"],
   associate: ["HighSchool", "SomeCollege", "Associate", "Bachelor"],
   bachelor: ["HighSchool", "SomeCollege", "Associate", "Bachelor"],
   master: ["Bachelor", "Master"],
 };
 
-export function listEntryLevels(award: Award): readonly Level[] {
-  return entryLevels[award];
+export function listEntryLevelsForAward(award: ProgramAward): readonly EducationLevel[] {
+  return entryLevelsByAward[award];
 }
 
 /**
  * Returns whether a visitor with this education level may begin a program with this award. Returns true if the level
  * is unknown.
  */
-export function isAwardOpenTo(award: Award, level: string | undefined): boolean {
-  return level === undefined || entryLevels[award].some((entry) => entry === level);
+export function isLevelEligibleForAward(award: ProgramAward, level: string | undefined): boolean {
+  return level === undefined || entryLevelsByAward[award].some((entry) => entry === level);
 }
 
 /** Answers to `StudyMode`, each with the teaching formats that suit it. */
@@ -48,17 +48,17 @@ const formatsByMode = {
   Weekends: ["weekends"],
   Mix: ["online", "campus", "evenings", "weekends"],
   Either: ["online", "campus", "evenings", "weekends"],
-} as const satisfies Record<string, readonly Format[]>;
+} as const satisfies Record<string, readonly StudyFormat[]>;
 export type StudyMode = keyof typeof formatsByMode;
 
 /** Returns the `StudyMode` answers that suit a teaching format. */
-export function listStudyModes(format: Format): string[] {
-  return Object.entries<readonly Format[]>(formatsByMode)
+export function listStudyModesForFormat(format: StudyFormat): string[] {
+  return Object.entries<readonly StudyFormat[]>(formatsByMode)
     .filter(([, fitting]) => fitting.includes(format))
     .map(([mode]) => mode);
 }
 
-/** Answers to `StartDate`, each with its calendar months (1 to 12). */
+/** Answers to `StudyStartDate`, each with its calendar months (1 to 12). */
 const monthsByStart = {
   Soon: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
   JanuaryToApril: [1, 2, 3, 4],
@@ -66,10 +66,10 @@ const monthsByStart = {
   SeptemberToDecember: [9, 10, 11, 12],
   NotSure: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
 } as const;
-export type StartDate = keyof typeof monthsByStart;
+export type StudyStartDate = keyof typeof monthsByStart;
 
-/** Returns the `StartDate` answers that include at least one of these months (1 to 12). */
-export function listStartDates(starts: readonly number[]): string[] {
+/** Returns the `StudyStartDate` answers that include at least one of these months (1 to 12). */
+export function listStartDatesForMonths(starts: readonly number[]): string[] {
   return Object.entries<readonly number[]>(monthsByStart)
     .filter(([, months]) => starts.some((month) => months.includes(month)))
     .map(([start]) => start);

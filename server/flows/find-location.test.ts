@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { getStateNames } from "@/lib/server/places/state-names";
-import { findLocation } from "./find-location";
-import { runValidator } from "./validators";
+import { findLocationOfZipCode } from "./find-location";
+import { runAnswerValidator } from "./validators";
 
 it.each([
   ["92101", "San Diego", "California", "CA"],
@@ -13,7 +13,7 @@ it.each([
   ["58501", "Bismarck", "North Dakota", "ND"],
   ["09007", "APO", "Armed Forces Europe", "AE"],
 ])("%s is %s, %s", (postalCode, city, state, stateCode) => {
-  expect(findLocation(postalCode)).toMatchObject({ city, state, stateCode });
+  expect(findLocationOfZipCode(postalCode)).toMatchObject({ city, state, stateCode });
 });
 
 it.each([
@@ -23,33 +23,33 @@ it.each([
 ])(
   "%s, a code that the table lacks, is in the state of its prefix",
   (given, postalCode, state, stateCode) => {
-    expect(findLocation(given)).toEqual({ city: "", state, stateCode, postalCode });
+    expect(findLocationOfZipCode(given)).toEqual({ city: "", state, stateCode, postalCode });
   },
 );
 
 it.each(["00000", "00123", "9210", "K1A 0B1", "toString", "92101x", ""])(
   "%j is no location",
   (postalCode) => {
-    expect(findLocation(postalCode)).toBeUndefined();
+    expect(findLocationOfZipCode(postalCode)).toBeUndefined();
   },
 );
 
 it("names each state that a postal code can be in", () => {
   for (let prefix = 0; prefix < 1_000; prefix += 1) {
-    const location = findLocation(`${String(prefix).padStart(3, "0")}99`);
+    const location = findLocationOfZipCode(`${String(prefix).padStart(3, "0")}99`);
     if (location) expect(getStateNames().get(location.stateCode)).toBe(location.state);
   }
 });
 
 it("answers ajax paths", () => {
-  expect(runValidator("/validate/postal-code/92101")).toBe(true);
-  expect(runValidator("/validate/postal-code/99999")).toBe(true);
-  expect(runValidator("/validate/postal-code/00000")).toBe(false);
-  expect(runValidator("/validate/postal-code/00123")).toBe(true);
-  expect(runValidator("/validate/postal-code/81899-0001")).toBe(true);
-  expect(runValidator("/validate/postal-code/9210")).toBe(false);
-  expect(runValidator("/validate/postal-code/")).toBeUndefined();
-  expect(runValidator("/validate/postal-code/92101/more")).toBeUndefined();
-  expect(runValidator("/validate/postal-code/%ff")).toBeUndefined();
-  expect(runValidator("/validate/other/1")).toBeUndefined();
+  expect(runAnswerValidator("/validate/postal-code/92101")).toBe(true);
+  expect(runAnswerValidator("/validate/postal-code/99999")).toBe(true);
+  expect(runAnswerValidator("/validate/postal-code/00000")).toBe(false);
+  expect(runAnswerValidator("/validate/postal-code/00123")).toBe(true);
+  expect(runAnswerValidator("/validate/postal-code/81899-0001")).toBe(true);
+  expect(runAnswerValidator("/validate/postal-code/9210")).toBe(false);
+  expect(runAnswerValidator("/validate/postal-code/")).toBeUndefined();
+  expect(runAnswerValidator("/validate/postal-code/92101/more")).toBeUndefined();
+  expect(runAnswerValidator("/validate/postal-code/%ff")).toBeUndefined();
+  expect(runAnswerValidator("/validate/other/1")).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { findZipCode } from "@/lib/server/places/find-zip-code";
+import { findZipCodeLocation } from "@/lib/server/places/find-zip-code";
 import { getStateNames } from "@/lib/server/places/state-names";
 import type { LocationResponse } from "@/flow/protocol/responses";
 
@@ -6,9 +6,9 @@ import type { LocationResponse } from "@/flow/protocol/responses";
  * Returns the city and state of a US ZIP code (`"92101"` or `"92101-1234"`). The city is empty for an unlisted ZIP
  * code. Returns `undefined` if no state uses its first three digits.
  */
-export function findLocation(postalCode: string): LocationResponse | undefined {
+export function findLocationOfZipCode(postalCode: string): LocationResponse | undefined {
   const digits = /^(\d{5})(?:-?\d{4})?$/.exec(postalCode.trim())?.[1];
-  const place = digits === undefined ? undefined : findZipCode(digits);
+  const place = digits === undefined ? undefined : findZipCodeLocation(digits);
   if (digits === undefined || place === undefined) return undefined;
   const { city = "", stateCode } = place;
   return {

@@ -1,7 +1,7 @@
-import type { Action } from "@/flow/protocol/action";
-import type { PageData, ScriptKey } from "@/flow/protocol/instruction";
+import type { FlowAction } from "@/flow/protocol/action";
+import type { MorePageContent, ScriptKey } from "@/flow/protocol/instruction";
 import type { PageKey } from "@/flow/protocol/responses";
-import type { Option, Question } from "@/flow/protocol/question";
+import type { QuestionOption, Question } from "@/flow/protocol/question";
 
 /**
  * A questionnaire as plain data: its pages, questions, and transitions, verified by `npm run flow:check`. A new field
@@ -33,7 +33,7 @@ export interface FlowDefinition {
   /** `schools`: leads go only to schools. By default, leads go to the receivers registered for the site. */
   receivers?: "schools";
   /** Documents and photos that the visitor should keep, listed on the thank-you page. */
-  evidenceToKeep?: EvidenceToKeep;
+  evidenceToKeep?: EvidenceChecklist;
   /**
    * Fields that identify the subject of a request, such as the kind of accident. A second lead by the same person with
    * equal answers is a repeat.
@@ -47,12 +47,12 @@ export interface FlowDefinition {
  * Items that help to prove a claim, as plain text. `byAnswer` has items for each answer to `field`; `always` has items
  * for all visitors.
  */
-export interface EvidenceToKeep {
+export interface EvidenceChecklist {
   field: string;
   byAnswer: Record<string, string[]>;
   always: string[];
   /** Items that replace both other lists after a death. */
-  afterDeath?: { when: Condition; items: string[] };
+  afterDeath?: { when: FlowCondition; items: string[] };
 }
 
 /**
@@ -92,9 +92,9 @@ export interface PageDefinition {
    * Title and body of the page, HTML, or the name of a `ContentSource` that computes both. Placeholders: `{phone}`,
    * `{legalHelp}`, and on pages with consent `{matches}`, the matched receivers and why they matched.
    */
-  content?: PageData | ContentSource;
+  content?: MorePageContent | ContentSource;
   /** Content of the end page if the lead repeats a request that a receiver already has. */
-  repeatedContent?: PageData;
+  repeatedContent?: MorePageContent;
   /** Consent items on the page. */
   consent?: ConsentDefinition[];
   /** Page that replaces this one if no receiver accepts the lead. */
@@ -102,7 +102,7 @@ export interface PageDefinition {
   /** Next page if the submitted phone number or email must not be contacted. */
   noContactTo?: string;
   /** Checkbox or button that accepts all consent items at once (docs/product.md section 4, Consent). */
-  selectAll?: SelectAll;
+  selectAll?: SelectAllDefinition;
   /** HTML above the list of matched receivers, disclosing that receivers pay the site. */
   matchNote?: string;
   /** `fieldName` of the question about programs. The response lists the schools that offer each program. */
@@ -110,14 +110,14 @@ export interface PageDefinition {
   /** Maps query parameters for sponsored matches to field names. No field may identify a person. */
   sponsoredMatches?: Record<string, string>;
   /** Settings of the listings iframe. */
-  listings?: Listings;
+  listings?: ListingsDefinition;
   /** Look-up that derives more answers from the page's answers, such as the state from the ZIP code. */
-  lookUp?: LookUpName;
+  lookUp?: LookUpKey;
   /** Conversion pixels that fire when the page is first displayed. */
   pixels?: string[];
-  actions: Action[];
+  actions: FlowAction[];
   /** Transitions after a submit. The first one with a true `when` applies; the last one has no `when`. */
-  next?: Transition[];
+  next?: TransitionDefinition[];
   /** Next page after No Thanks. Defaults to the next page after a submit. */
   skipTo?: string;
   /** Kind of end page. `lead`: entering the page creates the lead. `declined`: the flow ends without a lead. */
@@ -131,13 +131,13 @@ export interface PageDefinition {
   keepsNothing?: boolean;
 }
 
-export interface SelectAll {
+export interface SelectAllDefinition {
   style: "checkbox" | "button";
   /** Whether accepting all items also submits the page. */
   performSubmit: boolean;
 }
 
-export interface Listings {
+export interface ListingsDefinition {
   /** URL of the iframe: https, or `/{site}/listings.html`, where the server replaces `{site}`. */
   src: string;
   AsdWidgetClose?: string;
@@ -149,7 +149,7 @@ export interface Listings {
 
 /** A question without the visitor's answer. Its options may be computed. */
 export type QuestionDefinition = Omit<Question, "value" | "isSelected" | "options"> & {
-  options?: Option[] | OptionSource;
+  options?: QuestionOption[] | OptionSource;
 };
 
 /** Names of the functions that compute a question's options when the page is rendered. */
@@ -180,23 +180,23 @@ export type ContentSource =
   | "sharedFault";
 
 /** Names of the look-ups, such as the one that derives the state from the ZIP code (look-ups.ts). */
-export type LookUpName = "locationOfPostalCode" | "windowOfCall" | "onlyProgram";
+export type LookUpKey = "locationOfPostalCode" | "windowOfCall" | "onlyProgram";
 
-export interface Transition {
+export interface TransitionDefinition {
   to: string;
-  when?: Condition;
+  when?: FlowCondition;
 }
 
 /**
  * A condition on the visitor's answers, including the results of look-ups. A question that was not asked counts as
  * unanswered.
  */
-export type Condition =
+export type FlowCondition =
   | { field: string; is: string[] }
   | { answered: string }
-  | { all: Condition[] }
-  | { any: Condition[] }
-  | { not: Condition };
+  | { all: FlowCondition[] }
+  | { any: FlowCondition[] }
+  | { not: FlowCondition };
 
 /** One consent item: its text, its checkbox, and the receivers that it covers (docs/decisions/0015). */
 export type ConsentDefinition = ConsentText & ConsentCoverage;

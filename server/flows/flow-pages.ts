@@ -1,29 +1,29 @@
 import type { ClientData } from "@/flow/protocol/requests";
 import type {
-  Condition,
+  FlowCondition,
   ConsentDefinition,
   FlowDefinition,
   PageDefinition,
 } from "./flow-definition";
-import { lookUps } from "./look-ups";
+import { lookUpDefinitions } from "./look-ups";
 
 /**
  * Returns the page with this key.
  * @throws Error if the flow has no such page.
  */
-export function getPage(flow: FlowDefinition, key: string): PageDefinition {
+export function getFlowPage(flow: FlowDefinition, key: string): PageDefinition {
   const page = flow.pages.find((p) => p.key === key);
   if (!page) throw new Error(`Flow ${flow.key} has no page ${key}`);
   return page;
 }
 
 /** Returns the page's key in the protocol. */
-export function getWirePageKey(page: PageDefinition): string {
+export function getProtocolPageKey(page: PageDefinition): string {
   return page.wirePageKey ?? page.key;
 }
 
 /** Returns whether a session on this page already has a lead. */
-export function hasCreatedLead({ end, afterLead }: PageDefinition): boolean {
+export function isAtOrAfterLead({ end, afterLead }: PageDefinition): boolean {
   return end === "lead" || afterLead === true;
 }
 
@@ -44,16 +44,16 @@ export function getNextPage(
   answers: ClientData,
   isSkip: boolean,
 ): PageDefinition {
-  if (isSkip && page.skipTo !== undefined) return getPage(flow, page.skipTo);
+  if (isSkip && page.skipTo !== undefined) return getFlowPage(flow, page.skipTo);
   const transition = page.next?.find(
     ({ when }) => when === undefined || evaluateCondition(when, answers),
   );
   if (!transition) throw new Error(`Flow ${flow.key}: no transition leads out of page ${page.key}`);
-  return getPage(flow, transition.to);
+  return getFlowPage(flow, transition.to);
 }
 
 /** Returns whether the answers satisfy a condition. In a field with several answers, one matching answer is enough. */
-export function evaluateCondition(condition: Condition, answers: ClientData): boolean {
+export function evaluateCondition(condition: FlowCondition, answers: ClientData): boolean {
   if ("all" in condition) return condition.all.every((part) => evaluateCondition(part, answers));
   if ("any" in condition) return condition.any.some((part) => evaluateCondition(part, answers));
   if ("not" in condition) return !evaluateCondition(condition.not, answers);
@@ -76,30 +76,30 @@ export function getTrailAnswers(
     const fields = (page.questions ?? []).map((question) => question.fieldName);
     const pageAnswers = Object.fromEntries(fields.map((field) => [field, answers[field] ?? []]));
     Object.assign(trailAnswers, pageAnswers);
-    Object.assign(trailAnswers, lookedUp(page, trailAnswers));
+    Object.assign(trailAnswers, runLookUp(page, trailAnswers));
   }
   return trailAnswers;
 }
 
 /** Returns the answers together with all values derived from them, such as the state derived from the ZIP code. */
-export function addLookUps(flow: FlowDefinition, answers: ClientData): ClientData {
-  return Object.assign({}, answers, ...flow.pages.map((page) => lookedUp(page, answers)));
+export function addLookUpResults(flow: FlowDefinition, answers: ClientData): ClientData {
+  return Object.assign({}, answers, ...flow.pages.map((page) => runLookUp(page, answers)));
 }
 
 /** Returns the answers that the page's look-up derives. Returns `{}` if its source question is unanswered. */
-function lookedUp({ lookUp }: PageDefinition, answers: ClientData): ClientData {
-  const isAnswered = lookUp && answers[lookUps[lookUp].from]?.length;
-  return isAnswered ? lookUps[lookUp].find(answers) : {};
+function runLookUp({ lookUp }: PageDefinition, answers: ClientData): ClientData {
+  const isAnswered = lookUp && answers[lookUpDefinitions[lookUp].from]?.length;
+  return isAnswered ? lookUpDefinitions[lookUp].find(answers) : {};
 }
 
 /**
  * Returns the session's current page. If the flow no longer has that page, returns the last page of the trail that
  * still exists, or the first page.
  */
-export function getCurrentPage(
+export function getSessionPage(
   flow: FlowDefinition,
   { pageKey, trail }: { pageKey: string; trail: readonly string[] },
 ): PageDefinition {
   const exists = (key: string) => flow.pages.some((page) => page.key === key);
-  return getPage(flow, exists(pageKey) ? pageKey : (trail.findLast(exists) ?? flow.firstPage));
+  return getFlowPage(flow, exists(pageKey) ? pageKey : (trail.findLast(exists) ?? flow.firstPage));
 }

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { fileReceiver } from "@/tests/support/receivers-file";
-import { registerOf } from "@/tests/support/receivers";
-import { mvaFlow } from "./definitions/mva";
-import type { Match } from "../receivers/match-receivers";
-import { resolveDisclosure, findShownDisclosure } from "../disclosures/disclosure";
-import { getMatchAnswers, getReceiverAnswers } from "./health-answers";
+import { createReceiverEntry } from "@/tests/support/receivers-file";
+import { createUnnamedTestRegister } from "@/tests/support/receivers";
+import { accidentFlow } from "./definitions/mva";
+import type { ReceiverMatch } from "../receivers/match-receivers";
+import { resolveDisclosure, findDisplayedDisclosure } from "../disclosures/disclosure";
+import { getMatchingAnswers, getPermittedAnswers } from "./health-answers";
 
 const on = new Date("2026-11-25T12:00:00Z");
 const from = (state: string | undefined, more = {}) => ({
@@ -34,7 +34,7 @@ it.each([
   [undefined, [contacted, signedAt("2026-11-25")], ["Injuries"]],
 ])("of a lead from %s, with %j given, %j stays here", (state, given, withheld) => {
   const lead = from(state);
-  const sold = getReceiverAnswers(lead, given, on);
+  const sold = getPermittedAnswers(lead, given, on);
   expect(sold.withheld).toEqual(withheld);
   expect(sold.answers.AccidentType).toEqual(["Car"]);
   expect("Injuries" in sold.answers).toBe(withheld.length === 0);
@@ -42,33 +42,38 @@ it.each([
 
 it("stays here by the law of the day on which it would be sold", () => {
   const before = new Date("2024-03-30T12:00:00Z");
-  expect(getReceiverAnswers(from("WA"), [contacted], before).withheld).toEqual([]);
+  expect(getPermittedAnswers(from("WA"), [contacted], before).withheld).toEqual([]);
 });
 
 it("knows the answers about health of a flow that this build has no more", () => {
   const lead = { ...from("MD", { Diagnosis: ["Leukemia"] }), flowKey: "gone" };
-  expect(getReceiverAnswers(lead, [], on).withheld.sort()).toEqual(["Diagnosis", "Injuries"]);
+  expect(getPermittedAnswers(lead, [], on).withheld.sort()).toEqual(["Diagnosis", "Injuries"]);
 });
 
 it("chooses receivers without them where they are not sold with the others", () => {
   const { answers } = from("WA");
-  expect(getMatchAnswers(mvaFlow, answers, on)).toEqual({
+  expect(getMatchingAnswers(accidentFlow, answers, on)).toEqual({
     StateCode: ["WA"],
     AccidentType: ["Car"],
   });
-  expect(getMatchAnswers(mvaFlow, from("OH").answers, on)).toHaveProperty("Injuries");
+  expect(getMatchingAnswers(accidentFlow, from("OH").answers, on)).toHaveProperty("Injuries");
 });
 
-const page = mvaFlow.pages.find(({ key }) => key === "Pii")!;
+const page = accidentFlow.pages.find(({ key }) => key === "Pii")!;
 const showing = { brand: "Hale & Son", contact: ["phone (800) 555-0142"], buildId: "b" };
-const firm: Match = {
+const firm: ReceiverMatch = {
   isNamed: true,
-  receivers: [{ ...fileReceiver({ id: "a" }), isNamed: true, weight: 1, webhook: undefined }],
+  receivers: [
+    { ...createReceiverEntry({ id: "a" }), isNamed: true, weight: 1, webhook: undefined },
+  ],
 };
-const unnamed: Match = { isNamed: false, receivers: registerOf(["https://a.example/"]).receivers };
-const nobody: Match = { isNamed: false, receivers: [] };
+const unnamed: ReceiverMatch = {
+  isNamed: false,
+  receivers: createUnnamedTestRegister(["https://a.example/"]).receivers,
+};
+const nobody: ReceiverMatch = { isNamed: false, receivers: [] };
 
-it.each<[string, Match, string[], string]>([
+it.each<[string, ReceiverMatch, string[], string]>([
   [
     "law that asks nothing",
     firm,
@@ -103,9 +108,9 @@ it.each<[string, Match, string[], string]>([
   const shown = resolveDisclosure(page, {}, match, showing);
   expect(shown.items.map(({ tcpaKey }) => tcpaKey)).toEqual(keys);
   expect(shown.items[0]?.content).toContain(words);
-  expect(findShownDisclosure(page, { Pii: shown })).toBe(shown);
+  expect(findDisplayedDisclosure(page, { Pii: shown })).toBe(shown);
   expect(resolveDisclosure(page, { Pii: shown }, match, showing)).toBe(shown);
-  const elsewhere: Match = {
+  const elsewhere: ReceiverMatch = {
     ...match,
     receivers: firm.receivers,
     isNamed: true,
@@ -117,7 +122,7 @@ it.each<[string, Match, string[], string]>([
 });
 
 it("an authorization says who sells and how to reach them, and who buys", () => {
-  const match: Match = { ...firm, healthSale: "authorization" };
+  const match: ReceiverMatch = { ...firm, healthSale: "authorization" };
   const [, item] = resolveDisclosure(page, {}, match, showing).items;
   expect(item).toMatchObject({ isCheckboxRequired: false, receivers: [{ id: "a" }] });
   expect(item?.content).toContain(

@@ -1,26 +1,26 @@
-import { getLaw, listStatesWithLaw } from "@/lib/server/law/get-law";
+import { findLawOnDay, listStateCodes } from "@/lib/server/law/get-law";
 import type { ClientData } from "@/flow/protocol/requests";
-import { flowDefinitions } from "./flow-registry";
+import { allFlowDefinitions } from "./flow-registry";
 import type { FlowDefinition } from "./flow-definition";
 import {
-  getHealthSaleRuleOfLaw,
+  getHealthSaleRestrictionOfLaw,
   isHealthAuthorization,
-  type HealthSaleRule,
+  type HealthSaleRestriction,
 } from "./health-authorization";
 
 /**
  * Returns the state law's restriction on selling the flow's answers about health. For an unknown state, returns the
  * strictest restriction of any state. Returns `undefined` if the sale is unrestricted.
  */
-export function getHealthSaleRule(
+export function getHealthSaleRestriction(
   { healthAnswers = [] }: Pick<FlowDefinition, "healthAnswers">,
   { StateCode = [] }: ClientData,
   on: Date,
-): HealthSaleRule | undefined {
+): HealthSaleRestriction | undefined {
   if (healthAnswers.length === 0) return undefined;
   const [state] = StateCode;
-  const states = state === undefined ? listStatesWithLaw() : [state];
-  const sales = states.map((code) => getHealthSaleRuleOfLaw(getLaw(code, on)));
+  const states = state === undefined ? listStateCodes() : [state];
+  const sales = states.map((code) => getHealthSaleRestrictionOfLaw(findLawOnDay(code, on)));
   return (["forbidden", "authorization"] as const).find((sale) => sales.includes(sale));
 }
 
@@ -28,50 +28,51 @@ export function getHealthSaleRule(
  * Returns the answers by which receivers are matched. Omits restricted answers about health, because a match would
  * reveal them.
  */
-export function getMatchAnswers(
+export function getMatchingAnswers(
   flow: Pick<FlowDefinition, "healthAnswers"> | undefined,
   answers: ClientData,
   on: Date,
 ): ClientData {
-  if (!flow || getHealthSaleRule(flow, answers, on) === undefined) return answers;
-  return without(answers, flow.healthAnswers ?? []);
+  if (!flow || getHealthSaleRestriction(flow, answers, on) === undefined) return answers;
+  return omitFields(answers, flow.healthAnswers ?? []);
 }
 
 /** A consent that the visitor gave, as stored with the lead. */
-interface GivenConsent {
+interface StoredConsentGrant {
   fieldName: string;
   acceptedAt: Date;
 }
 
 /** Returns the answers that a receiver may get on the given day, and the names of the withheld fields. */
-export function getReceiverAnswers(
+export function getPermittedAnswers(
   { flowKey, answers }: { flowKey: string; answers: ClientData },
-  given: readonly GivenConsent[],
+  given: readonly StoredConsentGrant[],
   on: Date,
 ): { answers: ClientData; withheld: string[] } {
-  const flow = flowDefinitions.find(({ key }) => key === flowKey);
-  const healthAnswers = flow?.healthAnswers ?? allHealthAnswers;
-  const sale = getHealthSaleRule({ healthAnswers }, answers, on);
+  const flow = allFlowDefinitions.find(({ key }) => key === flowKey);
+  const healthAnswers = flow?.healthAnswers ?? allHealthFields;
+  const sale = getHealthSaleRestriction({ healthAnswers }, answers, on);
   const isAllowed =
-    sale === undefined || (sale === "authorization" && given.some((one) => isInForce(one, on)));
+    sale === undefined ||
+    (sale === "authorization" && given.some((one) => isAuthorizationInForce(one, on)));
   if (isAllowed) return { answers, withheld: [] };
   const withheld = healthAnswers.filter((field) => (answers[field] ?? []).length > 0);
-  return { answers: without(answers, withheld), withheld };
+  return { answers: omitFields(answers, withheld), withheld };
 }
 
 /** The health fields of all flows, used for leads whose flow this build no longer has. */
-const allHealthAnswers = flowDefinitions.flatMap(({ healthAnswers = [] }) => healthAnswers);
+const allHealthFields = allFlowDefinitions.flatMap(({ healthAnswers = [] }) => healthAnswers);
 
 /**
  * Returns whether an authorization to sell answers about health is valid. It expires one year after signature (RCW
  * 19.373.070(2)(h)).
  */
-function isInForce(consent: GivenConsent, on: Date): boolean {
+function isAuthorizationInForce(consent: StoredConsentGrant, on: Date): boolean {
   const end = new Date(consent.acceptedAt);
   end.setUTCFullYear(end.getUTCFullYear() + 1);
   return isHealthAuthorization(consent) && on < end;
 }
 
-function without(answers: ClientData, fields: readonly string[]): ClientData {
+function omitFields(answers: ClientData, fields: readonly string[]): ClientData {
   return Object.fromEntries(Object.entries(answers).filter(([field]) => !fields.includes(field)));
 }

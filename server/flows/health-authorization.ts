@@ -4,13 +4,15 @@ import type { Law } from "@/themes/law/jurisdiction";
  * A state law's restriction on selling answers about health. `authorization`: the visitor must sign a separate
  * authorization. `forbidden`: no sale.
  */
-export type HealthSaleRule = "authorization" | "forbidden";
+export type HealthSaleRestriction = "authorization" | "forbidden";
 
 /**
  * Returns the law's restriction on selling answers about health, or `undefined` if there is none. Returns `forbidden`
  * if the law changed and the new text has not been reviewed.
  */
-export function getHealthSaleRuleOfLaw(law: Law | undefined): HealthSaleRule | undefined {
+export function getHealthSaleRestrictionOfLaw(
+  law: Law | undefined,
+): HealthSaleRestriction | undefined {
   const entry = law?.privacy.health;
   if (!entry) return undefined;
   const sell = entry.value?.sell ?? "forbidden";
@@ -21,21 +23,21 @@ export function getHealthSaleRuleOfLaw(law: Law | undefined): HealthSaleRule | u
  * How answers about health reach receivers. `sent`: with the other answers. `authorization`: only if the visitor signs
  * a separate authorization. `withheld`: never.
  */
-export type HealthTerms = "sent" | "authorization" | "withheld";
+export type HealthAnswerHandling = "sent" | "authorization" | "withheld";
 
 /**
  * Returns how answers about health reach these receivers. An authorization is possible only for named receivers,
  * because it must name the buyer.
  */
-export function getHealthTerms({
+export function getHealthAnswerHandling({
   healthSale,
   isNamed,
   receivers,
 }: {
-  healthSale?: HealthSaleRule | undefined;
+  healthSale?: HealthSaleRestriction | undefined;
   isNamed: boolean;
   receivers: readonly unknown[];
-}): HealthTerms {
+}): HealthAnswerHandling {
   if (healthSale === undefined || receivers.length === 0) return "sent";
   return healthSale === "authorization" && isNamed ? "authorization" : "withheld";
 }
@@ -44,9 +46,9 @@ export function getHealthTerms({
  * Base field name of consent items that authorize the sale of answers about health. The receiver's id is appended:
  * `HealthAuthorization:smith-law`.
  */
-export const healthAuthorizationField = "HealthAuthorization";
+export const healthAuthorizationFieldName = "HealthAuthorization";
 
 /** Returns whether a consent item authorizes the sale of answers about health. */
 export function isHealthAuthorization({ fieldName }: { fieldName: string }): boolean {
-  return fieldName.split(":")[0] === healthAuthorizationField;
+  return fieldName.split(":")[0] === healthAuthorizationFieldName;
 }

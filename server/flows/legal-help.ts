@@ -1,15 +1,15 @@
-import { englishWords, type Words } from "@/lib/shared/words";
-import { getLaw } from "@/lib/server/law/get-law";
+import { englishTranslator, type Translator } from "@/lib/shared/words";
+import { findLawOnDay } from "@/lib/server/law/get-law";
 
 /** A website that helps people find a lawyer or free legal aid. */
-interface Help {
+interface LegalHelpSite {
   name: string;
   /** HTTPS URL. */
   url: string;
 }
 
 /** Directories of lawyers and legal aid for all states. */
-const anywhere: Help[] = [
+const nationwideLegalHelp: LegalHelpSite[] = [
   { name: "LawHelp.org: legal aid in your state", url: "https://www.lawhelp.org/" },
   { name: "American Bar Association", url: "https://www.americanbar.org/" },
 ];
@@ -18,15 +18,16 @@ const anywhere: Help[] = [
  * Returns an HTML list of links to lawyer directories and legal aid. The state bar's referral service comes first, if
  * the state is known.
  */
-export function renderLegalHelp(
+export function renderLegalHelpLinks(
   stateCode: string | undefined,
-  { say }: Words = englishWords,
+  { say }: Translator = englishTranslator,
   now = new Date(),
 ): string {
-  const bar = getLaw(stateCode, now)?.lawyers.bar?.value;
+  const bar = findLawOnDay(stateCode, now)?.lawyers.bar?.value;
   const own = bar ? [{ ...bar, name: say("{bar}: lawyer referral", { bar: bar.name }) }] : [];
-  const items = [...own, ...anywhere.map(({ name, url }) => ({ name: say(name), url }))].map(
-    ({ name, url }) => `<li><a href="${url}">${name}</a></li>`,
-  );
+  const items = [
+    ...own,
+    ...nationwideLegalHelp.map(({ name, url }) => ({ name: say(name), url })),
+  ].map(({ name, url }) => `<li><a href="${url}">${name}</a></li>`);
   return `<ul>${items.join("")}</ul>`;
 }

@@ -1,28 +1,36 @@
-import type { PageData } from "@/flow/protocol/instruction";
+import type { MorePageContent } from "@/flow/protocol/instruction";
 import type { ContentSource, PageDefinition } from "./flow-definition";
-import { callPromise, callPrompt, schoolCallPromise } from "./page-content/call-promise";
-import { deathFacts, illnessFacts, injuryFacts } from "./page-content/claim-facts";
-import { faultBar, sharedFault } from "./page-content/fault-rule";
-import type { ContentContext, PageContent } from "./page-content/page-content";
+import {
+  computeCallPromise,
+  computeCallHeading,
+  computeSchoolCallPromise,
+} from "./page-content/call-promise";
+import {
+  computeDeathFacts,
+  computeIllnessFacts,
+  computeInjuryFacts,
+} from "./page-content/claim-facts";
+import { computeFaultBarContent, computeSharedFaultWarning } from "./page-content/fault-rule";
+import type { PageContentContext, ComputePageContent } from "./page-content/page-content";
 
-const sources = {
-  injuryFacts,
-  deathFacts,
-  illnessFacts,
-  callPrompt,
-  callPromise,
-  schoolCallPromise,
-  faultBar,
-  sharedFault,
-} satisfies Record<ContentSource, PageContent>;
+const pageContentSources = {
+  injuryFacts: computeInjuryFacts,
+  deathFacts: computeDeathFacts,
+  illnessFacts: computeIllnessFacts,
+  callPrompt: computeCallHeading,
+  callPromise: computeCallPromise,
+  schoolCallPromise: computeSchoolCallPromise,
+  faultBar: computeFaultBarContent,
+  sharedFault: computeSharedFaultWarning,
+} satisfies Record<ContentSource, ComputePageContent>;
 
 /**
  * Returns the title and body of a page, computed from the visitor's answers where necessary. Returns `undefined` if
  * the page has neither.
  */
-export function getPageContent(
+export function computePageContent(
   { content }: Pick<PageDefinition, "content">,
-  context: ContentContext,
-): PageData | undefined {
-  return typeof content === "string" ? sources[content](context) : content;
+  context: PageContentContext,
+): MorePageContent | undefined {
+  return typeof content === "string" ? pageContentSources[content](context) : content;
 }

@@ -1,5 +1,5 @@
-import { isNoThanks } from "@/flow/protocol/traits";
-import { type Condition, type FlowDefinition, type PageDefinition } from "./flow-definition";
+import { isNoThanksAction } from "@/flow/protocol/traits";
+import { type FlowCondition, type FlowDefinition, type PageDefinition } from "./flow-definition";
 
 /**
  * One transition between two pages. `submit`: the visitor submits and the condition is true. `skip`: the visitor
@@ -8,8 +8,8 @@ import { type Condition, type FlowDefinition, type PageDefinition } from "./flow
 export interface PageTransition {
   from: string;
   to: string;
-  by: "submit" | "skip" | "no-match" | "no-contact";
-  when?: Condition;
+  trigger: "submit" | "skip" | "no-match" | "no-contact";
+  when?: FlowCondition;
 }
 
 /** Returns all transitions that leave a page. */
@@ -17,15 +17,20 @@ export function listPageTransitions(page: PageDefinition): PageTransition[] {
   const submits = (page.next ?? []).map(({ to, when }): PageTransition => ({
     from: page.key,
     to,
-    by: "submit",
+    trigger: "submit",
     when,
   }));
   const { key: from, noMatchTo, noContactTo } = page;
   const noMatch: PageTransition[] =
-    noMatchTo === undefined ? [] : [{ from, to: noMatchTo, by: "no-match" }];
+    noMatchTo === undefined ? [] : [{ from, to: noMatchTo, trigger: "no-match" }];
   const noContact: PageTransition[] =
-    noContactTo === undefined ? [] : [{ from, to: noContactTo, by: "no-contact" }];
-  return [...submits, ...(canSkip(page) ? skips(page, submits) : []), ...noMatch, ...noContact];
+    noContactTo === undefined ? [] : [{ from, to: noContactTo, trigger: "no-contact" }];
+  return [
+    ...submits,
+    ...(hasNoThanksButton(page) ? listSkipTransitions(page, submits) : []),
+    ...noMatch,
+    ...noContact,
+  ];
 }
 
 /** Returns all transitions in a flow. */
@@ -34,8 +39,8 @@ export function listFlowTransitions(flow: FlowDefinition): PageTransition[] {
 }
 
 /** Returns whether the page has a No Thanks button. */
-export function canSkip(page: PageDefinition): boolean {
-  return page.actions.some(({ name, actionType }) => isNoThanks(name, actionType));
+export function hasNoThanksButton(page: PageDefinition): boolean {
+  return page.actions.some(({ name, actionType }) => isNoThanksAction(name, actionType));
 }
 
 /** Returns the keys of all pages reachable from page `start`, including `start`. */
@@ -49,7 +54,7 @@ export function findReachablePages(flow: FlowDefinition, start: string): Set<str
   return reached;
 }
 
-function skips(page: PageDefinition, submits: PageTransition[]): PageTransition[] {
-  if (page.skipTo !== undefined) return [{ from: page.key, to: page.skipTo, by: "skip" }];
+function listSkipTransitions(page: PageDefinition, submits: PageTransition[]): PageTransition[] {
+  if (page.skipTo !== undefined) return [{ from: page.key, to: page.skipTo, trigger: "skip" }];
   return submits.map((transition) => ({ ...transition, by: "skip" }));
 }

@@ -1,6 +1,6 @@
 import { listCallLocations } from "@/lib/server/calling/call-locations";
 import { findLawfulWindow, type CallWindow } from "@/lib/server/calling/lawful-call";
-import { toInstant } from "@/lib/server/calling/local-time";
+import { localTimeToInstant } from "@/lib/server/calling/local-time";
 import type { ClientData } from "@/flow/protocol/requests";
 
 /** Times of day that a visitor can choose for a call, as start and end hour in the visitor's time zone. */
@@ -12,13 +12,13 @@ export const callTimesOfDay = {
 type TimeOfDay = keyof typeof callTimesOfDay;
 
 /** The answer to `CallTime` that requests an immediate call. */
-export const asSoonAsPossible = "AsSoonAsPossible";
+export const immediateCallAnswer = "AsSoonAsPossible";
 
 /** The answer to `CallTime` that requests a call without a set hour. Offered only if no hour is lawful. */
-export const duringTheDay = "DuringTheDay";
+export const callWithoutHourAnswer = "DuringTheDay";
 
 /** The call that a visitor requested. */
-interface AskedCall {
+interface RequestedCall {
   isNow: boolean;
   /**
    * The lawful part of the requested time. `undefined` if the call is immediate, has no set hour, or would be
@@ -28,16 +28,16 @@ interface AskedCall {
 }
 
 /** Returns the call that the answers request. Returns `undefined` if they request none. */
-export function getRequestedCall(answers: ClientData): AskedCall | undefined {
+export function getRequestedCall(answers: ClientData): RequestedCall | undefined {
   const time = answers.CallTime?.[0];
   const day = answers.CallDate?.[0];
   if (time === undefined || day === undefined) return undefined;
-  const window = isTimeOfDay(time) ? findCallWindow(answers, day, time) : undefined;
-  return { isNow: time === asSoonAsPossible, window };
+  const window = isTimeOfDay(time) ? findLawfulCallWindow(answers, day, time) : undefined;
+  return { isNow: time === immediateCallAnswer, window };
 }
 
 /** Returns the requested call window. Returns `undefined` if there is none or if it is already over. */
-export function getRequestedWindow(answers: ClientData, now: Date): CallWindow | undefined {
+export function getRequestedCallWindow(answers: ClientData, now: Date): CallWindow | undefined {
   const window = getRequestedCall(answers)?.window;
   return window && window.until > now ? window : undefined;
 }
@@ -46,23 +46,23 @@ export function getRequestedWindow(answers: ClientData, now: Date): CallWindow |
  * Returns the part of a time of day in which calls are lawful for both the ZIP code and the area code. Returns
  * `undefined` if there is no such part.
  */
-export function findCallWindow(answers: ClientData, day: string, time: TimeOfDay) {
-  const timeZone = getTimeZone(answers);
+export function findLawfulCallWindow(answers: ClientData, day: string, time: TimeOfDay) {
+  const timeZone = getVisitorTimeZone(answers);
   const [from, until] = callTimesOfDay[time];
   const span = {
-    from: toInstant(day, from * 60, timeZone),
-    until: toInstant(day, until * 60, timeZone),
+    from: localTimeToInstant(day, from * 60, timeZone),
+    until: localTimeToInstant(day, until * 60, timeZone),
   };
-  return findLawfulWindow(span, listVisitorLocations(answers));
+  return findLawfulWindow(span, listVisitorCallLocations(answers));
 }
 
 /** Returns the locations of the visitor's ZIP code and area code. A call must be lawful in both. */
-export function listVisitorLocations({ PostalCode = [], Phone = [] }: ClientData) {
+export function listVisitorCallLocations({ PostalCode = [], Phone = [] }: ClientData) {
   return listCallLocations({ postalCode: PostalCode[0], phone: Phone[0] });
 }
 
 /** Returns the IANA time zone of the visitor's ZIP code. Defaults to `America/New_York`. */
-export function getTimeZone({ PostalCode = [] }: ClientData): string {
+export function getVisitorTimeZone({ PostalCode = [] }: ClientData): string {
   return listCallLocations({ postalCode: PostalCode[0] })[0]?.timeZone ?? "America/New_York";
 }
 

@@ -6,8 +6,8 @@ import {
   lastNameQuestion,
   phoneQuestion,
   postalCodeQuestion,
-} from "./contact";
-import type { PageData } from "@/flow/protocol/instruction";
+} from "./contact-questions";
+import type { MorePageContent } from "@/flow/protocol/instruction";
 import type { ConsentDefinition, PageDefinition, QuestionDefinition } from "./flow-definition";
 
 /** Tip that explains why a legal flow asks for the ZIP code. */
@@ -15,7 +15,7 @@ export const postalCodeTip =
   "Laws differ from state to state. Your ZIP code tells us which ones apply to you.";
 
 /** Returns the page that asks for the ZIP code. A look-up derives the city and the state. */
-export function createLocationPage(progress: number, to: string): PageDefinition {
+export function createZipCodePage(progress: number, to: string): PageDefinition {
   return {
     key: "Location",
     title: "ZIP code",
@@ -100,7 +100,7 @@ export function createAttorneyPages(
 }
 
 /** The end page of a legal flow if no receiver accepts the lead. It asks for no contact details. */
-export const noMatchPage: PageDefinition = {
+export const noAttorneyPage: PageDefinition = {
   key: "NoMatch",
   wirePageKey: "More",
   title: "No attorney for the case right now",
@@ -140,7 +140,7 @@ export const noContactPage: PageDefinition = {
  * Content of the end page if no receiver gets the lead, by the lead's status. It replaces the theme's promise of a
  * call.
  */
-export const contentWithoutCall = {
+export const contentForUnsentLead = {
   withdrawn: {
     titleData: "Your consent is withdrawn",
     htmlData:
@@ -176,10 +176,12 @@ export const contentWithoutCall = {
       "share your request, and no one will call you about it.</p><p>To talk to someone right now, call " +
       "{phone}.</p>",
   },
-} satisfies Record<string, PageData>;
+} satisfies Record<string, MorePageContent>;
 
-/** Variants of `contentWithoutCall` for legal claims. They mention deadlines and list other sources of help. */
-export const claimsWithoutCall: Partial<Record<keyof typeof contentWithoutCall, PageData>> = {
+/** Variants of `contentForUnsentLead` for legal claims. They mention deadlines and list other sources of help. */
+export const claimContentForUnsentLead: Partial<
+  Record<keyof typeof contentForUnsentLead, MorePageContent>
+> = {
   kept: {
     htmlData:
       "<p>We’ve saved it and haven’t shared it with an attorney. No call is planned, so please don’t wait by your " +
@@ -187,7 +189,7 @@ export const claimsWithoutCall: Partial<Record<keyof typeof contentWithoutCall, 
       "<p>Every state has deadlines, so please don’t wait long.</p>",
   },
   suppressed: {
-    titleData: contentWithoutCall.suppressed.titleData,
+    titleData: contentForUnsentLead.suppressed.titleData,
     htmlData:
       "<p>Your phone number or email is on our list of people who don’t want to be contacted. So we won’t " +
       "share your request, and no one will call you about it.</p><p>To talk to someone right now, call " +
@@ -195,7 +197,7 @@ export const claimsWithoutCall: Partial<Record<keyof typeof contentWithoutCall, 
       "wait long.</p>",
   },
   unplaced: {
-    titleData: contentWithoutCall.unplaced.titleData,
+    titleData: contentForUnsentLead.unplaced.titleData,
     htmlData:
       "<p>Everyone you agreed to hear from turned down your request or couldn’t be reached. Please don’t " +
       "wait for a call. That doesn’t mean you don’t have a case.</p><p>You can send a new request, or ask one " +

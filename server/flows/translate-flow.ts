@@ -1,17 +1,17 @@
-import { createTranslate, type Translate } from "@/lib/server/language/texts";
+import { createTextTranslation, type TranslateText } from "@/lib/server/language/texts";
 import { languages, type Language } from "@/lib/shared/languages";
 import type { FlowDefinition } from "./flow-definition";
 
 /** Names of fields with translated strings, such as `label`. */
-const texts = new Set([
+const translatedFields = new Set([
   ...["label", "placeholder", "message", "proTip", "titleData", "htmlData", "matchNote"],
   ...["groupName", "unnamedReceivers", "always", "items"],
 ]);
 /** Names of fields with an object of translated strings, such as `labels`. */
-const textsByKey = new Set(["byAnswer", "labels"]);
+const translatedObjectFields = new Set(["byAnswer", "labels"]);
 
 /** Names of fields with legally binding texts besides consents. They must be translated completely. */
-const bindingFields = new Set(["matchNote"]);
+const legallyBindingFields = new Set(["matchNote"]);
 
 /**
  * Returns the flow in another language, with the same pages, rules and keys.
@@ -20,7 +20,7 @@ const bindingFields = new Set(["matchNote"]);
 export function translateFlow(
   language: Language,
   flow: FlowDefinition,
-  translate: Translate = createTranslate(language),
+  translate: TranslateText = createTextTranslation(language),
 ): FlowDefinition {
   const all = (value: unknown, binds: boolean): unknown => {
     if (typeof value === "string") return /\p{L}/u.test(value) ? translate(value, binds) : value;
@@ -35,9 +35,11 @@ export function translateFlow(
     const isConsent = "tcpaKey" in value;
     return Object.fromEntries(
       Object.entries(value).map(([key, item]: [string, unknown]) => {
-        const isText = texts.has(key) || (isConsent && (key === "content" || key === "name"));
-        const isBinding = binds || isConsent || bindingFields.has(key);
-        if ((isText && isTextual(item)) || textsByKey.has(key)) return [key, all(item, isBinding)];
+        const isText =
+          translatedFields.has(key) || (isConsent && (key === "content" || key === "name"));
+        const isBinding = binds || isConsent || legallyBindingFields.has(key);
+        if ((isText && isStringOrStringList(item)) || translatedObjectFields.has(key))
+          return [key, all(item, isBinding)];
         return [key, local(item, isBinding)];
       }),
     );
@@ -45,14 +47,14 @@ export function translateFlow(
   const { pages, evidenceToKeep, prefill, ...rest } = flow;
   // The cast is safe: only strings were replaced.
   const translated = local({ pages, evidenceToKeep, prefill }, false) as typeof flow;
-  return { ...rest, ...withoutUndefined(translated), language: languages[language].tag };
+  return { ...rest, ...omitUndefined(translated), language: languages[language].tag };
 }
 
-function isTextual(item: unknown): boolean {
+function isStringOrStringList(item: unknown): boolean {
   return typeof item === "string" || (Array.isArray(item) && typeof item[0] === "string");
 }
 
-function withoutUndefined<Data extends object>(data: Data): Data {
+function omitUndefined<Data extends object>(data: Data): Data {
   const known = Object.entries(data).filter(([, value]) => value !== undefined);
   return Object.fromEntries(known) as Data;
 }

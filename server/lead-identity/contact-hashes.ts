@@ -1,12 +1,12 @@
 import { createKeyedHasher } from "@/lib/server/keyed-hash";
-import type { Queries } from "@/lib/server/db/client";
-import type { ContactKind } from "@/lib/server/db/delivery-schema";
+import type { DatabaseOrTransaction } from "@/lib/server/db/client";
+import type { ContactHashKind } from "@/lib/server/db/delivery-schema";
 import type { ClientData } from "@/flow/protocol/requests";
 import { findFlow } from "../flows/find-flow";
 import { normalizeContact, type ContactDetails } from "../personal-data/suppression";
 
 /** Fields of a lead that identify its person and the subject of its request. */
-export interface RequestIdentity extends ContactDetails {
+export interface LeadRequestIdentity extends ContactDetails {
   firstName: string;
   lastName: string;
   flowKey: string;
@@ -17,7 +17,7 @@ export interface RequestIdentity extends ContactDetails {
  * A keyed hash of a contact detail: of the detail alone (`contact`), or together with person and subject (`request`).
  */
 export interface ContactHash {
-  kind: ContactKind;
+  kind: ContactHashKind;
   hash: string;
 }
 
@@ -25,14 +25,14 @@ export interface ContactHash {
  * Returns a lead's keyed hashes: for each contact detail, one of the detail alone, and one together with the person's
  * name and the subject. Leads that share a hash of the second kind are repeats (docs/decisions/0016).
  */
-export async function hashLead(
-  queries: Pick<Queries, "select" | "insert">,
-  lead: RequestIdentity,
+export async function hashLeadIdentity(
+  queries: Pick<DatabaseOrTransaction, "select" | "insert">,
+  lead: LeadRequestIdentity,
 ): Promise<ContactHash[]> {
-  const details = contactDetails(lead);
+  const details = listContactDetails(lead);
   if (details.length === 0) return [];
   const hash = await createKeyedHasher(queries);
-  const request = JSON.stringify([normalizeName(lead), matterOf(lead)]);
+  const request = JSON.stringify([normalizeName(lead), serializeRequestSubject(lead)]);
   return details.flatMap((detail): ContactHash[] => [
     { kind: "contact", hash: hash(detail) },
     { kind: "request", hash: hash(`lead request:${request} ${detail}`) },
@@ -40,15 +40,15 @@ export async function hashLead(
 }
 
 /** Returns the keyed hashes of a phone number and an email address. */
-export async function hashContact(
-  queries: Pick<Queries, "select" | "insert">,
+export async function hashContactDetails(
+  queries: Pick<DatabaseOrTransaction, "select" | "insert">,
   person: ContactDetails,
 ): Promise<string[]> {
-  const details = contactDetails(person);
+  const details = listContactDetails(person);
   return details.length === 0 ? [] : details.map(await createKeyedHasher(queries));
 }
 
-function contactDetails(person: ContactDetails): string[] {
+function listContactDetails(person: ContactDetails): string[] {
   const { phone, email } = normalizeContact(person);
   return [phone && `lead phone:${phone}`, email && `lead email:${email}`].filter(Boolean);
 }
@@ -60,22 +60,22 @@ function contactDetails(person: ContactDetails): string[] {
 export function normalizeName({
   firstName,
   lastName,
-}: Pick<RequestIdentity, "firstName" | "lastName">): string {
+}: Pick<LeadRequestIdentity, "firstName" | "lastName">): string {
   const folded = `${firstName}${lastName}`
     .normalize("NFKD")
-    .replace(accents, "")
+    .replace(accentPattern, "")
     .toUpperCase()
     .toLowerCase()
     .replace(/[øłđħŧðæœ]/g, (letter) => plainLetters[letter] ?? letter)
-    .replace(modifierLetters, "")
+    .replace(modifierLetterPattern, "")
     .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
   return folded || `${firstName.trim()} ${lastName.trim()}`.trim();
 }
 
 /** Accents of Latin, Greek and Cyrillic letters, and the optional vowel points of Hebrew and Arabic. */
-const accents = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g;
+const accentPattern = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g;
 /** Apostrophes that Unicode classifies as letters, as in Hawaiian and Ukrainian names. */
-const modifierLetters = /[\u02b0-\u02ff]/g;
+const modifierLetterPattern = /[\u02b0-\u02ff]/g;
 
 /** Replacements for letters that Unicode normalization leaves unchanged. */
 const plainLetters: Record<string, string> = {
@@ -87,7 +87,10 @@ const plainLetters: Record<string, string> = {
  * Serializes the answers that identify the subject of a request, together with the flow. The order of several answers
  * to one question is ignored.
  */
-function matterOf({ flowKey, answers }: Pick<RequestIdentity, "flowKey" | "answers">): string {
+function serializeRequestSubject({
+  flowKey,
+  answers,
+}: Pick<LeadRequestIdentity, "flowKey" | "answers">): string {
   const fields = findFlow(flowKey)?.matter ?? [];
   return JSON.stringify([flowKey, ...fields.map((field) => [...(answers[field] ?? [])].sort())]);
 }

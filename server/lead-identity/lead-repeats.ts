@@ -1,40 +1,51 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import type { Queries, Transaction } from "@/lib/server/db/client";
+import type { DatabaseOrTransaction, Transaction } from "@/lib/server/db/client";
 import { getEnv } from "@/lib/server/env";
-import { leadContacts, leadRepeats } from "@/lib/server/db/delivery-schema";
+import { leadContactHashes, repeatedLeads } from "@/lib/server/db/delivery-schema";
 import { leads } from "@/lib/server/db/schema";
 import type { ContactDetails } from "../personal-data/suppression";
-import { hashContact, hashLead, type ContactHash, type RequestIdentity } from "./contact-hashes";
+import {
+  hashContactDetails,
+  hashLeadIdentity,
+  type ContactHash,
+  type LeadRequestIdentity,
+} from "./contact-hashes";
 
 /** Search result: earlier leads by the same person on the same subject. */
-export interface RepeatMatch {
+export interface EarlierRequests {
   /** Keyed hashes of the new lead. */
   hashes: ContactHash[];
   /** Id of the latest earlier lead on the same site within the look-back window. `undefined` if there is none. */
-  repeats: string | undefined;
+  repeatedLeadId: string | undefined;
   /**
    * Ids of the receivers that have an earlier lead, will get it, or are in reserve for it. Excludes withdrawn leads.
    */
-  soldTo: ReadonlySet<string>;
+  previousReceiverIds: ReadonlySet<string>;
   /** Ids of earlier leads with withdrawn consent, on any site. */
-  withdrawn: readonly string[];
+  withdrawnLeadIds: readonly string[];
 }
 
 /**
  * Finds earlier leads with the same name, flow and subject, and the same phone number or email (docs/decisions/0016).
  * The caller must have locked the phone number and email against concurrent leads.
  */
-export async function findRepeat(
+export async function findEarlierRequests(
   tx: Transaction,
   {
     lead,
     site,
     lookBackDays,
-  }: { lead: RequestIdentity; site: string; lookBackDays?: number | undefined },
-): Promise<RepeatMatch> {
-  const hashes = await hashLead(tx, lead);
-  if (hashes.length === 0) return { hashes, repeats: undefined, soldTo: new Set(), withdrawn: [] };
+  }: { lead: LeadRequestIdentity; site: string; lookBackDays?: number | undefined },
+): Promise<EarlierRequests> {
+  const hashes = await hashLeadIdentity(tx, lead);
+  if (hashes.length === 0)
+    return {
+      hashes,
+      repeatedLeadId: undefined,
+      previousReceiverIds: new Set(),
+      withdrawnLeadIds: [],
+    };
   const days = lookBackDays ?? getEnv().LEAD_LOOK_BACK_DAYS;
   const requests = hashes.flatMap(({ kind, hash }) => (kind === "request" ? [hash] : []));
   const isRecent = sql`(l.site = ${site} and l.created_at > clock_timestamp() - make_interval(days => ${days}::int))`;
@@ -49,18 +60,18 @@ export async function findRepeat(
           and h.state in ('pending', 'delivered', 'held'))
     where l.hash = any(${sql.param(requests)}::text[]) and (w.lead_id is not null or ${isRecent})
     order by l.created_at desc`);
-  const found = foundRows.parse(rows);
+  const found = earlierLeadRows.parse(rows);
   const recent = found.filter((row) => row.isRecent);
   const withdrawn = found.filter(({ isWithdrawn }) => isWithdrawn).map(({ leadId }) => leadId);
   return {
     hashes,
-    repeats: recent[0]?.leadId,
-    soldTo: new Set(recent.flatMap(({ receiverId }) => receiverId ?? [])),
-    withdrawn: [...new Set(withdrawn)],
+    repeatedLeadId: recent[0]?.leadId,
+    previousReceiverIds: new Set(recent.flatMap(({ receiverId }) => receiverId ?? [])),
+    withdrawnLeadIds: [...new Set(withdrawn)],
   };
 }
 
-const foundRows = z.array(
+const earlierLeadRows = z.array(
   z.object({
     leadId: z.string(),
     receiverId: z.nullable(z.string()),
@@ -70,41 +81,42 @@ const foundRows = z.array(
 );
 
 /** Inserts a new lead's contact hashes, and the id of the lead that it repeats. */
-export async function insertContacts(
+export async function insertContactHashes(
   tx: Transaction,
   lead: { id: string; site: string },
-  { hashes, repeats }: Pick<RepeatMatch, "hashes" | "repeats">,
+  { hashes, repeatedLeadId }: Pick<EarlierRequests, "hashes" | "repeats">,
 ): Promise<void> {
   if (hashes.length > 0)
     await tx
-      .insert(leadContacts)
+      .insert(leadContactHashes)
       .values(hashes.map((one) => ({ ...one, leadId: lead.id, site: lead.site })));
-  if (repeats) await tx.insert(leadRepeats).values({ leadId: lead.id, repeats });
+  if (repeatedLeadId)
+    await tx.insert(repeatedLeads).values({ leadId: lead.id, repeats: repeatedLeadId });
 }
 
 /** Replaces a lead's contact hashes after a correction. The new hashes keep the lead's creation time. */
-export async function replaceContacts(
+export async function replaceContactHashes(
   tx: Transaction,
   leadId: string,
-  lead: RequestIdentity,
+  lead: LeadRequestIdentity,
 ): Promise<void> {
   const [former] = await tx
-    .delete(leadContacts)
-    .where(eq(leadContacts.leadId, leadId))
-    .returning({ site: leadContacts.site, createdAt: leadContacts.createdAt });
+    .delete(leadContactHashes)
+    .where(eq(leadContactHashes.leadId, leadId))
+    .returning({ site: leadContactHashes.site, createdAt: leadContactHashes.createdAt });
   const [stored] = await tx
     .select({ site: leads.site, createdAt: leads.createdAt })
     .from(leads)
     .where(eq(leads.id, leadId));
   const origin = former ?? stored;
-  const hashes = await hashLead(tx, lead);
+  const hashes = await hashLeadIdentity(tx, lead);
   if (!origin || hashes.length === 0) return;
-  await tx.insert(leadContacts).values(hashes.map((one) => ({ ...one, ...origin, leadId })));
+  await tx.insert(leadContactHashes).values(hashes.map((one) => ({ ...one, ...origin, leadId })));
 }
 
 /** Deletes a lead's contact hashes. */
-export async function deleteContacts(tx: Transaction, leadId: string): Promise<void> {
-  await tx.delete(leadContacts).where(eq(leadContacts.leadId, leadId));
+export async function deleteContactHashes(tx: Transaction, leadId: string): Promise<void> {
+  await tx.delete(leadContactHashes).where(eq(leadContactHashes.leadId, leadId));
 }
 
 /**
@@ -112,10 +124,10 @@ export async function deleteContacts(tx: Transaction, leadId: string): Promise<v
  * decrypting any lead.
  */
 export async function findLeadsByContact(
-  db: Pick<Queries, "select" | "insert">,
+  db: Pick<DatabaseOrTransaction, "select" | "insert">,
   person: ContactDetails,
 ): Promise<string[]> {
-  const hashes = await hashContact(db, person);
+  const hashes = await hashContactDetails(db, person);
   if (hashes.length === 0) return [];
   const found = await db
     .select({ id: leads.id })
@@ -124,9 +136,11 @@ export async function findLeadsByContact(
       inArray(
         leads.id,
         db
-          .select({ leadId: leadContacts.leadId })
-          .from(leadContacts)
-          .where(and(eq(leadContacts.kind, "contact"), inArray(leadContacts.hash, hashes))),
+          .select({ leadId: leadContactHashes.leadId })
+          .from(leadContactHashes)
+          .where(
+            and(eq(leadContactHashes.kind, "contact"), inArray(leadContactHashes.hash, hashes)),
+          ),
       ),
     )
     .orderBy(leads.createdAt, leads.id);

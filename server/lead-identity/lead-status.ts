@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import type { Queries } from "@/lib/server/db/client";
+import type { DatabaseOrTransaction } from "@/lib/server/db/client";
 import { deliveries, leads } from "@/lib/server/db/schema";
 
 /** Status of a visitor's request, computed from the lead's deliveries (docs/decisions/0019). */
@@ -23,13 +23,18 @@ export type LeadStatus =
 
 /** Returns the status of the session's lead. Returns `"sent"` for a session without a lead. */
 export async function getLeadStatus(
-  queries: Pick<Queries, "select">,
+  queries: Pick<DatabaseOrTransaction, "select">,
   sessionId: string,
 ): Promise<LeadStatus> {
   const [found] = await queries
     .select({
-      ...{ isWithdrawn, isOffered: hasOffer(sql`true`), isPlaced, isHeld },
-      ...{ isHad: hasRequestSql, isStopped, wasSent },
+      ...{
+        isWithdrawn: isWithdrawnSql,
+        isOffered: hasDeliverySql(sql`true`),
+        isPlaced: isPlacedSql,
+        isHeld: isHeldSql,
+      },
+      ...{ isHad: hasReceiverForRequestSql, isStopped: isSuppressedSql, wasSent: wasSentSql },
     })
     .from(leads)
     .where(eq(leads.sessionId, sessionId));
@@ -51,20 +56,20 @@ export async function getLeadStatus(
 export type ReceiverRole = "this" | "held" | "earlier" | "reserve" | "none";
 
 /** Returns each receiver's relation to a lead's request, by receiver id. */
-export async function getReceiverRoles(
-  queries: Pick<Queries, "select">,
+export async function getReceiverRolesInRequest(
+  queries: Pick<DatabaseOrTransaction, "select">,
   leadId: string,
 ): Promise<Map<string, ReceiverRole>> {
   // The column names are written out, because Drizzle omits the table's name within its own query.
   const hasSameRequest = (state: SQL) => sql`exists (
     select from deliveries d where d.receiver_id = deliveries.receiver_id and d.message = 'lead.created'
-      and ${state} and d.lead_id in (${sameRequest(sql`deliveries.lead_id`)}))`;
+      and ${state} and d.lead_id in (${sameRequestLeadIdsSql(sql`deliveries.lead_id`)}))`;
   const holding = sql<ReceiverRole>`case
     when deliveries.state in ('pending', 'delivered') then 'this'
     when deliveries.state = 'held' then 'held'
     when deliveries.state = 'waiting' then 'reserve'
     when deliveries.state <> 'duplicate' then 'none'
-    when ${hasSameRequest(isLive)} then 'earlier'
+    when ${hasSameRequest(isActiveDeliverySql)} then 'earlier'
     when ${hasSameRequest(sql`d.state = 'waiting'`)} then 'reserve'
     else 'none' end`;
   const found = await queries
@@ -74,40 +79,40 @@ export async function getReceiverRoles(
   return new Map(found.map((one) => [one.receiverId, one.holding]));
 }
 
-const isLive = sql`d.state in ('pending', 'delivered', 'held')`;
+const isActiveDeliverySql = sql`d.state in ('pending', 'delivered', 'held')`;
 
 /**
  * SQL subquery: ids of all leads of the last 366 days with the same request, including the lead itself. Excludes
  * withdrawn leads.
  */
-function sameRequest(leadId: SQL): SQL {
+function sameRequestLeadIdsSql(leadId: SQL): SQL {
   return sql`select other.lead_id from lead_contacts mine
     join lead_contacts other on other.hash = mine.hash and other.site = mine.site
     where mine.lead_id = ${leadId} and mine.kind = 'request' and other.created_at > now() - interval '366 days'
       and not exists (select from consent_withdrawals w where w.lead_id = other.lead_id and w.event = 'withdrawn')`;
 }
 
-const isWithdrawn = sql<boolean>`exists (
+const isWithdrawnSql = sql<boolean>`exists (
   select from consent_withdrawals w where w.lead_id = leads.id and w.event = 'withdrawn')`;
 
 /** Returns an SQL condition: the lead has a delivery that satisfies `condition`, an expression over `deliveries d`. */
-function hasOffer(condition: SQL): SQL<boolean> {
+function hasDeliverySql(condition: SQL): SQL<boolean> {
   return sql<boolean>`exists (
     select from deliveries d where d.lead_id = leads.id and d.message = 'lead.created' and ${condition})`;
 }
 
-const isPlaced = hasOffer(sql`d.state in ('pending', 'delivered')`);
+const isPlacedSql = hasDeliverySql(sql`d.state in ('pending', 'delivered')`);
 
-const isHeld = hasOffer(sql`d.state = 'held'`);
+const isHeldSql = hasDeliverySql(sql`d.state = 'held'`);
 
-const isStopped = hasOffer(sql`d.state = 'dead' and d.last_error like 'suppressed%'`);
+const isSuppressedSql = hasDeliverySql(sql`d.state = 'dead' and d.last_error like 'suppressed%'`);
 
-const wasSent = hasOffer(sql`d.state <> 'duplicate'`);
+const wasSentSql = hasDeliverySql(sql`d.state <> 'duplicate'`);
 
 /**
  * SQL condition: a receiver has the lead, or another lead with the same request. Excludes leads with withdrawn
  * consent.
  */
-export const hasRequestSql = sql<boolean>`exists (
-  select from deliveries d where d.message = 'lead.created' and ${isLive}
-    and (d.lead_id = leads.id or d.lead_id in (${sameRequest(sql`leads.id`)})))`;
+export const hasReceiverForRequestSql = sql<boolean>`exists (
+  select from deliveries d where d.message = 'lead.created' and ${isActiveDeliverySql}
+    and (d.lead_id = leads.id or d.lead_id in (${sameRequestLeadIdsSql(sql`leads.id`)})))`;

@@ -3,10 +3,10 @@ import * as z from "zod/mini";
 import { unwrapKey } from "@/lib/server/data-key";
 import type { Database } from "@/lib/server/db/client";
 import { getErrorLogFields, log } from "@/lib/server/log";
-import { unseal } from "@/lib/server/seal";
+import { decryptText } from "@/lib/server/seal";
 import type { RelatedLead } from "@/flow/protocol/webhooks";
 import { normalizeName } from "./contact-hashes";
-import { isUnreadable } from "../personal-data/is-unreadable";
+import { isUnreadableRowError } from "../personal-data/is-unreadable-row-error";
 import type { Lead } from "../personal-data/sealed-lead";
 
 /**
@@ -14,7 +14,7 @@ import type { Lead } from "../personal-data/sealed-lead";
  * receivers are excluded. Unreadable leads are logged and skipped.
  * @param lead The lead with decrypted names.
  */
-export async function findRelatedLeads(
+export async function findReceiverRelatedLeads(
   db: Database,
   lead: Pick<Lead, "id" | "firstName" | "lastName">,
   receiverId: string,
@@ -34,18 +34,18 @@ export async function findRelatedLeads(
   const name = normalizeName(lead);
   const related: RelatedLead[] = [];
   for (const row of relatedRows.parse(rows)) {
-    const other = await readName(db, row);
+    const other = await decryptName(db, row);
     if (other) related.push({ leadId: row.id, samePerson: normalizeName(other) === name });
   }
   return related;
 }
 
-async function readName(db: Database, row: z.infer<typeof relatedRows>[number]) {
+async function decryptName(db: Database, row: z.infer<typeof relatedRows>[number]) {
   try {
     const key = unwrapKey(row.wrappedKey);
-    return { firstName: unseal(key, row.firstName), lastName: unseal(key, row.lastName) };
+    return { firstName: decryptText(key, row.firstName), lastName: decryptText(key, row.lastName) };
   } catch (error) {
-    if (!(await isUnreadable(db, error))) throw error;
+    if (!(await isUnreadableRowError(db, error))) throw error;
     log.error("delivery.related_unreadable", { leadId: row.id, ...getErrorLogFields(error) });
     return undefined;
   }

@@ -1,12 +1,12 @@
 import type { Transaction } from "@/lib/server/db/client";
 import { getEnv } from "@/lib/server/env";
-import { listAddressLimits } from "@/lib/server/http/address-limits";
+import { listNetworkRateLimits } from "@/lib/server/http/address-limits";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { log } from "@/lib/server/log";
 import { toNationalDigits } from "@/lib/shared/phone";
 import { createLead, type CreatedLead } from "./create-lead";
-import type { LeadInput } from "./lead-input";
-import { hashLead } from "../lead-identity/contact-hashes";
+import type { NewLeadInput } from "./lead-input";
+import { hashLeadIdentity } from "../lead-identity/contact-hashes";
 import {
   countLeadHashes,
   insertLeadHashes,
@@ -21,9 +21,9 @@ import { scoreLead, type LeadScore, collectLeadSignals } from "../abuse/lead-sco
  * email (docs/decisions/0014).
  * @throws HttpProblem 429 if the lead is rejected. Nothing is stored then.
  */
-export async function admitLead(
+export async function createLeadUnlessAbusive(
   tx: Transaction,
-  lead: LeadInput,
+  lead: NewLeadInput,
   command: VisitorAction,
 ): Promise<CreatedLead> {
   const answer = (field: string) => lead.answers[field]?.[0] ?? "";
@@ -31,22 +31,25 @@ export async function admitLead(
   const marks = await lockLeadHashes(tx, {
     phone: toNationalDigits(answer("Phone")),
     email: answer("Email"),
-    requests: await requestsOf(tx, lead),
+    requests: await hashLeadRequests(tx, lead),
     address: ipAddress === "" ? "" : rateKey,
   });
   const counts = await countLeadHashes(tx, marks);
   const score = scoreLead(await collectLeadSignals(tx, command, counts, lead.captcha));
-  const refusal = refusalOf(counts, score, rateKey);
-  if (refusal) throw refuse(refusal, score);
+  const refusal = findRejection(counts, score, rateKey);
+  if (refusal) throw createRejectionProblem(refusal, score);
   const created = await createLead(tx, { ...lead, score });
   await insertLeadHashes(tx, created.leadId, marks);
   return created;
 }
 
 /** Returns keyed hashes that identify the request, each from the person, the subject, and one contact detail. */
-async function requestsOf(tx: Transaction, { session, answers }: LeadInput): Promise<string[]> {
+async function hashLeadRequests(
+  tx: Transaction,
+  { session, answers }: NewLeadInput,
+): Promise<string[]> {
   const answer = (field: string) => answers[field]?.[0] ?? "";
-  const hashes = await hashLead(tx, {
+  const hashes = await hashLeadIdentity(tx, {
     ...{ firstName: answer("FirstName"), lastName: answer("LastName") },
     ...{ phoneNumber: answer("Phone"), email: answer("Email") },
     ...{ flowKey: session.flowKey, answers },
@@ -54,36 +57,43 @@ async function requestsOf(tx: Transaction, { session, answers }: LeadInput): Pro
   return hashes.flatMap(({ kind, hash }) => (kind === "request" ? [hash] : []));
 }
 
-interface Refusal {
+interface LeadRejection {
   reason: "address_limit" | "request_limit" | "phone_limit" | "email_limit" | "score";
   /** Seconds until the visitor may try again. */
   retryAfter: number;
 }
 
-const hour = 3_600;
-const day = 86_400;
+const hourSeconds = 3_600;
+const daySeconds = 86_400;
 
 /** Returns why a lead must be rejected, or `undefined` if it is accepted. A limit of 0 means unlimited. */
-function refusalOf(counts: LeadHashCounts, score: LeadScore, rateKey: string): Refusal | undefined {
+function findRejection(
+  counts: LeadHashCounts,
+  score: LeadScore,
+  rateKey: string,
+): LeadRejection | undefined {
   const { LEADS_PER_ADDRESS_PER_HOUR, LEADS_PER_CONTACT_PER_DAY, LEAD_SCORE_LIMIT } = getEnv();
   const { LEADS_PER_SHARED_CONTACT_PER_DAY } = getEnv();
   const isReached = (limit: number, count: number) => limit > 0 && count >= limit;
-  const isAddressFull = listAddressLimits(rateKey, LEADS_PER_ADDRESS_PER_HOUR).some(
+  const isAddressFull = listNetworkRateLimits(rateKey, LEADS_PER_ADDRESS_PER_HOUR).some(
     ({ scope, limit }) => isReached(limit, counts[scope].hour),
   );
-  if (isAddressFull) return { reason: "address_limit", retryAfter: hour };
+  if (isAddressFull) return { reason: "address_limit", retryAfter: hourSeconds };
   if (isReached(LEADS_PER_CONTACT_PER_DAY, counts.request.day))
-    return { reason: "request_limit", retryAfter: day };
+    return { reason: "request_limit", retryAfter: daySeconds };
   // These limits are higher, because families share a phone and one person can have several accidents.
   if (isReached(LEADS_PER_SHARED_CONTACT_PER_DAY, counts.phone.day))
-    return { reason: "phone_limit", retryAfter: day };
+    return { reason: "phone_limit", retryAfter: daySeconds };
   if (isReached(LEADS_PER_SHARED_CONTACT_PER_DAY, counts.email.day))
-    return { reason: "email_limit", retryAfter: day };
+    return { reason: "email_limit", retryAfter: daySeconds };
   // At the next attempt, a person mistaken for a bot has spent more time on the page, which lowers the score.
   return isReached(LEAD_SCORE_LIMIT, score.value) ? { reason: "score", retryAfter: 10 } : undefined;
 }
 
-function refuse({ reason, retryAfter }: Refusal, score: LeadScore): HttpProblem {
+function createRejectionProblem(
+  { reason, retryAfter }: LeadRejection,
+  score: LeadScore,
+): HttpProblem {
   log.warn("lead.refused", { reason, score: score.value, signals: score.reasons });
   const message = "We can’t take this request online right now. Please call us or try again later.";
   return new HttpProblem(429, "lead_refused", message, undefined, {

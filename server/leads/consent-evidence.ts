@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { sha256 } from "@/lib/server/sha256";
 import type { NewConsentRecord } from "../consent-log/consent-records";
-import type { LeadInput } from "./lead-input";
+import type { NewLeadInput } from "./lead-input";
 
 /** Builds one consent record per displayed consent item, checked or not (docs/architecture.md, Principles). */
-export function buildConsentEvidence(binding: LeadBinding, input: LeadInput) {
+export function buildConsentRecords(binding: ConsentLeadColumns, input: NewLeadInput) {
   const { session, request, disclosureBuildId, now } = input;
   return input.consents.map(({ item, isChecked }): NewConsentRecord => ({
     id: randomUUID(),
@@ -28,7 +28,7 @@ export function buildConsentEvidence(binding: LeadBinding, input: LeadInput) {
 }
 
 /** Columns that link a consent record to its lead and visitor. Personal data in them is encrypted. */
-type LeadBinding = Pick<
+type ConsentLeadColumns = Pick<
   NewConsentRecord,
   "leadId" | "answersHmac" | "name" | "phoneNumber" | "ipAddress"
 >;

@@ -1,16 +1,21 @@
 import type { KeyObject } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { seal } from "@/lib/server/seal";
+import { encryptText } from "@/lib/server/seal";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { leadCorrections } from "@/lib/server/db/privacy-schema";
 import { leads } from "@/lib/server/db/schema";
 import { toNationalDigits } from "@/lib/shared/phone";
 import { lockLeadHashes } from "../abuse/lead-hashes";
-import { replaceContacts } from "../lead-identity/lead-repeats";
-import { findLeadKey, decryptLead, sealContact, type Contact } from "../personal-data/sealed-lead";
+import { replaceContactHashes } from "../lead-identity/lead-repeats";
+import {
+  findLeadKey,
+  decryptLead,
+  encryptContact,
+  type LeadContact,
+} from "../personal-data/sealed-lead";
 
 /** Corrected contact details of a lead. Omitted fields stay unchanged. */
-export interface Correction {
+export interface ContactCorrection {
   firstName?: string | undefined;
   lastName?: string | undefined;
   email?: string | undefined;
@@ -21,15 +26,15 @@ export interface Correction {
  * Changes a lead's contact details and stores the previous ones encrypted. The evidence of consent stays unchanged.
  * Returns `false` for an unknown or erased lead.
  */
-export async function correctLead(
+export async function correctLeadContact(
   db: Database,
   id: string,
-  correction: Correction,
+  correction: ContactCorrection,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const stored = await lockLead(tx, id);
     if (!stored) return false;
-    await applyCorrection(tx, stored, correction);
+    await correctLockedLead(tx, stored, correction);
     return true;
   });
 }
@@ -48,22 +53,22 @@ export async function lockLead(
 }
 
 /** Corrects a lead in the caller's transaction, which must have locked the lead with `lockLead`. */
-export async function applyCorrection(
+export async function correctLockedLead(
   tx: Transaction,
   stored: typeof leads.$inferSelect,
-  correction: Correction,
+  correction: ContactCorrection,
 ): Promise<void> {
   const { id } = stored;
   const key = await requireLeadKey(tx, id);
   const lead = decryptLead(key, stored);
   const { firstName, lastName, email, phoneNumber, answers } = lead;
   const previous = JSON.stringify({ firstName, lastName, email, phoneNumber, answers });
-  await tx.insert(leadCorrections).values({ leadId: id, previous: seal(key, previous) });
-  const changed = corrected(lead, correction);
+  await tx.insert(leadCorrections).values({ leadId: id, previous: encryptText(key, previous) });
+  const changed = mergeCorrection(lead, correction);
   // Waits for transactions that are counting leads with the new phone number or email.
   await lockLeadHashes(tx, { phone: changed.phoneNumber, email: changed.email, address: "" });
-  await tx.update(leads).set(sealContact(key, changed)).where(eq(leads.id, id));
-  await replaceContacts(tx, id, { ...changed, flowKey: stored.flowKey });
+  await tx.update(leads).set(encryptContact(key, changed)).where(eq(leads.id, id));
+  await replaceContactHashes(tx, id, { ...changed, flowKey: stored.flowKey });
 }
 
 /** Returns the encryption key of a locked lead. Throws an Error if the lead was erased. */
@@ -73,7 +78,7 @@ export async function requireLeadKey(tx: Transaction, leadId: string): Promise<K
   return key;
 }
 
-function corrected(lead: Contact, correction: Correction): Contact {
+function mergeCorrection(lead: LeadContact, correction: ContactCorrection): LeadContact {
   const { firstName, lastName, email, phoneNumber } = correction;
   const phone = phoneNumber === undefined ? undefined : toNationalDigits(phoneNumber);
   return {

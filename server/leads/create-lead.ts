@@ -2,38 +2,38 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { createWrappedKey } from "@/lib/server/data-key";
 import type { Transaction } from "@/lib/server/db/client";
-import { reportClock } from "@/lib/server/db/clock";
+import { logClockOffset } from "@/lib/server/db/clock";
 import { leads } from "@/lib/server/db/schema";
-import { seal } from "@/lib/server/seal";
+import { encryptText } from "@/lib/server/seal";
 import { toNationalDigits } from "@/lib/shared/phone";
 import {
-  certificateStateFields,
+  certificateStateFieldNames,
   certificateStates,
   certificateVendors,
   type CertificateState,
   type CertificateVendor,
 } from "@/flow/protocol/client-data";
 import type { ClientData } from "@/flow/protocol/requests";
-import { computeAnswersHmac, insertConsents } from "../consent-log/consent-records";
-import { buildConsentEvidence } from "./consent-evidence";
+import { computeAnswersHmac, insertConsentRecords } from "../consent-log/consent-records";
+import { buildConsentRecords } from "./consent-evidence";
 import { insertDeliveries } from "../delivery/offer-lead";
 import { filterPermittedTracking } from "../attribution/tracking";
-import type { LeadInput } from "./lead-input";
-import { insertKeySql, sealContact } from "../personal-data/sealed-lead";
-import { renewConsent } from "../personal-data/withdrawals";
-import type { RequestIdentity } from "../lead-identity/contact-hashes";
-import { findRepeat, insertContacts } from "../lead-identity/lead-repeats";
+import type { NewLeadInput } from "./lead-input";
+import { insertLeadKeySql, encryptContact } from "../personal-data/sealed-lead";
+import { recordConsentRenewal } from "../personal-data/withdrawals";
+import type { LeadRequestIdentity } from "../lead-identity/contact-hashes";
+import { findEarlierRequests, insertContactHashes } from "../lead-identity/lead-repeats";
 
 /** Result of offering a new lead to its receivers. */
-export interface OfferResult {
+export interface LeadOfferResult {
   /**
    * Whether a receiver gets the lead, or the operator if the lead has no receivers. False if all receivers already
    * have the same request.
    */
-  goesOut: boolean;
+  isDispatched: boolean;
 }
 
-export interface CreatedLead extends OfferResult {
+export interface CreatedLead extends LeadOfferResult {
   leadId: string;
 }
 
@@ -41,56 +41,61 @@ export interface CreatedLead extends OfferResult {
  * Inserts a lead, its evidence of consent, and a delivery for each receiver (docs/protocol.md section 7). Receivers
  * that already have the same request get no delivery. Throws an Error if no consent item was displayed.
  */
-export async function createLead(tx: Transaction, input: LeadInput): Promise<CreatedLead> {
+export async function createLead(tx: Transaction, input: NewLeadInput): Promise<CreatedLead> {
   if (input.consents.length === 0) throw new Error("A lead requires the displayed consent items.");
-  const { row, key, consents, identity } = buildLead(input);
+  const { row, key, consents, identity } = buildEncryptedLead(input);
   const [{ createdAt } = {}] = await tx
     .insert(leads)
     .values(row)
     .returning({ createdAt: leads.createdAt });
   if (!createdAt) throw new Error("The database returned no creation time for the lead.");
   // The transaction began only a moment ago, so `createdAt` is the database's current time.
-  reportClock(input.now.getTime() - createdAt.getTime());
-  await insertConsents(tx, consents, insertKeySql(key));
-  return { leadId: row.id, ...(await offerLead(tx, { id: row.id, identity }, input)) };
+  logClockOffset(input.now.getTime() - createdAt.getTime());
+  await insertConsentRecords(tx, consents, insertLeadKeySql(key));
+  return { leadId: row.id, ...(await offerLeadToReceivers(tx, { id: row.id, identity }, input)) };
 }
 
 /**
  * Inserts a new lead's contact hashes and a delivery for each receiver. Skips receivers that recently got the same
  * request, unless the person withdrew that request.
  */
-export async function offerLead(
+export async function offerLeadToReceivers(
   tx: Transaction,
-  { id: leadId, identity }: { id: string; identity: RequestIdentity },
-  { session: { site }, receivers, atOnce, lookBackDays }: LeadInput,
-): Promise<OfferResult> {
-  const repeat = await findRepeat(tx, { lead: identity, site, lookBackDays });
-  await insertContacts(tx, { id: leadId, site }, repeat);
-  await insertDeliveries(tx, { leadId, receivers, atOnce, soldTo: repeat.soldTo });
-  const news = receivers.filter(({ id }) => !repeat.soldTo.has(id));
+  { id: leadId, identity }: { id: string; identity: LeadRequestIdentity },
+  { session: { site }, receivers, initialReceiverCount, lookBackDays }: NewLeadInput,
+): Promise<LeadOfferResult> {
+  const repeat = await findEarlierRequests(tx, { lead: identity, site, lookBackDays });
+  await insertContactHashes(tx, { id: leadId, site }, repeat);
+  await insertDeliveries(tx, {
+    leadId,
+    receivers,
+    atOnce: initialReceiverCount,
+    excludedReceivers: repeat.previousReceiverIds,
+  });
+  const news = receivers.filter(({ id }) => !repeat.previousReceiverIds.has(id));
   const receiverIds = news.map(({ id }) => id);
-  await renewConsent(tx, leadId, { withdrawn: repeat.withdrawn, receiverIds });
-  return { goesOut: news.length > 0 || receivers.length === 0 };
+  await recordConsentRenewal(tx, leadId, { withdrawn: repeat.withdrawnLeadIds, receiverIds });
+  return { isDispatched: news.length > 0 || receivers.length === 0 };
 }
 
 /**
  * Builds the database rows of a new lead: the lead, its encryption key, and its consent records. Personal data is
  * encrypted with that key.
  */
-export function buildLead(input: LeadInput) {
-  const record = leadRecord(input);
+export function buildEncryptedLead(input: NewLeadInput) {
+  const record = buildLeadRow(input);
   const { key, wrappedKey } = createWrappedKey();
-  const contact = sealContact(key, record);
+  const contact = encryptContact(key, record);
   const { id: leadId, firstName, lastName } = record;
   return {
-    row: { ...record, ...contact, trail: seal(key, JSON.stringify(input.session.trail)) },
+    row: { ...record, ...contact, trail: encryptText(key, JSON.stringify(input.session.trail)) },
     key: { leadId, wrappedKey },
     identity: record,
-    consents: buildConsentEvidence(
+    consents: buildConsentRecords(
       {
         leadId,
         answersHmac: computeAnswersHmac(key, record),
-        name: seal(key, `${firstName} ${lastName}`.trim()),
+        name: encryptText(key, `${firstName} ${lastName}`.trim()),
         phoneNumber: contact.phoneNumber,
         ipAddress: contact.ipAddress,
       },
@@ -100,7 +105,7 @@ export function buildLead(input: LeadInput) {
 }
 
 /** Returns the lead's row before encryption, with a new id. */
-function leadRecord(input: LeadInput) {
+function buildLeadRow(input: NewLeadInput) {
   const { session, answers, clientData, requestedScripts = [], buildId } = input;
   return {
     id: randomUUID(),
@@ -108,16 +113,16 @@ function leadRecord(input: LeadInput) {
     site: session.site,
     flowKey: session.flowKey,
     flowVersion: session.flowVersion,
-    ...userRecord(input),
+    ...buildUserRecord(input),
     answers,
     tracking: filterPermittedTracking(session.tracking, session.privacySignal),
     privacySignal: session.privacySignal,
-    certificates: certificatesOf(clientData),
+    certificates: readCertificateIds(clientData),
     // Requested certificate scripts without a certificate id.
     missingScripts: requestedScripts.filter((key) =>
-      certificateVendors.some((one) => one === key && !hasLeftId(one, clientData)),
+      certificateVendors.some((one) => one === key && !hasCertificateId(one, clientData)),
     ),
-    certificateStates: certificateStatesOf(input),
+    certificateStates: getCertificateStates(input),
     captcha: input.captcha,
     buildId,
     score: input.score?.value,
@@ -130,7 +135,7 @@ function leadRecord(input: LeadInput) {
  * Returns the fields of the User record (docs/product.md section 3) except `password`, which no page asks for
  * (docs/decisions/0016).
  */
-function userRecord({ answers, consents, consentLanguage, request }: LeadInput) {
+function buildUserRecord({ answers, consents, consentLanguage, request }: NewLeadInput) {
   const answer = (fieldName: string) => answers[fieldName]?.[0]?.trim() ?? "";
   return {
     firstName: answer("FirstName"),
@@ -146,21 +151,21 @@ function userRecord({ answers, consents, consentLanguage, request }: LeadInput) 
   };
 }
 
-const idFields = {
+const certificateIdFields = {
   TrustedForm: "TrustedFormCertificateId",
   JornayaLeadId: "UniversalLeadId",
 } as const satisfies Record<CertificateVendor, string>;
 
-const hasLeftId = (witness: CertificateVendor, clientData: ClientData) =>
-  (clientData[idFields[witness]]?.[0] ?? "") !== "";
+const hasCertificateId = (witness: CertificateVendor, clientData: ClientData) =>
+  (clientData[certificateIdFields[witness]]?.[0] ?? "") !== "";
 
 /** Returns the certificate ids from third-party scripts, `""` where missing. */
-function certificatesOf(clientData: ClientData) {
+function readCertificateIds(clientData: ClientData) {
   const first = (field: string) => clientData[field]?.[0] ?? "";
   return {
     universalLeadId: first("UniversalLeadId"),
     trustedFormCertificateId: first("TrustedFormCertificateId"),
-    trustedFormCertificateUrl: certificateUrl(first("TrustedFormCertificateUrl")),
+    trustedFormCertificateUrl: toSafeCertificateUrl(first("TrustedFormCertificateUrl")),
   };
 }
 
@@ -168,7 +173,7 @@ function certificatesOf(clientData: ClientData) {
  * Returns a certificate's URL, or `""` unless it is an https URL without credentials. Operators open these URLs, so
  * `javascript:` must not pass.
  */
-function certificateUrl(address: string): string {
+function toSafeCertificateUrl(address: string): string {
   const url = URL.parse(address);
   return url?.protocol === "https:" && url.username === "" && url.password === "" ? url.href : "";
 }
@@ -177,26 +182,26 @@ function certificateUrl(address: string): string {
  * Returns the state of each vendor's certificate, such as `certified` (docs/decisions/0013). A stored certificate id
  * overrides the browser's report.
  */
-function certificateStatesOf({
-  witnesses = [],
+function getCertificateStates({
+  flowCertificateVendors = [],
   requestedScripts = [],
   clientData,
-}: Pick<LeadInput, "witnesses" | "requestedScripts" | "clientData">): Record<
+}: Pick<NewLeadInput, "witnesses" | "requestedScripts" | "clientData">): Record<
   string,
   CertificateState
 > {
   return Object.fromEntries(
-    witnesses.map((witness) => {
-      const state = stateOf(witness, clientData);
+    flowCertificateVendors.map((witness) => {
+      const state = getCertificateState(witness, clientData);
       const isTold = requestedScripts.includes(witness) || state === "no-script";
       return [witness, isTold ? state : "unavailable"];
     }),
   );
 }
 
-function stateOf(witness: CertificateVendor, clientData: ClientData): CertificateState {
-  if (hasLeftId(witness, clientData)) return "certified";
-  const told = clientData[certificateStateFields[witness]]?.[0];
+function getCertificateState(witness: CertificateVendor, clientData: ClientData): CertificateState {
+  if (hasCertificateId(witness, clientData)) return "certified";
+  const told = clientData[certificateStateFieldNames[witness]]?.[0];
   const known = certificateStates.find((state) => state === told) ?? "unavailable";
   // The browser reports a certificate but sent no id.
   return known === "certified" ? "uncertified" : known;

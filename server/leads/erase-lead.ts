@@ -5,15 +5,15 @@ import { leads } from "@/lib/server/db/schema";
 import { executeAndCount, type TablePurge } from "@/lib/server/db/table-purge";
 import { deleteLeadHashes } from "../abuse/lead-hashes";
 import { deleteDeliveriesSql } from "../delivery/offer-lead";
-import { deleteContacts } from "../lead-identity/lead-repeats";
-import { deleteKeysSql } from "../personal-data/sealed-lead";
+import { deleteContactHashes } from "../lead-identity/lead-repeats";
+import { deleteLeadKeysSql } from "../personal-data/sealed-lead";
 
 /**
  * Erases a lead's personal data, including contact hashes, corrections, and encryption key. The row remains, because
  * the evidence of consent refers to it.
  * @param at Time of the first erasure. Defaults to now.
  */
-export async function eraseLead(tx: Transaction, id: string, at?: Date): Promise<void> {
+export async function eraseLeadData(tx: Transaction, id: string, at?: Date): Promise<void> {
   await tx
     .update(leads)
     .set({
@@ -35,14 +35,14 @@ export async function eraseLead(tx: Transaction, id: string, at?: Date): Promise
       forgottenAt: sql`coalesce(${leads.forgottenAt}, ${at ?? sql`now()`})`,
     })
     .where(eq(leads.id, id));
-  await deleteContacts(tx, id);
+  await deleteContactHashes(tx, id);
   await deleteLeadHashes(tx, id);
   await tx.delete(leadCorrections).where(eq(leadCorrections.leadId, id));
-  await tx.execute(deleteKeysSql(sql`${id}::uuid`));
+  await tx.execute(deleteLeadKeysSql(sql`${id}::uuid`));
 }
 
 /** Retention rule for leads: deletes expired ones with their deliveries, keys, corrections, and contact hashes. */
-export const leadPurge: TablePurge = {
+export const expiredLeadPurge: TablePurge = {
   table: sql`leads`,
   expired: (before) => sql`created_at < ${before}`,
   purge(db, before, size) {
@@ -50,13 +50,13 @@ export const leadPurge: TablePurge = {
     return executeAndCount(
       db,
       sql`with old as (
-            select id from leads where ${leadPurge.expired(before)} order by created_at limit ${size}
+            select id from leads where ${expiredLeadPurge.expired(before)} order by created_at limit ${size}
           ), sent as (
             ${deleteDeliveriesSql(ids)}
           ), corrections as (
             delete from lead_corrections where lead_id in (${ids})
           ), keys as (
-            ${deleteKeysSql(ids)}
+            ${deleteLeadKeysSql(ids)}
           )
           delete from leads where id in (${ids})`,
     );

@@ -8,7 +8,7 @@ import type { ConsentChoice } from "../disclosures/disclosure";
 import type { Receiver } from "../receivers/receiver";
 
 /** Input of a new lead (docs/product.md section 3, User record). */
-export interface LeadInput extends LeadDecision {
+export interface NewLeadInput extends LeadTransitionData {
   session: Pick<
     typeof flowSessions.$inferSelect,
     "id" | "site" | "flowKey" | "flowVersion" | "trail" | "tracking" | "privacySignal"
@@ -18,7 +18,7 @@ export interface LeadInput extends LeadDecision {
   /**
    * Number of receivers that get the lead at first. Defaults to all. The others get it only if earlier ones reject it.
    */
-  atOnce?: number | undefined;
+  initialReceiverCount?: number | undefined;
   /** Days within which a receiver does not get the same request again. Defaults to `LEAD_LOOK_BACK_DAYS`. */
   lookBackDays?: number | undefined;
   /** BCP 47 language tag of the disclosure: `en-US`. */
@@ -37,11 +37,11 @@ export interface LeadInput extends LeadDecision {
   /** Score for how likely a bot sent the lead. */
   score?: LeadScore;
   /** Certificate vendors of the flow, whether or not their scripts were requested. */
-  witnesses?: readonly CertificateVendor[];
+  flowCertificateVendors?: readonly CertificateVendor[];
 }
 
 /** The part of a new lead that comes from the visitor's submitted page. */
-export interface LeadDecision {
+export interface LeadTransitionData {
   /** All valid answers by field name. */
   answers: ClientData;
   /** All consent items displayed on the page, checked or not, in page order. At least one. */

@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { leadRepeats } from "@/lib/server/db/delivery-schema";
+import { repeatedLeads } from "@/lib/server/db/delivery-schema";
 import { leads } from "@/lib/server/db/schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
-import { hasRequestSql } from "../lead-identity/lead-status";
+import { hasReceiverForRequestSql } from "../lead-identity/lead-status";
 
 /** The receivers of a lead with the state of each delivery, and the withdrawal of its consent. */
-export interface LeadPlacement {
+export interface LeadDeliveryState {
   /** Receivers in order of preference, each with the state of its delivery. */
   receivers: { id: string; state: string }[];
   withdrawnAt: Date | null;
@@ -19,36 +19,36 @@ export interface LeadPlacement {
 }
 
 /** SQL condition: no receiver has the lead or will get it automatically. False for withdrawn and erased leads. */
-export const isUnplacedSql = sql<boolean>`(${leads.forgottenAt} is null and not exists (
+export const hasNoReceiverSql = sql<boolean>`(${leads.forgottenAt} is null and not exists (
   select from consent_withdrawals w where w.lead_id = ${leads.id} and w.event = 'withdrawn') and coalesce((
-  select bool_and(state in ('rejected', 'dead', 'waiting') or state = 'duplicate' and not ${hasRequestSql}) from deliveries
+  select bool_and(state in ('rejected', 'dead', 'waiting') or state = 'duplicate' and not ${hasReceiverForRequestSql}) from deliveries
   where lead_id = ${leads.id} and message = 'lead.created'), false))`;
 
 /** SQL join condition between a lead and the withdrawal of its consent. */
-export const withdrawalJoinSql = and(
+export const leadWithdrawalJoinSql = and(
   eq(consentWithdrawals.leadId, leads.id),
   eq(consentWithdrawals.event, "withdrawn"),
 );
 
 /** Returns the receivers and delivery states of leads, by lead id. */
-export async function getPlacements(
+export async function getLeadDeliveryStates(
   db: Pick<Database, "select">,
   leadIds: string[],
-): Promise<Map<string, LeadPlacement>> {
-  const receivers = sql<LeadPlacement["receivers"]>`coalesce((
+): Promise<Map<string, LeadDeliveryState>> {
+  const receivers = sql<LeadDeliveryState["receivers"]>`coalesce((
     select json_agg(json_build_object('id', receiver_id, 'state', state) order by preference, receiver_id)
     from deliveries where lead_id = ${leads.id} and message = 'lead.created'), '[]')`;
   const found = await db
     .select({
       id: leads.id,
       receivers,
-      isUnplaced: isUnplacedSql,
-      repeats: leadRepeats.repeats,
+      isUnplaced: hasNoReceiverSql,
+      repeats: repeatedLeads.repeats,
       withdrawnAt: consentWithdrawals.receivedAt,
     })
     .from(leads)
-    .leftJoin(leadRepeats, eq(leadRepeats.leadId, leads.id))
-    .leftJoin(consentWithdrawals, withdrawalJoinSql)
+    .leftJoin(repeatedLeads, eq(repeatedLeads.leadId, leads.id))
+    .leftJoin(consentWithdrawals, leadWithdrawalJoinSql)
     .where(inArray(leads.id, leadIds));
   return new Map(found.map(({ id, ...placement }) => [id, placement]));
 }

@@ -1,17 +1,20 @@
 import { and, gte, lte } from "drizzle-orm";
-import type { Queries } from "@/lib/server/db/client";
+import type { DatabaseOrTransaction } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
 
 /**
  * Returns the number that a visitor quotes on the phone, `1F3A-9C2B`: the first eight digits of the lead's id. The
  * number grants no access.
  */
-export function getRequestNumber(leadId: string): string {
+export function formatRequestNumber(leadId: string): string {
   return `${leadId.slice(0, 4)}-${leadId.slice(4, 8)}`.toUpperCase();
 }
 
 /** Returns the ids of leads with a request number, written with or without its hyphen. Usually one, at most ten. */
-export async function findLeadsByNumber(db: Queries, number: string): Promise<string[]> {
+export async function findLeadsByRequestNumber(
+  db: DatabaseOrTransaction,
+  number: string,
+): Promise<string[]> {
   const digits = number.replace("-", "").toLowerCase();
   const found = await db
     .select({ id: leads.id })

@@ -1,7 +1,7 @@
 import { getErrorLogFields, log } from "@/lib/server/log";
 import type { AlertDeps } from "./alert-deps";
 import { checkAlerts } from "./alerts/check-alerts";
-import { DatabaseWatch } from "./alerts/database-watch";
+import { DatabaseAlert } from "./alerts/database-alert";
 import { sendAlerts } from "./alerts/send-alerts";
 
 /**
@@ -10,11 +10,11 @@ import { sendAlerts } from "./alerts/send-alerts";
  * is one of the conditions.
  */
 export function createAlertMonitor(deps: AlertDeps): () => Promise<void> {
-  const watch = new DatabaseWatch(deps);
+  const watch = new DatabaseAlert(deps);
   return async () => {
     try {
       const cause = await deps.probe();
-      await watch.observe(cause);
+      await watch.processProbe(cause);
       if (cause !== undefined) return;
       await checkAlerts(deps);
       await sendAlerts(deps);

@@ -15,7 +15,7 @@ export const databaseGauges = {
   alerts_open: "Number of open alerts, by condition.",
 };
 
-type Measured = {
+type GaugeValue = {
   name: keyof typeof databaseGauges;
   labels: Record<string, string>;
   value: number;
@@ -28,7 +28,7 @@ type Measured = {
 export async function collectDatabaseMetrics(database: () => Database): Promise<string> {
   const registry = new Registry();
   const registers = [registry];
-  const measured = await measure(database).catch((error: unknown) => {
+  const measured = await measureGauges(database).catch((error: unknown) => {
     log.warn("metrics.no_database", { reason: describeDatabaseError(error) });
     return undefined;
   });
@@ -48,8 +48,8 @@ export async function collectDatabaseMetrics(database: () => Database): Promise<
 }
 
 /** Measures all gauges. Every subquery uses an index, because Prometheus reads the metrics every few seconds. */
-async function measure(database: () => Database): Promise<Measured[]> {
-  const { rows } = await database().execute<Measured & Record<string, unknown>>(sql`
+async function measureGauges(database: () => Database): Promise<GaugeValue[]> {
+  const { rows } = await database().execute<GaugeValue & Record<string, unknown>>(sql`
     select 'consent_log_lag_seconds' as name, '{}'::jsonb as labels, coalesce((
       select extract(epoch from clock_timestamp() - r.accepted_at) from log_pending p
       join consent_records r using (sequence) order by p.sequence limit 1), 0)::float as value

@@ -5,11 +5,11 @@ import type { Env } from "@/lib/server/env-schema";
 import { trimTrailingSlashes } from "@/lib/server/http/trim-trailing-slashes";
 import { compareWithSignedLog } from "../consent-log/signed-log-comparison";
 import { isDeadLetterSql } from "../delivery/list-deliveries";
-import { fetchUpstream } from "../upstream/fetch-upstream";
+import { fetchExternalService } from "../upstream/fetch-upstream";
 import { probeLeadWrite } from "./lead-probe";
 import { realpath, statfs } from "node:fs/promises";
 import { getClusterPaths } from "@/lib/server/db/embedded/cluster";
-import { readPostmaster } from "@/lib/server/db/embedded/postmaster";
+import { readPostmasterFile } from "@/lib/server/db/embedded/postmaster";
 
 /** The result of a health check: whether a component works, and a description of its state. */
 export interface HealthCheck {
@@ -32,18 +32,18 @@ export async function checkDatabase(database: () => Database): Promise<HealthChe
 }
 
 /** Free disk space in bytes below which an operator must act. */
-const lowBytes = 512 * 1024 ** 2;
+const lowDiskBytes = 512 * 1024 ** 2;
 
-export async function checkDisk(env: Env): Promise<HealthCheck> {
-  const space = await embeddedDiskSpace(env.DATA_DIR, env.DATABASE_URL);
+export async function checkDiskSpace(env: Env): Promise<HealthCheck> {
+  const space = await readEmbeddedDiskSpace(env.DATA_DIR, env.DATABASE_URL);
   if (space === undefined)
     return { isUp: true, state: "unknown, because the database is on another machine" };
-  const state = `${inGigabytes(space.freeBytes)} of ${inGigabytes(space.totalBytes)} free`;
-  const isLow = space.freeBytes < lowBytes;
+  const state = `${formatGigabytes(space.freeBytes)} of ${formatGigabytes(space.totalBytes)} free`;
+  const isLow = space.freeBytes < lowDiskBytes;
   return { isUp: !isLow, state: isLow ? `low: ${state}` : state };
 }
 
-const inGigabytes = (bytes: number) => `${(bytes / 1024 ** 3).toFixed(2)} GB`;
+const formatGigabytes = (bytes: number) => `${(bytes / 1024 ** 3).toFixed(2)} GB`;
 
 /**
  * Minutes after which a due delivery is overdue. If no attempt has started in the same time, nothing processes the
@@ -69,9 +69,9 @@ export async function checkQueue(database: () => Database): Promise<HealthCheck>
   return { isUp, state: isUp ? state : `${state}, and no process is delivering` };
 }
 
-export async function checkUpstream(env: Env): Promise<HealthCheck> {
+export async function checkFlowApi(env: Env): Promise<HealthCheck> {
   if (env.FLOW_API_URL === undefined) return { isUp: true, state: "embedded" };
-  const { status } = await fetchUpstream({
+  const { status } = await fetchExternalService({
     name: "flow-api",
     url: `${trimTrailingSlashes(env.FLOW_API_URL)}/ServerInfo`,
     method: "GET",
@@ -83,7 +83,7 @@ export async function checkUpstream(env: Env): Promise<HealthCheck> {
 /** The maximum difference between this machine's clock and the database's clock, in milliseconds. */
 const clockToleranceMs = 5_000;
 
-export async function checkClock(database: () => Database): Promise<HealthCheck> {
+export async function checkClockOffset(database: () => Database): Promise<HealthCheck> {
   const offset = await measureClockOffset(database());
   if (Math.abs(offset) <= clockToleranceMs) return { isUp: true, state: "ok" };
   const seconds = Math.round(Math.abs(offset) / 1000);
@@ -95,7 +95,7 @@ export async function checkClock(database: () => Database): Promise<HealthCheck>
  * Describes failing and dead deliveries. The check always passes, because a receiver's failure is not a failure of this
  * server.
  */
-export async function checkReceivers(database: () => Database): Promise<HealthCheck> {
+export async function checkReceiverDeliveries(database: () => Database): Promise<HealthCheck> {
   const { rows } = await database().execute<Record<"failing" | "receivers" | "dead", number>>(sql`
     select count(*) filter (where state = 'pending' and last_error is not null)::int as failing,
       count(distinct receiver_id) filter (where state = 'pending' and last_error is not null)::int as receivers,
@@ -119,7 +119,7 @@ export async function checkConsentLog(database: () => Database): Promise<HealthC
   return { isUp: false, state: `no longer signed: ${past.reason}` };
 }
 
-interface Space {
+interface DiskSpace {
   freeBytes: number;
   totalBytes: number;
 }
@@ -128,14 +128,14 @@ interface Space {
  * Returns the disk space of the embedded database server in this data folder. Returns `undefined` if `databaseUrl`
  * refers to another server.
  */
-async function embeddedDiskSpace(
+async function readEmbeddedDiskSpace(
   dataDir: string,
   databaseUrl: string | undefined,
-): Promise<Space | undefined> {
+): Promise<DiskSpace | undefined> {
   const folder = await realpath(dataDir).catch(() => undefined);
   if (folder === undefined || databaseUrl === undefined) return undefined;
   const { cluster } = getClusterPaths(folder);
-  const postmaster = await readPostmaster(cluster);
+  const postmaster = await readPostmasterFile(cluster);
   const { hostname, port } = new URL(databaseUrl);
   if (hostname !== "127.0.0.1" || postmaster?.port !== Number(port)) return undefined;
   const { bavail, blocks, bsize } = await statfs(cluster);

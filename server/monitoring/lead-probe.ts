@@ -9,14 +9,14 @@ import type { Receiver } from "../receivers/receiver";
 import { insertProbeSession } from "../sessions/probe-session";
 
 /** The reason why leads cannot be written now; `undefined` if they can. */
-export type ProbeResult = string | undefined;
+export type LeadProbeResult = string | undefined;
 
 const probeEveryMs = 1_000;
 const deadlineMs = 3_000;
 
 interface LastProbe {
   at: number;
-  result: Promise<ProbeResult>;
+  result: Promise<LeadProbeResult>;
 }
 
 let last: LastProbe | undefined;
@@ -25,7 +25,7 @@ let last: LastProbe | undefined;
  * Checks that a lead can be written: creates a lead in a transaction and rolls it back. Runs at most once per second in
  * each process; further calls return the last result. Never throws.
  */
-export function probeLeadWrite(database: () => Database): Promise<ProbeResult> {
+export function probeLeadWrite(database: () => Database): Promise<LeadProbeResult> {
   if (last && performance.now() - last.at < probeEveryMs) return last.result;
   const result = Promise.race([
     writeLead(database),
@@ -35,20 +35,20 @@ export function probeLeadWrite(database: () => Database): Promise<ProbeResult> {
   return result;
 }
 
-class RolledBack extends Error {}
+class RollbackSignal extends Error {}
 
-async function writeLead(database: () => Database): Promise<ProbeResult> {
+async function writeLead(database: () => Database): Promise<LeadProbeResult> {
   try {
     await database().transaction(async (tx) => {
       await tx.execute(sql`select set_config('statement_timeout', ${String(deadlineMs)}, true),
         set_config('lock_timeout', ${String(deadlineMs)}, true)`);
       await insertLead(tx);
-      await needNewSpace(tx);
-      throw new RolledBack();
+      await allocateDiskSpace(tx);
+      throw new RollbackSignal();
     });
     return undefined;
   } catch (error) {
-    return error instanceof RolledBack ? undefined : describeCause(error);
+    return error instanceof RollbackSignal ? undefined : describeProbeError(error);
   }
 }
 
@@ -82,13 +82,13 @@ const receiver: Receiver = {
  * Makes PostgreSQL allocate about a megabyte of temporary disk space. On a full disk, a small row may still fit into an
  * existing page, so inserting a row is not a sufficient check.
  */
-async function needNewSpace(tx: Transaction): Promise<void> {
+async function allocateDiskSpace(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local work_mem = '64kB'`);
   await tx.execute(sql`select count(*) from (
     select md5(n::text) from generate_series(1, 10000) as n order by 1 offset 0) as sorted`);
 }
 
 /** Returns a description of a database error for operators. */
-export function describeCause(error: unknown): string {
+export function describeProbeError(error: unknown): string {
   return `the database: ${explainDatabaseError(error)}`;
 }

@@ -1,10 +1,10 @@
 import type { KeyObject } from "node:crypto";
 import { asc, desc, eq, inArray } from "drizzle-orm";
-import { isSealed, unseal } from "@/lib/server/seal";
+import { isEncryptedText, decryptText } from "@/lib/server/seal";
 import type { Database } from "@/lib/server/db/client";
 import { receiverOutcomes, returnDecisions } from "@/lib/server/db/outcomes-schema";
 
-type Reads = Pick<Database, "select" | "selectDistinctOn">;
+type OutcomeQueries = Pick<Database, "select" | "selectDistinctOn">;
 
 /** An outcome that a receiver reported for a lead, with the decision about a return. */
 export interface LeadOutcomeRecord {
@@ -26,8 +26,8 @@ export interface LeadOutcomeRecord {
  *
  * @param key The lead's encryption key. Without it, encrypted texts are null.
  */
-export async function listOutcomes(
-  db: Reads,
+export async function listLeadOutcomes(
+  db: OutcomeQueries,
   leadId: string,
   key: KeyObject | undefined,
 ): Promise<LeadOutcomeRecord[]> {
@@ -36,7 +36,7 @@ export async function listOutcomes(
     .from(receiverOutcomes)
     .where(eq(receiverOutcomes.leadId, leadId))
     .orderBy(asc(receiverOutcomes.id));
-  const decisions = await decisionsOf(
+  const decisions = await readDecisions(
     db,
     key,
     found.filter(({ outcome }) => outcome === "returned").map(({ id }) => id),
@@ -48,7 +48,7 @@ export async function listOutcomes(
       receiverId: stored.receiverId,
       outcome: stored.outcome,
       reasonCode: stored.reasonCode,
-      reason: decryptReason(key, stored.reason),
+      reason: decryptOutcomeReason(key, stored.reason),
       at: stored.occurredAt,
       receivedAt: stored.receivedAt,
       ...(decision && { decision }),
@@ -57,7 +57,7 @@ export async function listOutcomes(
 }
 
 /** Returns the ids of those leads that have at least one outcome. */
-export async function leadsWithOutcomes(
+export async function findLeadsWithOutcomes(
   db: Pick<Database, "selectDistinct">,
   leadIds: string[],
 ): Promise<Set<string>> {
@@ -68,12 +68,15 @@ export async function leadsWithOutcomes(
   return new Set(found.map(({ leadId }) => leadId));
 }
 
-export function decryptReason(key: KeyObject | undefined, reason: string | null): string | null {
-  if (reason === null || !isSealed(reason)) return reason;
-  return key ? unseal(key, reason) : null;
+export function decryptOutcomeReason(
+  key: KeyObject | undefined,
+  reason: string | null,
+): string | null {
+  if (reason === null || !isEncryptedText(reason)) return reason;
+  return key ? decryptText(key, reason) : null;
 }
 
-async function decisionsOf(db: Reads, key: KeyObject | undefined, ids: number[]) {
+async function readDecisions(db: OutcomeQueries, key: KeyObject | undefined, ids: number[]) {
   if (ids.length === 0) return new Map<number, NonNullable<LeadOutcomeRecord["decision"]>>();
   const rows = await db
     .selectDistinctOn([returnDecisions.outcomeId])
@@ -82,7 +85,7 @@ async function decisionsOf(db: Reads, key: KeyObject | undefined, ids: number[])
     .orderBy(returnDecisions.outcomeId, desc(returnDecisions.id));
   return new Map(
     rows.map(({ outcomeId, decision, rule, osUser, reason, decidedAt }) => {
-      const words = decryptReason(key, reason);
+      const words = decryptOutcomeReason(key, reason);
       const by = rule ?? `operator ${osUser ?? ""}`;
       return [outcomeId, { decision, by, at: decidedAt, ...(words !== null && { reason: words }) }];
     }),

@@ -1,24 +1,24 @@
 import { and, eq, sql } from "drizzle-orm";
-import { seal } from "@/lib/server/seal";
-import { clockToleranceMs, sqlMilliseconds } from "@/lib/server/db/clock";
+import { encryptText } from "@/lib/server/seal";
+import { clockToleranceMs, millisecondsToIntervalSql } from "@/lib/server/db/clock";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { receiverOutcomes } from "@/lib/server/db/outcomes-schema";
 import type { TablePurge } from "@/lib/server/db/table-purge";
 import { getErrorLogFields, log } from "@/lib/server/log";
 import { sha256 } from "@/lib/server/sha256";
-import type { LeadOutcome } from "@/flow/protocol/webhooks";
-import { isUnreadable } from "../personal-data/is-unreadable";
+import type { LeadOutcomeReport } from "@/flow/protocol/webhooks";
+import { isUnreadableRowError } from "../personal-data/is-unreadable-row-error";
 import { findLeadKey } from "../personal-data/sealed-lead";
 import type { ReceiverRegister } from "../receivers/receiver-register";
-import { collectReturnFacts } from "./returns/return-evidence";
-import { storeDecision } from "./return-notice";
-import { parseReasonCode, findReturnRule } from "./return-rules";
-import type { Sender } from "./verify-sender";
+import { collectReturnFacts } from "./returns/collect-return-facts";
+import { storeReturnDecision } from "./store-return-decision";
+import { parseReturnReason, findReturnRule } from "./return-rules";
+import type { OutcomeSender } from "./verify-outcome-sender";
 
 /** An outcome that a receiver sent, with its verified sender. */
-export interface SentOutcome {
-  sender: Sender;
-  data: LeadOutcome["data"];
+export interface ReceivedOutcome {
+  sender: OutcomeSender;
+  data: LeadOutcomeReport["data"];
   /** The request body before parsing. */
   text: string;
 }
@@ -26,7 +26,7 @@ export interface SentOutcome {
 /**
  * The result of storing an outcome. "other body" means that the same `webhook-id` was already used for another outcome.
  */
-export type RecordResult = "recorded" | "other body" | "too late" | "too early";
+export type RecordOutcomeResult = "recorded" | "other body" | "too late" | "too early";
 
 /**
  * Stores an outcome that a receiver reported. A repeated message with the same `webhook-id` is stored once. For a
@@ -38,13 +38,13 @@ export type RecordResult = "recorded" | "other body" | "too late" | "too early";
 export async function recordOutcome(
   db: Database,
   register: ReceiverRegister,
-  { sender, data, text }: SentOutcome,
-): Promise<RecordResult> {
-  const known = await sameMessage(db, sender);
+  { sender, data, text }: ReceivedOutcome,
+): Promise<RecordOutcomeResult> {
+  const known = await findStoredBodyHash(db, sender);
   if (known !== undefined) return known === sha256(text) ? "recorded" : "other body";
-  const when = await timeOf(db, data);
+  const when = await checkOutcomeTime(db, data);
   if (when !== "fine") return when;
-  const key = await unlessUnreadable(db, data.leadId, () => findLeadKey(db, data.leadId));
+  const key = await readUnlessUnreadable(db, data.leadId, () => findLeadKey(db, data.leadId));
   return db.transaction(async (tx) => {
     const { receiverId, deliveryId, messageId } = sender;
     const [outcome] = await tx
@@ -56,15 +56,15 @@ export async function recordOutcome(
         deliveryId,
         leadId: data.leadId,
         outcome: data.outcome,
-        reasonCode: data.reason === undefined ? null : parseReasonCode(data.reason),
-        reason: data.reason !== undefined && key ? seal(key, data.reason) : null,
+        reasonCode: data.reason === undefined ? null : parseReturnReason(data.reason),
+        reason: data.reason !== undefined && key ? encryptText(key, data.reason) : null,
         occurredAt: new Date(data.at),
       })
       .onConflictDoNothing()
       .returning();
     // A concurrent request with the same id was stored first.
     if (!outcome)
-      return (await sameMessage(tx, sender)) === sha256(text) ? "recorded" : "other body";
+      return (await findStoredBodyHash(tx, sender)) === sha256(text) ? "recorded" : "other body";
     if (outcome.outcome === "returned") await applyReturnRules(tx, register, outcome);
     log.info("outcome.recorded", { outcomeId: outcome.id, receiverId, outcome: data.outcome });
     return "recorded";
@@ -77,18 +77,18 @@ async function applyReturnRules(
   register: ReceiverRegister,
   outcome: typeof receiverOutcomes.$inferSelect,
 ): Promise<void> {
-  const evidence = await unlessUnreadable(tx, outcome.leadId, () =>
+  const evidence = await readUnlessUnreadable(tx, outcome.leadId, () =>
     collectReturnFacts(tx, register, outcome),
   );
   const rule = evidence && findReturnRule(outcome.reasonCode, evidence);
   if (!rule) return;
   const { decision, name } = rule;
-  await storeDecision(tx, outcome, { decision, rule: name, evidence: { ...evidence } });
+  await storeReturnDecision(tx, outcome, { decision, rule: name, evidence: { ...evidence } });
   log.info("return.decided", { outcomeId: outcome.id, decision, rule: name });
 }
 
 /** Returns the result of `read`. If the lead cannot be decrypted, logs the error and returns `undefined`. */
-async function unlessUnreadable<T>(
+async function readUnlessUnreadable<T>(
   db: Pick<Database, "select" | "insert">,
   leadId: string,
   read: () => Promise<T>,
@@ -96,13 +96,16 @@ async function unlessUnreadable<T>(
   try {
     return await read();
   } catch (error) {
-    if (!(await isUnreadable(db, error))) throw error;
+    if (!(await isUnreadableRowError(db, error))) throw error;
     log.error("outcome.lead_unreadable", { leadId, ...getErrorLogFields(error) });
     return undefined;
   }
 }
 
-async function sameMessage(db: Pick<Database, "select">, { receiverId, messageId }: Sender) {
+async function findStoredBodyHash(
+  db: Pick<Database, "select">,
+  { receiverId, messageId }: OutcomeSender,
+) {
   const [found] = await db
     .select({ bodySha256: receiverOutcomes.bodySha256 })
     .from(receiverOutcomes)
@@ -116,8 +119,8 @@ async function sameMessage(db: Pick<Database, "select">, { receiverId, messageId
  * Checks an outcome's time. Returns "too early" before the creation of the lead, "too late" in the future, or "fine",
  * with a tolerance for clock differences.
  */
-async function timeOf(db: Database, { leadId, at }: LeadOutcome["data"]) {
-  const slack = sqlMilliseconds(60 * clockToleranceMs);
+async function checkOutcomeTime(db: Database, { leadId, at }: LeadOutcomeReport["data"]) {
+  const slack = millisecondsToIntervalSql(60 * clockToleranceMs);
   const { rows } = await db.execute<{ is_early: boolean; is_late: boolean }>(sql`
     select ${at}::timestamptz < created_at - ${slack} as is_early,
       ${at}::timestamptz > clock_timestamp() + ${slack} as is_late

@@ -13,7 +13,7 @@ export type ReturnReason = (typeof returnReasons)[number];
  * Returns the reason code for a receiver's text. `outside-area`, `"Outside area"`, `outside_area` and `outsideArea` are
  * the same code. Any other text, such as a whole sentence, is "other".
  */
-export function parseReasonCode(reason: string): ReturnReason {
+export function parseReturnReason(reason: string): ReturnReason {
   const code = reason
     .trim()
     .replace(/([a-z])([A-Z])/g, "$1-$2")
@@ -58,8 +58,8 @@ export interface ReturnRule {
   reason?: ReturnReason;
   decision: "accept" | "refuse";
   /** The explanation that is sent to the receiver. */
-  because: string;
-  holds(evidence: ReturnFacts): boolean;
+  explanation: string;
+  isMatch(evidence: ReturnFacts): boolean;
 }
 
 /**
@@ -69,57 +69,57 @@ export const returnRules: readonly ReturnRule[] = [
   {
     name: "return-days-over",
     decision: "refuse",
-    because: "the return period for this lead is over",
-    holds: ({ isLate }) => isLate,
+    explanation: "the return period for this lead is over",
+    isMatch: ({ isLate }) => isLate,
   },
   {
     name: "same-lead-delivered-twice",
     reason: "duplicate",
     decision: "accept",
-    because: "the receiver accepted the same lead more than once",
-    holds: ({ timesDelivered }) => timesDelivered > 1,
+    explanation: "the receiver accepted the same lead more than once",
+    isMatch: ({ timesDelivered }) => timesDelivered > 1,
   },
   {
     name: "same-person-within-window",
     reason: "duplicate",
     decision: "accept",
-    because: "the same person's earlier request in this matter went to the receiver",
-    holds: ({ earlierLeadId }) => earlierLeadId !== undefined,
+    explanation: "the same person's earlier request in this matter went to the receiver",
+    isMatch: ({ earlierLeadId }) => earlierLeadId !== undefined,
   },
   {
     name: "state-not-accepted",
     reason: "outside-area",
     decision: "accept",
-    because: "the lead's state is not in the receiver's list",
-    holds: ({ isStateAccepted }) => isStateAccepted === false,
+    explanation: "the lead's state is not in the receiver's list",
+    isMatch: ({ isStateAccepted }) => isStateAccepted === false,
   },
   {
     name: "state-accepted",
     reason: "outside-area",
     decision: "refuse",
-    because: "the lead's state is in the receiver's list",
-    holds: ({ isStateAccepted }) => isStateAccepted === true,
+    explanation: "the lead's state is in the receiver's list",
+    isMatch: ({ isStateAccepted }) => isStateAccepted === true,
   },
   {
     name: "answers-not-accepted",
     reason: "outside-criteria",
     decision: "accept",
-    because: "the answers do not match what the receiver accepts",
-    holds: ({ areAnswersAccepted }) => areAnswersAccepted === false,
+    explanation: "the answers do not match what the receiver accepts",
+    isMatch: ({ areAnswersAccepted }) => areAnswersAccepted === false,
   },
   {
     name: "no-consent-recorded",
     reason: "no-consent",
     decision: "accept",
-    because: "no given consent covers the receiver",
-    holds: ({ consents }) => consents === 0,
+    explanation: "no given consent covers the receiver",
+    isMatch: ({ consents }) => consents === 0,
   },
   {
     name: "consent-recorded",
     reason: "no-consent",
     decision: "refuse",
-    because: "the evidence has a consent that covers the receiver and was not withdrawn",
-    holds: ({ consents, isConsentEnded }) => consents > 0 && !isConsentEnded,
+    explanation: "the evidence has a consent that covers the receiver and was not withdrawn",
+    isMatch: ({ consents, isConsentEnded }) => consents > 0 && !isConsentEnded,
   },
 ];
 
@@ -129,6 +129,6 @@ export function findReturnRule(
   evidence: ReturnFacts,
 ): ReturnRule | undefined {
   return returnRules.find(
-    (rule) => (rule.reason === undefined || rule.reason === reason) && rule.holds(evidence),
+    (rule) => (rule.reason === undefined || rule.reason === reason) && rule.isMatch(evidence),
   );
 }

@@ -4,12 +4,12 @@ import type { Database, Transaction } from "@/lib/server/db/client";
 import { receiverOutcomes, returnDecisions } from "@/lib/server/db/outcomes-schema";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { unwrapKey, WrongDataKeyError } from "@/lib/server/data-key";
-import { seal, DecryptionError } from "@/lib/server/seal";
+import { encryptText, DecryptionError } from "@/lib/server/seal";
 import { findLeadKey } from "../personal-data/sealed-lead";
 import { returnDeadlineSql } from "./sale-status";
-import { lastDecision } from "./last-decision";
-import { decryptReason } from "./read-outcomes";
-import { storeDecision } from "./return-notice";
+import { lastReturnDecisionSql } from "./last-return-decision";
+import { decryptOutcomeReason } from "./read-outcomes";
+import { storeReturnDecision } from "./store-return-decision";
 
 /** A return that neither a rule nor an operator has decided. */
 export interface WaitingReturn {
@@ -38,15 +38,15 @@ export async function listWaitingReturns(db: Database): Promise<WaitingReturn[]>
     leadId: outcome.leadId,
     receiverId: outcome.receiverId,
     reasonCode: outcome.reasonCode,
-    reason: readableReason(wrappedKey, outcome.reason),
+    reason: tryDecryptReason(wrappedKey, outcome.reason),
     at: outcome.occurredAt,
   }));
 }
 
 /** Decrypts a receiver's reason. Returns null if the stored row is damaged. */
-function readableReason(wrappedKey: string | null, reason: string | null): string | null {
+function tryDecryptReason(wrappedKey: string | null, reason: string | null): string | null {
   try {
-    return decryptReason(wrappedKey === null ? undefined : unwrapKey(wrappedKey), reason);
+    return decryptOutcomeReason(wrappedKey === null ? undefined : unwrapKey(wrappedKey), reason);
   } catch (error) {
     if (error instanceof WrongDataKeyError || error instanceof DecryptionError) return null;
     throw error;
@@ -57,7 +57,7 @@ function readableReason(wrappedKey: string | null, reason: string | null): strin
 export class SaleSettledError extends Error {}
 
 /** The operator who decides a return, and the reason for the decision. */
-export interface OperatorReason {
+export interface OperatorDecision {
   /** The reason sent to the receiver, of at most 200 characters. */
   reason?: string | undefined;
   /** The operator's name; by default, the operating system user of the process. */
@@ -74,7 +74,7 @@ export async function decideReturn(
   db: Database,
   id: number,
   decision: "accept" | "refuse",
-  { reason, osUser = userInfo().username }: OperatorReason = {},
+  { reason, osUser = userInfo().username }: OperatorDecision = {},
 ): Promise<string | undefined> {
   return db.transaction(async (tx) => {
     const [outcome] = await tx
@@ -82,11 +82,11 @@ export async function decideReturn(
       .from(receiverOutcomes)
       .where(and(eq(receiverOutcomes.id, id), eq(receiverOutcomes.outcome, "returned")));
     if (!outcome) return undefined;
-    if (await isSettled(tx, outcome))
+    if (await isSaleSettled(tx, outcome))
       throw new SaleSettledError(`Return ${id} can no longer be decided: its sale is settled.`);
     const key = reason === undefined ? undefined : await findLeadKey(tx, outcome.leadId);
-    const sealed = key && reason !== undefined ? seal(key, reason) : null;
-    await storeDecision(tx, outcome, { decision, osUser, reason: sealed });
+    const sealed = key && reason !== undefined ? encryptText(key, reason) : null;
+    await storeReturnDecision(tx, outcome, { decision, osUser, reason: sealed });
     return outcome.leadId;
   });
 }
@@ -95,13 +95,13 @@ export async function decideReturn(
  * Tells whether the return is decided and its return period is over. Locks the delivery, so concurrent decisions run
  * one after another.
  */
-async function isSettled(
+async function isSaleSettled(
   tx: Transaction,
   { id, deliveryId }: Pick<typeof receiverOutcomes.$inferSelect, "id" | "deliveryId">,
 ): Promise<boolean> {
   await tx.execute(sql`select from deliveries where id = ${deliveryId} for update`);
   const { rows } = await tx.execute(sql`
     select from receiver_outcomes o join deliveries d on d.id = o.delivery_id
-    where o.id = ${id} and ${lastDecision} is not null and now() > ${returnDeadlineSql()}`);
+    where o.id = ${id} and ${lastReturnDecisionSql} is not null and now() > ${returnDeadlineSql()}`);
   return rows.length > 0;
 }

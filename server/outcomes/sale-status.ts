@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { lastDecision } from "./last-decision";
+import { lastReturnDecisionSql } from "./last-return-decision";
 import { defaultReturnDays } from "../receivers/receiver";
 import { listReceivers, type ReceiverRegister } from "../receivers/receiver-register";
 
@@ -21,7 +21,7 @@ export function returnsJoinSql(from?: Date): SQL {
   return sql`(with returned as materialized (
     select lead_id, receiver_id, bool_or(decision = 'accept') as is_accepted, bool_or(decision is null) as is_waiting
     from (
-      select o.lead_id, o.receiver_id, ${lastDecision} as decision
+      select o.lead_id, o.receiver_id, ${lastReturnDecisionSql} as decision
       from receiver_outcomes o where o.outcome = 'returned' ${since}
     ) as decided group by lead_id, receiver_id
   ) select * from returned) as returns on returns.lead_id = d.lead_id and returns.receiver_id = d.receiver_id`;

@@ -4,7 +4,7 @@ import type { Database } from "@/lib/server/db/client";
 import { leadAudit } from "@/lib/server/db/privacy-schema";
 
 /** The maximum number of ids stored in an audit entry. With more ids, only their number is stored. */
-const maxIds = 100;
+const maximumStoredIds = 100;
 
 /**
  * Records in the audit log that an operator is about to read or change leads. Stores the operator, the command and the
@@ -13,7 +13,7 @@ const maxIds = 100;
  * @param command The command that the operator runs.
  * @param options.by The operator; by default, the operating system user of the process.
  */
-export async function recordAudit(
+export async function recordLeadAccess(
   db: Pick<Database, "insert">,
   command: string,
   leadIds: readonly string[],
@@ -22,11 +22,11 @@ export async function recordAudit(
     by = userInfo().username,
   }: { leadCount?: number; by?: string } = {},
 ): Promise<void> {
-  const kept = leadIds.length > maxIds ? [] : [...leadIds];
+  const kept = leadIds.length > maximumStoredIds ? [] : [...leadIds];
   await db.insert(leadAudit).values({ command, osUser: by, leadIds: kept, leadCount });
 }
 
 /** Returns the newest audit entries, newest first. */
-export function readAudit(db: Database, limit: number) {
+export function listAuditEntries(db: Database, limit: number) {
   return db.select().from(leadAudit).orderBy(desc(leadAudit.id)).limit(limit);
 }

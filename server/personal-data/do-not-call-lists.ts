@@ -1,19 +1,19 @@
-import { doNotCallFile } from "./do-not-call/do-not-call-file";
+import { doNotCallFileList } from "./do-not-call/do-not-call-file";
 import type { DoNotCallList } from "./do-not-call/do-not-call-list";
 
 /** All external do-not-call lists. */
-const doNotCallLists: readonly DoNotCallList[] = [doNotCallFile];
+const doNotCallLists: readonly DoNotCallList[] = [doNotCallFileList];
 
 /**
  * Returns the name of an external do-not-call list that contains a ten-digit number, or `undefined` if no list does.
  * Throws if a list cannot be read.
  */
-export async function findListWithPhone(
+export async function findDoNotCallList(
   phone: string,
   lists: readonly DoNotCallList[] = doNotCallLists,
 ): Promise<string | undefined> {
   if (phone === "") return undefined;
-  for (const list of lists) if (list.isUsed() && (await list.has(phone))) return list.name;
+  for (const list of lists) if (list.isUsed() && (await list.hasPhone(phone))) return list.name;
   return undefined;
 }
 

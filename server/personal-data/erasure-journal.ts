@@ -7,7 +7,7 @@ import { erasureJournal, type SuppressionReason } from "@/lib/server/db/privacy-
  * The entry types of the erasure journal, with the fields of each type. After an older backup is restored, the journal
  * is replayed (docs/decisions/0018). The journal also exists as a plain file, so it contains only ids and keyed hashes.
  */
-export interface Erasures {
+export interface ErasureFields {
   /** The contact data of a lead and its session were erased. */
   "lead-forgotten": { leadId: string; sessionId: string };
   /** A session was erased. */
@@ -23,10 +23,10 @@ export interface Erasures {
   "revocation-delivered": { deliveryId: string };
 }
 
-export type ErasureType = keyof Erasures;
+export type ErasureType = keyof ErasureFields;
 
 /** An entry of the journal, as stored in the database and in the file. */
-export interface JournalEntry {
+export interface ErasureJournalEntry {
   id: string;
   /** An `ErasureType`, or `begun` for the first entry. The id of the first entry identifies the database. */
   type: string;
@@ -40,16 +40,16 @@ export interface JournalEntry {
 export async function recordErasures<Type extends ErasureType>(
   tx: Pick<Transaction, "insert">,
   type: Type,
-  erased: readonly Erasures[Type][],
+  erased: readonly ErasureFields[Type][],
 ): Promise<void> {
   if (erased.length === 0) return;
   await tx.insert(erasureJournal).values(erased.map((fields) => ({ type, fields: { ...fields } })));
 }
 
 /** Inserts entries from a journal file with their original ids and times. Skips entries that already exist. */
-export async function restoreEntries(
+export async function restoreJournalEntries(
   tx: Pick<Transaction, "insert">,
-  entries: readonly JournalEntry[],
+  entries: readonly ErasureJournalEntry[],
 ): Promise<void> {
   await tx
     .insert(erasureJournal)
@@ -62,10 +62,10 @@ export async function restoreEntries(
  *
  * @param options.isRecent True to return only entries of the last day.
  */
-export async function readJournal(
+export async function readErasureJournal(
   db: Pick<Database, "select">,
   { isRecent = false } = {},
-): Promise<JournalEntry[]> {
+): Promise<ErasureJournalEntry[]> {
   const { id, type, fields, createdAt: at } = erasureJournal;
   return db
     .select({ id, type, fields, at })
@@ -75,7 +75,7 @@ export async function readJournal(
 }
 
 /** Returns the id of the database, which its backups share, as `of`, and the database's current time as `now`. */
-export async function readJournalState(db: Pick<Database, "execute">) {
+export async function readErasureJournalState(db: Pick<Database, "execute">) {
   const { rows } = await db.execute(sql`
     select (select id from erasure_journal where type = 'begun' order by created_at limit 1)::text as of,
       clock_timestamp()::text as now`);

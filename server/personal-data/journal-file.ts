@@ -6,17 +6,21 @@ import { describeDatabaseError } from "@/lib/server/db/error";
 import { getEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { readFileIfExists } from "@/lib/server/read-file-if-exists";
-import { readJournalState, readJournal, type JournalEntry } from "./erasure-journal";
+import {
+  readErasureJournalState,
+  readErasureJournal,
+  type ErasureJournalEntry,
+} from "./erasure-journal";
 
 const ownerOnly = 0o600;
 /** Maximum number of milliseconds between two `complete` lines in the journal file, even without new entries. */
-const completeEveryMs = 3_600_000;
+const completeLineIntervalMs = 3_600_000;
 
 /**
  * A line of the journal file. A line of type `complete` means that the lines above it contain all erasures of the
  * database `of` until the time `at`.
  */
-const line = z.object({
+const journalLineSchema = z.object({
   id: z.optional(z.string()),
   type: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
@@ -28,8 +32,8 @@ const line = z.object({
 });
 
 /** The parsed content of a journal file. */
-export interface JournalFile {
-  entries: JournalEntry[];
+export interface ErasureJournalFile {
+  entries: ErasureJournalEntry[];
   /** The time until which the file contains all erasures, by database id. */
   completeUntil: Map<string, Date>;
 }
@@ -38,7 +42,7 @@ export interface JournalFile {
  * Returns the path of the journal file: `ERASURE_JOURNAL_FILE`, or else `erasures.jsonl` in `DATA_DIR`. Every process
  * writes the full journal to its path.
  */
-export function getJournalPath(): string {
+export function getErasureJournalPath(): string {
   const { ERASURE_JOURNAL_FILE, DATA_DIR } = getEnv();
   return ERASURE_JOURNAL_FILE || join(DATA_DIR, "erasures.jsonl");
 }
@@ -48,16 +52,19 @@ export function getJournalPath(): string {
  * file, and readers ignore duplicate lines. The function syncs each write to disk and throws if the file cannot be
  * written.
  */
-export function createJournalAppender(database: () => Database, file: string): () => Promise<void> {
+export function createErasureJournalAppender(
+  database: () => Database,
+  file: string,
+): () => Promise<void> {
   let known = new Set<string>();
   let completeAt = 0;
   return async () => {
-    const isKnown = known.size > 0 && (await isThere(file));
+    const isKnown = known.size > 0 && (await isFilePresent(file));
     if (!isKnown) known = new Set();
-    const { of, now } = await readJournalState(database());
-    const entries = await readJournal(database(), { isRecent: isKnown });
-    const isUnknown = ({ id }: JournalEntry) => !known.has(id);
-    if (!entries.some(isUnknown) && now.getTime() < completeAt + completeEveryMs) return;
+    const { of, now } = await readErasureJournalState(database());
+    const entries = await readErasureJournal(database(), { isRecent: isKnown });
+    const isUnknown = ({ id }: ErasureJournalEntry) => !known.has(id);
+    if (!entries.some(isUnknown) && now.getTime() < completeAt + completeLineIntervalMs) return;
     const content = (await readFileIfExists(file)) ?? "";
     for (const { id } of parseLines(content)) if (id !== undefined) known.add(id);
     const missing = entries.filter(isUnknown);
@@ -75,7 +82,7 @@ export function createJournalAppender(database: () => Database, file: string): (
  * job never throws. Of several failures in a row, it logs only the first.
  */
 export function createErasureJournalJob(): () => Promise<void> {
-  const keep = createJournalAppender(db, getJournalPath());
+  const keep = createErasureJournalAppender(db, getErasureJournalPath());
   let isFailing = false;
   return async () => {
     try {
@@ -93,21 +100,21 @@ export function createErasureJournalJob(): () => Promise<void> {
  * Writes the erasure journal to its file once. If that fails, throws an error with a message for the operator: the
  * erasure is done, but the file lacks the entry.
  */
-export async function writeJournal(db: Database): Promise<void> {
+export async function writeErasureJournal(db: Database): Promise<void> {
   try {
-    await createJournalAppender(() => db, getJournalPath())();
+    await createErasureJournalAppender(() => db, getErasureJournalPath())();
   } catch (error) {
     const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown";
     throw new Error(
-      `Done in the database, but not written to the erasure journal ${getJournalPath()} (${reason}). Check ` +
+      `Done in the database, but not written to the erasure journal ${getErasureJournalPath()} (${reason}). Check ` +
         "ERASURE_JOURNAL_FILE. A server that can write the file will add the entry. Until then, a restored backup may lack this change.",
     );
   }
 }
 
 /** Parses a journal file. Returns no entries if the file does not exist. */
-export async function readJournalFile(file: string): Promise<JournalFile> {
-  const entries = new Map<string, JournalEntry>();
+export async function readErasureJournalFile(file: string): Promise<ErasureJournalFile> {
+  const entries = new Map<string, ErasureJournalEntry>();
   const completeUntil = new Map<string, Date>();
   for (const { id, type, fields, of, at } of parseLines((await readFileIfExists(file)) ?? "")) {
     if (id !== undefined && fields) entries.set(id, { id, type, fields, at });
@@ -124,7 +131,7 @@ export async function readJournalFile(file: string): Promise<JournalFile> {
 function parseLines(content: string) {
   return content.split("\n").flatMap((text) => {
     try {
-      return [line.parse(JSON.parse(text))];
+      return [journalLineSchema.parse(JSON.parse(text))];
     } catch {
       return [];
     }
@@ -136,7 +143,7 @@ async function append(file: string, text: string): Promise<void> {
   await appendFile(file, text, { mode: ownerOnly, flush: true });
 }
 
-function isThere(file: string): Promise<boolean> {
+function isFilePresent(file: string): Promise<boolean> {
   return access(file).then(
     () => true,
     () => false,

@@ -1,51 +1,51 @@
 import type { KeyObject } from "node:crypto";
 import { eq, sql, type SQL } from "drizzle-orm";
 import { unwrapKey, type WrappedKeyColumn } from "@/lib/server/data-key";
-import type { Queries } from "@/lib/server/db/client";
+import type { DatabaseOrTransaction } from "@/lib/server/db/client";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { leads, type consentRecords } from "@/lib/server/db/schema";
-import { isSealed, seal, unseal } from "@/lib/server/seal";
-import { clientData, type ClientData } from "@/flow/protocol/requests";
+import { isEncryptedText, encryptText, decryptText } from "@/lib/server/seal";
+import { clientDataFieldsSchema, type ClientData } from "@/flow/protocol/requests";
 
 /** A row of the table `leads`. Its contact data may be encrypted or decrypted. */
 export type Lead = typeof leads.$inferSelect;
 type ConsentRecord = typeof consentRecords.$inferSelect;
-type Evidence = Pick<ConsentRecord, (typeof evidenceFields)[number]>;
+type EncryptedConsentFields = Pick<ConsentRecord, (typeof encryptedConsentFields)[number]>;
 
 /** The personal fields of a lead, which are stored encrypted (docs/decisions/0018). */
-export const contactFields = [
+export const encryptedLeadFields = [
   "firstName",
   "lastName",
   "email",
   "phoneNumber",
   "ipAddress",
 ] as const;
-const evidenceFields = ["name", "phoneNumber", "ipAddress"] as const;
+const encryptedConsentFields = ["name", "phoneNumber", "ipAddress"] as const;
 
-export type Contact = Pick<Lead, (typeof contactFields)[number] | "answers">;
+export type LeadContact = Pick<Lead, (typeof encryptedLeadFields)[number] | "answers">;
 
-export function sealContact(key: KeyObject, contact: Contact): Contact {
+export function encryptContact(key: KeyObject, contact: LeadContact): LeadContact {
   return {
-    ...mapTexts(contact, contactFields, (text) => seal(key, text)),
-    answers: sealAnswers(key, contact.answers),
+    ...mapTexts(contact, encryptedLeadFields, (text) => encryptText(key, text)),
+    answers: encryptAnswers(key, contact.answers),
   };
 }
 
 /**
  * Returns an SQL statement that inserts the encryption key of a new lead. The statement can be used in a WITH clause.
  */
-export function insertKeySql({ leadId, wrappedKey }: typeof leadKeys.$inferInsert): SQL {
+export function insertLeadKeySql({ leadId, wrappedKey }: typeof leadKeys.$inferInsert): SQL {
   return sql`insert into lead_keys (lead_id, wrapped_key) values (${leadId}, ${wrappedKey})`;
 }
 
 /** Returns the encryption key of a lead, or `undefined` if the lead was erased. */
-export async function findLeadKey(db: Pick<Queries, "select">, leadId: string) {
+export async function findLeadKey(db: Pick<DatabaseOrTransaction, "select">, leadId: string) {
   const [found] = await db.select().from(leadKeys).where(eq(leadKeys.leadId, leadId));
   return found && unwrapKey(found.wrappedKey);
 }
 
 /** Describes the column of encrypted lead keys, which a rotation of `DATA_KEY` encrypts again. */
-export const wrappedLeadKeys: WrappedKeyColumn = {
+export const wrappedLeadKeyColumn: WrappedKeyColumn = {
   ...{ table: sql`lead_keys`, id: sql`lead_id`, key: sql`wrapped_key` },
   update: (rows) => sql`update lead_keys k set wrapped_key = new.rewrapped from ${rows}
     where k.lead_id::text = new.id and k.wrapped_key = new.key`,
@@ -55,7 +55,10 @@ export const wrappedLeadKeys: WrappedKeyColumn = {
  * Returns a lead with its contact data decrypted, or `undefined` if the lead does not exist. Without a key, as for an
  * erased lead, encrypted data is returned as stored.
  */
-export async function findLead(db: Pick<Queries, "select">, id: string): Promise<Lead | undefined> {
+export async function findLead(
+  db: Pick<DatabaseOrTransaction, "select">,
+  id: string,
+): Promise<Lead | undefined> {
   const [stored] = await db.select().from(leads).where(eq(leads.id, id));
   return stored && decryptLead(await findLeadKey(db, id), stored);
 }
@@ -65,7 +68,7 @@ export async function findLead(db: Pick<Queries, "select">, id: string): Promise
  *
  * @param leadIds A list of ids, or a query that selects ids.
  */
-export function deleteKeysSql(leadIds: SQL): SQL {
+export function deleteLeadKeysSql(leadIds: SQL): SQL {
   return sql`delete from lead_keys where lead_id in (${leadIds})`;
 }
 
@@ -73,15 +76,15 @@ export function deleteKeysSql(leadIds: SQL): SQL {
  * Returns a lead with its contact data decrypted. Without a key, as for an erased lead, encrypted data is returned as
  * stored.
  */
-export function decryptLead<L extends Contact & { trail: string | null }>(
+export function decryptLead<L extends LeadContact & { trail: string | null }>(
   key: KeyObject | undefined,
   lead: L,
 ): L {
   return {
     ...lead,
-    ...mapTexts(lead, contactFields, (text) => open(key, text)),
-    answers: openAnswers(key, lead.answers),
-    trail: lead.trail && open(key, lead.trail),
+    ...mapTexts(lead, encryptedLeadFields, (text) => decryptText(key, text)),
+    answers: decryptAnswers(key, lead.answers),
+    trail: lead.trail && decryptText(key, lead.trail),
   };
 }
 
@@ -89,12 +92,18 @@ export function decryptLead<L extends Contact & { trail: string | null }>(
  * Returns a consent record with its personal fields decrypted. Without a key, as for an erased lead, they are returned
  * as stored.
  */
-export function decryptConsent<C extends Evidence>(key: KeyObject | undefined, record: C): C {
-  return { ...record, ...mapTexts(record, evidenceFields, (text) => open(key, text)) };
+export function decryptConsent<C extends EncryptedConsentFields>(
+  key: KeyObject | undefined,
+  record: C,
+): C {
+  return {
+    ...record,
+    ...mapTexts(record, encryptedConsentFields, (text) => decryptText(key, text)),
+  };
 }
 
-function open(key: KeyObject | undefined, text: string): string {
-  return key && isSealed(text) ? unseal(key, text) : text;
+function decryptText(key: KeyObject | undefined, text: string): string {
+  return key && isEncryptedText(text) ? decryptText(key, text) : text;
 }
 
 function mapTexts<Name extends string>(
@@ -108,15 +117,19 @@ function mapTexts<Name extends string>(
 }
 
 /** The field name under which all answers are stored encrypted. No question has this name. */
-const sealedAnswers = "";
+const encryptedAnswersField = "";
 
 /** Encrypts all answers together, in the form that the database stores. */
-function sealAnswers(key: KeyObject, answers: ClientData): ClientData {
-  return { [sealedAnswers]: [seal(key, JSON.stringify(answers))] };
+function encryptAnswers(key: KeyObject, answers: ClientData): ClientData {
+  return { [encryptedAnswersField]: [encryptText(key, JSON.stringify(answers))] };
 }
 
 /** Decrypts answers. Returns them as stored if they are not encrypted or the key was deleted. */
-function openAnswers(key: KeyObject | undefined, stored: ClientData): ClientData {
-  const sealed = Object.hasOwn(stored, sealedAnswers) ? stored[sealedAnswers]?.[0] : undefined;
-  return sealed !== undefined && key ? clientData.parse(JSON.parse(unseal(key, sealed))) : stored;
+function decryptAnswers(key: KeyObject | undefined, stored: ClientData): ClientData {
+  const sealed = Object.hasOwn(stored, encryptedAnswersField)
+    ? stored[encryptedAnswersField]?.[0]
+    : undefined;
+  return sealed !== undefined && key
+    ? clientDataFieldsSchema.parse(JSON.parse(decryptText(key, sealed)))
+    : stored;
 }

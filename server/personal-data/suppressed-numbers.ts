@@ -8,11 +8,11 @@ import {
   type SuppressionReason,
 } from "@/lib/server/db/privacy-schema";
 import { createKeyedHasher } from "@/lib/server/keyed-hash";
-import { findListWithPhone } from "./do-not-call-lists";
+import { findDoNotCallList } from "./do-not-call-lists";
 import { recordErasures } from "./erasure-journal";
 import { parsePhoneLine } from "./suppression/parse-phone-line";
-import { storeSuppressions, suppress } from "./suppress";
-import { normalizeContact, hashForSuppression, type ContactDetails } from "./suppression";
+import { storeSuppressions, suppressContacts } from "./suppress-contacts";
+import { normalizeContact, hashContactDetails, type ContactDetails } from "./suppression";
 
 /** A phone number or email that must not be contacted, stored as a keyed hash. */
 export type Suppression = typeof suppressions.$inferSelect;
@@ -37,26 +37,26 @@ export function listSuppressions(
 }
 
 /** The reasons why a person must not be contacted. If there is none, `own` is empty and `list` is undefined. */
-export interface FoundSuppressions {
-  own: Suppression[];
+export interface ContactSuppressions {
+  storedSuppressions: Suppression[];
   /** The name of an external do-not-call list that contains the number. */
   list: string | undefined;
 }
 
 /** Finds the suppressions of a phone number or email. Throws if an external do-not-call list cannot be read. */
-export async function findSuppression(
+export async function findContactSuppressions(
   db: Database,
   person: ContactDetails,
-): Promise<FoundSuppressions> {
-  const hashes = await hashForSuppression(db, person);
+): Promise<ContactSuppressions> {
+  const hashes = await hashContactDetails(db, person);
   const own =
     hashes.length === 0
       ? []
       : await db.select().from(suppressions).where(inArray(suppressions.hash, hashes));
-  return { own, list: await findListWithPhone(normalizeContact(person).phone) };
+  return { storedSuppressions: own, list: await findDoNotCallList(normalizeContact(person).phone) };
 }
 
-const exportedRow = z.object({
+const exportedRowSchema = z.object({
   hash: z.string().regex(/^[0-9a-f]{64}$/),
   reason: z.enum(suppressionReasons),
   since: z.coerce.date(),
@@ -65,7 +65,7 @@ const exportedRow = z.object({
 /** The content of a suppression file: ten-digit phone numbers, or the rows of an export from this database. */
 export interface SuppressionFile {
   phones: string[];
-  rows: z.infer<typeof exportedRow>[];
+  rows: z.infer<typeof exportedRowSchema>[];
 }
 
 /**
@@ -74,8 +74,8 @@ export interface SuppressionFile {
  */
 export function parseSuppressionsCsv(text: string): SuppressionFile {
   const [head = ""] = text.replace(/^\uFEFF/, "").split(/\r?\n/, 1);
-  if (/^"?hash"?,/i.test(head)) return { phones: [], rows: rowsOfExport(text) };
-  const read = linesWithNumbers(text, head).map(({ line, number }) => ({
+  if (/^"?hash"?,/i.test(head)) return { phones: [], rows: parseExportRows(text) };
+  const read = listPhoneLines(text, head).map(({ line, number }) => ({
     line,
     phone: parsePhoneLine(number),
   }));
@@ -88,7 +88,7 @@ export function parseSuppressionsCsv(text: string): SuppressionFile {
 }
 
 /** Returns the values of the column `phone`, or whole lines if there is only one column. Skips a heading. */
-function linesWithNumbers(text: string, head: string): { line: number; number: string }[] {
+function listPhoneLines(text: string, head: string): { line: number; number: string }[] {
   if (/(^|,)"?phone"?(,|$)/i.test(head) && head.includes(","))
     return parseCsv(text, ["phone"]).map(({ line, cells }) => ({
       line,
@@ -100,10 +100,10 @@ function linesWithNumbers(text: string, head: string): { line: number; number: s
   });
 }
 
-function rowsOfExport(text: string): SuppressionFile["rows"] {
+function parseExportRows(text: string): SuppressionFile["rows"] {
   const read = parseCsv(text, columns).map(({ line, cells }) => ({
     line,
-    row: exportedRow.safeParse(cells),
+    row: exportedRowSchema.safeParse(cells),
   }));
   const faults = read.filter(({ row }) => !row.success);
   if (faults.length > 0)
@@ -129,11 +129,11 @@ export async function importSuppressions(
   return db.transaction(async (tx) => {
     const before = await tx.$count(suppressions);
     const hashOf = await createKeyedHasher(tx);
-    for (const batch of batchesOf(phones)) {
+    for (const batch of splitIntoBatches(phones)) {
       const hashes = batch.map((phone) => hashOf(`phone:${phone}`));
-      await suppress(tx, hashes, "listed");
+      await suppressContacts(tx, hashes, "listed");
     }
-    for (const batch of batchesOf(rows)) {
+    for (const batch of splitIntoBatches(rows)) {
       const kept = batch.map(({ hash, reason, since }) => ({ hash, reason, createdAt: since }));
       await storeSuppressions(tx, kept);
       await recordErasures(
@@ -146,7 +146,7 @@ export async function importSuppressions(
   });
 }
 
-function batchesOf<T>(all: readonly T[]): T[][] {
+function splitIntoBatches<T>(all: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(all.length / batchSize) }, (_, at) =>
     all.slice(at * batchSize, (at + 1) * batchSize),
   );

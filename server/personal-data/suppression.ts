@@ -1,11 +1,11 @@
 import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import { createKeyedHasher } from "@/lib/server/keyed-hash";
-import type { Database, Queries } from "@/lib/server/db/client";
+import type { Database, DatabaseOrTransaction } from "@/lib/server/db/client";
 import { suppressions } from "@/lib/server/db/privacy-schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
-import { parsePhone } from "@/flow/rules/parse-phone";
+import { parsePhoneNumber } from "@/flow/rules/parse-phone";
 import { getErrorLogFields, log } from "@/lib/server/log";
-import { findListWithPhone } from "./do-not-call-lists";
+import { findDoNotCallList } from "./do-not-call-lists";
 
 /** A person's phone number and email, used to find suppressions. A missing value is an empty string. */
 export interface ContactDetails {
@@ -19,19 +19,23 @@ export interface ContactDetails {
  * send nothing.
  */
 export async function isSuppressed(
-  db: Queries,
+  db: DatabaseOrTransaction,
   leadId: string,
   person: ContactDetails,
 ): Promise<boolean> {
-  if (await findListWithPhone(normalizeContact(person).phone)) return true;
-  const hashes = await hashForSuppression(db, person);
+  if (await findDoNotCallList(normalizeContact(person).phone)) return true;
+  const hashes = await hashContactDetails(db, person);
   const consentedAt = sql`coalesce(
     (select max(accepted_at) from consent_records where lead_id = ${leadId} and is_checked), '-infinity')`;
-  return isAnyOf(db, hashes, or(isForGood, sql`${suppressions.createdAt} >= ${consentedAt}`));
+  return hasSuppression(
+    db,
+    hashes,
+    or(isPermanentSql, sql`${suppressions.createdAt} >= ${consentedAt}`),
+  );
 }
 
 /** Returns the withdrawal of a lead's consent, or `undefined` if the consent was not withdrawn. */
-export async function findWithdrawal(db: Pick<Database, "select">, leadId: string) {
+export async function findConsentWithdrawal(db: Pick<Database, "select">, leadId: string) {
   const [found] = await db
     .select()
     .from(consentWithdrawals)
@@ -40,25 +44,28 @@ export async function findWithdrawal(db: Pick<Database, "select">, leadId: strin
 }
 
 /** SQL condition for permanent suppressions, which a newer consent does not end. */
-const isForGood = inArray(suppressions.reason, ["listed", "forgotten"]);
+const isPermanentSql = inArray(suppressions.reason, ["listed", "forgotten"]);
 
 /**
  * Tells whether a person must not be contacted even after a new consent (docs/decisions/0019). Returns false if an
  * external do-not-call list cannot be read, so the visitor can continue. Deliveries then wait until the list can be
  * read.
  */
-export async function isNeverContacted(tx: Queries, person: ContactDetails): Promise<boolean> {
-  if (await isAnyOf(tx, await hashForSuppression(tx, person), isForGood)) return true;
+export async function isPermanentlySuppressed(
+  tx: DatabaseOrTransaction,
+  person: ContactDetails,
+): Promise<boolean> {
+  if (await hasSuppression(tx, await hashContactDetails(tx, person), isPermanentSql)) return true;
   try {
-    return (await findListWithPhone(normalizeContact(person).phone)) !== undefined;
+    return (await findDoNotCallList(normalizeContact(person).phone)) !== undefined;
   } catch (error) {
     log.error("do_not_call.unavailable", getErrorLogFields(error));
     return false;
   }
 }
 
-async function isAnyOf(
-  queries: Pick<Queries, "select">,
+async function hasSuppression(
+  queries: Pick<DatabaseOrTransaction, "select">,
   hashes: readonly string[],
   which: SQL | undefined,
 ): Promise<boolean> {
@@ -71,8 +78,8 @@ async function isAnyOf(
 }
 
 /** Returns the keyed hashes of a person's phone number and email. A missing value has no hash. */
-export async function hashForSuppression(
-  queries: Pick<Queries, "select" | "insert">,
+export async function hashContactDetails(
+  queries: Pick<DatabaseOrTransaction, "select" | "insert">,
   person: ContactDetails,
 ): Promise<string[]> {
   const { phone, email } = normalizeContact(person);
@@ -81,7 +88,7 @@ export async function hashForSuppression(
 }
 
 /** Tells whether two sets of contact details have the same phone number or the same email. */
-export function isSamePerson(one: ContactDetails, other: ContactDetails): boolean {
+export function haveSameContact(one: ContactDetails, other: ContactDetails): boolean {
   const [a, b] = [normalizeContact(one), normalizeContact(other)];
   return (a.phone !== "" && a.phone === b.phone) || (a.email !== "" && a.email === b.email);
 }
@@ -91,5 +98,5 @@ export function isSamePerson(one: ContactDetails, other: ContactDetails): boolea
  * for a number outside North America.
  */
 export function normalizeContact({ phoneNumber, email }: ContactDetails) {
-  return { phone: parsePhone(phoneNumber) ?? "", email: email.trim().toLowerCase() };
+  return { phone: parsePhoneNumber(phoneNumber) ?? "", email: email.trim().toLowerCase() };
 }

@@ -49,7 +49,7 @@ export async function storeWithdrawal(
  *
  * @param withdrawn Ids of the earlier, withdrawn leads.
  */
-export async function renewConsent(
+export async function recordConsentRenewal(
   tx: Transaction,
   leadId: string,
   { withdrawn, receiverIds }: { withdrawn: readonly string[]; receiverIds: readonly string[] },

@@ -1,25 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { seal } from "@/lib/server/seal";
+import { encryptText } from "@/lib/server/seal";
 import type { Transaction } from "@/lib/server/db/client";
 import { getEnv } from "@/lib/server/env";
 import { leads } from "@/lib/server/db/schema";
 import { HttpProblem, createInvalidFieldProblem } from "@/lib/server/http/http-problem";
-import { normalizePhone } from "@/flow/rules/parse-phone";
+import { normalizePhoneNumber } from "@/flow/rules/parse-phone";
 import { validateAnswer } from "@/flow/rules/validate-answer";
 import { countLeadHashes, insertLeadHashes, lockLeadHashes } from "../abuse/lead-hashes";
-import { computeAnswersHmac, insertConsents } from "../consent-log/consent-records";
-import { queueCorrection } from "../delivery/notify-receivers";
+import { computeAnswersHmac, insertConsentRecords } from "../consent-log/consent-records";
+import { queueLeadCorrected } from "../delivery/notify-receivers";
 import { isHealthAuthorization } from "../flows/health-authorization";
-import { readConsents } from "../consent-log/read-consents";
-import { phoneQuestion as phoneQuestion } from "../flows/contact";
+import { readDecryptedConsents } from "../consent-log/read-consents";
+import { phoneQuestion as phoneQuestion } from "../flows/contact-questions";
 import { decryptLead } from "../personal-data/sealed-lead";
-import { hashLead, type RequestIdentity } from "../lead-identity/contact-hashes";
+import { hashLeadIdentity, type LeadRequestIdentity } from "../lead-identity/contact-hashes";
 import { getLeadStatus } from "../lead-identity/lead-status";
-import { applyCorrection, requireLeadKey, lockLead } from "../leads/correct-lead";
-import { isNeverContacted } from "../personal-data/suppression";
+import { correctLockedLead, requireLeadKey, lockLead } from "../leads/correct-lead";
+import { isPermanentlySuppressed } from "../personal-data/suppression";
 import { createNoSubmissionProblem, type SubmissionDeps } from "./require-own-lead";
-import { canChangePhone, wasCorrected } from "./read-submission";
+import { canChangePhone, wasLeadCorrected } from "./read-submission";
 
 /** A visitor's request to change the phone number of a sent lead. */
 export interface PhoneChange {
@@ -39,16 +39,16 @@ export interface PhoneChange {
  * Changes a lead's phone number, at most once. Stores the visitor's consents again for the new number, and queues
  * `lead.corrected` for each receiver that has the lead (docs/protocol.md section 7).
  *
- * @throws 400 for an invalid number or a missing consent; 404 for an erased lead; 429 above the daily limit of leads
+ * @throws 400 for an invalid number or a missing consent. 404 for an erased lead. 429 above the daily limit of leads
  * per number. 409 if the lead cannot be changed anymore, or if the number must not be called.
  */
 export async function changePhone(deps: SubmissionDeps, change: PhoneChange): Promise<void> {
   const { leadId, visitor } = change;
-  const phone = normalizePhone(change.phoneNumber);
+  const phone = normalizePhoneNumber(change.phoneNumber);
   const validate = async () => undefined;
   const fault = await validateAnswer({ ...phoneQuestion, options: [] }, [phone], { validate });
   if (fault !== undefined) throw new HttpProblem(400, "invalid_answer", fault, "phoneNumber");
-  const consents = await readConsents(deps.database(), leadId);
+  const consents = await readDecryptedConsents(deps.database(), leadId);
   const given = consents.filter((one) => one.isChecked && !isHealthAuthorization(one));
   if (!given.every(({ tcpaKey }) => change.tcpaIdsAccepted.includes(tcpaKey)))
     throw createInvalidFieldProblem("tcpaIdsAccepted");
@@ -56,24 +56,24 @@ export async function changePhone(deps: SubmissionDeps, change: PhoneChange): Pr
     const stored = await lockLead(tx, leadId);
     if (!stored) throw createNoSubmissionProblem();
     const standing = await getLeadStatus(tx, stored.sessionId);
-    if (!canChangePhone(standing) || (await wasCorrected(tx, leadId)))
+    if (!canChangePhone(standing) || (await wasLeadCorrected(tx, leadId)))
       throw new HttpProblem(409, "not_changeable", "You can’t change the number here anymore.");
-    if (await isNeverContacted(tx, { phoneNumber: phone, email: "" }))
+    if (await isPermanentlySuppressed(tx, { phoneNumber: phone, email: "" }))
       throw new HttpProblem(409, "not_contactable", "We don’t call this number.");
     const key = await requireLeadKey(tx, leadId);
     const requested = { ...decryptLead(key, stored), phoneNumber: phone };
-    await countNumber(tx, requested, visitor.rateKey);
-    await applyCorrection(tx, stored, { phoneNumber: phone });
+    await countPhoneNumber(tx, requested, visitor.rateKey);
+    await correctLockedLead(tx, stored, { phoneNumber: phone });
     const [after = stored] = await tx.select().from(leads).where(eq(leads.id, leadId));
     const hmac = computeAnswersHmac(key, decryptLead(key, after));
-    await insertConsents(
+    await insertConsentRecords(
       tx,
       given.map(({ sequence: _sequence, acceptedAt: _acceptedAt, ...record }) => ({
         ...record,
         id: randomUUID(),
-        name: seal(key, record.name),
-        phoneNumber: seal(key, phone),
-        ipAddress: seal(key, visitor.ipAddress),
+        name: encryptText(key, record.name),
+        phoneNumber: encryptText(key, phone),
+        ipAddress: encryptText(key, visitor.ipAddress),
         userAgent: visitor.userAgent,
         pageUrl: visitor.pageUrl ?? record.pageUrl,
         buildId: deps.buildId(),
@@ -81,7 +81,7 @@ export async function changePhone(deps: SubmissionDeps, change: PhoneChange): Pr
         answersHmac: hmac,
       })),
     );
-    await queueCorrection(tx, leadId);
+    await queueLeadCorrected(tx, leadId);
   });
 }
 
@@ -89,12 +89,12 @@ export async function changePhone(deps: SubmissionDeps, change: PhoneChange): Pr
  * Counts the new number as if it came from a new lead, so changes cannot direct many calls at one phone
  * (docs/decisions/0014). Throws 429 if the number has reached its daily limit.
  */
-async function countNumber(
+async function countPhoneNumber(
   tx: Transaction,
-  lead: RequestIdentity & { id: string; phoneNumber: string },
+  lead: LeadRequestIdentity & { id: string; phoneNumber: string },
   address: string,
 ): Promise<void> {
-  const hashes = await hashLead(tx, { ...lead, email: "" });
+  const hashes = await hashLeadIdentity(tx, { ...lead, email: "" });
   const marks = await lockLeadHashes(tx, {
     ...{ phone: lead.phoneNumber, email: "", address },
     requests: hashes.flatMap(({ kind, hash }) => (kind === "request" ? [hash] : [])),

@@ -1,18 +1,18 @@
 import { timingSafeEqual } from "node:crypto";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
-import { visitorRequests } from "@/lib/server/db/visitor-requests-schema";
+import { privacyRequests } from "@/lib/server/db/visitor-requests-schema";
 import { log } from "@/lib/server/log";
 import { sha256 } from "@/lib/server/sha256";
-import type { RequestCode } from "@/lib/shared/visitor-request";
-import { recordAudit } from "../personal-data/audit";
-import { erasePerson } from "./forget-person";
-import { findLeads, collectPersonalData, type Contact } from "./personal-data";
-import { withdrawPerson } from "./withdraw-person";
-import { getClosingValues, withoutLink } from "./requests/close-requests";
-import { findContact } from "./requests/find-requested-leads";
+import type { PrivacyRequestCode } from "@/lib/shared/visitor-request";
+import { recordLeadAccess } from "../personal-data/audit";
+import { eraseProvenContact } from "./forget-person";
+import { findPersonLeads, collectLeadData, type PersonContact } from "./personal-data";
+import { withdrawProvenContact } from "./withdraw-person";
+import { getClosedRequestValues, invalidLinkValues } from "./requests/close-requests";
+import { findContactByHash } from "./requests/find-requested-leads";
 
-type Request = typeof visitorRequests.$inferSelect;
+type Request = typeof privacyRequests.$inferSelect;
 
 /** The result of opening a privacy request's link: copies of the stored data, or a confirmation. */
 export type RequestLinkResult = { kind: "see"; copies: unknown[] } | { kind: "withdraw" | "erase" };
@@ -23,19 +23,19 @@ export type RequestLinkResult = { kind: "see"; copies: unknown[] } | { kind: "wi
  */
 export async function executeRequestLink(
   db: Database,
-  code: RequestCode,
+  code: PrivacyRequestCode,
 ): Promise<RequestLinkResult | undefined> {
   const { kind, id } = code;
-  if (kind === "see") return copyData(db, code);
+  if (kind === "see") return collectCopies(db, code);
   const count = await db.transaction(async (tx) => {
-    const request = await findRequest(tx, code, { locks: true });
+    const request = await findOpenRequest(tx, code, { locks: true });
     if (!request) return undefined;
-    const contact = await provenContact(tx, request);
-    const leads = contact ? await act(tx, kind, contact) : [];
-    await recordAudit(tx, `visitor ${kind}`, leads);
+    const contact = await findProvenContact(tx, request);
+    const leads = contact ? await executeRequest(tx, kind, contact) : [];
+    await recordLeadAccess(tx, `visitor ${kind}`, leads);
     // Sessions without a lead can be found only by decrypting all sessions. A job does that later (finish-erasures.ts).
-    const change = kind === "erase" ? withoutLink : getClosingValues("withdrawn");
-    await markUsed(tx, id, { ...change, leadCount: leads.length });
+    const change = kind === "erase" ? invalidLinkValues : getClosedRequestValues("withdrawn");
+    await markLinkUsed(tx, id, { ...change, leadCount: leads.length });
     return leads.length;
   });
   if (count === undefined) return undefined;
@@ -43,27 +43,34 @@ export async function executeRequestLink(
   return { kind };
 }
 
-function act(tx: Transaction, kind: "withdraw" | "erase", contact: Contact): Promise<string[]> {
-  if (kind === "erase") return erasePerson(tx, contact);
-  return withdrawPerson(tx, contact, { channel: "link" });
+function executeRequest(
+  tx: Transaction,
+  kind: "withdraw" | "erase",
+  contact: PersonContact,
+): Promise<string[]> {
+  if (kind === "erase") return eraseProvenContact(tx, contact);
+  return withdrawProvenContact(tx, contact, { channel: "link" });
 }
 
 /**
  * Collects the copies before marking the link as used, so the link stays usable if reading fails. If two requests use
  * the link at the same time, only one succeeds.
  */
-async function copyData(db: Database, code: RequestCode): Promise<RequestLinkResult | undefined> {
-  const request = await findRequest(db, code);
+async function collectCopies(
+  db: Database,
+  code: PrivacyRequestCode,
+): Promise<RequestLinkResult | undefined> {
+  const request = await findOpenRequest(db, code);
   if (!request) return undefined;
   const { id, kind } = request;
-  const contact = await provenContact(db, request);
-  const leads = contact ? await findLeads(db, contact) : [];
+  const contact = await findProvenContact(db, request);
+  const leads = contact ? await findPersonLeads(db, contact) : [];
   const copies: unknown[] = [];
-  for (const leadId of leads) copies.push(await collectPersonalData(db, leadId));
+  for (const leadId of leads) copies.push(await collectLeadData(db, leadId));
   const isFirst = await db.transaction(async (tx) => {
-    const change = { ...getClosingValues("copied"), leadCount: leads.length };
-    if (!(await markUsed(tx, id, change))) return false;
-    await recordAudit(tx, `visitor ${kind}`, leads);
+    const change = { ...getClosedRequestValues("copied"), leadCount: leads.length };
+    if (!(await markLinkUsed(tx, id, change))) return false;
+    await recordLeadAccess(tx, `visitor ${kind}`, leads);
     return true;
   });
   if (!isFirst) return undefined;
@@ -75,20 +82,20 @@ async function copyData(db: Database, code: RequestCode): Promise<RequestLinkRes
  * Returns the open request of a link, or `undefined` if the link is unknown, used or expired. With `locks`, the row is
  * locked until the transaction ends.
  */
-async function findRequest(
+async function findOpenRequest(
   db: Pick<Database, "select">,
-  { kind, id, token }: RequestCode,
+  { kind, id, token }: PrivacyRequestCode,
   { locks = false } = {},
 ): Promise<Request | undefined> {
   const query = db
     .select()
-    .from(visitorRequests)
+    .from(privacyRequests)
     .where(
       and(
-        eq(visitorRequests.id, id),
-        eq(visitorRequests.kind, kind),
-        isNull(visitorRequests.usedAt),
-        gt(visitorRequests.expiresAt, sql`now()`),
+        eq(privacyRequests.id, id),
+        eq(privacyRequests.kind, kind),
+        isNull(privacyRequests.usedAt),
+        gt(privacyRequests.expiresAt, sql`now()`),
       ),
     );
   const [stored] = await (locks ? query.for("update") : query);
@@ -98,25 +105,25 @@ async function findRequest(
 }
 
 /** Marks a link as used. Returns false if another request has already used it. */
-async function markUsed(
+async function markLinkUsed(
   tx: Transaction,
   id: string,
-  change: Partial<typeof visitorRequests.$inferInsert> | ReturnType<typeof getClosingValues>,
+  change: Partial<typeof privacyRequests.$inferInsert> | ReturnType<typeof getClosedRequestValues>,
 ): Promise<boolean> {
   const { rowCount } = await tx
-    .update(visitorRequests)
+    .update(privacyRequests)
     // A used link has arrived, even if the attempt to send it timed out.
     .set({ ...change, state: "delivered", usedAt: sql`now()`, nextAttemptAt: sql`now()` })
-    .where(and(eq(visitorRequests.id, id), isNull(visitorRequests.usedAt)));
+    .where(and(eq(privacyRequests.id, id), isNull(privacyRequests.usedAt)));
   return rowCount === 1;
 }
 
 /** Returns the phone number or email that the link was sent to, or `undefined` if no stored lead has this contact. */
-async function provenContact(
+async function findProvenContact(
   db: Pick<Database, "execute" | "select" | "insert">,
   { contactHash }: Request,
-): Promise<Contact | undefined> {
-  const found = contactHash === null ? undefined : await findContact(db, contactHash);
+): Promise<PersonContact | undefined> {
+  const found = contactHash === null ? undefined : await findContactByHash(db, contactHash);
   if (!found) return undefined;
   return found.email === "" ? { phone: found.phoneNumber } : { email: found.email };
 }

@@ -2,28 +2,31 @@ import type { Database } from "@/lib/server/db/client";
 import { readLeadDetails } from "../reports/read-leads";
 import { recordErasures } from "../personal-data/erasure-journal";
 import { forgetLeads } from "./erasure/forget-lead";
-import { findSessions } from "./erasure/find-sessions";
+import { findSessionsByContact } from "./erasure/find-sessions-by-contact";
 import { deleteSessions } from "../sessions/delete-sessions";
 import {
-  findLeads,
+  findPersonLeads,
   toContactDetails,
-  type Contact,
-  type Person,
+  type PersonContact,
+  type PersonIdentifier,
   type PersonRecords,
 } from "./personal-data";
-import { suppress } from "../personal-data/suppress";
-import { hashForSuppression, type ContactDetails } from "../personal-data/suppression";
+import { suppressContacts } from "../personal-data/suppress-contacts";
+import { hashContactDetails, type ContactDetails } from "../personal-data/suppression";
 
 /** Finds a person's leads, and all sessions that contain a phone number or email of these leads. */
-export async function findPerson(db: Database, person: Person): Promise<PersonRecords> {
-  const leads = await findLeads(db, person);
+export async function findPersonRecords(
+  db: Database,
+  person: PersonIdentifier,
+): Promise<PersonRecords> {
+  const leads = await findPersonLeads(db, person);
   const contacts: ContactDetails[] = "id" in person ? [] : [toContactDetails(person)];
   for (const id of leads) {
     const { lead } = (await readLeadDetails(db, id)) ?? {};
     if (lead && !lead.forgottenAt)
       contacts.push({ phoneNumber: lead.phoneNumber, email: lead.email });
   }
-  return { leads, sessions: await findSessions(db, contacts), contacts };
+  return { leads, sessions: await findSessionsByContact(db, contacts), contacts };
 }
 
 /**
@@ -38,8 +41,8 @@ export async function forgetPerson(
   await db.transaction(async (tx) => {
     await forgetLeads(tx, leads);
     const hashes: string[] = [];
-    for (const contact of contacts) hashes.push(...(await hashForSuppression(tx, contact)));
-    await suppress(tx, hashes, "forgotten");
+    for (const contact of contacts) hashes.push(...(await hashContactDetails(tx, contact)));
+    await suppressContacts(tx, hashes, "forgotten");
     await deleteSessions(tx, sessions);
     await recordErasures(
       tx,
@@ -56,13 +59,17 @@ export async function forgetPerson(
  *
  * The suppression ends with a newer consent. Sessions without a lead are deleted later by `finishErasures`.
  */
-export function erasePerson(
+export function eraseProvenContact(
   db: Pick<Database, "transaction">,
-  contact: Contact,
+  contact: PersonContact,
 ): Promise<string[]> {
   return db.transaction(async (tx) => {
-    const leads = await forgetLeads(tx, await findLeads(tx, contact), { suppresses: false });
-    await suppress(tx, await hashForSuppression(tx, toContactDetails(contact)), "withdrawn");
+    const leads = await forgetLeads(tx, await findPersonLeads(tx, contact), { suppresses: false });
+    await suppressContacts(
+      tx,
+      await hashContactDetails(tx, toContactDetails(contact)),
+      "withdrawn",
+    );
     return leads;
   });
 }

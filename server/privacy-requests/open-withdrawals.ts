@@ -38,14 +38,14 @@ export async function listOpenWithdrawals(db: Database, now: Date): Promise<Open
       and not exists (select from consent_withdrawals t where t.lead_id = w.lead_id and t.event = 'told')
     group by w.lead_id, w.channel, w.received_at
     order by w.received_at`);
-  return openRows.parse(rows).map((row) => {
+  return openWithdrawalRowsSchema.parse(rows).map((row) => {
     const receivedAt = new Date(row.receivedAt);
     const deadline = getWithdrawalDeadline(receivedAt);
     return { ...row, receivedAt, deadline, daysLeft: countBusinessDaysLeft(deadline, now) };
   });
 }
 
-const openRows = z.array(
+const openWithdrawalRowsSchema = z.array(
   z.object({
     leadId: z.string(),
     channel: z.string(),

@@ -1,17 +1,21 @@
 import { asc, eq, inArray, or, sql } from "drizzle-orm";
-import { unseal } from "@/lib/server/seal";
+import { decryptText } from "@/lib/server/seal";
 import type { Database } from "@/lib/server/db/client";
 import { leadAudit, leadCorrections, suppressions } from "@/lib/server/db/privacy-schema";
 import { clientEvents } from "@/lib/server/db/client-events-schema";
 import { flowActions, flowSessions, leads } from "@/lib/server/db/schema";
-import { visitorRequests } from "@/lib/server/db/visitor-requests-schema";
+import { privacyRequests } from "@/lib/server/db/visitor-requests-schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
-import { hashContact } from "../lead-identity/contact-hashes";
+import { hashContactDetails } from "../lead-identity/contact-hashes";
 import { findLeadsByContact } from "../lead-identity/lead-repeats";
 import { readLeadDetails } from "../reports/read-leads";
 import { findLeadKey } from "../personal-data/sealed-lead";
-import { decryptAction, decryptIpAddress, decryptSession } from "../sessions/sealed-session";
-import { hashForSuppression, type ContactDetails } from "../personal-data/suppression";
+import {
+  decryptStoredAction,
+  decryptSessionIpAddress,
+  decryptSession,
+} from "../sessions/sealed-session";
+import { hashContactDetails, type ContactDetails } from "../personal-data/suppression";
 
 /** The stored records of a person: the ids of all leads and of all sessions, including sessions without a lead. */
 export interface PersonRecords {
@@ -22,15 +26,15 @@ export interface PersonRecords {
 }
 
 /** A person, identified by the id of a lead, a phone number, or an email. */
-export type Person = { id: string } | Contact;
-export type Contact = { phone: string } | { email: string };
+export type PersonIdentifier = { id: string } | PersonContact;
+export type PersonContact = { phone: string } | { email: string };
 
 /**
  * Returns the ids of a person's leads, oldest first. Searches by a keyed hash of the contact, so no lead is decrypted.
  */
-export async function findLeads(
+export async function findPersonLeads(
   db: Pick<Database, "select" | "insert">,
-  person: Person,
+  person: PersonIdentifier,
 ): Promise<string[]> {
   if (!("id" in person)) return findLeadsByContact(db, toContactDetails(person));
   const found = await db.select({ id: leads.id }).from(leads).where(eq(leads.id, person.id));
@@ -38,30 +42,30 @@ export async function findLeads(
 }
 
 /** Returns all stored data about a person, to be given to that person. */
-export async function collectPersonRecords(
+export async function collectPersonData(
   db: Database,
   { leads, sessions, contacts }: PersonRecords,
 ) {
-  const hashes = await Promise.all(contacts.map((contact) => hashForSuppression(db, contact)));
+  const hashes = await Promise.all(contacts.map((contact) => hashContactDetails(db, contact)));
   const known = [...new Set(hashes.flat())];
-  const asked = await Promise.all(contacts.map((contact) => hashContact(db, contact)));
+  const asked = await Promise.all(contacts.map((contact) => hashContactDetails(db, contact)));
   const requests = await db
     .select()
-    .from(visitorRequests)
+    .from(privacyRequests)
     .where(
       or(
-        inArray(visitorRequests.contactHash, asked.flat()),
-        inArray(visitorRequests.leadId, leads),
+        inArray(privacyRequests.contactHash, asked.flat()),
+        inArray(privacyRequests.leadId, leads),
       ),
     )
-    .orderBy(asc(visitorRequests.createdAt));
-  const copies = await Promise.all(leads.map((id) => collectPersonalData(db, id)));
+    .orderBy(asc(privacyRequests.createdAt));
+  const copies = await Promise.all(leads.map((id) => collectLeadData(db, id)));
   const own = copies.flatMap((copy) => copy ?? []);
   const ofLeads = new Set(own.map(({ lead }) => lead.sessionId));
   return {
     leads: own,
     /** Sessions without a lead. */
-    visits: await visitsOf(
+    visits: await readSessionCopies(
       db,
       sessions.filter((id) => !ofLeads.has(id)),
     ),
@@ -76,7 +80,7 @@ export async function collectPersonRecords(
 }
 
 /** Returns all stored data of a lead, to be given to the person who sent it. Returns `undefined` for an unknown id. */
-export async function collectPersonalData(db: Database, id: string) {
+export async function collectLeadData(db: Database, id: string) {
   const found = await readLeadDetails(db, id);
   if (!found) return undefined;
   const key = await findLeadKey(db, id);
@@ -98,7 +102,7 @@ export async function collectPersonalData(db: Database, id: string) {
     outcomes: found.outcomes,
     corrections: corrections.map(({ previous, createdAt }): { at: Date; before: unknown } => ({
       at: createdAt,
-      before: key && JSON.parse(unseal(key, previous)),
+      before: key && JSON.parse(decryptText(key, previous)),
     })),
     withdrawals: await db
       .select({
@@ -109,7 +113,7 @@ export async function collectPersonalData(db: Database, id: string) {
       .from(consentWithdrawals)
       .where(eq(consentWithdrawals.leadId, id))
       .orderBy(asc(consentWithdrawals.id)),
-    visit: (await visitsOf(db, [found.lead.sessionId]))[0],
+    visit: (await readSessionCopies(db, [found.lead.sessionId]))[0],
     lookedAt: await db
       .select({ at: leadAudit.createdAt, command: leadAudit.command })
       .from(leadAudit)
@@ -119,7 +123,7 @@ export async function collectPersonalData(db: Database, id: string) {
 }
 
 /** Returns sessions with their decrypted answers, actions and events. */
-async function visitsOf(db: Database, ids: readonly string[]) {
+async function readSessionCopies(db: Database, ids: readonly string[]) {
   const stored = await db
     .select()
     .from(flowSessions)
@@ -145,13 +149,13 @@ async function visitsOf(db: Database, ids: readonly string[]) {
         .orderBy(asc(clientEvents.id));
       return {
         ...{ id, site, flowKey, state, trail, tracking, landingPageUrl, userAgent, createdAt },
-        ipAddress: decryptIpAddress(row),
+        ipAddress: decryptSessionIpAddress(row),
         answers: decryptSession(row).answers,
         actions: actions.map((action) => ({
           at: action.createdAt,
           page: action.pageKey,
           action: action.actionName,
-          sent: decryptAction(row, action).clientData,
+          sent: decryptStoredAction(row, action).clientData,
         })),
         events,
       };
@@ -160,7 +164,7 @@ async function visitsOf(db: Database, ids: readonly string[]) {
 }
 
 /** Converts a phone number or an email to `ContactDetails`. The other field is an empty string. */
-export function toContactDetails(contact: Contact): ContactDetails {
+export function toContactDetails(contact: PersonContact): ContactDetails {
   return "phone" in contact
     ? { phoneNumber: contact.phone, email: "" }
     : { phoneNumber: "", email: contact.email };

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { accidentEvidence } from "../flows/definitions/accident-evidence";
-import { exposureEvidence } from "../flows/definitions/exposure-evidence";
+import { weedKillerEvidence } from "../flows/definitions/weed-killer-evidence";
 import { listEvidenceToKeep } from "./read-submission";
 
 it("is what is special to the kind of accident, then what is worth keeping after any", () => {
@@ -10,7 +10,7 @@ it("is what is special to the kind of accident, then what is worth keeping after
 
 it.each([
   [accidentEvidence, { AccidentType: ["Pedestrian"], Injured: ["LossOfLife"] }],
-  [exposureEvidence, { Exposure: ["LossOfLife"], ExposurePlace: ["Home"] }],
+  [weedKillerEvidence, { Exposure: ["LossOfLife"], ExposurePlace: ["Home"] }],
 ])("does not speak to the bereaved of their own injuries, clothes or doctors", (list, answers) => {
   const items = listEvidenceToKeep(list, answers);
   expect(items.length).toBeGreaterThan(5);

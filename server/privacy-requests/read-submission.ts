@@ -1,31 +1,31 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import type { NamedReceiver } from "@/lib/server/db/disclosure";
+import type { DisclosureReceiver } from "@/lib/server/db/disclosure";
 import type { leads } from "@/lib/server/db/schema";
 import { parseLanguageTag } from "@/lib/shared/languages";
 import { formatPhoneNumber } from "@/lib/shared/phone";
-import type { Words } from "@/lib/shared/words";
-import { getWords } from "@/lib/server/language/texts";
+import type { Translator } from "@/lib/shared/words";
+import { getTranslator } from "@/lib/server/language/texts";
 import { leadCorrections } from "@/lib/server/db/privacy-schema";
 import type { ClientData } from "@/flow/protocol/requests";
-import type { ChosenCall, Submission } from "@/flow/protocol/submission";
+import type { RequestedCall, Submission } from "@/flow/protocol/submission";
 import { isHealthAuthorization } from "../flows/health-authorization";
 import { callTimesOfDay, isTimeOfDay } from "../flows/requested-call";
-import type { EvidenceToKeep } from "../flows/flow-definition";
+import type { EvidenceChecklist } from "../flows/flow-definition";
 import { readFlowVersion } from "../flows/find-flow";
 import { readLeadPages, type LeadPageQuestion } from "../reports/lead-pages";
 import {
-  getReceiverRoles,
+  getReceiverRolesInRequest,
   getLeadStatus,
   type LeadStatus,
   type ReceiverRole,
 } from "../lead-identity/lead-status";
 import { readLeadDetails } from "../reports/read-leads";
-import { getRequestNumber } from "../leads/request-number";
+import { formatRequestNumber } from "../leads/request-number";
 import { listReceiverDetails } from "../receivers/named-receiver";
 import { evaluateCondition } from "../flows/flow-pages";
 import type { SubmissionDeps } from "./require-own-lead";
-import { findWithdrawal } from "../personal-data/suppression";
+import { findConsentWithdrawal } from "../personal-data/suppression";
 
 /**
  * Returns the data of the thank-you page for a sent lead (docs/decisions/0019). Returns `undefined` for an unknown or
@@ -45,34 +45,34 @@ export async function readSubmission(
   const pages = (await readLeadPages(db, found)) ?? [];
   const questions = pages.flatMap((page) => page.questions);
   const flow = await readFlowVersion(db, lead.flowVersion);
-  const withdrawn = await findWithdrawal(db, leadId);
+  const withdrawn = await findConsentWithdrawal(db, leadId);
   const standing = await getLeadStatus(db, lead.sessionId);
-  const call = chosenCall(lead, questions);
-  const phoneNumber = deps.phoneOf(lead.site);
-  const words = getWords(parseLanguageTag(lead.consentLanguage));
+  const call = getRequestedCall(lead, questions);
+  const phoneNumber = deps.getSitePhone(lead.site);
+  const words = getTranslator(parseLanguageTag(lead.consentLanguage));
   return {
     site: {
-      name: deps.brandOf(lead.site),
+      name: deps.getBrandName(lead.site),
       ...(phoneNumber === undefined ? {} : { phoneNumber }),
     },
-    requestNumber: getRequestNumber(leadId),
+    requestNumber: formatRequestNumber(leadId),
     firstName: lead.firstName,
     phoneNumber: lead.phoneNumber,
-    callers: callersIn(
+    callers: listCallers(
       given.flatMap(({ receivers }) => receivers ?? []),
-      await getReceiverRoles(db, leadId),
+      await getReceiverRolesInRequest(db, leadId),
       words,
     ),
     ...(call ? { call } : {}),
-    told: questions.flatMap((question) => toldIn(question)),
+    told: questions.flatMap((question) => getAnsweredQuestion(question)),
     toKeep: listEvidenceToKeep(flow?.evidenceToKeep, lead.answers),
-    consents: distinctTexts(given),
+    consents: getDistinctConsents(given),
     ...(authorizations.length > 0 && {
       authorizations: authorizations.map(({ content, name, acceptedAt }) => ({
         ...{ content, signedBy: name, signedAt: acceptedAt.toISOString() },
       })),
     }),
-    canChangePhone: canChangePhone(standing) && !(await wasCorrected(db, leadId)),
+    canChangePhone: canChangePhone(standing) && !(await wasLeadCorrected(db, leadId)),
     ...(standing === "withdrawn" ? {} : { standing }),
     ...(withdrawn ? { withdrawnAt: withdrawn.receivedAt.toISOString() } : {}),
   };
@@ -87,7 +87,10 @@ export function canChangePhone(standing: LeadStatus): boolean {
 }
 
 /** Tells whether the lead's contact data has been changed before. */
-export async function wasCorrected(db: Pick<Database, "select">, leadId: string): Promise<boolean> {
+export async function wasLeadCorrected(
+  db: Pick<Database, "select">,
+  leadId: string,
+): Promise<boolean> {
   const found = await db
     .select({ id: leadCorrections.id })
     .from(leadCorrections)
@@ -100,10 +103,10 @@ export async function wasCorrected(db: Pick<Database, "select">, leadId: string)
  * Returns the receivers that are named in the consents and have the lead or may still get it. Each receiver is listed
  * once.
  */
-function callersIn(
-  receivers: readonly NamedReceiver[],
+function listCallers(
+  receivers: readonly DisclosureReceiver[],
   holdings: ReadonlyMap<string, ReceiverRole>,
-  words: Words,
+  words: Translator,
 ): Submission["callers"] {
   const byId = new Map(receivers.map((receiver) => [receiver.id, receiver]));
   return [...byId.values()].flatMap(({ phone, ...receiver }) => {
@@ -119,38 +122,38 @@ function callersIn(
 }
 
 /** Returns each consent text once. A change of the phone number stores every consent a second time. */
-function distinctTexts(given: readonly { tcpaKey: string; content: string }[]) {
+function getDistinctConsents(given: readonly { tcpaKey: string; content: string }[]) {
   const byKey = new Map(given.map(({ tcpaKey, content }) => [tcpaKey, { tcpaKey, content }]));
   return [...byKey.values()];
 }
 
-function toldIn(question: LeadPageQuestion): Submission["told"] {
-  const answers = answersInWords(question);
+function getAnsweredQuestion(question: LeadPageQuestion): Submission["told"] {
+  const answers = formatAnswers(question);
   return answers.length === 0 ? [] : [{ question: question.label, answers }];
 }
 
-function answersInWords({ questionType, options, answers }: LeadPageQuestion): string[] {
+function formatAnswers({ questionType, options, answers }: LeadPageQuestion): string[] {
   if (questionType === "Phone") return answers.map(formatPhoneNumber);
   if (options.length === 0) return answers.filter((answer) => answer !== "");
   return options.filter(({ isChosen }) => isChosen).map(({ label }) => label);
 }
 
-function chosenCall(
+function getRequestedCall(
   {
     callDate,
     callTime,
     answers,
   }: Pick<typeof leads.$inferSelect, "callDate" | "callTime" | "answers">,
   questions: readonly LeadPageQuestion[],
-): ChosenCall | undefined {
+): RequestedCall | undefined {
   if (callDate === null || !/^\d{4}-\d{2}-\d{2}$/.test(callDate)) return undefined;
   const labels = questions
     .filter((one) => one.answers.includes(callDate) || one.answers.includes(callTime ?? callDate))
-    .flatMap(answersInWords);
+    .flatMap(formatAnswers);
   return {
     date: callDate,
-    ...chosenWindow(callTime),
-    ...momentsOf(answers.CallWindow?.[0]),
+    ...getRequestedHours(callTime),
+    ...parseCallWindow(answers.CallWindow?.[0]),
     // Joins the labels into one phrase: "Monday, November 23, evening, 5 p.m. to 9 p.m.".
     inWords: labels
       .map((label, at) => (at === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1)))
@@ -159,7 +162,7 @@ function chosenCall(
 }
 
 /** Parses a call window such as `2026-11-23T16:00:00.000Z/2026-11-23T20:00:00.000Z`. Returns `{}` if it is invalid. */
-function momentsOf(callWindow: string | undefined) {
+function parseCallWindow(callWindow: string | undefined) {
   const [from = "", until = ""] = callWindow?.split("/") ?? [];
   const areTimes = !Number.isNaN(Date.parse(from)) && !Number.isNaN(Date.parse(until));
   return areTimes ? { window: { from, until } } : {};
@@ -169,7 +172,7 @@ function momentsOf(callWindow: string | undefined) {
  * Returns the hours of the requested call in the visitor's time zone, as `HH:MM`. Accepts a time of day such as
  * `Morning`, or hours such as `09:00-11:00`. Returns `{}` for any other value.
  */
-function chosenWindow(callTime: string | null): { from?: string; to?: string } {
+function getRequestedHours(callTime: string | null): { from?: string; to?: string } {
   if (callTime === null) return {};
   const [, from, to] = /^(\d{2}:\d{2})-(\d{2}:\d{2})$/.exec(callTime) ?? [];
   if (from !== undefined && to !== undefined) return { from, to };
@@ -185,7 +188,7 @@ function chosenWindow(callTime: string | null): { from?: string; to?: string } {
  * accident come first, because they are lost sooner. After a death, a separate list replaces all others.
  */
 export function listEvidenceToKeep(
-  list: EvidenceToKeep | undefined,
+  list: EvidenceChecklist | undefined,
   answers: ClientData,
 ): string[] {
   if (!list) return [];

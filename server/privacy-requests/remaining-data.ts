@@ -1,9 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { hashContact } from "../lead-identity/contact-hashes";
+import { hashContactDetails } from "../lead-identity/contact-hashes";
 import { retentionPeriods } from "./retention/retention-periods";
 import type { PersonRecords } from "./personal-data";
-import { hashForSuppression } from "../personal-data/suppression";
+import { hashContactDetails } from "../personal-data/suppression";
 
 /** The rows of a table that still refer to an erased lead or session, or contain a hash of the person's contact. */
 export interface RemainingData {
@@ -15,7 +15,7 @@ export interface RemainingData {
   until: Date | null;
 }
 
-interface Kept extends Pick<RemainingData, "table" | "what" | "why"> {
+interface RemainingTable extends Pick<RemainingData, "table" | "what" | "why"> {
   /** SQL that selects the remaining rows: a `from` clause without the keyword. */
   rows: SQL;
   /** The time column and the retention period of the rows; `undefined` if they are kept permanently. */
@@ -30,11 +30,11 @@ export async function listRemainingData(
   db: Database,
   person: PersonRecords,
 ): Promise<RemainingData[]> {
-  const hashes = await Promise.all(person.contacts.map((one) => hashForSuppression(db, one)));
-  const asked = await Promise.all(person.contacts.map((one) => hashContact(db, one)));
+  const hashes = await Promise.all(person.contacts.map((one) => hashContactDetails(db, one)));
+  const asked = await Promise.all(person.contacts.map((one) => hashContactDetails(db, one)));
   const known = [...new Set([...hashes, ...asked].flat())];
   const remains: RemainingData[] = [];
-  for (const { table, what, why, rows, purge } of keptOf(person, known)) {
+  for (const { table, what, why, rows, purge } of listRemainingTables(person, known)) {
     const until = purge
       ? sql`max(${purge.by}) + ${retentionPeriods[purge.after]}::interval`
       : sql`null::timestamptz`;
@@ -48,7 +48,10 @@ export async function listRemainingData(
   return remains;
 }
 
-function keptOf({ leads, sessions }: PersonRecords, hashes: readonly string[]): Kept[] {
+function listRemainingTables(
+  { leads, sessions }: PersonRecords,
+  hashes: readonly string[],
+): RemainingTable[] {
   const ids = sql`any(${sql.param(leads)}::uuid[])`;
   const own = sql`any(${sql.param(sessions)}::uuid[])`;
   // Includes the erased sessions of these leads, because experiments may still count them.
@@ -162,7 +165,7 @@ function keptOf({ leads, sessions }: PersonRecords, hashes: readonly string[]): 
  * Copies of erased data outside the database's tables, such as backups, and how long they exist. Texts for the
  * operator.
  */
-export const dataOutsideDatabase = [
+export const dataOutsideDatabaseNotes = [
   "Earlier backups contain the encrypted data and its key, which DATA_KEY opens, until you delete them, or change DATA_KEY " +
     "and destroy its former value. A restore repeats the erasure.",
   "PostgreSQL's freed disk space and write-ahead log contain the same until they are overwritten (VACUUM, checkpoints).",

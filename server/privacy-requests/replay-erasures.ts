@@ -7,26 +7,26 @@ import { withdrawalChannels } from "@/lib/server/db/withdrawals-schema";
 import {
   markRevocationDelivered,
   restoreRevocation,
-  stopDeliveries,
+  stopUnsentDeliveries,
 } from "../delivery/revoke-consent";
 import {
-  restoreEntries,
+  restoreJournalEntries,
   type ErasureType,
-  type JournalEntry,
+  type ErasureJournalEntry,
 } from "../personal-data/erasure-journal";
-import { eraseLead } from "../leads/erase-lead";
+import { eraseLeadData } from "../leads/erase-lead";
 import { deleteSessions } from "../sessions/delete-sessions";
-import { storeSuppressions } from "../personal-data/suppress";
+import { storeSuppressions } from "../personal-data/suppress-contacts";
 import { storeWithdrawal } from "../personal-data/withdrawals";
 
 /**
  * A function that replays journal entries of one type in order. It returns the number of entries that changed the
  * database.
  */
-type Replay = (tx: Transaction, entries: readonly JournalEntry[]) => Promise<number>;
+type ErasureReplay = (tx: Transaction, entries: readonly ErasureJournalEntry[]) => Promise<number>;
 
 /** The number of journal entries that changed the database, by type. */
-export type ReplayCounts = Partial<Record<string, number>>;
+export type ErasureReplayCounts = Partial<Record<string, number>>;
 
 const batchSize = 1_000;
 
@@ -39,31 +39,31 @@ const batchSize = 1_000;
  */
 export async function replayErasures(
   tx: Transaction,
-  entries: readonly JournalEntry[],
-): Promise<ReplayCounts> {
+  entries: readonly ErasureJournalEntry[],
+): Promise<ErasureReplayCounts> {
   const inOrder = entries.toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  const replayed: ReplayCounts = {};
-  for (const run of runsOf(inOrder.filter(({ type }) => type !== "begun"))) {
+  const replayed: ErasureReplayCounts = {};
+  for (const run of groupByType(inOrder.filter(({ type }) => type !== "begun"))) {
     const [{ type }] = run;
-    if (!isKnown(type))
+    if (!isErasureType(type))
       throw new Error(
         `The erasure journal has an entry of a newer version: ${type}. Use that version of the program.`,
       );
-    replayed[type] = (replayed[type] ?? 0) + (await replays[type](tx, run));
-    await restoreEntries(tx, run);
+    replayed[type] = (replayed[type] ?? 0) + (await erasureReplays[type](tx, run));
+    await restoreJournalEntries(tx, run);
   }
   return replayed;
 }
 
-const replays = {
-  "lead-forgotten": each(async (tx, { fields, at }) => {
+const erasureReplays = {
+  "lead-forgotten": replayEach(async (tx, { fields, at }) => {
     const { leadId, sessionId } = z.object({ leadId: z.uuid(), sessionId: z.uuid() }).parse(fields);
     // The backup may be older than the lead and contain only its session.
     await deleteSessions(tx, [sessionId]);
     const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId));
     if (!lead || lead.forgottenAt) return false;
-    await eraseLead(tx, leadId, at);
-    await stopDeliveries(tx, leadId);
+    await eraseLeadData(tx, leadId, at);
+    await stopUnsentDeliveries(tx, leadId);
     return true;
   }),
   "session-erased": (tx, entries) =>
@@ -80,19 +80,19 @@ const replays = {
     for (const row of found) await storeSuppressions(tx, [row]);
     return (await tx.$count(suppressions)) - known;
   },
-  "consent-withdrawn": each(async (tx, entry) => {
-    const isNew = await withdrawAgain(tx, entry, "withdrawn");
-    if (isNew) await stopDeliveries(tx, z.uuid().parse(entry.fields.leadId));
+  "consent-withdrawn": replayEach(async (tx, entry) => {
+    const isNew = await restoreWithdrawal(tx, entry, "withdrawn");
+    if (isNew) await stopUnsentDeliveries(tx, z.uuid().parse(entry.fields.leadId));
     return isNew;
   }),
-  "receivers-told": each((tx, entry) => withdrawAgain(tx, entry, "told")),
-  "revocation-queued": each((tx, { fields, at }) =>
+  "receivers-told": replayEach((tx, entry) => restoreWithdrawal(tx, entry, "told")),
+  "revocation-queued": replayEach((tx, { fields, at }) =>
     restoreRevocation(tx, revocationFields.parse(fields), at),
   ),
-  "revocation-delivered": each((tx, { fields, at }) =>
+  "revocation-delivered": replayEach((tx, { fields, at }) =>
     markRevocationDelivered(tx, z.uuid().parse(fields.deliveryId), at),
   ),
-} satisfies Record<ErasureType, Replay>;
+} satisfies Record<ErasureType, ErasureReplay>;
 
 const revocationFields = z.object({
   deliveryId: z.uuid(),
@@ -100,9 +100,11 @@ const revocationFields = z.object({
   receiverId: z.string(),
 });
 
-const isKnown = (type: string): type is ErasureType => Object.hasOwn(replays, type);
+const isErasureType = (type: string): type is ErasureType => Object.hasOwn(erasureReplays, type);
 
-function each(replay: (tx: Transaction, entry: JournalEntry) => Promise<boolean>): Replay {
+function replayEach(
+  replay: (tx: Transaction, entry: ErasureJournalEntry) => Promise<boolean>,
+): ErasureReplay {
   return async (tx, entries) => {
     let changed = 0;
     for (const entry of entries) if (await replay(tx, entry)) changed += 1;
@@ -117,9 +119,9 @@ const withdrawalFields = z.object({
 });
 
 /** Restores a withdrawal. Returns false if it is already stored, or if the backup does not contain its lead. */
-async function withdrawAgain(
+async function restoreWithdrawal(
   tx: Transaction,
-  { fields, at }: JournalEntry,
+  { fields, at }: ErasureJournalEntry,
   event: "withdrawn" | "told",
 ): Promise<boolean> {
   const { leadId, channel, receivedAt } = withdrawalFields.parse(fields);
@@ -132,8 +134,10 @@ async function withdrawAgain(
 }
 
 /** Groups consecutive entries of the same type, with at most `batchSize` entries per group. */
-function runsOf(entries: readonly JournalEntry[]): [JournalEntry, ...JournalEntry[]][] {
-  const runs: [JournalEntry, ...JournalEntry[]][] = [];
+function groupByType(
+  entries: readonly ErasureJournalEntry[],
+): [ErasureJournalEntry, ...ErasureJournalEntry[]][] {
+  const runs: [ErasureJournalEntry, ...ErasureJournalEntry[]][] = [];
   for (const entry of entries) {
     const last = runs.at(-1);
     if (last && last[0].type === entry.type && last.length < batchSize) last.push(entry);

@@ -1,19 +1,22 @@
 import { eq } from "drizzle-orm";
-import type { Queries } from "@/lib/server/db/client";
+import type { DatabaseOrTransaction } from "@/lib/server/db/client";
 import { flowSessions, leads } from "@/lib/server/db/schema";
 import { HttpProblem } from "@/lib/server/http/http-problem";
-import type { FlowDeps } from "../sessions/flow-deps";
+import type { FlowApiDeps } from "../sessions/flow-deps";
 import {
   createForeignSessionProblem,
   createUnknownSessionProblem,
 } from "../sessions/session-problems";
-import { findOwningSecret, type SessionCredentials } from "../sessions/store";
+import { findOwningSecret, type SessionCredentials } from "../sessions/session-store";
 
 /** A session id with the secrets from the browser's cookies, which prove that the session belongs to this browser. */
 export type SubmissionCredentials = Omit<SessionCredentials, "flowKey">;
 
 /** Dependencies of the endpoints for a sent lead. */
-export type SubmissionDeps = Pick<FlowDeps, "database" | "now" | "buildId" | "brandOf" | "phoneOf">;
+export type SubmissionDeps = Pick<
+  FlowApiDeps,
+  "database" | "now" | "buildId" | "brandOf" | "phoneOf"
+>;
 
 /**
  * Returns the id of the lead that this browser sent in the session.
@@ -22,7 +25,7 @@ export type SubmissionDeps = Pick<FlowDeps, "database" | "now" | "buildId" | "br
  * erased.
  */
 export async function requireOwnLead(
-  db: Queries,
+  db: DatabaseOrTransaction,
   { sessionId, site, secrets }: SubmissionCredentials,
 ): Promise<string> {
   const [session] = await db

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseContact } from "./store-privacy-request";
+import { parseRequestContact } from "./store-privacy-request";
 
 it.each([
   ["(619) 234-5678", { phone: "6192345678" }],
@@ -12,5 +12,5 @@ it.each([
   ["6191345678", undefined],
   ["Ann", undefined],
 ])("%j is the contact %j", (written, contact) => {
-  expect(parseContact(written)).toEqual(contact);
+  expect(parseRequestContact(written)).toEqual(contact);
 });

@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { createKeyedHasher } from "@/lib/server/keyed-hash";
-import { visitorRequests } from "@/lib/server/db/visitor-requests-schema";
-import { listAddressLimits } from "@/lib/server/http/address-limits";
-import type { RequestKind } from "@/lib/shared/visitor-request";
-import { hashContact } from "../lead-identity/contact-hashes";
+import { privacyRequests } from "@/lib/server/db/visitor-requests-schema";
+import { listNetworkRateLimits } from "@/lib/server/http/address-limits";
+import type { PrivacyRequestKind } from "@/lib/shared/visitor-request";
+import { hashContactDetails } from "../lead-identity/contact-hashes";
 import { toContactDetails } from "./personal-data";
 import { normalizeContact } from "../personal-data/suppression";
 
 /** A privacy request as submitted with a site's form. */
 export interface PrivacyRequestInput {
   site: string;
-  kind: RequestKind;
+  kind: PrivacyRequestKind;
   /** The phone number or email as typed into the form. */
   contact: string;
   /** The key that identifies the browser's network for rate limits (`Client.rateKey`). */
@@ -20,18 +20,20 @@ export interface PrivacyRequestInput {
 }
 
 /** Maximum number of links per day for one phone number or email. */
-const perContact = 3;
+const maximumLinksPerContact = 3;
 /**
- * Maximum number of links per day for one IP address. Surrounding networks have higher limits (`listAddressLimits`).
+ * Maximum number of links per day for one IP address. Surrounding networks have higher limits (`listNetworkRateLimits`).
  */
-const perAddress = 20;
+const maximumLinksPerAddress = 20;
 /** Hours after the submission of the form in which the link is valid. */
-const validHours = 24;
+const linkValidHours = 24;
 
 /**
  * Parses a ten-digit phone number or an email. Returns the email in lower case. Returns `undefined` for any other text.
  */
-export function parseContact(contact: string): { phone: string } | { email: string } | undefined {
+export function parseRequestContact(
+  contact: string,
+): { phone: string } | { email: string } | undefined {
   const text = contact.trim();
   if (text.length > 254) return undefined;
   if (/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text))
@@ -48,13 +50,13 @@ export async function storePrivacyRequest(
   db: Database,
   asked: PrivacyRequestInput,
 ): Promise<boolean> {
-  const contact = parseContact(asked.contact);
+  const contact = parseRequestContact(asked.contact);
   if (!contact) return false;
   const said = "phone" in contact ? `phone:${contact.phone}` : `email:${contact.email}`;
   const hashOf = await createKeyedHasher(db);
   const counted = [
-    { hash: hashOf(`request ${said}`), limit: perContact },
-    ...listAddressLimits(asked.rateKey, perAddress).map(({ network, limit }) => ({
+    { hash: hashOf(`request ${said}`), limit: maximumLinksPerContact },
+    ...listNetworkRateLimits(asked.rateKey, maximumLinksPerAddress).map(({ network, limit }) => ({
       hash: hashOf(`request address:${network}`),
       limit,
     })),
@@ -65,15 +67,15 @@ export async function storePrivacyRequest(
       select count(*) from visitor_requests
       where limit_hashes @> array[${hash}] and created_at > now() - interval '1 day') < ${limit}`,
   );
-  const [contactHash] = await hashContact(db, toContactDetails(contact));
+  const [contactHash] = await hashContactDetails(db, toContactDetails(contact));
   await db.transaction(async (tx) => {
     // All requests take these locks in the same order, which prevents deadlocks.
     for (const hash of hashes)
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))::text`);
     await tx.execute(sql`
-      insert into ${visitorRequests} (id, site, kind, contact_hash, limit_hashes, expires_at)
+      insert into ${privacyRequests} (id, site, kind, contact_hash, limit_hashes, expires_at)
       select ${randomUUID()}::uuid, ${asked.site}, ${asked.kind}, ${contactHash}, ${sql.param(hashes)}::text[],
-        now() + make_interval(hours => ${validHours})
+        now() + make_interval(hours => ${linkValidHours})
       where ${sql.join(limits, sql` and `)}`);
   });
   return true;

@@ -58,7 +58,7 @@ export async function withdrawLeads(
  * Withdraws the consent for a lead, and for all leads with the same request from the same browser. Leads from other
  * browsers are not affected, so a stranger who knows the phone number cannot withdraw them.
  */
-export async function withdrawOwnConsent(db: Database, leadId: string): Promise<void> {
+export async function withdrawConsentOfBrowser(db: Database, leadId: string): Promise<void> {
   const { rows } = await db.execute(sql`
     select distinct other.lead_id as id
     from leads l join flow_sessions s on s.id = l.session_id

@@ -1,10 +1,15 @@
 import { inArray } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
-import { leadContacts } from "@/lib/server/db/delivery-schema";
-import { hashContact } from "../lead-identity/contact-hashes";
-import { findLeads, toContactDetails, type Contact, type PersonRecords } from "./personal-data";
-import { suppress } from "../personal-data/suppress";
-import { hashForSuppression, type ContactDetails } from "../personal-data/suppression";
+import { leadContactHashes } from "@/lib/server/db/delivery-schema";
+import { hashContactDetails } from "../lead-identity/contact-hashes";
+import {
+  findPersonLeads,
+  toContactDetails,
+  type PersonContact,
+  type PersonRecords,
+} from "./personal-data";
+import { suppressContacts } from "../personal-data/suppress-contacts";
+import { hashContactDetails, type ContactDetails } from "../personal-data/suppression";
 import { withdrawLeads, type Withdrawal } from "./withdraw-consent";
 
 /**
@@ -12,13 +17,13 @@ import { withdrawLeads, type Withdrawal } from "./withdraw-consent";
  * this contact, because other contact data of these leads may belong to another person (docs/decisions/0019). The
  * suppression ends with a newer consent. Returns the ids of the leads.
  */
-export function withdrawPerson(
+export function withdrawProvenContact(
   db: Pick<Database, "transaction">,
-  contact: Contact,
+  contact: PersonContact,
   withdrawal: Withdrawal,
 ): Promise<string[]> {
   return db.transaction(async (tx) => {
-    const leads = await findLeads(tx, contact);
+    const leads = await findPersonLeads(tx, contact);
     return suppressAndWithdraw(tx, { leads, contacts: [toContactDetails(contact)] }, withdrawal);
   });
 }
@@ -27,16 +32,16 @@ export function withdrawPerson(
  * Withdraws all leads of a person at an operator's command, and suppresses all known phone numbers and emails of the
  * person until a newer consent. Returns the ids of the leads.
  */
-export async function revokePerson(
+export async function withdrawKnownPerson(
   db: Database,
   { leads, contacts }: Omit<PersonRecords, "sessions">,
   withdrawal: Withdrawal,
 ): Promise<string[]> {
-  const hashes = await Promise.all(contacts.map((contact) => hashContact(db, contact)));
+  const hashes = await Promise.all(contacts.map((contact) => hashContactDetails(db, contact)));
   const known = await db
-    .selectDistinct({ id: leadContacts.leadId })
-    .from(leadContacts)
-    .where(inArray(leadContacts.hash, hashes.flat()));
+    .selectDistinct({ id: leadContactHashes.leadId })
+    .from(leadContactHashes)
+    .where(inArray(leadContactHashes.hash, hashes.flat()));
   const all = [...leads, ...known.map(({ id }) => id)];
   return db.transaction((tx) => suppressAndWithdraw(tx, { leads: all, contacts }, withdrawal));
 }
@@ -48,7 +53,7 @@ async function suppressAndWithdraw(
 ): Promise<string[]> {
   const withdrawn = await withdrawLeads(tx, leads, withdrawal);
   const hashes: string[] = [];
-  for (const contact of contacts) hashes.push(...(await hashForSuppression(tx, contact)));
-  await suppress(tx, hashes, "withdrawn");
+  for (const contact of contacts) hashes.push(...(await hashContactDetails(tx, contact)));
+  await suppressContacts(tx, hashes, "withdrawn");
   return withdrawn;
 }

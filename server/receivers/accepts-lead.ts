@@ -3,7 +3,7 @@ import { firstLanguage, type Language } from "@/lib/shared/languages";
 import type { AcceptRule, Receiver } from "./receiver";
 
 /** The data of a lead that is known before consent and does not identify the visitor. Used to match receivers. */
-export interface LeadOutline {
+export interface MatchableLead {
   site: string;
   /** Answers by field name, including values derived from them, such as the state of a ZIP code. */
   answers: ClientData;
@@ -12,12 +12,19 @@ export interface LeadOutline {
 }
 
 /** Maps a rule's field, such as `states`, to the name of the answer field (docs/protocol.md section 7). */
-const fields = { states: "StateCode", programs: "Programs", levels: "Level" } as const;
+const answerFieldByRuleField = {
+  states: "StateCode",
+  programs: "Programs",
+  levels: "Level",
+} as const;
 
-type Taking = Pick<Receiver, "accepts" | "languages">;
+type AcceptingReceiver = Pick<Receiver, "accepts" | "languages">;
 
 /** Tells whether the receiver's staff speaks the visitor's language. */
-function speaks({ languages }: Taking, { language = firstLanguage }: LeadOutline): boolean {
+function speaksVisitorLanguage(
+  { languages }: AcceptingReceiver,
+  { language = firstLanguage }: MatchableLead,
+): boolean {
   return language === firstLanguage || (languages?.includes(language) ?? false);
 }
 
@@ -25,9 +32,10 @@ function speaks({ languages }: Taking, { language = firstLanguage }: LeadOutline
  * Tells whether a receiver accepts a lead: its staff speaks the visitor's language, and at least one of its rules
  * matches the answers.
  */
-export function acceptsLead(receiver: Taking, lead: LeadOutline): boolean {
+export function acceptsLead(receiver: AcceptingReceiver, lead: MatchableLead): boolean {
   return (
-    speaks(receiver, lead) && receiver.accepts.some((rule) => refusalOf(rule, lead) === undefined)
+    speaksVisitorLanguage(receiver, lead) &&
+    receiver.accepts.some((rule) => findRefusal(rule, lead) === undefined)
   );
 }
 
@@ -35,10 +43,10 @@ export function acceptsLead(receiver: Taking, lead: LeadOutline): boolean {
  * Tells whether a receiver accepts a lead or could accept it after more questions are answered. A missing answer is
  * treated as matching.
  */
-export function mayAcceptLead(receiver: Taking, lead: LeadOutline): boolean {
+export function mayAcceptLead(receiver: AcceptingReceiver, lead: MatchableLead): boolean {
   return (
-    speaks(receiver, lead) &&
-    receiver.accepts.some((rule) => refusalOf(rule, lead, "open") === undefined)
+    speaksVisitorLanguage(receiver, lead) &&
+    receiver.accepts.some((rule) => findRefusal(rule, lead, "open") === undefined)
   );
 }
 
@@ -46,9 +54,9 @@ export function mayAcceptLead(receiver: Taking, lead: LeadOutline): boolean {
  * Returns the reasons why a receiver does not accept a lead, one for each rule, for example "StateCode TX". Returns an
  * empty array if the receiver accepts the lead.
  */
-export function listRefusals(receiver: Taking, lead: LeadOutline): string[] {
-  if (!speaks(receiver, lead)) return [`language ${lead.language}`];
-  const refusals = receiver.accepts.map((rule) => refusalOf(rule, lead));
+export function listRefusalReasons(receiver: AcceptingReceiver, lead: MatchableLead): string[] {
+  if (!speaksVisitorLanguage(receiver, lead)) return [`language ${lead.language}`];
+  const refusals = receiver.accepts.map((rule) => findRefusal(rule, lead));
   return refusals.includes(undefined) ? [] : refusals.filter((refusal) => refusal !== undefined);
 }
 
@@ -58,36 +66,38 @@ export function listRefusals(receiver: Taking, lead: LeadOutline): string[] {
  *
  * @param unanswered How to treat a missing answer: as not matching (`refused`) or as matching (`open`).
  */
-function refusalOf(
+function findRefusal(
   rule: AcceptRule,
-  { site, answers }: LeadOutline,
+  { site, answers }: MatchableLead,
   unanswered: "open" | "refused" = "refused",
 ): string | undefined {
   if (rule.sites && !rule.sites.includes(site)) return `site ${site}`;
   const conditions: [field: string, wanted: readonly string[] | undefined][] = [
-    [fields.states, rule.states],
-    [fields.programs, rule.programs],
-    [fields.levels, rule.levels],
+    [answerFieldByRuleField.states, rule.states],
+    [answerFieldByRuleField.programs, rule.programs],
+    [answerFieldByRuleField.levels, rule.levels],
     ...Object.entries(rule.answers ?? {}),
   ];
   const asked = Object.entries(rule.ifAsked ?? {});
-  const isUnanswered = (field: string) => valuesOf(answers, field).length === 0;
+  const isUnanswered = (field: string) => getAnswerValues(answers, field).length === 0;
   const binding = [
     ...conditions.filter(([field]) => unanswered === "refused" || !isUnanswered(field)),
     ...asked.filter(([field]) => !isUnanswered(field)),
   ];
   const failing = binding.find(
-    ([field, wanted]) => wanted && !valuesOf(answers, field).some((value) => has(wanted, value)),
+    ([field, wanted]) =>
+      wanted &&
+      !getAnswerValues(answers, field).some((value) => includesIgnoringCase(wanted, value)),
   );
   if (!failing) return undefined;
   const [field] = failing;
-  return `${field} ${valuesOf(answers, field).join(", ") || "unanswered"}`;
+  return `${field} ${getAnswerValues(answers, field).join(", ") || "unanswered"}`;
 }
 
-function valuesOf(answers: ClientData, field: string): readonly string[] {
+function getAnswerValues(answers: ClientData, field: string): readonly string[] {
   return Object.hasOwn(answers, field) ? (answers[field] ?? []) : [];
 }
 
-function has(wanted: readonly string[], value: string): boolean {
+function includesIgnoringCase(wanted: readonly string[], value: string): boolean {
   return wanted.some((one) => one.toLowerCase() === value.toLowerCase());
 }

@@ -78,6 +78,6 @@ export function hasReservationCapacity(
   return usage.held < Math.floor(left / 2);
 }
 
-export function isCapped({ caps }: Pick<Receiver, "caps">): boolean {
+export function hasCap({ caps }: Pick<Receiver, "caps">): boolean {
   return caps?.day !== undefined || caps?.month !== undefined;
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { catalogueSchool, testCatalogue } from "@/tests/support/test-catalogue";
+import { createCatalogueSchool, createTestCatalogue } from "@/tests/support/test-catalogue";
 import { readSampleCatalogue } from "./current-catalogue";
-import { parseCatalogue, readCatalogue } from "./catalogue/read-catalogue";
+import { parseCatalogueFile, readCatalogueFile } from "./catalogue/read-catalogue-file";
 
 describe("the catalogue that comes with the product", () => {
   const { areas, programs, schools, interests } = readSampleCatalogue();
@@ -46,8 +46,8 @@ describe("the catalogue that comes with the product", () => {
 });
 
 describe("a catalogue that is not right", () => {
-  const right = () => testCatalogue([catalogueSchool({ id: "ash" })]);
-  const offer = catalogueSchool({ id: "ash" }).offers[0]!;
+  const right = () => createTestCatalogue([createCatalogueSchool({ id: "ash" })]);
+  const offer = createCatalogueSchool({ id: "ash" }).offers[0]!;
 
   it.each<[string, () => unknown, string]>([
     [
@@ -70,32 +70,41 @@ describe("a catalogue that is not right", () => {
     ],
     [
       "a school that teaches what is not there",
-      () => testCatalogue([catalogueSchool({ id: "ash", offers: [{ ...offer, areas: ["law"] }] })]),
+      () =>
+        createTestCatalogue([
+          createCatalogueSchool({ id: "ash", offers: [{ ...offer, areas: ["law"] }] }),
+        ]),
       "school ash, offers.0.areas: unknown area law",
     ],
     [
       "a state that is none",
-      () => testCatalogue([catalogueSchool({ id: "ash", offers: [{ ...offer, states: ["ZZ"] }] })]),
+      () =>
+        createTestCatalogue([
+          createCatalogueSchool({ id: "ash", offers: [{ ...offer, states: ["ZZ"] }] }),
+        ]),
       "school ash, offers.0.states: unknown state ZZ",
     ],
     [
       "a school without an offer",
-      () => testCatalogue([catalogueSchool({ id: "ash", offers: [] })]),
+      () => createTestCatalogue([createCatalogueSchool({ id: "ash", offers: [] })]),
       "school ash, offers: ",
     ],
     [
       "a month that is none",
-      () => testCatalogue([catalogueSchool({ id: "ash", starts: [13] })]),
+      () => createTestCatalogue([createCatalogueSchool({ id: "ash", starts: [13] })]),
       "school ash, starts.0: ",
     ],
     [
       "a logo from anywhere",
-      () => testCatalogue([catalogueSchool({ id: "ash", logo: "http://logos.example/a.png" })]),
+      () =>
+        createTestCatalogue([
+          createCatalogueSchool({ id: "ash", logo: "http://logos.example/a.png" }),
+        ]),
       "school ash, logo: must be /schools/….svg or https://…",
     ],
     [
       "an unknown field",
-      () => ({ ...right(), schools: [{ ...catalogueSchool({ id: "ash" }), rank: 1 }] }),
+      () => ({ ...right(), schools: [{ ...createCatalogueSchool({ id: "ash" }), rank: 1 }] }),
       "school ash: ",
     ],
     [
@@ -104,11 +113,11 @@ describe("a catalogue that is not right", () => {
       "CATALOGUE_FILE, general: unknown program 99.0101",
     ],
   ])("%s is named", (_, content, fault) => {
-    expect(() => parseCatalogue(content())).toThrow(fault);
+    expect(() => parseCatalogueFile(content())).toThrow(fault);
   });
 
   it("a file that is not there is named", () => {
-    expect(() => readCatalogue("/nowhere/catalogue.json")).toThrow(
+    expect(() => readCatalogueFile("/nowhere/catalogue.json")).toThrow(
       "CATALOGUE_FILE: the file cannot be read (ENOENT)",
     );
   });

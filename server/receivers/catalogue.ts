@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { allLanguages } from "@/lib/shared/languages";
 import {
-  contactSchema,
+  receiverContactSchema,
   receiverIdSchema,
   receiverCapsSchema,
   receiverTermsSchema,
   stateCodeSchema,
 } from "./receiver";
-import { awards, formats } from "../flows/education-levels";
+import { programAwards, studyFormats } from "../flows/education-levels";
 
 const id = z
   .string()
@@ -15,31 +15,31 @@ const id = z
 const family = z.string().regex(/^\d{2}$/, "must be two digits");
 const cip = z.string().regex(/^\d{2}\.\d{4}$/, "must be a code such as 11.0701");
 const name = z.string().min(1).max(120);
-const some = <T extends z.ZodType>(schema: T) => z.array(schema).min(1);
+const nonEmptyArray = <T extends z.ZodType>(schema: T) => z.array(schema).min(1);
 
 /**
  * A field of study. It comprises one or more two-digit families of the Classification of Instructional Programs (CIP)
  * 2020.
  */
-const area = z.strictObject({ id, name, families: some(family) });
-export type Area = z.infer<typeof area>;
+const areaSchema = z.strictObject({ id, name, families: nonEmptyArray(family) });
+export type CatalogueArea = z.infer<typeof areaSchema>;
 
 /**
  * A program of study: its CIP 2020 code and title (https://nces.ed.gov/ipeds/cipcode), and the awards, such as a
  * bachelor's degree, that students can earn.
  */
-const program = z.strictObject({
-  ...{ cip, title: name, area: id, levels: some(z.enum(awards)) },
+const programSchema = z.strictObject({
+  ...{ cip, title: name, area: id, levels: nonEmptyArray(z.enum(programAwards)) },
   /** The name that visitors see instead of the official title. */
   plainName: name.optional(),
 });
-export type Program = z.infer<typeof program>;
+export type StudyProgram = z.infer<typeof programSchema>;
 
 /**
  * Returns a program's name for visitors: its plain name, or else its official title with spaces around slashes, so
  * lines can break there.
  */
-export function getProgramName({ title, plainName }: Program): string {
+export function getProgramName({ title, plainName }: StudyProgram): string {
   return (
     plainName ??
     title
@@ -53,61 +53,61 @@ export function getProgramName({ title, plainName }: Program): string {
  * Programs that a school teaches at the same levels, in the same formats, and for students of the same states. Without
  * `states`, students of all states are accepted.
  */
-const offer = z
+const offerSchema = z
   .strictObject({
     /** All programs of these areas that lead to one of `levels`. */
-    areas: some(id).optional(),
-    programs: some(cip).optional(),
-    levels: some(z.enum(awards)),
-    formats: some(z.enum(formats)),
-    states: some(stateCodeSchema).optional(),
-    exceptStates: some(stateCodeSchema).optional(),
+    areas: nonEmptyArray(id).optional(),
+    programs: nonEmptyArray(cip).optional(),
+    levels: nonEmptyArray(z.enum(programAwards)),
+    formats: nonEmptyArray(z.enum(studyFormats)),
+    states: nonEmptyArray(stateCodeSchema).optional(),
+    exceptStates: nonEmptyArray(stateCodeSchema).optional(),
   })
   .refine(({ areas, programs }) => areas ?? programs, "must name areas or programs")
   .refine(({ states, exceptStates }) => !(states && exceptStates), {
     error: "must not have both states and exceptStates",
   });
-export type Offer = z.infer<typeof offer>;
+export type SchoolOffer = z.infer<typeof offerSchema>;
 
-const school = z.strictObject({
+const schoolSchema = z.strictObject({
   /** The id of the school, which is also the id of its receiver. */
   id: receiverIdSchema,
   name,
-  contact: contactSchema,
+  contact: receiverContactSchema,
   /** The URL of the logo: `/schools/….svg` on the site itself, or an https URL at an origin of `IMAGE_ORIGINS`. */
   logo: z
     .string()
     .regex(/^(\/schools\/[a-z0-9-]+\.svg|https:\/\/.+)$/, "must be /schools/….svg or https://…")
     .optional(),
-  offers: some(offer),
+  offers: nonEmptyArray(offerSchema),
   /** Months in which classes start, from 1 to 12. */
-  starts: some(z.int().min(1).max(12)),
+  starts: nonEmptyArray(z.int().min(1).max(12)),
   /** Languages that the school's staff speaks in addition to English. */
-  languages: some(z.enum(allLanguages)).optional(),
+  languages: nonEmptyArray(z.enum(allLanguages)).optional(),
   caps: receiverCapsSchema.optional(),
   /** The relative probability that the school is chosen when more receivers match than may get the lead. */
   weight: z.number().positive().default(1),
   ...receiverTermsSchema,
 });
-export type School = z.infer<typeof school>;
+export type CatalogueSchool = z.infer<typeof schoolSchema>;
 
 /** The schema of `CATALOGUE_FILE` (docs/catalogue.md). */
 export const catalogueFileSchema = z.strictObject({
-  areas: some(area),
-  programs: some(program),
+  areas: nonEmptyArray(areaSchema),
+  programs: nonEmptyArray(programSchema),
   /** The programs that short questionnaires offer, by site and the visitor's interest. */
-  interests: z.record(z.string(), z.record(z.string(), some(cip))).default({}),
+  interests: z.record(z.string(), z.record(z.string(), nonEmptyArray(cip))).default({}),
   /** The programs that short questionnaires offer on sites without an entry in `interests`. */
-  general: some(cip),
-  schools: z.array(school),
+  general: nonEmptyArray(cip),
+  schools: z.array(schoolSchema),
 });
-export type Catalogue = z.infer<typeof catalogueFileSchema>;
+export type SchoolCatalogue = z.infer<typeof catalogueFileSchema>;
 
 /** Returns the programs of an offer. The `levels` of each program are reduced to the awards that the offer includes. */
 export function listOfferPrograms(
-  { programs }: Pick<Catalogue, "programs">,
-  offer: Offer,
-): Program[] {
+  { programs }: Pick<SchoolCatalogue, "programs">,
+  offer: SchoolOffer,
+): StudyProgram[] {
   return programs
     .filter(({ cip, area }) => offer.programs?.includes(cip) || offer.areas?.includes(area))
     .map((program) => ({

@@ -1,12 +1,12 @@
 import { getEnv } from "@/lib/server/env";
 import sample from "./catalogue/catalogue.json";
-import type { Catalogue } from "./catalogue";
-import { parseCatalogue, readCatalogue } from "./catalogue/read-catalogue";
+import type { SchoolCatalogue } from "./catalogue";
+import { parseCatalogueFile, readCatalogueFile } from "./catalogue/read-catalogue-file";
 
-let catalogue: Catalogue | undefined;
+let catalogue: SchoolCatalogue | undefined;
 
 /** Returns the catalogue of schools, read once per process. Throws a `ConfigurationError` if the file is invalid. */
-export function getCatalogue(): Catalogue {
+export function getSchoolCatalogue(): SchoolCatalogue {
   return (catalogue ??= readConfiguredCatalogue());
 }
 
@@ -14,12 +14,12 @@ export function getCatalogue(): Catalogue {
  * Reads the catalogue from the configured file, without caching it. Throws a `ConfigurationError` if the file is
  * invalid.
  */
-export function readConfiguredCatalogue(): Catalogue {
+export function readConfiguredCatalogue(): SchoolCatalogue {
   const { CATALOGUE_FILE } = getEnv();
-  return CATALOGUE_FILE === "" ? readSampleCatalogue() : readCatalogue(CATALOGUE_FILE);
+  return CATALOGUE_FILE === "" ? readSampleCatalogue() : readCatalogueFile(CATALOGUE_FILE);
 }
 
 /** Returns the sample catalogue that is used if no file is configured. The schools in it do not exist. */
-export function readSampleCatalogue(): Catalogue {
-  return parseCatalogue(sample);
+export function readSampleCatalogue(): SchoolCatalogue {
+  return parseCatalogueFile(sample);
 }

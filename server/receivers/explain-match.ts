@@ -1,11 +1,11 @@
-import { listRefusals, type LeadOutline } from "./accepts-lead";
+import { listRefusalReasons, type MatchableLead } from "./accepts-lead";
 import { findReachedCap, type CapUsage } from "./cap-usage";
 import type { Receiver } from "./receiver";
 import type { ReceiverRegister } from "./receiver-register";
 import { isReceivingAt, getReceiverTimeZone } from "./register/receiving-hours";
 
 /** A receiver and the reasons why it would not get a lead. */
-export interface Explanation {
+export interface MatchExplanation {
   receiver: Receiver;
   /** The reasons why the receiver would not get the lead now, in words. Empty if the receiver matches. */
   reasons: string[];
@@ -14,11 +14,11 @@ export interface Explanation {
 /** Returns, for each receiver, the reasons why it would not get a lead now. */
 export function explainMatch(
   { receivers }: Pick<ReceiverRegister, "receivers">,
-  lead: LeadOutline,
+  lead: MatchableLead,
   { now, usage }: { now: Date; usage: ReadonlyMap<string, CapUsage> },
-): Explanation[] {
+): MatchExplanation[] {
   return receivers.map((receiver) => {
-    const refusals = listRefusals(receiver, lead);
+    const refusals = listRefusalReasons(receiver, lead);
     const cap = findReachedCap(receiver, usage.get(receiver.id));
     return {
       receiver,
@@ -26,7 +26,7 @@ export function explainMatch(
         ...(refusals.length > 0 ? [`does not accept ${refusals.join(", or ")}`] : []),
         ...(isReceivingAt(receiver, now)
           ? []
-          : [`is closed now; receives ${describeHours(receiver)}`]),
+          : [`is closed now; receives ${formatReceivingHours(receiver)}`]),
         ...(cap ? [`its cap of ${receiver.caps?.[cap] ?? 0} per ${cap} is reached`] : []),
       ],
     };
@@ -37,7 +37,7 @@ export function explainMatch(
  * Returns a receiver's hours as text, for example `mon-fri 08:00-18:00 (America/Chicago)`. Returns `always` if the
  * receiver has no hours.
  */
-export function describeHours(receiver: Pick<Receiver, "hours" | "caps">): string {
+export function formatReceivingHours(receiver: Pick<Receiver, "hours" | "caps">): string {
   const hours = Object.entries(receiver.hours ?? {}).map(([days, range]) => `${days} ${range}`);
   return hours.length > 0 ? `${hours.join(", ")} (${getReceiverTimeZone(receiver)})` : "always";
 }

@@ -61,14 +61,14 @@ export async function releaseUnsentReservations(tx: Transaction, leadId: string)
 }
 
 /** Deletes reservations after their retention period, counted from their creation. */
-export const reservationPurge = purgeOf((before) => sql`created_at < ${before}`);
+export const reservationPurge = createReservationPurge((before) => sql`created_at < ${before}`);
 
 /** Deletes reservations that expired without a lead. */
-export const expiredReservationPurge = purgeOf(
+export const expiredReservationPurge = createReservationPurge(
   (before) => sql`lead_id is null and held_until < ${before}`,
 );
 
-function purgeOf(expired: TablePurge["expired"]): TablePurge {
+function createReservationPurge(expired: TablePurge["expired"]): TablePurge {
   return {
     table: sql`receiver_reservations`,
     expired,

@@ -1,23 +1,26 @@
 import { firstLanguage, type Language } from "@/lib/shared/languages";
-import type { Words } from "@/lib/shared/words";
-import { getProgramName, type Catalogue } from "./catalogue";
+import type { Translator } from "@/lib/shared/words";
+import { getProgramName, type SchoolCatalogue } from "./catalogue";
 
 /**
  * Returns the texts of a catalogue that need translation: names of areas and programs. Names of schools are not
  * translated.
  */
-export function listCatalogueTexts({ areas, programs }: Catalogue): string[] {
+export function listCatalogueTexts({ areas, programs }: SchoolCatalogue): string[] {
   return [...areas.map(({ name }) => name), ...programs.map(getProgramName)];
 }
 
 /**
  * Returns the catalogue with the names of areas and programs translated. A name without a translation stays in English.
  */
-export function localizeCatalogue({ language, say }: Words, catalogue: Catalogue): Catalogue {
+export function localizeCatalogue(
+  { language, say }: Translator,
+  catalogue: SchoolCatalogue,
+): SchoolCatalogue {
   if (language === firstLanguage) return catalogue;
   const known = translated.get(catalogue)?.get(language);
   if (known) return known;
-  const local: Catalogue = {
+  const local: SchoolCatalogue = {
     ...catalogue,
     areas: catalogue.areas.map((area) => ({ ...area, name: say(area.name) })),
     programs: catalogue.programs.map((program) => ({
@@ -29,4 +32,4 @@ export function localizeCatalogue({ language, say }: Words, catalogue: Catalogue
   return local;
 }
 
-const translated = new WeakMap<Catalogue, ReadonlyMap<Language, Catalogue>>();
+const translated = new WeakMap<SchoolCatalogue, ReadonlyMap<Language, SchoolCatalogue>>();

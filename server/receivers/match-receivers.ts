@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Transaction } from "@/lib/server/db/client";
-import type { HealthSaleRule } from "../flows/health-authorization";
+import type { HealthSaleRestriction } from "../flows/health-authorization";
 import type { ReservingVisitor } from "../abuse/reservation-allowance";
-import { acceptsLead, type LeadOutline } from "./accepts-lead";
+import { acceptsLead, type MatchableLead } from "./accepts-lead";
 import type { Receiver } from "./receiver";
 import { listMatchableReceivers, type ReceiverRegister } from "./receiver-register";
 import { isReceivingAt } from "./register/receiving-hours";
@@ -13,21 +13,21 @@ import { reserveReceivers } from "./reservations";
  * The receivers that a page's consent covers. If they come from `RECEIVERS_FILE`, the consent names them. If they come
  * from `LEAD_WEBHOOK_URLS`, the consent covers all of them without names.
  */
-export interface Match {
+export interface ReceiverMatch {
   isNamed: boolean;
   receivers: readonly Receiver[];
   /**
    * The rules of the visitor's state for selling health answers. `undefined` if the state requires only consent, or if
    * the flow has no health questions.
    */
-  healthSale?: HealthSaleRule | undefined;
+  healthSale?: HealthSaleRestriction | undefined;
 }
 
 /** The session, answers and limits for matching receivers. */
-export interface MatchRequest {
+export interface ReceiverMatchRequest {
   sessionId: string;
   flow: { receivers?: "schools" };
-  lead: LeadOutline;
+  lead: MatchableLead;
   /** The maximum number of receivers that may get the session's lead. */
   maximum: number;
   /** Ids of the receivers that the page has already displayed to the visitor. */
@@ -42,7 +42,7 @@ export interface MatchRequest {
    * True when the visitor submits the consent. All displayed receivers are then reserved. If one of them has no
    * capacity, other receivers are matched and the page is displayed again.
    */
-  isTaking?: boolean | undefined;
+  isSubmitting?: boolean | undefined;
 }
 
 /**
@@ -53,11 +53,20 @@ export interface MatchRequest {
 export async function matchReceivers(
   tx: Transaction,
   register: ReceiverRegister,
-  { sessionId, flow, lead, maximum, before, now, holder, isTaking = false }: MatchRequest,
-): Promise<Match | undefined> {
+  {
+    sessionId,
+    flow,
+    lead,
+    maximum,
+    before,
+    now,
+    holder,
+    isSubmitting = false,
+  }: ReceiverMatchRequest,
+): Promise<ReceiverMatch | undefined> {
   const matchable = listMatchableReceivers(register, flow);
   if (!matchable) return { isNamed: false, receivers: register.receivers };
-  const held = before.length > 0 ? await heldReceivers(tx, sessionId) : [];
+  const held = before.length > 0 ? await listReservedReceivers(tx, sessionId) : [];
   // A reservation stays valid after the end of the receiver's hours.
   const candidates = matchable.filter(
     (receiver) =>
@@ -72,14 +81,14 @@ export async function matchReceivers(
     maximum,
     before,
     holder,
-    isTaking,
+    isSubmitting,
     unchanged: isWhole ? shown : undefined,
   });
   return receivers.length > 0 ? { isNamed: true, receivers } : undefined;
 }
 
 /** Returns the ids of the receivers at which the session has a reservation that has not expired. */
-async function heldReceivers(tx: Transaction, sessionId: string): Promise<string[]> {
+async function listReservedReceivers(tx: Transaction, sessionId: string): Promise<string[]> {
   const { rows } = await tx.execute(sql`
     select receiver_id as id from receiver_reservations
     where session_id = ${sessionId}::uuid and lead_id is null and held_until > clock_timestamp()`);

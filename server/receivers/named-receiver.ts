@@ -1,11 +1,11 @@
-import type { NamedReceiver } from "@/lib/server/db/disclosure";
-import { englishWords, type Words } from "@/lib/shared/words";
-import { formatUnbrokenPhoneNumber } from "@/lib/shared/phone";
+import type { DisclosureReceiver } from "@/lib/server/db/disclosure";
+import { englishTranslator, type Translator } from "@/lib/shared/words";
+import { formatNonBreakingPhoneNumber } from "@/lib/shared/phone";
 import { getStateNames } from "@/lib/server/places/state-names";
 import type { Receiver } from "./receiver";
 
 /** Returns the fields of a receiver that a disclosure displays and the consent evidence stores. */
-export function toNamedReceiver({ id, name, kind, contact }: Receiver): NamedReceiver {
+export function toNamedReceiver({ id, name, kind, contact }: Receiver): DisclosureReceiver {
   const { city, state, phone, email, website, responsibleLawyer } = contact;
   const known = { city, state, phone, email, website, responsibleLawyer };
   const given = Object.entries(known).filter(([, value]) => value !== undefined);
@@ -16,18 +16,18 @@ export function toNamedReceiver({ id, name, kind, contact }: Receiver): NamedRec
  * Tells whether the receivers in a displayed disclosure still have the same names and contact details. Ignores their
  * order.
  */
-export function areNamedEqually(
-  shown: readonly NamedReceiver[],
+export function haveSameDisplayedDetails(
+  shown: readonly DisclosureReceiver[],
   receivers: readonly Receiver[],
 ): boolean {
-  const text = (list: readonly NamedReceiver[]) =>
+  const text = (list: readonly DisclosureReceiver[]) =>
     JSON.stringify([...list].sort(byId).map((named) => Object.entries(named).sort()));
   return text(shown) === text(receivers.map(toNamedReceiver));
 }
 
-const byId = (one: NamedReceiver, other: NamedReceiver) => (one.id < other.id ? -1 : 1);
+const byId = (one: DisclosureReceiver, other: DisclosureReceiver) => (one.id < other.id ? -1 : 1);
 
-const kinds: Record<NamedReceiver["kind"], (words: Words) => string> = {
+const kinds: Record<DisclosureReceiver["kind"], (words: Translator) => string> = {
   "law-firm": ({ say }) => say("law firm"),
   network: ({ say }) => say("network of law firms"),
   school: ({ say }) => say("school"),
@@ -37,8 +37,8 @@ const kinds: Record<NamedReceiver["kind"], (words: Words) => string> = {
  * Returns the texts that are displayed after a receiver's name: kind and city, responsible lawyer, and contact details.
  */
 export function listReceiverDetails(
-  receiver: NamedReceiver,
-  words: Words = englishWords,
+  receiver: DisclosureReceiver,
+  words: Translator = englishTranslator,
 ): string[] {
   const { say } = words;
   const what = kinds[receiver.kind](words);
@@ -49,7 +49,7 @@ export function listReceiverDetails(
   return [
     place ? say("{kind} in {place}", { kind: what, place }) : what,
     ...(responsibleLawyer ? [say("responsible lawyer: {name}", { name: responsibleLawyer })] : []),
-    ...(phone ? [say("phone {number}", { number: formatUnbrokenPhoneNumber(phone) })] : []),
+    ...(phone ? [say("phone {number}", { number: formatNonBreakingPhoneNumber(phone) })] : []),
     ...(email ? [email] : []),
     ...(website ? [website.replace(/^https:\/\//, "").replace(/\/$/, "")] : []),
   ];

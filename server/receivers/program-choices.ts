@@ -1,13 +1,21 @@
 import { sha256 } from "@/lib/server/sha256";
-import type { Option, OptionGroup } from "@/flow/protocol/question";
+import type { QuestionOption, QuestionOptionGroup } from "@/flow/protocol/question";
 import type { ClientData } from "@/flow/protocol/requests";
-import { getProgramName, listOfferPrograms, type Catalogue, type Program } from "./catalogue";
-import { isAwardOpenTo } from "../flows/education-levels";
-import { englishWords } from "@/lib/shared/words";
+import {
+  getProgramName,
+  listOfferPrograms,
+  type SchoolCatalogue,
+  type StudyProgram,
+} from "./catalogue";
+import { isLevelEligibleForAward } from "../flows/education-levels";
+import { englishTranslator } from "@/lib/shared/words";
 
 /** Returns the fields of study in which a visitor with this level of education can begin a program, as options. */
-export function listAreaOptions({ areas, programs }: Catalogue, answers: ClientData): Option[] {
-  const open = programs.filter((program) => isOpen(program, answers));
+export function listAreaOptions(
+  { areas, programs }: SchoolCatalogue,
+  answers: ClientData,
+): QuestionOption[] {
+  const open = programs.filter((program) => isProgramOpen(program, answers));
   return areas
     .filter(({ id }) => open.some(({ area }) => area === id))
     .map(({ id, name }) => ({ value: id, label: name }));
@@ -19,23 +27,23 @@ export function listAreaOptions({ areas, programs }: Catalogue, answers: ClientD
  * @param tag The language tag for sorting, such as `es`.
  */
 export function listProgramOptions(
-  catalogue: Catalogue,
+  catalogue: SchoolCatalogue,
   answers: ClientData,
-  tag = englishWords.tag,
-): Option[] {
+  tag = englishTranslator.tag,
+): QuestionOption[] {
   const chosen = answers.Areas ?? [];
   return catalogue.programs
-    .filter((program) => chosen.includes(program.area) && isOpen(program, answers))
-    .map(optionOf)
+    .filter((program) => chosen.includes(program.area) && isProgramOpen(program, answers))
+    .map(toProgramOption)
     .sort((one, other) => one.label.localeCompare(other.label, tag));
 }
 
 /** Returns the options of `listProgramOptions`, grouped by field of study. */
 export function groupProgramOptions(
-  catalogue: Catalogue,
+  catalogue: SchoolCatalogue,
   answers: ClientData,
   tag?: string,
-): OptionGroup[] {
+): QuestionOptionGroup[] {
   return catalogue.areas
     .map(({ id, name }) => ({
       groupName: name,
@@ -55,13 +63,13 @@ const shortListLength = 3;
  *
  * @param namespace The name of the site.
  */
-export function pickShortList(
-  catalogue: Catalogue,
+export function pickShortListPrograms(
+  catalogue: SchoolCatalogue,
   namespace: string,
   { interest, seed }: { interest?: string | undefined; seed: string },
-): Option[] {
+): QuestionOption[] {
   const all = listShortListCandidates(catalogue, namespace);
-  const lists = listsOf(catalogue, namespace) ?? {};
+  const lists = getShortLists(catalogue, namespace) ?? {};
   const own = interest !== undefined && Object.hasOwn(lists, interest) ? lists[interest] : [];
   const rank = (cip: string) => `${own?.includes(cip) ? 0 : 1}${sha256(`${seed}:${cip}`)}`;
   return all
@@ -72,19 +80,22 @@ export function pickShortList(
 }
 
 /** Returns all programs that the short questionnaire of a site can display. */
-export function listShortListCandidates(catalogue: Catalogue, namespace: string): Option[] {
-  const lists = listsOf(catalogue, namespace);
+export function listShortListCandidates(
+  catalogue: SchoolCatalogue,
+  namespace: string,
+): QuestionOption[] {
+  const lists = getShortLists(catalogue, namespace);
   const codes = new Set(lists ? Object.values(lists).flat() : catalogue.general);
-  return catalogue.programs.filter(({ cip }) => codes.has(cip)).map(optionOf);
+  return catalogue.programs.filter(({ cip }) => codes.has(cip)).map(toProgramOption);
 }
 
 /** Tells whether the catalogue has short lists of programs for this site. */
-export function isShortFlow(catalogue: Catalogue, site: string): boolean {
-  return listsOf(catalogue, site) !== undefined;
+export function hasShortLists(catalogue: SchoolCatalogue, site: string): boolean {
+  return getShortLists(catalogue, site) !== undefined;
 }
 
 /** Returns the short lists of programs of a site, by the visitor's interest. Ignores the case of the site's name. */
-function listsOf({ interests }: Catalogue, namespace: string) {
+function getShortLists({ interests }: SchoolCatalogue, namespace: string) {
   return Object.entries(interests).find(
     ([site]) => site.toLowerCase() === namespace.toLowerCase(),
   )?.[1];
@@ -95,10 +106,10 @@ function listsOf({ interests }: Catalogue, namespace: string) {
  * no school has been matched yet, or if a matched school is not in the catalogue.
  */
 export function listMatchedProgramOptions(
-  catalogue: Catalogue,
+  catalogue: SchoolCatalogue,
   answers: ClientData,
   matched: readonly string[] = [],
-): Option[] {
+): QuestionOption[] {
   const schools = catalogue.schools.filter(({ id }) => matched.includes(id));
   const isOffered = (cip: string) =>
     matched.length === 0 ||
@@ -110,13 +121,13 @@ export function listMatchedProgramOptions(
     );
   return catalogue.programs
     .filter(({ cip }) => (answers.Programs ?? []).includes(cip) && isOffered(cip))
-    .map(optionOf);
+    .map(toProgramOption);
 }
 
-function isOpen({ levels }: Program, { Level }: ClientData): boolean {
-  return levels.some((award) => isAwardOpenTo(award, Level?.[0]));
+function isProgramOpen({ levels }: StudyProgram, { Level }: ClientData): boolean {
+  return levels.some((award) => isLevelEligibleForAward(award, Level?.[0]));
 }
 
-function optionOf(program: Program): Option {
+function toProgramOption(program: StudyProgram): QuestionOption {
   return { value: program.cip, label: getProgramName(program) };
 }

@@ -63,9 +63,12 @@ export function listMatchableReceivers(
 /**
  * Returns the register for `LEAD_WEBHOOK_URLS`. Each URL is a receiver that gets every lead and that no consent names.
  */
-export function createUnnamedRegister(urls: readonly string[], secret: string): ReceiverRegister {
+export function createWebhookUrlRegister(
+  urls: readonly string[],
+  secret: string,
+): ReceiverRegister {
   const receivers = urls.map((url): Receiver => ({
-    id: deriveReceiverId(url),
+    id: deriveReceiverIdFromUrl(url),
     name: new URL(url).host,
     kind: "network",
     contact: {},
@@ -87,6 +90,6 @@ export function getMainReceiverId(receiverId: string): string {
 }
 
 /** Returns the id of a receiver that has only a URL: a hash of the URL, such as `url-1f3a…`. */
-export function deriveReceiverId(url: string): string {
+export function deriveReceiverIdFromUrl(url: string): string {
   return `url-${sha256(url).slice(0, 16)}`;
 }

@@ -1,21 +1,21 @@
 import * as z from "zod";
 import { allLanguages } from "@/lib/shared/languages";
-import { parseCents } from "@/lib/server/cents";
-import { adapterNames, type AdapterName } from "./adapter-registry";
+import { parseDollarsToCents } from "@/lib/server/cents";
+import { receiverAdapterNames, type ReceiverAdapterName } from "./adapter-registry";
 
 /** The kinds of receivers, which the consent displays (docs/protocol.md section 7). */
 export const receiverKinds = ["law-firm", "network", "school"] as const;
 
-const names = z.array(z.string().min(1)).min(1);
+const nonEmptyStrings = z.array(z.string().min(1)).min(1);
 export const stateCodeSchema = z.string().regex(/^[A-Z]{2}$/, "must be a state such as CA");
 const timeZone = z.string().refine(isTimeZone, "must be a time zone such as America/Chicago");
-const localHours = z
+const hourRangeSchema = z
   .string()
   .regex(
     /^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/,
     "must be hours such as 08:00-18:00",
   );
-const days = z
+const dayRangeSchema = z
   .string()
   .regex(
     /^(mon|tue|wed|thu|fri|sat|sun)(-(mon|tue|wed|thu|fri|sat|sun))?$/,
@@ -26,18 +26,18 @@ const days = z
  * A rule for the leads that a receiver accepts. A lead must meet all conditions of the rule. A receiver accepts a lead
  * that meets at least one of its rules.
  */
-const acceptRule = z.strictObject({
-  sites: names.optional(),
+const acceptRuleSchema = z.strictObject({
+  sites: nonEmptyStrings.optional(),
   /** Postal codes of states, for example "CA". */
   states: z.array(stateCodeSchema).min(1).optional(),
   /** Accepted values by field name. For each field, one of the values must match. */
-  answers: z.record(z.string(), names).optional(),
-  programs: names.optional(),
-  levels: names.optional(),
+  answers: z.record(z.string(), nonEmptyStrings).optional(),
+  programs: nonEmptyStrings.optional(),
+  levels: nonEmptyStrings.optional(),
 });
 
 /** A rule of `RECEIVERS_FILE`, extended by conditions for schools of the catalogue. */
-export interface AcceptRule extends z.infer<typeof acceptRule> {
+export interface AcceptRule extends z.infer<typeof acceptRuleSchema> {
   /**
    * Accepted values for fields that not every flow asks for. They must match only if the visitor has answered the
    * question.
@@ -46,7 +46,7 @@ export interface AcceptRule extends z.infer<typeof acceptRule> {
 }
 
 /** The contact details that the consent displays: the city, and at least one of phone, email and website. */
-export const contactSchema = z
+export const receiverContactSchema = z
   .strictObject({
     /** A US phone number in E.164 format, for example +16195550100. */
     phone: z
@@ -83,7 +83,7 @@ export const receiverTermsSchema = {
     .number()
     .min(0)
     .max(100_000)
-    .refine((dollars) => parseCents(String(dollars)) !== undefined, "must be whole cents")
+    .refine((dollars) => parseDollarsToCents(String(dollars)) !== undefined, "must be whole cents")
     .optional(),
   /** Days within which the receiver may return a lead; `defaultReturnDays` if undefined. */
   returnDays: z.int().min(0).max(365).optional(),
@@ -91,7 +91,7 @@ export const receiverTermsSchema = {
 
 /** Returns the price in whole US cents, or `undefined` if there is no price. */
 export function getPriceInCents({ price }: { price?: number | undefined }): number | undefined {
-  return price === undefined ? undefined : parseCents(String(price));
+  return price === undefined ? undefined : parseDollarsToCents(String(price));
 }
 
 /** The schema of a receiver in `RECEIVERS_FILE` (docs/protocol.md section 7). */
@@ -99,14 +99,14 @@ export const receiverEntrySchema = z.strictObject({
   id: receiverIdSchema,
   name: z.string().min(1).max(120),
   kind: z.enum(receiverKinds),
-  contact: contactSchema,
+  contact: receiverContactSchema,
   webhook: z
     .strictObject({
       url: z
         .url({ protocol: /^https?$/, error: "must be a URL" })
         .refine(isHttpsOrLoopback, "must be https (http on loopback only)"),
       /** The adapter for a receiver that has an API of its own. */
-      adapter: z.enum(adapterNames).optional(),
+      adapter: z.enum(receiverAdapterNames).optional(),
       /** The name of the environment variable with the webhook's `whsec_` secret or the receiver's API key. */
       secretVariable: z
         .string()
@@ -115,7 +115,7 @@ export const receiverEntrySchema = z.strictObject({
       concurrency: z.int().min(1).max(32).optional(),
     })
     .optional(),
-  accepts: z.array(acceptRule).min(1),
+  accepts: z.array(acceptRuleSchema).min(1),
   /** Languages that the receiver's staff speaks in addition to English, for example "es". */
   languages: z.array(z.enum(allLanguages)).min(1).optional(),
   caps: receiverCapsSchema.optional(),
@@ -123,14 +123,14 @@ export const receiverEntrySchema = z.strictObject({
    * Hours in which the receiver accepts leads, by days, in the time zone of `caps`. If undefined, leads are accepted at
    * any time.
    */
-  hours: z.record(days, localHours).optional(),
+  hours: z.record(dayRangeSchema, hourRangeSchema).optional(),
   /** The relative probability that the receiver is chosen when more receivers match than may get the lead. */
   weight: z.number().positive().default(1),
   ...receiverTermsSchema,
 });
 export type ReceiverEntry = z.infer<typeof receiverEntrySchema>;
 
-const siteRules = z.strictObject({
+const siteRulesSchema = z.strictObject({
   /** The maximum number of receivers that may get a lead of the site. */
   maximum: z.int().min(1),
   /**
@@ -141,11 +141,11 @@ const siteRules = z.strictObject({
   /** Days within which a person's next lead is not offered to the same receiver again. */
   lookBackDays: z.int().min(0).max(365).optional(),
 });
-export type SiteRules = z.infer<typeof siteRules>;
+export type SiteRules = z.infer<typeof siteRulesSchema>;
 
 export const receiversFileSchema = z.strictObject({
   receivers: z.array(receiverEntrySchema),
-  sites: z.record(z.string(), siteRules).default({}),
+  sites: z.record(z.string(), siteRulesSchema).default({}),
 });
 export type ReceiversFile = z.infer<typeof receiversFileSchema>;
 
@@ -154,7 +154,7 @@ export interface ReceiverWebhook {
   url: string;
   /** A secret such as `whsec_` followed by base64, or the API key for an adapter. */
   secret: string;
-  adapter?: AdapterName | undefined;
+  adapter?: ReceiverAdapterName | undefined;
   /** The maximum number of simultaneous requests to the webhook. */
   concurrency?: number | undefined;
 }

@@ -6,16 +6,16 @@ import {
   type ReservationAllowance,
   type ReservingVisitor,
 } from "../abuse/reservation-allowance";
-import { countCapUsage, isCapped, hasReservationCapacity, findReachedCap } from "./cap-usage";
+import { countCapUsage, hasCap, hasReservationCapacity, findReachedCap } from "./cap-usage";
 import type { Receiver } from "./receiver";
 
 /**
  * The duration of a reservation for a visitor who has not submitted yet. Each request of the session extends the
  * reservation by this time.
  */
-const heldFor = "5 minutes";
+const reservationDuration = "5 minutes";
 /** The maximum total duration of a reservation that only client events extend. */
-const renewedFor = "30 minutes";
+const maximumRenewalAge = "30 minutes";
 
 /** The session and receivers for a new reservation. */
 export interface ReservationRequest {
@@ -29,7 +29,7 @@ export interface ReservationRequest {
   /** The displayed receivers if all of them still match. If all have capacity, no other receiver is chosen. */
   unchanged?: readonly Receiver[] | undefined;
   holder: ReservingVisitor | undefined;
-  isTaking: boolean;
+  isSubmitting: boolean;
 }
 
 /**
@@ -44,15 +44,20 @@ export async function reserveReceivers(
   tx: Transaction,
   wish: ReservationRequest,
 ): Promise<Receiver[]> {
-  const { unchanged, isTaking, holder, sessionId } = wish;
-  const isAsked = holder !== undefined && wish.candidates.some(isCapped);
-  const allowance = isAsked ? await checkReservationAllowance(tx, sessionId, holder) : noAllowance;
-  if (unchanged && (await tryHold(tx, wish, unchanged, { ...allowance, isTaking })).length === 0)
+  const { unchanged, isSubmitting, holder, sessionId } = wish;
+  const isAsked = holder !== undefined && wish.candidates.some(hasCap);
+  const allowance = isAsked
+    ? await checkReservationAllowance(tx, sessionId, holder)
+    : noReservationAllowance;
+  if (
+    unchanged &&
+    (await tryReserve(tx, wish, unchanged, { ...allowance, isTaking: isSubmitting })).length === 0
+  )
     return [...unchanged];
-  let candidates = await withRoom(tx, wish.candidates, wish.sessionId);
+  let candidates = await listReceiversWithCapacity(tx, wish.candidates, wish.sessionId);
   for (;;) {
     const chosen = chooseReceivers(candidates, wish.maximum, wish);
-    const full = await tryHold(tx, wish, chosen, allowance);
+    const full = await tryReserve(tx, wish, chosen, allowance);
     if (full.length === 0) return chosen;
     candidates = candidates.filter((receiver) => !full.includes(receiver));
   }
@@ -79,53 +84,53 @@ export function chooseReceivers(
 }
 
 /** The allowance for displaying a page again: existing reservations stay, and new ones use no capacity. */
-const noAllowance: ReservationAllowance = { mayHold: false, marks: [] };
+const noReservationAllowance: ReservationAllowance = { canReserve: false, marks: [] };
 
 /**
  * Thrown if some of the chosen receivers have no capacity left. The error rolls back to the savepoint, which releases
  * the locks, so the next attempt can lock receivers in the order of their ids.
  */
-class Full extends Error {
+class ReceiversFullError extends Error {
   constructor(readonly receivers: Receiver[]) {
     super("Other visitors reserved the capacity at the same time.");
   }
 }
 
 /** Reserves capacity of all chosen receivers. If some of them have no capacity, returns these and reserves nothing. */
-async function tryHold(
+async function tryReserve(
   tx: Transaction,
   wish: ReservationRequest,
   chosen: readonly Receiver[],
-  { mayHold, marks, isTaking = false }: ReservationAllowance & { isTaking?: boolean },
+  { canReserve, marks, isTaking = false }: ReservationAllowance & { isTaking?: boolean },
 ): Promise<Receiver[]> {
-  const capped = chosen.filter(isCapped);
+  const capped = chosen.filter(hasCap);
   try {
     await tx.transaction(async (savepoint) => {
       await lockReceivers(savepoint, capped);
       const usage = await countCapUsage(savepoint, capped, wish.sessionId);
       const full = capped.filter((receiver) => findReachedCap(receiver, usage.get(receiver.id)));
-      if (full.length > 0) throw new Full(full);
+      if (full.length > 0) throw new ReceiversFullError(full);
       const places = chosen.map((receiver) => ({
         id: receiver.id,
         is_soft:
-          !isTaking && !(mayHold && hasReservationCapacity(receiver, usage.get(receiver.id))),
+          !isTaking && !(canReserve && hasReservationCapacity(receiver, usage.get(receiver.id))),
       }));
-      await hold(savepoint, wish, places, marks);
+      await storeReservations(savepoint, wish, places, marks);
     });
     return [];
   } catch (error) {
-    if (error instanceof Full) return error.receivers;
+    if (error instanceof ReceiversFullError) return error.receivers;
     throw error;
   }
 }
 
 /** Returns the receivers whose caps are not reached. */
-async function withRoom(
+async function listReceiversWithCapacity(
   tx: Transaction,
   receivers: readonly Receiver[],
   sessionId: string,
 ): Promise<Receiver[]> {
-  const usage = await countCapUsage(tx, receivers.filter(isCapped), sessionId);
+  const usage = await countCapUsage(tx, receivers.filter(hasCap), sessionId);
   return receivers.filter((receiver) => !findReachedCap(receiver, usage.get(receiver.id)));
 }
 
@@ -134,7 +139,7 @@ async function lockReceivers(tx: Transaction, receivers: readonly Receiver[]): P
   if (receivers.length === 0) return;
   await tx.execute(sql`
     with sorted as materialized (
-      select id from jsonb_array_elements_text(${idsOf(receivers)}::jsonb) as id order by id
+      select id from jsonb_array_elements_text(${formatReceiverIds(receivers)}::jsonb) as id order by id
     )
     select pg_advisory_xact_lock(hashtextextended('receiver:' || id, 0)) from sorted`);
 }
@@ -143,7 +148,7 @@ async function lockReceivers(tx: Transaction, receivers: readonly Receiver[]): P
  * Stores a session's reservations, and deletes the session's reservations at other receivers. A reservation that uses
  * capacity keeps it until it expires, even if `is_soft` is true now.
  */
-async function hold(
+async function storeReservations(
   tx: Transaction,
   { sessionId, site }: ReservationRequest,
   places: readonly { id: string; is_soft: boolean }[],
@@ -160,7 +165,7 @@ async function hold(
     )
     insert into receiver_reservations as r
       (session_id, receiver_id, site, held_until, is_soft, holder_marks)
-    select ${sessionId}::uuid, id, ${site}, clock_timestamp() + ${heldFor}::interval, is_soft,
+    select ${sessionId}::uuid, id, ${site}, clock_timestamp() + ${reservationDuration}::interval, is_soft,
       ${sql.param(marks)}::text[]
     from wanted
     on conflict (session_id, receiver_id) do update set
@@ -178,7 +183,7 @@ export async function renewReservations(
   await db.execute(sql`
     update receiver_reservations
     set held_until = greatest(held_until, least(
-      clock_timestamp() + ${heldFor}::interval, created_at + ${renewedFor}::interval))
+      clock_timestamp() + ${reservationDuration}::interval, created_at + ${maximumRenewalAge}::interval))
     where session_id = ${sessionId}::uuid and lead_id is null and held_until > clock_timestamp()`);
 }
 
@@ -192,7 +197,7 @@ export async function reserveFirstReceiver(
   leadId: string,
   receivers: readonly Receiver[],
 ): Promise<Receiver | undefined> {
-  await lockReceivers(tx, receivers.filter(isCapped));
+  await lockReceivers(tx, receivers.filter(hasCap));
   const { rows } = await tx.execute<{ id: string; sessionId: string; site: string }>(sql`
     select id, session_id as "sessionId", site from leads where id = ${leadId}::uuid`);
   const [lead] = rows;
@@ -213,16 +218,16 @@ export async function reserveForLead(
   lead: { id: string; sessionId: string; site: string },
   receivers: readonly Receiver[],
 ): Promise<Receiver[]> {
-  await lockReceivers(tx, receivers.filter(isCapped));
+  await lockReceivers(tx, receivers.filter(hasCap));
   const { rows } = await tx.execute(sql`
     select receiver_id as id from receiver_reservations where lead_id = ${lead.id}::uuid`);
   const own = z.parse(z.array(z.object({ id: z.string() })), rows).map(({ id }) => id);
   const without = receivers.filter(({ id }) => !own.includes(id));
-  const open = await withRoom(tx, without, lead.sessionId);
+  const open = await listReceiversWithCapacity(tx, without, lead.sessionId);
   await tx.execute(sql`
     insert into receiver_reservations (session_id, receiver_id, site, held_until, lead_id, placed_at)
     select ${lead.sessionId}::uuid, id, ${lead.site}, clock_timestamp(), ${lead.id}::uuid, clock_timestamp()
-    from jsonb_array_elements_text(${idsOf(open)}::jsonb) as id
+    from jsonb_array_elements_text(${formatReceiverIds(open)}::jsonb) as id
     on conflict (session_id, receiver_id) do update set lead_id = excluded.lead_id, placed_at = excluded.placed_at`);
   return receivers.filter((receiver) => own.includes(receiver.id) || open.includes(receiver));
 }
@@ -238,6 +243,6 @@ export async function releaseReservation(
     where lead_id = ${leadId}::uuid and receiver_id = ${receiverId}`);
 }
 
-function idsOf(receivers: readonly Receiver[]): string {
+function formatReceiverIds(receivers: readonly Receiver[]): string {
   return JSON.stringify(receivers.map(({ id }) => id));
 }

@@ -1,14 +1,14 @@
-import { isReservedHost } from "@/lib/server/reserved-host";
+import { isReservedHostName } from "@/lib/server/reserved-host";
 import { getEnv } from "@/lib/server/env";
 import { listServedThemes } from "@/lib/server/site/served-sites";
 import type { Theme } from "@/themes/theme";
-import { getCatalogue } from "./current-catalogue";
+import { getSchoolCatalogue } from "./current-catalogue";
 import { findFlow } from "../flows/find-flow";
 import type { Receiver } from "./receiver";
 import type { ReceiverRegister } from "./receiver-register";
 
 /** The fields of a school or receiver that show whether it is a sample. */
-type Named = Pick<Receiver, "name"> & { contact: { website?: string; email?: string } };
+type SampleCandidate = Pick<Receiver, "name"> & { contact: { website?: string; email?: string } };
 
 /**
  * Finds sample receivers, which do not exist, in the configuration of these sites. Returns one line for each
@@ -23,8 +23,8 @@ export function findSampleReceivers(
   if (FLOW_API_URL !== undefined) return [];
   const named = register.isNamed ? register.receivers : [];
   const configured = {
-    CATALOGUE_FILE: sites.some(asksForSchools) ? getCatalogue().schools : [],
-    RECEIVERS_FILE: named.filter((receiver) => isOfSites(receiver, sites)),
+    CATALOGUE_FILE: sites.some(hasSchoolFlow) ? getSchoolCatalogue().schools : [],
+    RECEIVERS_FILE: named.filter((receiver) => acceptsAnySite(receiver, sites)),
   };
   return Object.entries(configured).flatMap(([variable, named]) => {
     const samples = named.filter(isSampleReceiver);
@@ -35,14 +35,14 @@ export function findSampleReceivers(
   });
 }
 
-function asksForSchools({ flows }: Theme): boolean {
+function hasSchoolFlow({ flows }: Theme): boolean {
   return [flows.main, flows.call].some(
     (config) => config && findFlow(config.flowKey)?.receivers === "schools",
   );
 }
 
 /** Tells whether a receiver accepts leads of one of the sites. */
-function isOfSites({ accepts }: Pick<Receiver, "accepts">, sites: readonly Theme[]): boolean {
+function acceptsAnySite({ accepts }: Pick<Receiver, "accepts">, sites: readonly Theme[]): boolean {
   return accepts.some(({ sites: own }) => !own || sites.some(({ site }) => own.includes(site)));
 }
 
@@ -50,11 +50,14 @@ function isOfSites({ accepts }: Pick<Receiver, "accepts">, sites: readonly Theme
  * Tells whether a receiver is a sample. Its name says so, such as "Sample College", or its website or email has a
  * reserved domain such as `.example`.
  */
-export function isSampleReceiver({ name, contact: { website = "", email = "" } }: Named): boolean {
+export function isSampleReceiver({
+  name,
+  contact: { website = "", email = "" },
+}: SampleCandidate): boolean {
   const hosts = [URL.parse(website)?.hostname ?? "", email.split("@").at(-1) ?? ""];
   const words = name.toLowerCase();
   const saysSo =
     words.startsWith("sample ") ||
     (words.endsWith(")") && (words.includes("sample") || words.includes("test data")));
-  return saysSo || hosts.some(isReservedHost);
+  return saysSo || hosts.some(isReservedHostName);
 }

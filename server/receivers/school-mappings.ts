@@ -1,14 +1,14 @@
-import { englishWords, type Words } from "@/lib/shared/words";
+import { englishTranslator, type Translator } from "@/lib/shared/words";
 import type { PoiSchoolMatch } from "@/flow/protocol/instruction";
-import type { Option, OptionGroup } from "@/flow/protocol/question";
-import { mayAcceptLead, type LeadOutline } from "./accepts-lead";
+import type { QuestionOption, QuestionOptionGroup } from "@/flow/protocol/question";
+import { mayAcceptLead, type MatchableLead } from "./accepts-lead";
 import type { Receiver } from "./receiver";
 
 /** Returns, for each program, the ids of the schools that teach it and could accept the visitor. */
-export function mapSchools(
+export function mapProgramsToSchools(
   programs: readonly string[],
   schools: readonly Receiver[],
-  { site, answers, language }: LeadOutline,
+  { site, answers, language }: MatchableLead,
 ): PoiSchoolMatch[] {
   return programs.map((poi) => {
     const lead = { site, language, answers: { ...answers, Programs: [poi] } };
@@ -18,12 +18,12 @@ export function mapSchools(
 }
 
 /** Adds to each option the number of schools that teach the program, for example "+1 school". */
-export function markIncreases(
-  options: (Option | OptionGroup)[],
+export function addSchoolCounts(
+  options: (QuestionOption | QuestionOptionGroup)[],
   mappings: readonly PoiSchoolMatch[],
-  words: Words = englishWords,
-): (Option | OptionGroup)[] {
-  const mark = (option: Option): Option => {
+  words: Translator = englishTranslator,
+): (QuestionOption | QuestionOptionGroup)[] {
+  const mark = (option: QuestionOption): QuestionOption => {
     const count = mappings.find(({ poi }) => poi === option.value)?.schools.length ?? 0;
     if (count === 0) return option;
     if (count > 1) return { ...option, increaseMarker: count };

@@ -1,8 +1,18 @@
 import { getPriceInCents, type AcceptRule, type Receiver, type ReceiverWebhook } from "./receiver";
-import { deriveReceiverId } from "./receiver-register";
+import { deriveReceiverIdFromUrl } from "./receiver-register";
 import { getStateNames } from "@/lib/server/places/state-names";
-import { listOfferPrograms, type Catalogue, type Offer, type School } from "./catalogue";
-import { awards, listEntryLevels, listStartDates, listStudyModes } from "../flows/education-levels";
+import {
+  listOfferPrograms,
+  type SchoolCatalogue,
+  type SchoolOffer,
+  type CatalogueSchool,
+} from "./catalogue";
+import {
+  programAwards,
+  listEntryLevelsForAward,
+  listStartDatesForMonths,
+  listStudyModesForFormat,
+} from "../flows/education-levels";
 
 /**
  * Converts the schools of the catalogue to receivers with the same ids. Each school accepts leads for its programs,
@@ -10,16 +20,21 @@ import { awards, listEntryLevels, listStartDates, listStudyModes } from "../flow
  * operator hands them over.
  */
 export function createSchoolReceivers(
-  catalogue: Catalogue,
+  catalogue: SchoolCatalogue,
   [webhook, ...others]: readonly ReceiverWebhook[],
 ): Receiver[] {
   return catalogue.schools.map((school): Receiver => {
     const { id, name, contact, languages, caps, weight, returnDays } = school;
-    const accepts = school.offers.flatMap((offer) => rulesOf(catalogue, school, offer));
+    const accepts = school.offers.flatMap((offer) => createAcceptRules(catalogue, school, offer));
     const whom = { name, kind: "school" as const, contact, accepts, languages };
     const receiver = { ...whom, weight, isNamed: true };
     const alsoTo = others.map((other) => ({
-      ...{ ...receiver, id: `${id}+${deriveReceiverId(other.url)}`, copyOf: id, webhook: other },
+      ...{
+        ...receiver,
+        id: `${id}+${deriveReceiverIdFromUrl(other.url)}`,
+        copyOf: id,
+        webhook: other,
+      },
     }));
     const terms = { priceCents: getPriceInCents(school), returnDays };
     return { ...receiver, ...terms, id, caps, webhook, alsoTo };
@@ -27,21 +42,28 @@ export function createSchoolReceivers(
 }
 
 /** Returns the rules for the leads that a school's offer accepts, one for each award and format. */
-function rulesOf(catalogue: Catalogue, { starts }: School, offer: Offer): AcceptRule[] {
+function createAcceptRules(
+  catalogue: SchoolCatalogue,
+  { starts }: CatalogueSchool,
+  offer: SchoolOffer,
+): AcceptRule[] {
   const programs = listOfferPrograms(catalogue, offer);
-  return awards.flatMap((award) => {
+  return programAwards.flatMap((award) => {
     const taught = programs.filter(({ levels }) => levels.includes(award)).map(({ cip }) => cip);
     if (taught.length === 0) return [];
     return offer.formats.map((format) => ({
       programs: taught,
-      levels: [...listEntryLevels(award)],
-      ...statesOf(offer),
-      ifAsked: { StudyMode: listStudyModes(format), StartDate: listStartDates(starts) },
+      levels: [...listEntryLevelsForAward(award)],
+      ...getAcceptedStates(offer),
+      ifAsked: {
+        StudyMode: listStudyModesForFormat(format),
+        StartDate: listStartDatesForMonths(starts),
+      },
     }));
   });
 }
 
-function statesOf({ states, exceptStates }: Offer): Pick<AcceptRule, "states"> {
+function getAcceptedStates({ states, exceptStates }: SchoolOffer): Pick<AcceptRule, "states"> {
   if (states) return { states };
   if (!exceptStates) return {};
   return { states: [...getStateNames().keys()].filter((state) => !exceptStates.includes(state)) };

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { formatDollars } from "@/lib/server/cents";
+import { formatPlainDollars } from "@/lib/server/cents";
 import { formatCsvLine } from "@/lib/server/csv";
 import type { Database } from "@/lib/server/db/client";
 import { leadCampaignSql } from "./money/lead-campaign";
@@ -43,7 +43,7 @@ export async function listBilledLeads(
 }
 
 /** Returns the amount billed for a lead in cents: 0 if the lead was returned or has no price. */
-export function getBilledAmount({ standing, priceCents }: BilledLead): number {
+export function getBilledCents({ standing, priceCents }: BilledLead): number {
   return standing === "returned" ? 0 : (priceCents ?? 0);
 }
 
@@ -51,16 +51,16 @@ export function getBilledAmount({ standing, priceCents }: BilledLead): number {
 export function formatBillingCsv(billed: readonly BilledLead[]): string {
   const lines = billed.map((lead) => [
     ...[lead.leadId, lead.deliveryId, lead.deliveredAt.toISOString(), lead.site, lead.campaign],
-    lead.priceCents === null ? "" : formatDollars(lead.priceCents),
-    ...[lead.standing, formatDollars(getBilledAmount(lead))],
+    lead.priceCents === null ? "" : formatPlainDollars(lead.priceCents),
+    ...[lead.standing, formatPlainDollars(getBilledCents(lead))],
   ]);
-  const sum = billed.reduce((total, lead) => total + getBilledAmount(lead), 0);
-  return [columns, ...lines, ["total", "", "", "", "", "", "", formatDollars(sum)]]
+  const sum = billed.reduce((total, lead) => total + getBilledCents(lead), 0);
+  return [billingColumns, ...lines, ["total", "", "", "", "", "", "", formatPlainDollars(sum)]]
     .map(formatCsvLine)
     .join("");
 }
 
-const columns = [
+const billingColumns = [
   ...["lead_id", "webhook_id", "delivered_at", "site", "campaign"],
   ...["price", "standing", "amount"],
 ];

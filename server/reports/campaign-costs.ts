@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod";
-import { parseCents } from "@/lib/server/cents";
+import { parseDollarsToCents } from "@/lib/server/cents";
 import { CsvError, parseCsv } from "@/lib/server/csv";
 import type { Database } from "@/lib/server/db/client";
 import { campaignCosts } from "@/lib/server/db/desk-schema";
@@ -16,19 +16,19 @@ export interface CampaignCost {
 
 const columns = ["day", "site", "campaign", "cost"] as const;
 /** The maximum cost of a row in cents. The database column is a 32-bit integer. */
-const mostCents = 2_000_000_000;
+const maximumCents = 2_000_000_000;
 const batchSize = 1_000;
 
 /**
  * Parses a CSV file with the columns `day,site,campaign,cost`, where `cost` is in US dollars. Throws a `CsvError` that
  * lists every error with its line number. Two rows for the same day, site and campaign are an error.
  */
-export function parseCostsCsv(text: string, sites: readonly string[]): CampaignCost[] {
+export function parseCampaignCostsCsv(text: string, sites: readonly string[]): CampaignCost[] {
   const seen = new Map<string, number>();
   const faults: string[] = [];
   const costs = parseCsv(text, columns).map(({ line, cells }): CampaignCost => {
     const { day = "", site = "", campaign = "", cost = "" } = cells;
-    const cents = parseCents(cost);
+    const cents = parseDollarsToCents(cost);
     const key = JSON.stringify([day, site, campaign]);
     const first = seen.get(key);
     if (first !== undefined)
@@ -37,7 +37,7 @@ export function parseCostsCsv(text: string, sites: readonly string[]): CampaignC
     if (!z.iso.date().safeParse(day).success)
       faults.push(`Line ${line}: ${JSON.stringify(day)} is not a day such as 2026-01-31.`);
     if (!sites.includes(site)) faults.push(`Line ${line}: unknown site ${JSON.stringify(site)}.`);
-    if (cents === undefined || cents > mostCents)
+    if (cents === undefined || cents > maximumCents)
       faults.push(`Line ${line}: ${JSON.stringify(cost)} is not a cost such as 120.50.`);
     if (campaign.length > 256)
       faults.push(`Line ${line}: the campaign's name is longer than 256 characters.`);
@@ -48,7 +48,7 @@ export function parseCostsCsv(text: string, sites: readonly string[]): CampaignC
 }
 
 /** Stores campaign costs in one transaction. A new cost replaces the stored cost of the same day, site and campaign. */
-export async function storeCosts(
+export async function storeCampaignCosts(
   db: Pick<Database, "transaction">,
   costs: readonly CampaignCost[],
 ): Promise<void> {

@@ -1,22 +1,22 @@
 import type { KeyObject } from "node:crypto";
 import { and, asc, eq, ne } from "drizzle-orm";
 import * as z from "zod";
-import { unseal } from "@/lib/server/seal";
+import { decryptText } from "@/lib/server/seal";
 import type { Database } from "@/lib/server/db/client";
 import { leadCorrections } from "@/lib/server/db/privacy-schema";
 import { deliveries, leads } from "@/lib/server/db/schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
-import { clientData } from "@/flow/protocol/requests";
+import { clientDataFieldsSchema } from "@/flow/protocol/requests";
 import { findLeadKey, decryptLead } from "../personal-data/sealed-lead";
-import { formatCanonicalRecord } from "../consent-log/canonical-record";
-import { listStoredConsents } from "../consent-log/read-consents";
-import { getLeadProof } from "../consent-log/tlog-proof";
+import { formatCanonicalConsent } from "../consent-log/canonical-record";
+import { listStoredConsentRecords } from "../consent-log/read-consents";
+import { buildLeadProof } from "../consent-log/tlog-proof";
 
 /**
  * The schema of an evidence bundle: a file that proves the consent for one lead without the database
  * (docs/decisions/0012).
  */
-export const evidenceBundle = z.object({
+export const evidenceBundleSchema = z.object({
   type: z.literal("consent.evidence"),
   /** The time at which the bundle was created, in ISO 8601. */
   createdAt: z.string(),
@@ -73,15 +73,18 @@ export const evidenceBundle = z.object({
    */
   tlogProof: z.optional(z.string()),
 });
-export type EvidenceBundle = z.infer<typeof evidenceBundle>;
+export type EvidenceBundle = z.infer<typeof evidenceBundleSchema>;
 
 /** Returns the evidence bundle of a lead, or `undefined` for an unknown id. */
-export async function readEvidence(db: Database, id: string): Promise<EvidenceBundle | undefined> {
+export async function readEvidenceBundle(
+  db: Database,
+  id: string,
+): Promise<EvidenceBundle | undefined> {
   const [stored] = await db.select().from(leads).where(eq(leads.id, id));
   if (!stored) return undefined;
   const key = await findLeadKey(db, id);
   const lead = decryptLead(key, stored);
-  const consents = await listStoredConsents(db, id);
+  const consents = await listStoredConsentRecords(db, id);
   // The bundle omits reports to ad systems, which contain a click id and no personal data.
   const sent = await db
     .select()
@@ -92,7 +95,7 @@ export async function readEvidence(db: Database, id: string): Promise<EvidenceBu
     .from(consentWithdrawals)
     .where(eq(consentWithdrawals.leadId, id))
     .orderBy(asc(consentWithdrawals.id));
-  const tlogProof = await getLeadProof(db, id, "published");
+  const tlogProof = await buildLeadProof(db, id, "published");
   return {
     type: "consent.evidence",
     createdAt: new Date().toISOString(),
@@ -104,12 +107,12 @@ export async function readEvidence(db: Database, id: string): Promise<EvidenceBu
       createdAt: lead.createdAt.toISOString(),
       language: lead.consentLanguage,
       forgottenAt: lead.forgottenAt?.toISOString() ?? null,
-      answers: (await readGivenAnswers(db, id, key)) ?? lead.answers,
+      answers: (await readOriginalAnswers(db, id, key)) ?? lead.answers,
       certificates: lead.certificates,
     },
     key: key?.export().toString("base64") ?? null,
     consents: consents.map(({ record, content }) => ({
-      record: formatCanonicalRecord(record),
+      record: formatCanonicalConsent(record),
       content,
     })),
     deliveries: sent.map(({ receiverId, receiverName, state, deliveredAt }) => ({
@@ -127,13 +130,17 @@ export async function readEvidence(db: Database, id: string): Promise<EvidenceBu
   };
 }
 
-const previousAnswers = z.object({ answers: clientData });
+const previousAnswers = z.object({ answers: clientDataFieldsSchema });
 
 /**
  * Returns the answers before the first correction of the lead. Returns `undefined` if there was no correction or the
  * lead was erased.
  */
-export async function readGivenAnswers(db: Database, leadId: string, key: KeyObject | undefined) {
+export async function readOriginalAnswers(
+  db: Database,
+  leadId: string,
+  key: KeyObject | undefined,
+) {
   const [first] = await db
     .select()
     .from(leadCorrections)
@@ -141,6 +148,6 @@ export async function readGivenAnswers(db: Database, leadId: string, key: KeyObj
     .orderBy(asc(leadCorrections.id))
     .limit(1);
   return first && key
-    ? previousAnswers.parse(JSON.parse(unseal(key, first.previous))).answers
+    ? previousAnswers.parse(JSON.parse(decryptText(key, first.previous))).answers
     : undefined;
 }

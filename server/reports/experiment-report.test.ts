@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { describeConclusion, evaluateExperiment, type CountedPeriod } from "./experiment-report";
+import {
+  describeExperimentResult,
+  evaluateExperiment,
+  type PeriodCounts,
+} from "./experiment-report";
 
 /** [variant, weight, visitors, leads] */
 type Row = [string, number, number, number];
 
-function period(rows: Row[]): CountedPeriod {
+function period(rows: Row[]): PeriodCounts {
   return {
     arms: rows.map(([variant, weight, visitors, leads]) => ({
       ...{ experiment: "notice", flowKey: "ysm", flowVersion: "v" },
@@ -27,7 +31,7 @@ describe("what may be concluded", () => {
       ["default", 1, 500, 0],
       ["enabled", 1, 500, 0],
     ]);
-    expect(describeConclusion(report)).toMatch(/^No conclusion yet/);
+    expect(describeExperimentResult(report)).toMatch(/^No conclusion yet/);
   });
 
   it("is nothing while chance would do, and how many leads more it takes", () => {
@@ -37,7 +41,7 @@ describe("what may be concluded", () => {
     ]);
     expect(report).toMatchObject({ winner: undefined, leader: undefined, isSplitWrong: false });
     expect(report.toGo).toBeGreaterThan(200);
-    expect(describeConclusion(report)).toMatch(/after 200 leads\. .* about [\d,]+ more/);
+    expect(describeExperimentResult(report)).toMatch(/after 200 leads\. .* about [\d,]+ more/);
   });
 
   it("is nothing, and no end, where there is no difference", () => {
@@ -45,7 +49,7 @@ describe("what may be concluded", () => {
       ["default", 1, 1000, 100],
       ["enabled", 1, 1000, 100],
     ]);
-    expect(describeConclusion(report)).toMatch(
+    expect(describeExperimentResult(report)).toMatch(
       /No foreseeable number of leads would prove a difference/,
     );
   });
@@ -65,7 +69,9 @@ describe("what may be concluded", () => {
     expect(
       report.variants.find(({ variant }) => variant === "enabled")?.lift?.estimate,
     ).toBeCloseTo(0.7, 1);
-    expect(describeConclusion(report)).toMatch(/^The variant enabled brings more accepted leads/);
+    expect(describeExperimentResult(report)).toMatch(
+      /^The variant enabled brings more accepted leads/,
+    );
   });
 
   it("is that variants differ, while the first is not ahead of each by itself", () => {
@@ -76,7 +82,7 @@ describe("what may be concluded", () => {
     ]);
     expect(report).toMatchObject({ winner: undefined, leader: "both" });
     expect(report.toGo).toBeGreaterThan(100);
-    expect(describeConclusion(report)).toMatch(
+    expect(describeExperimentResult(report)).toMatch(
       /^The variants differ, and both is ahead\. .* about [\d,]+ more leads/,
     );
   });
@@ -87,6 +93,6 @@ describe("what may be concluded", () => {
       ["enabled", 1, 1400, 250],
     ]);
     expect(report).toMatchObject({ isSplitWrong: true, winner: undefined, leader: undefined });
-    expect(describeConclusion(report)).toMatch(/not assigned according to the weights/);
+    expect(describeExperimentResult(report)).toMatch(/not assigned according to the weights/);
   });
 });

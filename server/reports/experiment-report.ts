@@ -5,13 +5,13 @@ import {
   estimateGrowthFactor,
   computeLift,
   computeLogEOverPeriods,
-  splitThreshold,
+  splitLogThreshold,
   visitorConcentration,
-  winnerThreshold,
-  type Arm,
+  winnerLogThreshold,
+  type TestVariant,
   type Lift,
-  type Pair,
-  type Period,
+  type VariantPair,
+  type TestPeriod,
 } from "./visits/e-process";
 
 /** The results of one variant, summed over all periods of the experiment. */
@@ -50,7 +50,7 @@ export interface ExperimentReport {
 }
 
 /** The number of visitors and leads of one variant in one flow version. */
-export interface CountedArm {
+export interface VariantCounts {
   experiment: string;
   /** The key of the flow, or the path of the campaign page if the experiment runs on a campaign page. */
   flowKey: string;
@@ -67,30 +67,33 @@ export interface CountedArm {
 
 /** Evaluates every experiment that has visitors, separately for each flow. */
 export async function evaluateExperiments(db: Database): Promise<ExperimentReport[]> {
-  const counted = await countArms(db);
+  const counted = await countVariants(db);
   const keys = [...new Set(counted.map(({ experiment, flowKey }) => `${experiment} ${flowKey}`))];
   const reports = [];
   for (const key of keys) {
     const own = counted.filter(({ experiment, flowKey }) => `${experiment} ${flowKey}` === key);
-    reports.push(evaluateExperiment(await periodsOf(db, own), own));
+    reports.push(evaluateExperiment(await groupIntoPeriods(db, own), own));
   }
   return reports;
 }
 
 /** The counts of all variants in a period with constant weights. */
-export interface CountedPeriod {
-  arms: (CountedArm & { weight: number })[];
+export interface PeriodCounts {
+  arms: (VariantCounts & { weight: number })[];
 }
 
 /** Groups counts into periods. Flow versions with the same weights belong to the same period. */
-async function periodsOf(db: Database, counted: readonly CountedArm[]): Promise<CountedPeriod[]> {
-  const periods = new Map<string, CountedPeriod>();
-  const versionOf = ({ flowVersion, weights }: CountedArm) =>
+async function groupIntoPeriods(
+  db: Database,
+  counted: readonly VariantCounts[],
+): Promise<PeriodCounts[]> {
+  const periods = new Map<string, PeriodCounts>();
+  const versionOf = ({ flowVersion, weights }: VariantCounts) =>
     JSON.stringify([flowVersion, weights ?? null]);
   for (const version of new Set(counted.map(versionOf))) {
     const own = counted.filter((arm) => versionOf(arm) === version);
     const [first] = own;
-    const weights = first && (first.weights ?? (await weightsOf(db, first)));
+    const weights = first && (first.weights ?? (await readVariantWeights(db, first)));
     if (!weights) continue;
     const key = JSON.stringify(Object.entries(weights).sort());
     const period = periods.get(key) ?? {
@@ -109,20 +112,20 @@ async function periodsOf(db: Database, counted: readonly CountedArm[]): Promise<
 }
 
 /** Returns the weights of an experiment in a flow version. */
-async function weightsOf(db: Database, { flowVersion, experiment }: CountedArm) {
+async function readVariantWeights(db: Database, { flowVersion, experiment }: VariantCounts) {
   const flow = await readFlowVersion(db, flowVersion);
   return flow?.experiments?.find(({ name }) => name === experiment)?.weights;
 }
 
 /** Evaluates one experiment from its periods. */
 export function evaluateExperiment(
-  periods: readonly CountedPeriod[],
-  counted: readonly CountedArm[],
+  periods: readonly PeriodCounts[],
+  counted: readonly VariantCounts[],
 ): ExperimentReport {
   const { experiment = "", flowKey = "" } = counted[0] ?? {};
   const arms = (of: "leads" | "visitors") =>
     periods.map((period) =>
-      period.arms.map((arm): Arm => ({ weight: arm.weight, count: arm[of] })),
+      period.arms.map((arm): TestVariant => ({ weight: arm.weight, count: arm[of] })),
     );
   const names = [
     ...new Set(periods.flatMap((period) => period.arms.map(({ variant }) => variant))),
@@ -131,7 +134,7 @@ export function evaluateExperiment(
     periods
       .flatMap((period) => period.arms)
       .reduce((total, arm) => total + (arm.variant === variant ? arm[of] : 0), 0);
-  const against = (variant: string) => pairsOf(periods, variant, "default");
+  const against = (variant: string) => pairVariants(periods, variant, "default");
   const variants = names.map((variant) => ({
     variant,
     visitors: sum(variant, "visitors"),
@@ -140,21 +143,21 @@ export function evaluateExperiment(
   }));
   const logE = computeLogEOverPeriods(arms("leads"));
   const logSplit = computeLogEOverPeriods(arms("visitors"), visitorConcentration);
-  const isSplitWrong = logSplit >= splitThreshold;
+  const isSplitWrong = logSplit >= splitLogThreshold;
   const ahead = names.find((name) => names.every((other) => isAhead(periods, name, other)));
   // Until the variants are proved to differ, only the overall test is used. Testing each pair as well would increase
   // the probability of a false positive.
   const open =
-    ahead === undefined || logE < winnerThreshold
+    ahead === undefined || logE < winnerLogThreshold
       ? [arms("leads")]
       : names
           .filter((other) => other !== ahead)
-          .map((other) => pairsOf(periods, ahead, other))
-          .filter((pairs) => computeLogEOverPeriods(pairs) < winnerThreshold);
-  const isDifferent = !isSplitWrong && logE >= winnerThreshold;
+          .map((other) => pairVariants(periods, ahead, other))
+          .filter((pairs) => computeLogEOverPeriods(pairs) < winnerLogThreshold);
+  const isDifferent = !isSplitWrong && logE >= winnerLogThreshold;
   const winner = isDifferent && open.length === 0 ? ahead : undefined;
   const leader = isDifferent && winner === undefined ? ahead : undefined;
-  const toGo = winner === undefined ? leadsUntil(open, names, sum) : undefined;
+  const toGo = winner === undefined ? estimateLeadsNeeded(open, names, sum) : undefined;
   return { experiment, flowKey, variants, logE, logSplit, winner, leader, isSplitWrong, toGo };
 }
 
@@ -162,8 +165,8 @@ export function evaluateExperiment(
  * Returns the number of further leads until all of these tests are significant, or `undefined` if too many leads would
  * be needed.
  */
-function leadsUntil(
-  open: readonly (readonly Period[])[],
+function estimateLeadsNeeded(
+  open: readonly (readonly TestPeriod[])[],
   names: readonly string[],
   sum: (variant: string, of: "leads") => number,
 ): number | undefined {
@@ -178,11 +181,15 @@ function leadsUntil(
   );
 }
 
-function pairsOf(periods: readonly CountedPeriod[], variant: string, against: string): Pair[] {
+function pairVariants(
+  periods: readonly PeriodCounts[],
+  variant: string,
+  against: string,
+): VariantPair[] {
   return periods.flatMap(({ arms }) => {
     const [one, other] = [variant, against].map((name) => arms.find((arm) => arm.variant === name));
     if (!one || !other) return [];
-    const pair: Pair = [
+    const pair: VariantPair = [
       { weight: one.weight, count: one.leads },
       { weight: other.weight, count: other.leads },
     ];
@@ -191,9 +198,9 @@ function pairsOf(periods: readonly CountedPeriod[], variant: string, against: st
 }
 
 /** Tells whether variant `name` has more leads than variant `other`, relative to their weights. */
-function isAhead(periods: readonly CountedPeriod[], name: string, other: string): boolean {
+function isAhead(periods: readonly PeriodCounts[], name: string, other: string): boolean {
   if (name === other) return true;
-  const difference = pairsOf(periods, name, other).reduce(
+  const difference = pairVariants(periods, name, other).reduce(
     (total, [one, against]) => total + one.count * against.weight - against.count * one.weight,
     0,
   );
@@ -204,7 +211,7 @@ function isAhead(periods: readonly CountedPeriod[], name: string, other: string)
  * Returns a sentence for the operator: the result of the experiment, or the number of further leads needed for a
  * result.
  */
-export function describeConclusion(report: ExperimentReport): string {
+export function describeExperimentResult(report: ExperimentReport): string {
   const { winner, leader, isSplitWrong, variants, toGo } = report;
   const leads = variants.reduce((sum, variant) => sum + variant.leads, 0);
   if (isSplitWrong)
@@ -215,20 +222,20 @@ export function describeConclusion(report: ExperimentReport): string {
   if (leader !== undefined)
     return toGo === undefined
       ? `The variants differ, and ${leader} is ahead. No foreseeable number of leads would prove that it beats every other.`
-      : `The variants differ, and ${leader} is ahead. If the difference persists, about ${inFigures(toGo)} more leads prove that it beats every other.`;
+      : `The variants differ, and ${leader} is ahead. If the difference persists, about ${formatNumber(toGo)} more leads prove that it beats every other.`;
   return toGo === undefined
-    ? `No conclusion after ${inFigures(leads)} leads. No foreseeable number of leads would prove a difference.`
-    : `No conclusion after ${inFigures(leads)} leads. If the difference persists, about ${inFigures(toGo)} more are needed.`;
+    ? `No conclusion after ${formatNumber(leads)} leads. No foreseeable number of leads would prove a difference.`
+    : `No conclusion after ${formatNumber(leads)} leads. If the difference persists, about ${formatNumber(toGo)} more are needed.`;
 }
 
-const inFigures = (number: number) => number.toLocaleString("en-US");
+const formatNumber = (number: number) => number.toLocaleString("en-US");
 
 /**
  * Counts the visitors and the final leads of each experiment, flow version and variant. A lead is final if it can no
  * longer be returned.
  */
-async function countArms(db: Database): Promise<CountedArm[]> {
-  const { rows } = await db.execute<CountedArm & Record<string, unknown>>(sql`
+async function countVariants(db: Database): Promise<VariantCounts[]> {
+  const { rows } = await db.execute<VariantCounts & Record<string, unknown>>(sql`
     select experiment, flow_key as "flowKey", flow_version as "flowVersion", weights, variant,
       count(*)::int as visitors, count(*) filter (where is_accepted)::int as leads
     from experiment_visits group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`);

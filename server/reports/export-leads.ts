@@ -3,16 +3,16 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { formatCsvLine } from "@/lib/server/csv";
 import type { Database } from "@/lib/server/db/client";
-import { getCampaigns } from "./money/lead-campaign";
-import { readVariants } from "../attribution/experiments";
-import { parseLandings } from "../attribution/landings";
+import { getLeadCampaigns } from "./money/lead-campaign";
+import { readTrackedVariants } from "../attribution/experiments";
+import { parseLandingPages } from "../attribution/landings";
 import { readLeadsSince, type LeadWithOutcomes } from "./read-leads";
 
 /**
  * The columns of the CSV export, with one row per lead (docs/leads.md). Append new columns at the end, because readers
  * may rely on the order.
  */
-const columns: Record<string, (lead: LeadWithOutcomes) => string> = {
+const exportColumns: Record<string, (lead: LeadWithOutcomes) => string> = {
   id: (lead) => lead.id,
   created_at: (lead) => lead.createdAt.toISOString(),
   site: (lead) => lead.site,
@@ -36,23 +36,24 @@ const columns: Record<string, (lead: LeadWithOutcomes) => string> = {
   score_reasons: (lead) => lead.scoreReasons.join(" "),
   outcomes: ({ outcomes }) => (outcomes.length > 0 ? JSON.stringify(outcomes) : ""),
   // Two lists in the same order, separated by spaces. Neither ids nor states contain spaces.
-  receivers: ({ standing }) => listOf(standing?.receivers.map(({ id }) => id)),
-  delivery_states: ({ standing }) => listOf(standing?.receivers.map(({ state }) => state)),
-  withdrawn_at: ({ standing }) => standing?.withdrawnAt?.toISOString() ?? "",
-  unplaced: ({ standing }) => String(standing?.isUnplaced ?? false),
-  duplicate_of: ({ standing }) => standing?.repeats ?? "",
-  first_landing_path: (lead) => parseLandings(lead.tracking)?.first.path ?? "",
-  first_referrer_host: (lead) => parseLandings(lead.tracking)?.first.referrerHost ?? "",
-  first_campaign: (lead) => getCampaigns(lead.tracking).first,
-  landing_path: (lead) => parseLandings(lead.tracking)?.last.path ?? "",
-  referrer_host: (lead) => parseLandings(lead.tracking)?.last.referrerHost ?? "",
-  campaign: (lead) => getCampaigns(lead.tracking).last,
-  experiments: (lead) => JSON.stringify(readVariants(lead.tracking)),
+  receivers: ({ leadPlacement }) => joinWords(leadPlacement?.receivers.map(({ id }) => id)),
+  delivery_states: ({ leadPlacement }) =>
+    joinWords(leadPlacement?.receivers.map(({ state }) => state)),
+  withdrawn_at: ({ leadPlacement }) => leadPlacement?.withdrawnAt?.toISOString() ?? "",
+  unplaced: ({ leadPlacement }) => String(leadPlacement?.isUnplaced ?? false),
+  duplicate_of: ({ leadPlacement }) => leadPlacement?.repeats ?? "",
+  first_landing_path: (lead) => parseLandingPages(lead.tracking)?.first.path ?? "",
+  first_referrer_host: (lead) => parseLandingPages(lead.tracking)?.first.referrerHost ?? "",
+  first_campaign: (lead) => getLeadCampaigns(lead.tracking).first,
+  landing_path: (lead) => parseLandingPages(lead.tracking)?.last.path ?? "",
+  referrer_host: (lead) => parseLandingPages(lead.tracking)?.last.referrerHost ?? "",
+  campaign: (lead) => getLeadCampaigns(lead.tracking).last,
+  experiments: (lead) => JSON.stringify(readTrackedVariants(lead.tracking)),
   utm_campaign: (lead) => lead.tracking.utm_campaign ?? "",
-  landing_campaign: (lead) => parseLandings(lead.tracking)?.last.campaign ?? "",
+  landing_campaign: (lead) => parseLandingPages(lead.tracking)?.last.campaign ?? "",
 };
 
-function listOf(words: readonly string[] = []): string {
+function joinWords(words: readonly string[] = []): string {
   return words.join(" ");
 }
 
@@ -72,10 +73,10 @@ export async function exportLeads(db: Database, file: string, since: Date): Prom
   let written = 0;
   const unreadable: string[] = [];
   async function* lines() {
-    yield formatCsvLine(Object.keys(columns));
+    yield formatCsvLine(Object.keys(exportColumns));
     for await (const lead of readLeadsSince(db, since, (id) => unreadable.push(id))) {
       written += 1;
-      yield formatCsvLine(Object.values(columns).map((read) => read(lead)));
+      yield formatCsvLine(Object.values(exportColumns).map((read) => read(lead)));
     }
   }
   const handle = await open(file, "w", ownerOnly);

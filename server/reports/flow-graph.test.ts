@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { flowDefinitions } from "../flows/flow-registry";
+import { allFlowDefinitions } from "../flows/flow-registry";
 import { buildFlowGraph } from "./flow-graph";
-import { measureLabel, layoutGraph, nodeSize, type Point } from "./layout-graph";
+import { measureEdgeLabel, layoutGraph, graphNodeSize, type GraphPoint } from "./layout-graph";
 
-interface Box extends Point {
+interface Box extends GraphPoint {
   width: number;
   height: number;
 }
@@ -11,7 +11,7 @@ interface Box extends Point {
 const overlap = (a: Box, b: Box) =>
   Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < (a.height + b.height) / 2;
 
-it.each(flowDefinitions.map((flow) => [flow.key, flow] as const))(
+it.each(allFlowDefinitions.map((flow) => [flow.key, flow] as const))(
   "%s is drawn whole",
   (_, flow) => {
     const layout = layoutGraph(buildFlowGraph(flow));
@@ -19,22 +19,22 @@ it.each(flowDefinitions.map((flow) => [flow.key, flow] as const))(
     expect(nodes).toHaveLength(flow.pages.length);
     for (const edge of edges) expect(edge.points[0]!.y).toBeLessThan(edge.points.at(-1)!.y);
     for (const a of nodes) {
-      expect(a.x - nodeSize.width / 2).toBeGreaterThan(0);
-      expect(a.x + nodeSize.width / 2).toBeLessThan(width);
-      expect(a.y + nodeSize.height / 2).toBeLessThan(height);
+      expect(a.x - graphNodeSize.width / 2).toBeGreaterThan(0);
+      expect(a.x + graphNodeSize.width / 2).toBeLessThan(width);
+      expect(a.y + graphNodeSize.height / 2).toBeLessThan(height);
     }
     const boxes: Box[] = [
-      ...nodes.map((node) => ({ ...nodeSize, x: node.x, y: node.y })),
+      ...nodes.map((node) => ({ ...graphNodeSize, x: node.x, y: node.y })),
       ...edges
         .filter(({ label }) => label.length > 0)
-        .map(({ label, labelAt }) => ({ ...measureLabel(label), ...labelAt })),
+        .map(({ label, labelAt }) => ({ ...measureEdgeLabel(label), ...labelAt })),
     ];
     for (const a of boxes) expect(boxes.filter((b) => b !== a && overlap(a, b))).toEqual([]);
   },
 );
 
 it("says beside an arrow which answers choose it", () => {
-  const [mva] = flowDefinitions;
+  const [mva] = allFlowDefinitions;
   const { edges } = buildFlowGraph(mva!);
   expect(edges.find(({ to }) => to === "Represented")?.label).toEqual(["Yes"]);
   expect(edges.find(({ from, to }) => from === "HasAttorney" && to === "Injuries")).toMatchObject({

@@ -1,5 +1,5 @@
-import { isNoThanks } from "@/flow/protocol/traits";
-import type { Condition, FlowDefinition, PageDefinition } from "../flows/flow-definition";
+import { isNoThanksAction } from "@/flow/protocol/traits";
+import type { FlowCondition, FlowDefinition, PageDefinition } from "../flows/flow-definition";
 import { listPageTransitions, type PageTransition } from "../flows/page-transitions";
 import type { DirectedGraph, GraphEdge, GraphNode } from "./layout-graph";
 
@@ -9,21 +9,21 @@ import type { DirectedGraph, GraphEdge, GraphNode } from "./layout-graph";
  */
 export function buildFlowGraph(flow: FlowDefinition): DirectedGraph {
   return {
-    nodes: flow.pages.map(nodeOf),
-    edges: flow.pages.flatMap((page) => edgesOf(flow, page)),
+    nodes: flow.pages.map(createNode),
+    edges: flow.pages.flatMap((page) => createEdges(flow, page)),
   };
 }
 
-function nodeOf(page: PageDefinition): GraphNode {
+function createNode(page: PageDefinition): GraphNode {
   return {
     id: page.key,
     title: page.title,
-    note: noteOf(page),
+    note: describePage(page),
     kind: page.end ?? (page.consent ? "consent" : "page"),
   };
 }
 
-function noteOf(page: PageDefinition): string {
+function describePage(page: PageDefinition): string {
   if (page.end === "lead") return "end: creates the lead";
   if (page.end) return "end: no lead, no data shared";
   const fields = (page.questions ?? []).map((question) => question.fieldName).join(", ");
@@ -32,34 +32,34 @@ function noteOf(page: PageDefinition): string {
     .join(" · ");
 }
 
-function edgesOf(flow: FlowDefinition, page: PageDefinition): GraphEdge[] {
+function createEdges(flow: FlowDefinition, page: PageDefinition): GraphEdge[] {
   const transitions = listPageTransitions(page);
   const targets = [...new Set(transitions.map(({ to }) => to))];
   return targets.map((to) => ({
     from: page.key,
     to,
-    label: targets.length > 1 ? wrap(labelOf(flow, page, transitions, to)) : [],
+    label: targets.length > 1 ? wrapLabel(getEdgeLabel(flow, page, transitions, to)) : [],
     isUsual: to === page.next?.at(-1)?.to,
   }));
 }
 
 /** Returns the label of an edge: the answers or the button that lead to the page `to`. */
-function labelOf(
+function getEdgeLabel(
   flow: FlowDefinition,
   page: PageDefinition,
   transitions: PageTransition[],
   to: string,
 ): string {
   const transition = transitions.find((t) => t.to === to);
-  if (transition?.by === "no-match") return "no receiver takes the lead";
-  if (transition?.by === "no-contact") return "must not be contacted";
-  if (transition?.by === "skip")
-    return page.actions.find((a) => isNoThanks(a.name, a.actionType))?.label ?? "";
+  if (transition?.trigger === "no-match") return "no receiver takes the lead";
+  if (transition?.trigger === "no-contact") return "must not be contacted";
+  if (transition?.trigger === "skip")
+    return page.actions.find((a) => isNoThanksAction(a.name, a.actionType))?.label ?? "";
   return transition?.when ? describeCondition(flow, transition.when) : "otherwise";
 }
 
-function describeCondition(flow: FlowDefinition, condition: Condition): string {
-  const describe = (part: Condition) => describeCondition(flow, part);
+function describeCondition(flow: FlowDefinition, condition: FlowCondition): string {
+  const describe = (part: FlowCondition) => describeCondition(flow, part);
   if ("not" in condition) return `not (${describe(condition.not)})`;
   if ("all" in condition) return condition.all.map(describe).join(" and ");
   if ("any" in condition) return condition.any.map(describe).join(" or ");
@@ -77,7 +77,7 @@ function optionLabel(flow: FlowDefinition, field: string, value: string): string
 const lineLength = 26;
 
 /** Wraps text into the lines of a label. */
-function wrap(text: string): string[] {
+function wrapLabel(text: string): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const longer = `${lines.at(-1) ?? ""} ${word}`.trim();

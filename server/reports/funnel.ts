@@ -5,7 +5,7 @@ import { isReportSplitSql } from "./visits/visits-of-day";
 /**
  * The minimum number of visits in a displayed count. Smaller counts are omitted, because they could identify a person.
  */
-export const smallestCell = 10;
+export const minimumCellVisits = 10;
 
 /** The visits to include in a funnel report. */
 export interface FunnelFilter {
@@ -33,7 +33,7 @@ export interface FunnelCell {
   ninetieth: number | undefined;
 }
 
-/** Returns the counts of each page. Omits counts of fewer than `smallestCell` visits. */
+/** Returns the counts of each page. Omits counts of fewer than `minimumCellVisits` visits. */
 export async function readFunnel(db: Database, filter: FunnelFilter): Promise<FunnelCell[]> {
   const { rows } = await db.execute<CountedCell & Record<string, unknown>>(sql`
     with meant as materialized (
@@ -47,7 +47,7 @@ export async function readFunnel(db: Database, filter: FunnelFilter): Promise<Fu
       ) as summed group by 1, 2
     ), counted as (
       select page_key, value, sum(shown)::int as shown, sum(answered)::int as answered, sum("left")::int as "left"
-      from meant group by 1, 2 having sum(shown) >= ${smallestCell}::int
+      from meant group by 1, 2 having sum(shown) >= ${minimumCellVisits}::int
     )
     select page_key as "pageKey", value, shown, answered, "left", coalesce(times, '{}') as times
     from counted left join timed using (page_key, value)`);
@@ -55,8 +55,8 @@ export async function readFunnel(db: Database, filter: FunnelFilter): Promise<Fu
     const counted = new Map(Object.entries(times).map(([at, visits]) => [Number(at), visits]));
     return {
       ...cell,
-      median: computeQuantile(counted, 0.5),
-      ninetieth: computeQuantile(counted, 0.9),
+      median: computeTimeQuantile(counted, 0.5),
+      ninetieth: computeTimeQuantile(counted, 0.9),
     };
   });
 }
@@ -70,12 +70,12 @@ type CountedCell = Omit<FunnelCell, "median" | "ninetieth"> & { times: Record<st
  * @param times The number of visits by time bucket.
  * @param part The quantile from 0 to 1; 0.5 is the median.
  */
-export function computeQuantile(
+export function computeTimeQuantile(
   times: ReadonlyMap<number, number>,
   part: number,
 ): number | undefined {
   const total = [...times.values()].reduce((sum, visits) => sum + visits, 0);
-  if (total < smallestCell) return undefined;
+  if (total < minimumCellVisits) return undefined;
   let before = 0;
   for (const [bucket, visits] of [...times].sort(([a], [b]) => a - b)) {
     if (before + visits >= part * total)
@@ -86,7 +86,7 @@ export function computeQuantile(
 }
 
 /** A flow version that has visits, with the attributes by which they can be split. */
-export interface CountedFlow {
+export interface FlowVersionVisits {
   site: string;
   flowKey: string;
   flowVersion: string;
@@ -97,8 +97,8 @@ export interface CountedFlow {
 }
 
 /** Returns up to 50 flow versions that have visits, newest first. */
-export async function listCountedFlows(db: Database): Promise<CountedFlow[]> {
-  const { rows } = await db.execute<CountedFlow & Record<string, unknown>>(sql`
+export async function listFlowVersionsWithVisits(db: Database): Promise<FlowVersionVisits[]> {
+  const { rows } = await db.execute<FlowVersionVisits & Record<string, unknown>>(sql`
     select site, flow_key as "flowKey", flow_version as "flowVersion",
       to_char(min(day), 'YYYY-MM-DD') as "from", to_char(max(day), 'YYYY-MM-DD') as "until",
       coalesce(max(shown) filter (where split = ''), 0)::int as visits,

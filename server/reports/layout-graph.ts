@@ -24,7 +24,7 @@ export interface DirectedGraph {
   edges: GraphEdge[];
 }
 
-export interface Point {
+export interface GraphPoint {
   x: number;
   y: number;
 }
@@ -34,16 +34,16 @@ export interface Point {
  * label.
  */
 export interface GraphLayout {
-  nodes: (GraphNode & Point)[];
-  edges: (GraphEdge & { points: Point[]; labelAt: Point })[];
+  nodes: (GraphNode & GraphPoint)[];
+  edges: (GraphEdge & { points: GraphPoint[]; labelAt: GraphPoint })[];
   width: number;
   height: number;
 }
 
-export const nodeSize = { width: 300, height: 68 };
+export const graphNodeSize = { width: 300, height: 68 };
 
 /** Returns the width and height of an edge's label in pixels. */
-export function measureLabel(lines: readonly string[]): { width: number; height: number } {
+export function measureEdgeLabel(lines: readonly string[]): { width: number; height: number } {
   if (lines.length === 0) return { width: 0, height: 0 };
   const longest = Math.max(...lines.map((line) => line.length));
   return { width: longest * 6.6 + 18, height: lines.length * 16 + 8 };
@@ -60,20 +60,20 @@ export function layoutGraph({ nodes, edges }: DirectedGraph): GraphLayout {
     marginx: 40,
     marginy: 40,
   });
-  for (const { id } of nodes) graph.setNode(id, { ...nodeSize });
+  for (const { id } of nodes) graph.setNode(id, { ...graphNodeSize });
   for (const { from, to, label, isUsual } of edges)
-    graph.setEdge(from, to, { ...measureLabel(label), labelpos: "c", weight: isUsual ? 8 : 1 });
+    graph.setEdge(from, to, { ...measureEdgeLabel(label), labelpos: "c", weight: isUsual ? 8 : 1 });
   layout(graph);
   const { width = 0, height = 0 } = graph.graph();
   return {
-    nodes: nodes.map((node) => ({ ...node, ...pointOf(graph.node(node.id)) })),
+    nodes: nodes.map((node) => ({ ...node, ...toPoint(graph.node(node.id)) })),
     edges: edges.map((edge) => {
       const placed = graph.edge(edge.from, edge.to);
-      const points = placed.points.map(pointOf);
+      const points = placed.points.map(toPoint);
       return {
         ...edge,
         points,
-        labelAt: edge.label.length > 0 ? pointOf(placed) : middleOf(points),
+        labelAt: edge.label.length > 0 ? toPoint(placed) : getMiddlePoint(points),
       };
     }),
     width,
@@ -85,11 +85,11 @@ export function layoutGraph({ nodes, edges }: DirectedGraph): GraphLayout {
  * Returns the middle point of an edge without a label, because the layout library positions only labels that have a
  * size.
  */
-function middleOf(points: Point[]): Point {
-  return pointOf(points[Math.floor(points.length / 2)] ?? {});
+function getMiddlePoint(points: GraphPoint[]): GraphPoint {
+  return toPoint(points[Math.floor(points.length / 2)] ?? {});
 }
 
-function pointOf({ x, y }: Partial<Point>): Point {
+function toPoint({ x, y }: Partial<GraphPoint>): GraphPoint {
   if (x === undefined || y === undefined) throw new Error("The layout has no position for a node.");
   return { x, y };
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { legalThankYouPage } from "../flows/shared-pages";
-import { getShownContent } from "./lead-pages";
+import { getDisplayedContent } from "./lead-pages";
 
 const now = new Date("2026-11-24T08:00:00Z");
 const shown = { lead: { answers: { PostalCode: ["92101"] }, createdAt: now }, consents: [] };
 const html = (htmlData: string, more: object = {}) =>
-  getShownContent({ content: { htmlData } }, { ...shown, ...more }).htmlData;
+  getDisplayedContent({ content: { htmlData } }, { ...shown, ...more }).htmlData;
 
 describe("what a page said, drawn later", () => {
   it("says that a number stood there, and is not kept", () => {
     expect(html("<p>Call {phone} or {phone}.</p>")).toBe(
       "<p>Call [the site’s phone number; not stored] or [the site’s phone number; not stored].</p>",
     );
-    expect(getShownContent(legalThankYouPage, shown).htmlData).toMatch(
+    expect(getDisplayedContent(legalThankYouPage, shown).htmlData).toMatch(
       /may call you on .* call \[the site’s phone number; not stored\]/,
     );
   });
@@ -33,10 +33,12 @@ describe("what a page said, drawn later", () => {
   it("is the end that a repeated request got, and at an end without words says whose stood there", () => {
     const { repeatedContent } = legalThankYouPage;
     const deliveries = [{ message: "lead.created", state: "duplicate" }];
-    expect(getShownContent(legalThankYouPage, { ...shown, deliveries })).toEqual(repeatedContent);
-    expect(getShownContent({ end: "lead" }, shown).htmlData).toBe(
+    expect(getDisplayedContent(legalThankYouPage, { ...shown, deliveries })).toEqual(
+      repeatedContent,
+    );
+    expect(getDisplayedContent({ end: "lead" }, shown).htmlData).toBe(
       "<p>[the site’s own closing words; not stored]</p>",
     );
-    expect(getShownContent({}, shown)).toEqual({});
+    expect(getDisplayedContent({}, shown)).toEqual({});
   });
 });

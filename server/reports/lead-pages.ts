@@ -1,16 +1,16 @@
 import type { Database } from "@/lib/server/db/client";
-import type { NamedReceiver } from "@/lib/server/db/disclosure";
+import type { DisclosureReceiver } from "@/lib/server/db/disclosure";
 import type { leads } from "@/lib/server/db/schema";
-import type { PageData } from "@/flow/protocol/instruction";
-import type { Option, OptionGroup } from "@/flow/protocol/question";
-import { getWords } from "@/lib/server/language/texts";
+import type { MorePageContent } from "@/flow/protocol/instruction";
+import type { QuestionOption, QuestionOptionGroup } from "@/flow/protocol/question";
+import { getTranslator } from "@/lib/server/language/texts";
 import { parseLanguageTag } from "@/lib/shared/languages";
 import { escapeHtml } from "@/lib/server/escape-html";
 import { readFlowVersion } from "../flows/find-flow";
 import type { PageDefinition, QuestionDefinition } from "../flows/flow-definition";
-import { getPageContent } from "../flows/page-content-registry";
-import { getCatalogue } from "../receivers/current-catalogue";
-import { resolveOptions } from "../sessions/options";
+import { computePageContent } from "../flows/page-content-registry";
+import { getSchoolCatalogue } from "../receivers/current-catalogue";
+import { resolveQuestionOptions } from "../sessions/options";
 
 /** A page as displayed to the visitor, with the visitor's answers. */
 export interface LeadPage {
@@ -21,7 +21,7 @@ export interface LeadPage {
    * The title and body of the page as HTML. Content that is not stored, such as the site's phone number, is replaced by
    * a note in brackets.
    */
-  content: PageData;
+  content: MorePageContent;
   /** The tip on the page, as HTML. */
   proTip: string;
   questions: LeadPageQuestion[];
@@ -46,7 +46,7 @@ export interface LeadPageConsent {
 }
 
 /** A decrypted lead with its consent evidence, as returned by `readLeadDetails`. */
-interface ShownLead {
+interface LeadWithEvidence {
   lead: Pick<
     typeof leads.$inferSelect,
     "flowKey" | "flowVersion" | "sessionId" | "answers" | "createdAt" | "consentLanguage"
@@ -55,7 +55,7 @@ interface ShownLead {
     tcpaKey: string;
     content: string;
     isChecked: boolean;
-    receivers?: readonly NamedReceiver[] | null;
+    receivers?: readonly DisclosureReceiver[] | null;
   }[];
   deliveries?: OfferedDelivery[];
 }
@@ -71,25 +71,25 @@ interface OfferedDelivery {
  */
 export async function readLeadPages(
   db: Database,
-  shown: ShownLead,
+  shown: LeadWithEvidence,
 ): Promise<LeadPage[] | undefined> {
   const { lead } = shown;
   const flow = await readFlowVersion(db, lead.flowVersion);
   if (!flow || lead.trail === null) return undefined;
   return lead.trail
     .flatMap((key) => flow.pages.filter((page) => page.key === key))
-    .map((page) => askedPage(page, shown));
+    .map((page) => createLeadPage(page, shown));
 }
 
-function askedPage(page: PageDefinition, shown: ShownLead): LeadPage {
+function createLeadPage(page: PageDefinition, shown: LeadWithEvidence): LeadPage {
   const { lead, consents } = shown;
   const keys = (page.consent ?? []).map(({ tcpaKey }) => tcpaKey);
   return {
     key: page.key,
     title: page.title,
-    content: getShownContent(page, shown),
+    content: getDisplayedContent(page, shown),
     proTip: page.proTip ?? "",
-    questions: (page.questions ?? []).map((question) => askedQuestion(question, lead)),
+    questions: (page.questions ?? []).map((question) => createLeadPageQuestion(question, lead)),
     // The consent item for one receiver has a key of its own, which extends the key in the flow definition. The consent
     // page displayed all of them.
     consents:
@@ -98,9 +98,9 @@ function askedPage(page: PageDefinition, shown: ShownLead): LeadPage {
   };
 }
 
-type Contents = Pick<PageDefinition, "content" | "repeatedContent" | "end">;
-type ShownContent = Pick<ShownLead, "consents" | "deliveries"> & {
-  lead: Pick<ShownLead["lead"], "answers" | "createdAt"> & {
+type PageContents = Pick<PageDefinition, "content" | "repeatedContent" | "end">;
+type DisplayContext = Pick<LeadWithEvidence, "consents" | "deliveries"> & {
+  lead: Pick<LeadWithEvidence["lead"], "answers" | "createdAt"> & {
     consentLanguage?: string;
   };
 };
@@ -109,16 +109,16 @@ type ShownContent = Pick<ShownLead, "consents" | "deliveries"> & {
  * Returns a page's content as displayed to the visitor. The phone number, the links to legal help and the list of
  * schools are not stored. Notes in brackets replace them.
  */
-export function getShownContent(
-  page: Contents,
-  { lead, consents, deliveries = [] }: ShownContent,
-): PageData {
+export function getDisplayedContent(
+  page: PageContents,
+  { lead, consents, deliveries = [] }: DisplayContext,
+): MorePageContent {
   const content =
     (isRepeatedLead(deliveries) ? page.repeatedContent : undefined) ??
-    getPageContent(page, {
+    computePageContent(page, {
       answers: lead.answers,
       now: lead.createdAt,
-      words: getWords(parseLanguageTag(lead.consentLanguage ?? "")),
+      words: getTranslator(parseLanguageTag(lead.consentLanguage ?? "")),
     });
   if (!content && page.end === "lead")
     return { htmlData: "<p>[the site’s own closing words; not stored]</p>" };
@@ -126,7 +126,7 @@ export function getShownContent(
   const htmlData = content.htmlData
     .replaceAll("{phone}", "[the site’s phone number; not stored]")
     .replaceAll("{legalHelp}", "[links to legal help in the visitor’s state; not stored]")
-    .replaceAll("{matches}", () => matchesShown(consents));
+    .replaceAll("{matches}", () => describeMatchedReceivers(consents));
   return { ...content, htmlData };
 }
 
@@ -140,7 +140,7 @@ export function isRepeatedLead(deliveries: readonly OfferedDelivery[]): boolean 
 }
 
 /** Returns a note in brackets with the names of the matched receivers, taken from the consent records. */
-function matchesShown(consents: ShownLead["consents"]): string {
+function describeMatchedReceivers(consents: LeadWithEvidence["consents"]): string {
   const named = consents.flatMap(({ receivers }) => receivers ?? []);
   const names = [...new Map(named.map(({ id, name }) => [id, escapeHtml(name)])).values()];
   if (names.length === 0) return "[who was matched; not stored]";
@@ -151,20 +151,20 @@ function matchesShown(consents: ShownLead["consents"]): string {
  * Returns a question with the visitor's answers. Options that depend on the date are computed for the day on which the
  * lead was created.
  */
-function askedQuestion(
+function createLeadPageQuestion(
   question: QuestionDefinition,
-  { flowKey, sessionId, answers, createdAt, consentLanguage }: ShownLead["lead"],
+  { flowKey, sessionId, answers, createdAt, consentLanguage }: LeadWithEvidence["lead"],
 ): LeadPageQuestion {
-  const words = getWords(parseLanguageTag(consentLanguage));
+  const words = getTranslator(parseLanguageTag(consentLanguage));
   const given = answers[question.fieldName] ?? [];
-  const option = ({ label, value }: Option, group: string) => ({
+  const option = ({ label, value }: QuestionOption, group: string) => ({
     label,
     group,
     isChosen: given.includes(value),
   });
-  const offered: (Option | OptionGroup)[] =
-    resolveOptions(question, {
-      ...{ now: createdAt, catalogue: getCatalogue(), words },
+  const offered: (QuestionOption | QuestionOptionGroup)[] =
+    resolveQuestionOptions(question, {
+      ...{ now: createdAt, catalogue: getSchoolCatalogue(), words },
       ...{ flowKey, sessionId, answers },
     }) ?? [];
   return {

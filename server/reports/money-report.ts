@@ -38,7 +38,7 @@ export interface MoneyRow {
  * A row as returned by the database driver. Counts and sums are strings, because PostgreSQL's `bigint` exceeds
  * JavaScript's safe integers.
  */
-type CountedRow = Record<Exclude<keyof MoneyRow, "marginCents" | "expectedCents">, string>;
+type MoneyQueryRow = Record<Exclude<keyof MoneyRow, "marginCents" | "expectedCents">, string>;
 
 /**
  * Sums revenue and campaign costs from the day `from` to just before the day `until` (UTC), newest first. A campaign's
@@ -52,7 +52,7 @@ export async function createMoneyReport(
 ): Promise<MoneyRow[]> {
   const column = (name: MoneyGroup) =>
     by.includes(name) ? sql`coalesce(${sql.identifier(name)}, '')` : sql`''`;
-  const { rows } = await db.execute<CountedRow>(sql`
+  const { rows } = await db.execute<MoneyQueryRow>(sql`
     with sales as materialized (
       select to_char(d.delivered_at at time zone 'UTC', 'YYYY-MM-DD') as day, leads.site, ${leadCampaignSql} as campaign,
         d.receiver_id as receiver, d.price_cents, ${saleStatusSql(register)} as standing
@@ -81,18 +81,18 @@ export async function createMoneyReport(
       ) as joined
     )
     select ${column("day")} as day, ${column("site")} as site, ${column("campaign")} as campaign,
-      ${column("receiver")} as receiver, ${whole("sold")} as sold, ${whole("returned")} as returned,
-      ${whole("open")} as open, ${whole("unpriced")} as unpriced, ${whole("revenue")} as "revenueCents",
-      ${whole("openRevenue")} as "openCents", ${whole("cost")} as "costCents"
+      ${column("receiver")} as receiver, ${sumAsText("sold")} as sold, ${sumAsText("returned")} as returned,
+      ${sumAsText("open")} as open, ${sumAsText("unpriced")} as unpriced, ${sumAsText("revenue")} as "revenueCents",
+      ${sumAsText("openRevenue")} as "openCents", ${sumAsText("cost")} as "costCents"
     from shared group by 1, 2, 3, 4 order by 1 desc, 2, 3, 4`);
-  return rows.map(inNumbers);
+  return rows.map(toMoneyRow);
 }
 
-function whole(column: string) {
+function sumAsText(column: string) {
   return sql`coalesce(sum(${sql.identifier(column)}), 0)::bigint::text`;
 }
 
-function inNumbers({ day, site, campaign, receiver, ...counted }: CountedRow): MoneyRow {
+function toMoneyRow({ day, site, campaign, receiver, ...counted }: MoneyQueryRow): MoneyRow {
   const { sold, returned, open, unpriced, revenueCents, openCents, costCents } = counted;
   const revenue = Number(revenueCents);
   const cost = Number(costCents);
@@ -106,8 +106,8 @@ function inNumbers({ day, site, campaign, receiver, ...counted }: CountedRow): M
 }
 
 /** Returns the sums of all rows. */
-export function sumMoneyRows(rows: readonly MoneyRow[]): Pick<MoneyRow, Amount> {
-  const sum = (of: Amount) => rows.reduce((total, row) => total + row[of], 0);
+export function sumMoneyRows(rows: readonly MoneyRow[]): Pick<MoneyRow, MoneyAmount> {
+  const sum = (of: MoneyAmount) => rows.reduce((total, row) => total + row[of], 0);
   return {
     ...{ sold: sum("sold"), returned: sum("returned"), open: sum("open") },
     ...{ unpriced: sum("unpriced"), openCents: sum("openCents") },
@@ -116,4 +116,4 @@ export function sumMoneyRows(rows: readonly MoneyRow[]): Pick<MoneyRow, Amount> 
   };
 }
 
-type Amount = Exclude<keyof MoneyRow, MoneyGroup>;
+type MoneyAmount = Exclude<keyof MoneyRow, MoneyGroup>;

@@ -2,31 +2,35 @@ import { and, asc, desc, eq, gte, inArray, lt, sql, type SQL } from "drizzle-orm
 import * as z from "zod/mini";
 import type { Database } from "@/lib/server/db/client";
 import { unwrapKey } from "@/lib/server/data-key";
-import { leadRepeats } from "@/lib/server/db/delivery-schema";
+import { repeatedLeads } from "@/lib/server/db/delivery-schema";
 import type { DeliveryState } from "@/lib/server/db/delivery-state";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { deliveries, leads } from "@/lib/server/db/schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
-import { getLeadProof } from "../consent-log/tlog-proof";
-import { readConsents } from "../consent-log/read-consents";
-import { queryDeliveries } from "../delivery/list-deliveries";
+import { buildLeadProof } from "../consent-log/tlog-proof";
+import { readDecryptedConsents } from "../consent-log/read-consents";
+import { readDeliveries } from "../delivery/list-deliveries";
 import {
-  withdrawalJoinSql,
-  isUnplacedSql,
-  getPlacements,
-  type LeadPlacement,
+  leadWithdrawalJoinSql,
+  hasNoReceiverSql,
+  getLeadDeliveryStates,
+  type LeadDeliveryState,
 } from "../leads/lead-placement";
-import { isUnreadable } from "../personal-data/is-unreadable";
+import { isUnreadableRowError } from "../personal-data/is-unreadable-row-error";
 import { decryptLead } from "../personal-data/sealed-lead";
 import { leadCampaignSql } from "./money/lead-campaign";
-import { leadsWithOutcomes, listOutcomes, type LeadOutcomeRecord } from "../outcomes/read-outcomes";
+import {
+  findLeadsWithOutcomes,
+  listLeadOutcomes,
+  type LeadOutcomeRecord,
+} from "../outcomes/read-outcomes";
 
-export type Lead = typeof leads.$inferSelect;
+export type LeadRow = typeof leads.$inferSelect;
 
 /** A lead with the state of its deliveries and the outcomes reported by receivers. */
-export type LeadWithOutcomes = Lead & {
+export type LeadWithOutcomes = LeadRow & {
   outcomes: LeadOutcomeRecord[];
-  standing: LeadPlacement | undefined;
+  leadPlacement: LeadDeliveryState | undefined;
 };
 
 export interface LeadSummary {
@@ -83,28 +87,28 @@ export function listLeads(
       flowKey: leads.flowKey,
       campaign: leadCampaignSql,
       deliveries: states,
-      isUnplaced: isUnplacedSql,
-      repeats: leadRepeats.repeats,
+      isUnplaced: hasNoReceiverSql,
+      repeats: repeatedLeads.repeats,
       withdrawnAt: consentWithdrawals.receivedAt,
       forgottenAt: leads.forgottenAt,
     })
     .from(leads)
-    .leftJoin(leadRepeats, eq(leadRepeats.leadId, leads.id))
-    .leftJoin(consentWithdrawals, withdrawalJoinSql)
-    .where(and(...conditionsOf(filter)))
+    .leftJoin(repeatedLeads, eq(repeatedLeads.leadId, leads.id))
+    .leftJoin(consentWithdrawals, leadWithdrawalJoinSql)
+    .where(and(...buildConditions(filter)))
     .orderBy(desc(leads.createdAt), desc(leads.id))
     .limit(filter.limit);
 }
 
-function conditionsOf(filter: LeadFilter): (SQL | undefined)[] {
+function buildConditions(filter: LeadFilter): (SQL | undefined)[] {
   const { since, until, receiverId, site, state, campaign, ids, before } = filter;
   return [
     since && gte(leads.createdAt, since),
     until && lt(leads.createdAt, until),
     site === undefined ? undefined : eq(leads.site, site),
     campaign === undefined ? undefined : eq(leadCampaignSql, campaign),
-    receiverId === undefined ? undefined : hasOffer(sql`receiver_id = ${receiverId}`),
-    state === "unplaced" ? isUnplacedSql : state && hasOffer(sql`state = ${state}`),
+    receiverId === undefined ? undefined : hasLeadDeliverySql(sql`receiver_id = ${receiverId}`),
+    state === "unplaced" ? hasNoReceiverSql : state && hasLeadDeliverySql(sql`state = ${state}`),
     ids && inArray(leads.id, [...ids]),
     before === undefined
       ? undefined
@@ -112,7 +116,7 @@ function conditionsOf(filter: LeadFilter): (SQL | undefined)[] {
   ];
 }
 
-function hasOffer(which: SQL): SQL {
+function hasLeadDeliverySql(which: SQL): SQL {
   return sql`exists (select from deliveries where lead_id = ${leads.id} and message = 'lead.created' and ${which})`;
 }
 
@@ -126,31 +130,31 @@ export async function readLeadDetails(db: Database, id: string) {
     .select({
       lead: leads,
       wrappedKey: leadKeys.wrappedKey,
-      isUnplaced: isUnplacedSql,
-      repeats: leadRepeats.repeats,
+      isUnplaced: hasNoReceiverSql,
+      repeats: repeatedLeads.repeats,
     })
     .from(leads)
     .leftJoin(leadKeys, eq(leadKeys.leadId, leads.id))
-    .leftJoin(leadRepeats, eq(leadRepeats.leadId, leads.id))
+    .leftJoin(repeatedLeads, eq(repeatedLeads.leadId, leads.id))
     .where(eq(leads.id, id));
   if (!found) return undefined;
   const { lead, wrappedKey, ...placement } = found;
   const key = wrappedKey === null ? undefined : unwrapKey(wrappedKey);
-  const consents = await readConsents(db, id);
+  const consents = await readDecryptedConsents(db, id);
   const opened = decryptLead(key, lead);
-  const sent = await queryDeliveries(db, eq(deliveries.leadId, id));
+  const sent = await readDeliveries(db, eq(deliveries.leadId, id));
   return {
-    lead: { ...opened, trail: pagesOf(opened) },
+    lead: { ...opened, trail: parseTrail(opened) },
     ...placement,
     consents,
-    tlogProof: (await getLeadProof(db, id, "published")) ?? null,
+    tlogProof: (await buildLeadProof(db, id, "published")) ?? null,
     deliveries: sent,
-    outcomes: await listOutcomes(db, id, key),
+    outcomes: await listLeadOutcomes(db, id, key),
   };
 }
 
 /** Returns the keys of the pages that the visitor went through; `null` for an erased lead. */
-function pagesOf({ trail }: Lead): string[] | null {
+function parseTrail({ trail }: LeadRow): string[] | null {
   return trail === null ? null : z.array(z.string()).parse(JSON.parse(trail));
 }
 
@@ -178,16 +182,16 @@ export async function* readLeadsSince(
       .orderBy(asc(leads.createdAt), asc(leads.id))
       .limit(batchSize);
     const ids = batch.map(({ lead }) => lead.id);
-    const reported = await leadsWithOutcomes(db, ids);
-    const standings = await getPlacements(db, ids);
+    const reported = await findLeadsWithOutcomes(db, ids);
+    const standings = await getLeadDeliveryStates(db, ids);
     for (const { lead, wrappedKey } of batch) {
       let opened: LeadWithOutcomes;
       try {
         const key = wrappedKey === null ? undefined : unwrapKey(wrappedKey);
-        const outcomes = reported.has(lead.id) ? await listOutcomes(db, lead.id, key) : [];
-        opened = { ...decryptLead(key, lead), outcomes, standing: standings.get(lead.id) };
+        const outcomes = reported.has(lead.id) ? await listLeadOutcomes(db, lead.id, key) : [];
+        opened = { ...decryptLead(key, lead), outcomes, leadPlacement: standings.get(lead.id) };
       } catch (error) {
-        if (!(await isUnreadable(db, error))) throw error;
+        if (!(await isUnreadableRowError(db, error))) throw error;
         skip(lead.id);
         continue;
       }

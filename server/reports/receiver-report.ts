@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { deliveries, leads } from "@/lib/server/db/schema";
-import { stoppedInReserve } from "../delivery/withheld-reasons";
+import { stoppedInReserveReason } from "../delivery/withheld-reasons";
 import { findReceiver, type ReceiverRegister } from "../receivers/receiver-register";
 import { listReportedReceivers } from "../receivers/reported-receivers";
 import { leadCampaignSql } from "./money/lead-campaign";
-import { lastDecision } from "../outcomes/last-decision";
+import { lastReturnDecisionSql } from "../outcomes/last-return-decision";
 
 /**
  * The dimensions by which a receiver's row can be split. With `day`, the report has a row per day instead of per month.
@@ -77,14 +77,14 @@ export async function createReceiverReport(
           and r.receiver_id = ${deliveries.receiverId} and r.message = 'consent.revoked') as is_revoked
       from deliveries join leads on ${leads.id} = lead_id
       where message = 'lead.created' and state not in ('waiting', 'duplicate')
-        and last_error is distinct from ${stoppedInReserve}
-        and ${month === undefined ? sql`true` : isIn(month)}
+        and last_error is distinct from ${stoppedInReserveReason}
+        and ${month === undefined ? sql`true` : isInMonthSql(month)}
     ), became as (
       select lead_id, receiver_id,
         min(occurred_at) filter (where outcome = 'contacted') as contacted_at,
         bool_or(outcome = 'converted') as is_converted,
         bool_or(outcome = 'returned') as is_returned,
-        bool_or(outcome = 'returned' and ${lastDecision} = 'accept') as is_return_accepted
+        bool_or(outcome = 'returned' and ${lastReturnDecisionSql} = 'accept') as is_return_accepted
       from receiver_outcomes o where lead_id in (select lead_id from offers) group by lead_id, receiver_id
     ), times as (
       select period, o.receiver_id, site, campaign,
@@ -113,11 +113,11 @@ export async function createReceiverReport(
       left join times using (period, receiver_id, site, campaign)
     group by period, receiver_id, site, campaign
     order by period desc, receiver_id, site, campaign`);
-  return withTheOthers(rows, register, month ?? new Date().toISOString().slice(0, 7));
+  return addReceiversWithoutLeads(rows, register, month ?? new Date().toISOString().slice(0, 7));
 }
 
 /** Returns an SQL condition for a month. It compares with the month's limits, so PostgreSQL can use the index. */
-function isIn(month: string) {
+function isInMonthSql(month: string) {
   const first = sql`to_date(${month}, 'YYYY-MM')`;
   return sql`${deliveries.createdAt} >= ${first}::timestamp at time zone 'UTC'
     and ${deliveries.createdAt} < (${first} + interval '1 month') at time zone 'UTC'`;
@@ -128,7 +128,7 @@ function isIn(month: string) {
  *
  * @param otherwise The period of these rows if the report is empty.
  */
-function withTheOthers(
+function addReceiversWithoutLeads(
   rows: readonly ReceiverReportRow[],
   register: Pick<ReceiverRegister, "receivers" | "schools">,
   otherwise: string,
@@ -143,12 +143,12 @@ function withTheOthers(
         ...row,
         name: findReceiver(register, row.receiverId)?.name ?? row.name,
       })),
-      ...others.map(({ id, name }) => ({ ...nothing, period, receiverId: id, name })),
+      ...others.map(({ id, name }) => ({ ...emptyCounts, period, receiverId: id, name })),
     ];
   });
 }
 
-const nothing = {
+const emptyCounts = {
   ...{ site: "", campaign: "", offered: 0, accepted: 0, rejected: 0, pending: 0, held: 0, dead: 0 },
   ...{ withdrawn: 0, contactedWithin5: 0, contactedWithin60: 0, returned: 0, returnsAccepted: 0 },
   ...{ converted: 0, medianMs: null, p95Ms: null },

@@ -5,10 +5,10 @@ const width = 78;
 
 /** Renders pages as text for a terminal. Each page is a box with the chosen options and the entered answers. */
 export function renderPagesAsText(pages: readonly LeadPage[]): string {
-  return pages.map((page, index) => drawPage(page, index + 1)).join("\n");
+  return pages.map((page, index) => renderPageBox(page, index + 1)).join("\n");
 }
 
-function drawPage(
+function renderPageBox(
   { key, title, content, proTip, questions, consents, buttons }: LeadPage,
   n: number,
 ) {
@@ -16,7 +16,7 @@ function drawPage(
     ...[content.titleData, content.htmlData].flatMap((html) => (html ? paragraphs(html) : [])),
     ...questions.flatMap(questionLines),
     ...consents.flatMap(consentLines),
-    ...(proTip ? wrapped(`Tip: ${plainText(proTip)}`) : []),
+    ...(proTip ? wrapText(`Tip: ${plainText(proTip)}`) : []),
     ...(buttons.length > 0 ? [buttons.map((label) => `[ ${label} ]`).join("  ")] : []),
   ];
   const heading = `─ ${n}. ${title} (${key}) `;
@@ -33,9 +33,9 @@ function questionLines({ label, options, answers }: LeadPageQuestion): string[] 
   const offered = options.flatMap((option) => {
     const heading = option.group !== group ? [`  ${option.group}`] : [];
     group = option.group;
-    return [...heading, ...wrapped(`${option.isChosen ? "[x]" : "[ ]"} ${option.label}`, "  ")];
+    return [...heading, ...wrapText(`${option.isChosen ? "[x]" : "[ ]"} ${option.label}`, "  ")];
   });
-  return [...wrapped(label), ...(options.length > 0 ? offered : wrapped(`> ${written}`, "  "))];
+  return [...wrapText(label), ...(options.length > 0 ? offered : wrapText(`> ${written}`, "  "))];
 }
 
 function consentLines({ content, isChecked }: LeadPageConsent): string[] {
@@ -47,12 +47,12 @@ const paragraphs = (html: string, indent = "") =>
   plainText(html)
     .split("\n")
     .filter(Boolean)
-    .flatMap((line) => wrapped(line, indent));
+    .flatMap((line) => wrapText(line, indent));
 
 /** Wraps text to the width of a box. Splits words that are longer than a line. */
-function wrapped(text: string, indent = ""): string[] {
+function wrapText(text: string, indent = ""): string[] {
   const room = width - 2 - indent.length;
-  const words = text.split(/\s+/).flatMap((word) => pieces([...word], room));
+  const words = text.split(/\s+/).flatMap((word) => splitWord([...word], room));
   const lines = [""];
   for (const word of words) {
     const line = lines.at(-1) ?? "";
@@ -63,10 +63,10 @@ function wrapped(text: string, indent = ""): string[] {
   return lines.map((line) => indent + line);
 }
 
-function pieces(characters: string[], length: number): string[] {
+function splitWord(characters: string[], length: number): string[] {
   if (characters.length === 0) return [];
   const [first, rest] = [characters.slice(0, length), characters.slice(length)];
-  return [first.join(""), ...pieces(rest, length)];
+  return [first.join(""), ...splitWord(rest, length)];
 }
 
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };

@@ -1,21 +1,21 @@
 import type { Database } from "@/lib/server/db/client";
 import type { Disclosure } from "@/lib/server/db/disclosure";
-import type { Instruction } from "@/flow/protocol/instruction";
+import type { FlowInstruction } from "@/flow/protocol/instruction";
 import type { OnActionResponse } from "@/flow/protocol/responses";
-import { getCatalogue } from "../receivers/current-catalogue";
-import { readGivenAnswers } from "./evidence-bundle";
+import { getSchoolCatalogue } from "../receivers/current-catalogue";
+import { readOriginalAnswers } from "./evidence-bundle";
 import { isHealthAuthorization } from "../flows/health-authorization";
 import { readFlowVersion } from "../flows/find-flow";
 import type { FlowDefinition, PageDefinition } from "../flows/flow-definition";
-import type { FlowDeps } from "../sessions/flow-deps";
+import type { FlowApiDeps } from "../sessions/flow-deps";
 import type { ReceiverRegister } from "../receivers/receiver-register";
-import { renderPage } from "../sessions/render-page";
-import { getShownContent, isRepeatedLead } from "./lead-pages";
+import { renderSessionPage } from "../sessions/render-session-page";
+import { getDisplayedContent, isRepeatedLead } from "./lead-pages";
 import { readLeadDetails } from "./read-leads";
 import { findLeadKey } from "../personal-data/sealed-lead";
 
 /** The pages of a flow as displayed to the visitor who sent a lead, rebuilt from the flow version of that time. */
-export interface Replay {
+export interface LeadReplay {
   leadId: string;
   site: string;
   flow: FlowDefinition;
@@ -50,22 +50,22 @@ export const missingPageParts = [
   "recording notices, experiments, and the output of third-party scripts: not rendered",
 ] as const;
 
-interface Surroundings {
+interface ReplayContext {
   register: ReceiverRegister;
   brandOf(site: string): string;
 }
 
-type ShownLead = NonNullable<Awaited<ReturnType<typeof readLeadDetails>>>;
+type LeadDetails = NonNullable<Awaited<ReturnType<typeof readLeadDetails>>>;
 
 /**
  * Rebuilds the pages displayed to the visitor from the flow version, the consent records and the answers. Returns
- * `undefined` for an unknown or erased lead. Throws a `ReplayFault` if the stored data is inconsistent.
+ * `undefined` for an unknown or erased lead. Throws a `LeadReplayError` if the stored data is inconsistent.
  */
 export async function replayLead(
   db: Database,
   id: string,
-  surroundings: Surroundings,
-): Promise<Replay | undefined> {
+  surroundings: ReplayContext,
+): Promise<LeadReplay | undefined> {
   const shown = await readLeadDetails(db, id);
   if (!shown?.lead.trail) return undefined;
   const { lead, consents } = shown;
@@ -74,87 +74,94 @@ export async function replayLead(
   const version = consents[0]?.flowVersion ?? lead.flowVersion;
   const flow = await readFlowVersion(db, version);
   if (!flow)
-    throw new ReplayFault(`the version ${version} of its flow is not stored, or cannot be read`);
+    throw new LeadReplayError(
+      `the version ${version} of its flow is not stored, or cannot be read`,
+    );
   const key = await findLeadKey(db, id);
-  const answers = (await readGivenAnswers(db, id, key)) ?? lead.answers;
+  const answers = (await readOriginalAnswers(db, id, key)) ?? lead.answers;
   const given = { ...shown, lead: { ...lead, answers } };
-  const isFirst = (one: ShownLead["consents"][number]) =>
+  const isFirst = (one: LeadDetails["consents"][number]) =>
     consents.find(({ tcpaKey }) => tcpaKey === one.tcpaKey) === one;
   const seen = keys.map((pageKey) => {
     const page = flow.pages.find((one) => one.key === pageKey);
-    if (!page) throw new ReplayFault(`its flow has no page ${pageKey}`);
+    if (!page) throw new LeadReplayError(`its flow has no page ${pageKey}`);
     return page;
   });
-  const stray = consents.find(({ tcpaKey }) => !seen.some((page) => definitionOf(page, tcpaKey)));
-  if (stray) throw new ReplayFault(`no page of its flow asks for the consent ${stray.tcpaKey}`);
+  const stray = consents.find(
+    ({ tcpaKey }) => !seen.some((page) => findConsentDefinition(page, tcpaKey)),
+  );
+  if (stray) throw new LeadReplayError(`no page of its flow asks for the consent ${stray.tcpaKey}`);
   const pages = seen.map((page, index) => {
-    const own = consents.filter((one) => isFirst(one) && definitionOf(page, one.tcpaKey));
+    const own = consents.filter((one) => isFirst(one) && findConsentDefinition(page, one.tcpaKey));
     const trail = keys.slice(0, index + 1);
-    return replayedPage(flow, page, { shown: given, trail, consents: own, surroundings });
+    return replayPage(flow, page, { shown: given, trail, consents: own, surroundings });
   });
-  const givenAgain = consents.filter((one) => !isFirst(one)).map(recorded);
+  const givenAgain = consents.filter((one) => !isFirst(one)).map(toRecordedConsent);
   return { leadId: id, site: lead.site, flow, pages, givenAgain };
 }
 
 /**
  * Thrown if the stored data of a lead is inconsistent. The message describes the inconsistency without personal data.
  */
-export class ReplayFault extends Error {}
+export class LeadReplayError extends Error {}
 
-interface Replayed {
-  shown: ShownLead;
+interface ReplayInput {
+  shown: LeadDetails;
   trail: readonly string[];
-  consents: ShownLead["consents"];
-  surroundings: Surroundings;
+  consents: LeadDetails["consents"];
+  surroundings: ReplayContext;
 }
 
-function replayedPage(flow: FlowDefinition, page: PageDefinition, replayed: Replayed) {
+function replayPage(flow: FlowDefinition, page: PageDefinition, replayed: ReplayInput) {
   const { shown, trail, consents, surroundings } = replayed;
   const { sessionId, site, answers, createdAt, privacySignal } = shown.lead;
-  const items = consents.map((one) => itemOf(page, one));
+  const items = consents.map((one) => toDisclosureItem(page, one));
   const health = items.some(isHealthAuthorization) ? ("authorization" as const) : undefined;
   const disclosure = { buildId: consents[0]?.buildId ?? "", items, health };
   const isRepeat = isRepeatedLead(shown.deliveries);
-  const response = rendered(page.key, () =>
-    renderPage(depsOf(createdAt, surroundings), {
-      ...{ flow, page, firesPixels: false, standing: isRepeat ? "repeat" : "sent" },
+  const response = renderOrThrow(page.key, () =>
+    renderSessionPage(createReplayDeps(createdAt, surroundings), {
+      ...{ flow, page, firesPixels: false, leadStatus: isRepeat ? "repeat" : "sent" },
       session: {
         ...{ id: sessionId, site, trail, answers, privacySignal },
         disclosures: { [page.key]: disclosure },
       },
     }),
   );
-  const content = getShownContent(page, shown);
-  const instructions = response.instructions.map((one): Instruction => {
+  const content = getDisplayedContent(page, shown);
+  const instructions = response.instructions.map((one): FlowInstruction => {
     if (one.instructionType === "DisplayContent") return { ...one, pageData: content };
     if (one.instructionType !== "RequestTcpaConsent") return one;
-    const tcpa = one.tcpa.map((item) => ({ ...item, isCheckboxChecked: isGiven(item, consents) }));
+    const tcpa = one.tcpa.map((item) => ({
+      ...item,
+      isCheckboxChecked: isConsentGiven(item, consents),
+    }));
     return { ...one, tcpa };
   });
   return {
     key: page.key,
     response: { ...response, instructions },
-    consents: consents.map(recorded),
+    consents: consents.map(toRecordedConsent),
   };
 }
 
 /**
- * Renders a page and converts an error to a `ReplayFault`. Rendering fails if the recorded consents do not match the
+ * Renders a page and converts an error to a `LeadReplayError`. Rendering fails if the recorded consents do not match the
  * page's definition.
  */
-function rendered(pageKey: string, render: () => OnActionResponse): OnActionResponse {
+function renderOrThrow(pageKey: string, render: () => OnActionResponse): OnActionResponse {
   try {
     return render();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new ReplayFault(`page ${pageKey} cannot be rendered from the records: ${reason}`);
+    throw new LeadReplayError(`page ${pageKey} cannot be rendered from the records: ${reason}`);
   }
 }
 
 /** Converts a consent record to an item of a disclosure. Takes fields that are not recorded from the flow version. */
-function itemOf(page: PageDefinition, record: ShownLead["consents"][number]) {
+function toDisclosureItem(page: PageDefinition, record: LeadDetails["consents"][number]) {
   const { tcpaKey, fieldName, content, contentVersion, receivers } = record;
-  const definition = definitionOf(page, tcpaKey);
+  const definition = findConsentDefinition(page, tcpaKey);
   const { name = "", isCheckboxRequired = false, trustedFormIndex } = definition ?? {};
   const item: Disclosure["items"][number] = {
     ...{ name, fieldName, content, contentVersion, isCheckboxRequired, tcpaKey, trustedFormIndex },
@@ -167,24 +174,29 @@ function itemOf(page: PageDefinition, record: ShownLead["consents"][number]) {
  * Returns the definition of a consent item. The key of an item for one receiver extends the key in the definition:
  * `tcpa:ash` belongs to `tcpa`.
  */
-function definitionOf({ consent = [] }: PageDefinition, key: string) {
+function findConsentDefinition({ consent = [] }: PageDefinition, key: string) {
   return consent.find(({ tcpaKey }) => tcpaKey === key || key.startsWith(`${tcpaKey}:`));
 }
 
-const isGiven = ({ tcpaKey }: { tcpaKey: string }, consents: ShownLead["consents"]) =>
+const isConsentGiven = ({ tcpaKey }: { tcpaKey: string }, consents: LeadDetails["consents"]) =>
   consents.some((one) => one.tcpaKey === tcpaKey && one.isChecked);
 
-const recorded = ({ tcpaKey, content, contentSha256, isChecked }: RecordedConsent) => ({
+const toRecordedConsent = ({ tcpaKey, content, contentSha256, isChecked }: RecordedConsent) => ({
   ...{ tcpaKey, content, contentSha256, isChecked },
 });
 
 /** Returns dependencies for rendering without a database, third-party scripts, or today's phone number. */
-function depsOf(now: Date, { register, brandOf }: Surroundings): FlowDeps {
+function createReplayDeps(now: Date, { register, brandOf }: ReplayContext): FlowApiDeps {
   return {
     database() {
       throw new Error("A replayed page must not query a database.");
     },
-    ...{ now: () => now, brandOf, phoneOf: () => undefined, catalogue: getCatalogue },
+    ...{
+      now: () => now,
+      getBrandName: brandOf,
+      getSitePhone: () => undefined,
+      catalogue: getSchoolCatalogue,
+    },
     ...{ configuredScripts: () => [], buildId: () => "", receivers: () => register },
   };
 }

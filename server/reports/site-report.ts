@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
 import { leadCampaignSql } from "./money/lead-campaign";
-import { lastDecision } from "../outcomes/last-decision";
+import { lastReturnDecisionSql } from "../outcomes/last-return-decision";
 
 /** The results of one campaign on a site. */
 export interface SiteReportRow {
@@ -31,7 +31,7 @@ export async function createSiteReport(
       where message = 'lead.created' and lead_id in (select id from came) group by lead_id
     ), became as (
       select lead_id, bool_or(outcome = 'converted') as is_converted,
-        bool_or(outcome = 'returned' and ${lastDecision} = 'accept') as is_returned
+        bool_or(outcome = 'returned' and ${lastReturnDecisionSql} = 'accept') as is_returned
       from receiver_outcomes o where lead_id in (select id from came) group by lead_id
     )
     select site, campaign, count(*)::int as leads,

@@ -4,7 +4,7 @@ import { alerts } from "@/lib/server/db/alerts-schema";
 import { isDeadLetterSql } from "../delivery/list-deliveries";
 
 /** The number of a site's leads today (UTC), with yesterday and the average for comparison. */
-export interface SiteDay {
+export interface SiteLeadsToday {
   site: string;
   today: number;
   accepted: number;
@@ -14,8 +14,8 @@ export interface SiteDay {
 }
 
 /** Counts the leads of today and of the last seven days, by site. */
-export async function countSiteDays(db: Database): Promise<SiteDay[]> {
-  const { rows } = await db.execute<SiteDay & Record<string, unknown>>(sql`
+export async function countSiteLeadsToday(db: Database): Promise<SiteLeadsToday[]> {
+  const { rows } = await db.execute<SiteLeadsToday & Record<string, unknown>>(sql`
     with days as (select date_trunc('day', now(), 'UTC') as today)
     select site, count(*) filter (where created_at >= today)::int as "today",
       count(*) filter (where created_at >= today and exists (
@@ -28,7 +28,7 @@ export async function countSiteDays(db: Database): Promise<SiteDay[]> {
 }
 
 /** The number of deliveries and returns that wait or fail now. */
-export interface OpenWork {
+export interface OpenWorkCounts {
   returnedToday: number;
   returnsToDecide: number;
   /** Pending deliveries without a failed attempt. */
@@ -41,8 +41,8 @@ export interface OpenWork {
 }
 
 /** Counts the deliveries and returns that wait or fail now. */
-export async function countOpenWork(db: Database): Promise<OpenWork> {
-  const { rows } = await db.execute<OpenWork & Record<string, unknown>>(sql`
+export async function countOpenWork(db: Database): Promise<OpenWorkCounts> {
+  const { rows } = await db.execute<OpenWorkCounts & Record<string, unknown>>(sql`
     select count(*) filter (where state = 'pending' and last_error is null)::int as "pending",
       count(*) filter (where state = 'held')::int as "held",
       count(*) filter (where state = 'pending' and last_error is not null)::int as "failing",

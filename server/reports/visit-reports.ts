@@ -1,13 +1,13 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { ruleTypes } from "@/flow/rules/rules";
-import { computeQuantile, smallestCell, type FunnelFilter } from "./funnel";
+import { orderedRuleTypes } from "@/flow/rules/rules";
+import { computeTimeQuantile, minimumCellVisits, type FunnelFilter } from "./funnel";
 import {
   timeBucketSql,
-  faultSplit,
-  splitsSql,
-  visitsSql,
-  vitalSplit,
+  faultSplitName,
+  expandSplitsSql,
+  selectVisitsSql,
+  vitalSplitName,
 } from "./visits/visits-of-day";
 
 /*
@@ -18,12 +18,12 @@ import {
 /**
  * The rules that a reported validation error can name: the validation rules, and "consent" for an unchecked checkbox.
  */
-const rules = [...ruleTypes, "consent"];
+const reportableRules = [...orderedRuleTypes, "consent"];
 
 /**
  * SQL for the measured value of a web vital. CLS is in thousandths, and the other vitals are in hundredths of a second.
  */
-const counted = sql`case when name = 'CLS' then measured * 1000 else measured / 10 end`;
+const measuredValueSql = sql`case when name = 'CLS' then measured * 1000 else measured / 10 end`;
 
 /**
  * Returns SQL that stores the counts of one day's visit reports: validation errors per page, and the web vitals of each
@@ -31,11 +31,11 @@ const counted = sql`case when name = 'CLS' then measured * 1000 else measured / 
  */
 export function visitReportCountsSql(day: string): SQL {
   const names = sql.join(
-    rules.map((rule) => sql`${rule}`),
+    reportableRules.map((rule) => sql`${rule}`),
     sql`, `,
   );
   return sql`
-    with visits as materialized (${visitsSql(day)}), reports as materialized (
+    with visits as materialized (${selectVisitsSql(day)}), reports as materialized (
       select v.id, e.payload, e.id as nth from client_events e join visits v on v.id::text = e.session_id
       where e.name = 'VisitReport' and e.created_at >= ${day}::date::timestamp at time zone 'UTC'
     ), faults as (
@@ -52,17 +52,17 @@ export function visitReportCountsSql(day: string): SQL {
       where rule in (${names}) and (v.trail ? asked.page_key or exists (
         select from flow_actions a where a.session_id = v.id and a.page_key = asked.page_key))
     ), measures as (
-      select distinct on (id, name) id, name, ${counted} as measured from (
+      select distinct on (id, name) id, name, ${measuredValueSql} as measured from (
         select id, nth, key as name, value::numeric as measured from reports, jsonb_each_text(payload -> 'vitals')
       ) as told order by id, name, nth
     ), counts as (
-      select v.site, v.flow_key, v.flow_version, m.page_key, ${faultSplit} as kind, m.name, split, value,
+      select v.site, v.flow_key, v.flow_version, m.page_key, ${faultSplitName} as kind, m.name, split, value,
         v.page_key = m.page_key and v.state = 'open' as is_left, null::int as bucket
-      from met m join visits v on v.id = m.id cross join lateral ${splitsSql}
+      from met m join visits v on v.id = m.id cross join lateral ${expandSplitsSql}
       union all
-      select v.site, v.flow_key, v.flow_version, v.trail ->> 0, ${vitalSplit}, m.name, split, value, false,
+      select v.site, v.flow_key, v.flow_version, v.trail ->> 0, ${vitalSplitName}, m.name, split, value, false,
         ${timeBucketSql(sql`m.measured`)}
-      from measures m join visits v on v.id = m.id cross join lateral ${splitsSql}
+      from measures m join visits v on v.id = m.id cross join lateral ${expandSplitsSql}
     ), named as (
       select site, flow_key, flow_version, page_key, is_left, bucket,
         kind || case split when '' then '' else ':' || split end as split,
@@ -83,7 +83,7 @@ export function visitReportCountsSql(day: string): SQL {
 }
 
 /** The number of visits in which a validation rule rejected an answer on a page. */
-export interface FaultCell {
+export interface ValidationErrorCell {
   pageKey: string;
   /**
    * The field and the rule, for example `Phone required`. In a split report, the value of the split attribute comes
@@ -96,7 +96,7 @@ export interface FaultCell {
 }
 
 /** The 75th percentile of a web vital, such as LCP, for visits that began on a page. */
-export interface VitalCell {
+export interface WebVitalCell {
   pageKey: string;
   value: string;
   visits: number;
@@ -104,17 +104,17 @@ export interface VitalCell {
   threeQuarters: number;
 }
 
-/** Returns the reported validation errors and web vitals. Omits counts of fewer than `smallestCell` visits. */
+/** Returns the reported validation errors and web vitals. Omits counts of fewer than `minimumCellVisits` visits. */
 export async function readVisitReports(
   db: Database,
   filter: FunnelFilter,
-): Promise<{ faults: FaultCell[]; vitals: VitalCell[] }> {
+): Promise<{ faults: ValidationErrorCell[]; vitals: WebVitalCell[] }> {
   const splitOf = (kind: string) => (filter.split === "" ? kind : `${kind}:${filter.split}`);
   const { rows } = await db.execute<Counted & Record<string, unknown>>(sql`
     with meant as (
       select page_key, split, value, shown, "left", times from funnel_counts
       where site = ${filter.site} and flow_version = ${filter.flowVersion}
-        and split in (${splitOf(faultSplit)}, ${splitOf(vitalSplit)})
+        and split in (${splitOf(faultSplitName)}, ${splitOf(vitalSplitName)})
         and day between ${filter.from}::date and ${filter.until}::date
     ), summed as (
       select page_key, split, value, jsonb_object_agg(bucket, visits) as times from (
@@ -122,21 +122,21 @@ export async function readVisitReports(
         from meant, jsonb_each_text(times) as each (bucket, visits) group by 1, 2, 3, 4
       ) as buckets group by 1, 2, 3
     )
-    select page_key as "pageKey", starts_with(split, ${vitalSplit}) as "isVital", value, sum(shown)::int as visits,
+    select page_key as "pageKey", starts_with(split, ${vitalSplitName}) as "isVital", value, sum(shown)::int as visits,
       sum("left")::int as "left", coalesce(min(summed.times::text)::jsonb, '{}') as times
     from meant left join summed using (page_key, split, value)
-    group by page_key, split, value having sum(shown) >= ${smallestCell}::int order by visits desc, value`);
+    group by page_key, split, value having sum(shown) >= ${minimumCellVisits}::int order by visits desc, value`);
   return {
     faults: rows.filter(({ isVital }) => !isVital),
-    vitals: rows.filter(({ isVital }) => isVital).map(measuredOf),
+    vitals: rows.filter(({ isVital }) => isVital).map(toWebVitalCell),
   };
 }
 
-type Counted = FaultCell & { isVital: boolean; times: Record<string, number> };
+type Counted = ValidationErrorCell & { isVital: boolean; times: Record<string, number> };
 
-function measuredOf({ pageKey, value, visits, times }: Counted): VitalCell {
+function toWebVitalCell({ pageKey, value, visits, times }: Counted): WebVitalCell {
   const buckets = new Map(Object.entries(times).map(([at, n]) => [Number(at), n]));
-  const at = computeQuantile(buckets, 0.75) ?? 0;
+  const at = computeTimeQuantile(buckets, 0.75) ?? 0;
   const threeQuarters = value.endsWith("CLS") ? at / 1000 : at * 10;
   return { pageKey, value, visits, threeQuarters };
 }

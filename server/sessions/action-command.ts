@@ -1,7 +1,7 @@
 import type { VisitorAction } from "../abuse/visitor-action";
 
 /** A visitor's action in a session, such as a click on Continue. */
-export interface ActionCommand extends VisitorAction {
+export interface VisitorActionCommand extends VisitorAction {
   /** Lower-case UUID, new for each click. */
   idempotencyKey: string;
   site: string;

@@ -2,20 +2,20 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { clientEvents } from "@/lib/server/db/client-events-schema";
 import { flowSessions } from "@/lib/server/db/schema";
-import { readVariants } from "../attribution/experiments";
+import { readTrackedVariants } from "../attribution/experiments";
 import { renewReservations } from "../receivers/reservations";
 import {
   createForeignSessionProblem,
   createSessionFullProblem,
   createUnknownSessionProblem,
 } from "./session-problems";
-import { findOwningSecret } from "./store";
+import { findOwningSecret } from "./session-store";
 
 /** Database row of an event that a page reports, such as a click or an error. */
 export type NewClientEvent = typeof clientEvents.$inferInsert;
 
 /** Inserts an event from a page outside any session. */
-export async function insertEvent(db: Database, event: NewClientEvent): Promise<void> {
+export async function insertClientEvent(db: Database, event: NewClientEvent): Promise<void> {
   await db.insert(clientEvents).values(event);
 }
 
@@ -25,7 +25,7 @@ export async function insertEvent(db: Database, event: NewClientEvent): Promise<
  * @param bytes Size of the event. It counts toward `limit`, the session's storage limit in bytes.
  * @throws HttpProblem 404 for an unknown session, 403 for another browser's session, 429 at the storage limit.
  */
-export async function insertSessionEvent(
+export async function insertSessionClientEvent(
   db: Database,
   event: NewClientEvent & { sessionId: string },
   { secrets, bytes, limit }: { secrets: readonly string[]; bytes: number; limit: number },
@@ -46,6 +46,8 @@ export async function insertSessionEvent(
     const [saved] = updated;
     if (!saved) throw createSessionFullProblem();
     await renewReservations(tx, event.sessionId);
-    await tx.insert(clientEvents).values({ ...event, experiments: readVariants(saved.tracking) });
+    await tx
+      .insert(clientEvents)
+      .values({ ...event, experiments: readTrackedVariants(saved.tracking) });
   });
 }

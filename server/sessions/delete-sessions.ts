@@ -13,14 +13,14 @@ export async function deleteSessions(tx: Transaction, ids: readonly string[]): P
 }
 
 /** Retention rule for sessions and their actions: deletes them once their last action is too old. */
-export const sessionPurge: TablePurge = {
+export const expiredSessionPurge: TablePurge = {
   table: sql`flow_sessions`,
   expired: (before) => sql`updated_at < ${before}`,
   purge: (db, before, size) =>
     executeAndCount(
       db,
       sql`delete from flow_sessions where id in (
-        select id from flow_sessions where ${sessionPurge.expired(before)} limit ${size})`,
+        select id from flow_sessions where ${expiredSessionPurge.expired(before)} limit ${size})`,
     ),
 };
 
@@ -28,7 +28,7 @@ export const sessionPurge: TablePurge = {
  * Retention rule for sessions that created a lead: deletes their answers and actions. The lead has its own encrypted
  * copy of the answers.
  */
-export const endedSessionPurge: TablePurge = {
+export const sessionAnswersPurge: TablePurge = {
   table: sql`flow_sessions`,
   expired: (before) => sql`state = 'lead' and sealed_answers <> '' and updated_at < ${before}`,
   purge: (db, before, size) =>
@@ -36,7 +36,7 @@ export const endedSessionPurge: TablePurge = {
       db,
       sql`with ended as (
             select id from flow_sessions
-            where ${endedSessionPurge.expired(before)}
+            where ${sessionAnswersPurge.expired(before)}
             order by updated_at limit ${size}
           ), logged as (
             delete from flow_actions where session_id in (select id from ended)
@@ -46,13 +46,13 @@ export const endedSessionPurge: TablePurge = {
 };
 
 /** Retention rule for client events: deletes old ones. */
-export const eventPurge: TablePurge = {
+export const clientEventPurge: TablePurge = {
   table: sql`client_events`,
   expired: (before) => sql`created_at < ${before}`,
   purge: (db, before, size) =>
     executeAndCount(
       db,
       sql`delete from client_events where id in (
-        select id from client_events where ${eventPurge.expired(before)} limit ${size})`,
+        select id from client_events where ${clientEventPurge.expired(before)} limit ${size})`,
     ),
 };

@@ -1,13 +1,13 @@
-import type { Action } from "@/flow/protocol/action";
+import type { FlowAction } from "@/flow/protocol/action";
 import type { DisplayFragment } from "@/flow/protocol/instruction";
 import type { OnActionResponse } from "@/flow/protocol/responses";
-import type { Prefill } from "@/flow/protocol/prefill";
+import type { PrefilledAnswers } from "@/flow/protocol/prefill";
 import type { Question } from "@/flow/protocol/question";
-import { getPage, getWirePageKey } from "../flows/flow-pages";
+import { getFlowPage, getProtocolPageKey } from "../flows/flow-pages";
 import { findFlow } from "../flows/find-flow";
 import type { Language } from "@/lib/shared/languages";
 import type { PageDefinition } from "../flows/flow-definition";
-import { beginWithAnswers } from "./pages/beginning";
+import { getSessionStartForAnswers } from "./pages/session-start";
 import { createChangeAnswerActions } from "../attribution/prefill";
 import { describeProgress } from "./pages/describe-progress";
 
@@ -16,22 +16,25 @@ import { describeProgress } from "./pages/describe-progress";
  * if the page differs between visitors.
  * @param known Prefilled answers. The page after the prefilled question is rendered.
  */
-export function renderFirstPage(
+export function renderFirstPageWithoutSession(
   flowKey: string,
-  known: Prefill = {},
+  known: PrefilledAnswers = {},
   language?: Language,
 ): OnActionResponse | undefined {
   const flow = findFlow(flowKey, language);
   if (!flow) return undefined;
-  const beginning = beginWithAnswers(flow, known);
-  const page = getPage(flow, beginning.trail.at(-1) ?? flow.firstPage);
-  const questions = questionsOf(page);
+  const beginning = getSessionStartForAnswers(flow, known);
+  const page = getFlowPage(flow, beginning.trail.at(-1) ?? flow.firstPage);
+  const questions = getFixedQuestions(page);
   const change = createChangeAnswerActions({ flow, page, session: beginning });
   const note = describeProgress({ flow, page, ...beginning });
-  return questions && responseOf(page, { questions, change, note });
+  return (
+    questions &&
+    buildFirstPageResponse(page, { questions, changeAnswerActions: change, progressNote: note })
+  );
 }
 
-function questionsOf({ questions = [], content, consent }: PageDefinition) {
+function getFixedQuestions({ questions = [], content, consent }: PageDefinition) {
   if (content || consent || questions.length === 0) return undefined;
   const fixed = questions.flatMap(({ options, ...question }): Question[] =>
     typeof options === "string" ? [] : [options ? { ...question, options } : question],
@@ -39,24 +42,28 @@ function questionsOf({ questions = [], content, consent }: PageDefinition) {
   return fixed.length === questions.length ? fixed : undefined;
 }
 
-interface Drawn {
+interface FirstPageContent {
   questions: Question[];
   /** Actions that change a prefilled answer. */
-  change: Action[];
+  changeAnswerActions: FlowAction[];
   /** Progress in words, such as "1 of 12, about 2 minutes left". */
-  note: string | undefined;
+  progressNote: string | undefined;
 }
 
-function responseOf(page: PageDefinition, { questions, change, note }: Drawn): OnActionResponse {
+function buildFirstPageResponse(
+  page: PageDefinition,
+  { questions, changeAnswerActions, progressNote }: FirstPageContent,
+): OnActionResponse {
   const { proTip } = page;
   const displayData: DisplayFragment[] = [
     { slotName: "ProgressBar", content: String(page.progress) },
   ];
-  if (note !== undefined) displayData.push({ slotName: "ProgressNote", content: note });
+  if (progressNote !== undefined)
+    displayData.push({ slotName: "ProgressNote", content: progressNote });
   if (proTip !== undefined) displayData.push({ slotName: "ProTip", content: proTip });
   return {
-    pageKey: getWirePageKey(page),
-    actionsAvailable: [...page.actions, ...change],
+    pageKey: getProtocolPageKey(page),
+    actionsAvailable: [...page.actions, ...changeAnswerActions],
     instructions: [
       { instructionType: "DisplayContent", displayData },
       { instructionType: "AskQuestions", questions },

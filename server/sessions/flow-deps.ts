@@ -1,38 +1,38 @@
 import { readBuildId } from "@/lib/server/builds/build-meta";
 import { db, getPool, type Database } from "@/lib/server/db/client";
 import type { Env } from "@/lib/server/env-schema";
-import { getEnv, listExtraParameters } from "@/lib/server/env";
+import { getEnv, listExtraTrackingParameters } from "@/lib/server/env";
 import { createByteBudget, type ByteBudget } from "@/lib/server/http/rate-limit";
-import { listHostnames } from "@/lib/server/site/hosts";
-import { getDefaultPhone, describeContact, getTheme } from "@/lib/server/site/sites";
-import { findPageAt } from "@/lib/server/site/routes";
-import type { Words } from "@/lib/shared/words";
+import { listSiteHostnames } from "@/lib/server/site/hosts";
+import { getDefaultPhoneNumber, describeContact, getTheme } from "@/lib/server/site/sites";
+import { findPageByPath } from "@/lib/server/site/routes";
+import type { Translator } from "@/lib/shared/words";
 import { certificateVendors } from "@/flow/protocol/client-data";
 import type { ScriptKey } from "@/flow/protocol/instruction";
 import type { SiteCaptcha } from "../abuse/verify-recaptcha";
-import type { Catalogue } from "../receivers/catalogue";
-import { getCatalogue } from "../receivers/current-catalogue";
+import type { SchoolCatalogue } from "../receivers/catalogue";
+import { getSchoolCatalogue } from "../receivers/current-catalogue";
 import { getReceiverRegister } from "../receivers/current-receivers";
 import type { ReceiverRegister } from "../receivers/receiver-register";
 
-/** Dependencies of the embedded flow API. The server uses `flowDeps`; tests pass their own. */
-export interface FlowDeps {
+/** Dependencies of the embedded flow API. The server uses `serverFlowApiDeps`; tests pass their own. */
+export interface FlowApiDeps {
   database(): Database;
   now(): Date;
   /** Returns the site's name for its disclosures. */
-  brandOf(site: string): string;
+  getBrandName(site: string): string;
   /**
    * Returns the site's contact details for its disclosures. Without this function, disclosures contain only the site's
    * name.
    */
-  contactOf?(site: string, words?: Words): readonly string[];
+  describeSiteContact?(site: string, words?: Translator): readonly string[];
   /** Returns the site's ten-digit phone number, or `undefined` if it has none. */
-  phoneOf(site: string): string | undefined;
+  getSitePhone(site: string): string | undefined;
   /**
    * Returns the campaign slug of a page on the site, or `""` for a page without a campaign. Returns `undefined` for an
    * unknown path.
    */
-  pageAt?(site: string, path: string): { campaign: string } | undefined;
+  findSitePage?(site: string, path: string): { campaign: string } | undefined;
   /** Returns the third-party scripts with configured ids and keys. */
   configuredScripts(): readonly ScriptKey[];
   /**
@@ -48,7 +48,7 @@ export interface FlowDeps {
   /** Returns the current receiver register. */
   receivers(): ReceiverRegister;
   /** Returns the catalogue of schools and their programs. */
-  catalogue(): Catalogue;
+  catalogue(): SchoolCatalogue;
   /** Limits on the data that one visitor can store (docs/decisions/0005). Unlimited by default. */
   storage?: StorageLimits;
 }
@@ -56,48 +56,48 @@ export interface FlowDeps {
 /** Limits on the data that one visitor can store, in bytes. */
 export interface StorageLimits {
   /** Returns the maximum size of a session's actions and events, in bytes. 0 means unlimited. */
-  sessionBytes(): number;
-  perAddress: ByteBudget;
+  getMaximumSessionBytes(): number;
+  addressByteBudget: ByteBudget;
 }
 
 /**
  * Returns the database pool through which all processes share their rate limits. Returns `undefined` without a
  * database; each process then counts separately.
  */
-export const getSharedPool = () => (getEnv().DATABASE_URL ? getPool() : undefined);
+export const getSharedRateLimitPool = () => (getEnv().DATABASE_URL ? getPool() : undefined);
 /** Returns 0 (unlimited) if rate limits are disabled, otherwise `bytes`. */
-const ifLimited = (bytes: number) => (getEnv().RATE_LIMIT_PER_MINUTE === 0 ? 0 : bytes);
+const zeroIfUnlimited = (bytes: number) => (getEnv().RATE_LIMIT_PER_MINUTE === 0 ? 0 : bytes);
 
 /** Storage limits from the environment (docs/decisions/0005). */
 const storage: StorageLimits = {
-  sessionBytes: () => getEnv().STORAGE_PER_SESSION_KB * 1024,
-  perAddress: createByteBudget(
+  getMaximumSessionBytes: () => getEnv().STORAGE_PER_SESSION_KB * 1024,
+  addressByteBudget: createByteBudget(
     "stored",
-    () => ifLimited(getEnv().STORAGE_PER_ADDRESS_MB * 1024 * 1024),
-    getSharedPool,
+    () => zeroIfUnlimited(getEnv().STORAGE_PER_ADDRESS_MB * 1024 * 1024),
+    getSharedRateLimitPool,
   ),
 };
 
 /** Dependencies of the embedded flow API in the running server. */
-export const flowDeps: FlowDeps & { storage: StorageLimits } = {
+export const serverFlowApiDeps: FlowApiDeps & { storage: StorageLimits } = {
   database: db,
   now: () => new Date(),
-  brandOf: (site) => getTheme(site).brand.company,
-  contactOf: describeContact,
-  phoneOf: getDefaultPhone,
-  pageAt: findPageAt,
-  catalogue: getCatalogue,
-  configuredScripts: () => configuredScripts(getEnv()),
-  necessaryScripts,
-  captcha: (site) => captchaOf(getEnv(), site, listHostnames(site)),
-  extraParameters: (site) => listExtraParameters(getEnv(), site),
+  getBrandName: (site) => getTheme(site).brand.company,
+  describeSiteContact: describeContact,
+  getSitePhone: getDefaultPhoneNumber,
+  findSitePage: findPageByPath,
+  catalogue: getSchoolCatalogue,
+  configuredScripts: () => listConfiguredScripts(getEnv()),
+  necessaryScripts: listNecessaryScripts,
+  captcha: (site) => getSiteCaptcha(getEnv(), site, listSiteHostnames(site)),
+  extraParameters: (site) => listExtraTrackingParameters(getEnv(), site),
   buildId: readBuildId,
   receivers: getReceiverRegister,
   storage,
 };
 
 /** Returns the third-party scripts with configured ids and keys. */
-function configuredScripts(env: Env): ScriptKey[] {
+function listConfiguredScripts(env: Env): ScriptKey[] {
   const needs: [ScriptKey, string][] = [
     ["Recaptcha", env.RECAPTCHA_SITE_KEY],
     ["JornayaLeadId", env.JORNAYA_CAMPAIGN_ID],
@@ -109,22 +109,26 @@ function configuredScripts(env: Env): ScriptKey[] {
 }
 
 /** Returns the captcha of a site's leads: proof of work, reCAPTCHA if it has a key, or none. */
-function captchaOf(env: Env, site: string, hostnames: readonly string[]): SiteCaptcha | undefined {
-  if (usesProofOfWork(env, site)) return { kind: "proof-of-work" };
+function getSiteCaptcha(
+  env: Env,
+  site: string,
+  hostnames: readonly string[],
+): SiteCaptcha | undefined {
+  if (requiresProofOfWork(env, site)) return { kind: "proof-of-work" };
   if (env.RECAPTCHA_SITE_KEY === "") return undefined;
   const { RECAPTCHA_SECRET_KEY: secretKey, RECAPTCHA_VERIFY_URL: verifyUrl } = env;
   return { kind: "recaptcha", secretKey, verifyUrl, hostnames };
 }
 
 /** Returns whether the site's leads require a proof of work. Only the embedded flow API verifies it. */
-export function usesProofOfWork(env: Env, site: string): boolean {
+export function requiresProofOfWork(env: Env, site: string): boolean {
   return env.FLOW_API_URL === undefined && env.PROOF_OF_WORK_SITES.includes(site);
 }
 
 /**
  * Returns the certificate vendors that run even under a privacy signal. The site's theme must state a reason for each.
  */
-function necessaryScripts(site: string, flowKey: string): ScriptKey[] {
+function listNecessaryScripts(site: string, flowKey: string): ScriptKey[] {
   const flows = Object.values(getTheme(site).flows);
   const flow = flows.find((config) => config.flowKey === flowKey);
   const reasons = flow?.necessaryScripts ?? {};

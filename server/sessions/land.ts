@@ -5,31 +5,31 @@ import type { Transaction } from "@/lib/server/db/client";
 import { estimateDatabaseTime, recordDatabaseTime } from "@/lib/server/db/clock";
 import { flowSessions, leads } from "@/lib/server/db/schema";
 import { createInvalidFieldProblem } from "@/lib/server/http/http-problem";
-import { listLandingSplits } from "@/lib/server/site/landing-pages";
-import { asksForConsent, getPage } from "../flows/flow-pages";
+import { listLandingPageExperiments } from "@/lib/server/site/landing-pages";
+import { asksForConsent, getFlowPage } from "../flows/flow-pages";
 import { isFlowServed } from "@/lib/server/site/served-sites";
-import { findFlow, findFlowInLanguage, storeFlowVersion } from "../flows/find-flow";
+import { findFlow, findSessionFlowInLanguage, storeFlowVersion } from "../flows/find-flow";
 import type { FlowDefinition } from "../flows/flow-definition";
 import type { Language } from "@/lib/shared/languages";
-import type { FlowDeps } from "./flow-deps";
-import { moveSession, retryOnConcurrentMove } from "./apply-action";
-import { beginAgainAtUrl, beginAtUrl } from "./pages/beginning";
+import type { FlowApiDeps } from "./flow-deps";
+import { attemptSessionMove, retryOnConcurrentChange } from "./process-action";
+import { getSessionRestartForUrl, getSessionStartForUrl } from "./pages/session-start";
 import { assignVariants, buildLandExperiments } from "../attribution/experiments";
-import { parseLandings } from "../attribution/landings";
-import { getLandingVariants, linkLandingSession } from "../attribution/landing-visits";
+import { parseLandingPages } from "../attribution/landings";
+import { getCampaignPageVariants, linkSessionToCampaignPages } from "../attribution/landing-visits";
 import {
   getFirstTouch,
   toLandingTracking,
   updateLastLanding,
-  type FindPage,
+  type FindSitePage,
 } from "../attribution/note-landings";
-import { getUsualMinutes } from "./pages/describe-progress";
-import { createSealedSession } from "./sealed-session";
-import type { Session } from "./session";
+import { getUsualFlowMinutes } from "./pages/describe-progress";
+import { encryptNewSession } from "./sealed-session";
+import type { FlowSession } from "./session";
 import { createUnknownFlowProblem, createUnknownSessionProblem } from "./session-problems";
-import { hashSecret, matchesSecret, createSessionSecret } from "./session-secret";
-import { renderPage } from "./render-page";
-import { readSession, findOwningSecret, type OwnedSession } from "./store";
+import { hashSessionSecret, matchesSessionSecret, generateSessionSecret } from "./session-secret";
+import { renderSessionPage } from "./render-session-page";
+import { readOwnedSession, findOwningSecret, type OwnedSession } from "./session-store";
 import { mergeTracking, parseUrlTracking, redactUrl } from "../attribution/tracking";
 
 export interface LandCommand {
@@ -43,7 +43,7 @@ export interface LandCommand {
   isWithoutScript?: boolean | undefined;
   language?: Language | undefined;
   /** Cookie token that selects this browser's landing-page variants. `undefined` without the cookie. */
-  landingDraw?: string | undefined;
+  landingVariantToken?: string | undefined;
 }
 
 /** Response to the session-start request, with the session secret for the browser's cookie. */
@@ -54,33 +54,36 @@ export interface LandResult {
 
 /**
  * Starts a session at its flow's first page, or resumes it at its current page (docs/protocol.md section 2). Throws
- * 404 for an unknown flow or a finished session, 400 for an invalid landing page URL, and the errors of `readSession`.
+ * 404 for an unknown flow or a finished session, 400 for an invalid landing page URL, and the errors of `readOwnedSession`.
  */
-export async function land(deps: FlowDeps, landing: LandCommand): Promise<LandResult> {
+export async function land(deps: FlowApiDeps, landing: LandCommand): Promise<LandResult> {
   const { flowKey } = landing.request;
   const flow = isFlowServed(flowKey) ? findFlow(flowKey, landing.language) : undefined;
   // A visitor may finish a flow that this build no longer serves.
-  if (!flow && !(await isKnown(deps, landing))) throw createUnknownFlowProblem();
-  const begun = flow && (await begin(deps, flow, landing));
-  const shown = begun ?? (await resume(deps, landing));
-  await noteLanding(deps, landing);
+  if (!flow && !(await sessionExists(deps, landing))) throw createUnknownFlowProblem();
+  const begun = flow && (await insertNewSession(deps, flow, landing));
+  const shown = begun ?? (await resumeSession(deps, landing));
+  await linkLandingVariants(deps, landing);
   const experiments = buildLandExperiments(shown.flow, shown.tracking);
   return { response: { experiments, ...shown.page }, secret: shown.secret };
 }
 
 /** Links the session to the landing-page variants displayed in this browser, unless the URL chose them. */
-async function noteLanding(
-  deps: FlowDeps,
-  { request, site, landingDraw }: LandCommand,
+async function linkLandingVariants(
+  deps: FlowApiDeps,
+  { request, site, landingVariantToken }: LandCommand,
 ): Promise<void> {
-  if (landingDraw === undefined) return;
+  if (landingVariantToken === undefined) return;
   const asked = URL.parse(request.landingPageUrl)?.searchParams;
-  const drawn = listLandingSplits(site).filter(({ parameter }) => !asked?.has(parameter));
+  const drawn = listLandingPageExperiments(site).filter(({ parameter }) => !asked?.has(parameter));
   const { sessionId } = request;
-  await linkLandingSession(deps.database(), drawn, { draw: landingDraw, sessionId });
+  await linkSessionToCampaignPages(deps.database(), drawn, {
+    draw: landingVariantToken,
+    sessionId,
+  });
 }
 
-interface ShownPage {
+interface StartedSession {
   /** The flow definition that the session began with. */
   flow: FlowDefinition;
   page: OnActionResponse;
@@ -90,25 +93,29 @@ interface ShownPage {
 }
 
 /** Inserts a new session. Returns `undefined` if a session with this id exists. */
-async function begin(
-  deps: FlowDeps,
+async function insertNewSession(
+  deps: FlowApiDeps,
   flow: FlowDefinition,
-  { request, site, secrets, newSecret, isWithoutScript, landingDraw }: LandCommand,
-): Promise<ShownPage | undefined> {
-  const privacySignal = signalOf(request);
+  { request, site, secrets, newSecret, isWithoutScript, landingVariantToken }: LandCommand,
+): Promise<StartedSession | undefined> {
+  const privacySignal = hasPrivacySignalHeader(request);
   const extra = deps.extraParameters?.(site) ?? [];
   const address = redactUrl(request.landingPageUrl, privacySignal, extra);
   if (!address) throw createInvalidFieldProblem("landingPageUrl");
   const landed = parseUrlTracking(address, extra);
-  const secret = (await issuedSecret(deps, secrets)) ?? newSecret ?? createSessionSecret();
-  const { trail, answers } = beginAtUrl(flow, address);
-  const firstPage = getPage(flow, trail.at(-1) ?? flow.firstPage);
-  const secretSha256 = hashSecret(secret);
-  const landings = toLandingTracking(request.localStorageValues, address, pagesOf(deps, site));
-  const { last } = parseLandings(landings) ?? {};
+  const secret = (await findIssuedSecret(deps, secrets)) ?? newSecret ?? generateSessionSecret();
+  const { trail, answers } = getSessionStartForUrl(flow, address);
+  const firstPage = getFlowPage(flow, trail.at(-1) ?? flow.firstPage);
+  const secretSha256 = hashSessionSecret(secret);
+  const landings = toLandingTracking(request.localStorageValues, address, pageFinder(deps, site));
+  const { last } = parseLandingPages(landings) ?? {};
   const drawn = {
     ...assignVariants(flow, secretSha256),
-    ...getLandingVariants(listLandingSplits(site), last?.campaign, landingDraw),
+    ...getCampaignPageVariants(
+      listLandingPageExperiments(site),
+      last?.campaign,
+      landingVariantToken,
+    ),
   };
   const tracking = {
     ...mergeTracking(drawn, landed),
@@ -127,7 +134,7 @@ async function begin(
     landingPageUrl: address.href,
     privacySignal,
     withoutScript: isWithoutScript === true,
-    ...createSealedSession(request.ipAddress, answers),
+    ...encryptNewSession(request.ipAddress, answers),
     userAgent: (request.clientRequestHeaders["user-agent"]?.[0] ?? "").slice(0, 512),
   };
   const isNew = await deps.database().transaction(async (tx) => {
@@ -139,16 +146,16 @@ async function begin(
     const [{ createdAt } = {}] = inserted;
     if (!createdAt) return false;
     recordDatabaseTime(createdAt);
-    if (await hasLead(tx, row.id)) throw createUnknownSessionProblem();
+    if (await hasLeadForSession(tx, row.id)) throw createUnknownSessionProblem();
     return true;
   });
   if (!isNew) return undefined;
-  // The session's row must be locked to match receivers, as `resume` does.
-  if (asksForConsent(firstPage)) return resume(deps, { request, site, secrets: [secret] });
+  // The session's row must be locked to match receivers, as `resumeSession` does.
+  if (asksForConsent(firstPage)) return resumeSession(deps, { request, site, secrets: [secret] });
   const session = { id: row.id, site, trail, answers, disclosures: {}, privacySignal };
-  const usualMinutes = await getUsualMinutes(deps, flow.key);
+  const usualMinutes = await getUsualFlowMinutes(deps, flow.key);
   const view = { flow, page: firstPage, session, firesPixels: true, usualMinutes };
-  const page = renderPage(deps, view);
+  const page = renderSessionPage(deps, view);
   return { flow, page, secret, tracking };
 }
 
@@ -156,8 +163,8 @@ async function begin(
  * Returns the first secret in the cookies that this server issued. Other secrets may come from an attacker
  * (docs/decisions/0010).
  */
-async function issuedSecret(
-  deps: FlowDeps,
+async function findIssuedSecret(
+  deps: FlowApiDeps,
   secrets: readonly string[],
 ): Promise<string | undefined> {
   if (secrets.length === 0) return undefined;
@@ -165,30 +172,31 @@ async function issuedSecret(
     .database()
     .selectDistinct({ hash: flowSessions.secretSha256 })
     .from(flowSessions)
-    .where(inArray(flowSessions.secretSha256, secrets.map(hashSecret)));
-  return secrets.find((secret) => found.some(({ hash }) => matchesSecret(secret, hash)));
+    .where(inArray(flowSessions.secretSha256, secrets.map(hashSessionSecret)));
+  return secrets.find((secret) => found.some(({ hash }) => matchesSessionSecret(secret, hash)));
 }
 
 /** Returns whether this session id already has a lead. Leads outlive their sessions. */
-async function hasLead(tx: Transaction, sessionId: string): Promise<boolean> {
+async function hasLeadForSession(tx: Transaction, sessionId: string): Promise<boolean> {
   return (await tx.$count(leads, eq(leads.sessionId, sessionId))) > 0;
 }
 
-async function isKnown(deps: FlowDeps, { request }: LandCommand): Promise<boolean> {
+async function sessionExists(deps: FlowApiDeps, { request }: LandCommand): Promise<boolean> {
   const isIt = eq(flowSessions.id, request.sessionId);
   return (await deps.database().$count(flowSessions, isIt)) > 0;
 }
 
-async function resume(deps: FlowDeps, landing: LandCommand): Promise<ShownPage> {
+async function resumeSession(deps: FlowApiDeps, landing: LandCommand): Promise<StartedSession> {
   const { request, site, secrets } = landing;
   const { sessionId, flowKey } = request;
-  return retryOnConcurrentMove(async () => {
-    const read = await readSession(deps.database(), { sessionId, flowKey, site, secrets });
-    if (isOver(read.session, estimateDatabaseTime(deps.now()))) throw createUnknownSessionProblem();
-    const found = await inLanguageOf(deps, read, landing.language);
-    const session = landedAgain(found, request, pagesOf(deps, site));
-    const page = await moveSession(deps, { found, session });
-    const secret = findOwningSecret(found.session, secrets) ?? createSessionSecret();
+  return retryOnConcurrentChange(async () => {
+    const read = await readOwnedSession(deps.database(), { sessionId, flowKey, site, secrets });
+    if (isPastResumption(read.session, estimateDatabaseTime(deps.now())))
+      throw createUnknownSessionProblem();
+    const found = await switchSessionLanguage(deps, read, landing.language);
+    const session = updateSessionOnLanding(found, request, pageFinder(deps, site));
+    const page = await attemptSessionMove(deps, { found, session });
+    const secret = findOwningSecret(found.session, secrets) ?? generateSessionSecret();
     return page && { flow: found.flow, page, secret, tracking: session.tracking };
   });
 }
@@ -196,12 +204,12 @@ async function resume(deps: FlowDeps, landing: LandCommand): Promise<ShownPage> 
 /**
  * Returns the session in the landing page's language. Its disclosures are removed, so that they are displayed again.
  */
-async function inLanguageOf(
-  deps: FlowDeps,
+async function switchSessionLanguage(
+  deps: FlowApiDeps,
   found: OwnedSession,
   language: Language | undefined,
 ): Promise<OwnedSession> {
-  const flow = language && findFlowInLanguage(found.session, language);
+  const flow = language && findSessionFlowInLanguage(found.session, language);
   if (!flow) return found;
   const flowVersion = await storeFlowVersion(deps.database(), flow);
   return { flow, session: { ...found.session, flowVersion, disclosures: {} } };
@@ -211,19 +219,19 @@ async function inLanguageOf(
  * Returns the session with the latest landing page and privacy signal. A session without answers restarts if the URL
  * prefills one (docs/decisions/0023).
  */
-function landedAgain(
+function updateSessionOnLanding(
   { flow, session }: OwnedSession,
   request: LandRequest,
-  pageAt: FindPage,
-): Session {
+  pageAt: FindSitePage,
+): FlowSession {
   const { landingPageUrl, localStorageValues } = request;
   const address = redactUrl(landingPageUrl, session.privacySignal);
-  const again = address && beginAgainAtUrl(flow, session, address);
+  const again = address && getSessionRestartForUrl(flow, session, address);
   const tracking =
     session.state === "open"
       ? updateLastLanding(session.tracking, localStorageValues, pageAt)
       : session.tracking;
-  const privacySignal = session.privacySignal || signalOf(request);
+  const privacySignal = session.privacySignal || hasPrivacySignalHeader(request);
   if (!again && tracking === session.tracking && privacySignal === session.privacySignal)
     return session;
   const { trail, answers } = again ?? session;
@@ -231,19 +239,19 @@ function landedAgain(
   return { ...session, pageKey, trail: [...trail], answers, tracking, privacySignal };
 }
 
-function pagesOf({ pageAt }: FlowDeps, site: string): FindPage {
-  return (path) => pageAt?.(site, path);
+function pageFinder({ findSitePage }: FlowApiDeps, site: string): FindSitePage {
+  return (path) => findSitePage?.(site, path);
 }
 
 /** Returns whether the browser sent Global Privacy Control (`Sec-GPC: 1`). */
-function signalOf({ clientRequestHeaders }: LandRequest): boolean {
+function hasPrivacySignalHeader({ clientRequestHeaders }: LandRequest): boolean {
   return clientRequestHeaders["sec-gpc"]?.[0]?.trim() === "1";
 }
 
 /** Milliseconds during which a finished session can still be resumed at its last page. */
-const endIsShownFor = 24 * 60 * 60 * 1000;
+const finishedSessionMs = 24 * 60 * 60 * 1000;
 
 /** Returns whether a session ended too long ago to be resumed. */
-function isOver({ state, updatedAt }: Session, now: Date): boolean {
-  return state !== "open" && updatedAt.getTime() < now.getTime() - endIsShownFor;
+function isPastResumption({ state, updatedAt }: FlowSession, now: Date): boolean {
+  return state !== "open" && updatedAt.getTime() < now.getTime() - finishedSessionMs;
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "@/lib/server/db/client";
 import { flowActions, flowSessions } from "@/lib/server/db/schema";
-import type { LeadInput } from "../leads/lead-input";
+import type { NewLeadInput } from "../leads/lead-input";
 
 /**
  * Inserts a synthetic session with one action, for monitoring, and returns the session. The caller rolls back the
  * transaction.
  */
-export async function insertProbeSession(tx: Transaction): Promise<LeadInput["session"]> {
+export async function insertProbeSession(tx: Transaction): Promise<NewLeadInput["session"]> {
   const [session] = await tx
     .insert(flowSessions)
     .values({

@@ -4,46 +4,51 @@ import { LRUCache } from "lru-cache";
 import * as z from "zod/mini";
 import { createWrappedKey, unwrapKey, type WrappedKeyColumn } from "@/lib/server/data-key";
 import type { flowActions, flowSessions } from "@/lib/server/db/schema";
-import { seal, unseal } from "@/lib/server/seal";
-import { clientData as clientDataSchema, type ClientData } from "@/flow/protocol/requests";
-import { onActionResponse, type OnActionResponse } from "@/flow/protocol/responses";
+import { encryptText, decryptText } from "@/lib/server/seal";
+import {
+  clientDataFieldsSchema as clientDataSchema,
+  type ClientData,
+} from "@/flow/protocol/requests";
+import { onActionResponseSchema, type OnActionResponse } from "@/flow/protocol/responses";
 import type { Question } from "@/flow/protocol/question";
-import { acceptsSeveralValues } from "@/flow/protocol/traits";
-import type { Session } from "./session";
+import { allowsMultipleValues } from "@/flow/protocol/traits";
+import type { FlowSession } from "./session";
 
 type StoredSession = typeof flowSessions.$inferSelect;
 type StoredAction = Pick<typeof flowActions.$inferSelect, "sealedData" | "isRepeated" | "response">;
 
 /** A session's own encryption key, itself encrypted. */
-type Keyed = Pick<StoredSession, "wrappedKey">;
+type SessionKeyHolder = Pick<StoredSession, "wrappedKey">;
 
 /** Returns the encrypted columns of a new session: its key, IP address, and first answers (docs/decisions/0018). */
-export function createSealedSession(ipAddress: string, known: ClientData = {}) {
+export function encryptNewSession(ipAddress: string, known: ClientData = {}) {
   const { key, wrappedKey } = createWrappedKey();
-  keys.set(wrappedKey, key);
+  sessionKeyCache.set(wrappedKey, key);
   return {
     wrappedKey,
-    ipAddress: seal(key, ipAddress),
-    sealedAnswers: encryptAnswers({ wrappedKey }, known),
+    ipAddress: encryptText(key, ipAddress),
+    sealedAnswers: encryptSessionAnswers({ wrappedKey }, known),
   };
 }
 
 /** Decrypts the answers of a stored session. The IP address stays encrypted. */
-export function decryptSession({ sealedAnswers: text, ...stored }: StoredSession): Session {
+export function decryptSession({ sealedAnswers: text, ...stored }: StoredSession): FlowSession {
   if (text === "") return { ...stored, answers: {} };
-  const key = keyOf(stored);
-  const { answers } = openText(key, text);
-  sealedTexts.set(answers, { key, text });
+  const key = getSessionKey(stored);
+  const { answers } = decryptText(key, text);
+  ciphertextCache.set(answers, { key, text });
   return { ...stored, answers };
 }
 
 /** Decrypts the IP address of the browser that started the session. */
-export function decryptIpAddress(session: Pick<StoredSession, "wrappedKey" | "ipAddress">): string {
-  return unseal(keyOf(session), session.ipAddress);
+export function decryptSessionIpAddress(
+  session: Pick<StoredSession, "wrappedKey" | "ipAddress">,
+): string {
+  return decryptText(getSessionKey(session), session.ipAddress);
 }
 
 /** The data that an action stores encrypted: all answers of the session, the submitted answers, and the response. */
-interface Move {
+interface StoredMove {
   answers: ClientData;
   sent: ClientData;
   response: OnActionResponse;
@@ -53,70 +58,77 @@ interface Move {
  * Encrypts the data that an action stores (docs/decisions/0018). The rows of the session and of the action share one
  * ciphertext, because encryption is expensive. The response omits answers, which the ciphertext already contains.
  */
-export function encryptMove(session: Keyed, { answers, sent, response }: Move) {
+export function encryptActionData(
+  session: SessionKeyHolder,
+  { answers, sent, response }: StoredMove,
+) {
   return {
-    sealedText: textOf(keyOf(session), answers, sent),
+    sealedText: encryptWithCache(getSessionKey(session), answers, sent),
     isRepeated: Object.keys(sent).length === 0,
     response: mapQuestions(response, ({ value: _, ...question }) => question),
   };
 }
 
 /** Encrypts a session's answers. Returns `""` if there are none. */
-export function encryptAnswers(session: Keyed, answers: ClientData): string {
-  return Object.keys(answers).length === 0 ? "" : textOf(keyOf(session), answers);
+export function encryptSessionAnswers(session: SessionKeyHolder, answers: ClientData): string {
+  return Object.keys(answers).length === 0 ? "" : encryptWithCache(getSessionKey(session), answers);
 }
 
 /** Decrypts the submitted data of a stored action and restores its response. */
-export function decryptAction(session: Keyed, { sealedData, isRepeated, response }: StoredAction) {
-  const parsed = onActionResponse.parse(response);
+export function decryptStoredAction(
+  session: SessionKeyHolder,
+  { sealedData, isRepeated, response }: StoredAction,
+) {
+  const parsed = onActionResponseSchema.parse(response);
   if (sealedData === "") return { clientData: {}, response: parsed };
-  const { answers, sent } = openText(keyOf(session), sealedData);
+  const { answers, sent } = decryptText(getSessionKey(session), sealedData);
   return {
     clientData: isRepeated ? {} : sent,
     response: mapQuestions(parsed, (question) => ({
       ...question,
-      ...getAnswerValue(question, answers),
+      ...toProtocolValue(question, answers),
     })),
   };
 }
 
 /** Returns a question's answer as the protocol field `value`. Returns `{}` without an answer. */
-export function getAnswerValue(
+export function toProtocolValue(
   { fieldName, questionType }: Pick<Question, "fieldName" | "questionType">,
   answers: ClientData,
 ): Pick<Question, "value"> {
   const values = Object.hasOwn(answers, fieldName) ? (answers[fieldName] ?? []) : [];
   if (values.length === 0) return {};
-  return { value: acceptsSeveralValues(questionType) ? values : values[0] };
+  return { value: allowsMultipleValues(questionType) ? values : values[0] };
 }
 
 /** Database column of the encrypted session keys, for key rotation. */
-export const wrappedSessionKeys: WrappedKeyColumn = {
+export const sessionKeyColumn: WrappedKeyColumn = {
   ...{ table: sql`flow_sessions`, id: sql`id`, key: sql`wrapped_key` },
   update: (rows) => sql`update flow_sessions s set wrapped_key = new.rewrapped from ${rows}
     where s.id::text = new.id and s.wrapped_key = new.key`,
 };
 
-const sealedText = z.object({ answers: clientDataSchema, sent: clientDataSchema });
-type SealedText = z.infer<typeof sealedText>;
+const sealedTextSchema = z.object({ answers: clientDataSchema, sent: clientDataSchema });
+type SealedText = z.infer<typeof sealedTextSchema>;
 
 /** Cache of ciphertexts, by the decrypted answers. */
-const sealedTexts = new WeakMap<ClientData, { key: KeyObject; text: string }>();
+const ciphertextCache = new WeakMap<ClientData, { key: KeyObject; text: string }>();
 
 /**
  * Encrypts answers and submitted data into one ciphertext. Without submitted data, reuses the cached ciphertext of the
  * same answers.
  */
-function textOf(key: KeyObject, answers: ClientData, sent: ClientData = {}): string {
-  const known = Object.keys(sent).length === 0 ? sealedTexts.get(answers) : undefined;
+function encryptWithCache(key: KeyObject, answers: ClientData, sent: ClientData = {}): string {
+  const known = Object.keys(sent).length === 0 ? ciphertextCache.get(answers) : undefined;
   if (known?.key.equals(key)) return known.text;
-  const text = sealText(key, { answers, sent });
-  sealedTexts.set(answers, { key, text });
+  const text = encryptText(key, { answers, sent });
+  ciphertextCache.set(answers, { key, text });
   return text;
 }
 
-const sealText = (key: KeyObject, text: SealedText) => seal(key, JSON.stringify(text));
-const openText = (key: KeyObject, text: string) => sealedText.parse(JSON.parse(unseal(key, text)));
+const encryptText = (key: KeyObject, text: SealedText) => encryptText(key, JSON.stringify(text));
+const decryptText = (key: KeyObject, text: string) =>
+  sealedTextSchema.parse(JSON.parse(decryptText(key, text)));
 
 function mapQuestions(
   response: OnActionResponse,
@@ -134,19 +146,19 @@ function mapQuestions(
  * Returns the SHA-256 of the session's key and a text, in hex. Without the key, answers cannot be guessed by hashing
  * candidates.
  */
-export function computeKeyedHash(session: Keyed, text: string): string {
-  const key = keyOf(session);
+export function hashWithSessionKey(session: SessionKeyHolder, text: string): string {
+  const key = getSessionKey(session);
   // An HMAC would also prevent length extension, but that does no harm here, and an HMAC takes six times as long.
   return createHash("sha256").update(key.export()).update(text).digest("hex");
 }
 
 /** Cache of decrypted session keys by their encrypted form. A session's key is decrypted once, not for each action. */
-const keys = new LRUCache<string, KeyObject>({ max: 5_000 });
+const sessionKeyCache = new LRUCache<string, KeyObject>({ max: 5_000 });
 
-function keyOf({ wrappedKey }: Keyed): KeyObject {
-  const known = keys.get(wrappedKey);
+function getSessionKey({ wrappedKey }: SessionKeyHolder): KeyObject {
+  const known = sessionKeyCache.get(wrappedKey);
   if (known) return known;
   const key = unwrapKey(wrappedKey);
-  keys.set(wrappedKey, key);
+  sessionKeyCache.set(wrappedKey, key);
   return key;
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import {
-  hashSecret,
-  matchesSecret,
-  createSessionSecret,
+  hashSessionSecret,
+  matchesSessionSecret,
+  generateSessionSecret,
   parseSessionSecrets,
   formatSessionCookie,
 } from "./session-secret";
 
-const secret = createSessionSecret();
+const secret = generateSessionSecret();
 
 describe("the session's cookie", () => {
   it("is the host's own on https", () => {
@@ -30,7 +30,7 @@ describe("the session's cookie", () => {
 
   it("keeps the secrets of eight sessions, the last one first, each once", () => {
     const sent = (cookie: string) => new Headers({ cookie: cookie.split(";")[0] ?? "" });
-    const all = Array.from({ length: 10 }, createSessionSecret);
+    const all = Array.from({ length: 10 }, generateSessionSecret);
     const cookie = all.reduce(
       (kept, one) => formatSessionCookie(one, true, parseSessionSecrets(sent(kept), true)),
       "",
@@ -47,14 +47,14 @@ describe("the session's cookie", () => {
   });
 
   it("is read from every cookie of its name, up to 32 secrets", () => {
-    const all = Array.from({ length: 40 }, createSessionSecret);
+    const all = Array.from({ length: 40 }, generateSessionSecret);
     const cookie = `flow-session=${all.slice(0, 2).join(".")}; flow-session=${all.slice(2).join(".")}`;
     expect(parseSessionSecrets(new Headers({ cookie }), false)).toEqual(all.slice(0, 32));
   });
 
   it("is not believed when it is none of ours", () => {
     expect(parseSessionSecrets(new Headers({ cookie: "flow-session=short" }), false)).toEqual([]);
-    expect(matchesSecret(createSessionSecret(), hashSecret(secret))).toBe(false);
-    expect(matchesSecret(secret, hashSecret(secret))).toBe(true);
+    expect(matchesSessionSecret(generateSessionSecret(), hashSessionSecret(secret))).toBe(false);
+    expect(matchesSessionSecret(secret, hashSessionSecret(secret))).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import { sha256 } from "@/lib/server/sha256";
 
 /** Lifetime of the session cookie in seconds: 30 days. */
-const maxAgeSeconds = 30 * 24 * 60 * 60;
+const cookieMaxAgeSeconds = 30 * 24 * 60 * 60;
 
 /** Returns the session cookie's name, with the prefix `__Host-` on HTTPS (docs/architecture.md, Principles). */
 export function getSessionCookieName(isHttps: boolean): string {
@@ -10,11 +10,11 @@ export function getSessionCookieName(isHttps: boolean): string {
 }
 
 /** Maximum number of secrets in the cookie, one for each recently used session. */
-const maxKept = 8;
+const maximumCookieSecrets = 8;
 /** Maximum number of secrets checked per request, over all its cookies. */
-const maxChecked = 4 * maxKept;
+const maximumCheckedSecrets = 4 * maximumCookieSecrets;
 /** Separates secrets inside the cookie. */
-const separator = ".";
+const secretSeparator = ".";
 
 /**
  * Returns the values of all session cookies in the request. A browser sends several if another server set the same
@@ -28,12 +28,16 @@ export function readSessionCookies(headers: Headers, isHttps: boolean): string[]
 
 /** Parses the secrets in the request's cookies, most recently used first. Malformed values are ignored. */
 export function parseSessionSecrets(headers: Headers, isHttps: boolean): string[] {
-  const parts = readSessionCookies(headers, isHttps).flatMap((value) => value.split(separator));
-  return [...new Set(parts)].filter((part) => /^[\w-]{43}$/.test(part)).slice(0, maxChecked);
+  const parts = readSessionCookies(headers, isHttps).flatMap((value) =>
+    value.split(secretSeparator),
+  );
+  return [...new Set(parts)]
+    .filter((part) => /^[\w-]{43}$/.test(part))
+    .slice(0, maximumCheckedSecrets);
 }
 
 /** Generates a session secret: 32 random bytes in base64url. All new sessions in one browser share a secret. */
-export function createSessionSecret(): string {
+export function generateSessionSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
@@ -46,24 +50,27 @@ export function formatSessionCookie(
   isHttps: boolean,
   others: readonly string[] = [],
 ): string {
-  const kept = [secret, ...others.filter((other) => other !== secret)].slice(0, maxKept);
-  return formatSessionCookieValue(kept.join(separator), isHttps);
+  const kept = [secret, ...others.filter((other) => other !== secret)].slice(
+    0,
+    maximumCookieSecrets,
+  );
+  return formatSessionCookieValue(kept.join(secretSeparator), isHttps);
 }
 
 /** Returns the `Set-Cookie` value that stores a text as the session cookie. */
 export function formatSessionCookieValue(value: string, isHttps: boolean): string {
   const secure = isHttps ? "; Secure" : "";
-  return `${getSessionCookieName(isHttps)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
+  return `${getSessionCookieName(isHttps)}=${value}; Path=/; Max-Age=${cookieMaxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /** Returns the SHA-256 of a secret, in hex. The database stores only this hash. */
-export function hashSecret(secret: string): string {
+export function hashSessionSecret(secret: string): string {
   return sha256(secret);
 }
 
 /** Returns whether a secret matches the stored hash. Compares in constant time. */
-export function matchesSecret(secret: string, storedSha256: string): boolean {
-  const sent = Buffer.from(hashSecret(secret));
+export function matchesSessionSecret(secret: string, storedSha256: string): boolean {
+  const sent = Buffer.from(hashSessionSecret(secret));
   const stored = Buffer.from(storedSha256);
   return sent.length === stored.length && timingSafeEqual(sent, stored);
 }

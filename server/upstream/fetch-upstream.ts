@@ -3,7 +3,7 @@ import { HttpProblem } from "@/lib/server/http/http-problem";
 import { log } from "@/lib/server/log";
 
 /** An HTTP request to an external service. */
-export interface UpstreamRequest {
+export interface ExternalServiceRequest {
   /** Name of the service in log entries. */
   name: string;
   url: string;
@@ -19,7 +19,7 @@ export interface UpstreamRequest {
 }
 
 /** Response of an external service with status 2xx (except 205) or 4xx. */
-export interface UpstreamResponse {
+export interface ExternalServiceResponse {
   status: number;
   contentType: string;
   text: string;
@@ -30,8 +30,10 @@ export interface UpstreamResponse {
  * Sends a request to an external service and returns its response.
  * @throws HttpProblem 504 after `timeoutMs`; 502 for network errors, 5xx, redirects, 205, and oversized responses.
  */
-export async function fetchUpstream(request: UpstreamRequest): Promise<UpstreamResponse> {
-  const response = await send(request);
+export async function fetchExternalService(
+  request: ExternalServiceRequest,
+): Promise<ExternalServiceResponse> {
+  const response = await sendRequest(request);
   const { status, headers } = response;
   if (status < 200 || status === 205 || (status >= 300 && status < 400) || status >= 500)
     throw createUpstreamProblem(request.name, `status ${status}`);
@@ -49,9 +51,9 @@ export function createUpstreamProblem(upstream: string, reason: string): HttpPro
   return new HttpProblem(502, "upstream_failed", "A required service sent an invalid response.");
 }
 
-async function send(request: UpstreamRequest) {
+async function sendRequest(request: ExternalServiceRequest) {
   const { url, method, timeoutMs, maxBytes = 1024 * 1024 } = request;
-  const { data, type } = contentOf(request);
+  const { data, type } = encodeBody(request);
   try {
     return await axios.request<string>({
       url,
@@ -68,11 +70,11 @@ async function send(request: UpstreamRequest) {
       proxy: false,
     });
   } catch (error) {
-    throw upstreamProblem(request.name, error);
+    throw toUpstreamProblem(request.name, error);
   }
 }
 
-function contentOf({ body, form }: UpstreamRequest): { data?: string; type?: string } {
+function encodeBody({ body, form }: ExternalServiceRequest): { data?: string; type?: string } {
   if (form)
     return {
       data: new URLSearchParams(form).toString(),
@@ -87,7 +89,7 @@ const timeoutCodes = new Set(["ECONNABORTED", "ETIMEDOUT", "ERR_CANCELED"]);
  * Converts a failed request into a 504 problem after a timeout, or a 502 problem otherwise. Logs only the error code,
  * without the URL or the data sent.
  */
-function upstreamProblem(upstream: string, error: unknown): HttpProblem {
+function toUpstreamProblem(upstream: string, error: unknown): HttpProblem {
   if (!isAxiosError(error)) throw error;
   const code = error.code ?? "unknown";
   log.warn("upstream.failed", { upstream, reason: code });
@@ -100,7 +102,7 @@ function upstreamProblem(upstream: string, error: unknown): HttpProblem {
  * Parses the JSON of a response. Returns `undefined` for an empty response, and for a 4xx response without JSON.
  * @throws HttpProblem 502 if any other response is not JSON.
  */
-export function parseUpstreamJson(upstream: string, response: UpstreamResponse): unknown {
+export function parseUpstreamJson(upstream: string, response: ExternalServiceResponse): unknown {
   const { text, contentType, status } = response;
   if (text === "") return undefined;
   const json = /^application\/(?:[\w.+-]+\+)?json\b/i.test(contentType)
@@ -111,12 +113,12 @@ export function parseUpstreamJson(upstream: string, response: UpstreamResponse):
 }
 
 /** Maximum nesting depth of JSON from external services, against stack overflows. */
-const maximumDepth = 64;
+const maximumJsonDepth = 64;
 
 function parseJson(text: string): unknown {
   try {
     const json: unknown = JSON.parse(text);
-    return isDeeperThan(maximumDepth, json) ? undefined : json;
+    return isDeeperThan(maximumJsonDepth, json) ? undefined : json;
   } catch {
     return undefined;
   }

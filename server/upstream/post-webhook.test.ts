@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { expect, it } from "vitest";
-import { readResponse } from "./post-webhook";
+import { readResponseBody } from "./post-webhook";
 
-const read = (text: string) => readResponse(Readable.from([Buffer.from(text)]));
+const read = (text: string) => readResponseBody(Readable.from([Buffer.from(text)]));
 
 it.each([
   ['{"accepted": false, "reason": "outside our area"}', "outside our area"],
@@ -16,7 +16,7 @@ it.each([
   ["[false]", undefined],
   ["null", undefined],
 ])("finds the rejection in %j: %j", async (text, reason) => {
-  expect((await read(text)).rejection).toBe(reason);
+  expect((await read(text)).rejectionReason).toBe(reason);
 });
 
 it("keeps 500 characters, none of them a control character", async () => {
@@ -32,7 +32,7 @@ it("reads no more than it may of an endless body, and closes it", async () => {
       this.push("x".repeat(1_024));
     },
   });
-  expect((await readResponse(endless)).text).toHaveLength(500);
+  expect((await readResponseBody(endless)).text).toHaveLength(500);
   expect(given).toBeLessThan(200_000);
   expect(endless.destroyed).toBe(true);
 });
@@ -41,12 +41,12 @@ it("takes a body that breaks off as far as it came", async () => {
   const broken = new Readable({ read: () => undefined });
   broken.push("half an ans");
   queueMicrotask(() => broken.destroy(new Error("reset")));
-  expect((await readResponse(broken)).rejection).toBeUndefined();
+  expect((await readResponseBody(broken)).rejectionReason).toBeUndefined();
 });
 
 it("leaves a body that does not come in time", async () => {
   const silent = new Readable({ read: () => undefined });
   silent.push("be");
-  expect(await readResponse(silent, 50)).toEqual({ text: "be", rejection: undefined });
+  expect(await readResponseBody(silent, 50)).toEqual({ text: "be", rejection: undefined });
   expect(silent.destroyed).toBe(true);
 });

@@ -31,7 +31,7 @@ export type WebhookResult = {
 );
 
 /** Failure reasons of delivery attempts that sent no HTTP request. They do not indicate a failing receiver. */
-export const unsentReasons: readonly string[] = [
+export const unsentDeliveryReasons: readonly string[] = [
   "suppressed",
   "no consent",
   "no secret",
@@ -44,10 +44,10 @@ export const unsentReasons: readonly string[] = [
  * Posts a signed message (https://www.standardwebhooks.com). A 2xx response means acceptance, unless its body contains
  * `"accepted": false` (docs/protocol.md section 7). Redirects are not followed.
  */
-export async function postWebhook(request: WebhookRequest): Promise<WebhookResult> {
+export async function postSignedWebhook(request: WebhookRequest): Promise<WebhookResult> {
   const { secret, id, body, now, ...where } = request;
   if (secret === "") return { kind: "failed", status: null, reason: "no secret" };
-  return postJson({
+  return postUnsignedJson({
     ...where,
     body,
     headers: {
@@ -58,8 +58,8 @@ export async function postWebhook(request: WebhookRequest): Promise<WebhookResul
   });
 }
 
-/** Posts JSON without a signature, and returns the same kind of result as `postWebhook`. */
-export async function postJson({
+/** Posts JSON without a signature, and returns the same kind of result as `postSignedWebhook`. */
+export async function postUnsignedJson({
   url,
   body,
   headers,
@@ -67,7 +67,7 @@ export async function postJson({
 }: Pick<WebhookRequest, "url" | "body" | "timeoutMs"> & {
   headers: Record<string, string>;
 }): Promise<WebhookResult> {
-  if (!isAllowed(url)) return { kind: "refused", status: null, reason: "address is not https" };
+  if (!isSecureUrl(url)) return { kind: "refused", status: null, reason: "address is not https" };
   try {
     const response = await axios.post<unknown>(url, body, {
       headers: {
@@ -83,20 +83,25 @@ export async function postJson({
       transformRequest: (text: string) => text,
       validateStatus: () => true,
     });
-    const said = response.data instanceof Readable ? await readResponse(response.data) : undefined;
+    const said =
+      response.data instanceof Readable ? await readResponseBody(response.data) : undefined;
     return {
-      ...resultOf(response.status, response.headers["retry-after"], said),
+      ...toWebhookResult(response.status, response.headers["retry-after"], said),
       ...(said?.text ? { response: said.text } : {}),
     };
   } catch (error) {
     if (!isAxiosError(error)) throw error;
-    return { kind: "failed", status: null, reason: reasonOf(error) };
+    return { kind: "failed", status: null, reason: getFailureReason(error) };
   }
 }
 
-function resultOf(status: number, retryAfter: unknown, said?: ResponseBody): WebhookResult {
+function toWebhookResult(
+  status: number,
+  retryAfter: unknown,
+  said?: ReceiverResponseBody,
+): WebhookResult {
   if (status >= 200 && status < 300)
-    return said?.rejection === undefined
+    return said?.rejectionReason === undefined
       ? { kind: "accepted", status }
       : { kind: "rejected", status, reason: "rejected" };
   const reason = `http ${status}`;
@@ -105,56 +110,59 @@ function resultOf(status: number, retryAfter: unknown, said?: ResponseBody): Web
   return { kind: "failed", status, reason, ...pause };
 }
 
-function isAllowed(url: string): boolean {
+function isSecureUrl(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   const isLoopback = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
   return protocol === "https:" || (protocol === "http:" && isLoopback);
 }
 
-function reasonOf(error: AxiosError): string {
+function getFailureReason(error: AxiosError): string {
   if (error.code === "ERR_CANCELED" || error.code === "ECONNABORTED") return "timeout";
   return error.code?.toLowerCase() ?? "failed";
 }
 
 /** Maximum number of bytes to read from a response. */
-const maxBytes = 16 * 1024;
+const maximumResponseBytes = 16 * 1024;
 /** Milliseconds to wait for a response's body. After that, only the status is used. */
-const deadlineMs = 2_000;
-const keptCharacters = 500;
+const bodyTimeoutMs = 2_000;
+const maximumStoredCharacters = 500;
 
 /** Body of a receiver's response. */
-export interface ResponseBody {
+export interface ReceiverResponseBody {
   /** First 500 characters of the body, without control characters. */
   text: string;
   /** The receiver's reason for rejecting the lead. `undefined` if it did not reject. */
-  rejection?: string | undefined;
+  rejectionReason?: string | undefined;
 }
 
-const rejection = z.object({ accepted: z.literal(false), reason: z.optional(z.string()) });
+const rejectionSchema = z.object({ accepted: z.literal(false), reason: z.optional(z.string()) });
 
 /**
  * Reads the start of a response's body and closes the connection. Never throws: if the connection breaks, returns the
  * received part.
  */
-export async function readResponse(body: Readable, withinMs = deadlineMs): Promise<ResponseBody> {
+export async function readResponseBody(
+  body: Readable,
+  withinMs = bodyTimeoutMs,
+): Promise<ReceiverResponseBody> {
   const chunks: Buffer[] = [];
   const ended = new AbortController();
   const late = wait(withinMs, undefined, { signal: ended.signal, ref: false });
-  await Promise.race([collect(body, chunks), late.catch(() => undefined)]);
+  await Promise.race([collectChunks(body, chunks), late.catch(() => undefined)]);
   ended.abort();
   body.on("error", () => undefined).destroy();
-  const text = Buffer.concat(chunks).subarray(0, maxBytes).toString("utf8");
-  return { text: shortened(text), rejection: rejectionIn(text) };
+  const text = Buffer.concat(chunks).subarray(0, maximumResponseBytes).toString("utf8");
+  return { text: sanitizeResponseText(text), rejectionReason: parseRejectionReason(text) };
 }
 
-async function collect(body: Readable, chunks: Buffer[]): Promise<void> {
+async function collectChunks(body: Readable, chunks: Buffer[]): Promise<void> {
   let bytes = 0;
   try {
     for await (const chunk of body) {
       const part = Buffer.from(chunk as Buffer);
       chunks.push(part);
       bytes += part.length;
-      if (bytes >= maxBytes) return;
+      if (bytes >= maximumResponseBytes) return;
     }
   } catch {
     // The connection broke. The received part is used.
@@ -165,9 +173,9 @@ async function collect(body: Readable, chunks: Buffer[]): Promise<void> {
  * Returns the reason in a body `{ "accepted": false, "reason": "…" }` (docs/protocol.md section 7). Returns
  * `undefined` for any other body.
  */
-function rejectionIn(text: string): string | undefined {
-  const parsed = rejection.safeParse(parseJson(text));
-  return parsed.success ? shortened(parsed.data.reason ?? "") : undefined;
+function parseRejectionReason(text: string): string | undefined {
+  const parsed = rejectionSchema.safeParse(parseJson(text));
+  return parsed.success ? sanitizeResponseText(parsed.data.reason ?? "") : undefined;
 }
 
 function parseJson(text: string): unknown {
@@ -182,7 +190,7 @@ function parseJson(text: string): unknown {
  * Returns the first 500 characters, with control characters replaced by spaces. Control characters could corrupt a
  * terminal's output.
  */
-function shortened(text: string): string {
+function sanitizeResponseText(text: string): string {
   const plain = text.replaceAll(/[\s\p{Cc}\p{Cf}\p{Cs}]+/gu, " ").trim();
-  return Array.from(plain).slice(0, keptCharacters).join("");
+  return Array.from(plain).slice(0, maximumStoredCharacters).join("");
 }

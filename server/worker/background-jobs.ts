@@ -1,30 +1,30 @@
-import { measureClockOffset, reportClock } from "@/lib/server/db/clock";
+import { measureClockOffset, logClockOffset } from "@/lib/server/db/clock";
 import { db } from "@/lib/server/db/client";
 import type { AlertCondition } from "@/flow/protocol/alert-webhook";
 import { diagnoseConversions } from "../ad-feedback/diagnose-conversions";
 import { queueConversions } from "../ad-feedback/queue-conversions";
-import { getAdFeedback } from "../ad-feedback/settings";
-import { appendToLog } from "../consent-log/append-to-log";
-import { requestCosignatures } from "../consent-log/log-witnesses";
-import { signLog } from "../consent-log/sign-log";
+import { getAdFeedbackSettings } from "../ad-feedback/settings";
+import { appendPendingLogEntries } from "../consent-log/append-to-log";
+import { requestWitnessCosignatures } from "../consent-log/log-witnesses";
+import { signConsentLog } from "../consent-log/sign-log";
 import type { DeliveryDeps } from "../delivery/delivery-deps";
 import { endAbandonedLeases, expireDeliveries } from "../delivery/give-up-deliveries";
 import type { ReceiverQueues } from "../delivery/receiver-queues";
-import type { WorkerPresence } from "../delivery/worker-presence";
+import type { WorkerLock } from "../delivery/worker-lock";
 import { createAlertMonitor } from "../monitoring/alert-monitor";
 import { createAlertDeps } from "../monitoring/alert-deps";
 import type { databaseGauges } from "../monitoring/database-metrics";
 import { createErasureJournalJob } from "../personal-data/journal-file";
-import { processRequests } from "../privacy-requests/process-requests";
-import { createVisitorRequestDeps } from "../privacy-requests/send-links";
-import { purgeNightly } from "../privacy-requests/purge-nightly";
+import { processPrivacyRequests } from "../privacy-requests/process-privacy-requests";
+import { createPrivacyRequestDeps } from "../privacy-requests/send-request-links";
+import { runNightlyPurge } from "../privacy-requests/run-nightly-purge";
 
 /** A loop that runs its jobs in order, pauses, and starts again. */
 export interface BackgroundLoop {
   /** Milliseconds to pause after the last job. */
   pauseMs: number;
   /** Maximum milliseconds to wait for a job before the next job starts. Unlimited by default. */
-  patienceMs?: number;
+  maximumWaitMs?: number;
   /** Whether the loop pauses before its first run. */
   startsWithPause?: boolean;
   /** Whether the jobs run once more at shutdown. */
@@ -44,44 +44,48 @@ export interface BackgroundJob {
   /** Alert that opens if the job falls behind. */
   alert?: AlertCondition;
   /** Log event for a failed run. */
-  failure: string;
+  failureEvent: string;
   run(): Promise<unknown>;
 }
 
 /** Dependencies that the background jobs share. */
-export interface JobDeps {
+export interface BackgroundJobDeps {
   delivery: DeliveryDeps;
-  presence: WorkerPresence;
+  presence: WorkerLock;
   queues: ReceiverQueues;
 }
 
-const seconds = 1_000;
-const minutes = 60 * seconds;
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
 
 /** Returns the loops that process leads: consent log, deliveries, and nightly deletion of expired data. */
-export function createLeadLoops({ delivery, presence, queues }: JobDeps): BackgroundLoop[] {
+export function createLeadProcessingLoops({
+  delivery,
+  presence,
+  queues,
+}: BackgroundJobDeps): BackgroundLoop[] {
   const beginDeliveries: BackgroundJob = {
     name: "begin deliveries",
     does: "Leases due deliveries and starts their attempts",
     lock: "row locks",
     metric: "delivery_queue_age_seconds",
     alert: "queue-late",
-    failure: "delivery.look_failed",
-    run: () => queues.beginDue(),
+    failureEvent: "delivery.look_failed",
+    run: () => queues.startDueDeliveries(),
   };
   return [
     {
       // A committed lead must be in the consent log within two seconds (docs/decisions/0012).
-      pauseMs: 0.5 * seconds,
+      pauseMs: 0.5 * secondMs,
       // A statement on a dead connection waits for its own timeout. The next job must not wait that long.
-      patienceMs: 3 * seconds,
+      maximumWaitMs: 3 * secondMs,
       jobs: [
         {
           name: "worker presence",
           does: "Holds the lock that tells other processes that this one runs",
           lock: "advisory lock",
-          failure: "worker.not_present",
-          run: () => presence.show(),
+          failureEvent: "worker.not_present",
+          run: () => presence.acquireLock(),
         },
         {
           name: "take over leases",
@@ -89,7 +93,7 @@ export function createLeadLoops({ delivery, presence, queues }: JobDeps): Backgr
           lock: "row locks",
           metric: "delivery_queue_age_seconds",
           alert: "queue-late",
-          failure: "delivery.take_over_failed",
+          failureEvent: "delivery.take_over_failed",
           run: () => endAbandonedLeases(delivery),
         },
         {
@@ -98,8 +102,8 @@ export function createLeadLoops({ delivery, presence, queues }: JobDeps): Backgr
           lock: "advisory lock",
           metric: "consent_log_lag_seconds",
           alert: "consent-log-stopped",
-          failure: "consent.not_logged",
-          run: () => appendToLog(delivery.db),
+          failureEvent: "consent.not_logged",
+          run: () => appendPendingLogEntries(delivery.db),
         },
         {
           name: "sign the consent log",
@@ -107,33 +111,33 @@ export function createLeadLoops({ delivery, presence, queues }: JobDeps): Backgr
           lock: "advisory lock",
           metric: "consent_log_unsigned_entries",
           alert: "consent-log-stopped",
-          failure: "consent.not_signed",
-          run: () => signLog(delivery.db),
+          failureEvent: "consent.not_signed",
+          run: () => signConsentLog(delivery.db),
         },
         beginDeliveries,
       ],
     },
     {
       // If the consent log hangs, the loop above is late. This loop still sends deliveries that need no log entry.
-      pauseMs: 1 * seconds,
-      patienceMs: 3 * seconds,
+      pauseMs: 1 * secondMs,
+      maximumWaitMs: 3 * secondMs,
       jobs: [beginDeliveries],
     },
     {
       // A separate loop, so that a slow log witness delays no other job.
-      pauseMs: 1 * seconds,
+      pauseMs: 1 * secondMs,
       jobs: [
         {
           name: "ask log witnesses",
           does: "Asks the log witnesses to cosign the newest checkpoint",
           lock: "row locks",
-          failure: "consent.witnesses_failed",
-          run: () => requestCosignatures(delivery.db),
+          failureEvent: "consent.witnesses_failed",
+          run: () => requestWitnessCosignatures(delivery.db),
         },
       ],
     },
     {
-      pauseMs: 1 * minutes,
+      pauseMs: 1 * minuteMs,
       jobs: [
         {
           name: "expire deliveries",
@@ -141,23 +145,23 @@ export function createLeadLoops({ delivery, presence, queues }: JobDeps): Backgr
           lock: "row locks",
           metric: "deliveries_waiting",
           alert: "dead-letters",
-          failure: "delivery.expire_failed",
+          failureEvent: "delivery.expire_failed",
           run: () => expireDeliveries(delivery),
         },
         {
           name: "check the clock",
           does: "Compares this machine's clock with the database's",
           lock: "none, affects only its own process",
-          failure: "clock.look_failed",
-          run: async () => reportClock(await measureClockOffset(delivery.db)),
+          failureEvent: "clock.look_failed",
+          run: async () => logClockOffset(await measureClockOffset(delivery.db)),
         },
         {
           name: "purge expired rows",
           does: "Deletes expired rows once a night, and counts the day's visits",
           lock: "row locks",
           alert: "retention-stopped",
-          failure: "retention.failed",
-          run: () => purgeNightly(delivery.db),
+          failureEvent: "retention.failed",
+          run: () => runNightlyPurge(delivery.db),
         },
       ],
     },
@@ -168,11 +172,11 @@ export function createLeadLoops({ delivery, presence, queues }: JobDeps): Backgr
  * Returns all loops of a server process.
  * @throws ConfigurationError if `AD_FEEDBACK_FILE` is invalid.
  */
-export function createServerLoops(deps: JobDeps): BackgroundLoop[] {
-  const feedback = getAdFeedback();
+export function createAllServerLoops(deps: BackgroundJobDeps): BackgroundLoop[] {
+  const feedback = getAdFeedbackSettings();
   const adLoops: BackgroundLoop[] = [
     {
-      pauseMs: 1 * minutes,
+      pauseMs: 1 * minuteMs,
       jobs: [
         {
           name: "queue ad conversions",
@@ -180,28 +184,28 @@ export function createServerLoops(deps: JobDeps): BackgroundLoop[] {
           lock: "row locks",
           metric: "deliveries_waiting",
           alert: "dead-letters",
-          failure: "ad_feedback.not_queued",
+          failureEvent: "ad_feedback.not_queued",
           run: () => queueConversions(db(), feedback),
         },
       ],
     },
     {
-      pauseMs: 30 * minutes,
+      pauseMs: 30 * minuteMs,
       jobs: [
         {
           name: "diagnose ad conversions",
           does: "Asks the ad system for the results of the conversions",
           lock: "row locks",
-          failure: "ad_feedback.not_diagnosed",
+          failureEvent: "ad_feedback.not_diagnosed",
           run: () => diagnoseConversions(db(), feedback),
         },
       ],
     },
   ];
   return [
-    ...createLeadLoops(deps),
+    ...createLeadProcessingLoops(deps),
     {
-      pauseMs: 1 * minutes,
+      pauseMs: 1 * minuteMs,
       startsWithPause: true,
       jobs: [
         {
@@ -210,33 +214,33 @@ export function createServerLoops(deps: JobDeps): BackgroundLoop[] {
           lock: "advisory lock",
           metric: "alerts_open",
           alert: "database-trouble",
-          failure: "alert.monitor_failed",
+          failureEvent: "alert.monitor_failed",
           run: createAlertMonitor(createAlertDeps()),
         },
       ],
     },
     {
-      pauseMs: 5 * seconds,
+      pauseMs: 5 * secondMs,
       startsWithPause: true,
       jobs: [
         {
           name: "process privacy requests",
           does: "Sends the links of visitors' requests, finishes erasures, closes expired requests",
           lock: "row locks",
-          failure: "visitor_request.not_processed",
-          run: () => processRequests(createVisitorRequestDeps()),
+          failureEvent: "visitor_request.not_processed",
+          run: () => processPrivacyRequests(createPrivacyRequestDeps()),
         },
       ],
     },
     {
-      pauseMs: 5 * seconds,
+      pauseMs: 5 * secondMs,
       runsAtShutdown: true,
       jobs: [
         {
           name: "write the erasure journal",
           does: "Writes new erasures to the journal's file",
           lock: "none, affects only its own process",
-          failure: "erasures.not_written",
+          failureEvent: "erasures.not_written",
           run: createErasureJournalJob(),
         },
       ],

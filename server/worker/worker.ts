@@ -6,17 +6,17 @@ import { registerShutdownTask } from "@/lib/server/background-work";
 import { prepareConversion } from "../ad-feedback/prepare-conversion";
 import { createDeliveryDeps, type DeliveryDeps } from "../delivery/delivery-deps";
 import { createReceiverQueues } from "../delivery/receiver-queues";
-import { createWorkerPresence } from "../delivery/worker-presence";
-import { buildReturnDecided } from "../outcomes/return-notice";
+import { createWorkerLock } from "../delivery/worker-lock";
+import { buildReturnDecided } from "../outcomes/store-return-decision";
 import {
-  createLeadLoops,
-  createServerLoops,
+  createLeadProcessingLoops,
+  createAllServerLoops,
   type BackgroundJob,
   type BackgroundLoop,
 } from "./background-jobs";
 
 /** The running background loops of a process. */
-export interface Worker {
+export interface BackgroundWorker {
   /** Stops the loops. Resolves when running jobs and delivery attempts have ended, or after a timeout. */
   stop(): Promise<void>;
 }
@@ -31,17 +31,17 @@ const stopTimeoutMs = 7_000;
  * Starts all background loops of this server process.
  * @throws ConfigurationError if a setting is invalid.
  */
-export function startServerWorker(): void {
+export function startServerBackgroundWorker(): void {
   if (!getEnv().DATABASE_URL) {
     log.warn("worker.no_database");
     return;
   }
-  const worker = startWorker(serverDeliveryDeps(), createServerLoops);
+  const worker = startBackgroundWorker(createServerDeliveryDeps(), createAllServerLoops);
   registerShutdownTask(() => worker.stop().then(() => log.info("worker.stopped")));
 }
 
 /** Returns the server's dependencies for delivering leads. */
-function serverDeliveryDeps(): DeliveryDeps {
+function createServerDeliveryDeps(): DeliveryDeps {
   return { ...createDeliveryDeps(), prepareConversion, returnDecided: buildReturnDecided };
 }
 
@@ -49,45 +49,48 @@ function serverDeliveryDeps(): DeliveryDeps {
  * Runs background loops until `stop()` is called, by default those that process leads (docs/decisions/0016). The loops
  * continue after a database outage.
  */
-export function startWorker(config = serverDeliveryDeps(), loopsOf = createLeadLoops): Worker {
-  const presence = createWorkerPresence();
+export function startBackgroundWorker(
+  config = createServerDeliveryDeps(),
+  loopsOf = createLeadProcessingLoops,
+): BackgroundWorker {
+  const presence = createWorkerLock();
   const delivery = { ...config, worker: presence.number };
   const queues = createReceiverQueues(delivery);
   const stopping = new AbortController();
   const loops = loopsOf({ delivery, presence, queues }).map((loop) =>
-    repeat(loop, stopping.signal),
+    runLoop(loop, stopping.signal),
   );
   log.info("worker.started");
   return {
     async stop() {
       stopping.abort();
-      await within(stopTimeoutMs, Promise.all([...loops, queues.stop()]));
-      await presence.end();
+      await waitAtMost(stopTimeoutMs, Promise.all([...loops, queues.stop()]));
+      await presence.releaseLock();
     },
   };
 }
 
 /** Runs a loop's jobs in order, again and again. A job that fails or takes too long does not stop the others. */
-async function repeat(loop: BackgroundLoop, signal: AbortSignal): Promise<void> {
+async function runLoop(loop: BackgroundLoop, signal: AbortSignal): Promise<void> {
   const pause = () => wait(loop.pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
   if (loop.startsWithPause) await pause();
   while (!signal.aborted) {
     for (const job of loop.jobs) {
       if (signal.aborted) break;
       const running = runJob(job);
-      await (loop.patienceMs === undefined ? running : within(loop.patienceMs, running));
+      await (loop.maximumWaitMs === undefined ? running : waitAtMost(loop.maximumWaitMs, running));
     }
     await pause();
   }
   if (loop.runsAtShutdown) for (const job of loop.jobs) await runJob(job);
 }
 
-function runJob({ run, failure }: BackgroundJob): Promise<unknown> {
+function runJob({ run, failureEvent }: BackgroundJob): Promise<unknown> {
   return run().catch((error: unknown) =>
-    log.error(failure, { reason: describeDatabaseError(error) }),
+    log.error(failureEvent, { reason: describeDatabaseError(error) }),
   );
 }
 
-async function within(ms: number, work: Promise<unknown>): Promise<void> {
+async function waitAtMost(ms: number, work: Promise<unknown>): Promise<void> {
   await Promise.race([work, wait(ms, undefined, { ref: false })]);
 }

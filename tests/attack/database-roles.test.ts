@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { appendToLog } from "@/server/consent-log/append-to-log";
-import { verifyLog } from "@/server/consent-log/verify-log";
-import { startWorker, type Worker } from "@/server/worker/worker";
-import { purgeConsents } from "@/server/consent-log/purge-consents";
+import { appendPendingLogEntries } from "@/server/consent-log/append-to-log";
+import { verifyConsentLog } from "@/server/consent-log/verify-log";
+import { startBackgroundWorker, type BackgroundWorker } from "@/server/worker/worker";
+import { purgeConsentRecords } from "@/server/consent-log/purge-consents";
 import { closeDatabase, connectDatabase, db } from "@/lib/server/db/client";
-import { migrate } from "@/lib/server/db/migrate";
+import { migrateDatabase } from "@/lib/server/db/migrate";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { contact, walkTo } from "../support/mva-journey";
-import { createAppRole } from "../support/role-address";
-import { serveApi, type Served } from "../support/serve-api";
+import { contactPageAnswers, walkToPage } from "../support/mva-journey";
+import { createApplicationRole } from "../support/role-address";
+import { serveApi, type ServedApi } from "../support/serve-api";
 import { Visitor } from "../support/visitor";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
 import { webhookSecret } from "../support/webhook-secret";
@@ -18,16 +18,16 @@ import { webhookSecret } from "../support/webhook-secret";
 let database: TestDatabase;
 let appUrl: string;
 let receiver: WebhookReceiver;
-let server: Served;
-let worker: Worker;
+let server: ServedApi;
+let worker: BackgroundWorker;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   await closeDatabase();
-  const { url, role } = await createAppRole(database.url);
+  const { url, role } = await createApplicationRole(database.url);
   appUrl = url;
   // Migrating again must grant the same privileges again.
-  await migrate(database.url, { appRole: role });
+  await migrateDatabase(database.url, { appRole: role });
   receiver = await startWebhookReceiver();
   Object.assign(process.env, {
     DATABASE_URL: url,
@@ -37,7 +37,7 @@ beforeAll(async () => {
   });
   connectDatabase(url);
   server = await serveApi();
-  worker = startWorker();
+  worker = startBackgroundWorker();
 });
 afterAll(async () => {
   await worker.stop();
@@ -49,11 +49,11 @@ afterAll(async () => {
 describe("the application's role", () => {
   it("runs the whole flow and the worker", async () => {
     const visitor = new Visitor(server.url);
-    await walkTo(visitor, "Pii");
-    expect(await visitor.submit(contact)).toBe("ThankYou");
+    await walkToPage(visitor, "Pii");
+    expect(await visitor.submit(contactPageAnswers)).toBe("ThankYou");
     await receiver.has(1);
     // The webhook contains a proof, so the consent must be logged first.
-    expect(await verifyLog(db())).toMatchObject({ intact: true, records: 1, pending: 0 });
+    expect(await verifyConsentLog(db())).toMatchObject({ intact: true, records: 1, pending: 0 });
     for (;;) {
       const { rows } = await db().execute(sql`select from deliveries where state = 'delivered'`);
       if (rows.length === 1) break;
@@ -131,8 +131,8 @@ describe("the application's role", () => {
       cause: { code: "23514" },
     });
     await copy("'sequence', 77, 'hash', 'forged'");
-    await appendToLog(db());
-    expect(await verifyLog(db())).toMatchObject({ intact: true, records: 2 });
+    await appendPendingLogEntries(db());
+    expect(await verifyConsentLog(db())).toMatchObject({ intact: true, records: 2 });
   });
 
   it("gets no more on a newer build's table from a build that does not know it, as in a rollback", async () => {
@@ -144,7 +144,7 @@ describe("the application's role", () => {
       from information_schema.role_table_grants where table_name = 'newer_evidence' and grantee = '${role}'`;
     expect((await owner.query(grants)).rows).toEqual([{ all: "DELETE INSERT SELECT UPDATE" }]);
     await owner.query(`revoke update, delete on newer_evidence from ${role}`);
-    await migrate(database.url, { appRole: role });
+    await migrateDatabase(database.url, { appRole: role });
     expect((await owner.query(grants)).rows).toEqual([{ all: "INSERT SELECT" }]);
     await owner.query("drop table newer_evidence");
     await owner.end();
@@ -162,16 +162,16 @@ describe("the application's role", () => {
           .* from public.consent_records r where sequence = 1`),
       );
       await tx.execute(sql`set constraints all immediate`);
-      await appendToLog(tx);
+      await appendPendingLogEntries(tx);
       await tx.execute(sql`drop table pg_temp.log_pending, pg_temp.disclosure_texts`);
     });
-    expect(await verifyLog(db())).toMatchObject({ intact: true, records: 3 });
+    expect(await verifyConsentLog(db())).toMatchObject({ intact: true, records: 3 });
   });
 
   it("may purge what is over five years old, and nothing younger", async () => {
-    await expect(purgeConsents(db(), sql`now()`, 10)).rejects.toMatchObject({
+    await expect(purgeConsentRecords(db(), sql`now()`, 10)).rejects.toMatchObject({
       cause: { code: "42501" },
     });
-    expect(await purgeConsents(db(), sql`now() - interval '6 years'`, 10)).toBe(0);
+    expect(await purgeConsentRecords(db(), sql`now() - interval '6 years'`, 10)).toBe(0);
   });
 });

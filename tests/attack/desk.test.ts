@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deskPages } from "@/bin/desk/pages/registry";
 import { toReadOnlyUrl } from "@/bin/desk/desk-databases";
 import { createLead } from "@/server/leads/create-lead";
-import { readAudit } from "@/server/personal-data/audit";
+import { listAuditEntries } from "@/server/personal-data/audit";
 import { db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { startDesk, type TestDesk } from "@/tests/support/desk";
-import { leadInput, storeSession } from "@/tests/support/lead-input";
-import { receiversFile } from "@/tests/support/receivers-file";
+import { createLeadInput, insertConsentPageSession } from "@/tests/support/lead-input";
+import { createReceiversFile } from "@/tests/support/receivers-file";
 
 let database: TestDatabase;
 let desk: TestDesk;
@@ -16,10 +16,10 @@ let leadId: string;
 
 beforeAll(async () => {
   process.env.LOG_LEVEL = "silent";
-  receiversFile().write([{ id: "alpha" }]);
+  createReceiversFile().write([{ id: "alpha" }]);
   database = await createTestDatabase();
   desk = await startDesk(database.url);
-  const input = leadInput(await storeSession());
+  const input = createLeadInput(await insertConsentPageSession());
   leadId = (await db().transaction((tx) => createLead(tx, input))).leadId;
 });
 afterAll(async () => {
@@ -165,9 +165,9 @@ describe("a lead's personal fields", () => {
       const { text } = await desk.get(path);
       for (const secret of secrets) expect(text, `${path}: ${secret}`).not.toContain(secret);
     }
-    expect((await readAudit(db(), 10)).filter(({ command }) => command.includes("open"))).toEqual(
-      [],
-    );
+    expect(
+      (await listAuditEntries(db(), 10)).filter(({ command }) => command.includes("open")),
+    ).toEqual([]);
   });
 
   it("are opened one by one, and each is noted before it is shown", async () => {
@@ -175,7 +175,7 @@ describe("a lead's personal fields", () => {
     expect(opened).toContain("6195550123");
     for (const other of ["O'Hara", "ann@example.com", "203.0.113.7"])
       expect(opened).not.toContain(other);
-    expect((await readAudit(db(), 1))[0]).toMatchObject({
+    expect((await listAuditEntries(db(), 1))[0]).toMatchObject({
       command: "desk: open phone",
       osUser: "operator",
       leadIds: [leadId],
@@ -191,7 +191,7 @@ describe("a lead's personal fields", () => {
     expect(await search(leadId.slice(0, 8))).toContain(leadId);
     expect(await search("619-555-0124")).not.toContain(leadId);
     expect((await desk.post("/leads", { contact: "619" })).status).toBe(400);
-    expect((await readAudit(db(), 1))[0]).toMatchObject({ command: "desk: search" });
+    expect((await listAuditEntries(db(), 1))[0]).toMatchObject({ command: "desk: search" });
   });
 });
 

@@ -11,20 +11,20 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createAlertDeps } from "@/server/monitoring/alert-deps";
 import { checkAlerts } from "@/server/monitoring/alerts/check-alerts";
 import { sendAlerts } from "@/server/monitoring/alerts/send-alerts";
-import { encryptAnswers } from "@/server/sessions/sealed-session";
-import { unseal } from "@/lib/server/seal";
+import { encryptSessionAnswers } from "@/server/sessions/sealed-session";
+import { decryptText } from "@/lib/server/seal";
 import { closeDatabase, connectDatabase, db } from "@/lib/server/db/client";
 import {
   openEmbeddedPostgres,
   type EmbeddedPostgres,
 } from "@/lib/server/db/embedded/embedded-postgres";
-import { migrate } from "@/lib/server/db/migrate";
+import { migrateDatabase } from "@/lib/server/db/migrate";
 import { clientEvents } from "@/lib/server/db/client-events-schema";
 import { deliveries, flowSessions, leads } from "@/lib/server/db/schema";
-import { findings, formsOf } from "@/tests/support/canary-forms";
-import { storeSession } from "@/tests/support/lead-input";
-import { injured } from "@/tests/support/mva-journey";
-import { commandLine, runCommand } from "@/tests/support/run-command";
+import { findCanaryForms, listCanaryForms } from "@/tests/support/canary-forms";
+import { insertConsentPageSession } from "@/tests/support/lead-input";
+import { injuredVisitorAnswers } from "@/tests/support/mva-journey";
+import { getProgramArguments, runCommand } from "@/tests/support/run-command";
 import { Visitor } from "@/tests/support/visitor";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
 import { webhookSecret } from "@/tests/support/webhook-secret";
@@ -88,7 +88,7 @@ beforeAll(async () => {
     startWebhookReceiver(),
   ]);
   postgres = await openEmbeddedPostgres(join(folder, "data"), "launcher");
-  await migrate(postgres.url);
+  await migrateDatabase(postgres.url);
   Object.assign(process.env, settings(), { LOG_LEVEL: "silent" });
   connectDatabase(postgres.url);
   // A small write-ahead log makes PostgreSQL recycle its segments soon.
@@ -107,7 +107,7 @@ afterAll(async () => {
 });
 
 async function startServer(): Promise<void> {
-  server = spawn(process.execPath, commandLine("tests/support/flow-api-process.ts"), {
+  server = spawn(process.execPath, getProgramArguments("tests/support/flow-api-process.ts"), {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...settings(), LOG_LEVEL: "debug" },
   });
@@ -133,7 +133,7 @@ async function visit(): Promise<void> {
   });
   const visitor = new Visitor(url);
   await visitor.land({ landingPageUrl: `${url}/?email=${canaries.email}&utm_source=test` });
-  for (const [, answers] of injured) await visitor.submit(answers);
+  for (const [, answers] of injuredVisitorAnswers) await visitor.submit(answers);
   await visitor.act("Submit", { ...given, Phone: ["12"], TcpaIdsAccepted: ["tcpa-legal-1"] });
   await visitor.submit({ ...given, TcpaIdsAccepted: ["tcpa-legal-1"] });
   await receiver.has(1);
@@ -147,9 +147,9 @@ async function visit(): Promise<void> {
   );
   const [lead] = await db().select().from(leads);
   leadId = lead!.id;
-  const session = await storeSession();
+  const session = await insertConsentPageSession();
   abandoned = session.id;
-  const sealedAnswers = encryptAnswers(session, given);
+  const sealedAnswers = encryptSessionAnswers(session, given);
   await db().update(flowSessions).set({ sealedAnswers }).where(eq(flowSessions.id, abandoned));
   const event = { site: "mva", name: "x", payload: { page: "/" }, clientTimestamp: new Date() };
   for (const sessionId of [visitor.sessionId, abandoned])
@@ -202,14 +202,14 @@ function opened(text: string, dataKey: string): string {
 
 function tryOpen(key: KeyObject, text: string): string | undefined {
   try {
-    return unseal(key, text);
+    return decryptText(key, text);
   } catch {
     return undefined;
   }
 }
 
 const found = (text: string) =>
-  Object.values(canaries).filter((canary) => findings(canary, text).length > 0);
+  Object.values(canaries).filter((canary) => findCanaryForms(canary, text).length > 0);
 const all = Object.values(canaries);
 
 /** Returns the files in a folder that contain one of these texts in any encoding. */
@@ -227,7 +227,7 @@ async function filesWith(root: string, texts: readonly string[]): Promise<string
 const cluster = () => join(folder, "data", "postgres");
 const rawForms = () =>
   all.flatMap((canary) => {
-    const { plain, base64 } = formsOf(canary);
+    const { plain, base64 } = listCanaryForms(canary);
     return [...plain, ...base64];
   });
 /** Removes the prefix `enc1:` of encrypted texts. */

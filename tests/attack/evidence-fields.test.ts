@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { consentRecords, flowSessions, leads } from "@/lib/server/db/schema";
-import { contact, walkTo } from "../support/mva-journey";
+import { contactPageAnswers, walkToPage } from "../support/mva-journey";
 import { startFlowServer, type FlowServer } from "../support/flow-server";
-import { storedLead } from "../support/stored-lead";
+import { readStoredLead } from "../support/stored-lead";
 import { Visitor } from "../support/visitor";
 
 let server: FlowServer;
@@ -30,7 +30,7 @@ const leadOf = async () => {
     .select({ id: leads.id })
     .from(leads)
     .where(eq(leads.sessionId, visitor.sessionId));
-  return storedLead(lead!.id);
+  return readStoredLead(lead!.id);
 };
 const sessionOf = async () => {
   const [session] = await db()
@@ -47,8 +47,8 @@ describe("the page's address", () => {
   });
 
   it("is of this site, whatever the Referer claims", async () => {
-    await walkTo(visitor, "Pii");
-    const body = visitor.action("Submit", contact);
+    await walkToPage(visitor, "Pii");
+    const body = visitor.action("Submit", contactPageAnswers);
     const headers = {
       "idempotency-key": crypto.randomUUID(),
       referer: "https://evil.example/fake-page",
@@ -66,8 +66,8 @@ describe("a certificate's address", () => {
     ["no address", ""],
     ["https://cert.example/1", "https://cert.example/1"],
   ])("%s is kept as %j", async (sent, kept) => {
-    await walkTo(visitor, "Pii");
-    await visitor.submit({ ...contact, TrustedFormCertificateUrl: [sent] });
+    await walkToPage(visitor, "Pii");
+    await visitor.submit({ ...contactPageAnswers, TrustedFormCertificateUrl: [sent] });
     expect((await leadOf()).certificates.trustedFormCertificateUrl).toBe(kept);
   });
 });
@@ -76,16 +76,16 @@ describe("a name", () => {
   it.each(["\u200b\u200b\u200b", "\u3164", "\u2800", "\u00ad\u2060"])(
     "that nobody can see (%j) is none",
     async (name) => {
-      await walkTo(visitor, "Pii");
-      const reply = await visitor.act("Submit", { ...contact, FirstName: [name] });
+      await walkToPage(visitor, "Pii");
+      const reply = await visitor.act("Submit", { ...contactPageAnswers, FirstName: [name] });
       expect(reply).toMatchObject({ status: 400, json: { error: { field: "FirstName" } } });
     },
   );
 
   it("is one line, composed, without what cannot be seen", async () => {
-    await walkTo(visitor, "Pii");
+    await walkToPage(visitor, "Pii");
     await visitor.submit({
-      ...contact,
+      ...contactPageAnswers,
       FirstName: ["Jose\u0301\u200b"],
       LastName: ["Lo\r\nBcc: all\u202e"],
     });

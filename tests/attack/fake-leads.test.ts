@@ -3,13 +3,13 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { desc, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { honeypotField } from "@/flow/protocol/traits";
+import { honeypotFieldName } from "@/flow/protocol/traits";
 import { db } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
-import { firstAnswers, openSession } from "@/tests/support/flow-client";
-import { commandLine } from "@/tests/support/run-command";
-import { sentMessage } from "@/tests/support/sent-message";
+import { answerWithFirstOptions, startClientSession } from "@/tests/support/flow-client";
+import { getProgramArguments } from "@/tests/support/run-command";
+import { buildLoggedLeadMessage } from "@/tests/support/sent-message";
 
 const browser = {
   "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36",
@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 /** Starts a server with the default limits against fake leads. */
 async function startServer(limits: Record<string, string> = {}) {
-  const args = commandLine("tests/support/flow-api-process.ts");
+  const args = getProgramArguments("tests/support/flow-api-process.ts");
   const child = spawn(process.execPath, args, {
     stdio: ["ignore", "pipe", "inherit"],
     env: {
@@ -84,7 +84,7 @@ async function makeLead(url: string, contact: Contact): Promise<number> {
     ...(contact.headers ?? browser),
     ...(address !== undefined && { "x-forwarded-for": address }),
   };
-  const session = await openSession(url, "mva-call");
+  const session = await startClientSession(url, "mva-call");
   const submit = (pageKey: string, answers: Record<string, string[]>) => {
     const action = session.action("Submit", pageKey, answers);
     action.clientData.UserAgentString = [headers["user-agent"] ?? ""];
@@ -96,14 +96,16 @@ async function makeLead(url: string, contact: Contact): Promise<number> {
   };
   const reach = { PostalCode: ["92101"], Phone: [phone] };
   const days = await (await submit("Reach", reach)).json();
-  const times = await (await submit("CallDate", firstAnswers(session.read(days).questions))).json();
-  await submit("CallTime", firstAnswers(session.read(times).questions));
+  const times = await (
+    await submit("CallDate", answerWithFirstOptions(session.read(days).questions))
+  ).json();
+  await submit("CallTime", answerWithFirstOptions(session.read(times).questions));
   if (secondsPerPage !== undefined) await backdate(session.sessionId, secondsPerPage);
   const { status } = await submit("Pii", {
     FirstName: [firstName],
     LastName: ["Lee"],
     TcpaIdsAccepted: ["tcpa-legal-call-1"],
-    [honeypotField]: honeypot === undefined ? [] : [honeypot],
+    [honeypotFieldName]: honeypot === undefined ? [] : [honeypot],
   });
   return status;
 }
@@ -225,8 +227,8 @@ it("keeps the score and its reasons with the lead, and tells receivers", async (
   expect(await makeLead(app, { secondsPerPage: 8, honeypot: "x" })).toBe(200);
   const [lead] = await db().select().from(leads).orderBy(desc(leads.createdAt)).limit(1);
   expect(lead).toMatchObject({ score: 35, scoreReasons: ["honeypot_filled"] });
-  expect(lead?.answers).not.toHaveProperty(honeypotField);
-  const message = await sentMessage(lead?.id ?? "");
+  expect(lead?.answers).not.toHaveProperty(honeypotFieldName);
+  const message = await buildLoggedLeadMessage(lead?.id ?? "");
   expect(message).toMatchObject({ data: { score: { value: 35, reasons: ["honeypot_filled"] } } });
 });
 

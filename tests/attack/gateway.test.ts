@@ -1,18 +1,22 @@
 import { request } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { log } from "@/lib/server/log";
-import { serveApi, type Served } from "../support/serve-api";
-import { json, startUpstream, type Upstream } from "../support/upstream";
+import { serveApi, type ServedApi } from "../support/serve-api";
+import {
+  createJsonResponder,
+  startSimulatedService,
+  type SimulatedService,
+} from "../support/upstream";
 import { Visitor } from "../support/visitor";
 
-let upstream: Upstream;
-let server: Served;
+let upstream: SimulatedService;
+let server: ServedApi;
 let visitor: Visitor;
 const page = { instructions: [], actionsAvailable: [], pageKey: "Location" };
 const landed = { experiments: { experiments: {}, complexExperiments: [] }, ...page };
 
 beforeAll(async () => {
-  upstream = await startUpstream();
+  upstream = await startSimulatedService();
   process.env.FLOW_API_URL = `${upstream.url}/v1`;
   process.env.CLICKS_DOT_NET_URL = upstream.url;
   process.env.RATE_LIMIT_PER_MINUTE = "0";
@@ -64,7 +68,7 @@ describe("a path that an upstream might read as another one", () => {
 });
 
 it("an address with a personal query goes out without it, in Land and in headers", async () => {
-  upstream.answer = json(landed);
+  upstream.answer = createJsonResponder(landed);
   const query = "email=ann%40example.com&utm_source=x&gclid=click-1&ssn=123-45-6789";
   const landingPageUrl = `${server.url}/?${query}`;
   await visitor.land({ landingPageUrl });
@@ -89,7 +93,9 @@ describe("an upstream's cookie", () => {
     "flow-session=abc; Expires=Fri, 31 Dec 9999 23:59:59 GMT",
     "__Host-flow-session=abc; Secure; Path=/",
   ])("%s is of this host alone, and no script reads it", async (cookie) => {
-    upstream.answer = json(landed, 200, { "set-cookie": [cookie, "tracker=1; Domain=.example"] });
+    upstream.answer = createJsonResponder(landed, 200, {
+      "set-cookie": [cookie, "tracker=1; Domain=.example"],
+    });
     const reply = await visitor.land();
     const [set = "", ...others] = reply.headers.getSetCookie();
     expect(others).toEqual([]);
@@ -101,7 +107,7 @@ describe("a response that no handler expects is a 502", () => {
   const depth = 200_000;
   const deep = "[".repeat(depth) + "]".repeat(depth);
   const asJson = { "content-type": "application/json" };
-  it.each<[string, Upstream["answer"]]>([
+  it.each<[string, SimulatedService["answer"]]>([
     ["205", (response) => response.writeHead(205).end()],
     ["205 with a body", (r) => r.writeHead(205, asJson).end(JSON.stringify(page))],
     ["JSON of 200,000 levels", (r) => r.writeHead(200, asJson).end(deep)],

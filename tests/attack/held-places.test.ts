@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAlertDeps } from "@/server/monitoring/alert-deps";
-import { holdsWithoutLeads } from "@/server/monitoring/alerts/conditions/holds-without-leads";
+import { holdsWithoutLeadsCheck } from "@/server/monitoring/alerts/conditions/holds-without-leads";
 import { db } from "@/lib/server/db/client";
-import { receiverReservations } from "@/lib/server/db/receivers-schema";
+import { receiverCapacityReservations } from "@/lib/server/db/receivers-schema";
 import { flowSessions } from "@/lib/server/db/schema";
-import { startServerWithRegister, type FlowServer } from "../support/flow-server";
-import { contact, injured } from "../support/mva-journey";
+import { startFlowServerWithRegister, type FlowServer } from "../support/flow-server";
+import { contactPageAnswers, injuredVisitorAnswers } from "../support/mva-journey";
 import type { ReceiversFile } from "../support/receivers-file";
-import { encryptAnswers } from "@/server/sessions/sealed-session";
-import { storedSession } from "../support/stored-session";
+import { encryptSessionAnswers } from "@/server/sessions/sealed-session";
+import { readStoredSession } from "../support/stored-session";
 import { Visitor } from "../support/visitor";
 
 const caps = { day: 12, timeZone: "America/New_York" };
@@ -19,11 +19,11 @@ let register: ReceiversFile;
 
 beforeAll(async () => {
   process.env.TRUSTED_PROXIES = "127.0.0.1,::1";
-  ({ server, register } = await startServerWithRegister());
+  ({ server, register } = await startFlowServerWithRegister());
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await db().delete(receiverReservations);
+  await db().delete(receiverCapacityReservations);
   register.use([{ id: "only", caps }]);
 });
 
@@ -31,12 +31,12 @@ beforeEach(async () => {
 async function atConsent(address: string, cookie = ""): Promise<Visitor> {
   const visitor = new Visitor(server.url, "mva", { cookie });
   await visitor.land();
-  const pages = injured.slice(0, -1);
+  const pages = injuredVisitorAnswers.slice(0, -1);
   const answers = Object.fromEntries(pages.flatMap(([, given]) => Object.entries(given)));
   await db()
     .update(flowSessions)
     .set({
-      sealedAnswers: encryptAnswers(await storedSession(visitor.sessionId), answers),
+      sealedAnswers: encryptSessionAnswers(await readStoredSession(visitor.sessionId), answers),
       pageKey: "AtFault",
       trail: [...pages.map(([key]) => key), "AtFault"],
       revision: sql`${flowSessions.revision} + 1`,
@@ -62,11 +62,11 @@ async function attack(count: number, addressOf: (i: number) => string): Promise<
 
 const held = async () =>
   db().$count(
-    receiverReservations,
-    and(eq(receiverReservations.isSoft, false), sql`lead_id is null`),
+    receiverCapacityReservations,
+    and(eq(receiverCapacityReservations.isSoft, false), sql`lead_id is null`),
   );
 const person = (n: number) => ({
-  ...contact,
+  ...contactPageAnswers,
   Phone: [`619234${3000 + n}`],
   Email: [`held${n}@example.com`],
 });
@@ -106,7 +106,8 @@ describe("visitors who stop at the consent", () => {
 
   it("keep no mark of their address once the place is taken", async () => {
     const visitor = await atConsent("192.0.2.1");
-    const marks = async () => (await db().select().from(receiverReservations))[0]?.holderMarks;
+    const marks = async () =>
+      (await db().select().from(receiverCapacityReservations))[0]?.holderMarks;
     expect(await marks()).toHaveLength(3);
     for (const mark of (await marks()) ?? []) expect(mark).toMatch(/^[0-9a-f]{64}$/);
     expect(await visitor.submit(person(200))).toBe("ThankYou");
@@ -115,7 +116,7 @@ describe("visitors who stop at the consent", () => {
 });
 
 describe("the alert", () => {
-  const findings = () => holdsWithoutLeads(createAlertDeps(), () => false);
+  const findings = () => holdsWithoutLeadsCheck(createAlertDeps(), () => false);
   const ended = (count: number, isTaken = false) =>
     db().execute(sql`
       insert into receiver_reservations (session_id, receiver_id, site, held_until, lead_id, created_at)

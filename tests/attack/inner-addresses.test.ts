@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { postWebhook } from "@/server/upstream/post-webhook";
+import { postSignedWebhook } from "@/server/upstream/post-webhook";
 import { readEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
-import { serveApi, type Served } from "@/tests/support/serve-api";
-import { startUpstream, type Upstream } from "@/tests/support/upstream";
+import { serveApi, type ServedApi } from "@/tests/support/serve-api";
+import { startSimulatedService, type SimulatedService } from "@/tests/support/upstream";
 import { webhookSecret } from "@/tests/support/webhook-secret";
 
 /** An internal service that visitors must not reach, such as cloud metadata or an admin page. */
-let inner: Upstream;
+let inner: SimulatedService;
 /** A configured external service that an attacker controls. */
-let outside: Upstream;
-let server: Served;
+let outside: SimulatedService;
+let server: ServedApi;
 
 beforeAll(async () => {
-  inner = await startUpstream();
-  outside = await startUpstream();
+  inner = await startSimulatedService();
+  outside = await startSimulatedService();
   Object.assign(process.env, {
     API_PHONE_NUMBER_URL: outside.url,
     CLICKS_DOT_NET_URL: outside.url,
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 const webhook = (url: string) =>
-  postWebhook({ url, secret: webhookSecret, id: "1", body: "{}", now: new Date() });
+  postSignedWebhook({ url, secret: webhookSecret, id: "1", body: "{}", now: new Date() });
 
 describe.each([301, 302, 303, 307, 308])("a redirect (%i) to an inner address", (status) => {
   beforeEach(() => {

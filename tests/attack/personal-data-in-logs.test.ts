@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
-import { commandLine } from "@/tests/support/run-command";
-import { injured, walkTo } from "@/tests/support/mva-journey";
+import { getProgramArguments } from "@/tests/support/run-command";
+import { injuredVisitorAnswers, walkToPage } from "@/tests/support/mva-journey";
 import { Visitor } from "@/tests/support/visitor";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
 import { webhookSecret } from "@/tests/support/webhook-secret";
@@ -36,7 +36,7 @@ let written = "";
 beforeAll(async () => {
   database = await createTestDatabase();
   receiver = await startWebhookReceiver();
-  const args = commandLine("tests/support/flow-api-process.ts");
+  const args = getProgramArguments("tests/support/flow-api-process.ts");
   server = spawn(process.execPath, args, {
     stdio: ["ignore", "pipe", "pipe"],
     env: {
@@ -77,7 +77,7 @@ const headers = {
 async function visitorOnContactPage(): Promise<Visitor> {
   const visitor = new Visitor(url);
   await visitor.land({ landingPageUrl: `${url}/?email=${canary.Email}&q=query-canary-5521` });
-  for (const [, answers] of injured) await visitor.submit(answers);
+  for (const [, answers] of injuredVisitorAnswers) await visitor.submit(answers);
   return visitor;
 }
 
@@ -101,7 +101,7 @@ it("a whole flow, its mistakes, failures and refusals leave nothing personal in 
   expect(await visitor.submit(contact)).toBe("ThankYou");
   await receiver.has(1);
   const second = new Visitor(url);
-  await walkTo(second, "Pii");
+  await walkToPage(second, "Pii");
   expect((await second.act("Submit", contact)).status).toBe(429);
   // A database error whose statement parameters contain answers.
   const broken = await visitorOnContactPage();

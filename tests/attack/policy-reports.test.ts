@@ -1,13 +1,13 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { createPolicyReportsHandler } from "@/lib/server/csp/policy-reports";
-import { createApi } from "@/lib/server/http/api";
+import { createCspReportsHandler } from "@/lib/server/csp/policy-reports";
+import { createApiRequestHandler } from "@/lib/server/http/api";
 import { createRateLimiter } from "@/lib/server/http/rate-limit";
 import { log } from "@/lib/server/log";
 
 afterEach(() => vi.restoreAllMocks());
 
 function route(perMinute = 0) {
-  const answer = createApi(
+  const answer = createApiRequestHandler(
     {
       siteForHost: () => "mva",
       trustedProxies: () => [],
@@ -22,7 +22,7 @@ function route(perMinute = 0) {
         path: "/api/policy-reports",
         group: "reports",
         body: "report",
-        handler: createPolicyReportsHandler(),
+        handler: createCspReportsHandler(),
       },
     ],
   );

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { contact, injured } from "../support/mva-journey";
-import { serveApi, type Served } from "../support/serve-api";
+import { contactPageAnswers, injuredVisitorAnswers } from "../support/mva-journey";
+import { serveApi, type ServedApi } from "../support/serve-api";
 import { Visitor } from "../support/visitor";
-import { sentMessage } from "@/tests/support/sent-message";
+import { buildLoggedLeadMessage } from "@/tests/support/sent-message";
 
 let database: TestDatabase;
-let server: Served;
+let server: ServedApi;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -38,15 +38,15 @@ it("the header alone keeps trackers off, and is kept and sent with the lead", as
   const visitor = new SignallingVisitor(server.url);
   await visitor.land({ landingPageUrl: `${server.url}/?utm_source=x&gclid=click-1&fbc=click-2` });
   expect(instructions(visitor)).not.toContain("RunClientScript");
-  for (const [, answers] of injured) {
+  for (const [, answers] of injuredVisitorAnswers) {
     await visitor.submit({ ...answers, gclid: ["click-1"], fbp: ["click-3"] });
     expect(instructions(visitor)).not.toContain("RunClientScript");
   }
-  await visitor.submit(contact);
+  await visitor.submit(contactPageAnswers);
   expect(instructions(visitor)).not.toContain("FireAdPlatformPixels");
   const [lead] = await db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));
   expect(lead).toMatchObject({ privacySignal: true, tracking: { utm_source: "x" } });
-  const message = await sentMessage(lead!.id);
+  const message = await buildLoggedLeadMessage(lead!.id);
   expect(message).toMatchObject({ data: { privacySignal: true } });
   expect(JSON.stringify(message)).not.toMatch(/click-\d/);
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { isBuildCurrent } from "@/bin/build/build-state";
 import { runInTerminal } from "@/bin/run";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { startProduct, type RunningApp } from "../support/start-app";
+import { startProductServer, type RunningApp } from "../support/start-app";
 import { Visitor } from "../support/visitor";
 
 /** Number of concurrent requests, each on a separate connection. */
@@ -22,7 +22,7 @@ beforeAll(async () => {
     expect(await runInTerminal(process.execPath, ["bin/main.mjs", "build"])).toBe(0);
   database = await createTestDatabase();
   // Without the limit per IP address, which would refuse almost all requests of the flood.
-  app = await startProduct({
+  app = await startProductServer({
     DATABASE_URL: database.url,
     RATE_LIMIT_PER_MINUTE: "0",
     LOG_LEVEL: "error",

@@ -3,10 +3,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, it } from "vitest";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { renderRefusalPage } from "@/lib/server/site/refusal-page";
-import { startFrontServer, type FrontServer } from "../support/front-server";
-import { openSocket, rawRequest } from "../support/raw-request";
+import { startFrontServer, type TestFrontServer } from "../support/front-server";
+import { openSocket, sendRawRequest } from "../support/raw-request";
 
-let server: FrontServer;
+let server: TestFrontServer;
 afterEach(() => server.close());
 
 const host = "Host: mva.localhost";
@@ -34,7 +34,7 @@ const cases: [status: number, line: string, headers: string[], says: string][] =
 
 const start = () =>
   startFrontServer({
-    refusalPage: renderRefusalPage,
+    refusalPageRenderer: renderRefusalPage,
     trustedProxies: () => ["127.0.0.1"],
     isKnownHost: (name) => name === "mva.localhost",
     limitRate: (_, client) =>
@@ -50,7 +50,7 @@ it.each(cases)(
   async (status, line, own, says) => {
     server = await start();
     for (const lines of browsers) {
-      const answer = await rawRequest(server.port, [line, ...lines, ...own, closing]);
+      const answer = await sendRawRequest(server.port, [line, ...lines, ...own, closing]);
       expect(answer).toMatchObject({
         status,
         headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
@@ -65,7 +65,7 @@ it.each(cases)(
 it.each(cases)("a program that is refused with %i gets no page", async (status, line, own) => {
   server = await start();
   for (const lines of programs) {
-    const answer = await rawRequest(server.port, [line, ...lines, ...own, closing]);
+    const answer = await sendRawRequest(server.port, [line, ...lines, ...own, closing]);
     expect(answer.status).toBe(status);
     expect(answer.body).not.toContain("<");
   }
@@ -74,15 +74,15 @@ it.each(cases)("a program that is refused with %i gets no page", async (status, 
 it("the API keeps its JSON for programs, and gives a form's browser a page in its language", async () => {
   server = await start();
   const line = "GET /api/visitor-requests?language=es&a=1&a=2 HTTP/1.1";
-  const json = await rawRequest(server.port, [line, host, closing, "Accept: application/json"]);
+  const json = await sendRawRequest(server.port, [line, host, closing, "Accept: application/json"]);
   expect(JSON.parse(json.body)).toMatchObject({ error: { code: "malformed_query" } });
-  const page = await rawRequest(server.port, [line, host, closing, "Accept: text/html"]);
+  const page = await sendRawRequest(server.port, [line, host, closing, "Accept: text/html"]);
   expect(page.body).toContain('<html lang="es-US">');
 });
 
 it("a person whose form does not arrive, or is one too many, is told to reload", async () => {
   server = await startFrontServer({
-    refusalPage: renderRefusalPage,
+    refusalPageRenderer: renderRefusalPage,
     arrivalMs: 600,
     async answerUnqueued(request) {
       await once(request, "close");

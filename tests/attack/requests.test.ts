@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { createRateLimiter } from "@/lib/server/http/rate-limit";
 import { securityHeaders } from "@/lib/server/http/security-headers";
-import { startFrontServer, type FrontServer } from "../support/front-server";
-import { get, rawRequest, type RawResponse } from "../support/raw-request";
+import { startFrontServer, type TestFrontServer } from "../support/front-server";
+import { sendRawGet, sendRawRequest, type RawResponse } from "../support/raw-request";
 
-let server: FrontServer;
+let server: TestFrontServer;
 beforeAll(async () => {
   server = await startFrontServer();
 });
 afterAll(() => server.close());
-beforeEach(() => void (server.passed.length = 0));
+beforeEach(() => void (server.forwardedRequests.length = 0));
 
 const host = "Host: localhost";
 const closing = "Connection: close";
@@ -36,14 +36,14 @@ describe("what passes", () => {
     "/_next/static/chunks/a.js",
     "/api/flow/validate/postalCode?value=92101",
   ])("GET %s", async (target) => {
-    const response = await get(server.port, target);
+    const response = await sendRawGet(server.port, target);
     expect([response.status, response.body]).toEqual([200, "passed"]);
     expectSecurityHeaders(response);
   });
 
   it.each(["POST", "PUT", "DELETE", "OPTIONS"])("%s below /api", async (method) => {
     const lines = [`${method} /api/x HTTP/1.1`, host, closing, "Content-Length: 2"];
-    const response = await rawRequest(server.port, lines, "{}");
+    const response = await sendRawRequest(server.port, lines, "{}");
     expect(response.status).toBe(200);
   });
 });
@@ -55,13 +55,13 @@ describe("queries that cost more to read than to send", () => {
     ["more than 4 KB", `?a=${"x".repeat(4_096)}`, 414],
   ])("%s, on pages and below /api", async (_, query, status) => {
     for (const path of ["/", "/api/flow/validate/x", "/_next/static/x"]) {
-      const response = await get(server.port, path + query);
+      const response = await sendRawGet(server.port, path + query);
       expect(response.status, path).toBe(status);
       expectSecurityHeaders(response);
       if (path.startsWith("/api"))
         expect(JSON.parse(response.body)).toMatchObject({ error: { code: /^[a-z_]+$/ } });
     }
-    expect(server.passed).toEqual([]);
+    expect(server.forwardedRequests).toEqual([]);
   });
 });
 
@@ -73,14 +73,14 @@ describe("a name that a query has twice", () => {
     ["without values, behind empty ones", `?${"&".repeat(100)}a&a`, "?a"],
   ])("%s, counts once on a page, and is refused elsewhere", async (_, query, kept) => {
     for (const path of ["/", "/claims", "/x%20y"]) {
-      const { status, headers } = await get(server.port, path + query);
+      const { status, headers } = await sendRawGet(server.port, path + query);
       expect([status, headers.location], path).toEqual([307, path + kept]);
     }
     for (const path of ["/api/flow/validate/x", "/_next/static/x", "//evil.example/x"]) {
-      const { status, headers } = await get(server.port, path + query);
+      const { status, headers } = await sendRawGet(server.port, path + query);
       expect([status, headers.location], path).toEqual([400, undefined]);
     }
-    expect(server.passed).toEqual([]);
+    expect(server.forwardedRequests).toEqual([]);
   });
 });
 
@@ -91,12 +91,12 @@ describe("what only the API takes", () => {
       for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"]) {
         const lines = [`${method} ${path} HTTP/1.1`, host, closing, "Next-Action: 00"];
         for (const headers of [lines, lines.slice(0, 3)]) {
-          const response = await rawRequest(server.port, headers);
+          const response = await sendRawRequest(server.port, headers);
           expect([400, 405], `${method} ${path}`).toContain(response.status);
           expectSecurityHeaders(response);
         }
       }
-      expect(server.passed).toEqual([]);
+      expect(server.forwardedRequests).toEqual([]);
     },
   );
 
@@ -109,15 +109,15 @@ describe("what only the API takes", () => {
     "/api\\..\\x",
     "/api/x\\..\\..\\y",
   ])("a path that leaves /api when it is resolved: %s", async (path) => {
-    const response = await rawRequest(server.port, [`POST ${path} HTTP/1.1`, host, closing]);
+    const response = await sendRawRequest(server.port, [`POST ${path} HTTP/1.1`, host, closing]);
     expect(response.status).toBe(400);
-    expect(server.passed).toEqual([]);
+    expect(server.forwardedRequests).toEqual([]);
   });
 
   it("an action is not taken below /api either", async () => {
     const lines = ["POST /api/x HTTP/1.1", host, closing, "Next-Action: 0123456789abcdef"];
-    expect((await rawRequest(server.port, lines)).status).toBe(400);
-    expect(server.passed).toEqual([]);
+    expect((await sendRawRequest(server.port, lines)).status).toBe(400);
+    expect(server.forwardedRequests).toEqual([]);
   });
 });
 
@@ -139,26 +139,26 @@ describe("malformed requests", () => {
       ["POST /api/x HTTP/1.1", host, "Content-Length: 1", "Transfer-Encoding: chunked"],
     ],
   ])("%s: 400 with our headers", async (_, lines) => {
-    const response = await rawRequest(server.port, [...lines, closing]);
+    const response = await sendRawRequest(server.port, [...lines, closing]);
     expect(response.status).toBe(400);
     expectSecurityHeaders(response);
-    expect(server.passed).toEqual([]);
+    expect(server.forwardedRequests).toEqual([]);
   });
 
   it("headers beyond 16 KB, and expectations", async () => {
-    const large = await get(server.port, "/", [`X-Large: ${"x".repeat(20_000)}`]);
+    const large = await sendRawGet(server.port, "/", [`X-Large: ${"x".repeat(20_000)}`]);
     expect(large.status).toBe(431);
     expectSecurityHeaders(large);
-    const expecting = await get(server.port, "/", ["Expect: a miracle"]);
+    const expecting = await sendRawGet(server.port, "/", ["Expect: a miracle"]);
     expect(expecting.status).toBe(417);
     expectSecurityHeaders(expecting);
-    expect(server.passed).toEqual([]);
+    expect(server.forwardedRequests).toEqual([]);
   });
 
   it("an upgrade is answered like any other request", async () => {
     const headers = ["Upgrade: websocket", "Sec-WebSocket-Key: x"];
     const lines = ["GET /_next/x HTTP/1.1", host, "Connection: Upgrade, close", ...headers];
-    const response = await rawRequest(server.port, lines);
+    const response = await sendRawRequest(server.port, lines);
     expectSecurityHeaders(response);
   });
 });
@@ -167,7 +167,7 @@ it("a handler that fails is a 500 without a word of why", async () => {
   const failing = await startFrontServer({
     handle: () => Promise.reject(new Error("value Ann Walker is too long")),
   });
-  const response = await get(failing.port, "/");
+  const response = await sendRawGet(failing.port, "/");
   await failing.close();
   expect(response.status).toBe(500);
   expect(response.body).not.toContain("Walker");
@@ -184,8 +184,8 @@ describe("limits", () => {
     });
     const statuses = [];
     for (const path of ["/", "/", "/", "/_next/static/a.js"])
-      statuses.push((await get(limited.port, path)).status);
-    const refused = await get(limited.port, "/");
+      statuses.push((await sendRawGet(limited.port, path)).status);
+    const refused = await sendRawGet(limited.port, "/");
     await limited.close();
     expect(statuses).toEqual([200, 200, 429, 200]);
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);

@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { readConsents } from "@/server/consent-log/read-consents";
-import { verifyLog } from "@/server/consent-log/verify-log";
-import { getPage } from "@/server/flows/flow-pages";
+import { readDecryptedConsents } from "@/server/consent-log/read-consents";
+import { verifyConsentLog } from "@/server/consent-log/verify-log";
+import { getFlowPage } from "@/server/flows/flow-pages";
 import { findFlow } from "@/server/flows/find-flow";
 import type { ConsentDefinition } from "@/server/flows/flow-definition";
 import { db } from "@/lib/server/db/client";
 import { flowSessions, leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { contact, walkTo } from "../support/mva-journey";
-import { serveApi, type Served } from "../support/serve-api";
+import { contactPageAnswers, walkToPage } from "../support/mva-journey";
+import { serveApi, type ServedApi } from "../support/serve-api";
 import { Visitor } from "../support/visitor";
 
 let database: TestDatabase;
-let server: Served;
+let server: ServedApi;
 let clause: ConsentDefinition;
 let original: ConsentDefinition;
 let visitor: Visitor;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   process.env.RATE_LIMIT_PER_MINUTE = "0";
   server = await serveApi();
-  clause = getPage(findFlow("mva")!, "Pii").consent![0]!;
+  clause = getFlowPage(findFlow("mva")!, "Pii").consent![0]!;
   original = { ...clause };
 });
 afterAll(async () => {
@@ -52,23 +52,23 @@ function shownContent(): string | undefined {
 
 async function recordsOf() {
   const [lead] = await db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));
-  return lead ? readConsents(db(), lead.id) : [];
+  return lead ? readDecryptedConsents(db(), lead.id) : [];
 }
 
 describe("a clause that changes while somebody reads the page", () => {
   it("is not what the evidence holds: that is what was shown", async () => {
-    await walkTo(visitor, "Pii");
+    await walkToPage(visitor, "Pii");
     const shown = shownContent();
     deploy(otherClause);
-    expect(await visitor.submit(contact)).toBe("ThankYou");
+    expect(await visitor.submit(contactPageAnswers)).toBe("ThankYou");
     expect(await recordsOf()).toMatchObject([
       { content: shown, contentVersion: original.version, isChecked: true },
     ]);
-    expect(await verifyLog(db())).toMatchObject({ intact: true });
+    expect(await verifyConsentLog(db())).toMatchObject({ intact: true });
   });
 
   it("is not shown to a session that has read the other one, in whatever tab, by whatever way", async () => {
-    await walkTo(visitor, "Pii");
+    await walkToPage(visitor, "Pii");
     const shown = shownContent();
     deploy(otherClause);
     await visitor.land();
@@ -76,49 +76,49 @@ describe("a clause that changes while somebody reads the page", () => {
     await visitor.act("BrowserBack");
     await visitor.submit({ AtFault: ["SomeoneElse"] });
     expect(shownContent()).toBe(shown);
-    await visitor.submit(contact);
+    await visitor.submit(contactPageAnswers);
     expect(await recordsOf()).toMatchObject([{ content: shown }]);
   });
 
   it("is what a session reads that comes to the page after", async () => {
-    await walkTo(visitor, "AtFault");
+    await walkToPage(visitor, "AtFault");
     deploy(otherClause);
     await visitor.submit({ AtFault: ["SomeoneElse"] });
     expect(shownContent()).toContain("I sell my soul to Stillharbor");
-    await visitor.submit(contact);
+    await visitor.submit(contactPageAnswers);
     expect(await recordsOf()).toMatchObject([
       { content: shownContentOf("Stillharbor"), contentVersion: "2027-01-01" },
     ]);
   });
 
   it("is asked for anew, unchecked, when its key says that the old text is withdrawn", async () => {
-    await walkTo(visitor, "Pii");
+    await walkToPage(visitor, "Pii");
     deploy({ ...otherClause, tcpaKey: "tcpa-legal-2" });
     const key = randomUUID();
-    await visitor.act("Submit", contact, { key });
+    await visitor.act("Submit", contactPageAnswers, { key });
     expect(visitor.pageKey).toBe("Pii");
     expect(shownContent()).toContain("I sell my soul");
     expect(await recordsOf()).toEqual([]);
     const retry = visitor.tab();
-    await retry.act("Submit", contact, { key });
+    await retry.act("Submit", contactPageAnswers, { key });
     expect(retry.pageKey).toBe("Pii");
     expect(await recordsOf()).toEqual([]);
-    expect((await visitor.act("Submit", contact)).status).toBe(400);
-    await visitor.submit({ ...contact, TcpaIdsAccepted: ["tcpa-legal-2"] });
+    expect((await visitor.act("Submit", contactPageAnswers)).status).toBe(400);
+    await visitor.submit({ ...contactPageAnswers, TcpaIdsAccepted: ["tcpa-legal-2"] });
     expect(await recordsOf()).toMatchObject([{ tcpaKey: "tcpa-legal-2" }]);
   });
 
   it("is asked for again where it is not known what was shown", async () => {
-    await walkTo(visitor, "Pii");
+    await walkToPage(visitor, "Pii");
     await db()
       .update(flowSessions)
       .set({ disclosures: {} })
       .where(eq(flowSessions.id, visitor.sessionId));
     deploy({});
-    await visitor.act("Submit", contact);
+    await visitor.act("Submit", contactPageAnswers);
     expect(visitor.pageKey).toBe("Pii");
     expect(await recordsOf()).toEqual([]);
-    expect(await visitor.submit(contact)).toBe("ThankYou");
+    expect(await visitor.submit(contactPageAnswers)).toBe("ThankYou");
   });
 });
 
@@ -126,7 +126,7 @@ describe("a flow whose first page asks for consent", () => {
   it("keeps what Land showed", async () => {
     const flow = findFlow("mva")!;
     const { firstPage } = flow;
-    const consent = getPage(flow, firstPage);
+    const consent = getFlowPage(flow, firstPage);
     consent.consent = [{ ...original, tcpaKey: "first" }];
     try {
       await visitor.land();

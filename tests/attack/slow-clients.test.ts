@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, expect, it } from "vitest";
-import { startFrontServer, type FrontServer } from "../support/front-server";
-import { get, openSocket, rawRequest } from "../support/raw-request";
+import { startFrontServer, type TestFrontServer } from "../support/front-server";
+import { sendRawGet, openSocket, sendRawRequest } from "../support/raw-request";
 
-let server: FrontServer;
+let server: TestFrontServer;
 let sockets: Socket[] = [];
 
 afterEach(async () => {
@@ -56,7 +56,7 @@ it.each([
   // Each client has a different IP address, because requests are limited per address.
   for (let n = 0; n < 40; n += 1)
     await open(1, request.replace("Host:", `X-Forwarded-For: 192.0.2.${n}\r\nHost:`));
-  expect((await get(server.port, "/")).status).toBe(200);
+  expect((await sendRawGet(server.port, "/")).status).toBe(200);
 });
 
 it("one address may have 16 bodies on their way, and the networks around it four and sixteen times as many", async () => {
@@ -67,7 +67,7 @@ it("one address may have 16 bodies on their way, and the networks around it four
     let refused = 0;
     for (let n = 0; n < count; n += 1) {
       const [connection] = await open(1, from(address(n)));
-      await get(server.port, "/");
+      await sendRawGet(server.port, "/");
       if (connection?.received.startsWith("HTTP/1.1 429 ")) refused += 1;
     }
     return refused;
@@ -80,7 +80,7 @@ it("one address may have 16 bodies on their way, and the networks around it four
   for (const socket of sockets) socket.destroy();
   await Promise.all(sockets.filter(({ closed }) => !closed).map((socket) => once(socket, "close")));
   for (let n = 0; n < 40; n += 1)
-    expect((await rawRequest(server.port, [...post, "Content-Length: 2"], "{}")).body).toBe(
+    expect((await sendRawRequest(server.port, [...post, "Content-Length: 2"], "{}")).body).toBe(
       "taken",
     );
 });
@@ -104,7 +104,7 @@ it("a request that does not arrive is given up in time, its headers in half of i
 it("headers that do not arrive hold up no page", async () => {
   server = await startFrontServer({ queue });
   await open(300, "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ");
-  expect((await get(server.port, "/")).status).toBe(200);
+  expect((await sendRawGet(server.port, "/")).status).toBe(200);
 });
 
 it("clients that do not read hold up no page, and lose their connection", async () => {
@@ -124,7 +124,7 @@ it("clients that do not read hold up no page, and lose their connection", async 
   });
   const slow = await open(4, "");
   for (const { socket } of slow) socket.pause().write("GET /large HTTP/1.1\r\nHost: a\r\n\r\n");
-  expect((await get(server.port, "/")).status).toBe(200);
+  expect((await sendRawGet(server.port, "/")).status).toBe(200);
   await expect.poll(() => closed.length).toBe(4);
   await Promise.all(closed);
 });
@@ -145,7 +145,7 @@ it("files never wait for pages", async () => {
     },
   });
   await open(20, "GET /page HTTP/1.1\r\nHost: localhost\r\n\r\n");
-  expect((await get(server.port, "/")).status).toBe(503);
-  expect((await get(server.port, "/_next/static/chunks/a.js")).body).toBe("static");
-  expect((await get(server.port, "/icons/48.png")).body).toBe("file");
+  expect((await sendRawGet(server.port, "/")).status).toBe(503);
+  expect((await sendRawGet(server.port, "/_next/static/chunks/a.js")).body).toBe("static");
+  expect((await sendRawGet(server.port, "/icons/48.png")).body).toBe("file");
 });

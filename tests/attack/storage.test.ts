@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { flowDeps } from "@/server/sessions/flow-deps";
+import { serverFlowApiDeps } from "@/server/sessions/flow-deps";
 import { db } from "@/lib/server/db/client";
 import { clientEvents } from "@/lib/server/db/client-events-schema";
 import { flowActions } from "@/lib/server/db/schema";
 import { getEnv } from "@/lib/server/env";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { injured } from "../support/mva-journey";
-import { rawRequest } from "../support/raw-request";
-import { serveApi, type Served } from "../support/serve-api";
-import { storedActions, storedSession } from "../support/stored-session";
+import { injuredVisitorAnswers } from "../support/mva-journey";
+import { sendRawRequest } from "../support/raw-request";
+import { serveApi, type ServedApi } from "../support/serve-api";
+import { readStoredActions, readStoredSession } from "../support/stored-session";
 import { Visitor } from "../support/visitor";
 
 let database: TestDatabase;
-let server: Served;
+let server: ServedApi;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const first = injured[0]![1];
+const first = injuredVisitorAnswers[0]![1];
 const eventPath = "/api/flow/client/event";
 const event = (Name: string, payload: unknown, SessionId = "") => ({
   ...{ Name, SessionId, Timestamp: "2026-01-31T09:30:00.123-08:00" },
@@ -51,9 +51,9 @@ describe("tracking", () => {
   it("is kept once a session, not with each action", async () => {
     const visitor = await landed();
     await visitor.act("Submit", { ...first, utm_term: ["where from"], gclid: ["g-1"] });
-    const [action] = await storedActions(visitor.sessionId);
+    const [action] = await readStoredActions(visitor.sessionId);
     expect(Object.keys(action!.clientData)).not.toContain("utm_term");
-    const session = await storedSession(visitor.sessionId);
+    const session = await readStoredSession(visitor.sessionId);
     expect(session.tracking).toMatchObject({ utm_term: "where from", gclid: "g-1" });
     expect(session.storedBytes).toBeGreaterThan(500);
   });
@@ -97,11 +97,11 @@ describe("an event", () => {
         connection: "close",
       };
       const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-      return (await rawRequest(Number(port), [`POST ${eventPath} HTTP/1.1`, ...lines], body))
+      return (await sendRawRequest(Number(port), [`POST ${eventPath} HTTP/1.1`, ...lines], body))
         .status;
     };
     const nearlyAll = getEnv().STORAGE_PER_ADDRESS_MB * 1024 * 1024 - 10;
-    await flowDeps.storage.perAddress.add("198.51.100.7", nearlyAll);
+    await serverFlowApiDeps.storage.addressByteBudget.add("198.51.100.7", nearlyAll);
     expect(await sendFrom("198.51.100.7")).toBe(204);
     expect(await sendFrom("198.51.100.7")).toBe(429);
     expect(await sendFrom("198.51.100.8")).toBe(204);

@@ -1,12 +1,12 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
-import { commandLine } from "../support/run-command";
+import { getProgramArguments } from "../support/run-command";
 
 it("an error that nobody waited for is logged by its kind, and ends nothing", async () => {
   const { stderr } = await promisify(execFile)(
     process.execPath,
-    commandLine("tests/support/stray-error-process.ts"),
+    getProgramArguments("tests/support/stray-error-process.ts"),
     { env: { ...process.env, LOG_LEVEL: "info" } },
   );
   expect(stderr.match(/"code":"22001"/g)).toHaveLength(2);

@@ -1,18 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql, type SQL } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { leadCreated, type LeadCreated } from "@/flow/protocol/webhooks";
-import { findWebhookFault, findDatabaseFault } from "@/server/consent-log/check-webhooks";
-import { appendAndSign } from "@/server/consent-log/sign-log";
+import { leadCreatedSchema, type LeadCreatedMessage } from "@/flow/protocol/webhooks";
+import {
+  findLogFaultByWebhooks,
+  findDatabaseFaultByWebhooks,
+} from "@/server/consent-log/check-webhooks";
+import { appendAndSignLog } from "@/server/consent-log/sign-log";
 import { parseCheckpoint } from "@/server/consent-log/log/checkpoint";
 import { deliverLead } from "@/tests/support/deliver";
 import { createLead } from "@/server/leads/create-lead";
 import { db, type Transaction } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { hashAnew, loggedRecords, run, withoutTrace } from "../support/forge-log";
-import { leadInput, storeSession } from "../support/lead-input";
-import { receiversAt, registerOf } from "../support/receivers";
+import {
+  forgeLogEntries,
+  listLoggedRecordIds,
+  runStatements,
+  runAndRollBack,
+} from "../support/forge-log";
+import { createLeadInput, insertConsentPageSession } from "../support/lead-input";
+import { createReceiversAt, createUnnamedTestRegister } from "../support/receivers";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
 
 const edits = 1_000;
@@ -22,7 +30,7 @@ const [before, between] = [8, 16];
 let database: TestDatabase;
 let receiver: WebhookReceiver;
 /** Two webhooks that the receiver kept. */
-let webhooks: LeadCreated[];
+let webhooks: LeadCreatedMessage[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -31,10 +39,10 @@ beforeAll(async () => {
   await deliver(await storeLead(before));
   for (let n = 0; n < between; n += 1) {
     await storeLead(before + 1 + n);
-    if (n % 3 === 0) await appendAndSign(db());
+    if (n % 3 === 0) await appendAndSignLog(db());
   }
   await deliver(await storeLead(before + between + 1));
-  webhooks = receiver.received.map(({ body }) => leadCreated.parse(JSON.parse(body)));
+  webhooks = receiver.received.map(({ body }) => leadCreatedSchema.parse(JSON.parse(body)));
 });
 afterAll(async () => {
   await database.drop();
@@ -43,7 +51,9 @@ afterAll(async () => {
 
 /** Stores a lead. Every fourth lead has a different disclosure. */
 async function storeLead(n: number): Promise<string> {
-  const input = leadInput(await storeSession(), { receivers: receiversAt([receiver.url]) });
+  const input = createLeadInput(await insertConsentPageSession(), {
+    receivers: createReceiversAt([receiver.url]),
+  });
   const consents = input.consents.map(({ item, isChecked }) => ({
     item: {
       ...item,
@@ -57,7 +67,7 @@ async function storeLead(n: number): Promise<string> {
 
 async function deliver(leadId: string): Promise<void> {
   const [delivery] = await db().select().from(deliveries).where(eq(deliveries.leadId, leadId));
-  const register = registerOf([receiver.url]);
+  const register = createUnnamedTestRegister([receiver.url]);
   await deliverLead({ db: db(), random: () => 0, receivers: () => register }, delivery!.id);
 }
 
@@ -96,7 +106,7 @@ const kinds: (() => Edit)[] = [
       String(random(999)),
     ];
     const apply: Edit["apply"] = async (tx, records) => {
-      await run(
+      await runStatements(
         tx,
         sql`update consent_records set ${sql.identifier(column)} = ${value} where id = ${record(records, at)}`,
       );
@@ -108,7 +118,7 @@ const kinds: (() => Edit)[] = [
     const [at, shift] = [leaf(), 1 + random(86_400)];
     const column = random(2) === 0 ? "accepted_at" : "app_time";
     const apply: Edit["apply"] = async (tx, records) => {
-      await run(
+      await runStatements(
         tx,
         sql`update consent_records set ${sql.identifier(column)} = ${sql.identifier(column)} - make_interval(secs => ${shift})
           where id = ${record(records, at)}`,
@@ -120,7 +130,7 @@ const kinds: (() => Edit)[] = [
   () => {
     const [at, firm] = [leaf(), `firm ${random(99)}`];
     const apply: Edit["apply"] = async (tx, records) => {
-      await run(
+      await runStatements(
         tx,
         sql`update consent_records set is_checked = not is_checked, receivers = ${JSON.stringify([{ id: firm }])}
           where id = ${record(records, at)}`,
@@ -133,7 +143,7 @@ const kinds: (() => Edit)[] = [
     const [at, count] = [leaf(), 1 + random(6)];
     const apply: Edit["apply"] = async (tx, records) => {
       for (const id of records.slice(at, at + count))
-        await run(tx, sql`delete from consent_records where id = ${id}`);
+        await runStatements(tx, sql`delete from consent_records where id = ${id}`);
       return records.toSpliced(at, count);
     };
     return { name: `delete ${count} from ${at}`, apply };
@@ -142,7 +152,7 @@ const kinds: (() => Edit)[] = [
     const [at, of] = [leaf(), leaf()];
     const apply: Edit["apply"] = async (tx, records) => {
       const id = randomUUID();
-      await run(
+      await runStatements(
         tx,
         sql`insert into consent_records select (jsonb_populate_record(r, jsonb_build_object('id', ${id}::text,
           'sequence', 10000 + ${at}::int, 'name', 'Eve'))).* from consent_records r where id = ${record(records, of)}`,
@@ -155,8 +165,8 @@ const kinds: (() => Edit)[] = [
     const count = 1 + random(size() - 1);
     const apply: Edit["apply"] = async (tx, records) => {
       for (const id of records.slice(-count))
-        await run(tx, sql`delete from consent_records where id = ${id}`);
-      await run(
+        await runStatements(tx, sql`delete from consent_records where id = ${id}`);
+      await runStatements(
         tx,
         sql`delete from leads l where not exists (select from consent_records r where r.lead_id = l.id)`,
       );
@@ -181,7 +191,7 @@ const kinds: (() => Edit)[] = [
       const second = other === one ? (one + 1) % records.length : other;
       const [a, b] = [record(records, one), record(records, second)];
       // Swaps two records and their positions.
-      await run(
+      await runStatements(
         tx,
         sql`create temp table swapped on commit drop as select id, sequence from consent_records where id in (${a}, ${b})`,
         sql`update consent_records set sequence = -sequence where id in (${a}, ${b})`,
@@ -197,7 +207,7 @@ const kinds: (() => Edit)[] = [
     const [at, word] = [leaf(), String(random(9_999))];
     const apply: Edit["apply"] = async (tx, records) => {
       const shown = sql`(select content_sha256 from consent_records where id = ${record(records, at)})`;
-      await run(
+      await runStatements(
         tx,
         sql`create temp table rewritten on commit drop as select sha256 as old, content || ${word} as content
           from disclosure_texts where sha256 = ${shown}`,
@@ -214,7 +224,7 @@ const kinds: (() => Edit)[] = [
     const [at, of] = [leaf(), leaf()];
     const apply: Edit["apply"] = async (tx, records) => {
       const other = of === at ? (at + 2) % records.length : of;
-      await run(
+      await runStatements(
         tx,
         sql`update consent_records r set lead_id = gen_random_uuid(), session_id = o.session_id
           from consent_records o where o.id = ${record(records, other)} and r.id = ${record(records, at)}`,
@@ -232,10 +242,10 @@ function pretendedPurge(): Edit {
     name: `pretend that all but the last ${kept} are purged`,
     async apply(tx, records) {
       for (const id of records.slice(0, -kept))
-        await run(tx, sql`delete from consent_records where id = ${id}`);
+        await runStatements(tx, sql`delete from consent_records where id = ${id}`);
       const isGone = (leadId: SQL) =>
         sql`not exists (select from consent_records r where r.lead_id = ${leadId})`;
-      await run(
+      await runStatements(
         tx,
         sql`update log_entries e set content = null where ${isGone(sql`e.lead_id`)}`,
         sql`delete from leads l where ${isGone(sql`l.id`)}`,
@@ -264,11 +274,11 @@ describe("whoever has all rights on the database, and hashes everything anew", (
       ({ data }) => parseCheckpoint(data.tlogProof!.split(/\n\n([^]*)/)[1]!)?.size,
     );
     expect(sizes).toEqual([before + 1, size() / 2]);
-    await withoutTrace(superuser, async (tx) => {
-      await hashAnew(tx, await loggedRecords(tx));
-      expect(await findDatabaseFault(tx, webhooks)).toBeUndefined();
+    await runAndRollBack(superuser, async (tx) => {
+      await forgeLogEntries(tx, await listLoggedRecordIds(tx));
+      expect(await findDatabaseFaultByWebhooks(tx, webhooks)).toBeUndefined();
     });
-    expect(await findWebhookFault(webhooks, db())).toBeUndefined();
+    expect(await findLogFaultByWebhooks(webhooks, db())).toBeUndefined();
   });
 
   it(`is found after each of ${edits} edits, from the two webhooks of one receiver`, async () => {
@@ -279,10 +289,10 @@ describe("whoever has all rights on the database, and hashes everything anew", (
       if (!edit || done.has(edit.name)) continue;
       done.add(edit.name);
       if (done.size % 50 === 0) await forgetDeadRows();
-      await withoutTrace(superuser, async (tx) => {
-        const records = await loggedRecords(tx);
-        await hashAnew(tx, await edit.apply(tx, records));
-        if ((await findWebhookFault(webhooks, tx)) === undefined) unnoticed.push(edit.name);
+      await runAndRollBack(superuser, async (tx) => {
+        const records = await listLoggedRecordIds(tx);
+        await forgeLogEntries(tx, await edit.apply(tx, records));
+        if ((await findLogFaultByWebhooks(webhooks, tx)) === undefined) unnoticed.push(edit.name);
       });
     }
     expect(unnoticed).toEqual([]);
@@ -290,10 +300,10 @@ describe("whoever has all rights on the database, and hashes everything anew", (
 
   it("is found by the database's records, too, when they are said to be purged", async () => {
     for (let n = 0; n < 20; n += 1)
-      await withoutTrace(superuser, async (tx) => {
+      await runAndRollBack(superuser, async (tx) => {
         const edit = pretendedPurge();
-        await hashAnew(tx, await edit.apply(tx, await loggedRecords(tx)));
-        expect(await findDatabaseFault(tx, webhooks), edit.name).toContain(
+        await forgeLogEntries(tx, await edit.apply(tx, await listLoggedRecordIds(tx)));
+        expect(await findDatabaseFaultByWebhooks(tx, webhooks), edit.name).toContain(
           "less than five years old",
         );
       });

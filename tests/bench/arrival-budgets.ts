@@ -1,28 +1,33 @@
 import type { Browser, Page } from "@playwright/test";
-import { formPage } from "./baseline-app";
-import type { Measure } from "./budget";
-import { educationSite, educationSiteName } from "./education-site";
+import { formPagePath } from "./baseline-app";
+import type { BudgetMeasurement } from "./budget";
+import { getEducationSiteUrl, educationSiteName } from "./education-site";
 import type { MeasuredApps } from "./measured-apps";
 import { ratioAtMost } from "./ratio";
 import { openSlowPhone } from "./slow-phone";
-import { takeTurns } from "./turns";
+import { runRounds } from "./turns";
 
 type ArrivalWindow = Window & { usableAt?: number; nextAt?: number };
 
-const mostUsable = 1.3;
+const maximumUsableRatio = 1.3;
 
 /**
- * Measures two budgets of docs/architecture.md on a slow network and processor: the time until a prerendered first
- * question is usable, and the time until a visitor who answers at once sees the second question.
+ * Measures two budgets of docs/architecture.md on a slow network and processor. The first is the time until a
+ * prerendered first question is usable. The second is the time until a visitor who answers at once sees the second
+ * question.
  */
-export async function arrivalBudgets({ browser, app, baseline }: MeasuredApps): Promise<Measure[]> {
+export async function measureArrivalBudgets({
+  browser,
+  app,
+  baseline,
+}: MeasuredApps): Promise<BudgetMeasurement[]> {
   const claim = `${app}/claims/makeclaim`;
-  const education = `${educationSite(app)}/`;
-  const arrivals = await takeTurns("arrival", async () => {
-    const reference = await arrive(browser, baseline + formPage);
-    const prerendered = await arriveAndAnswer(browser, claim);
-    const fetched = await arriveAndAnswer(browser, claim, "mva");
-    const usable = [prerendered.usable, await arrive(browser, education)];
+  const education = `${getEducationSiteUrl(app)}/`;
+  const arrivals = await runRounds("arrival", async () => {
+    const reference = await measureFirstQuestion(browser, baseline + formPagePath);
+    const prerendered = await measureFirstAnswer(browser, claim);
+    const fetched = await measureFirstAnswer(browser, claim, "mva");
+    const usable = [prerendered.usable, await measureFirstQuestion(browser, education)];
     return { reference, prerendered, fetched, usable };
   });
   const reference = arrivals.map((turn) => turn.reference);
@@ -30,7 +35,7 @@ export async function arrivalBudgets({ browser, app, baseline }: MeasuredApps): 
     ...["/claims/makeclaim", `${educationSiteName} /`].map((name, index) => {
       const what = `${name}: usable first question / reference form`;
       const product = arrivals.map(({ usable }) => usable[index] ?? NaN);
-      return ratioAtMost(what, { product, reference, unit: "ms" }, mostUsable);
+      return ratioAtMost(what, { product, reference, unit: "ms" }, maximumUsableRatio);
     }),
     ratioAtMost(
       "/claims/makeclaim: answered at once, to the second question / the same, first question fetched",
@@ -45,7 +50,7 @@ export async function arrivalBudgets({ browser, app, baseline }: MeasuredApps): 
 }
 
 /** Returns the milliseconds until the first question can be answered. */
-async function arrive(browser: Browser, url: string): Promise<number> {
+async function measureFirstQuestion(browser: Browser, url: string): Promise<number> {
   const { page, close } = await openSlowPhone(browser);
   const usable = await usableTime(page, url);
   await close();
@@ -58,7 +63,7 @@ async function arrive(browser: Browser, url: string): Promise<number> {
  * @param lostFlow A flow with a stored visit that cannot be resumed. The page then fetches the first question instead
  * of using the prerendered one.
  */
-async function arriveAndAnswer(
+async function measureFirstAnswer(
   browser: Browser,
   url: string,
   lostFlow?: string,
@@ -74,7 +79,7 @@ async function arriveAndAnswer(
 }
 
 async function usableTime(page: Page, url: string): Promise<number> {
-  await page.addInitScript(watchArrival);
+  await page.addInitScript(recordArrival);
   await page.goto(url, { waitUntil: "commit" });
   await page.waitForLoadState("domcontentloaded");
   // Visitors who want the questionnaire scroll to it.
@@ -93,7 +98,7 @@ async function timeOf(page: Page, name: "usableAt" | "nextAt"): Promise<number> 
  * Runs in the browser. Records when the first option and the second question appear. All functions are anonymous,
  * because the compiler adds a helper for named ones that does not exist in the page.
  */
-function watchArrival(): void {
+function recordArrival(): void {
   const seen = window as ArrivalWindow;
   const observer = new MutationObserver(() => {
     const radio = document.querySelector(

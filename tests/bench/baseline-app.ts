@@ -7,9 +7,9 @@ import { runInTerminal } from "@/bin/run";
 export const baselineFolder = join(process.cwd(), ".cache", "baseline");
 
 /** Path of a page without content. */
-export const emptyPage = "/";
-export const formPage = "/form";
-export const linkPage = "/link";
+export const emptyPagePath = "/";
+export const formPagePath = "/form";
+export const linkPagePath = "/link";
 
 const files: Record<string, string> = {
   "package.json": `{ "name": "baseline", "private": true, "type": "module" }`,

@@ -3,25 +3,25 @@ import { chmodSync, mkdirSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
 import { openEmbeddedPostgres } from "@/lib/server/db/embedded/embedded-postgres";
-import type { Measure } from "./budget";
+import type { BudgetMeasurement } from "./budget";
 import { ratioAtMost } from "./ratio";
-import { takeTurns } from "./turns";
+import { runRounds } from "./turns";
 
 /**
  * Measures a budget of docs/architecture.md: the processor time of a command on an empty database, compared with npm
  * alone.
  */
-export async function commandBudgets(folder: string): Promise<Measure[]> {
+export async function measureCommandBudgets(folder: string): Promise<BudgetMeasurement[]> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
   const server = await openEmbeddedPostgres(resolve(folder), "launcher");
   try {
     const env = { DATABASE_URL: server.appUrl, MIGRATION_DATABASE_URL: server.url };
-    const command = () => processorTime("npm run leads -- list", env);
+    const command = () => measureProcessorTime("npm run leads -- list", env);
     await command(); // Warm-up: compiles the command and migrates the database.
-    const times = await takeTurns("commands", async () => ({
-      reference: await processorTime("npm run", env),
+    const times = await runRounds("commands", async () => ({
+      reference: await measureProcessorTime("npm run", env),
       product: await command(),
     }));
     const compared = {
@@ -37,7 +37,7 @@ export async function commandBudgets(folder: string): Promise<Measure[]> {
 }
 
 /** Returns the processor time of a command and its child processes in milliseconds. Throws if the command fails. */
-async function processorTime(command: string, env: Record<string, string>): Promise<number> {
+async function measureProcessorTime(command: string, env: Record<string, string>): Promise<number> {
   const { stdout } = await promisify(execFile)("sh", ["-ec", `${command} > /dev/null; times`], {
     env: { ...process.env, ...env },
   });

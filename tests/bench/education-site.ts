@@ -1,5 +1,5 @@
 /** Returns the URL of the education site that is measured besides the claims site. */
-export function educationSite(app: string): string {
+export function getEducationSiteUrl(app: string): string {
   return app.replace("//localhost", "//ysm.localhost");
 }
 

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 type QuestionWindow = Window & { firstQuestionAt?: number };
 
 /** Runs in the browser before the page loads. Records when the hydrated first question is painted. */
-export function watchFirstQuestion(): void {
+export function recordFirstQuestion(): void {
   const seen = window as QuestionWindow;
   const observer = new MutationObserver(() => {
     // The question is in the HTML. It is usable once React has hydrated the form.
@@ -18,7 +18,7 @@ export function watchFirstQuestion(): void {
  * Returns the milliseconds from the start of the page load until the first question is usable. Returns Infinity if
  * there was none.
  */
-export function firstQuestionTime(page: Page): Promise<number> {
+export function getFirstQuestionTime(page: Page): Promise<number> {
   // JSON has no Infinity, so the browser returns null.
   return page
     .evaluate(() => (window as QuestionWindow).firstQuestionAt ?? null)

@@ -2,15 +2,15 @@ import { chmodSync, mkdirSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { Client } from "pg";
 import { openEmbeddedPostgres } from "@/lib/server/db/embedded/embedded-postgres";
-import { migrate } from "@/lib/server/db/migrate";
-import { databaseAddress } from "../support/database-address";
-import { backAndForth, openSession } from "../support/flow-client";
-import { startProduct, type RunningApp } from "../support/start-app";
-import type { Measure } from "./budget";
-import { median } from "./median";
+import { migrateDatabase } from "@/lib/server/db/migrate";
+import { buildDatabaseUrl } from "../support/database-address";
+import { createAlternatingRequests, startClientSession } from "../support/flow-client";
+import { startProductServer, type RunningApp } from "../support/start-app";
+import type { BudgetMeasurement } from "./budget";
+import { computeMedian } from "./median";
 import { ratioAtMost } from "./ratio";
-import { takeTurns } from "./turns";
-import { fillWithLeads } from "./growth-fill";
+import { runRounds } from "./turns";
+import { insertFinishedVisits } from "./growth-fill";
 
 const few = 1_000;
 const many = 1_000_000;
@@ -20,7 +20,7 @@ const stepsARound = 150;
  * Measures a budget of docs/architecture.md: the median time to submit a page (OnAction) with a million stored leads,
  * compared with a thousand. Two servers with separate databases run side by side.
  */
-export async function growthBudgets(folder: string): Promise<Measure[]> {
+export async function measureGrowthBudgets(folder: string): Promise<BudgetMeasurement[]> {
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
   const server = await openEmbeddedPostgres(resolve(folder), "launcher");
@@ -31,11 +31,11 @@ export async function growthBudgets(folder: string): Promise<Measure[]> {
     const large = await productWith(many, server.url);
     apps.push(large);
     const comparison = async () => ({
-      reference: median(await stepTimes(small.url)),
-      product: median(await stepTimes(large.url)),
+      reference: computeMedian(await stepTimes(small.url)),
+      product: computeMedian(await stepTimes(large.url)),
     });
     await comparison(); // Warm-up.
-    const medians = await takeTurns("growth", comparison);
+    const medians = await runRounds("growth", comparison);
     const compared = {
       product: medians.map(({ product }) => product),
       reference: medians.map(({ reference }) => reference),
@@ -55,10 +55,10 @@ async function productWith(leads: number, serverUrl: string): Promise<RunningApp
   await client.connect();
   await client.query(`create database ${name}`);
   await client.end();
-  const url = databaseAddress(serverUrl, name);
-  await migrate(url);
-  await fillWithLeads(url, leads);
-  return startProduct({
+  const url = buildDatabaseUrl(serverUrl, name);
+  await migrateDatabase(url);
+  await insertFinishedVisits(url, leads);
+  return startProductServer({
     DATABASE_URL: url,
     LOG_LEVEL: "error",
     RATE_LIMIT_PER_MINUTE: "0",
@@ -68,8 +68,8 @@ async function productWith(leads: number, serverUrl: string): Promise<RunningApp
 
 /** Returns the milliseconds of each step. Steps alternate between submitting a page and going back. */
 async function stepTimes(app: string): Promise<number[]> {
-  const session = await openSession(app, "mva");
-  const requestOn = backAndForth(session);
+  const session = await startClientSession(app, "mva");
+  const requestOn = createAlternatingRequests(session);
   let { pageKey } = session;
   const times: number[] = [];
   for (let step = 0; step < stepsARound; step += 1) {

@@ -4,7 +4,7 @@ import { Client } from "pg";
  * Inserts `count` finished visits into a migrated database: a session with an action, a lead, a consent record and a
  * delivery each. Triggers are disabled, so the consent log stays empty.
  */
-export async function fillWithLeads(url: string, count: number): Promise<void> {
+export async function insertFinishedVisits(url: string, count: number): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

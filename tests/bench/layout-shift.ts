@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 type ShiftWindow = Window & { layoutShift?: number };
 
 /** Runs in the browser before the page loads. Adds up layout shifts that no input caused. */
-export function watchLayoutShift(): void {
+export function recordLayoutShift(): void {
   const shifted = window as ShiftWindow;
   shifted.layoutShift = 0;
   new PerformanceObserver((list) => {
@@ -16,6 +16,6 @@ export function watchLayoutShift(): void {
 }
 
 /** Returns the cumulative layout shift so far. */
-export function layoutShiftOf(page: Page): Promise<number> {
+export function getLayoutShift(page: Page): Promise<number> {
   return page.evaluate(() => (window as ShiftWindow).layoutShift ?? 0);
 }

@@ -3,10 +3,10 @@ import { chmodSync, mkdirSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client, Pool } from "pg";
-import { appendToLog } from "@/server/consent-log/append-to-log";
-import { verifyLog } from "@/server/consent-log/verify-log";
-import { createLead, offerLead, buildLead } from "@/server/leads/create-lead";
-import type { LeadInput } from "@/server/leads/lead-input";
+import { appendPendingLogEntries } from "@/server/consent-log/append-to-log";
+import { verifyConsentLog } from "@/server/consent-log/verify-log";
+import { createLead, offerLeadToReceivers, buildEncryptedLead } from "@/server/leads/create-lead";
+import type { NewLeadInput } from "@/server/leads/lead-input";
 import {
   closeDatabase,
   connectDatabase,
@@ -14,44 +14,44 @@ import {
   type Transaction,
 } from "@/lib/server/db/client";
 import { openEmbeddedPostgres } from "@/lib/server/db/embedded/embedded-postgres";
-import { migrate } from "@/lib/server/db/migrate";
+import { migrateDatabase } from "@/lib/server/db/migrate";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import * as schema from "@/lib/server/db/schema";
-import { databaseAddress } from "../support/database-address";
-import { leadAnswers, leadInput, storeSession } from "../support/lead-input";
-import { receiversAt } from "../support/receivers";
-import type { Measure } from "./budget";
+import { buildDatabaseUrl } from "../support/database-address";
+import { leadAnswers, createLeadInput, insertConsentPageSession } from "../support/lead-input";
+import { createReceiversAt } from "../support/receivers";
+import type { BudgetMeasurement } from "./budget";
 import { ratioAtLeast } from "./ratio";
-import { takeTurns } from "./turns";
+import { runRounds } from "./turns";
 
 const clients = 32;
 const seconds = 1.5;
 
-type WriteLead = (tx: Transaction, input: LeadInput) => Promise<unknown>;
+type WriteLead = (tx: Transaction, input: NewLeadInput) => Promise<unknown>;
 
 /**
  * Measures a budget of docs/architecture.md: leads per second with consent evidence, compared with leads without it.
  * PostgreSQL delays each flush of its write-ahead log by 5 ms (`commit_delay`), to simulate a slow disk.
  */
-export async function leadBudgets(folder: string): Promise<Measure[]> {
+export async function measureLeadBudgets(folder: string): Promise<BudgetMeasurement[]> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
   const server = await openEmbeddedPostgres(resolve(folder), "launcher");
-  const url = databaseAddress(server.url, "bench_leads");
+  const url = buildDatabaseUrl(server.url, "bench_leads");
   const pool = new Pool({ connectionString: url, max: clients + 1 });
   try {
     await prepare(server.url, url);
     const db: Database = drizzle(pool, { schema });
     connectDatabase(url);
     const rate = await compareRates(db);
-    await appendToLog(db);
+    await appendPendingLogEntries(db);
     // Leads without evidence would fail the verification of the log, so they are deleted.
     await pool.query(`with bare as (
         select id from leads l where not exists (select from consent_records r where r.lead_id = l.id)
       ), sent as (delete from deliveries where lead_id in (select id from bare))
       delete from leads where id in (select id from bare)`);
-    const verdict = await verifyLog(db);
+    const verdict = await verifyConsentLog(db);
     return [
       rate,
       {
@@ -73,13 +73,13 @@ async function prepare(serverUrl: string, url: string): Promise<void> {
   const client = new Client({ connectionString: serverUrl });
   await client.connect();
   await client.query("create database bench_leads");
-  await migrate(url);
+  await migrateDatabase(url);
   await client.query("alter database bench_leads set commit_delay = 5000");
   await client.query("alter database bench_leads set commit_siblings = 0");
   await client.end();
 }
 
-async function compareRates(db: Database): Promise<Measure> {
+async function compareRates(db: Database): Promise<BudgetMeasurement> {
   const comparison = async () => {
     const reference = await leadsASecond(db, withoutEvidence);
     const appending = keepAppending(db);
@@ -88,7 +88,7 @@ async function compareRates(db: Database): Promise<Measure> {
     return { product, reference };
   };
   await comparison(); // Warm-up.
-  const rates = await takeTurns("leads", comparison);
+  const rates = await runRounds("leads", comparison);
   return ratioAtLeast(
     `leads, ${clients} clients, commit 5 ms slower: with evidence / without`,
     {
@@ -101,13 +101,13 @@ async function compareRates(db: Database): Promise<Measure> {
 }
 
 async function leadsASecond(db: Database, write: WriteLead): Promise<number> {
-  const session = await storeSession();
+  const session = await insertConsentPageSession();
   const began = performance.now();
   let written = 0;
-  const receivers = receiversAt(["https://receiver.example/leads"]);
+  const receivers = createReceiversAt(["https://receiver.example/leads"]);
   const client = async () => {
     while (performance.now() - began < seconds * 1_000) {
-      const input = leadInput(
+      const input = createLeadInput(
         { ...session, id: randomUUID() },
         { receivers, answers: anotherPerson() },
       );
@@ -122,18 +122,18 @@ async function leadsASecond(db: Database, write: WriteLead): Promise<number> {
 let people = 0;
 
 /** Returns answers of a person who has no lead yet. */
-function anotherPerson(): LeadInput["answers"] {
+function anotherPerson(): NewLeadInput["answers"] {
   people += 1;
   const digits = String(people).padStart(7, "0");
   return { ...leadAnswers, Phone: [`619${digits}`], Email: [`ann.${digits}@example.com`] };
 }
 
 /** Inserts the same rows as `createLead`, except the evidence. */
-async function withoutEvidence(tx: Transaction, input: LeadInput): Promise<void> {
-  const { row, key, identity } = buildLead({ ...input, consents: [] });
+async function withoutEvidence(tx: Transaction, input: NewLeadInput): Promise<void> {
+  const { row, key, identity } = buildEncryptedLead({ ...input, consents: [] });
   await tx.insert(schema.leads).values(row).onConflictDoNothing({ target: schema.leads.sessionId });
   await tx.insert(leadKeys).values(key);
-  await offerLead(tx, { id: row.id, identity }, input);
+  await offerLeadToReceivers(tx, { id: row.id, identity }, input);
 }
 
 /** Keeps appending records to the log, as the worker does. Returns a function that stops it. */
@@ -141,7 +141,7 @@ function keepAppending(db: Database) {
   let hasEnded = false;
   const run = async () => {
     while (!hasEnded) {
-      await appendToLog(db);
+      await appendPendingLogEntries(db);
       await new Promise((resume) => setTimeout(resume, 500));
     }
   };

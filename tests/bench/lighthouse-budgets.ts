@@ -1,11 +1,11 @@
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { emptyPage } from "./baseline-app";
-import { numberAtLeast, type Measure, type Verdict } from "./budget";
-import { educationSite, educationSiteName } from "./education-site";
+import { emptyPagePath } from "./baseline-app";
+import { numberAtLeast, type BudgetMeasurement, type BudgetVerdict } from "./budget";
+import { getEducationSiteUrl, educationSiteName } from "./education-site";
 import type { MeasuredApps } from "./measured-apps";
-import { median } from "./median";
-import { takeTurns } from "./turns";
+import { computeMedian } from "./median";
+import { runRounds } from "./turns";
 
 /** Scores from 0 to 100 by category. */
 type Scores = Record<string, number>;
@@ -28,20 +28,20 @@ const chromeFlags = [
  * Measures budgets of docs/architecture.md: Lighthouse's mobile scores. The first round measures all categories; the
  * others measure only performance.
  */
-export async function lighthouseBudgets(apps: MeasuredApps): Promise<Measure[]> {
+export async function measureLighthouseBudgets(apps: MeasuredApps): Promise<BudgetMeasurement[]> {
   const { chromePath, app, baseline } = apps;
   const pages = {
     "/": `${app}/`,
     "/injuryaccidentclaims/trafficaccidents/motorvehicleclaims": `${app}/injuryaccidentclaims/trafficaccidents/motorvehicleclaims`,
     "/claims/makeclaim": `${app}/claims/makeclaim`,
-    [`${educationSiteName} /`]: `${educationSite(app)}/`,
+    [`${educationSiteName} /`]: `${getEducationSiteUrl(app)}/`,
   };
   const chrome = await launch({ chromePath, chromeFlags });
   try {
-    const scores = await takeTurns(
+    const scores = await runRounds(
       "lighthouse",
       async (turn) => {
-        const reference = await scoresOf(chrome.port, baseline + emptyPage, ["performance"]);
+        const reference = await scoresOf(chrome.port, baseline + emptyPagePath, ["performance"]);
         const categories = turn === 0 ? ["performance", ...perfect] : ["performance"];
         const products: Scores[] = [];
         for (const url of Object.values(pages))
@@ -67,17 +67,17 @@ export async function lighthouseBudgets(apps: MeasuredApps): Promise<Measure[]> 
 }
 
 /** Compares performance scores. The verdict is `noisy` if the rounds disagree or Lighthouse returned no score. */
-function performance(name: string, product: number[], reference: number[]): Measure {
+function performance(name: string, product: number[], reference: number[]): BudgetMeasurement {
   const under = product.map((score, turn) => (reference[turn] ?? NaN) - score);
   return {
     what: `${name}: Lighthouse performance under the empty page's`,
-    value: `${median(under)} (${median(product)} / ${median(reference)})`,
+    value: `${computeMedian(under)} (${computeMedian(product)} / ${computeMedian(reference)})`,
     budget: `≤ ${mostUnder}`,
     verdict: verdictOf(under),
   };
 }
 
-function verdictOf(under: number[]): Verdict {
+function verdictOf(under: number[]): BudgetVerdict {
   if (under.every((difference) => difference <= mostUnder)) return "met";
   return under.every((difference) => difference > mostUnder) ? "broken" : "noisy";
 }

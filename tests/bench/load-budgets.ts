@@ -1,9 +1,13 @@
 import autocannon from "autocannon";
-import { backAndForth, openSession, type OpenSession } from "../support/flow-client";
-import { numberAtMost, type Measure } from "./budget";
+import {
+  createAlternatingRequests,
+  startClientSession,
+  type ClientSession,
+} from "../support/flow-client";
+import { numberAtMost, type BudgetMeasurement } from "./budget";
 import type { MeasuredApps } from "./measured-apps";
 import { ratioAtLeast } from "./ratio";
-import { takeTurns } from "./turns";
+import { runRounds } from "./turns";
 
 const connections = 50;
 const seconds = 2;
@@ -14,10 +18,13 @@ const warmUpSeconds = 2;
  * Measures a budget of docs/architecture.md: the throughput of the embedded API's OnAction, compared with an empty JSON
  * handler of the baseline app. Fifty visitors alternately submit a page and go back. PostgreSQL stores every step.
  */
-export async function loadBudgets({ app, baseline }: MeasuredApps): Promise<Measure[]> {
+export async function measureLoadBudgets({
+  app,
+  baseline,
+}: MeasuredApps): Promise<BudgetMeasurement[]> {
   await autocannonEmpty(baseline, warmUpSeconds);
   await autocannonFlow(app, warmUpSeconds);
-  const runs = await takeTurns("load", async () => ({
+  const runs = await runRounds("load", async () => ({
     empty: await autocannonEmpty(baseline, seconds),
     flow: await autocannonFlow(app, seconds),
   }));
@@ -51,7 +58,7 @@ function autocannonEmpty(baseline: string, duration: number) {
 /** Starts fifty sessions and sends requests from all of them concurrently. */
 async function autocannonFlow(app: string, duration: number): Promise<autocannon.Result> {
   const sessions = await Promise.all(
-    Array.from({ length: connections }, () => openSession(app, "mva")),
+    Array.from({ length: connections }, () => startClientSession(app, "mva")),
   );
   let given = 0;
   return autocannon({
@@ -64,9 +71,9 @@ async function autocannonFlow(app: string, duration: number): Promise<autocannon
 }
 
 /** Makes a connection send the requests of one session. */
-function drive(client: autocannon.Client, session: OpenSession | undefined): void {
+function drive(client: autocannon.Client, session: ClientSession | undefined): void {
   if (!session) throw new Error("More connections than sessions.");
-  const requestOn = backAndForth(session);
+  const requestOn = createAlternatingRequests(session);
   const prepare = (pageKey: string) => {
     const { headers, body } = requestOn(pageKey);
     client.setHeaders(headers);

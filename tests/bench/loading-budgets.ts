@@ -1,11 +1,11 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
-import { emptyPage } from "./baseline-app";
-import type { Measure } from "./budget";
-import { mainThreadTimes } from "./main-thread-times";
+import { emptyPagePath } from "./baseline-app";
+import type { BudgetMeasurement } from "./budget";
+import { parseMainThreadTimes } from "./main-thread-times";
 import type { MeasuredApps } from "./measured-apps";
 import { ratioAtMost } from "./ratio";
 import { openSlowPhone } from "./slow-phone";
-import { takeTurns } from "./turns";
+import { runRounds } from "./turns";
 
 interface LoadedPage {
   path: string;
@@ -37,9 +37,13 @@ interface Loading {
  * docs/architecture.md, Budgets: first contentful paint, total blocking time, and main-thread work of a page load,
  * compared with the empty page. The latter two are processor times.
  */
-export async function loadingBudgets({ browser, app, baseline }: MeasuredApps): Promise<Measure[]> {
-  const loads = await takeTurns("loading", async () => {
-    const reference = await load(browser, baseline + emptyPage);
+export async function measureLoadingBudgets({
+  browser,
+  app,
+  baseline,
+}: MeasuredApps): Promise<BudgetMeasurement[]> {
+  const loads = await runRounds("loading", async () => {
+    const reference = await load(browser, baseline + emptyPagePath);
     const products: Loading[] = [];
     for (const { path } of pages) products.push(await load(browser, app + path));
     return { reference, products };
@@ -68,7 +72,7 @@ async function load(browser: Browser, url: string): Promise<Loading> {
   const firstPaint = await page.evaluate(
     () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN,
   );
-  const times = mainThreadTimes(await browser.stopTracing());
+  const times = parseMainThreadTimes(await browser.stopTracing());
   await close();
   return { firstPaint, ...times };
 }

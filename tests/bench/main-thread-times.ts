@@ -21,7 +21,7 @@ const longTask = 50;
  * the first contentful paint (`blocking`), in milliseconds. Unlike elapsed time, processor time leaves out the moments in
  * which other processes run.
  */
-export function mainThreadTimes(text: Buffer): { work: number; blocking: number } {
+export function parseMainThreadTimes(text: Buffer): { work: number; blocking: number } {
   const { traceEvents } = trace.parse(JSON.parse(text.toString()));
   const paint = traceEvents.findLast(({ name }) => name === "firstContentfulPaint");
   if (!paint) throw new Error("The trace contains no first paint.");

@@ -1,5 +1,5 @@
 /** Returns the median. For an even number of values, returns the upper of the two middle values. */
-export function median(values: number[]): number {
+export function computeMedian(values: number[]): number {
   return quantile(values, 0.5);
 }
 

@@ -1,9 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
-import { emptyPage } from "./baseline-app";
-import { atMost, unbudgeted, numberAtMost, type Measure } from "./budget";
-import { educationSite, educationSiteName } from "./education-site";
+import { emptyPagePath } from "./baseline-app";
+import { bytesAtMost, bytesWithoutBudget, numberAtMost, type BudgetMeasurement } from "./budget";
+import { getEducationSiteUrl, educationSiteName } from "./education-site";
 import type { MeasuredApps } from "./measured-apps";
-import { weighPage, type PageWeight } from "./weigh-page";
+import { measurePageWeight, type PageWeight } from "./weigh-page";
 
 /** Paths of information pages on the default site. */
 const informationPages = [
@@ -25,21 +25,25 @@ const kilobyte = 1000;
 /**
  * Measures budgets of docs/architecture.md: bytes and layout shift of pages, compared with the baseline's empty page.
  */
-export async function pageBudgets({ browser, app, baseline }: MeasuredApps): Promise<Measure[]> {
-  const education = educationSite(app);
+export async function measurePageBudgets({
+  browser,
+  app,
+  baseline,
+}: MeasuredApps): Promise<BudgetMeasurement[]> {
+  const education = getEducationSiteUrl(app);
   const roundup = app.replace("//localhost", "//roundup.localhost");
   const privacy = "/company/PrivacyPolicy";
-  const { script } = await weighPage(browser, baseline + emptyPage);
-  const measures = [unbudgeted("baseline: JavaScript", script)];
+  const { script } = await measurePageWeight(browser, baseline + emptyPagePath);
+  const measures = [bytesWithoutBudget("baseline: JavaScript", script)];
   const mostScript = script + 10 * kilobyte;
   const texts = informationPages.map((path): [string, string] => [path, app + path]);
   for (const [name, url] of [
     ...texts,
     [`${educationSiteName} ${privacy}`, education + privacy],
   ] as const) {
-    const weight = await weighPage(browser, url);
+    const weight = await measurePageWeight(browser, url);
     measures.push(
-      atMost(`${name}: JavaScript`, weight.script, mostScript),
+      bytesAtMost(`${name}: JavaScript`, weight.script, mostScript),
       ...common(name, weight),
     );
     console.log(`pages: ${name}`);
@@ -49,11 +53,11 @@ export async function pageBudgets({ browser, app, baseline }: MeasuredApps): Pro
     ["/claims/makeclaim", `${app}/claims/makeclaim`],
     [`${educationSiteName} /`, `${education}/`],
   ] as const) {
-    const weight = await weighPage(browser, url, { until: toFirstQuestion });
+    const weight = await measurePageWeight(browser, url, { until: toFirstQuestion });
     const early = weight.scriptToFirstQuestion;
     measures.push(
-      atMost(`${name}: JavaScript up to the first question`, early, 170 * kilobyte),
-      unbudgeted(`${name}: JavaScript after it`, weight.script - early),
+      bytesAtMost(`${name}: JavaScript up to the first question`, early, 170 * kilobyte),
+      bytesWithoutBudget(`${name}: JavaScript after it`, weight.script - early),
       ...common(name, weight),
     );
     console.log(`pages: ${name}`);
@@ -71,11 +75,11 @@ async function atEveryWidth(
   name: string,
   site: string,
   paths: string[],
-): Promise<Measure[]> {
-  const measures: Measure[] = [];
+): Promise<BudgetMeasurement[]> {
+  const measures: BudgetMeasurement[] = [];
   for (const path of paths) {
     const weighings = [320, 390, 1440].map(async (width) => {
-      const weight = await weighPage(browser, site + path, { width });
+      const weight = await measurePageWeight(browser, site + path, { width });
       return common(`${name} ${path} at ${width}`, weight).filter(
         ({ what }) => width === 390 || what.includes("layout shift"),
       );
@@ -86,10 +90,10 @@ async function atEveryWidth(
   return measures;
 }
 
-function common(path: string, weight: PageWeight): Measure[] {
+function common(path: string, weight: PageWeight): BudgetMeasurement[] {
   return [
-    atMost(`${path}: CSS`, weight.style, 12 * kilobyte),
-    atMost(`${path}: fonts`, weight.font, 70 * kilobyte),
+    bytesAtMost(`${path}: CSS`, weight.style, 12 * kilobyte),
+    bytesAtMost(`${path}: fonts`, weight.font, 70 * kilobyte),
     numberAtMost(`${path}: font files`, weight.fontFiles, 2, 0),
     numberAtMost(`${path}: layout shift`, weight.layoutShift, 0.01),
   ];

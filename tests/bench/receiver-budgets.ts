@@ -1,12 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
-import { leadCreated } from "@/flow/protocol/webhooks";
-import { callSteps, openSession, UnexpectedAnswer } from "../support/flow-client";
+import { leadCreatedSchema } from "@/flow/protocol/webhooks";
+import {
+  scheduleCallSteps,
+  startClientSession,
+  UnexpectedStatusError,
+} from "../support/flow-client";
 import { webhookSecret } from "../support/webhook-secret";
-import { startProduct } from "../support/start-app";
+import { startProductServer } from "../support/start-app";
 import { startWebhookReceiver } from "../support/webhook-receiver";
-import { numberAtMost, type Measure } from "./budget";
-import { median } from "./median";
+import { numberAtMost, type BudgetMeasurement } from "./budget";
+import { computeMedian } from "./median";
 
 const leadCount = 300;
 const visitors = 8;
@@ -16,11 +20,11 @@ const budgetMs = 5_000;
  * Measures a budget of docs/architecture.md: how long a receiver waits for each lead while another receiver hangs. 300
  * visitors finish, eight at a time. The time starts at the visitor's thank-you page.
  */
-export async function receiverBudgets(dataFolder: string): Promise<Measure[]> {
+export async function measureReceiverBudgets(dataFolder: string): Promise<BudgetMeasurement[]> {
   rmSync(dataFolder, { recursive: true, force: true });
   const [good, hanging] = await Promise.all([startWebhookReceiver(), startWebhookReceiver()]);
   hanging.responses.push(...Array.from({ length: 10 * leadCount }, () => () => undefined));
-  const app = await startProduct({
+  const app = await startProductServer({
     DATA_DIR: dataFolder,
     LEAD_WEBHOOK_URLS: `${hanging.url},${good.url}`,
     LEAD_WEBHOOK_SECRET: webhookSecret,
@@ -34,13 +38,13 @@ export async function receiverBudgets(dataFolder: string): Promise<Measure[]> {
     await Promise.all(Array.from({ length: visitors }, visit));
     await good.has(leadCount);
     const waits = good.received.map(({ body }, i) => {
-      const { sessionId } = leadCreated.parse(JSON.parse(body)).data;
+      const { sessionId } = leadCreatedSchema.parse(JSON.parse(body)).data;
       return (good.times[i] ?? Infinity) - (finishedAt.get(sessionId) ?? Infinity);
     });
     return [
       numberAtMost(
         "one of two receivers hangs: the other's wait, median, ms",
-        median(waits),
+        computeMedian(waits),
         budgetMs,
         0,
       ),
@@ -68,15 +72,16 @@ export async function receiverBudgets(dataFolder: string): Promise<Measure[]> {
 
 /** Completes the schedule-a-call flow and returns the session's id. */
 async function makeLead(app: string): Promise<string> {
-  const session = await openSession(app, "mva-call");
+  const session = await startClientSession(app, "mva-call");
   let { questions } = session;
-  for (const [pageKey, answer] of callSteps) {
+  for (const [pageKey, answer] of scheduleCallSteps) {
     const response = await fetch(`${app}/api/flow/OnAction`, {
       method: "POST",
       headers: { ...session.headers, "idempotency-key": randomUUID() },
       body: JSON.stringify(session.action("Submit", pageKey, answer(questions))),
     });
-    if (response.status !== 200) throw new UnexpectedAnswer(response.status, await response.text());
+    if (response.status !== 200)
+      throw new UnexpectedStatusError(response.status, await response.text());
     ({ questions } = session.read(await response.json()));
   }
   return session.sessionId;

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import puppeteer, { type Browser, type CDPSession } from "puppeteer-core";
-import { linkPage } from "./baseline-app";
-import type { Measure } from "./budget";
+import { linkPagePath } from "./baseline-app";
+import type { BudgetMeasurement } from "./budget";
 import type { MeasuredApps } from "./measured-apps";
 import { ratioAtMost } from "./ratio";
-import { slow4G, slowdown } from "./slow-phone";
-import { takeTurns } from "./turns";
+import { slow4GNetwork, processorSlowdown } from "./slow-phone";
+import { runRounds } from "./turns";
 
 const most = 2;
 /** Milliseconds after which the first page has loaded, on the slow line and processor. */
@@ -21,11 +21,11 @@ const flags = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-ru
  * pointer rested on its link (docs/decisions/0007). The reference is a prerendered page of the baseline app. Uses
  * Puppeteer, because Chromium does not prerender while Playwright is attached.
  */
-export async function secondPageBudgets(apps: MeasuredApps): Promise<Measure[]> {
+export async function measureSecondPageBudgets(apps: MeasuredApps): Promise<BudgetMeasurement[]> {
   const { chromePath, app, baseline } = apps;
-  const paints = await takeTurns("second-page", async () => {
+  const paints = await runRounds("second-page", async () => {
     const visits = await Promise.all([
-      rest(chromePath, baseline + linkPage, "main a"),
+      rest(chromePath, baseline + linkPagePath, "main a"),
       rest(chromePath, `${app}/`, "main a[href^='/injuryaccidentclaims/']"),
     ]);
     try {
@@ -111,8 +111,8 @@ async function slowDown(page: CDPSession): Promise<void> {
   const screen = { width: 390, height: 844, deviceScaleFactor: 1, mobile: false };
   await Promise.all([
     page.send("Emulation.setDeviceMetricsOverride", screen),
-    page.send("Network.emulateNetworkConditions", slow4G),
-    page.send("Emulation.setCPUThrottlingRate", { rate: slowdown }),
+    page.send("Network.emulateNetworkConditions", slow4GNetwork),
+    page.send("Emulation.setCPUThrottlingRate", { rate: processorSlowdown }),
     page.send("Runtime.runIfWaitingForDebugger"),
   ]);
 }

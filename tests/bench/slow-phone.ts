@@ -1,14 +1,14 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
 
 /** Lighthouse's slow 4G network for the DevTools protocol: latency in milliseconds, throughput in bytes per second. */
-export const slow4G = {
+export const slow4GNetwork = {
   offline: false,
   latency: 150,
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
 /** Factor by which the measured page's processor is slowed. */
-export const slowdown = 4;
+export const processorSlowdown = 4;
 
 /** Opens a phone-sized empty page in a new browser context, with a slow processor and, by default, a slow network. */
 export async function openSlowPhone(
@@ -22,7 +22,7 @@ export async function openSlowPhone(
   });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  if (isSlowLine) await session.send("Network.emulateNetworkConditions", slow4G);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  if (isSlowLine) await session.send("Network.emulateNetworkConditions", slow4GNetwork);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: processorSlowdown });
   return { page, session, close: () => context.close() };
 }

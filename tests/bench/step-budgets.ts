@@ -1,12 +1,12 @@
 import type { Browser, Locator, Page } from "@playwright/test";
-import { formPage } from "./baseline-app";
-import type { Measure } from "./budget";
-import { educationSite, educationSiteName } from "./education-site";
+import { formPagePath } from "./baseline-app";
+import type { BudgetMeasurement } from "./budget";
+import { getEducationSiteUrl, educationSiteName } from "./education-site";
 import type { MeasuredApps } from "./measured-apps";
-import { median } from "./median";
+import { computeMedian } from "./median";
 import { ratioAtMost } from "./ratio";
 import { openSlowPhone } from "./slow-phone";
-import { takeTurns } from "./turns";
+import { runRounds } from "./turns";
 
 const most = 2;
 /** Number of choice questions to measure in each visit. */
@@ -27,14 +27,18 @@ interface Visit {
  * Measures a budget of docs/architecture.md: the time from clicking Continue until the next question is painted, on a
  * slow processor. The API's response time is subtracted. Each round alternates between the flows and a reference form.
  */
-export async function stepBudgets({ browser, app, baseline }: MeasuredApps): Promise<Measure[]> {
+export async function measureStepBudgets({
+  browser,
+  app,
+  baseline,
+}: MeasuredApps): Promise<BudgetMeasurement[]> {
   const flows = [
     { name: "mva", url: `${app}/claims/makeclaim`, choice: 0 },
     // The first option of this flow's first page would end the visit.
-    { name: educationSiteName, url: `${educationSite(app)}/`, choice: 1 },
-    { name: "reference", url: baseline + formPage, choice: 0 },
+    { name: educationSiteName, url: `${getEducationSiteUrl(app)}/`, choice: 1 },
+    { name: "reference", url: baseline + formPagePath, choice: 0 },
   ];
-  const medians = await takeTurns("steps", async () => {
+  const medians = await runRounds("steps", async () => {
     const visits: Visit[] = [];
     for (const { url, choice } of flows) visits.push(await visit(browser, url, choice));
     while (visits.some(({ times }) => times.length < steps)) {
@@ -42,7 +46,7 @@ export async function stepBudgets({ browser, app, baseline }: MeasuredApps): Pro
       for (const visited of visits) if (visited.times.length < steps) await step(visited);
     }
     for (const { close } of visits) await close();
-    return visits.map(({ times }) => median(times));
+    return visits.map(({ times }) => computeMedian(times));
   });
   const timesOf = (index: number) => medians.map((turn) => turn[index] ?? NaN);
   const reference = timesOf(flows.length - 1);

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, CDPSession, Locator, Page, Request } from "@playwright/test";
-import { formPage } from "./baseline-app";
-import type { Measure } from "./budget";
+import { formPagePath } from "./baseline-app";
+import type { BudgetMeasurement } from "./budget";
 import type { MeasuredApps } from "./measured-apps";
 import { ratioAtMost } from "./ratio";
 import { openSlowPhone } from "./slow-phone";
-import { takeTurns } from "./turns";
+import { runRounds } from "./turns";
 
 type TapWindow = Window & { tapTimes?: number[] };
 
@@ -30,12 +30,16 @@ const pages = [
  * Measures a budget of docs/architecture.md: the time from a visitor's first tap until the page responds to it, on a
  * slow network and processor. The tap comes 0 to 180 ms after the page's last script, while React starts.
  */
-export async function tapBudgets({ browser, app, baseline }: MeasuredApps): Promise<Measure[]> {
-  const taps = await takeTurns(
+export async function measureTapBudgets({
+  browser,
+  app,
+  baseline,
+}: MeasuredApps): Promise<BudgetMeasurement[]> {
+  const taps = await runRounds(
     "taps",
     async (turn) => {
       const delay = turn * laterMs;
-      const reference = await firstTap(browser, baseline + formPage, "form label", delay);
+      const reference = await firstTap(browser, baseline + formPagePath, "form label", delay);
       const products: number[] = [];
       for (const { path, target } of pages)
         products.push(await firstTap(browser, app + path, target, delay));

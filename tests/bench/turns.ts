@@ -1,11 +1,11 @@
 /** Number of times that each value is measured. */
-export const turns = 9;
+export const measurementRounds = 9;
 
 /** Calls `take` once per round, with the number of the round from 0. Prints each round's time. Returns all results. */
-export async function takeTurns<T>(
+export async function runRounds<T>(
   part: string,
   take: (turn: number) => Promise<T>,
-  count = turns,
+  count = measurementRounds,
 ): Promise<T[]> {
   const began = performance.now();
   const taken: T[] = [];

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Browser, Page, Response } from "@playwright/test";
-import { firstQuestionTime, watchFirstQuestion } from "./first-question";
-import { layoutShiftOf, watchLayoutShift } from "./layout-shift";
+import { getFirstQuestionTime, recordFirstQuestion } from "./first-question";
+import { getLayoutShift, recordLayoutShift } from "./layout-shift";
 
 /** Size of a page: gzip bytes (level 6) by file type, number of fonts, and layout shift. */
 export interface PageWeight {
@@ -21,14 +21,14 @@ interface WeighedFile {
   bytes: number;
 }
 
-const kinds = new Set(["script", "stylesheet", "font"]);
+const resourceKinds = new Set(["script", "stylesheet", "font"]);
 
 /**
  * Loads a page, by default at phone size, and adds up the sizes of all fetched files. `until` performs further steps
  * before the end, for example opens the first question. Fonts count with their own size, because they are already
  * compressed.
  */
-export async function weighPage(
+export async function measurePageWeight(
   browser: Browser,
   url: string,
   { until, width = 390 }: { until?: (page: Page) => Promise<void>; width?: number } = {},
@@ -37,7 +37,7 @@ export async function weighPage(
   const weighing: Promise<WeighedFile>[] = [];
   const weigh = (response: Response) => {
     const kind = response.request().resourceType();
-    if (!kinds.has(kind)) return;
+    if (!resourceKinds.has(kind)) return;
     weighing.push(
       response.body().then((body) => ({
         url: response.url(),
@@ -47,16 +47,16 @@ export async function weighPage(
     );
   };
   page.on("response", weigh);
-  await page.addInitScript(watchLayoutShift);
-  await page.addInitScript(watchFirstQuestion);
+  await page.addInitScript(recordLayoutShift);
+  await page.addInitScript(recordFirstQuestion);
   await page.goto(url, { waitUntil: "networkidle" });
   await untilScripted(page);
   await until?.(page);
   // A later response would be cut off when the page closes.
   page.off("response", weigh);
   const files = await Promise.all(weighing);
-  const early = await urlsAskedForBy(page, await firstQuestionTime(page));
-  const layoutShift = await layoutShiftOf(page);
+  const early = await urlsAskedForBy(page, await getFirstQuestionTime(page));
+  const layoutShift = await getLayoutShift(page);
   const inlineStyle = await inlineStyleOf(page);
   await page.close();
   const scripts = files.filter(({ kind }) => kind === "script");

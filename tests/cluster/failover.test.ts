@@ -1,19 +1,24 @@
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBrowser } from "../support/find-browser";
-import { webhookAt } from "../support/receivers-file";
+import { createWebhookEntry } from "../support/receivers-file";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
-import { countOf, databaseAt, newCluster, registerOf } from "./support/cluster";
-import { startDatabaseAddress, startPooler, type Front } from "./support/front";
-import { failuresIn, startTwo, type Instance } from "./support/instances";
 import {
-  promoteWhenGone,
-  startPrimary,
-  startStandby,
-  waitForStandby,
+  countRows,
+  createDatabaseSettings,
+  createTestCluster,
+  writeReceiversFile,
+} from "./support/cluster";
+import { startPrimaryDatabaseProxy, startDatabasePooler, type RunningProxy } from "./support/front";
+import { listLoggedFailures, startTwoInstances, type RunningInstance } from "./support/instances";
+import {
+  promoteWhenPrimaryStops,
+  startPrimaryDatabase,
+  startStandbyDatabase,
+  requireSynchronousStandby,
   type PostgresServer,
 } from "./support/postgres";
-import { longestGap, manyVisits, newAccount } from "./support/visits";
+import { findLongestLeadGap, simulateVisits, createVisitRecords } from "./support/visits";
 
 const leads = Number(process.env.LEADS ?? 2_000);
 
@@ -23,39 +28,42 @@ describe.each([
 ])(
   `a primary that is killed during ${leads} leads, with a synchronous standby, %s`,
   (_, isPooled) => {
-    const cluster = newCluster();
-    const account = newAccount();
+    const cluster = createTestCluster();
+    const account = createVisitRecords();
     const pages = new Map<number, number>();
     let seen: string[] = [];
     let primary: PostgresServer;
     let standby: PostgresServer;
-    let balancer: Front & { url: string };
+    let balancer: RunningProxy & { url: string };
     let receiver: WebhookReceiver;
     let browser: Browser;
-    let instances: Instance[] = [];
+    let instances: RunningInstance[] = [];
 
     /** Two instances on a primary database with a synchronous standby. A proxy leads to the current primary. */
     beforeAll(async () => {
-      primary = cluster.keep(await startPrimary(cluster.folder("primary")));
-      standby = cluster.keep(await startStandby(primary, cluster.folder("standby"), "standby"));
-      await waitForStandby(primary, "standby");
-      const address = cluster.keep(
-        await startDatabaseAddress(cluster.base, [primary.port, standby.port]),
+      primary = cluster.keep(await startPrimaryDatabase(cluster.folder("primary")));
+      standby = cluster.keep(
+        await startStandbyDatabase(primary, cluster.folder("standby"), "standby"),
       );
-      const pooler = isPooled && cluster.keep(await startPooler(cluster.base, address.port));
+      await requireSynchronousStandby(primary, "standby");
+      const address = cluster.keep(
+        await startPrimaryDatabaseProxy(cluster.base, [primary.port, standby.port]),
+      );
+      const pooler =
+        isPooled && cluster.keep(await startDatabasePooler(cluster.base, address.port));
       receiver = await startWebhookReceiver();
       const env = {
-        ...databaseAt(pooler ? pooler.port : address.port, address.port),
-        ...registerOf(cluster, [
-          { id: "firm", webhook: { ...webhookAt(receiver.url), concurrency: 16 } },
+        ...createDatabaseSettings(pooler ? pooler.port : address.port, address.port),
+        ...writeReceiversFile(cluster, [
+          { id: "firm", webhook: { ...createWebhookEntry(receiver.url), concurrency: 16 } },
         ]),
       };
-      ({ instances, balancer } = await startTwo(cluster, env));
+      ({ instances, balancer } = await startTwoInstances(cluster, env));
       browser = await chromium.launch({ executablePath: await findBrowser() });
     });
 
     afterAll(async () => {
-      for (const one of instances) console.log(failuresIn(one).slice(0, 5).join("\n"));
+      for (const one of instances) console.log(listLoggedFailures(one).slice(0, 5).join("\n"));
       await browser.close();
       await cluster.stop();
       await receiver.close();
@@ -65,9 +73,9 @@ describe.each([
       const page = await openQuestionnaire(browser, balancer.url);
       const watching = { isOver: false };
       const pagesSeen = loadPages(balancer.url, pages, watching);
-      const taken = promoteWhenGone(primary, standby);
+      const taken = promoteWhenPrimaryStops(primary, standby);
       let answered: Promise<string[]> | undefined;
-      await manyVisits(
+      await simulateVisits(
         leads,
         16,
         () => balancer.url,
@@ -84,7 +92,7 @@ describe.each([
       watching.isOver = true;
       await pagesSeen;
       seen = (await answered) ?? [];
-      const gap = longestGap(account);
+      const gap = findLongestLeadGap(account);
       console.log(
         `longest time without a lead: ${(gap / 1_000).toFixed(1)} s; statuses ${JSON.stringify([...account.statuses])}; ` +
           `pages ${JSON.stringify([...pages])}`,
@@ -120,7 +128,7 @@ describe.each([
 
     it("delivers each of them, and goes on signing the same log", async () => {
       await expect
-        .poll(() => countOf(standby, "deliveries where state <> 'delivered'"), {
+        .poll(() => countRows(standby, "deliveries where state <> 'delivered'"), {
           timeout: 240_000,
           interval: 500,
         })
@@ -130,7 +138,7 @@ describe.each([
         `${ids.length - new Set(ids).size} of ${ids.length} deliveries came twice, under the same id`,
       );
       expect(new Set(ids).size).toBe(leads);
-      expect(await countOf(standby, "log_stops")).toBe(0);
+      expect(await countRows(standby, "log_stops")).toBe(0);
     });
   },
 );

@@ -3,35 +3,35 @@ import { statSync } from "node:fs";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { appendToLog } from "@/server/consent-log/append-to-log";
-import { verifyLog } from "@/server/consent-log/verify-log";
-import { rollUpVisits } from "@/server/reports/roll-up-visits";
-import { purgeExpired } from "@/server/privacy-requests/purge-expired";
+import { appendPendingLogEntries } from "@/server/consent-log/append-to-log";
+import { verifyConsentLog } from "@/server/consent-log/verify-log";
+import { countDailyVisits } from "@/server/reports/count-daily-visits";
+import { purgeExpiredData } from "@/server/privacy-requests/purge-expired-data";
 import { restoreBackup } from "@/lib/server/db/backup/restore-backup";
 import { writeBackup } from "@/lib/server/db/backup/write-backup";
 import {
   closeDatabase,
   connectDatabase,
-  withLongTimeouts,
+  runWithLongTimeouts,
   type Database,
 } from "@/lib/server/db/client";
-import { migrate } from "@/lib/server/db/migrate";
+import { migrateDatabase } from "@/lib/server/db/migrate";
 import * as schema from "@/lib/server/db/schema";
 import { startWebhookReceiver } from "../support/webhook-receiver";
 import { webhookSecret } from "../support/webhook-secret";
-import { countOf, newCluster } from "./support/cluster";
-import { growFrom } from "./support/growth-fill";
-import { startPrimary, type PostgresServer } from "./support/postgres";
-import { postgresPrograms, systemUser, until } from "./support/processes";
-import { startApi } from "./support/releases";
-import { manyVisits, newAccount } from "./support/visits";
+import { countRows, createTestCluster } from "./support/cluster";
+import { multiplyVisits } from "./support/growth-fill";
+import { startPrimaryDatabase, type PostgresServer } from "./support/postgres";
+import { findPostgresFolder, getSystemUser, waitUntil } from "./support/processes";
+import { startReleaseApi } from "./support/releases";
+import { simulateVisits, createVisitRecords } from "./support/visits";
 
 /**
  * Number of sessions in a month. A tenth of them create a lead. One more day follows, which the nightly purge deletes.
  */
 const sessions = Number(process.env.SESSIONS ?? 1_000_000);
 const growth = { sessions, leads: sessions / 10, days: 31 };
-const cluster = newCluster();
+const cluster = createTestCluster();
 let primary: PostgresServer;
 let pool: Pool;
 let db: Database;
@@ -42,14 +42,14 @@ beforeAll(async () => {
     "max_wal_size = '8GB'",
     "checkpoint_timeout = '30min'",
   ];
-  primary = cluster.keep(await startPrimary(cluster.folder("primary"), settings));
-  await migrate(primary.url());
+  primary = cluster.keep(await startPrimaryDatabase(cluster.folder("primary"), settings));
+  await migrateDatabase(primary.url());
   await makeVisits(30);
   pool = new Pool({ connectionString: primary.url(), max: 4 });
   // The database stops before its clients, which breaks their connections.
   pool.on("error", () => undefined);
   db = drizzle(pool, { schema });
-  await timed("fill", () => growFrom(primary.url(), growth));
+  await timed("fill", () => multiplyVisits(primary.url(), growth));
 }, 3_600_000);
 
 afterAll(async () => {
@@ -61,7 +61,7 @@ afterAll(async () => {
 /** Creates the original visits through the API, including deliveries. All others are copies of these. */
 async function makeVisits(count: number): Promise<void> {
   const receiver = await startWebhookReceiver();
-  const api = await startApi(
+  const api = await startReleaseApi(
     { name: "these sources", folder: process.cwd() },
     {
       DATABASE_URL: primary.url(),
@@ -70,11 +70,11 @@ async function makeVisits(count: number): Promise<void> {
       LEAD_WEBHOOK_SECRET: webhookSecret,
     },
   );
-  const account = newAccount();
-  await manyVisits(count, 4, () => api.url, account);
+  const account = createVisitRecords();
+  await simulateVisits(count, 4, () => api.url, account);
   expect(account.refused).toEqual([]);
-  await until(
-    async () => (await countOf(primary, "deliveries where state = 'delivered'")) === count,
+  await waitUntil(
+    async () => (await countRows(primary, "deliveries where state = 'delivered'")) === count,
     "they are delivered",
   );
   await api.stop();
@@ -90,8 +90,8 @@ async function timed<Result>(what: string, work: () => Promise<Result>): Promise
 
 describe(`${growth.sessions} sessions and ${growth.leads} leads`, () => {
   it("are logged as leads are, and the log is proved", async () => {
-    await timed("appending all of it to the consent log", () => appendToLog(db));
-    const verdict = await timed("consent:verify", () => verifyLog(db));
+    await timed("appending all of it to the consent log", () => appendPendingLogEntries(db));
+    const verdict = await timed("consent:verify", () => verifyConsentLog(db));
     expect(verdict).toMatchObject({ intact: true });
     console.log(JSON.stringify(verdict));
   });
@@ -104,7 +104,7 @@ describe(`${growth.sessions} sessions and ${growth.leads} leads`, () => {
       from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
       order by pg_total_relation_size(oid) desc limit 14`);
     console.table(tables);
-    expect(await countOf(primary, "flow_sessions")).toBeGreaterThanOrEqual(growth.sessions);
+    expect(await countRows(primary, "flow_sessions")).toBeGreaterThanOrEqual(growth.sessions);
   });
 
   it("are backed up and restored, by the application and by PostgreSQL", async () => {
@@ -112,7 +112,7 @@ describe(`${growth.sessions} sessions and ${growth.leads} leads`, () => {
     const rows = await timed("npm run backup", () => writeBackup(primary.url(), file));
     console.log(`its file: ${(statSync(file).size / 1_048_576).toFixed(0)} MB`);
     await primary.query("create database restored", "postgres");
-    await migrate(primary.url("restored"));
+    await migrateDatabase(primary.url("restored"));
     const back = await timed("npm run restore, without its proof", () =>
       restoreBackup(primary.url("restored"), file, { isForced: false }),
     );
@@ -122,8 +122,8 @@ describe(`${growth.sessions} sessions and ${growth.leads} leads`, () => {
     execFileSync("install", ["-d", "-o", "postgres", "-m", "700", cluster.folder("base")]);
     await timed("pg_basebackup", () =>
       Promise.resolve(
-        execFileSync(`${postgresPrograms()}/pg_basebackup`, [...copy, "-c", "fast"], {
-          ...systemUser("postgres"),
+        execFileSync(`${findPostgresFolder()}/pg_basebackup`, [...copy, "-c", "fast"], {
+          ...getSystemUser("postgres"),
           cwd: "/",
           stdio: "pipe",
         }),
@@ -137,10 +137,12 @@ describe(`${growth.sessions} sessions and ${growth.leads} leads`, () => {
       (day, site, flow_key, flow_version, page_key, split, value, shown, answered, "left", times)
       select now()::date - n, '', '', '', '', '', '', 0, 0, 0, '{}' from generate_series(2, 40) n`);
     connectDatabase(primary.url());
-    await timed("the night's counts", () => withLongTimeouts(rollUpVisits));
-    expect(await countOf(primary, "funnel_counts where day = now()::date - 1")).toBeGreaterThan(0);
+    await timed("the night's counts", () => runWithLongTimeouts(countDailyVisits));
+    expect(await countRows(primary, "funnel_counts where day = now()::date - 1")).toBeGreaterThan(
+      0,
+    );
     const purged = await timed("the night's purge", () =>
-      withLongTimeouts((night) => purgeExpired(night, { isConfirmed: true })),
+      runWithLongTimeouts((night) => purgeExpiredData(night, { isConfirmed: true })),
     );
     console.log(JSON.stringify(purged));
     expect(purged).toMatchObject({ isDone: true });

@@ -1,19 +1,24 @@
 import { readFileSync } from "node:fs";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { webhookAt } from "../support/receivers-file";
+import { createWebhookEntry } from "../support/receivers-file";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
-import { countOf, databaseAt, newCluster, registerOf } from "./support/cluster";
-import { startPooler, type Front } from "./support/front";
-import { startTwo, type Instance } from "./support/instances";
-import { startPrimary, type PostgresServer } from "./support/postgres";
-import { manyVisits, newAccount } from "./support/visits";
+import {
+  countRows,
+  createDatabaseSettings,
+  createTestCluster,
+  writeReceiversFile,
+} from "./support/cluster";
+import { startDatabasePooler, type RunningProxy } from "./support/front";
+import { startTwoInstances, type RunningInstance } from "./support/instances";
+import { startPrimaryDatabase, type PostgresServer } from "./support/postgres";
+import { simulateVisits, createVisitRecords } from "./support/visits";
 
-const cluster = newCluster();
-let instances: Instance[] = [];
+const cluster = createTestCluster();
+let instances: RunningInstance[] = [];
 let primary: PostgresServer;
-let pooler: Front;
-let balancer: Front & { url: string };
+let pooler: RunningProxy;
+let balancer: RunningProxy & { url: string };
 let few: WebhookReceiver;
 let rest: WebhookReceiver;
 const cap = 37;
@@ -23,23 +28,23 @@ const cap = 37;
  * PgBouncer.
  */
 beforeAll(async () => {
-  primary = cluster.keep(await startPrimary(cluster.folder("primary")));
-  pooler = cluster.keep(await startPooler(cluster.base, primary.port));
+  primary = cluster.keep(await startPrimaryDatabase(cluster.folder("primary")));
+  pooler = cluster.keep(await startDatabasePooler(cluster.base, primary.port));
   few = await startWebhookReceiver();
   rest = await startWebhookReceiver();
   const env = {
-    ...databaseAt(pooler.port, primary.port),
-    ...registerOf(cluster, [
+    ...createDatabaseSettings(pooler.port, primary.port),
+    ...writeReceiversFile(cluster, [
       {
         id: "few",
-        webhook: webhookAt(few.url),
+        webhook: createWebhookEntry(few.url),
         weight: 1_000_000,
         caps: { day: cap, timeZone: "America/Los_Angeles" },
       },
-      { id: "rest", webhook: webhookAt(rest.url), weight: 1 },
+      { id: "rest", webhook: createWebhookEntry(rest.url), weight: 1 },
     ]),
   };
-  ({ instances, balancer } = await startTwo(cluster, env));
+  ({ instances, balancer } = await startTwoInstances(cluster, env));
 });
 
 afterAll(async () => {
@@ -58,19 +63,19 @@ describe("two instances behind a balancer, at a pooler by the transaction", () =
   it("take visitors whose requests come to either in turn, and keep caps to the lead", async () => {
     let request = 0;
     const inTurn = () => instances[request++ % 2]?.url ?? "";
-    const account = newAccount();
-    await manyVisits(visits, 12, inTurn, account);
+    const account = createVisitRecords();
+    await simulateVisits(visits, 12, inTurn, account);
     expect(account.refused).toEqual([]);
     expect(account.strayed).toEqual([]);
     expect([...account.statuses.keys()]).toEqual([200]);
-    expect(await countOf(primary, "leads")).toBe(visits);
-    expect(await countOf(primary, "deliveries where receiver_id = 'few'")).toBe(cap);
+    expect(await countRows(primary, "leads")).toBe(visits);
+    expect(await countRows(primary, "deliveries where receiver_id = 'few'")).toBe(cap);
   });
 
   it("deliver each lead, and each once", async () => {
     await expect.poll(() => received().length, { timeout: 60_000 }).toBe(visits);
     await expect
-      .poll(() => countOf(primary, "deliveries where state = 'delivered'"), { timeout: 60_000 })
+      .poll(() => countRows(primary, "deliveries where state = 'delivered'"), { timeout: 60_000 })
       .toBe(visits);
     expect(new Set(idsOf(received())).size).toBe(visits);
     expect(received()).toHaveLength(visits);
@@ -80,8 +85,8 @@ describe("two instances behind a balancer, at a pooler by the transaction", () =
   });
 
   it("take visitors who come through the balancer", async () => {
-    const account = newAccount();
-    await manyVisits(20, 5, () => balancer.url, account);
+    const account = createVisitRecords();
+    await simulateVisits(20, 5, () => balancer.url, account);
     expect([...account.statuses.keys()]).toEqual([200]);
     const page = await fetch(`${balancer.url}/`);
     expect(page.status).toBe(200);
@@ -123,13 +128,13 @@ describe("two instances behind a balancer, at a pooler by the transaction", () =
     signal(living, "SIGSTOP");
     rest.responses.push(...Array.from({ length: 4 }, () => () => undefined));
     const before = received().length;
-    await manyVisits(4, 4, () => dying?.url ?? "", newAccount());
+    await simulateVisits(4, 4, () => dying?.url ?? "", createVisitRecords());
     await expect.poll(() => received().length, { timeout: 20_000 }).toBe(before + 4);
     signal(dying, "SIGKILL");
     signal(living, "SIGCONT");
     const killed = performance.now();
     await expect
-      .poll(() => countOf(primary, "deliveries where state <> 'delivered'"), {
+      .poll(() => countRows(primary, "deliveries where state <> 'delivered'"), {
         timeout: 30_000,
         interval: 50,
       })
@@ -147,7 +152,7 @@ function databaseClient() {
 }
 
 /** Sends a signal to an instance's launcher and server process. */
-function signal(instance: Instance | undefined, name: NodeJS.Signals): void {
+function signal(instance: RunningInstance | undefined, name: NodeJS.Signals): void {
   const pid = instance?.child.pid ?? 0;
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ");
   for (const one of [...children.filter(Boolean), String(pid)]) process.kill(Number(one), name);

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
 import { webhookSecret } from "../support/webhook-secret";
-import { countOf, databaseAt, newCluster } from "./support/cluster";
-import { startDatabaseAddress } from "./support/front";
-import { startInstance, unpack, type Instance } from "./support/instances";
+import { countRows, createDatabaseSettings, createTestCluster } from "./support/cluster";
+import { startPrimaryDatabaseProxy } from "./support/front";
+import { startInstance, unpackArchive, type RunningInstance } from "./support/instances";
 import {
-  promoteWhenGone,
-  startPrimary,
-  startStandby,
+  promoteWhenPrimaryStops,
+  startPrimaryDatabase,
+  startStandbyDatabase,
   type PostgresServer,
 } from "./support/postgres";
-import { until } from "./support/processes";
-import { manyVisits, newAccount } from "./support/visits";
+import { waitUntil } from "./support/processes";
+import { simulateVisits, createVisitRecords } from "./support/visits";
 
-const cluster = newCluster();
+const cluster = createTestCluster();
 let primary: PostgresServer;
 let standby: PostgresServer;
-let instance: Instance;
+let instance: RunningInstance;
 let alerts: WebhookReceiver;
 
 /**
@@ -24,15 +24,15 @@ let alerts: WebhookReceiver;
  * failover.
  */
 beforeAll(async () => {
-  primary = cluster.keep(await startPrimary(cluster.folder("primary")));
-  standby = cluster.keep(await startStandby(primary, cluster.folder("standby"), "standby"));
+  primary = cluster.keep(await startPrimaryDatabase(cluster.folder("primary")));
+  standby = cluster.keep(await startStandbyDatabase(primary, cluster.folder("standby"), "standby"));
   const address = cluster.keep(
-    await startDatabaseAddress(cluster.base, [primary.port, standby.port]),
+    await startPrimaryDatabaseProxy(cluster.base, [primary.port, standby.port]),
   );
   alerts = await startWebhookReceiver();
   instance = cluster.keep(
-    await startInstance(unpack(cluster.base, "one"), {
-      ...databaseAt(address.port),
+    await startInstance(unpackArchive(cluster.base, "one"), {
+      ...createDatabaseSettings(address.port),
       ALERT_WEBHOOK_URL: alerts.url,
       ALERT_WEBHOOK_SECRET: webhookSecret,
     }),
@@ -55,20 +55,20 @@ describe("an asynchronous standby that is promoted behind its primary", () => {
   const [kept, lost] = [12, 5];
 
   it("tells as an alert what was lost, by what the log has signed", async () => {
-    await manyVisits(kept, 4, () => instance.url, newAccount());
-    await until(async () => (await signedSize(standby)) === kept, "the standby has it all");
+    await simulateVisits(kept, 4, () => instance.url, createVisitRecords());
+    await waitUntil(async () => (await signedSize(standby)) === kept, "the standby has it all");
     await standby.query("alter system set primary_conninfo = ''", "postgres");
     await standby.query("select pg_reload_conf()", "postgres");
-    await until(
+    await waitUntil(
       async () => (await standby.query("select from pg_stat_wal_receiver")).length === 0,
       "the standby hears nothing more",
     );
-    await manyVisits(lost, 4, () => instance.url, newAccount());
-    await until(async () => (await signedSize(primary)) === kept + lost, "all of it is signed");
+    await simulateVisits(lost, 4, () => instance.url, createVisitRecords());
+    await waitUntil(async () => (await signedSize(primary)) === kept + lost, "all of it is signed");
 
     primary.kill();
-    await promoteWhenGone(primary, standby);
-    expect(await countOf(standby, "leads")).toBe(kept);
+    await promoteWhenPrimaryStops(primary, standby);
+    expect(await countRows(standby, "leads")).toBe(kept);
     const stopped = () => alerts.received.find(({ body }) => body.includes("consent-log-stopped"));
     await expect.poll(stopped, { timeout: 150_000, interval: 500 }).toBeDefined();
     expect(stopped()?.body).toContain(
@@ -77,7 +77,7 @@ describe("an asynchronous standby that is promoted behind its primary", () => {
   });
 
   it("takes leads all the same", async () => {
-    await manyVisits(2, 1, () => instance.url, newAccount());
-    expect(await countOf(standby, "leads")).toBe(kept + 2);
+    await simulateVisits(2, 1, () => instance.url, createVisitRecords());
+    expect(await countRows(standby, "leads")).toBe(kept + 2);
   });
 });

@@ -1,10 +1,25 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { countOf, databaseAt, newCluster, type Cluster } from "./support/cluster";
-import { startBalancer, type Front } from "./support/front";
-import { startInstance, unpack, type Installation, type Instance } from "./support/instances";
-import { startPrimary, type PostgresServer } from "./support/postgres";
-import { migrateTo, nextRelease, startApi, thisRelease } from "./support/releases";
-import { manyVisits, newAccount } from "./support/visits";
+import {
+  countRows,
+  createDatabaseSettings,
+  createTestCluster,
+  type TestCluster,
+} from "./support/cluster";
+import { startLoadBalancer, type RunningProxy } from "./support/front";
+import {
+  startInstance,
+  unpackArchive,
+  type InstalledArchive,
+  type RunningInstance,
+} from "./support/instances";
+import { startPrimaryDatabase, type PostgresServer } from "./support/postgres";
+import {
+  migrateToRelease,
+  createNextRelease,
+  startReleaseApi,
+  thisRelease,
+} from "./support/releases";
+import { simulateVisits, createVisitRecords } from "./support/visits";
 
 /** Number of visits. Each consists of five requests. */
 const visits = Number(process.env.VISITS ?? 1_000);
@@ -12,24 +27,24 @@ const visits = Number(process.env.VISITS ?? 1_000);
 const otherArchive = process.env.OTHER_ARCHIVE;
 
 describe("instances that are replaced one after the other behind the balancer", () => {
-  const cluster = newCluster();
+  const cluster = createTestCluster();
   let primary: PostgresServer;
-  let balancer: Front & { url: string };
-  const places: { now: Installation; next: Installation }[] = [];
-  const instances: Instance[] = [];
+  let balancer: RunningProxy & { url: string };
+  const places: { now: InstalledArchive; next: InstalledArchive }[] = [];
+  const instances: RunningInstance[] = [];
   let env: Record<string, string>;
 
   beforeAll(async () => {
-    primary = cluster.keep(await startPrimary(cluster.folder("primary")));
-    env = databaseAt(primary.port);
+    primary = cluster.keep(await startPrimaryDatabase(cluster.folder("primary")));
+    env = createDatabaseSettings(primary.port);
     for (const name of ["one", "two"]) {
-      const next = unpack(cluster.base, name);
-      const now = otherArchive ? unpack(cluster.base, `${name}-other`, otherArchive) : next;
+      const next = unpackArchive(cluster.base, name);
+      const now = otherArchive ? unpackArchive(cluster.base, `${name}-other`, otherArchive) : next;
       places.push({ now, next });
       instances.push(await startInstance(now, env));
     }
     balancer = cluster.keep(
-      await startBalancer(
+      await startLoadBalancer(
         cluster.base,
         instances.map(({ port }) => port),
       ),
@@ -41,7 +56,7 @@ describe("instances that are replaced one after the other behind the balancer", 
   });
 
   it(`fail none of ${visits * 5} requests`, async () => {
-    const account = newAccount();
+    const account = createVisitRecords();
     const state = { isOver: false };
     const logs: string[] = [];
     const replacing = (async () => {
@@ -58,7 +73,7 @@ describe("instances that are replaced one after the other behind the balancer", 
       }
       return rounds;
     })();
-    await manyVisits(visits, 12, () => balancer.url, account).finally(() => {
+    await simulateVisits(visits, 12, () => balancer.url, account).finally(() => {
       state.isOver = true;
     });
     const rounds = await replacing;
@@ -74,17 +89,17 @@ describe("instances that are replaced one after the other behind the balancer", 
     expect(account.refused).toEqual([]);
     expect(account.strayed).toEqual([]);
     expect([...account.statuses]).toEqual([[200, visits * 5]]);
-    expect(await countOf(primary, "leads")).toBe(visits);
+    expect(await countRows(primary, "leads")).toBe(visits);
   });
 });
 
 describe("this build and the next one, at once on the database of the next", () => {
-  let cluster: Cluster;
+  let cluster: TestCluster;
   afterEach(() => cluster.stop());
 
   it(`fail none of ${visits * 5} requests, there and back`, async () => {
-    cluster = newCluster();
-    const primary = cluster.keep(await startPrimary(cluster.folder("primary")));
+    cluster = createTestCluster();
+    const primary = cluster.keep(await startPrimaryDatabase(cluster.folder("primary")));
     const url = primary.url().replace("postgres@", "claims_owner@");
     const env = {
       DATABASE_URL: url,
@@ -92,21 +107,21 @@ describe("this build and the next one, at once on the database of the next", () 
       CONSENT_LOG_FILE: cluster.folder("consent-log.json"),
       ERASURE_JOURNAL_FILE: cluster.folder("erasures.jsonl"),
     };
-    const [before, after] = [thisRelease, nextRelease(cluster.base)];
-    await migrateTo(before, url);
-    const old = cluster.keep(await startApi(before, env));
+    const [before, after] = [thisRelease, createNextRelease(cluster.base)];
+    await migrateToRelease(before, url);
+    const old = cluster.keep(await startReleaseApi(before, env));
     let urls = [old.url];
-    let newer: Awaited<ReturnType<typeof startApi>> | undefined;
+    let newer: Awaited<ReturnType<typeof startReleaseApi>> | undefined;
     let changes = Promise.resolve();
     let request = 0;
-    const account = newAccount();
+    const account = createVisitRecords();
     // This build runs alone, then together with the next build on the migrated schema, then alone on that schema.
     const phases = new Map<number, () => Promise<void>>([
       [
         Math.floor(visits / 10),
         async () => {
-          await migrateTo(after, url);
-          newer = cluster.keep(await startApi(after, env));
+          await migrateToRelease(after, url);
+          newer = cluster.keep(await startReleaseApi(after, env));
           urls = [old.url, newer.url];
         },
       ],
@@ -118,7 +133,7 @@ describe("this build and the next one, at once on the database of the next", () 
         },
       ],
     ]);
-    await manyVisits(
+    await simulateVisits(
       visits,
       12,
       () => urls[request++ % urls.length] ?? "",
@@ -141,7 +156,7 @@ describe("this build and the next one, at once on the database of the next", () 
     expect(account.refused).toEqual([]);
     expect(account.strayed).toEqual([]);
     expect([...account.statuses]).toEqual([[200, visits * 5]]);
-    expect(await countOf(primary, "leads")).toBe(visits);
+    expect(await countRows(primary, "leads")).toBe(visits);
     expect(old.log()).not.toContain("api.failed");
     expect(newer?.log()).not.toContain("api.failed");
   });

@@ -1,23 +1,23 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { formatPhoneNumber } from "@/lib/shared/phone";
-import { contactStep, mva } from "../fixtures/claim-steps";
-import { makeCallee } from "./journeys";
+import { createContactStep, mvaSteps } from "../fixtures/claim-steps";
+import { createPersonWithUniquePhone } from "./journeys";
 import { expectNoPersonalTrace } from "./personal-trace";
-import { FlowPage } from "./flow-page";
-import { jumpTo } from "./jump";
-import { receivedAbout } from "./received-webhooks";
-import { leadsOfSession } from "./stored-leads";
+import { QuestionnairePage } from "./flow-page";
+import { jumpToFlowPage } from "./jump";
+import { fetchReceivedWebhooks } from "./received-webhooks";
+import { findLeadsBySession } from "./stored-leads";
 import { expect, test } from "./test";
 
 test("the end is worth keeping: who may call, the number, files, what to keep, and a way back", async ({
   page,
   expectAccessible,
 }) => {
-  const person = makeCallee();
-  const flow = new FlowPage(page);
-  await jumpTo(flow, "Pii");
-  await flow.answer(contactStep(person));
+  const person = createPersonWithUniquePhone();
+  const flow = new QuestionnairePage(page);
+  await jumpToFlowPage(flow, "Pii");
+  await flow.answer(createContactStep(person));
   await expect(flow.heading("Submitted!")).toBeFocused();
   await expect(page.getByText(`Thank you, ${person.firstName}`)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Who can call you" })).toBeVisible();
@@ -50,14 +50,14 @@ test("the end is worth keeping: who may call, the number, files, what to keep, a
   await expectNoPersonalTrace(page, [person.firstName, person.email, person.phone]);
 
   await test.step("consent is withdrawn in one tap, and the receiver is told", async () => {
-    const [lead] = await leadsOfSession(await flow.sessionId());
+    const [lead] = await findLeadsBySession(await flow.sessionId());
     await flow.press(page.getByRole("button", { name: "Withdraw my consent" }));
     await expect(page.getByText("Your consent is withdrawn.")).toBeVisible();
     await expectNoPromise(page);
     await expectAccessible(page);
     await expect
       .poll(async () =>
-        (await receivedAbout(String(lead?.id))).some(({ body }) =>
+        (await fetchReceivedWebhooks(String(lead?.id))).some(({ body }) =>
           body.includes("consent.revoked"),
         ),
       )
@@ -71,16 +71,18 @@ test("the end is worth keeping: who may call, the number, files, what to keep, a
   });
 
   await test.step("a new request is another one, which goes out with its own consent", async () => {
-    const [before] = await leadsOfSession(await flow.sessionId());
+    const [before] = await findLeadsBySession(await flow.sessionId());
     await page.goto("/claims/makeclaim");
     await flow.press(page.getByRole("button", { name: "Send a new request" }));
-    await flow.expectPage(mva.kind.page);
-    await jumpTo(flow, "Pii");
-    await flow.answer(contactStep(person));
+    await flow.expectPage(mvaSteps.kind.page);
+    await jumpToFlowPage(flow, "Pii");
+    await flow.answer(createContactStep(person));
     await expect(flow.heading("Submitted!")).toBeFocused();
-    const [after] = await leadsOfSession(await flow.sessionId());
+    const [after] = await findLeadsBySession(await flow.sessionId());
     await expect
-      .poll(async () => (await receivedAbout(String(after?.id))).map(({ body }) => body).join())
+      .poll(async () =>
+        (await fetchReceivedWebhooks(String(after?.id))).map(({ body }) => body).join(),
+      )
       .toContain(`"renews":["${String(before?.id)}"]`);
   });
 });

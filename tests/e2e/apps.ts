@@ -3,15 +3,19 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { databaseAddress } from "../support/database-address";
+import { buildDatabaseUrl } from "../support/database-address";
 import { startScriptedFlowApi, type ScriptedFlowApi } from "../support/scripted-flow-api";
-import { startProduct, type RunningApp } from "../support/start-app";
-import { testCatalogue } from "../support/test-catalogue";
+import { startProductServer, type RunningApp } from "../support/start-app";
+import { createTestCatalogue } from "../support/test-catalogue";
 import { startThirdPartyServer, type ThirdPartyServer } from "../support/third-party-server";
-import { json, startUpstream, type Upstream } from "../support/upstream";
-import { schools } from "../fixtures/school-journeys";
-import { started } from "./settings";
-import { query } from "./stored-leads";
+import {
+  createJsonResponder,
+  startSimulatedService,
+  type SimulatedService,
+} from "../support/upstream";
+import { testSchools } from "../fixtures/school-journeys";
+import { getStartedServers } from "./settings";
+import { queryDatabase } from "./stored-leads";
 import { test as base } from "./test";
 
 type OwnApp = { app: RunningApp; databaseUrl: string };
@@ -24,7 +28,7 @@ type Prepared = { variables: Record<string, string>; stop?: () => Promise<unknow
  * @param prepare Starts the simulated services.
  * @param reset Restores the services' defaults before each test.
  */
-export function testOnOwnApp<StandIns extends object>(
+export function createTestWithOwnApp<StandIns extends object>(
   prepare: () => Promise<StandIns & Prepared>,
   reset: (standIns: StandIns) => void = () => undefined,
 ) {
@@ -33,8 +37,8 @@ export function testOnOwnApp<StandIns extends object>(
       // eslint-disable-next-line no-empty-pattern
       async ({}, provide) => {
         const prepared = await prepare();
-        const databaseUrl = await createDatabase();
-        const app = await startProduct({
+        const databaseUrl = await createEmptyDatabase();
+        const app = await startProductServer({
           DATABASE_URL: databaseUrl,
           RATE_LIMIT_PER_MINUTE: "0",
           ...prepared.variables,
@@ -54,21 +58,21 @@ export function testOnOwnApp<StandIns extends object>(
 }
 
 /** Creates an empty database on the test run's server and returns its URL. The global teardown deletes it. */
-export async function createDatabase(): Promise<string> {
+export async function createEmptyDatabase(): Promise<string> {
   const name = `e2e_${randomUUID().replaceAll("-", "")}`;
-  await query(`create database ${name}`);
-  return databaseAddress(started().databaseUrl, name);
+  await queryDatabase(`create database ${name}`);
+  return buildDatabaseUrl(getStartedServers().databaseUrl, name);
 }
 
 /** Writes JSON to a new temporary file and returns its path. */
-export function temporaryFile(content: object): string {
+export function writeTemporaryJson(content: object): string {
   const path = join(mkdtempSync(join(tmpdir(), "claims-e2e-")), "content.json");
   writeFileSync(path, JSON.stringify(content));
   return path;
 }
 
 /** Test with an app whose external flow API sends the pages and failures that the test sets. */
-export const scriptedTest = testOnOwnApp(
+export const scriptedFlowApiTest = createTestWithOwnApp(
   async () => {
     const api = await startScriptedFlowApi();
     const variables = { FLOW_API_URL: api.url, UPSTREAM_TIMEOUT_MS: "1000" };
@@ -89,13 +93,16 @@ const onePixel = Buffer.from(
 );
 
 /**
- * Like `scriptedTest`, with a simulated service for listings, images and frames (`upstream`), and a consent manager's
+ * Like `scriptedFlowApiTest`, with a simulated service for listings, images and frames (`upstream`), and a consent manager's
  * script.
  */
-export const educationTest = testOnOwnApp(
+export const scriptedEducationTest = createTestWithOwnApp(
   async () => {
     const api = await startScriptedFlowApi();
-    const [upstream, consentManager] = [await startUpstream(), await startUpstream()];
+    const [upstream, consentManager] = [
+      await startSimulatedService(),
+      await startSimulatedService(),
+    ];
     const variables = {
       FLOW_API_URL: api.url,
       CLICKS_DOT_NET_URL: upstream.url,
@@ -112,19 +119,19 @@ export const educationTest = testOnOwnApp(
     resetApi(api);
     upstream.asked = [];
     upstream.answer = (response, { url }) => {
-      if (url.startsWith("/controls/v2-xml.aspx")) sendListings()(response);
+      if (url.startsWith("/controls/v2-xml.aspx")) createListingsResponder()(response);
       else response.writeHead(200, { "content-type": "image/png", ...shared }).end(onePixel);
     };
     consentManager.answer = (response) =>
       void response.writeHead(200, { "content-type": "text/javascript", ...shared }).end();
   },
-).extend<{ api: ScriptedFlowApi; upstream: Upstream }>({
+).extend<{ api: ScriptedFlowApi; upstream: SimulatedService }>({
   api: ({ own }, provide) => provide(own.api),
   upstream: ({ own }, provide) => provide(own.upstream),
 });
 
 /** Returns one school's entry in the XML of the listings service. */
-export function listingXml(name: string, items: string[], link: string, logo = ""): string {
+export function renderListingXml(name: string, items: string[], link: string, logo = ""): string {
   const points = items.map((item) => `<Item>${item}</Item>`).join("");
   return (
     `<Listing><BrandName>${name}</BrandName><LogoUrl>${logo}</LogoUrl>` +
@@ -133,69 +140,70 @@ export function listingXml(name: string, items: string[], link: string, logo = "
 }
 
 /** Returns a function that responds with the XML of the listings service. */
-export function sendListings(...listings: string[]) {
+export function createListingsResponder(...listings: string[]) {
   const xml = `<?xml version="1.0"?><Listings>${listings.join("")}</Listings>`;
   return (response: ServerResponse) =>
     void response.writeHead(200, { "content-type": "text/xml" }).end(xml);
 }
 
 const sample = (name: string) =>
-  listingXml(`Sample ${name} (test data)`, ["Online"], "https://school.example/");
+  renderListingXml(`Sample ${name} (test data)`, ["Online"], "https://school.example/");
 
 /** Returns a function that responds with the listings of two sample schools. */
-export const sampleListings = () => sendListings(sample("Ash"), sample("Elm"));
+export const createSampleListingsResponder = () =>
+  createListingsResponder(sample("Ash"), sample("Elm"));
 
 /** Test with an app of the four education sites and 13 test schools. Leads go to the test run's receiver. */
-export const schoolsTest = testOnOwnApp(async () => {
-  const upstream = await startUpstream();
+export const testSchoolsTest = createTestWithOwnApp(async () => {
+  const upstream = await startSimulatedService();
   const sites = ["ysm", "mdf", "skinnyFlowGame", "skinnyFlowIT"];
   const register = Object.fromEntries(sites.map((site) => [site, { maximum: 12 }]));
   const variables = {
-    CATALOGUE_FILE: temporaryFile(testCatalogue(schools)),
-    RECEIVERS_FILE: temporaryFile({ receivers: [], sites: register }),
-    LEAD_WEBHOOK_URLS: started().receiverUrl,
-    LEAD_WEBHOOK_SECRET: started().webhookSecret,
+    CATALOGUE_FILE: writeTemporaryJson(createTestCatalogue(testSchools)),
+    RECEIVERS_FILE: writeTemporaryJson({ receivers: [], sites: register }),
+    LEAD_WEBHOOK_URLS: getStartedServers().receiverUrl,
+    LEAD_WEBHOOK_SECRET: getStartedServers().webhookSecret,
     CLICKS_DOT_NET_URL: upstream.url,
   };
   /** Sets whether the listings service returns listings. */
   const advertise = (isAdvertised: boolean) =>
-    (upstream.answer = isAdvertised ? sampleListings() : sendListings());
+    (upstream.answer = isAdvertised ? createSampleListingsResponder() : createListingsResponder());
   return { advertise, variables, stop: () => upstream.close() };
 }).extend<{ advertise: (isAdvertised: boolean) => void }>({
   advertise: ({ own }, provide) => provide(own.advertise),
 });
 
 /** Test with an app that uses simulated third-party vendors and a simulated listings service. */
-export const vendorsTest = testOnOwnApp(
+export const thirdPartyTest = createTestWithOwnApp(
   async () => {
-    const [vendors, listings] = [await startThirdPartyServer(), await startUpstream()];
+    const [vendors, listings] = [await startThirdPartyServer(), await startSimulatedService()];
     const variables = { CLICKS_DOT_NET_URL: listings.url, ...vendors.variables };
     const stop = () => Promise.all([vendors.close(), listings.close()]);
     return { vendors, listings, variables, stop };
   },
   ({ vendors, listings }) => {
     vendors.reset();
-    Object.assign(listings, { asked: [], answer: sendListings() });
+    Object.assign(listings, { asked: [], answer: createListingsResponder() });
   },
 ).extend<{ vendors: ThirdPartyServer }>({ vendors: ({ own }, provide) => provide(own.vendors) });
 
-/** Key for `GET /api/secret` in the app of `servicesTest`. */
-export const secretKey = "an-end-to-end-test's-key";
+/** Key for `GET /api/secret` in the app of `externalServicesTest`. */
+export const apiSecretKey = "an-end-to-end-test's-key";
 
 /** The phone number that the simulated phone API assigns. */
-export const provisioned = {
+export const provisionedPhoneNumber = {
   id: "n-7",
   phoneNumber: "6195550177",
   formattedPhoneNumber: "(619) 555-0177",
 };
 
 /** Test with an app that uses a simulated phone API, geo API, Clarity and Google pixel. */
-export const servicesTest = testOnOwnApp(
+export const externalServicesTest = createTestWithOwnApp(
   async () => {
-    const upstream = await startUpstream();
+    const upstream = await startSimulatedService();
     const variables = {
       TRUSTED_PROXIES: "127.0.0.1,::1",
-      SECRET_KEY: secretKey,
+      SECRET_KEY: apiSecretKey,
       API_PHONE_NUMBER_URL: upstream.url,
       GEO_API_URL: `${upstream.url}/geo/{ip}`,
       PIXEL_MODE: "live",
@@ -209,13 +217,14 @@ export const servicesTest = testOnOwnApp(
   ({ upstream }) => {
     upstream.asked = [];
     upstream.answer = (response, asked) => {
-      if (asked.url.startsWith("/api/phone-numbers/provision")) json(provisioned)(response);
+      if (asked.url.startsWith("/api/phone-numbers/provision"))
+        createJsonResponder(provisionedPhoneNumber)(response);
       else if (asked.url.startsWith("/geo/"))
-        json({ region: "Texas", region_code: "TX" })(response);
+        createJsonResponder({ region: "Texas", region_code: "TX" })(response);
       else response.writeHead(200, { "content-type": "text/javascript" }).end();
     };
   },
-).extend<{ upstream: Upstream; services: OwnApp & { upstream: Upstream } }>({
+).extend<{ upstream: SimulatedService; services: OwnApp & { upstream: SimulatedService } }>({
   upstream: ({ own }, provide) => provide(own.upstream),
   services: ({ own }, provide) => provide(own),
 });

@@ -1,8 +1,8 @@
-import { atPhoneSizeOnly } from "./at-phone-size";
-import { rawPost } from "../support/raw-post";
+import { skipDesktopSize } from "./at-phone-size";
+import { postChunks } from "../support/raw-post";
 import { expect, test } from "./test";
 
-atPhoneSizeOnly();
+skipDesktopSize();
 
 const kilobytes = (n: number) => Buffer.alloc(n * 1024, " ");
 
@@ -16,5 +16,5 @@ test("a body over 64 KB is a 413, also where the proxy's copy of it is cut off",
     [kilobytes(64), 200],
   ] as const)
     for (const path of ["/api/flow/OnAction", "/api/flow/client/event"])
-      expect(await rawPost(`${started.appUrl}${path}`, { chunk, times }), path).toBe(413);
+      expect(await postChunks(`${started.appUrl}${path}`, { chunk, times }), path).toBe(413);
 });

@@ -1,5 +1,5 @@
-import { FlowPage } from "./flow-page";
-import { leadsOfSession } from "./stored-leads";
+import { QuestionnairePage } from "./flow-page";
+import { findLeadsBySession } from "./stored-leads";
 import { expect, test } from "./test";
 
 const title = "Complete This Form For a Free Case Evaluation";
@@ -14,7 +14,7 @@ test("a call is scheduled in the modal, and the lead says when", async ({
   const opener = page.getByRole("link", { name: "Schedule a call" });
   await opener.scrollIntoViewIfNeeded();
   const dialog = page.getByRole("dialog", { name: title });
-  const flow = new FlowPage(page, { root: dialog });
+  const flow = new QuestionnairePage(page, { root: dialog });
   await flow.press(opener);
   await expect(dialog.getByRole("heading", { name: title }).first()).toBeVisible();
 
@@ -54,7 +54,7 @@ test("a call is scheduled in the modal, and the lead says when", async ({
   await expect(flow.alert).toContainText("Check at least one box below");
   await expect(flow.consentGroup).toContainText("Please check a box below");
   const sessionId = await flow.sessionId("mva-call");
-  expect(await leadsOfSession(sessionId)).toEqual([]);
+  expect(await findLeadsBySession(sessionId)).toEqual([]);
   await flow.fillIn({ page: "", consents: true });
   await flow.press(flow.button("Schedule my call"));
 
@@ -65,7 +65,7 @@ test("a call is scheduled in the modal, and the lead says when", async ({
   await expect(dialog).not.toContainText("shortly");
   await expectAccessible(page);
   await expect(page).toHaveURL(/\/$/);
-  const leads = await leadsOfSession(sessionId);
+  const leads = await findLeadsBySession(sessionId);
   expect(leads).toHaveLength(1);
   expect(date).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(leads[0]).toMatchObject({

@@ -1,14 +1,14 @@
 import { themes } from "@/themes/registry";
-import { toldCanaries } from "../support/canary-forms";
-import { flowWalks, makePerson } from "./journeys";
-import { sampleListings, vendorsTest as test } from "./apps";
-import { atPhoneSizeOnly } from "./at-phone-size";
-import { listenToOthers } from "./requests-elsewhere";
-import { FlowPage } from "./flow-page";
-import { siteAddress } from "./routes";
+import { findLeakedCanaries } from "../support/canary-forms";
+import { listFlowJourneys, createPerson } from "./journeys";
+import { createSampleListingsResponder, thirdPartyTest as test } from "./apps";
+import { skipDesktopSize } from "./at-phone-size";
+import { recordThirdPartyRequests } from "./requests-elsewhere";
+import { QuestionnairePage } from "./flow-page";
+import { getLocalSiteUrl } from "./routes";
 import { expect } from "./test";
 
-atPhoneSizeOnly();
+skipDesktopSize();
 // All tests in this file share one app.
 test.describe.configure({ mode: "default" });
 // The test opens a sponsor's page, which does not exist.
@@ -30,7 +30,7 @@ const canaryTexts = (visitor: number): [RegExp, string][] => [
 const searched = "kanarienfutter";
 const newPhone = (visitor: number) => `415236701${visitor}`;
 
-for (const [visitor, { site, flowKey, path, steps }] of flowWalks().entries()) {
+for (const [visitor, { site, flowKey, path, steps }] of listFlowJourneys().entries()) {
   const hasNumberChange = Object.values(themes[site]?.flows ?? {}).some(
     (flow) => flow.flowKey === flowKey && flow.variantThankYouPage === "legal",
   );
@@ -40,17 +40,17 @@ for (const [visitor, { site, flowKey, path, steps }] of flowWalks().entries()) {
     { tag: "@long" },
     async ({ page, context, own: { app, vendors, listings } }) => {
       test.setTimeout(240_000);
-      const address = siteAddress(site, app.port, "");
+      const address = getLocalSiteUrl(site, app.port, "");
       vendors.verification = { success: true, hostname: new URL(address).hostname };
-      listings.answer = sampleListings();
-      const told = listenToOthers(context, address);
+      listings.answer = createSampleListingsResponder();
+      const told = recordThirdPartyRequests(context, address);
       const typed: Record<string, string> = {};
       const start = new URL(path, address);
       start.searchParams.set("utm_source", "e2e");
       start.searchParams.set("gclid", "click-1");
-      const flow = new FlowPage(page);
+      const flow = new QuestionnairePage(page);
       await page.goto(start.href);
-      for (const step of steps(makePerson())) {
+      for (const step of steps(createPerson())) {
         await flow.fillIn({ ...step, fill: {} });
         Object.assign(typed, await typeCanaries(flow, canaryTexts(visitor)));
         await searchLists(flow, typed);
@@ -68,11 +68,11 @@ for (const [visitor, { site, flowKey, path, steps }] of flowWalks().entries()) {
 
       const everything = [...(await told()), ...vendors.asked.map((call) => JSON.stringify(call))];
       expect(everything.length).toBeGreaterThan(10);
-      expect(toldCanaries(typed, everything)).toEqual([]);
+      expect(findLeakedCanaries(typed, everything)).toEqual([]);
       // The server sends the sponsor service the ZIP code, but no other data about the visitor.
       const { PostalCode: _, ...personal } = typed;
       expect(
-        toldCanaries(
+        findLeakedCanaries(
           personal,
           listings.asked.map((call) => JSON.stringify(call)),
         ),
@@ -86,7 +86,7 @@ for (const [visitor, { site, flowKey, path, steps }] of flowWalks().entries()) {
  * honeypot. Returns the typed texts by field name.
  */
 async function typeCanaries(
-  { form }: FlowPage,
+  { form }: QuestionnairePage,
   texts: [RegExp, string][],
 ): Promise<Record<string, string>> {
   const typed: Record<string, string> = {};
@@ -100,7 +100,10 @@ async function typeCanaries(
 }
 
 /** Types a search term into every searchable list of the page and clears it again. */
-async function searchLists({ form }: FlowPage, typed: Record<string, string>): Promise<void> {
+async function searchLists(
+  { form }: QuestionnairePage,
+  typed: Record<string, string>,
+): Promise<void> {
   for (const search of await form.getByRole("searchbox").all()) {
     typed.search = searched;
     await search.fill(searched);
@@ -110,7 +113,7 @@ async function searchLists({ form }: FlowPage, typed: Record<string, string>): P
 }
 
 /** If the flow has sponsors: opens a sponsor's link, views the listings, and continues. */
-async function passSponsors(flow: FlowPage): Promise<void> {
+async function passSponsors(flow: QuestionnairePage): Promise<void> {
   const next = flow.form.getByRole("button", { name: /^Next: / }).first();
   const end = flow.heading("Submitted!").or(flow.heading("Thank You!"));
   await expect(next.or(end).first()).toBeVisible({ timeout: 30_000 });
@@ -125,7 +128,7 @@ async function passSponsors(flow: FlowPage): Promise<void> {
 
 /** Changes the phone number on the thank-you page. */
 async function changeNumber(
-  flow: FlowPage,
+  flow: QuestionnairePage,
   typed: Record<string, string>,
   phone: string,
 ): Promise<void> {

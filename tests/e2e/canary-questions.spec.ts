@@ -1,15 +1,15 @@
-import { startProduct } from "../support/start-app";
+import { startProductServer } from "../support/start-app";
 import { startScriptedFlowApi } from "../support/scripted-flow-api";
 import { startThirdPartyServer } from "../support/third-party-server";
-import { toldCanaries } from "../support/canary-forms";
-import { atPhoneSizeOnly } from "./at-phone-size";
-import { listenToOthers } from "./requests-elsewhere";
-import { FlowPage } from "./flow-page";
-import { createDatabase } from "./apps";
-import { asking, text } from "./scripted-pages";
+import { findLeakedCanaries } from "../support/canary-forms";
+import { skipDesktopSize } from "./at-phone-size";
+import { recordThirdPartyRequests } from "./requests-elsewhere";
+import { QuestionnairePage } from "./flow-page";
+import { createEmptyDatabase } from "./apps";
+import { createQuestionPage, createTextQuestion } from "./scripted-pages";
 import { expect, test } from "./test";
 
-atPhoneSizeOnly();
+skipDesktopSize();
 
 const typed = {
   Text: "Zyxwquilla",
@@ -28,7 +28,7 @@ const choice = (questionType: string, isGrouped = false) => {
   }));
   const grouped = [{ groupName: `A group of ${questionType}`, options }];
   return {
-    ...text(questionType, questionType),
+    ...createTextQuestion(questionType, questionType),
     questionType,
     options: isGrouped ? grouped : options,
   };
@@ -38,10 +38,13 @@ const chosenValue = (questionType: string, index = 1) => `kanarie-${questionType
 const boxes = ["MultiSelect", "MultiSelectall", "MultiSelectWithGroupedOptions"];
 const scripts = { instructionType: "RunClientScript", scriptKeys: ["Clarity", "TrustedForm"] };
 const pages = [
-  asking("Education", [choice("Radio")], [scripts]),
-  asking("CustomQuestions", [
-    ...Object.keys(typed).map((type) => ({ ...text(type, type), questionType: type })),
-    { ...text("Checkbox", "Checkbox"), questionType: "Checkbox" },
+  createQuestionPage("Education", [choice("Radio")], [scripts]),
+  createQuestionPage("CustomQuestions", [
+    ...Object.keys(typed).map((type) => ({
+      ...createTextQuestion(type, type),
+      questionType: type,
+    })),
+    { ...createTextQuestion("Checkbox", "Checkbox"), questionType: "Checkbox" },
     ...boxes.map((type) => choice(type, type.endsWith("Options"))),
   ]),
 ];
@@ -52,13 +55,13 @@ test(
   async ({ page, context }) => {
     test.slow();
     const [api, vendors] = [await startScriptedFlowApi(), await startThirdPartyServer()];
-    const app = await startProduct({
-      DATABASE_URL: await createDatabase(),
+    const app = await startProductServer({
+      DATABASE_URL: await createEmptyDatabase(),
       FLOW_API_URL: api.url,
       ...vendors.variables,
     });
-    const told = listenToOthers(context, app.url);
-    const flow = new FlowPage(page);
+    const told = recordThirdPartyRequests(context, app.url);
+    const flow = new QuestionnairePage(page);
     api.pages = pages;
     await page.goto(`${app.url}/claims/makeclaim`);
     const recordings = () => vendors.asked.filter(({ url }) => url === "/collect").length;
@@ -75,7 +78,7 @@ test(
     expect(api.taken[1]).toMatchObject({ Text: [typed.Text], Date: [typed.Date] });
     const canaries: Record<string, string> = { ...typed, ...chosen };
     expect(
-      toldCanaries(canaries, [
+      findLeakedCanaries(canaries, [
         ...(await told()),
         ...vendors.asked.map((call) => JSON.stringify(call)),
       ]),

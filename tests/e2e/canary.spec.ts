@@ -1,13 +1,19 @@
 import { createHash } from "node:crypto";
-import { findings, toldCanaries } from "../support/canary-forms";
-import { contactStep, injuredSteps, mva, ownWords, type Step } from "../fixtures/claim-steps";
-import { atPhoneSizeOnly } from "./at-phone-size";
-import { listenToOthers } from "./requests-elsewhere";
-import { FlowPage } from "./flow-page";
+import { findCanaryForms, findLeakedCanaries } from "../support/canary-forms";
+import {
+  createContactStep,
+  injuredVisitorSteps,
+  mvaSteps,
+  freeTextField,
+  type FlowStep,
+} from "../fixtures/claim-steps";
+import { skipDesktopSize } from "./at-phone-size";
+import { recordThirdPartyRequests } from "./requests-elsewhere";
+import { QuestionnairePage } from "./flow-page";
 import { expect } from "./test";
-import { vendorsTest as test } from "./apps";
+import { thirdPartyTest as test } from "./apps";
 
-atPhoneSizeOnly();
+skipDesktopSize();
 test.describe.configure({ mode: "default" });
 
 /** Unique texts to type, by field. They may be sent only to the site's own server. */
@@ -27,14 +33,14 @@ test("nothing that is typed leaves for anybody else, with every vendor live", as
   own: { app },
 }) => {
   test.slow();
-  const told = listenToOthers(context, app.url);
-  const flow = new FlowPage(page);
+  const told = recordThirdPartyRequests(context, app.url);
+  const flow = new QuestionnairePage(page);
   await page.goto(`${app.url}/claims/makeclaim?utm_source=e2e&gclid=click-1`);
-  await flow.answerAll(injuredSteps.map(withCanary));
-  const contact = contactStep(canaries);
+  await flow.answerAll(injuredVisitorSteps.map(withCanary));
+  const contact = createContactStep(canaries);
   await flow.expectPage(contact.page);
   await flow.press(flow.button("I am not a robot"));
-  const [label = ""] = Object.keys(ownWords);
+  const [label = ""] = Object.keys(freeTextField);
   await flow.fillIn({ page: contact.page, fill: { [label]: canaries.description } });
   await flow.answer(contact);
   await flow.expectPage("Submitted!");
@@ -54,7 +60,7 @@ test("nothing that is typed leaves for anybody else, with every vendor live", as
     ).toBe(true);
   const everything = [...(await told()), ...vendors.asked.map((asked) => JSON.stringify(asked))];
   expect(everything.length).toBeGreaterThan(20);
-  expect(toldCanaries(canaries, everything)).toEqual([]);
+  expect(findLeakedCanaries(canaries, everything)).toEqual([]);
 });
 
 test("the search finds a value in each of its disguises", () => {
@@ -71,17 +77,17 @@ test("the search finds a value in each of its disguises", () => {
     ),
     `text=${email.toUpperCase()}`,
   ])
-    expect(findings(email, text), text).not.toEqual([]);
+    expect(findCanaryForms(email, text), text).not.toEqual([]);
   for (const text of [
     `ph=${hash(`+1${phone}`)}`,
     `ph=${hash(`1${phone}`).toUpperCase()}`,
     "tel=(619) 234-0987",
   ])
-    expect(findings(phone, text), text).not.toEqual([]);
-  expect(findings(canaries.postalCode, "id=1941295")).toEqual([]);
+    expect(findCanaryForms(phone, text), text).not.toEqual([]);
+  expect(findCanaryForms(canaries.postalCode, "id=1941295")).toEqual([]);
 });
 
-function withCanary(step: Step): Step {
+function withCanary(step: FlowStep): FlowStep {
   const [label = ""] = Object.keys(step.fill ?? {});
-  return step === mva.place ? { ...step, fill: { [label]: canaries.postalCode } } : step;
+  return step === mvaSteps.place ? { ...step, fill: { [label]: canaries.postalCode } } : step;
 }

@@ -1,15 +1,15 @@
-import { startProduct, type RunningApp } from "../support/start-app";
-import { contactStep } from "../fixtures/claim-steps";
-import { makePerson } from "./journeys";
-import { atPhoneSizeOnly } from "./at-phone-size";
-import { FlowPage } from "./flow-page";
-import { jumpTo } from "./jump";
-import { createDatabase } from "./apps";
-import { leadsOf, onlyLeadOf } from "./stored-leads";
+import { startProductServer, type RunningApp } from "../support/start-app";
+import { createContactStep } from "../fixtures/claim-steps";
+import { createPerson } from "./journeys";
+import { skipDesktopSize } from "./at-phone-size";
+import { QuestionnairePage } from "./flow-page";
+import { jumpToFlowPage } from "./jump";
+import { createEmptyDatabase } from "./apps";
+import { findLeadsByEmail, findOnlyLead } from "./stored-leads";
 import { expect, test as base } from "./test";
-import { vendorsTest as test } from "./apps";
+import { thirdPartyTest as test } from "./apps";
 
-atPhoneSizeOnly();
+skipDesktopSize();
 // All tests in this file share one app.
 test.describe.configure({ mode: "default" });
 
@@ -23,10 +23,10 @@ test.describe("Google's captcha", () => {
     own: { databaseUrl },
     expectAccessible,
   }) => {
-    const person = makePerson();
-    const contact = contactStep(person);
-    const flow = new FlowPage(page);
-    await jumpTo(flow, "Pii");
+    const person = createPerson();
+    const contact = createContactStep(person);
+    const flow = new QuestionnairePage(page);
+    await jumpToFlowPage(flow, "Pii");
     await flow.answer(contact);
     await expect(flow.form.getByText("Required", { exact: true })).toBeVisible();
     await expectAccessible(page, "#questionnaire");
@@ -38,13 +38,13 @@ test.describe("Google's captcha", () => {
     await expect(flow.form.getByText("Required", { exact: true })).toBeVisible();
     await flow.expectPage(contact.page);
     await expect(flow.field("Email")).toHaveValue(person.email);
-    expect(await leadsOf(person.email, databaseUrl)).toEqual([]);
+    expect(await findLeadsByEmail(person.email, databaseUrl)).toEqual([]);
 
     vendors.reset();
     await flow.press(flow.button("I am not a robot"));
     await flow.press(flow.button(contact.press ?? ""));
     await flow.expectPage("Submitted!");
-    expect((await onlyLeadOf(person.email, databaseUrl)).captcha).toBe("solved");
+    expect((await findOnlyLead(person.email, databaseUrl)).captcha).toBe("solved");
   });
 });
 
@@ -53,8 +53,8 @@ const own = base.extend<object, { provingWork: { app: RunningApp; databaseUrl: s
   provingWork: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, provide) => {
-      const databaseUrl = await createDatabase();
-      const app = await startProduct({
+      const databaseUrl = await createEmptyDatabase();
+      const app = await startProductServer({
         DATABASE_URL: databaseUrl,
         RATE_LIMIT_PER_MINUTE: "0",
         PROOF_OF_WORK_SITES: "mva",
@@ -77,27 +77,27 @@ own.describe("the proof of work", () => {
       page.on("request", (request) => {
         if (new URL(request.url()).origin !== provingWork.app.url) foreign.push(request.url());
       });
-      const person = makePerson();
-      const flow = new FlowPage(page);
-      await jumpTo(flow, "Pii");
-      await flow.expectPage(contactStep(person).page);
+      const person = createPerson();
+      const flow = new QuestionnairePage(page);
+      await jumpToFlowPage(flow, "Pii");
+      await flow.expectPage(createContactStep(person).page);
       await expectAccessible(page, "#questionnaire");
-      await flow.answer(contactStep(person));
+      await flow.answer(createContactStep(person));
       await flow.expectPage("Submitted!");
-      expect((await onlyLeadOf(person.email, provingWork.databaseUrl)).captcha).toBe("solved");
+      expect((await findOnlyLead(person.email, provingWork.databaseUrl)).captcha).toBe("solved");
       expect(foreign).toEqual([]);
     },
   );
 
   own("that cannot be had says so, and can be tried again", async ({ page, expectAccessible }) => {
-    const person = makePerson();
-    const contact = contactStep(person);
-    const flow = new FlowPage(page);
+    const person = createPerson();
+    const contact = createContactStep(person);
+    const flow = new QuestionnairePage(page);
     let isDown = true;
     await page.route("**/api/proof-of-work?*", (route) =>
       isDown ? route.fulfill({ status: 503 }) : route.continue(),
     );
-    await jumpTo(flow, "Pii");
+    await jumpToFlowPage(flow, "Pii");
     await flow.answer(contact);
     await expect(flow.form.getByText("Required", { exact: true })).toBeVisible();
     await expectAccessible(page, "#questionnaire");

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { getClaimState } from "@/lib/server/law/claim-state";
-import { atPhoneSizeOnly } from "./at-phone-size";
-import { servicesTest as withServices } from "./apps";
-import { json } from "../support/upstream";
+import { skipDesktopSize } from "./at-phone-size";
+import { externalServicesTest as withServices } from "./apps";
+import { createJsonResponder } from "../support/upstream";
 import { expect, test } from "./test";
 
 const address = "/claims/youhaveaclaim";
 
-atPhoneSizeOnly();
+skipDesktopSize();
 // All tests in this file share one app.
 test.describe.configure({ mode: "default" });
 
@@ -87,7 +87,7 @@ withServices(
   "a region that is no state, or no answer, leaves California's",
   async ({ page, upstream }) => {
     const { answer } = upstream;
-    for (const geo of [json({ region: "Bavaria" }), json({}, 500)]) {
+    for (const geo of [createJsonResponder({ region: "Bavaria" }), createJsonResponder({}, 500)]) {
       upstream.answer = (response, asked) =>
         asked.url.startsWith("/geo/") ? geo(response) : answer(response, asked);
       const answered = page.waitForResponse((response) => response.url().endsWith("/api/geo"));

@@ -1,15 +1,15 @@
 import type { Browser, Locator, Route } from "@playwright/test";
-import type { Step } from "../fixtures/claim-steps";
-import { makeCallee, siteJourneys, type Journey } from "./journeys";
-import { atPhoneSizeOnly } from "./at-phone-size";
-import { FlowPage } from "./flow-page";
-import { schoolsTest as test } from "./apps";
-import { onlyLeadOf } from "./stored-leads";
+import type { FlowStep } from "../fixtures/claim-steps";
+import { createPersonWithUniquePhone, siteLeadJourneys, type VisitorJourney } from "./journeys";
+import { skipDesktopSize } from "./at-phone-size";
+import { QuestionnairePage } from "./flow-page";
+import { testSchoolsTest as test } from "./apps";
+import { findOnlyLead } from "./stored-leads";
 import { expect } from "./test";
 
 /* A script chunk that fails to load must not stop a visitor. For each chunk that a journey loads, the test makes
    that chunk fail on every page. The visitor must still reach the end, with React or by plain form posts. */
-atPhoneSizeOnly();
+skipDesktopSize();
 
 /** Ways in which loading a chunk fails. */
 const losses: Record<string, () => (route: Route) => Promise<void>> = {
@@ -53,7 +53,7 @@ function walk(
     async ({ browser, own, advertise, started }) => {
       test.setTimeout(3_600_000);
       advertise(true);
-      const journey = siteJourneys[site]?.({ started, own });
+      const journey = siteLeadJourneys[site]?.({ started, own });
       if (!journey) throw new Error(`No journey of ${site}`);
       const chunks = await finish(browser, journey);
       expect(chunks.length).toBeGreaterThan(10);
@@ -75,7 +75,7 @@ function walk(
 /** Completes the journey and asserts that the lead exists. Returns the script chunks that were requested. */
 async function finish(
   browser: Browser,
-  { start, steps, end, databaseUrl }: Journey,
+  { start, steps, end, databaseUrl }: VisitorJourney,
   lost?: { chunk: string; handler: (route: Route) => Promise<void> },
 ): Promise<string[]> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
@@ -87,12 +87,12 @@ async function finish(
       if (/^\/_next\/static\/.*\.js$/.test(pathname)) chunks.add(pathname);
     });
     if (lost) await context.route((url) => url.pathname === lost.chunk, lost.handler);
-    const person = makeCallee();
-    const flow = new FlowPage(page);
+    const person = createPersonWithUniquePhone();
+    const flow = new QuestionnairePage(page);
     await page.goto(start, { waitUntil: "commit" });
     for (const step of steps(person)) await leave(flow, step);
     await expect(flow.heading(end)).toBeVisible({ timeout: patience });
-    await onlyLeadOf(person.email, databaseUrl);
+    await findOnlyLead(person.email, databaseUrl);
     return [...chunks];
   } finally {
     await context.close();
@@ -106,7 +106,7 @@ const nudge = 12_000;
 const byItself = 2_500;
 
 /** Answers a page. Presses the button again if the page does not change. */
-async function leave(flow: FlowPage, step: Step): Promise<void> {
+async function leave(flow: QuestionnairePage, step: FlowStep): Promise<void> {
   const heading = flow.heading(step.page);
   await expect(heading).toBeVisible({ timeout: patience });
   let trouble: unknown;
@@ -123,7 +123,7 @@ async function leave(flow: FlowPage, step: Step): Promise<void> {
   throw new Error(`Stuck on "${step.page}": ${String(trouble ?? "nothing happens")}`);
 }
 
-async function answer(flow: FlowPage, step: Step): Promise<void> {
+async function answer(flow: QuestionnairePage, step: FlowStep): Promise<void> {
   const { choose, check = [], fill = {}, consents, agreeTo = [] } = step;
   const pressed = { force: true, timeout: 5_000 };
   for (const label of [...check, ...(choose ? [choose] : [])])
@@ -134,7 +134,7 @@ async function answer(flow: FlowPage, step: Step): Promise<void> {
   for (const name of agreeTo) await flow.consentBox(name).check(pressed);
 }
 
-function moverOf(flow: FlowPage, { press, follow }: Step): Locator {
+function moverOf(flow: QuestionnairePage, { press, follow }: FlowStep): Locator {
   if (press) return flow.button(press);
   // Without JavaScript, the link is a button with the same label.
   if (follow) return flow.link(follow).or(flow.button(follow));

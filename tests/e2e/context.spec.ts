@@ -1,5 +1,5 @@
-import { mva } from "../fixtures/claim-steps";
-import { FlowPage } from "./flow-page";
+import { mvaSteps } from "../fixtures/claim-steps";
+import { QuestionnairePage } from "./flow-page";
 import { expect, test } from "./test";
 
 const windows = [
@@ -15,8 +15,8 @@ for (const size of windows)
       test.skip(isMobile, "sets its own sizes");
       await page.setViewportSize(size);
       await page.goto("/rideshare");
-      const flow = new FlowPage(page);
-      await flow.expectPage(mva.date.page);
+      const flow = new QuestionnairePage(page);
+      await flow.expectPage(mvaSteps.date.page);
       await expect(flow.button("Rideshare accident · change")).toBeVisible();
       for (const answer of ["In the last 30 days", "1 to 12 months ago"]) {
         const box = await flow.form.getByText(answer, { exact: true }).boundingBox();
@@ -26,9 +26,9 @@ for (const size of windows)
   );
 
 test("a known answer comes with the article about it", async ({ page }) => {
-  const flow = new FlowPage(page);
+  const flow = new QuestionnairePage(page);
   await page.goto("/injuryaccidentclaims/trafficaccidents/motorcycleaccidentclaims");
   await page.locator("#questionnaire").scrollIntoViewIfNeeded();
-  await flow.expectPage(mva.date.page);
+  await flow.expectPage(mvaSteps.date.page);
   await expect(flow.button("Motorcycle accident · change")).toBeVisible();
 });

@@ -2,12 +2,12 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { themes } from "@/themes/registry";
 import { listRoutes } from "@/lib/server/site/routes";
-import { atPhoneSizeOnly } from "./at-phone-size";
-import { FlowPage } from "./flow-page";
-import { siteAddress } from "./routes";
+import { skipDesktopSize } from "./at-phone-size";
+import { QuestionnairePage } from "./flow-page";
+import { getLocalSiteUrl } from "./routes";
 import { expect, test } from "./test";
 
-atPhoneSizeOnly();
+skipDesktopSize();
 
 const sampled = ["/", "/claims/makingaclaim", "/claims/makeclaim", "/sponsors"];
 const states = [[], ["hover"], ["focus", "focus-visible"], ["active", "hover"]];
@@ -32,11 +32,11 @@ for (const { site } of Object.values(themes))
     async ({ page, started }) => {
       test.slow();
       for (const path of samplePaths(site)) {
-        await page.goto(siteAddress(site, started.port, path), { waitUntil: "networkidle" });
+        await page.goto(getLocalSiteUrl(site, started.port, path), { waitUntil: "networkidle" });
         await expectReadable(page, path);
       }
-      await page.goto(siteAddress(site, started.port, "/"), { waitUntil: "networkidle" });
-      const flow = new FlowPage(page);
+      await page.goto(getLocalSiteUrl(site, started.port, "/"), { waitUntil: "networkidle" });
+      const flow = new QuestionnairePage(page);
       await flow.press(flow.button("Continue"));
       await expect(flow.alert).toBeVisible();
       await expectReadable(page, "what is missing");

@@ -1,9 +1,9 @@
-import { atPhoneSizeOnly } from "./at-phone-size";
-import { siteAddress, siteHosts } from "./routes";
-import { siteRequest } from "./site-request";
-import { expect, test, untilScripted } from "./test";
+import { skipDesktopSize } from "./at-phone-size";
+import { getLocalSiteUrl, siteHosts } from "./routes";
+import { requestWithHost } from "./site-request";
+import { expect, test, waitForHydration } from "./test";
 
-atPhoneSizeOnly();
+skipDesktopSize();
 test.use({ expectedErrors: [/status of 404 .*\/nothing-here\)$/] });
 
 const words = "Demonstration: the firms, schools and phone numbers aren’t real.";
@@ -21,14 +21,14 @@ for (const [site, path] of [
     started,
     expectAccessible,
   }) => {
-    await page.goto(siteAddress(site, started.port, path));
-    await untilScripted(page);
+    await page.goto(getLocalSiteUrl(site, started.port, path));
+    await waitForHydration(page);
     const band = page.getByRole("complementary", { name: "Demonstration" });
     await expect(band).toHaveText(words);
     const box = await band.boundingBox();
     expect(box).toMatchObject({ x: 0, y: 0, width: page.viewportSize()?.width });
     await expectAccessible(page, 'aside[aria-label="Demonstration"]');
     // The notice is in the HTML. It needs no script, and no content moves when it appears.
-    const { body } = await siteRequest(started.port, siteHosts[site] ?? "", path);
+    const { body } = await requestWithHost(started.port, siteHosts[site] ?? "", path);
     expect(body.toString().match(/<body[^>]*>(.*?)<header/s)?.[1]).toContain(words);
   });

@@ -5,11 +5,11 @@ import { request, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findBrowser } from "../support/find-browser";
-import { startUpstream, type Asked } from "../support/upstream";
-import { atPhoneSizeOnly } from "./at-phone-size";
+import { startSimulatedService, type RecordedRequest } from "../support/upstream";
+import { skipDesktopSize } from "./at-phone-size";
 import { expect, test } from "./test";
 
-atPhoneSizeOnly();
+skipDesktopSize();
 
 const article = "/injuryaccidentclaims/trafficaccidents/bicycleaccidentclaims";
 /** Seconds after which the first page opens the second one by itself. */
@@ -20,19 +20,20 @@ const stay = 6;
 test("a page that is drawn ahead calls nobody before it is shown, and then does", async ({
   started,
 }) => {
-  const way = await startUpstream();
+  const way = await startSimulatedService();
   way.answer = (response, asked) => forward(Number(new URL(started.appUrl).port), asked, response);
   const profile = mkdtempSync(join(tmpdir(), "accident-claims-ahead-"));
   const flags = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
   const args = ["--headless=new", ...flags, "--disable-sync", `--user-data-dir=${profile}`];
   const browser = spawn(await findBrowser(), [...args, `${way.url}/`], { stdio: "ignore" });
   const visits = () => way.asked.filter(({ body }) => body.includes(`\\"page\\":\\"${article}`));
-  const isAhead = ({ headers }: Asked) => String(headers["sec-purpose"]).includes("prerender");
+  const isAhead = ({ headers }: RecordedRequest) =>
+    String(headers["sec-purpose"]).includes("prerender");
   try {
     const drawn = () => way.asked.filter(({ url }) => url === article);
     await expect.poll(() => drawn().length, { timeout: 20_000 }).toBe(1);
     expect(drawn().every(isAhead)).toBe(true);
-    const ownScript = ({ url }: Asked) => url.startsWith("/_next/static/chunks/");
+    const ownScript = ({ url }: RecordedRequest) => url.startsWith("/_next/static/chunks/");
     await expect.poll(() => way.asked.filter(isAhead).some(ownScript)).toBe(true);
     // By now the first page has sent all its requests. The prerendered second page must have sent none.
     await expect.poll(() => callsOf(way.asked, "/api/flow/Land").length).toBe(1);
@@ -52,13 +53,13 @@ test("a page that is drawn ahead calls nobody before it is shown, and then does"
   }
 });
 
-const callsOf = (asked: Asked[], path: string) => asked.filter(({ url }) => url === path);
+const callsOf = (asked: RecordedRequest[], path: string) => asked.filter(({ url }) => url === path);
 
 /**
  * Forwards a request to the product. Responds with its own speculation rules, which prerender one article. Adds a
  * `Refresh` header to the home page, which opens the article later.
  */
-function forward(port: number, asked: Asked, response: ServerResponse): void {
+function forward(port: number, asked: RecordedRequest, response: ServerResponse): void {
   const { method, url, headers, body } = asked;
   if (url === "/speculation-rules.json") {
     response.setHeader("Content-Type", "application/speculationrules+json");

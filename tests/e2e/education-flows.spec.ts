@@ -1,22 +1,27 @@
 import type { Page } from "@playwright/test";
-import type { Person, Step } from "../fixtures/claim-steps";
+import type { VisitorContact, FlowStep } from "../fixtures/claim-steps";
 import {
   schoolJourneys,
-  schoolName,
-  schoolsAt,
+  getTestSchoolName,
+  postalCodesBySchoolCount,
   type SchoolJourney,
-  type Variant,
+  type JourneyVariant,
 } from "../fixtures/school-journeys";
-import { defaultsOf, makeCallee, schoolAddress, stepsToLead } from "./journeys";
-import { schoolsTest as test } from "./apps";
-import { expectDelivered } from "./delivered";
-import { FlowPage } from "./flow-page";
-import { receivedAbout } from "./received-webhooks";
-import { expectSameByForm } from "./same-by-form";
-import { onlyLeadOf } from "./stored-leads";
+import {
+  getDefaultVariants,
+  createPersonWithUniquePhone,
+  getSchoolVisitUrl,
+  listStepsToLead,
+} from "./journeys";
+import { testSchoolsTest as test } from "./apps";
+import { expectSchoolDeliveries } from "./delivered";
+import { QuestionnairePage } from "./flow-page";
+import { fetchReceivedWebhooks } from "./received-webhooks";
+import { expectSameLeadWithoutScript } from "./same-by-form";
+import { findOnlyLead } from "./stored-leads";
 import { expect } from "./test";
 
-const { one, twelve } = schoolsAt;
+const { one, twelve } = postalCodesBySchoolCount;
 
 /** The only case in `npm test`. `keyboard.spec.ts` covers another short flow. */
 const sampled = "skinnyFlowGame: one school, and no advertisement";
@@ -24,8 +29,8 @@ const sampled = "skinnyFlowGame: one school, and no advertisement";
 /** A visit to an education site. */
 interface Visit {
   journey: SchoolJourney;
-  flow: FlowPage;
-  person: Person;
+  flow: QuestionnairePage;
+  person: VisitorContact;
   databaseUrl: string;
   /** Returns the URL where the visit starts. Experiments without a given variant are set to their default. */
   address: (variants?: Record<string, string>) => string;
@@ -43,8 +48,8 @@ for (const journey of schoolJourneys) {
     await expectNamed(visit, one.ids);
     await agree(visit, one.ids);
     await expectThanks(visit, one.ids);
-    await expectDelivered(journey, visit.person, visit.databaseUrl, { shown: one.ids });
-    await sameByForm(visit, (person) => stepsToLead(journey, one, person));
+    await expectSchoolDeliveries(journey, visit.person, visit.databaseUrl, { shown: one.ids });
+    await sameByForm(visit, (person) => listStepsToLead(journey, one, person));
     await withdraw(visit);
   });
 
@@ -57,9 +62,9 @@ for (const journey of schoolJourneys) {
     await passAdvertisements(visit);
     await expectThanks(visit, agreed);
     const expected = { shown: twelve.ids, agreed };
-    await expectDelivered(journey, visit.person, visit.databaseUrl, expected);
+    await expectSchoolDeliveries(journey, visit.person, visit.databaseUrl, expected);
     await sameByForm(visit, (person) => [
-      ...stepsToLead(journey, twelve, person, agreed),
+      ...listStepsToLead(journey, twelve, person, agreed),
       ...advertisements,
     ]);
   });
@@ -77,8 +82,8 @@ for (const journey of schoolJourneys) {
         await passAdvertisements(visit);
         await expectThanks(visit, twelve.ids);
         const expected = { shown: twelve.ids };
-        const told = await expectDelivered(journey, person, databaseUrl, expected);
-        expect(told).toEqual({ ...defaultsOf(journey), [tried.experiment]: tried.variant });
+        const told = await expectSchoolDeliveries(journey, person, databaseUrl, expected);
+        expect(told).toEqual({ ...getDefaultVariants(journey), [tried.experiment]: tried.variant });
       },
     );
 }
@@ -92,10 +97,10 @@ function walk(journey: SchoolJourney, what: string, body: (visit: Visit) => Prom
     let looks = 0;
     await body({
       journey,
-      flow: new FlowPage(page),
-      person: makeCallee(),
+      flow: new QuestionnairePage(page),
+      person: createPersonWithUniquePhone(),
       databaseUrl: own.databaseUrl,
-      address: (variants) => schoolAddress(journey, own.app.port, variants),
+      address: (variants) => getSchoolVisitUrl(journey, own.app.port, variants),
       advertise,
       // Only the questionnaire differs between steps, so only it is checked.
       look: async () => {
@@ -111,7 +116,11 @@ function walk(journey: SchoolJourney, what: string, body: (visit: Visit) => Prom
  * Starts a visit and answers all pages before the page that names the schools. Asserts that a variant's texts appear
  * only in that variant.
  */
-async function walkToContact(visit: Visit, postalCode: string, tried?: Variant): Promise<void> {
+async function walkToContact(
+  visit: Visit,
+  postalCode: string,
+  tried?: JourneyVariant,
+): Promise<void> {
   const { flow, journey, look, address } = visit;
   const landed = flow.page.waitForResponse((one) => one.url().endsWith("/api/flow/Land"));
   await flow.page.goto(address(tried && { [tried.experiment]: tried.variant }));
@@ -119,7 +128,7 @@ async function walkToContact(visit: Visit, postalCode: string, tried?: Variant):
     experiments: { experiments: Record<string, unknown> };
   };
   const tries = Object.keys(experiments.experiments).sort();
-  expect(tries).toEqual(Object.keys(defaultsOf(journey)).sort());
+  expect(tries).toEqual(Object.keys(getDefaultVariants(journey)).sort());
   for (const step of journey.steps({ postalCode })) {
     const { press, ...asked } = withTexts(step, tried);
     await flow.expectPage(asked.page);
@@ -131,13 +140,16 @@ async function walkToContact(visit: Visit, postalCode: string, tried?: Variant):
 }
 
 /** Returns a step with the headings and options of an experiment's variant. */
-function withTexts(step: Step, tried?: Variant): Step {
+function withTexts(step: FlowStep, tried?: JourneyVariant): FlowStep {
   const check = step.check?.map((label) => tried?.options?.[label] ?? label);
   return { ...step, page: tried?.headers?.[step.page] ?? step.page, ...(check && { check }) };
 }
 
-async function expectVariant({ flow, journey, look }: Visit, tried?: Variant): Promise<void> {
-  const shown = ({ shows }: Variant) => flow.page.getByText(shows).first();
+async function expectVariant(
+  { flow, journey, look }: Visit,
+  tried?: JourneyVariant,
+): Promise<void> {
+  const shown = ({ shows }: JourneyVariant) => flow.page.getByText(shows).first();
   if (!tried) {
     for (const variant of journey.variants) await expect(shown(variant)).toHaveCount(0);
     return;
@@ -153,12 +165,14 @@ async function expectNamed({ flow, journey, person, look }: Visit, ids: string[]
   for (const id of ids) {
     const card = flow.form
       .locator("li, [data-field]")
-      .filter({ hasText: schoolName(id) })
+      .filter({ hasText: getTestSchoolName(id) })
       .last();
     await expect(card).toContainText(/Austin, TX · online · starts .*Computer science/);
     // A single school is named above the fields and again in the consent beside the button.
     const isTwice = ids.length === 1 && !journey.hasBoxes;
-    const names = flow.form.getByText(schoolName(id), { exact: true }).filter({ visible: true });
+    const names = flow.form
+      .getByText(getTestSchoolName(id), { exact: true })
+      .filter({ visible: true });
     await expect(names).toHaveCount(isTwice ? 2 : 1);
   }
   const boxes = flow.consentGroup.getByRole("checkbox", { name: /may call, text and email me/ });
@@ -187,7 +201,7 @@ async function expectNamed({ flow, journey, person, look }: Visit, ids: string[]
 
 /** Agrees to these schools and submits. Uses checkboxes if the page has them. */
 async function agree({ flow, journey, person }: Visit, ids: string[]): Promise<void> {
-  const agreeTo = journey.hasBoxes ? ids.map(schoolName) : [];
+  const agreeTo = journey.hasBoxes ? ids.map(getTestSchoolName) : [];
   await flow.answer({ ...journey.contact(person), agreeTo });
 }
 
@@ -210,7 +224,7 @@ async function passAdvertisements({ flow, journey, look }: Visit): Promise<void>
 }
 
 /** Asserts that the page around the questionnaire has the site's colors and fonts. */
-async function expectSiteLook({ form, page }: FlowPage): Promise<void> {
+async function expectSiteLook({ form, page }: QuestionnairePage): Promise<void> {
   const ask = form.frameLocator("iframe").getByRole("button", { name: /^Request information/ });
   const { accent, family } = await styleOf(page);
   await expect(ask.first()).toHaveCSS("background-color", accent);
@@ -245,27 +259,28 @@ async function expectThanks({ flow, look }: Visit, agreed: string[]): Promise<vo
   );
   const callers = flow.form.locator("section").filter({ has: title }).getByRole("listitem");
   await expect(callers).toHaveCount(agreed.length);
-  for (const id of agreed) await expect(callers.filter({ hasText: schoolName(id) })).toHaveCount(1);
+  for (const id of agreed)
+    await expect(callers.filter({ hasText: getTestSchoolName(id) })).toHaveCount(1);
   await look();
 }
 
 /** Withdraws consent on the thank-you page. Asserts that every agreed school is notified. */
 async function withdraw({ flow, person, databaseUrl }: Visit): Promise<void> {
-  const lead = await onlyLeadOf(person.email, databaseUrl);
+  const lead = await findOnlyLead(person.email, databaseUrl);
   await flow.press(flow.button("Withdraw my consent"));
   await expect(flow.form.getByText("Your consent is withdrawn.")).toBeVisible();
   const revoked = async () =>
-    (await receivedAbout(lead.id)).filter(({ body }) => body.includes("consent.revoked"));
+    (await fetchReceivedWebhooks(lead.id)).filter(({ body }) => body.includes("consent.revoked"));
   await expect.poll(async () => (await revoked()).length).toBe(1);
 }
 
 /** Asserts that the same visit without JavaScript creates the same lead. */
 function sameByForm(
   { flow, person, address, databaseUrl }: Visit,
-  steps: (person: Person) => Step[],
+  steps: (person: VisitorContact) => FlowStep[],
 ): Promise<void> {
   const browser = flow.page.context().browser();
   if (!browser) throw new Error("The page has no browser.");
   const journey = { start: address(), steps, end: "Thank You!", databaseUrl };
-  return expectSameByForm(browser, journey, person);
+  return expectSameLeadWithoutScript(browser, journey, person);
 }

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
-import { atPhoneSizeOnly } from "./at-phone-size";
-import { siteAddress } from "./routes";
+import { skipDesktopSize } from "./at-phone-size";
+import { getLocalSiteUrl } from "./routes";
 import { expect, test } from "./test";
 
 const educationThemes = Object.values(themes).filter(({ terms }) => terms === "education");
@@ -35,7 +35,7 @@ for (const { theme, path, tag } of landings)
     `${theme.site} ${path}: the flow begins there, with answers on the first screen`,
     { tag },
     async ({ page, started }) => {
-      await page.goto(siteAddress(theme.site, started.port, path));
+      await page.goto(getLocalSiteUrl(theme.site, started.port, path));
       // Campaign pages skip the first question, because their URL answers it.
       const [question, choices] = (path === "/" && firstPages[theme.site]) || level;
       const form = page.locator("#questionnaire");
@@ -55,7 +55,7 @@ for (const { theme, path, tag } of landings)
   );
 
 test.describe("at 320 pixels", () => {
-  atPhoneSizeOnly();
+  skipDesktopSize();
   test.use({ viewport: { width: 320, height: 640 } });
 
   for (const { theme, path, tag } of landings)
@@ -63,7 +63,7 @@ test.describe("at 320 pixels", () => {
       `${theme.site} ${path} is no wider than the window`,
       { tag },
       async ({ page, started }) => {
-        await page.goto(siteAddress(theme.site, started.port, path));
+        await page.goto(getLocalSiteUrl(theme.site, started.port, path));
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(width).toBeLessThanOrEqual(320);
       },
@@ -71,7 +71,7 @@ test.describe("at 320 pixels", () => {
 });
 
 test.describe("fonts", () => {
-  atPhoneSizeOnly();
+  skipDesktopSize();
 
   for (const theme of Object.values(themes))
     test(
@@ -87,7 +87,9 @@ test.describe("fonts", () => {
           files.add(response.url());
           bytes += (await response.body()).length;
         });
-        await page.goto(siteAddress(theme.site, started.port, "/"), { waitUntil: "networkidle" });
+        await page.goto(getLocalSiteUrl(theme.site, started.port, "/"), {
+          waitUntil: "networkidle",
+        });
         expect([...files].length).toBeLessThanOrEqual(2);
         expect(bytes).toBeLessThanOrEqual(70_000);
         const families = await page.evaluate(() => [...document.fonts].map(({ family }) => family));

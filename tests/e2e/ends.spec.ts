@@ -1,21 +1,21 @@
 import type { Page } from "@playwright/test";
 import { getDraftsKey } from "@/flow/engine/stored-visit";
 import {
-  callSteps,
-  contactStep,
-  exposedSteps,
-  injuredSteps,
-  mva,
-  toAttorney,
-  type Step,
+  createCallSteps,
+  createContactStep,
+  roundupClaimantSteps,
+  injuredVisitorSteps,
+  mvaSteps,
+  stepsToAttorneyQuestion,
+  type FlowStep,
 } from "../fixtures/claim-steps";
-import { schoolJourneys, schoolsAt } from "../fixtures/school-journeys";
-import { makePerson, minorSteps, schoolPath, stepsToLead } from "./journeys";
-import { schoolsTest as test } from "./apps";
-import { FlowPage } from "./flow-page";
-import { receivedAbout } from "./received-webhooks";
-import { siteAddress } from "./routes";
-import { leadsOfSession } from "./stored-leads";
+import { schoolJourneys, postalCodesBySchoolCount } from "../fixtures/school-journeys";
+import { createPerson, listUnderageSteps, getSchoolVisitPath, listStepsToLead } from "./journeys";
+import { testSchoolsTest as test } from "./apps";
+import { QuestionnairePage } from "./flow-page";
+import { fetchReceivedWebhooks } from "./received-webhooks";
+import { getLocalSiteUrl } from "./routes";
+import { findLeadsBySession } from "./stored-leads";
 import { expect } from "./test";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -25,7 +25,7 @@ interface Visit {
   site: string;
   kind: string;
   path: string;
-  steps: Step[];
+  steps: FlowStep[];
   end: string;
   /** If true, the visit runs on the app with test schools, which has no law firms. */
   hasSchools?: boolean;
@@ -33,40 +33,57 @@ interface Visit {
 
 const noAttorney = "We can’t find an attorney for you online right now";
 const noSchool = "We don’t have a matching school right now";
-const { none, one } = schoolsAt;
-const lead = contactStep(makePerson());
-const unexposed: Step[] = exposedSteps.slice(0, 1).map((step) => ({ ...step, choose: "No" }));
+const { none, one } = postalCodesBySchoolCount;
+const lead = createContactStep(createPerson());
+const unexposed: FlowStep[] = roundupClaimantSteps
+  .slice(0, 1)
+  .map((step) => ({ ...step, choose: "No" }));
 
 const claims: Visit[] = [
-  { site: "mva", kind: "lead", path: "/", steps: [...injuredSteps, lead], end: "Submitted!" },
+  {
+    site: "mva",
+    kind: "lead",
+    path: "/",
+    steps: [...injuredVisitorSteps, lead],
+    end: "Submitted!",
+  },
   {
     ...{ site: "mva", kind: "declined", path: "/" },
-    steps: [...toAttorney.slice(0, 3), { ...mva.hurt, choose: "No, no one was hurt" }],
+    steps: [
+      ...stepsToAttorneyQuestion.slice(0, 3),
+      { ...mvaSteps.hurt, choose: "No, no one was hurt" },
+    ],
     end: "We’re glad no one was hurt",
   },
   {
     ...{ site: "mva", kind: "nobody takes it", path: "/", hasSchools: true },
-    ...{ steps: injuredSteps, end: noAttorney },
+    ...{ steps: injuredVisitorSteps, end: noAttorney },
   },
-  { site: "roundup", kind: "lead", path: "/", steps: [...exposedSteps, lead], end: "Submitted!" },
+  {
+    site: "roundup",
+    kind: "lead",
+    path: "/",
+    steps: [...roundupClaimantSteps, lead],
+    end: "Submitted!",
+  },
   {
     ...{ site: "roundup", kind: "declined", path: "/" },
     ...{ steps: unexposed, end: "These claims are about weed killer" },
   },
   {
     ...{ site: "roundup", kind: "nobody takes it", path: "/", hasSchools: true },
-    ...{ steps: exposedSteps, end: noAttorney },
+    ...{ steps: roundupClaimantSteps, end: noAttorney },
   },
 ];
 
 const studies = schoolJourneys.flatMap((journey): Visit[] => {
-  const visit = { site: journey.site, path: schoolPath(journey), hasSchools: true };
-  const toLead = stepsToLead(journey, one, makePerson());
+  const visit = { site: journey.site, path: getSchoolVisitPath(journey), hasSchools: true };
+  const toLead = listStepsToLead(journey, one, createPerson());
   return [
     { ...visit, kind: "lead", steps: toLead, end: "Thank You!" },
     { ...visit, kind: "nobody takes it", steps: journey.steps(none), end: noSchool },
     {
-      ...{ ...visit, kind: "declined", steps: minorSteps(journey) },
+      ...{ ...visit, kind: "declined", steps: listUnderageSteps(journey) },
       end: "Please come back when you’re 18",
     },
   ];
@@ -83,8 +100,8 @@ for (const { site, kind, path, steps, end, hasSchools } of [...claims, ...studie
       test.slow();
       advertise(false);
       const port = hasSchools ? own.app.port : started.port;
-      await page.goto(siteAddress(site, port, path));
-      const flow = new FlowPage(page);
+      await page.goto(getLocalSiteUrl(site, port, path));
+      const flow = new QuestionnairePage(page);
       await flow.answerAll(steps, async (step) => {
         if (step === steps[0]) return;
         await flow.expectInView(step.page);
@@ -96,8 +113,8 @@ for (const { site, kind, path, steps, end, hasSchools } of [...claims, ...studie
       await expectAccessible(page);
       await expect(flow.form.getByRole("textbox"), "no name is asked").toHaveCount(0);
       const session = await flow.sessionId(site);
-      expect(await leadsOfSession(session, own.databaseUrl)).toEqual([]);
-      expect(await receivedAbout(session)).toEqual([]);
+      expect(await findLeadsBySession(session, own.databaseUrl)).toEqual([]);
+      expect(await fetchReceivedWebhooks(session)).toEqual([]);
       await expectFreshStart(flow, site, steps[0]?.page ?? "");
     },
   );
@@ -106,7 +123,11 @@ for (const { site, kind, path, steps, end, hasSchools } of [...claims, ...studie
  * Asserts that the end page's button leads to the first question, which is in view and unanswered. Neither the tab nor
  * the server may have kept answers.
  */
-async function expectFreshStart(flow: FlowPage, site: string, first: string): Promise<void> {
+async function expectFreshStart(
+  flow: QuestionnairePage,
+  site: string,
+  first: string,
+): Promise<void> {
   const kept = () => flow.page.evaluate((key) => sessionStorage.getItem(key), getDraftsKey(site));
   expect(await kept()).toBeNull();
   await flow.press(flow.button("Start again"));
@@ -121,9 +142,14 @@ for (const site of ["mva", "roundup"])
     `${site}, call arranged: the end stays in view`,
     { tag: "@long" },
     async ({ page, started }) => {
-      await page.goto(siteAddress(site, started.port, "/claims/scheduleacall"));
-      const flow = new FlowPage(page);
-      const [first, day, time, contact] = callSteps(makePerson()) as [Step, Step, Step, Step];
+      await page.goto(getLocalSiteUrl(site, started.port, "/claims/scheduleacall"));
+      const flow = new QuestionnairePage(page);
+      const [first, day, time, contact] = createCallSteps(createPerson()) as [
+        FlowStep,
+        FlowStep,
+        FlowStep,
+        FlowStep,
+      ];
       await flow.answer(first);
       for (const question of [day, time]) {
         await flow.expectInView(question.page);

@@ -1,20 +1,23 @@
 import type { ServerResponse } from "node:http";
 import type { Page } from "@playwright/test";
-import { atPhoneSizeOnly } from "./at-phone-size";
-import { FlowPage } from "./flow-page";
-import { mvaArticle } from "./routes";
-import { scriptedTest as test } from "./apps";
-import { asking, text } from "./scripted-pages";
+import { skipDesktopSize } from "./at-phone-size";
+import { QuestionnairePage } from "./flow-page";
+import { mvaArticlePath } from "./routes";
+import { scriptedFlowApiTest as test } from "./apps";
+import { createQuestionPage, createTextQuestion } from "./scripted-pages";
 import { expect } from "./test";
 
-atPhoneSizeOnly();
+skipDesktopSize();
 // All tests in this file share one app.
 test.describe.configure({ mode: "default" });
 test.use({ expectedErrors: [/status of 50[24]|Error (landing|navigating (for|back)wards)/] });
 
 const pages = [
-  asking("First", [text("FirstName", "First name"), text("LastName", "Last name")]),
-  asking("Second", [text("City", "Which city?")]),
+  createQuestionPage("First", [
+    createTextQuestion("FirstName", "First name"),
+    createTextQuestion("LastName", "Last name"),
+  ]),
+  createQuestionPage("Second", [createTextQuestion("City", "Which city?")]),
 ];
 
 const json = { "content-type": "application/json" };
@@ -30,7 +33,7 @@ const misbehaviours: Record<string, (response: ServerResponse) => void> = {
 for (const [name, misbehave] of Object.entries(misbehaviours))
   test(`${name}: nothing typed is lost, and it goes through later`, async ({ page, api }) => {
     api.pages = pages;
-    const flow = new FlowPage(page);
+    const flow = new QuestionnairePage(page);
     await page.goto("/claims/makeclaim");
     await flow.field("First name").fill("Annabel");
     await flow.field("Last name").fill("Walker");
@@ -66,14 +69,14 @@ test("down at the landing: said so, and the questions come when it is back", asy
   await expect(panel).toContainText("The questions haven’t loaded yet.");
   await expectAccessible(page);
   await api.comeBack();
-  const flow = new FlowPage(page);
+  const flow = new QuestionnairePage(page);
   await flow.press(panel.getByRole("button", { name: "Try again" }));
   await expect(flow.field("First name")).toBeVisible();
 });
 
 test("down on the way back: the page stays, and Try again goes back", async ({ page, api }) => {
   api.pages = pages;
-  const flow = new FlowPage(page);
+  const flow = new QuestionnairePage(page);
   await page.goto("/claims/makeclaim");
   await flow.field("First name").fill("Annabel");
   await flow.press(flow.button("Continue"));
@@ -94,7 +97,7 @@ test.describe("the visitor's own connection", () => {
 
   test("lost and found again", async ({ page, api, context }) => {
     api.pages = pages;
-    const flow = new FlowPage(page);
+    const flow = new QuestionnairePage(page);
     await page.goto("/claims/makeclaim");
     await flow.field("First name").fill("Annabel");
     const note = page.getByText("You’re offline. What you enter stays on this page");
@@ -119,7 +122,7 @@ test.describe("the visitor's own connection", () => {
     context,
   }) => {
     api.pages = pages;
-    const flow = new FlowPage(page);
+    const flow = new QuestionnairePage(page);
     await page.goto("/claims/makeclaim", { waitUntil: "networkidle" });
     await context.setOffline(true);
     await flow.field("First name").fill("Annabel");
@@ -136,9 +139,9 @@ test.describe("the visitor's own connection", () => {
     context,
   }) => {
     api.pages = pages;
-    await page.goto(mvaArticle, { waitUntil: "networkidle" });
+    await page.goto(mvaArticlePath, { waitUntil: "networkidle" });
     await context.setOffline(true);
-    const flow = new FlowPage(page);
+    const flow = new QuestionnairePage(page);
     const waiting = page.getByText("Loading your questions");
     await waiting.scrollIntoViewIfNeeded();
     await expect(waiting).toBeVisible();
@@ -158,7 +161,7 @@ test.describe("the code of the form", () => {
   }) => {
     api.pages = pages;
     await blockForm(page);
-    const flow = new FlowPage(page);
+    const flow = new QuestionnairePage(page);
     await page.goto("/claims/makeclaim");
     const begin = page.getByRole("link", { name: "Answer the questions" });
     await expect(begin).toBeVisible({ timeout: 20_000 });

@@ -1,11 +1,11 @@
-import { honeypotField } from "@/flow/protocol/traits";
-import { startProduct, type RunningApp } from "../support/start-app";
-import { contactStep, injuredSteps } from "../fixtures/claim-steps";
-import { makePerson } from "./journeys";
-import { atPhoneSizeOnly } from "./at-phone-size";
-import { FlowPage } from "./flow-page";
-import { createDatabase } from "./apps";
-import { onlyLeadOf } from "./stored-leads";
+import { honeypotFieldName } from "@/flow/protocol/traits";
+import { startProductServer, type RunningApp } from "../support/start-app";
+import { createContactStep, injuredVisitorSteps } from "../fixtures/claim-steps";
+import { createPerson } from "./journeys";
+import { skipDesktopSize } from "./at-phone-size";
+import { QuestionnairePage } from "./flow-page";
+import { createEmptyDatabase } from "./apps";
+import { findOnlyLead } from "./stored-leads";
 import { expect, test as base } from "./test";
 
 /** Test with an app that has the default limits against fake leads. */
@@ -13,8 +13,8 @@ const test = base.extend<object, { limited: { app: RunningApp; databaseUrl: stri
   limited: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const databaseUrl = await createDatabase();
-      const app = await startProduct({
+      const databaseUrl = await createEmptyDatabase();
+      const app = await startProductServer({
         DATABASE_URL: databaseUrl,
         LEADS_PER_ADDRESS_PER_HOUR: "20",
         LEADS_PER_CONTACT_PER_DAY: "3",
@@ -29,7 +29,7 @@ const test = base.extend<object, { limited: { app: RunningApp; databaseUrl: stri
   baseURL: async ({ limited }, use) => use(limited.app.url),
 });
 
-atPhoneSizeOnly();
+skipDesktopSize();
 // All tests in this file share one app.
 test.describe.configure({ mode: "default" });
 
@@ -43,14 +43,14 @@ for (const { who, tag } of [
     async ({ page, limited, expectAccessible }) => {
       test.slow();
       // Each test uses a different phone number, because only three leads per number and day are allowed.
-      const person = { ...makePerson(), phone: who === "types" ? "6192345678" : "6192345679" };
-      const contact = contactStep(person);
-      const flow = new FlowPage(page);
+      const person = { ...createPerson(), phone: who === "types" ? "6192345678" : "6192345679" };
+      const contact = createContactStep(person);
+      const flow = new QuestionnairePage(page);
       await page.goto("/claims/makeclaim");
-      await flow.answerAll(injuredSteps);
+      await flow.answerAll(injuredVisitorSteps);
       await flow.expectPage(contact.page);
       await expectAccessible(page, "#questionnaire");
-      const honeypot = page.locator(`input[name="${honeypotField}"]`);
+      const honeypot = page.locator(`input[name="${honeypotFieldName}"]`);
       await expect(honeypot).toHaveAttribute("tabindex", "-1");
       await expect(honeypot).not.toBeInViewport();
       if (who === "types") await flow.answer(contact);
@@ -64,7 +64,7 @@ for (const { who, tag } of [
         await flow.answer({ page: contact.page, consents: true, press: contact.press });
       }
       await flow.expectPage("Submitted!");
-      const lead = await onlyLeadOf(person.email, limited.databaseUrl);
+      const lead = await findOnlyLead(person.email, limited.databaseUrl);
       expect(lead.score).toBe(who === "types" ? 0 : 35);
       expect(lead.score_reasons).toEqual(who === "types" ? [] : ["honeypot_filled"]);
     },

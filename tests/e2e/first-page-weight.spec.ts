@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { themes } from "@/themes/registry";
-import { atPhoneSizeOnly } from "./at-phone-size";
-import { siteAddress } from "./routes";
+import { skipDesktopSize } from "./at-phone-size";
+import { getLocalSiteUrl } from "./routes";
 import { expect, test } from "./test";
 
-atPhoneSizeOnly();
+skipDesktopSize();
 test.use({ javaScriptEnabled: false });
 
 /** Maximum bytes of a first-question page without JavaScript (docs/architecture.md, Budgets). */
@@ -20,7 +20,7 @@ for (const { site, path } of firstPages)
     page,
     started,
   }) => {
-    const bytes = await weightOf(page, siteAddress(site, started.port, path));
+    const bytes = await weightOf(page, getLocalSiteUrl(site, started.port, path));
     const sum = bytes.reduce((total, [, size]) => total + size, 0);
     console.log(`${site} ${path}: ${(sum / 1000).toFixed(1)} KB`);
     expect(bytes.length).toBeGreaterThan(0);

@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { allLanguages } from "@/lib/shared/languages";
 import { themes } from "@/themes/registry";
-import type { Step } from "../fixtures/claim-steps";
-import { wordsIn } from "./in-another-language";
+import type { FlowStep } from "../fixtures/claim-steps";
+import { translateText } from "./in-another-language";
 import { test } from "./test";
 
 const consentNames = new RegExp(
-  `^(?:${allLanguages.map((language) => wordsIn(language, "Your consent")).join("|")})$`,
+  `^(?:${allLanguages.map((language) => translateText(language, "Your consent")).join("|")})$`,
 );
 
 /** Page object for the questionnaire of any site. It answers pages as a visitor would. */
-export class FlowPage {
+export class QuestionnairePage {
   readonly form: Locator;
   /** The error summary or the message about a failed request. */
   readonly alert: Locator;
@@ -36,8 +36,12 @@ export class FlowPage {
   }
 
   /** Opens the questionnaire of the site `mva` and answers these steps. */
-  static async begun(page: Page, steps: Step[], path = "/claims/makeclaim"): Promise<FlowPage> {
-    const flow = new FlowPage(page);
+  static async begun(
+    page: Page,
+    steps: FlowStep[],
+    path = "/claims/makeclaim",
+  ): Promise<QuestionnairePage> {
+    const flow = new QuestionnairePage(page);
     await page.goto(path);
     await flow.answerAll(steps);
     return flow;
@@ -104,13 +108,13 @@ export class FlowPage {
   }
 
   /** Fills in a page and continues to the next one. */
-  async answer(step: Step): Promise<void> {
+  async answer(step: FlowStep): Promise<void> {
     await this.fillIn(step);
     await this.moveOn(step);
   }
 
   /** Answers pages in order. Calls `onPage` for each page before answering it. */
-  async answerAll(steps: Step[], onPage?: (step: Step) => Promise<void>): Promise<void> {
+  async answerAll(steps: FlowStep[], onPage?: (step: FlowStep) => Promise<void>): Promise<void> {
     for (const step of steps) {
       if (onPage && step.page) await this.expectPage(step.page);
       await onPage?.(step);
@@ -119,7 +123,7 @@ export class FlowPage {
   }
 
   /** Waits for a page and fills it in, without continuing. */
-  async fillIn({ page, check = [], fill = {}, consents, agreeTo = [] }: Step): Promise<void> {
+  async fillIn({ page, check = [], fill = {}, consents, agreeTo = [] }: FlowStep): Promise<void> {
     if (page) await this.expectPage(page);
     await this.untilLive();
     const labels = this.form.locator("label");
@@ -136,7 +140,7 @@ export class FlowPage {
   }
 
   /** Continues to the next page by choosing a card, pressing a button or following a link. */
-  async moveOn({ choose, chooseAt, press, follow }: Step): Promise<void> {
+  async moveOn({ choose, chooseAt, press, follow }: FlowStep): Promise<void> {
     const isChosen = choose !== undefined || chooseAt !== undefined;
     if (choose) await this.press(this.form.getByText(choose, { exact: true }));
     if (chooseAt !== undefined)

@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test";
-import { contactStep } from "../fixtures/claim-steps";
-import { makePerson } from "./journeys";
-import { FlowPage } from "./flow-page";
-import { jumpTo } from "./jump";
-import { mvaArticle, siteAddress, sitePages } from "./routes";
+import { createContactStep } from "../fixtures/claim-steps";
+import { createPerson } from "./journeys";
+import { QuestionnairePage } from "./flow-page";
+import { jumpToFlowPage } from "./jump";
+import { mvaArticlePath, getLocalSiteUrl, sitePages } from "./routes";
 import { expect, test } from "./test";
-import { coverOf, whatCovers } from "./uncovered";
+import { findCoverInPage, findCoveringElement } from "./uncovered";
 
 for (const { theme, path, shortTag } of sitePages)
   test(
     `${theme.site} ${path}: what has the focus is never covered`,
     { tag: shortTag },
     async ({ page, started }) => {
-      await page.goto(siteAddress(theme.site, started.port, path));
+      await page.goto(getLocalSiteUrl(theme.site, started.port, path));
       await expectNothingCovered(page, `${theme.site} ${path}`);
     },
   );
@@ -21,21 +21,21 @@ test("questions, consent, what is missing and the end: what has the focus is nev
   page,
 }) => {
   test.slow();
-  const flow = new FlowPage(page);
+  const flow = new QuestionnairePage(page);
   await page.goto("/claims/makeclaim");
   await flow.press(flow.button("Continue"));
   await expect(flow.form.getByRole("radio").first()).toBeFocused();
-  expect(await whatCovers(flow.alert), "the summary of a missed answer").toBeNull();
+  expect(await findCoveringElement(flow.alert), "the summary of a missed answer").toBeNull();
   await expectNothingCovered(page, "a question with its missed answer");
 
-  await jumpTo(flow, "Pii");
-  const contact = contactStep(makePerson());
+  await jumpToFlowPage(flow, "Pii");
+  const contact = createContactStep(createPerson());
   await flow.expectPage(contact.page);
   await expect(flow.consentGroup.getByRole("link", { name: "Privacy Policy" })).toBeVisible();
   await expectNothingCovered(page, "contact and consent");
   await flow.press(flow.button(contact.press ?? ""));
   await expect(flow.field("First name")).toBeFocused();
-  expect(await whatCovers(flow.alert), "the summary of all that is missing").toBeNull();
+  expect(await findCoveringElement(flow.alert), "the summary of all that is missing").toBeNull();
   await expectNothingCovered(page, "all that is missing");
 
   const step = page.locator("main nav [aria-current=step]");
@@ -50,14 +50,14 @@ test("questions, consent, what is missing and the end: what has the focus is nev
 });
 
 test("what a link of the page leads to is not covered", { tag: "@wide" }, async ({ page }) => {
-  await page.goto(mvaArticle);
+  await page.goto(mvaArticlePath);
   const fragments = await page
     .locator('main nav a[href^="#"]')
     .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute("href") ?? ""))]);
   expect(fragments.length).toBeGreaterThan(4);
   for (const fragment of fragments) {
     await page.evaluate((to) => (location.hash = to), fragment);
-    await expect.poll(() => whatCovers(page.locator(fragment)), fragment).toBeNull();
+    await expect.poll(() => findCoveringElement(page.locator(fragment)), fragment).toBeNull();
   }
 });
 
@@ -70,7 +70,7 @@ async function expectNothingCovered(page: Page, what: string): Promise<void> {
  * Requires `reducedMotion`, so that scrolling is immediate.
  */
 async function coveredWithFocus(page: Page): Promise<string[]> {
-  const { taken, covered } = await page.evaluate(focusAll, coverOf.toString());
+  const { taken, covered } = await page.evaluate(focusAll, findCoverInPage.toString());
   if (taken < 4) throw new Error(`Only ${taken} elements of ${page.url()} take the focus.`);
   return covered;
 }
@@ -78,7 +78,7 @@ async function coveredWithFocus(page: Page): Promise<string[]> {
 /**
  * Runs in the browser. Focuses every focusable element and returns those that are covered.
  *
- * @param coverOfText The source code of `coverOf`.
+ * @param coverOfText The source code of `findCoverInPage`.
  */
 function focusAll(coverOfText: string): { taken: number; covered: string[] } {
   const cover = new Function(`return (${coverOfText})`)() as (element: Element) => string | null;

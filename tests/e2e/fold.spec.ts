@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 import { themes } from "@/themes/registry";
-import { exposedSteps, injuredSteps } from "../fixtures/claim-steps";
-import { schoolJourneys, schoolsAt } from "../fixtures/school-journeys";
-import { schoolAddress } from "./journeys";
-import { atPhoneSizeOnly } from "./at-phone-size";
-import { FlowPage } from "./flow-page";
-import { siteAddress } from "./routes";
-import { schoolsTest as test } from "./apps";
+import { roundupClaimantSteps, injuredVisitorSteps } from "../fixtures/claim-steps";
+import { schoolJourneys, postalCodesBySchoolCount } from "../fixtures/school-journeys";
+import { getSchoolVisitUrl } from "./journeys";
+import { skipDesktopSize } from "./at-phone-size";
+import { QuestionnairePage } from "./flow-page";
+import { getLocalSiteUrl } from "./routes";
+import { testSchoolsTest as test } from "./apps";
 import { expect } from "./test";
-import { whatCovers } from "./uncovered";
+import { findCoveringElement } from "./uncovered";
 
-atPhoneSizeOnly();
+skipDesktopSize();
 
 /**
  * Elements that must be visible without scrolling on each kind of page: the heading, and a number of answers or the
@@ -31,14 +31,14 @@ for (const { site, brand, phone } of Object.values(themes))
     for (const { width, height, answers, button } of looks)
       await test.step(`${width}x${height}`, async () => {
         await page.setViewportSize({ width, height });
-        const flow = await open(page, siteAddress(site, started.port, "/"));
+        const flow = await open(page, getLocalSiteUrl(site, started.port, "/"));
         const heading = flow.form.getByRole("heading").first();
-        expect(await whatCovers(heading), "the heading").toBeNull();
+        expect(await findCoveringElement(heading), "the heading").toBeNull();
         const cards = flow.form.locator("label:has(input)");
         for (let at = 0; at < answers; at += 1)
-          expect(await whatCovers(cards.nth(at)), `answer ${at + 1}`).toBeNull();
+          expect(await findCoveringElement(cards.nth(at)), `answer ${at + 1}`).toBeNull();
         const submit = flow.button("Continue");
-        if (button) expect(await whatCovers(submit), "the button").toBeNull();
+        if (button) expect(await findCoveringElement(submit), "the button").toBeNull();
         const filled = await filledButtons(page);
         if (button) expect(filled, "filled buttons in view").toHaveLength(1);
         // On a phone, only a short page also shows the form's own button. No other button may compete with the answers.
@@ -51,15 +51,15 @@ for (const { site, brand, phone } of Object.values(themes))
 
     await test.step("320 px: the site's name", async () => {
       await page.setViewportSize({ width: 320, height: 640 });
-      await open(page, siteAddress(site, started.port, "/"));
+      await open(page, getLocalSiteUrl(site, started.port, "/"));
       const name = page.getByRole("banner").getByText(brand.name, { exact: true });
-      expect(await whatCovers(name)).toBeNull();
+      expect(await findCoveringElement(name)).toBeNull();
       const number = page.getByRole("banner").locator('a[href^="tel:"]:visible');
-      if (phone) expect(await whatCovers(number)).toBeNull();
+      if (phone) expect(await findCoveringElement(number)).toBeNull();
     });
   });
 
-const ways = { mva: injuredSteps.slice(0, 4), roundup: exposedSteps.slice(0, 7) };
+const ways = { mva: injuredVisitorSteps.slice(0, 4), roundup: roundupClaimantSteps.slice(0, 7) };
 
 for (const [site, toAttorney] of Object.entries(ways))
   test(`${site}: beside a question no half of a wide window is empty, and Continue is in view`, async ({
@@ -68,20 +68,23 @@ for (const [site, toAttorney] of Object.entries(ways))
   }) => {
     test.slow();
     await page.setViewportSize({ width: 1440, height: 900 });
-    const flow = await open(page, siteAddress(site, started.port, "/"));
+    const flow = await open(page, getLocalSiteUrl(site, started.port, "/"));
     const beside = page.getByText("There are no wrong answers", { exact: true });
     await flow.answerAll(toAttorney);
     await expect(
       flow.form.getByRole("heading", { name: /^Is an attorney already helping you with this/ }),
     ).toBeFocused();
-    expect(await whatCovers(flow.button("Continue")), "under what is good to know").toBeNull();
-    expect(await whatCovers(beside), "beside it").toBeNull();
+    expect(
+      await findCoveringElement(flow.button("Continue")),
+      "under what is good to know",
+    ).toBeNull();
+    expect(await findCoveringElement(beside), "beside it").toBeNull();
     const top = await beside.evaluate((words) => words.getBoundingClientRect().top);
     await flow.press(flow.form.getByText("Yes", { exact: true }));
     await flow.expectPage("You already have an attorney");
     await expect(beside).toBeHidden();
     const after = page.getByText("You can come back at any time", { exact: true });
-    expect(await whatCovers(after), "beside an end without a lead").toBeNull();
+    expect(await findCoveringElement(after), "beside an end without a lead").toBeNull();
     expect(await after.evaluate((words) => words.getBoundingClientRect().top)).toBe(top);
   });
 
@@ -94,20 +97,20 @@ for (const journey of schoolJourneys)
       `${journey.site} at ${width}: the second question's card begins below the header, and beside it stands what to know where there is room`,
       { tag: journey.site === "ysm" ? [] : "@long" },
       async ({ page, own }) => {
-        const [first, second] = journey.steps(schoolsAt.one);
+        const [first, second] = journey.steps(postalCodesBySchoolCount.one);
         if (!first || !second) throw new Error("A journey has two questions.");
         await page.setViewportSize({ width, height });
-        const flow = await open(page, schoolAddress(journey, own.app.port));
+        const flow = await open(page, getSchoolVisitUrl(journey, own.app.port));
         await flow.answer(first);
         await flow.expectInView(second.page);
         const card = page.locator(":has(> #questionnaire)");
-        expect(await whatCovers(card), "the card's upper edge").toBeNull();
+        expect(await findCoveringElement(card), "the card's upper edge").toBeNull();
         const beside = page.getByText("You can change any answer", { exact: true });
         // The questionnaire replaces the page's content after a press. If the response is late, it does so at the next
         // press.
         await flow.press(flow.heading(second.page));
         if (width < 1440) await expect(beside).toBeHidden();
-        else expect(await whatCovers(beside), "beside the card").toBeNull();
+        else expect(await findCoveringElement(beside), "beside the card").toBeNull();
       },
     );
 
@@ -117,16 +120,16 @@ for (const path of ["/claims/makeclaim", "/claims/scheduleacall"])
     { tag: path === "/claims/makeclaim" ? [] : "@long" },
     async ({ page, started }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
-      const flow = await open(page, siteAddress("mva", started.port, path));
+      const flow = await open(page, getLocalSiteUrl("mva", started.port, path));
       const beside = page.getByText("There are no wrong answers", { exact: true });
-      expect(await whatCovers(beside)).toBeNull();
-      expect(await whatCovers(flow.button("Continue"))).toBeNull();
+      expect(await findCoveringElement(beside)).toBeNull();
+      expect(await findCoveringElement(flow.button("Continue"))).toBeNull();
     },
   );
 
-async function open(page: Page, address: string): Promise<FlowPage> {
+async function open(page: Page, address: string): Promise<QuestionnairePage> {
   await page.goto(address);
-  const flow = new FlowPage(page);
+  const flow = new QuestionnairePage(page);
   await expect(flow.form.getByRole("heading").first()).toBeVisible();
   return flow;
 }

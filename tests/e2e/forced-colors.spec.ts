@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { themes } from "@/themes/registry";
-import { atPhoneSizeOnly } from "./at-phone-size";
-import { FlowPage } from "./flow-page";
-import { siteAddress } from "./routes";
+import { skipDesktopSize } from "./at-phone-size";
+import { QuestionnairePage } from "./flow-page";
+import { getLocalSiteUrl } from "./routes";
 import { expect, test } from "./test";
 
 /* In forced-colors mode, visitors must still see the edges and states of controls. */
-atPhoneSizeOnly();
+skipDesktopSize();
 test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
 
 /** Sites in `npm test`. */
@@ -17,8 +17,8 @@ for (const { site } of Object.values(themes))
     `${site}: controls have edges, and the focus is seen, in forced colors`,
     { tag: looked.includes(site) ? [] : "@long" },
     async ({ page, started }) => {
-      await page.goto(siteAddress(site, started.port, "/"));
-      const flow = new FlowPage(page);
+      await page.goto(getLocalSiteUrl(site, started.port, "/"));
+      const flow = new QuestionnairePage(page);
       await flow.press(flow.button("Continue"));
       await expect(flow.alert).toBeVisible();
       expect(await withoutEdge(page), "controls without an edge").toEqual([]);

@@ -1,16 +1,16 @@
-import { atPhoneSizeOnly } from "./at-phone-size";
-import { listLanguages } from "@/lib/server/site/editions";
-import { listLandingSplits } from "@/lib/server/site/landing-pages";
+import { skipDesktopSize } from "./at-phone-size";
+import { listSiteLanguages } from "@/lib/server/site/editions";
+import { listLandingPageExperiments } from "@/lib/server/site/landing-pages";
 import { listRoutes } from "@/lib/server/site/routes";
 import { getTheme } from "@/lib/server/site/sites";
 import { localizePath } from "@/lib/shared/languages";
 import { articlesByPath } from "@/themes/articles/registry";
 import { themes } from "@/themes/registry";
 import { siteHosts } from "./routes";
-import { siteRequest } from "./site-request";
+import { requestWithHost } from "./site-request";
 import { expect, test } from "./test";
 
-atPhoneSizeOnly();
+skipDesktopSize();
 
 /** All routes of the site `mva`. `lib/server/site/routes.test.ts` compares them with docs/product.md section 2. */
 const mvaRoutes = listRoutes("mva");
@@ -23,7 +23,7 @@ test("each page has its own title, description, address and picture", async ({ r
   const descriptions: string[] = [];
   for (const { path, layout, isIndexed } of mvaRoutes) {
     // A split campaign shows a random landing page unless the URL names one.
-    const split = listLandingSplits("mva").find((one) => one.path === path);
+    const split = listLandingPageExperiments("mva").find((one) => one.path === path);
     const html = await (
       await request.get(split ? `${path}?${split.parameter}=default` : path)
     ).text();
@@ -31,7 +31,7 @@ test("each page has its own title, description, address and picture", async ({ r
     const description = meta("description") ?? "";
     expect(description.length, path).toBeGreaterThan(50);
     // The landing pages of a split campaign have the same text in different layouts.
-    const isOther = listLandingSplits("mva").some(
+    const isOther = listLandingPageExperiments("mva").some(
       (one) => one.path !== path && path.slice(1) in one.weights,
     );
     if (!isOther) {
@@ -76,7 +76,7 @@ test("schema.org data: pages, trails and questions, and nothing that claims a la
 
 for (const [site, host] of Object.entries(siteHosts))
   test(`sitemap, robots.txt, manifest and icons of ${site}`, async ({ started }) => {
-    const get = (path: string) => siteRequest(started.port, host, path);
+    const get = (path: string) => requestWithHost(started.port, host, path);
     const robots = await get("/robots.txt");
     expect(robots.headers["content-type"]).toMatch(/^text\/plain/);
     expect(robots.body.toString()).toContain(`Sitemap: https://${host}/sitemap.xml`);
@@ -85,7 +85,7 @@ for (const [site, host] of Object.entries(siteHosts))
     expect(sitemap.headers["content-type"]).toMatch(/xml/);
     const listed = [...sitemap.body.toString().matchAll(/<loc>([^<]+)<\/loc>/g)].map((m) => m[1]!);
     const indexed = listRoutes(site).filter(({ isIndexed }) => isIndexed);
-    const inLanguages = listLanguages(getTheme(site));
+    const inLanguages = listSiteLanguages(getTheme(site));
     const paths = indexed.flatMap(({ path }) => inLanguages.map((one) => localizePath(one, path)));
     expect(listed).toEqual(paths.map((path) => `https://${host}${path}`));
     expect(new Set(listed).size).toBe(listed.length);
@@ -134,7 +134,7 @@ test("a page names its manifest once its scripts are there", async ({ page }) =>
 test("drawn scenes are files in each site's own colours", async ({ started }) => {
   const drawings = new Set<string>();
   for (const [site, host] of Object.entries(siteHosts)) {
-    const get = (path: string) => siteRequest(started.port, host, path);
+    const get = (path: string) => requestWithHost(started.port, host, path);
     const home = (await get("/")).body.toString();
     const named = new Set([...home.matchAll(/src="(\/scenes\/[^"]+)"/g)].map((m) => m[1]!));
     // The call section has one image, and each article card has one.
@@ -158,14 +158,16 @@ test("drawn scenes are files in each site's own colours", async ({ started }) =>
 test("public files are the same on every site, under the host check", async ({ started }) => {
   const path = "/.well-known/gpc.json";
   for (const host of Object.values(siteHosts)) {
-    const { status, headers, body } = await siteRequest(started.port, host, path);
+    const { status, headers, body } = await requestWithHost(started.port, host, path);
     expect(status).toBe(200);
     expect(headers["content-type"]).toContain("application/json");
     expect(headers["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(JSON.parse(body.toString())).toMatchObject({ gpc: true });
-    expect((await siteRequest(started.port, host, "/.well-known/nothing.json")).status).toBe(404);
+    expect((await requestWithHost(started.port, host, "/.well-known/nothing.json")).status).toBe(
+      404,
+    );
   }
-  expect((await siteRequest(started.port, "evil.example", path)).status).toBe(421);
+  expect((await requestWithHost(started.port, "evil.example", path)).status).toBe(421);
 });
 
 test("security headers on pages, files and API alike", async ({ request }) => {

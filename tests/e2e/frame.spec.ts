@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { claimsTerms } from "@/components/content/legal/claims-terms";
 import { termsHeadings } from "../support/terms-headings";
-import { atPhoneSizeOnly } from "./at-phone-size";
+import { skipDesktopSize } from "./at-phone-size";
 import { expect, test } from "./test";
 
 const termsLink = (page: Page) =>
   page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" });
 
 test.describe("footer", () => {
-  atPhoneSizeOnly();
+  skipDesktopSize();
 
   test("its links and disclaimers", async ({ page }) => {
     await page.goto("/sponsors");

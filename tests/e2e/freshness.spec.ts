@@ -1,13 +1,13 @@
 import type { Page, Request, Response } from "@playwright/test";
-import { contactStep, injuredSteps } from "../fixtures/claim-steps";
-import { makePerson } from "./journeys";
-import { atPhoneSizeOnly } from "./at-phone-size";
-import { FlowPage } from "./flow-page";
-import { jumpTo } from "./jump";
-import { onlyLeadOf } from "./stored-leads";
-import { expect, test, untilScripted } from "./test";
+import { createContactStep, injuredVisitorSteps } from "../fixtures/claim-steps";
+import { createPerson } from "./journeys";
+import { skipDesktopSize } from "./at-phone-size";
+import { QuestionnairePage } from "./flow-page";
+import { jumpToFlowPage } from "./jump";
+import { findOnlyLead } from "./stored-leads";
+import { expect, test, waitForHydration } from "./test";
 
-atPhoneSizeOnly();
+skipDesktopSize();
 
 interface Build {
   id: string;
@@ -39,16 +39,16 @@ const isManifest = (request: Request) => request.url().includes("/builds/meta/")
 test("the step to the thank-you page loads no newer build, the navigation behind it does", async ({
   page,
 }) => {
-  const flow = new FlowPage(page);
+  const flow = new QuestionnairePage(page);
   await page.goto("/claims/makeclaim");
-  await flow.answerAll(injuredSteps);
+  await flow.answerAll(injuredVisitorSteps);
   await flow.expectPage("How can we reach you?");
   await deploy(page);
   const asked = page.waitForResponse(isLatest);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await (await asked).finished();
   const loads = countLoads(page);
-  await flow.answer(contactStep(makePerson()));
+  await flow.answer(createContactStep(createPerson()));
   await flow.expectPage("Submitted!");
   await expect(page).toHaveURL(/\?pageIndex=9$/);
   expect(loads.count).toBe(0);
@@ -115,19 +115,19 @@ test.describe("a part of the page that does not load", () => {
   });
 
   test("costs nothing that was filled in while the build is the same", async ({ page }) => {
-    const person = makePerson();
-    const flow = new FlowPage(page);
-    await jumpTo(flow, "Pii");
+    const person = createPerson();
+    const flow = new QuestionnairePage(page);
+    await jumpToFlowPage(flow, "Pii");
     await flow.expectPage("How can we reach you?");
     await page.waitForLoadState("networkidle");
     await loseAllChunks(page);
     const loads = countLoads(page);
     const asked = page.waitForResponse(isLatest);
-    await flow.answer(contactStep(person));
+    await flow.answer(createContactStep(person));
     await (await asked).finished();
     await flow.expectPage("Submitted!");
     expect(loads.count).toBe(0);
-    expect((await onlyLeadOf(person.email)).first_name).toBe(person.firstName);
+    expect((await findOnlyLead(person.email)).first_name).toBe(person.firstName);
   });
 
   test("leads to the terms on their own page, when it was theirs", async ({ page }) => {
@@ -165,7 +165,7 @@ test.describe("the manifest", () => {
       // The page's scripts load after its first frame. The update check starts in a later task.
       await page.clock.runFor(50);
       await page.waitForLoadState("networkidle");
-      await untilScripted(page);
+      await waitForHydration(page);
       await page.clock.runFor(901);
       expect(asked).toEqual([]);
       await page.clock.runFor(100);

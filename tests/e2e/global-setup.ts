@@ -2,9 +2,9 @@ import { chmodSync, createWriteStream, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "@/lib/server/db/open-database";
-import { startProduct } from "../support/start-app";
+import { startProductServer } from "../support/start-app";
 import { startWebhookReceiver } from "../support/webhook-receiver";
-import { handOver } from "./settings";
+import { passStartedServers } from "./settings";
 
 const webhookSecret = `whsec_${Buffer.from("an end-to-end test's own secret").toString("base64")}`;
 
@@ -16,7 +16,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.DATA_DIR = dataFolder;
   const database = await openDatabase("launcher");
   const receiver = await startWebhookReceiver();
-  const app = await startProduct({
+  const app = await startProductServer({
     DATABASE_URL: database.url,
     MIGRATION_DATABASE_URL: database.ownerUrl,
     DATA_DIR: dataFolder,
@@ -30,7 +30,14 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   log.write(app.log());
   const { url: appUrl, port } = app;
   const databaseUrl = database.ownerUrl;
-  handOver({ appUrl, port, databaseUrl, receiverUrl: receiver.url, webhookSecret, logFile });
+  passStartedServers({
+    appUrl,
+    port,
+    databaseUrl,
+    receiverUrl: receiver.url,
+    webhookSecret,
+    logFile,
+  });
   return async () => {
     await app.stop();
     await receiver.close();

@@ -1,9 +1,9 @@
-import { mva } from "../fixtures/claim-steps";
-import { atPhoneSizeOnly } from "./at-phone-size";
-import { FlowPage } from "./flow-page";
+import { mvaSteps } from "../fixtures/claim-steps";
+import { skipDesktopSize } from "./at-phone-size";
+import { QuestionnairePage } from "./flow-page";
 import { expect, test } from "./test";
 
-atPhoneSizeOnly();
+skipDesktopSize();
 
 test.use({
   expectedErrors: [
@@ -17,8 +17,12 @@ test("a link that the visitor sends to themselves goes on in another browser, on
   baseURL,
   expectAccessible,
 }) => {
-  const flow = await FlowPage.begun(page, [mva.kind, mva.place, mva.date], "/");
-  await flow.expectPage(mva.hurt.page);
+  const flow = await QuestionnairePage.begun(
+    page,
+    [mvaSteps.kind, mvaSteps.place, mvaSteps.date],
+    "/",
+  );
+  await flow.expectPage(mvaSteps.hurt.page);
   await page.getByRole("button", { name: "Finish later or on another device" }).click();
   const mail = page.getByRole("link", { name: "Email the link" });
   await expect(mail).toBeVisible();
@@ -32,18 +36,18 @@ test("a link that the visitor sends to themselves goes on in another browser, on
   expect(link).toContain(`${baseURL}/company/GoOn#`);
 
   const elsewhere = await browser.newContext({ baseURL });
-  const other = new FlowPage(await elsewhere.newPage());
+  const other = new QuestionnairePage(await elsewhere.newPage());
   await other.page.goto(link);
   await expect(other.page).toHaveURL(`${baseURL}/company/GoOn`);
   await expectAccessible(other.page);
   const press = other.page.getByRole("button", { name: "Continue my questions" });
   await press.click();
-  await other.expectPage(mva.hurt.page);
+  await other.expectPage(mvaSteps.hurt.page);
   // The session continues on its current page, not on the page where a visit starts.
   await expect(other.page).toHaveURL(/\d\/\?pageIndex=3$/);
   await expect(other.form.getByText("You’ve answered 3 of ")).toBeVisible();
   await other.press(other.button("Back"));
-  await other.expectPage(mva.date.page);
+  await other.expectPage(mvaSteps.date.page);
 
   const third = await elsewhere.newPage();
   await third.goto(link);
@@ -53,9 +57,9 @@ test("a link that the visitor sends to themselves goes on in another browser, on
 
   // The session now belongs to the other browser. This browser says so, and can start a new session with the answers in
   // its tab.
-  await flow.press(flow.form.getByText(mva.hurt.choose ?? "", { exact: true }));
+  await flow.press(flow.form.getByText(mvaSteps.hurt.choose ?? "", { exact: true }));
   await expect(flow.alert).toBeVisible();
   await flow.press(flow.button("Try again"));
-  await flow.expectPage(mva.kind.page);
+  await flow.expectPage(mvaSteps.kind.page);
   await expect(flow.button("Back")).toHaveCount(0);
 });

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { atPhoneSizeOnly } from "./at-phone-size";
-import { FlowPage } from "./flow-page";
-import { scriptedTest as test } from "./apps";
-import { asking, consent, text } from "./scripted-pages";
+import { skipDesktopSize } from "./at-phone-size";
+import { QuestionnairePage } from "./flow-page";
+import { scriptedFlowApiTest as test } from "./apps";
+import { createQuestionPage, createConsentInstruction, createTextQuestion } from "./scripted-pages";
 import { expect } from "./test";
 
-atPhoneSizeOnly();
+skipDesktopSize();
 test.describe.configure({ mode: "default" });
 
 const attack = `<img src=x onerror="window.attacked=1"><script>window.attacked=1</script>`;
@@ -17,7 +17,7 @@ const htmlAttack =
 
 /** Asserts that no payload ran, and that the page has no element that could run code, navigate or collect input. */
 async function expectUnharmed(page: Page): Promise<void> {
-  const form = new FlowPage(page).form;
+  const form = new QuestionnairePage(page).form;
   await expect(
     form.locator("script, iframe, style, form, [onerror], [onclick], [onload]"),
   ).toHaveCount(0);
@@ -27,9 +27,13 @@ async function expectUnharmed(page: Page): Promise<void> {
 
 test("an instruction that nobody knows is skipped", async ({ page, api }) => {
   const unknown = { instructionType: "PlayAnthem", volume: 11 };
-  const first = asking("First", [text("FirstName", "First name")], [unknown]);
+  const first = createQuestionPage(
+    "First",
+    [createTextQuestion("FirstName", "First name")],
+    [unknown],
+  );
   api.pages = [{ ...first, surprise: true }];
-  const flow = new FlowPage(page);
+  const flow = new QuestionnairePage(page);
   await page.goto("/claims/makeclaim");
   await flow.field("First name").fill("Annabel");
   await flow.press(flow.button("Continue"));
@@ -45,16 +49,16 @@ test.describe("a question that cannot be read", () => {
     expectAccessible,
   }) => {
     api.pages = [
-      asking("First", [
+      createQuestionPage("First", [
         { fieldName: "Shape", questionType: "Hologram", label: "Which shape?" },
-        text("FirstName", "First name"),
+        createTextQuestion("FirstName", "First name"),
         { fieldName: "Broken", questionType: "Text", label: 7 },
-        text("__proto__", "Prototype"),
+        createTextQuestion("__proto__", "Prototype"),
       ]),
     ];
     const logged: string[] = [];
     page.on("console", (message) => logged.push(message.text()));
-    const flow = new FlowPage(page);
+    const flow = new QuestionnairePage(page);
     await page.goto("/claims/makeclaim");
     await flow.field("First name").fill("Annabel");
     const calm = flow.form.getByText("Something went wrong... Please remain calm.");
@@ -78,15 +82,18 @@ test("markup in words is shown as words", async ({ page, api }) => {
   ];
   api.pages = [
     {
-      ...asking("First", [
-        text("First", `Label ${attack}`, { placeholder: attack, validationRules: [required] }),
+      ...createQuestionPage("First", [
+        createTextQuestion("First", `Label ${attack}`, {
+          placeholder: attack,
+          validationRules: [required],
+        }),
         { fieldName: "Second", questionType: "Radio", label: "Which?", options },
         { fieldName: "Third", questionType: "TextArea", label: "Words", value: attack },
       ]),
       actionsAvailable: [{ name: "Submit", label: `Go ${attack}`, actionType: "Submit" }],
     },
   ];
-  const flow = new FlowPage(page);
+  const flow = new QuestionnairePage(page);
   await page.goto("/claims/makeclaim");
   await expect(flow.form).toContainText(`Label ${attack}`);
   await expect(flow.form).toContainText(`One ${attack}`);
@@ -109,9 +116,13 @@ test.describe("HTML", () => {
     const pageData = { titleData: `Title ${htmlAttack}`, htmlData: `Body ${htmlAttack}` };
     const content = { instructionType: "DisplayContent", displayData, pageData };
     api.pages = [
-      asking("First", [text("FirstName", "First name")], [content, consent(`Agree ${htmlAttack}`)]),
+      createQuestionPage(
+        "First",
+        [createTextQuestion("FirstName", "First name")],
+        [content, createConsentInstruction(`Agree ${htmlAttack}`)],
+      ),
     ];
-    const flow = new FlowPage(page);
+    const flow = new QuestionnairePage(page);
     await page.goto("/claims/makeclaim");
     await expect(flow.form.getByRole("heading", { name: /^Title/ })).toBeVisible();
     await expect(flow.form).toContainText("Body");

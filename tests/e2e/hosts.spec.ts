@@ -1,10 +1,10 @@
-import { atPhoneSizeOnly } from "./at-phone-size";
+import { skipDesktopSize } from "./at-phone-size";
 import { mvaTheme } from "@/themes/mva";
 import { roundupTheme } from "@/themes/roundup";
-import { siteRequest } from "./site-request";
+import { requestWithHost } from "./site-request";
 import { expect, test } from "./test";
 
-atPhoneSizeOnly();
+skipDesktopSize();
 
 /** Two sites. Their brand names identify them. */
 const sites = [mvaTheme, roundupTheme].map(({ site, brand }) => ({
@@ -21,14 +21,14 @@ test("a host that no theme knows gets a 421, pages and API alike", async ({ star
     "/.well-known/gpc.json",
     "/_next/static/chunks/nothing.js",
   ])
-    expect((await siteRequest(started.port, "evil.example", path)).status, path).toBe(421);
+    expect((await requestWithHost(started.port, "evil.example", path)).status, path).toBe(421);
   // Requests for these two paths do not pass `proxy.ts`.
   for (const path of ["/api/flow/Land", "/api/flow/OnAction"])
     for (const method of ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
-      const { status } = await siteRequest(started.port, "evil.example", path, method);
+      const { status } = await requestWithHost(started.port, "evil.example", path, method);
       expect(status, `${method} ${path}`).toBe(421);
       if (method === "POST") continue;
-      const own = await siteRequest(started.port, `localhost:${started.port}`, path, method);
+      const own = await requestWithHost(started.port, `localhost:${started.port}`, path, method);
       expect([own.status, own.headers.allow], `${method} ${path}`).toEqual([405, "POST"]);
     }
 });
@@ -39,7 +39,7 @@ test("a thousand requests with alternating hosts never mix two sites", async ({ 
     const answers = await Promise.all(
       Array.from({ length: 20 }, async (_, i) => {
         const site = sites[(round + i) % 2]!;
-        const { body } = await siteRequest(started.port, `${site.host}:${started.port}`, "/");
+        const { body } = await requestWithHost(started.port, `${site.host}:${started.port}`, "/");
         return { site, body: body.toString() };
       }),
     );

@@ -1,15 +1,18 @@
-import type { Step } from "../fixtures/claim-steps";
+import type { FlowStep } from "../fixtures/claim-steps";
 import { findTranslation } from "@/lib/server/language/texts";
 import type { Language } from "@/lib/shared/languages";
 
 /** Returns the translation of an English text. Texts without a translation, such as names, are returned unchanged. */
-export function wordsIn(language: Language, english: string): string {
+export function translateText(language: Language, english: string): string {
   return findTranslation(language, english) ?? english;
 }
 
 /** Translates a step's headings, labels and options. Typed texts and school names stay unchanged. */
-export function stepIn(language: Language, { page, check, fill, choose, press, ...rest }: Step) {
-  const said = (english: string) => wordsIn(language, english);
+export function translateStep(
+  language: Language,
+  { page, check, fill, choose, press, ...rest }: FlowStep,
+) {
+  const said = (english: string) => translateText(language, english);
   const fields = Object.entries(fill ?? {}).map(([label, text]) => [said(label), text]);
   return {
     ...rest,

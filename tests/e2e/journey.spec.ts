@@ -1,14 +1,20 @@
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
-import { leadCreated } from "@/flow/protocol/webhooks";
-import { onActionResponse } from "@/flow/protocol/responses";
+import { leadCreatedSchema } from "@/flow/protocol/webhooks";
+import { onActionResponseSchema } from "@/flow/protocol/responses";
 import { runCommand } from "../support/run-command";
-import { contactStep, injuredAnswers, injuredSteps, mva, ownWords } from "../fixtures/claim-steps";
-import { makeCallee } from "./journeys";
-import { FlowPage } from "./flow-page";
-import { receivedWebhook } from "./received-webhooks";
-import { expectSameByForm } from "./same-by-form";
-import { consentsOf, onlyLeadOf } from "./stored-leads";
+import {
+  createContactStep,
+  getInjuredAnswers,
+  injuredVisitorSteps,
+  mvaSteps,
+  freeTextField,
+} from "../fixtures/claim-steps";
+import { createPersonWithUniquePhone } from "./journeys";
+import { QuestionnairePage } from "./flow-page";
+import { waitForWebhook } from "./received-webhooks";
+import { expectSameLeadWithoutScript } from "./same-by-form";
+import { findLeadConsents, findOnlyLead } from "./stored-leads";
 import { expect, test } from "./test";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -26,35 +32,35 @@ for (const { start, tag } of starts)
     { tag },
     async ({ page, browser, started, expectAccessible }) => {
       test.slow();
-      const person = makeCallee();
-      const flow = new FlowPage(page);
+      const person = createPersonWithUniquePhone();
+      const flow = new QuestionnairePage(page);
       await page.goto(`${start}?utm_source=e2e&gclid=click-1`);
 
-      await flow.expectPage(mva.kind.page);
+      await flow.expectPage(mvaSteps.kind.page);
       await expectAccessible(page);
-      await flow.answerAll(injuredSteps.slice(0, -1), async (step) => {
-        if (step === mva.kind) return;
+      await flow.answerAll(injuredVisitorSteps.slice(0, -1), async (step) => {
+        if (step === mvaSteps.kind) return;
         await flow.expectInView(step.page);
         await expectAccessible(page, "#questionnaire");
       });
-      await flow.expectInView(mva.fault.page);
+      await flow.expectInView(mvaSteps.fault.page);
       await expectAccessible(page, "#questionnaire");
       const answered = page.waitForResponse((one) => one.url().endsWith("/api/flow/OnAction"));
-      await flow.answer(mva.fault);
+      await flow.answer(mvaSteps.fault);
       const sent = consentsIn(await (await answered).json());
-      const contact = contactStep(person);
+      const contact = createContactStep(person);
       await flow.expectInView(contact.page);
       const shown = await flow.consentHtml();
       expect(shown).toEqual(sent.map(({ content }) => content));
       await expect(flow.consentGroup.getByRole("checkbox")).not.toBeChecked();
       await expectAccessible(page, "#questionnaire");
-      await flow.fillIn({ page: contact.page, fill: ownWords });
+      await flow.fillIn({ page: contact.page, fill: freeTextField });
       await flow.answer(contact);
 
       await expect(flow.form.getByText("Save your evidence (")).toBeVisible();
       await flow.expectInView("Submitted!", "three seconds");
       await expectAccessible(page);
-      const lead = await onlyLeadOf(person.email);
+      const lead = await findOnlyLead(person.email);
       expect(lead).toMatchObject({
         site: "mva",
         flow_key: "mva",
@@ -65,11 +71,11 @@ for (const { start, tag } of starts)
         password: null,
       });
       expect(lead.answers).toMatchObject({
-        ...injuredAnswers(person),
-        Description: Object.values(ownWords),
+        ...getInjuredAnswers(person),
+        Description: Object.values(freeTextField),
       });
 
-      const consents = await consentsOf(lead.id);
+      const consents = await findLeadConsents(lead.id);
       expect(consents.map((record) => record.content)).toEqual(shown);
       expect(consents.map((record) => record.content_sha256)).toEqual(shown.map(sha256));
       const [consent] = consents;
@@ -85,7 +91,7 @@ for (const { start, tag } of starts)
 
       const landing = { path: start, referrerHost: "", campaign: "" };
       const touch = { utm_source: "e2e", gclid: "click-1" };
-      const webhook = leadCreated.parse(await receivedWebhook(lead.id));
+      const webhook = leadCreatedSchema.parse(await waitForWebhook(lead.id));
       expect(webhook).toEqual({
         type: "lead.created",
         timestamp: lead.created_at.toISOString(),
@@ -132,13 +138,13 @@ for (const { start, tag } of starts)
         },
       });
       expect(lead.flow_version).toMatch(/^[0-9a-f]{64}$/);
-      await expectSameByForm(
+      await expectSameLeadWithoutScript(
         browser,
         {
           start: `${started.appUrl}${start}?utm_source=e2e&gclid=click-1`,
           steps: (other) => {
-            const { fill, ...contact } = contactStep(other);
-            return [...injuredSteps, { ...contact, fill: { ...fill, ...ownWords } }];
+            const { fill, ...contact } = createContactStep(other);
+            return [...injuredVisitorSteps, { ...contact, fill: { ...fill, ...freeTextField } }];
           },
           end: "Submitted!",
         },
@@ -163,7 +169,7 @@ for (const { start, tag } of starts)
 
 /** Returns the consent items in a flow API response. */
 function consentsIn(answer: unknown) {
-  return onActionResponse
+  return onActionResponseSchema
     .parse(answer)
     .instructions.flatMap((one) => (one.instructionType === "RequestTcpaConsent" ? one.tcpa : []));
 }

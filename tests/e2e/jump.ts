@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
-import { injured } from "../support/mva-journey";
-import { mva } from "../fixtures/claim-steps";
-import type { FlowPage } from "./flow-page";
+import { injuredVisitorAnswers } from "../support/mva-journey";
+import { mvaSteps } from "../fixtures/claim-steps";
+import type { QuestionnairePage } from "./flow-page";
 
-/** Opens a late page of the site `mva` quickly. Posts the earlier answers directly to the API, then reloads. */
-export async function jumpTo(flow: FlowPage, target: string): Promise<void> {
+/** Opens a late page of the site `mvaSteps` quickly. Posts the earlier answers directly to the API, then reloads. */
+export async function jumpToFlowPage(flow: QuestionnairePage, target: string): Promise<void> {
   const { page } = flow;
   await page.goto("/claims/makeclaim");
-  await flow.expectPage(mva.kind.page);
+  await flow.expectPage(mvaSteps.kind.page);
   const sessionId = await flow.sessionId();
-  for (const [pageKey, answers] of injured) {
+  for (const [pageKey, answers] of injuredVisitorAnswers) {
     if (pageKey === target) break;
     const certificates = { TrustedFormCertificateId: [""], TrustedFormCertificateUrl: [""] };
     const unknown = { UniversalLeadId: [""], UserAgentString: [""], ...certificates };

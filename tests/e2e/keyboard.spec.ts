@@ -1,22 +1,27 @@
 import type { Locator } from "@playwright/test";
-import { mva, type Step } from "../fixtures/claim-steps";
-import { schoolJourneys, schoolsAt } from "../fixtures/school-journeys";
-import { makeCallee, makePerson, schoolAddress, stepsToLead } from "./journeys";
-import { schoolsTest as onSchools } from "./apps";
-import { expectDelivered } from "./delivered";
-import { FlowPage } from "./flow-page";
-import { onlyLeadOf } from "./stored-leads";
+import { mvaSteps, type FlowStep } from "../fixtures/claim-steps";
+import { schoolJourneys, postalCodesBySchoolCount } from "../fixtures/school-journeys";
+import {
+  createPersonWithUniquePhone,
+  createPerson,
+  getSchoolVisitUrl,
+  listStepsToLead,
+} from "./journeys";
+import { testSchoolsTest as onSchools } from "./apps";
+import { expectSchoolDeliveries } from "./delivered";
+import { QuestionnairePage } from "./flow-page";
+import { findOnlyLead } from "./stored-leads";
 import { expect, test } from "./test";
 
 test.skip(({ isMobile }) => isMobile, "a keyboard stands before a large screen");
 
 test("the whole flow by keyboard alone", { tag: "@wide" }, async ({ page }) => {
   test.slow();
-  const person = makePerson();
-  const flow = new FlowPage(page);
+  const person = createPerson();
+  const flow = new QuestionnairePage(page);
   const keys = page.keyboard;
   await page.goto("/claims/makeclaim");
-  await flow.expectPage(mva.kind.page);
+  await flow.expectPage(mvaSteps.kind.page);
   await flow.untilLive();
 
   await test.step("nothing chosen: the error is announced, named and focused", async () => {
@@ -36,13 +41,13 @@ test("the whole flow by keyboard alone", { tag: "@wide" }, async ({ page }) => {
     await keys.press("ArrowUp");
     await expect(flow.field("Car accident")).toBeChecked();
     await expectVisibleFocus(flow.form.locator("label", { hasText: "Car accident" }));
-    await flow.expectPage(mva.kind.page);
+    await flow.expectPage(mvaSteps.kind.page);
     await keys.press("Enter");
   });
 
   await test.step("a wrong ZIP code is described, a right one goes on", async () => {
-    const zip = flow.field(mva.place.page);
-    await expect(flow.heading(mva.place.page)).toBeFocused();
+    const zip = flow.field(mvaSteps.place.page);
+    await expect(flow.heading(mvaSteps.place.page)).toBeFocused();
     await tabTo(zip);
     await keys.type("1234");
     await keys.press("Enter");
@@ -55,7 +60,14 @@ test("the whole flow by keyboard alone", { tag: "@wide" }, async ({ page }) => {
     await keys.press("Enter");
   });
 
-  for (const step of [mva.date, mva.hurt, mva.attorney, mva.injuries, mva.treatment, mva.fault]) {
+  for (const step of [
+    mvaSteps.date,
+    mvaSteps.hurt,
+    mvaSteps.attorney,
+    mvaSteps.injuries,
+    mvaSteps.treatment,
+    mvaSteps.fault,
+  ]) {
     const { page: heading, choose } = step;
     await expect(flow.heading(heading)).toBeFocused();
     await chooseByKeys(flow, choose);
@@ -105,7 +117,7 @@ test("the whole flow by keyboard alone", { tag: "@wide" }, async ({ page }) => {
   });
 
   await expect(flow.heading("Submitted!")).toBeFocused();
-  await onlyLeadOf(person.email);
+  await findOnlyLead(person.email);
   await tabTo(flow.form.getByRole("link", { name: "Home" }));
   const home = page.waitForEvent("load");
   await keys.press("Enter");
@@ -115,7 +127,7 @@ test("the whole flow by keyboard alone", { tag: "@wide" }, async ({ page }) => {
 
 for (const journey of schoolJourneys) {
   const { site, hasBoxes, advertisements, isOverlaid } = journey;
-  const { none, twelve } = schoolsAt;
+  const { none, twelve } = postalCodesBySchoolCount;
 
   onSchools(
     `${site}: by keyboard alone`,
@@ -123,11 +135,11 @@ for (const journey of schoolJourneys) {
     async ({ page, own, advertise }) => {
       test.slow();
       advertise(true);
-      const flow = new FlowPage(page);
-      const person = makeCallee();
+      const flow = new QuestionnairePage(page);
+      const person = createPersonWithUniquePhone();
       const agreed = hasBoxes ? twelve.ids.slice(0, 2) : twelve.ids;
-      await page.goto(schoolAddress(journey, own.app.port));
-      const pages = [...stepsToLead(journey, twelve, person, agreed), ...advertisements];
+      await page.goto(getSchoolVisitUrl(journey, own.app.port));
+      const pages = [...listStepsToLead(journey, twelve, person, agreed), ...advertisements];
       for (const [index, step] of pages.entries()) {
         // A dialog that covers the page receives the focus when it opens.
         const isOver = isOverlaid === true && step.follow !== undefined;
@@ -136,7 +148,7 @@ for (const journey of schoolJourneys) {
       }
       await expect(flow.heading("Thank You!")).toBeFocused();
       const expected = { shown: twelve.ids, agreed };
-      await expectDelivered(journey, person, own.databaseUrl, expected);
+      await expectSchoolDeliveries(journey, person, own.databaseUrl, expected);
     },
   );
 
@@ -145,9 +157,9 @@ for (const journey of schoolJourneys) {
     { tag: "@long" },
     async ({ page, own }) => {
       test.slow();
-      const flow = new FlowPage(page);
+      const flow = new QuestionnairePage(page);
       const steps = journey.steps(none);
-      await page.goto(schoolAddress(journey, own.app.port));
+      await page.goto(getSchoolVisitUrl(journey, own.app.port));
       for (const step of steps) await answerByKeys(flow, step);
       const noSchool = "We don’t have a matching school right now";
       await expect(flow.heading(noSchool)).toBeFocused();
@@ -159,7 +171,7 @@ for (const journey of schoolJourneys) {
 }
 
 /** Answers a page with the keyboard only: Tab, arrow keys, Space, Enter and typed text. */
-async function answerByKeys(flow: FlowPage, step: Step): Promise<void> {
+async function answerByKeys(flow: QuestionnairePage, step: FlowStep): Promise<void> {
   const { page, check = [], fill = {}, agreeTo = [], choose, press, follow } = step;
   const keys = flow.page.keyboard;
   await flow.expectPage(page);
@@ -186,7 +198,7 @@ async function answerByKeys(flow: FlowPage, step: Step): Promise<void> {
 }
 
 /** Checks a checkbox or selects a card: Tab to its group, then arrow keys to the card. */
-async function chooseByKeys(flow: FlowPage, label: string): Promise<void> {
+async function chooseByKeys(flow: QuestionnairePage, label: string): Promise<void> {
   const keys = flow.page.keyboard;
   const field = flow.field(label);
   const [type, name] = await field.evaluate((input: HTMLInputElement) => [input.type, input.name]);

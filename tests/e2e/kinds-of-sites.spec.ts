@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { distFolder } from "@/lib/server/dist-folder";
-import { injuredSteps, type Step } from "../fixtures/claim-steps";
+import { injuredVisitorSteps, type FlowStep } from "../fixtures/claim-steps";
 import { schoolJourneys } from "../fixtures/school-journeys";
-import { atPhoneSizeOnly } from "./at-phone-size";
+import { skipDesktopSize } from "./at-phone-size";
 import type { LegalTextKey } from "@/themes/theme";
-import { FlowPage } from "./flow-page";
-import { siteAddress, siteHosts, sitePages } from "./routes";
-import { siteRequest } from "./site-request";
+import { QuestionnairePage } from "./flow-page";
+import { getLocalSiteUrl, siteHosts, sitePages } from "./routes";
+import { requestWithHost } from "./site-request";
 import { expect, test } from "./test";
 
-atPhoneSizeOnly();
+skipDesktopSize();
 
 /** All resources that the pages of one kind of site load. */
 interface Brought {
@@ -35,13 +35,13 @@ test("no style and no script of one kind of site comes with a page of the other"
   const brought: Record<LegalTextKey, Brought> = { claims: nothing(), education: nothing() };
   for (const { theme, path } of sitePages) {
     const { site, terms } = theme;
-    const { body } = await siteRequest(started.port, siteHosts[site] ?? "", path);
+    const { body } = await requestWithHost(started.port, siteHosts[site] ?? "", path);
     add(brought[terms], body.toString());
   }
   const everyScript = new Set([...brought.claims.scripts, ...brought.education.scripts]);
   const texts = new Map<string, string>();
   for (const address of everyScript) {
-    const { status, body } = await siteRequest(started.port, siteHosts.mva ?? "", address);
+    const { status, body } = await requestWithHost(started.port, siteHosts.mva ?? "", address);
     expect(status, address).toBe(200);
     texts.set(address, body.toString());
   }
@@ -63,8 +63,13 @@ test("no style and no script of one kind of site comes with a page of the other"
   }
 });
 
-const visits: { kind: LegalTextKey; site: string; path: string; steps: Step[] }[] = [
-  { kind: "claims", site: "mva", path: "/claims/makeclaim", steps: injuredSteps.slice(0, 2) },
+const visits: { kind: LegalTextKey; site: string; path: string; steps: FlowStep[] }[] = [
+  {
+    kind: "claims",
+    site: "mva",
+    path: "/claims/makeclaim",
+    steps: injuredVisitorSteps.slice(0, 2),
+  },
   ...schoolJourneys.map(({ site, steps }) => ({
     ...{ kind: "education" as const, site, path: "/" },
     steps: steps({ postalCode: "" }).slice(0, 1),
@@ -82,8 +87,8 @@ for (const { kind, site, path, steps } of visits)
       if (/\.(js|css)$/.test(new URL(response.url()).pathname))
         scripts.set(response.url(), response.text());
     });
-    const flow = new FlowPage(page);
-    await page.goto(siteAddress(site, started.port, path));
+    const flow = new QuestionnairePage(page);
+    await page.goto(getLocalSiteUrl(site, started.port, path));
     const before = scripts.size;
     await flow.answerAll(steps);
     await flow.expectFocused(flow.form.getByRole("heading").first());
@@ -102,7 +107,7 @@ test("a site answers none of the pages and pictures of the other kind", async ({
     const foreign = [...new Set(others.map(({ path }) => path))].filter((path) => !own.has(path));
     const picture = theme.terms === "claims" ? "/scenes/campus.svg" : "/scenes/car.svg";
     for (const path of [...foreign.slice(0, 12), picture]) {
-      const { status } = await siteRequest(started.port, siteHosts[theme.site] ?? "", path);
+      const { status } = await requestWithHost(started.port, siteHosts[theme.site] ?? "", path);
       expect(status, `${theme.site} ${path}`).toBe(404);
     }
   }

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { atPhoneSizeOnly } from "./at-phone-size";
+import { skipDesktopSize } from "./at-phone-size";
 import { expect, test } from "./test";
 
-atPhoneSizeOnly();
+skipDesktopSize();
 
 const path = "/trucking";
 const parameter = "exp_TruckingLandingPage";

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import config from "../../playwright.config";
-import { contactStep, injuredSteps } from "../fixtures/claim-steps";
-import { makePerson } from "./journeys";
-import { FlowPage } from "./flow-page";
-import { jumpTo } from "./jump";
-import { siteAddress, sitePages } from "./routes";
+import { createContactStep, injuredVisitorSteps } from "../fixtures/claim-steps";
+import { createPerson } from "./journeys";
+import { QuestionnairePage } from "./flow-page";
+import { jumpToFlowPage } from "./jump";
+import { getLocalSiteUrl, sitePages } from "./routes";
 import { expect, test } from "./test";
 
 /* Runs a browser that shows text at twice the normal size. */
@@ -16,27 +16,27 @@ for (const { theme, path, shortTag } of sitePages)
     `${theme.site} ${path} at 200 % text: nothing is cut off, and nothing wider than the window`,
     { tag: shortTag },
     async ({ page, started }) => {
-      await page.goto(siteAddress(theme.site, started.port, path));
+      await page.goto(getLocalSiteUrl(theme.site, started.port, path));
       await expectWhole(page);
     },
   );
 
 test("questions and what is missing at 200 % text", async ({ page }) => {
-  const flow = new FlowPage(page);
+  const flow = new QuestionnairePage(page);
   await page.goto("/claims/makeclaim");
   await flow.press(flow.button("Continue"));
   await expect(flow.alert).toBeVisible();
   await expectWhole(page);
-  for (const step of injuredSteps.slice(0, 3)) {
+  for (const step of injuredVisitorSteps.slice(0, 3)) {
     await flow.answer(step);
     await expectWhole(page);
   }
 });
 
 test("consent and the end at 200 % text", async ({ page }) => {
-  const flow = new FlowPage(page);
-  await jumpTo(flow, "Pii");
-  const contact = contactStep(makePerson());
+  const flow = new QuestionnairePage(page);
+  await jumpToFlowPage(flow, "Pii");
+  const contact = createContactStep(createPerson());
   await flow.expectPage(contact.page);
   await expect(flow.consentGroup.getByRole("link", { name: "Privacy Policy" })).toBeVisible();
   await expectWhole(page);

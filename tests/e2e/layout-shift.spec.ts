@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { makePerson, siteJourneys } from "./journeys";
-import { FlowPage } from "./flow-page";
-import { siteAddress, sitePages } from "./routes";
-import { schoolsTest as onSchools } from "./apps";
+import { createPerson, siteLeadJourneys } from "./journeys";
+import { QuestionnairePage } from "./flow-page";
+import { getLocalSiteUrl, sitePages } from "./routes";
+import { testSchoolsTest as onSchools } from "./apps";
 import { expect, test } from "./test";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -29,13 +29,15 @@ for (const { theme, path, shortTag } of pages)
     { tag: shortTag },
     async ({ page, started }) => {
       await page.addInitScript(watchShift);
-      await page.goto(siteAddress(theme.site, started.port, path), { waitUntil: "networkidle" });
+      await page.goto(getLocalSiteUrl(theme.site, started.port, path), {
+        waitUntil: "networkidle",
+      });
       await scrollThrough(page);
       expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.01);
     },
   );
 
-for (const [site, journeyOn] of Object.entries(siteJourneys))
+for (const [site, journeyOn] of Object.entries(siteLeadJourneys))
   onSchools(
     `${site}: where the API takes a second, no step moves what is in view`,
     { tag: site === "mva" ? [] : "@long" },
@@ -50,8 +52,8 @@ for (const [site, journeyOn] of Object.entries(siteJourneys))
         await route.continue();
       });
       await page.goto(start);
-      const flow = new FlowPage(page);
-      const person = makePerson();
+      const flow = new QuestionnairePage(page);
+      const person = createPerson();
       await flow.answerAll(steps(person), async ({ page: heading }) => {
         const shift = await page.evaluate(() => window.layoutShift);
         expect(shift, `before "${heading}"`).toBeLessThan(0.01);

@@ -1,12 +1,12 @@
 import type { ServerResponse } from "node:http";
 import type { Page } from "@playwright/test";
-import { atPhoneSizeOnly } from "./at-phone-size";
-import { FlowPage } from "./flow-page";
-import { educationTest as test, listingXml, sendListings } from "./apps";
-import { asking, text } from "./scripted-pages";
+import { skipDesktopSize } from "./at-phone-size";
+import { QuestionnairePage } from "./flow-page";
+import { scriptedEducationTest as test, renderListingXml, createListingsResponder } from "./apps";
+import { createQuestionPage, createTextQuestion } from "./scripted-pages";
 import { expect } from "./test";
 
-atPhoneSizeOnly();
+skipDesktopSize();
 test.describe.configure({ mode: "default" });
 
 const listingsPage = (args: Record<string, string>, experiments: string[] = []) => ({
@@ -15,13 +15,13 @@ const listingsPage = (args: Record<string, string>, experiments: string[] = []) 
   pageKey: "More",
   experiments: { experiments: {}, complexExperiments: experiments.map((name) => ({ name })) },
 });
-const after = () => asking("After", [text("FirstName", "First name")]);
+const after = () => createQuestionPage("After", [createTextQuestion("FirstName", "First name")]);
 const own = { src: "/mva/listings.html", zip: "92101", poi: "nursing" };
 const noThanks = "No thanks, I'm not interested in these";
 
-const twoListings = sendListings(
-  listingXml("Ash", ["Online"], "https://ash.example/"),
-  listingXml("Elm", [], "https://elm.example/"),
+const twoListings = createListingsResponder(
+  renderListingXml("Ash", ["Online"], "https://ash.example/"),
+  renderListingXml("Elm", [], "https://elm.example/"),
 );
 
 /** Responds with a listings page of another origin that contains this script. */
@@ -30,9 +30,9 @@ const foreignPage = (script: string) => (response: ServerResponse) =>
     .writeHead(200, { "content-type": "text/html" })
     .end(`<!doctype html><title>Listings</title><p>Listed</p><script>${script}</script>`);
 
-async function open(page: Page): Promise<FlowPage> {
+async function open(page: Page): Promise<QuestionnairePage> {
   await page.goto("/claims/makeclaim");
-  return new FlowPage(page);
+  return new QuestionnairePage(page);
 }
 const frameOf = (page: Page) => page.locator("iframe[title='Sponsored listings']");
 
@@ -103,7 +103,7 @@ test("only a new inquiry submits, and further ones within a second do not", asyn
 });
 
 for (const [what, answer] of [
-  ["none came", sendListings()],
+  ["none came", createListingsResponder()],
   ["the service is down", (r: ServerResponse) => void r.destroy()],
 ] as const)
   test.describe(`when ${what}`, () => {

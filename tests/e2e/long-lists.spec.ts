@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from "@playwright/test";
-import { atPhoneSizeOnly } from "./at-phone-size";
-import { scriptedTest as test } from "./apps";
-import { FlowPage } from "./flow-page";
-import { asking } from "./scripted-pages";
+import { skipDesktopSize } from "./at-phone-size";
+import { scriptedFlowApiTest as test } from "./apps";
+import { QuestionnairePage } from "./flow-page";
+import { createQuestionPage } from "./scripted-pages";
 import { expect } from "./test";
 
-atPhoneSizeOnly();
+skipDesktopSize();
 test.describe.configure({ mode: "default", timeout: 180_000 });
 // A trace copies the document at each step. With 2,000 options and a slowed processor, that takes 450 ms.
 test.use({ trace: "off" });
@@ -26,9 +26,9 @@ const questions = {
 };
 
 /** Opens the page with the long list and waits until all options exist. */
-async function openLongList(page: Page): Promise<FlowPage> {
+async function openLongList(page: Page): Promise<QuestionnairePage> {
   await page.goto("/claims/makeclaim");
-  const flow = new FlowPage(page);
+  const flow = new QuestionnairePage(page);
   await expect(flow.form.locator("input[name=Programs]")).toHaveCount(count);
   return flow;
 }
@@ -78,7 +78,7 @@ for (const type of ["MultiSelect", "MultiSelectall", "MultiSelectWithGroupedOpti
     api,
   }) => {
     test.skip(!process.env.TICKS, "a time in milliseconds is for a quiet machine: TICKS=1");
-    api.pages = [asking("Choose", [longQuestion(type)])];
+    api.pages = [createQuestionPage("Choose", [longQuestion(type)])];
     await openLongList(page);
     const session = await slowed(page);
     const places = ["p1", "p2", "p999", "p1000", "p1999", "p2000"].map(
@@ -95,7 +95,7 @@ for (const type of ["MultiSelect", "MultiSelectall", "MultiSelectWithGroupedOpti
   });
 
 test("with all of 2,000 chosen the page is sent whole", async ({ page, api }) => {
-  api.pages = [asking("Choose", [longQuestion("MultiSelectall")])];
+  api.pages = [createQuestionPage("Choose", [longQuestion("MultiSelectall")])];
   const flow = await openLongList(page);
   const overflow = () =>
     document.documentElement.scrollWidth - document.documentElement.clientWidth;
@@ -130,7 +130,7 @@ const withScreenReader = test.extend({
 withScreenReader(
   "a filter, the arrow keys, and every option in the accessibility tree",
   async ({ page, api, expectAccessible }) => {
-    api.pages = [asking("Choose", [longQuestion("MultiSelect")])];
+    api.pages = [createQuestionPage("Choose", [longQuestion("MultiSelect")])];
     const flow = await openLongList(page);
     const session = await page.context().newCDPSession(page);
     const { root } = await session.send("DOM.getDocument", { depth: 0 });

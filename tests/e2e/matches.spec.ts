@@ -1,12 +1,12 @@
 import type { ServerResponse } from "node:http";
-import { whoMayCallCard } from "@/themes/legal-words";
-import { atPhoneSizeOnly } from "./at-phone-size";
-import { FlowPage } from "./flow-page";
-import { educationTest as test, listingXml, sendListings } from "./apps";
-import { asking, text } from "./scripted-pages";
+import { callersHeading } from "@/themes/legal-words";
+import { skipDesktopSize } from "./at-phone-size";
+import { QuestionnairePage } from "./flow-page";
+import { scriptedEducationTest as test, renderListingXml, createListingsResponder } from "./apps";
+import { createQuestionPage, createTextQuestion } from "./scripted-pages";
 import { expect } from "./test";
 
-atPhoneSizeOnly();
+skipDesktopSize();
 test.describe.configure({ mode: "default" });
 
 const body = { zip: "92101", poi: "nursing" };
@@ -39,11 +39,15 @@ test("matched schools' logos are shown from named origins; of any other the name
     displayData: [{ slotName: "Match", content: logos }],
   };
   api.pages = [
-    asking("Pii", [text("FirstName", "First name"), text("LastName", "Last name")], [match]),
+    createQuestionPage(
+      "Pii",
+      [createTextQuestion("FirstName", "First name"), createTextQuestion("LastName", "Last name")],
+      [match],
+    ),
   ];
   await page.goto("/claims/makeclaim");
-  const flow = new FlowPage(page);
-  await expect(flow.heading(whoMayCallCard.header)).toBeVisible();
+  const flow = new QuestionnairePage(page);
+  await expect(flow.heading(callersHeading.header)).toBeVisible();
   const logo = flow.form.getByRole("img", { name: "Ash College" });
   await expect(logo).toBeVisible();
   expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
@@ -62,9 +66,9 @@ test("sponsored matches: each opens its link, and when all are opened the flow g
   api.pages = [sponsored()];
   upstream.answer = (response, asked) => {
     if (asked.url.startsWith("/controls/"))
-      return sendListings(
-        listingXml("Ash &amp; Oak", ["Online"], "https://ash.example/a?b=1&amp;c=2"),
-        listingXml("Elm", [], "https://elm.example/", "https://elsewhere.example/elm.png"),
+      return createListingsResponder(
+        renderListingXml("Ash &amp; Oak", ["Online"], "https://ash.example/a?b=1&amp;c=2"),
+        renderListingXml("Elm", [], "https://elm.example/", "https://elsewhere.example/elm.png"),
       )(response);
     response.end();
   };
@@ -72,7 +76,7 @@ test("sponsored matches: each opens its link, and when all are opened the flow g
     route.fulfill({ body: "school" }),
   );
   await page.goto("/claims/makeclaim");
-  const flow = new FlowPage(page);
+  const flow = new QuestionnairePage(page);
   await flow.expectPage("Schools near you");
   const ash = flow.button("Next: Ash & Oak");
   await expect(ash).toBeVisible();
@@ -102,9 +106,12 @@ test("sponsored matches: each opens its link, and when all are opened the flow g
 });
 
 test("when none came the flow goes on by itself", async ({ page, api }) => {
-  api.pages = [sponsored([goOn]), asking("After", [text("FirstName", "First name")])];
+  api.pages = [
+    sponsored([goOn]),
+    createQuestionPage("After", [createTextQuestion("FirstName", "First name")]),
+  ];
   await page.goto("/claims/makeclaim");
-  await expect(new FlowPage(page).field("First name")).toBeVisible();
+  await expect(new QuestionnairePage(page).field("First name")).toBeVisible();
   expect(api.actions).toEqual(["Submit"]);
 });
 
@@ -116,7 +123,7 @@ test.describe("a listings service that fails", () => {
     ["answers HTML", xml("<h1>It works!")],
     [
       "answers more than 256 KB",
-      sendListings(listingXml("A".repeat(300_000), [], "https://a.example/")),
+      createListingsResponder(renderListingXml("A".repeat(300_000), [], "https://a.example/")),
     ],
     [
       "answers a bomb of entities",
@@ -133,11 +140,13 @@ test.describe("a listings service that fails", () => {
       api.pages = [sponsored()];
       upstream.answer = answer;
       await page.goto("/claims/makeclaim");
-      const flow = new FlowPage(page);
+      const flow = new QuestionnairePage(page);
       await expect(flow.alert).toContainText("A network error occurred.");
       await expect(flow.alert.getByRole("link", { name: /\(\d{3}\) \d{3}-\d{4}/ })).toBeVisible();
       await expect(flow.form.getByRole("listitem")).toHaveCount(0);
-      upstream.answer = sendListings(listingXml("Elm", [], "https://elm.example/"));
+      upstream.answer = createListingsResponder(
+        renderListingXml("Elm", [], "https://elm.example/"),
+      );
       await flow.press(flow.button("Try again"));
       await expect(flow.button("Next: Elm")).toBeVisible();
       await expect(flow.alert).toHaveCount(0);
@@ -156,11 +165,11 @@ test("a page that holds nothing but a title has Back, another try and the phone 
     pageData: { titleData: "So far" },
   };
   api.pages = [
-    asking("First", [text("FirstName", "First name")]),
+    createQuestionPage("First", [createTextQuestion("FirstName", "First name")]),
     { instructions: [content], actionsAvailable: [], pageKey: "More" },
   ];
   await page.goto("/claims/makeclaim");
-  const flow = new FlowPage(page);
+  const flow = new QuestionnairePage(page);
   // Until hydration, the prerendered page has another button with this name.
   await expect(flow.field("First name")).toBeVisible();
   await flow.press(flow.button("Continue"));

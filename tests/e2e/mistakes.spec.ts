@@ -1,8 +1,8 @@
 import type { Locator } from "@playwright/test";
-import { contactStep, mva } from "../fixtures/claim-steps";
-import { makePerson } from "./journeys";
-import { FlowPage } from "./flow-page";
-import { jumpTo } from "./jump";
+import { createContactStep, mvaSteps } from "../fixtures/claim-steps";
+import { createPerson } from "./journeys";
+import { QuestionnairePage } from "./flow-page";
+import { jumpToFlowPage } from "./jump";
 import { expect, test } from "./test";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -32,9 +32,9 @@ const contactMistakes: [label: string, value: string, message: string][] = [
 ];
 
 test("contact details: each rule speaks for itself, and the field is marked", async ({ page }) => {
-  const flow = new FlowPage(page);
-  await jumpTo(flow, "Pii");
-  const contact = contactStep(makePerson());
+  const flow = new QuestionnairePage(page);
+  await jumpToFlowPage(flow, "Pii");
+  const contact = createContactStep(createPerson());
   await flow.expectPage(contact.page);
   await flow.fillIn(contact);
   for (const [label, value, message] of contactMistakes) {
@@ -62,17 +62,17 @@ test.describe("ZIP codes", () => {
 
   test("are checked for their form alone", async ({ page, isMobile }) => {
     test.skip(!isMobile, "the same at every size");
-    const flow = new FlowPage(page);
-    await jumpTo(flow, "Location");
+    const flow = new QuestionnairePage(page);
+    await jumpToFlowPage(flow, "Location");
     for (const [value, message] of placeMistakes) {
-      await flow.field(mva.place.page).fill(value);
+      await flow.field(mvaSteps.place.page).fill(value);
       await flow.press(flow.button("Continue"));
       await expect(flow.alert.getByRole("link"), value).toHaveText([message]);
     }
     // A ZIP code that belongs to no state.
-    await flow.field(mva.place.page).fill("00123");
+    await flow.field(mvaSteps.place.page).fill("00123");
     await flow.press(flow.button("Continue"));
-    await flow.expectPage(mva.date.page);
+    await flow.expectPage(mvaSteps.date.page);
   });
 });
 
@@ -80,8 +80,8 @@ test(
   "the page scrolls to the first error, and leaves room above it",
   { tag: "@wide" },
   async ({ page, isMobile, viewport }) => {
-    const flow = new FlowPage(page);
-    await jumpTo(flow, "Pii");
+    const flow = new QuestionnairePage(page);
+    await jumpToFlowPage(flow, "Pii");
     await flow.expectPage("How can we reach you?");
     // In this low window, the first field is out of view when the button is pressed.
     await page.setViewportSize({ width: viewport?.width ?? 0, height: 420 });
@@ -108,9 +108,9 @@ test.describe("in a window of 320 px", () => {
   }
 
   test("a page left without a choice says so right above the choices", async ({ page }) => {
-    const flow = new FlowPage(page);
+    const flow = new QuestionnairePage(page);
     await page.goto("/claims/makeclaim");
-    await flow.expectPage(mva.kind.page);
+    await flow.expectPage(mvaSteps.kind.page);
     await flow.press(flow.button("Continue"));
     const text = (await flow.alert.getByRole("link").textContent()) ?? "";
     expect(text).not.toBe("");
@@ -122,9 +122,9 @@ test.describe("in a window of 320 px", () => {
   test("a missed consent box has one message, right above it, and it is announced", async ({
     page,
   }) => {
-    const flow = new FlowPage(page);
-    await jumpTo(flow, "Pii");
-    await flow.fillIn({ ...contactStep(makePerson()), consents: undefined });
+    const flow = new QuestionnairePage(page);
+    await jumpToFlowPage(flow, "Pii");
+    await flow.fillIn({ ...createContactStep(createPerson()), consents: undefined });
     await flow.press(flow.button("Get my free case evaluation"));
     await expect(flow.alert).toContainText("Check at least one box below");
     const box = flow.consentGroup.getByRole("checkbox");

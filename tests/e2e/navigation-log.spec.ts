@@ -1,8 +1,8 @@
-import { atPhoneSizeOnly } from "./at-phone-size";
-import { query } from "./stored-leads";
+import { skipDesktopSize } from "./at-phone-size";
+import { queryDatabase } from "./stored-leads";
 import { expect, test } from "./test";
 
-atPhoneSizeOnly();
+skipDesktopSize();
 
 test("each page is logged, without anything personal, and the embedded API keeps it", async ({
   page,
@@ -14,7 +14,7 @@ test("each page is logged, without anything personal, and the embedded API keeps
   await page.goto("/claims/scheduleacall");
   await expect(page.getByRole("textbox", { name: "What is your ZIP code?" })).toBeVisible();
   const rows = () =>
-    query<{ session_id: string; payload: Record<string, string> }>(
+    queryDatabase<{ session_id: string; payload: Record<string, string> }>(
       "select session_id, payload from client_events where name = 'Navigation' and payload->>'campaign' = $1 order by id",
       [campaign],
     );

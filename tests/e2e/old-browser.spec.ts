@@ -1,11 +1,11 @@
-import { contactStep, injuredSteps } from "../fixtures/claim-steps";
-import { makePerson } from "./journeys";
-import { atPhoneSizeOnly } from "./at-phone-size";
-import { FlowPage } from "./flow-page";
-import { onlyLeadOf } from "./stored-leads";
+import { createContactStep, injuredVisitorSteps } from "../fixtures/claim-steps";
+import { createPerson } from "./journeys";
+import { skipDesktopSize } from "./at-phone-size";
+import { QuestionnairePage } from "./flow-page";
+import { findOnlyLead } from "./stored-leads";
 import { expect, test } from "./test";
 
-atPhoneSizeOnly();
+skipDesktopSize();
 test.use({ expectedErrors: [/flow\.navigation-not-loaded/] });
 
 test("without AbortSignal.timeout the page goes on as a form, and makes a lead", async ({
@@ -13,11 +13,11 @@ test("without AbortSignal.timeout the page goes on as a form, and makes a lead",
 }) => {
   test.slow();
   await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, "timeout"));
-  const person = makePerson();
-  const flow = new FlowPage(page);
+  const person = createPerson();
+  const flow = new QuestionnairePage(page);
   await page.goto("/claims/makeclaim");
-  await flow.answerAll([...injuredSteps, contactStep(person)]);
+  await flow.answerAll([...injuredVisitorSteps, createContactStep(person)]);
   await flow.expectPage("Submitted!");
   expect(new URL(page.url()).pathname).toBe("/questions");
-  expect((await onlyLeadOf(person.email)).score_reasons).toContain("without_script");
+  expect((await findOnlyLead(person.email)).score_reasons).toContain("without_script");
 });

@@ -1,24 +1,31 @@
 import type { Page, Route } from "@playwright/test";
-import { contactStep, injuredSteps, mva, type Person } from "../fixtures/claim-steps";
-import { makePerson } from "./journeys";
-import { atPhoneSizeOnly } from "./at-phone-size";
-import { FlowPage } from "./flow-page";
-import { jumpTo } from "./jump";
-import { leadsOf, query } from "./stored-leads";
+import {
+  createContactStep,
+  injuredVisitorSteps,
+  mvaSteps,
+  type VisitorContact,
+} from "../fixtures/claim-steps";
+import { createPerson } from "./journeys";
+import { skipDesktopSize } from "./at-phone-size";
+import { QuestionnairePage } from "./flow-page";
+import { jumpToFlowPage } from "./jump";
+import { findLeadsByEmail, queryDatabase } from "./stored-leads";
 import { expect, test } from "./test";
 
-atPhoneSizeOnly();
+skipDesktopSize();
 
-const { press: submitLabel, ...contact } = contactStep(makePerson());
+const { press: submitLabel, ...contact } = createContactStep(createPerson());
 const submit = submitLabel ?? "";
 
 /** Opens a contact page with complete details that are not yet submitted. */
-async function readyToSubmit(page: Page): Promise<{ flow: FlowPage; person: Person }> {
-  const person = makePerson();
-  const flow = new FlowPage(page);
-  await jumpTo(flow, "Pii");
+async function readyToSubmit(
+  page: Page,
+): Promise<{ flow: QuestionnairePage; person: VisitorContact }> {
+  const person = createPerson();
+  const flow = new QuestionnairePage(page);
+  await jumpToFlowPage(flow, "Pii");
   await flow.expectPage(contact.page);
-  await flow.fillIn(contactStep(person));
+  await flow.fillIn(createContactStep(person));
   return { flow, person };
 }
 
@@ -39,10 +46,10 @@ async function holdActions(page: Page) {
   };
 }
 
-async function expectOneLead(person: Person): Promise<void> {
-  const leads = await leadsOf(person.email);
+async function expectOneLead(person: VisitorContact): Promise<void> {
+  const leads = await findLeadsByEmail(person.email);
   expect(leads).toHaveLength(1);
-  const [{ count }] = (await query<{ count: string }>(
+  const [{ count }] = (await queryDatabase<{ count: string }>(
     "select count(*) from consent_records where lead_id = $1",
     [leads[0]?.id],
   )) as [{ count: string }];
@@ -74,10 +81,10 @@ test("Enter, five times", async ({ page }) => {
 
 test("two tabs of one browser", async ({ page, context }) => {
   const { flow, person } = await readyToSubmit(page);
-  const second = new FlowPage(await context.newPage());
+  const second = new QuestionnairePage(await context.newPage());
   await second.page.goto("/claims/makeclaim");
   await second.expectPage(contact.page);
-  await second.fillIn(contactStep(person));
+  await second.fillIn(createContactStep(person));
   const actions = await Promise.all([holdActions(page), holdActions(second.page)]);
   // The first tab is in the background, so a script clicks its button.
   await Promise.all([flow, second].map((tab) => tab.button(submit).dispatchEvent("click")));
@@ -89,10 +96,10 @@ test("two tabs of one browser", async ({ page, context }) => {
 });
 
 test("Back after the thank-you page, and another visit", async ({ page }) => {
-  const person = makePerson();
-  const flow = new FlowPage(page);
+  const person = createPerson();
+  const flow = new QuestionnairePage(page);
   await page.goto("/claims/makeclaim");
-  await flow.answerAll([...injuredSteps, contactStep(person)]);
+  await flow.answerAll([...injuredVisitorSteps, createContactStep(person)]);
   await flow.expectPage("Submitted!");
   await page.goBack();
   await flow.expectPage("Submitted!");
@@ -103,7 +110,7 @@ test("Back after the thank-you page, and another visit", async ({ page }) => {
   await flow.expectPage("Submitted!");
   await page.goto(`/claims/makeclaim`);
   await flow.expectPage("Submitted!");
-  await expect(flow.heading(mva.kind.page)).toHaveCount(0);
+  await expect(flow.heading(mvaSteps.kind.page)).toHaveCount(0);
   await expectOneLead(person);
 });
 

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
-import { mva } from "../fixtures/claim-steps";
-import { atPhoneSizeOnly } from "./at-phone-size";
-import { FlowPage } from "./flow-page";
+import { mvaSteps } from "../fixtures/claim-steps";
+import { skipDesktopSize } from "./at-phone-size";
+import { QuestionnairePage } from "./flow-page";
 import { expect, test } from "./test";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-const chosen = mva.kind.choose ?? "";
+const chosen = mvaSteps.kind.choose ?? "";
 
-atPhoneSizeOnly();
+skipDesktopSize();
 
 /** Navigation options for pages whose scripts are delayed. Such a page never fires `load`. */
 const early = { waitUntil: "commit" } as const;
@@ -30,7 +30,7 @@ const animationsIn = (element: Element) =>
     .filter((name) => name !== "none");
 
 /** Waits until React has hydrated the form. */
-const untilTakenOver = (flow: FlowPage) =>
+const untilTakenOver = (flow: QuestionnairePage) =>
   expect(flow.form).toHaveAttribute("data-live", "", { timeout: 20_000 });
 
 for (const path of ["/", "/claims/makeclaim"])
@@ -39,10 +39,10 @@ for (const path of ["/", "/claims/makeclaim"])
     expectAccessible,
   }) => {
     const release = await holdScripts(page);
-    const flow = new FlowPage(page);
+    const flow = new QuestionnairePage(page);
     await page.goto(path, early);
     await expect(flow.form.getByRole("radio")).toHaveCount(10);
-    await flow.expectPage(mva.kind.page);
+    await flow.expectPage(mvaSteps.kind.page);
     // An element that fades in would not count as painted.
     expect(await flow.form.evaluate(animationsIn)).toEqual([]);
     await expectAccessible(page);
@@ -50,7 +50,7 @@ for (const path of ["/", "/claims/makeclaim"])
     await expect(flow.field(chosen)).toBeChecked();
 
     release();
-    await flow.expectPage(mva.place.page);
+    await flow.expectPage(mvaSteps.place.page);
     await expect(page).toHaveURL(/\?pageIndex=1$/);
     await flow.press(flow.button("Back"));
     await expect(flow.field(chosen)).toBeChecked();
@@ -58,7 +58,7 @@ for (const path of ["/", "/claims/makeclaim"])
 
 test("a choice by keyboard is kept, with the focus", async ({ page }) => {
   const release = await holdScripts(page);
-  const flow = new FlowPage(page);
+  const flow = new QuestionnairePage(page);
   await page.goto("/claims/makeclaim", early);
   await flow.form.getByRole("radio").first().focus();
   await page.keyboard.press("ArrowDown");
@@ -71,47 +71,47 @@ test("a choice by keyboard is kept, with the focus", async ({ page }) => {
 
 test("a press on the button before any script came goes on all the same", async ({ page }) => {
   await holdScripts(page);
-  const flow = new FlowPage(page);
+  const flow = new QuestionnairePage(page);
   await page.goto("/", early);
   await flow.press(flow.form.getByText(chosen, { exact: true }));
   await flow.button("Continue").click({ noWaitAfter: true });
-  await flow.expectPage(mva.place.page);
+  await flow.expectPage(mvaSteps.place.page);
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
 test("where it is sent so, the script goes on from there", async ({ page }) => {
   const release = await holdScripts(page);
-  const flow = new FlowPage(page);
+  const flow = new QuestionnairePage(page);
   await page.goto("/", early);
   await flow.press(flow.form.getByText(chosen, { exact: true }));
   await flow.button("Continue").click({ noWaitAfter: true });
-  await flow.expectPage(mva.place.page);
+  await flow.expectPage(mvaSteps.place.page);
   release();
   await untilTakenOver(flow);
-  await flow.answerAll([mva.place, mva.date]);
-  await flow.expectPage(mva.hurt.page);
+  await flow.answerAll([mvaSteps.place, mvaSteps.date]);
+  await flow.expectPage(mvaSteps.hurt.page);
 });
 
 test("a visit that is resumed comes to its own page", async ({ page }) => {
-  const flow = new FlowPage(page);
+  const flow = new QuestionnairePage(page);
   await page.goto("/claims/makeclaim");
-  await flow.answer(mva.kind);
-  await flow.expectPage(mva.place.page);
+  await flow.answer(mvaSteps.kind);
+  await flow.expectPage(mvaSteps.place.page);
   await page.goto("/");
-  await flow.expectPage(mva.place.page);
+  await flow.expectPage(mvaSteps.place.page);
 });
 
 test.describe("the API is down at first", () => {
   test.use({ expectedErrors: [/Error landing|ERR_FAILED/] });
   test("the choice is still there when it is back", async ({ page }) => {
     await page.route("**/api/flow/Land", (route) => route.abort(), { times: 1 });
-    const flow = new FlowPage(page);
+    const flow = new QuestionnairePage(page);
     await page.goto("/claims/makeclaim");
     const tryAgain = page.getByRole("button", { name: "Try again" });
     await expect(tryAgain).toBeVisible();
-    await expect(flow.heading(mva.kind.page)).toBeVisible();
+    await expect(flow.heading(mvaSteps.kind.page)).toBeVisible();
     await flow.press(tryAgain);
-    await flow.answer(mva.kind);
-    await flow.expectPage(mva.place.page);
+    await flow.answer(mvaSteps.kind);
+    await flow.expectPage(mvaSteps.place.page);
   });
 });

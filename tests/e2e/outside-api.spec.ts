@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { mva } from "../fixtures/claim-steps";
-import { FlowPage } from "./flow-page";
-import { scriptedTest as test } from "./apps";
-import { asking, text } from "./scripted-pages";
+import { mvaSteps } from "../fixtures/claim-steps";
+import { QuestionnairePage } from "./flow-page";
+import { scriptedFlowApiTest as test } from "./apps";
+import { createQuestionPage, createTextQuestion } from "./scripted-pages";
 import { expect } from "./test";
 
 /* With an external flow API, pages must not show a question of the embedded API. */
@@ -50,7 +50,7 @@ async function holdLanding(page: Page): Promise<() => void> {
 
 for (const path of paths) {
   test(`${path} has no question in its HTML`, async ({ request, baseURL, api }) => {
-    api.pages = [asking("Name", [text("Name", question)])];
+    api.pages = [createQuestionPage("Name", [createTextQuestion("Name", question)])];
     const response = await request.get(`${baseURL}${path}`);
     expect(response.status()).toBe(200);
     const html = await response.text();
@@ -63,16 +63,16 @@ for (const path of paths) {
     api,
     expectAccessible,
   }) => {
-    api.pages = [asking("Name", [text("Name", question)])];
+    api.pages = [createQuestionPage("Name", [createTextQuestion("Name", question)])];
     const release = await holdLanding(page);
     await page.addInitScript(watchShift);
     await page.goto(path);
     const section = page.locator("#questionnaire, section[aria-label]").first();
     await section.scrollIntoViewIfNeeded();
     await expect(page.getByRole("radio")).toHaveCount(0);
-    await expect(page.getByRole("heading", { name: mva.kind.page })).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: mvaSteps.kind.page })).toHaveCount(0);
     release();
-    const flow = new FlowPage(page);
+    const flow = new QuestionnairePage(page);
     await flow.expectPage(question);
     await expect(page.getByText(/Loading your questions|Cargando/)).toHaveCount(0);
     expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.01);
@@ -86,12 +86,12 @@ test.describe("in a browser with scripts turned off", () => {
   for (const path of paths)
     test(`${path} offers a link that the outside API answers`, async ({ page, api }) => {
       api.pages = [
-        asking("Name", [text("Name", question)]),
-        asking("Pet", [text("Pet", "A pet?")]),
+        createQuestionPage("Name", [createTextQuestion("Name", question)]),
+        createQuestionPage("Pet", [createTextQuestion("Pet", "A pet?")]),
       ];
       await page.goto(path);
       await page.getByRole("link", { name: begin }).first().click();
-      const flow = new FlowPage(page);
+      const flow = new QuestionnairePage(page);
       await flow.field(question).fill("Ann");
       await flow.press(flow.form.locator("button[data-submit]"));
       await expect(flow.field("A pet?")).toBeVisible();

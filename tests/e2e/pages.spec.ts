@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
-import { mvaArticle, siteAddress, sitePages } from "./routes";
+import { mvaArticlePath, getLocalSiteUrl, sitePages } from "./routes";
 import { expect, test } from "./test";
 
 const htmlValidate = new HtmlValidate({
@@ -8,8 +8,8 @@ const htmlValidate = new HtmlValidate({
   rules: {
     // A `<progress>` element cannot be styled alike in all browsers.
     "prefer-native-element": ["error", { exclude: ["progressbar"] }],
-    // React and Next determine these details of the HTML: attribute case, `/>`, empty and boolean attributes, inline
-    // styles, and ids of `useId` that start with `_R_`.
+    // React and Next determine attribute case, `/>`, empty and boolean attributes, inline styles, and the ids of
+    // `useId`.
     "attr-case": "off",
     "void-style": "off",
     "no-inline-style": "off",
@@ -25,7 +25,7 @@ const htmlValidate = new HtmlValidate({
 for (const { theme, path, layout, isDynamic, tag } of sitePages) {
   const title = `${theme.site} ${path}: layout ${layout}, valid, accessible, without violations`;
   test(title, { tag }, async ({ page, started, isMobile, expectAccessible }) => {
-    const address = siteAddress(theme.site, started.port, path);
+    const address = getLocalSiteUrl(theme.site, started.port, path);
     const response = await page.goto(address, { waitUntil: "networkidle" });
     expect(response?.status()).toBe(200);
     const policy = response?.headers()["content-security-policy"] ?? "";
@@ -57,7 +57,7 @@ test("a page brings its styles with it, and asks for scripts after the first fra
   page,
 }) => {
   await page.addInitScript(() => requestAnimationFrame(() => performance.mark("first-frame")));
-  for (const path of ["/", mvaArticle, "/claims/makeclaim"]) {
+  for (const path of ["/", mvaArticlePath, "/claims/makeclaim"]) {
     const response = await page.goto(path, { waitUntil: "networkidle" });
     const links = (await response?.text())?.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
     expect(links.filter((link) => !link.includes("disabled"))).toEqual([]);
@@ -116,7 +116,7 @@ for (const { name, tag, pages } of sets) {
       const page = await context.newPage();
       test.slow();
       for (const { theme, path } of pages) {
-        await page.goto(siteAddress(theme.site, started.port, path));
+        await page.goto(getLocalSiteUrl(theme.site, started.port, path));
         const main = page.getByRole("main");
         await expect(main, path).toBeVisible();
         expect((await main.innerText()).length, path).toBeGreaterThan(80);
@@ -139,7 +139,7 @@ for (const { name, tag, pages } of sets) {
       test.slow();
       await page.setViewportSize({ width: 320, height: 640 });
       for (const { theme, path } of pages) {
-        await page.goto(siteAddress(theme.site, started.port, path));
+        await page.goto(getLocalSiteUrl(theme.site, started.port, path));
         expect(await sidewaysOverflow(page), `${theme.site} ${path}`).toBeLessThanOrEqual(0);
       }
     },

@@ -1,8 +1,8 @@
 import { mvaTheme } from "@/themes/mva";
-import { atPhoneSizeOnly } from "./at-phone-size";
-import { mvaArticle } from "./routes";
-import { provisioned, servicesTest as withServices } from "./apps";
-import { query } from "./stored-leads";
+import { skipDesktopSize } from "./at-phone-size";
+import { mvaArticlePath } from "./routes";
+import { provisionedPhoneNumber, externalServicesTest as withServices } from "./apps";
+import { queryDatabase } from "./stored-leads";
 import { expect, test } from "./test";
 
 const campaigns = ["23029937188", "23029937431", "23019851196", "23026045634"];
@@ -50,7 +50,7 @@ withServices.describe("with a phone API", () => {
       await page.goto(`/?utm_campaign=${campaigns[0]}&utm_source=x`);
       const call = page.getByRole("banner").getByRole("link", { name: /Available/ });
       const number = call.filter({ visible: true });
-      await expect(number).toContainText(provisioned.formattedPhoneNumber);
+      await expect(number).toContainText(provisionedPhoneNumber.formattedPhoneNumber);
       await expect(number).toHaveAttribute("href", "tel:+16195550177");
       const asked = () => upstream.asked.filter(({ url }) => url.includes("provision"));
       expect(asked().map(({ method, url }) => `${method} ${url}`)).toEqual([
@@ -59,7 +59,7 @@ withServices.describe("with a phone API", () => {
       const state = await page.evaluate(() => sessionStorage.getItem("showPhone"));
       expect(JSON.parse(state ?? "")).toMatchObject({
         showPhone: true,
-        phoneNumber: provisioned.formattedPhoneNumber,
+        phoneNumber: provisionedPhoneNumber.formattedPhoneNumber,
         overrideState: "",
         callMesubmitted: false,
         claimSubmitted: false,
@@ -67,7 +67,7 @@ withServices.describe("with a phone API", () => {
       });
 
       await page.goto("/phonenumbers");
-      await expect(number).toContainText(provisioned.formattedPhoneNumber);
+      await expect(number).toContainText(provisionedPhoneNumber.formattedPhoneNumber);
       expect(asked()).toHaveLength(1);
     },
   );
@@ -86,7 +86,7 @@ withServices.describe("with a phone API", () => {
         await expect(page.getByRole("form").getByRole("heading").first()).toBeVisible();
         const number = page
           .getByRole("banner")
-          .getByRole("link", { name: provisioned.formattedPhoneNumber })
+          .getByRole("link", { name: provisionedPhoneNumber.formattedPhoneNumber })
           .filter({ visible: true });
         await expect(number).toBeVisible();
         // Land's response contains the session. A tap before it cannot be assigned to a session.
@@ -100,12 +100,12 @@ withServices.describe("with a phone API", () => {
         const event = (await posted).postDataJSON() as Record<string, string>;
         expect(event.Name).toBe("PhoneNumberTap");
         expect(event.Timestamp).toMatch(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}[+-]\d\d:\d\d$/);
-        const payload = { phoneNumber: provisioned.phoneNumber, siteName: "mva" };
+        const payload = { phoneNumber: provisionedPhoneNumber.phoneNumber, siteName: "mva" };
         expect(JSON.parse(event.Payload ?? "")).toEqual(payload);
         expect(event.SessionId).toMatch(/^[\da-f-]{36}$/);
 
         const stored = () =>
-          query<StoredEvent>(
+          queryDatabase<StoredEvent>(
             "select * from client_events where name = 'PhoneNumberTap' and session_id = $1",
             [event.SessionId],
             services.databaseUrl,
@@ -120,8 +120,8 @@ withServices.describe("with a phone API", () => {
             .filter(({ method }) => method === "POST")
             .map(({ url, body }) => ({ url, body: JSON.parse(body) as unknown }));
         const click = {
-          url: `/api/phone-numbers/${provisioned.phoneNumber}/click`,
-          body: { phoneNumber: provisioned.phoneNumber, id: provisioned.id },
+          url: `/api/phone-numbers/${provisionedPhoneNumber.phoneNumber}/click`,
+          body: { phoneNumber: provisionedPhoneNumber.phoneNumber, id: provisionedPhoneNumber.id },
         };
         await expect.poll(clicks).toEqual(campaigns.includes(campaign) ? [click] : []);
       },
@@ -144,9 +144,9 @@ withServices.describe("with a phone API", () => {
 });
 
 test.describe("without a phone API", () => {
-  atPhoneSizeOnly();
+  skipDesktopSize();
   test("the default number is within reach of a thumb", async ({ page }) => {
-    await page.goto(mvaArticle);
+    await page.goto(mvaArticlePath);
     const bar = page.getByRole("complementary", { name: "Call us" }).getByRole("link");
     await expect(bar).toHaveAttribute("href", "tel:+18005550142");
     await expect(bar).toBeInViewport();

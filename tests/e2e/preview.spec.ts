@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { atPhoneSizeOnly } from "./at-phone-size";
-import { FlowPage } from "./flow-page";
+import { skipDesktopSize } from "./at-phone-size";
+import { QuestionnairePage } from "./flow-page";
 import { expect, test } from "./test";
 
-atPhoneSizeOnly();
+skipDesktopSize();
 test.describe.configure({ mode: "default" });
 
 let server: ChildProcess;
@@ -40,7 +40,7 @@ test(
     let walked = 0;
     for (const key of keys) {
       await page.goto(`${url}?flow=${key}`);
-      const flow = new FlowPage(page, {
+      const flow = new QuestionnairePage(page, {
         root: page.locator("[data-preview-flow]").first(),
       });
       const heading = flow.form.getByRole("heading").first();

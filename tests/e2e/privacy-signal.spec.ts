@@ -1,12 +1,12 @@
-import { contactStep } from "../fixtures/claim-steps";
-import { makePerson } from "./journeys";
-import { atPhoneSizeOnly } from "./at-phone-size";
-import { FlowPage } from "./flow-page";
-import { jumpTo } from "./jump";
-import { servicesTest as test } from "./apps";
+import { createContactStep } from "../fixtures/claim-steps";
+import { createPerson } from "./journeys";
+import { skipDesktopSize } from "./at-phone-size";
+import { QuestionnairePage } from "./flow-page";
+import { jumpToFlowPage } from "./jump";
+import { externalServicesTest as test } from "./apps";
 import { expect } from "./test";
 
-atPhoneSizeOnly();
+skipDesktopSize();
 // All tests in this file share one app.
 test.describe.configure({ mode: "default" });
 
@@ -29,13 +29,13 @@ for (const { name, hasSignal, hasProperty } of signals)
             Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
           );
         await page.clock.install();
-        const flow = new FlowPage(page);
-        await jumpTo(flow, "Pii");
+        const flow = new QuestionnairePage(page);
+        await jumpToFlowPage(flow, "Pii");
         const recorded = page.getByText("This form is recorded.");
         await expect(recorded).toHaveCount(hasSignal ? 0 : 1);
         const honoured = page.getByText("Your browser sent a Global Privacy Control signal.");
         await expect(honoured).toHaveCount(hasSignal ? 1 : 0);
-        await flow.answer(contactStep(makePerson()));
+        await flow.answer(createContactStep(createPerson()));
         await flow.expectPage("Submitted!");
         const asked = () =>
           [...new Set(upstream.asked.filter(isTracker).map(({ url }) => url))].toSorted();

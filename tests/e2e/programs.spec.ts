@@ -1,9 +1,9 @@
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
-import { FlowPage } from "./flow-page";
-import { educationTest as test } from "./apps";
-import { siteAddress } from "./routes";
-import { asking } from "./scripted-pages";
+import { QuestionnairePage } from "./flow-page";
+import { scriptedEducationTest as test } from "./apps";
+import { getLocalSiteUrl } from "./routes";
+import { createQuestionPage } from "./scripted-pages";
 import { expect } from "./test";
 
 test.describe.configure({ mode: "default" });
@@ -33,7 +33,7 @@ const questions = [
   { fieldName: "Programs", questionType: "MultiSelect", label: "Which programs?", options },
 ];
 const programPage = (experiments: Record<string, string> = {}) => ({
-  ...asking("ProgramOfInterest", questions, [mappings]),
+  ...createQuestionPage("ProgramOfInterest", questions, [mappings]),
   ...variants(experiments),
 });
 
@@ -48,7 +48,7 @@ test(
       }),
     ];
     await page.goto("/claims/makeclaim");
-    const flow = new FlowPage(page);
+    const flow = new QuestionnairePage(page);
     const counter = flow.form.locator("[data-colour]");
     const status = counter.getByRole("status");
     await expect(status).toHaveText("Pick programs to see matching schools");
@@ -92,10 +92,10 @@ test("no word of a program's name is broken, at 320 px either", async ({ page, a
   test.skip(!isMobile, "narrow columns are a phone's");
   const names = ["Entrepreneurship", "Biomedical engineering", "Telecommunications"];
   const words = names.map((label, at) => ({ label, value: `w${at}` }));
-  api.pages = [asking("ProgramOfInterest", [{ ...questions[0], options: words }])];
+  api.pages = [createQuestionPage("ProgramOfInterest", [{ ...questions[0], options: words }])];
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/claims/makeclaim");
-  const flow = new FlowPage(page);
+  const flow = new QuestionnairePage(page);
   for (const name of names) {
     const label = flow.form.getByText(name, { exact: true });
     await expect(label).toBeVisible();
@@ -133,8 +133,8 @@ for (const [index, { site, path }] of pagesWithPrograms.entries())
     async ({ page, api, isMobile, own: { app } }) => {
       test.skip(!isMobile, "from 1024 px on it does not stick");
       api.pages = [programPage({ poiPageMatchedSchoolCounter: "enabled" })];
-      await page.goto(siteAddress(site, app.port, path));
-      const { form } = new FlowPage(page);
+      await page.goto(getLocalSiteUrl(site, app.port, path));
+      const { form } = new QuestionnairePage(page);
       await form.getByText("Show 16 more").tap();
       await form.getByText("Program 24", { exact: true }).scrollIntoViewIfNeeded();
       const counter = form.locator("[data-colour]");
@@ -149,7 +149,7 @@ test("without experiments none of it is there; the query turns one on, and it st
   api,
 }) => {
   api.pages = [programPage()];
-  const flow = new FlowPage(page);
+  const flow = new QuestionnairePage(page);
   await page.goto("/claims/makeclaim");
   await expect(flow.field("Program 3")).toBeVisible();
   await expect(flow.form.locator("[data-colour]")).toHaveCount(0);

@@ -1,18 +1,18 @@
-import { contactStep, mva } from "../fixtures/claim-steps";
-import { makePerson } from "./journeys";
-import { atPhoneSizeOnly } from "./at-phone-size";
+import { createContactStep, mvaSteps } from "../fixtures/claim-steps";
+import { createPerson } from "./journeys";
+import { skipDesktopSize } from "./at-phone-size";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startProduct, type RunningApp } from "../support/start-app";
+import { startProductServer, type RunningApp } from "../support/start-app";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
-import { FlowPage } from "./flow-page";
-import { jumpTo } from "./jump";
-import { createDatabase } from "./apps";
+import { QuestionnairePage } from "./flow-page";
+import { jumpToFlowPage } from "./jump";
+import { createEmptyDatabase } from "./apps";
 import { expect, test as base } from "./test";
 import { webhookSecret } from "../support/webhook-secret";
 
-atPhoneSizeOnly();
+skipDesktopSize();
 
 interface Firm {
   app: RunningApp;
@@ -31,8 +31,8 @@ const test = base.extend<object, { firm: Firm }>({
       const write: Firm["write"] = (states, name = "Sample Firm (test data)") =>
         writeFileSync(file, JSON.stringify({ receivers: [firmAt(webhooks.url, states, name)] }));
       write(["CA"]);
-      const app = await startProduct({
-        DATABASE_URL: await createDatabase(),
+      const app = await startProductServer({
+        DATABASE_URL: await createEmptyDatabase(),
         RECEIVERS_FILE: file,
         TEST_FIRM_SECRET: webhookSecret,
         RATE_LIMIT_PER_MINUTE: "0",
@@ -73,9 +73,9 @@ test("the card and the consent name the firm, and the firm gets the lead", async
 }) => {
   firm.write(["CA"]);
   await reload(firm);
-  const person = makePerson();
-  const flow = new FlowPage(page);
-  await jumpTo(flow, "Pii");
+  const person = createPerson();
+  const flow = new QuestionnairePage(page);
+  await jumpToFlowPage(flow, "Pii");
   await flow.expectPage("How can we reach you?");
   await expect(flow.heading("Who can call you")).toBeVisible();
   const entry = flow.form.getByRole("listitem").filter({ hasText: "Sample Firm (test data)" });
@@ -85,7 +85,7 @@ test("the card and the consent name the firm, and the firm gets the lead", async
   await expect(flow.consentGroup.getByRole("checkbox")).not.toBeChecked();
   await expectAccessible(page);
   await page.screenshot({ path: test.info().outputPath("who-may-call.png"), fullPage: true });
-  await flow.answer(contactStep(person));
+  await flow.answer(createContactStep(person));
   await flow.expectPage("Submitted!");
   await expect
     .poll(() => firm.webhooks.received.some(({ body }) => body.includes(person.email)))
@@ -98,12 +98,12 @@ test("a visitor who reads the consent while the firm's name changes agrees to th
 }) => {
   firm.write(["CA"]);
   await reload(firm);
-  const flow = new FlowPage(page);
-  await jumpTo(flow, "Pii");
+  const flow = new QuestionnairePage(page);
+  await jumpToFlowPage(flow, "Pii");
   await flow.expectPage("How can we reach you?");
   firm.write(["CA"], "Renamed Firm (test data)");
   await reload(firm);
-  await flow.fillIn(contactStep(makePerson()));
+  await flow.fillIn(createContactStep(createPerson()));
   await flow.press(flow.button("Get my free case evaluation"));
   await expect(flow.consentGroup).toContainText("Renamed Firm (test data)");
   await expect(flow.consentGroup.getByRole("checkbox")).not.toBeChecked();
@@ -119,9 +119,9 @@ test("nobody takes the case: no contact details are asked, and there are ways on
 }) => {
   firm.write(["TX"]);
   await reload(firm);
-  const flow = new FlowPage(page);
-  await jumpTo(flow, "AtFault");
-  await flow.answer(mva.fault);
+  const flow = new QuestionnairePage(page);
+  await jumpToFlowPage(flow, "AtFault");
+  await flow.answer(mvaSteps.fault);
   await flow.expectInView("We can’t find an attorney for you online right now", "three seconds");
   await expect(flow.form.getByRole("textbox")).toHaveCount(0);
   await expect(flow.form.getByRole("link", { name: /State Bar of California/ })).toHaveAttribute(

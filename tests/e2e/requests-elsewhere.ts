@@ -4,7 +4,7 @@ import type { BrowserContext } from "@playwright/test";
  * Records the browser's requests to other origins: URL, headers and body. Returns a function that resolves to the
  * recorded texts.
  */
-export function listenToOthers(context: BrowserContext, ownOrigin: string) {
+export function recordThirdPartyRequests(context: BrowserContext, ownOrigin: string) {
   const texts: Promise<string>[] = [];
   context.on("request", (request) => {
     if (new URL(request.url()).origin === ownOrigin) return;

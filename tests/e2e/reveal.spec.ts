@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { atPhoneSizeOnly } from "./at-phone-size";
+import { skipDesktopSize } from "./at-phone-size";
 import { expect, test } from "./test";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-atPhoneSizeOnly();
+skipDesktopSize();
 
 /** The steps of "How it works" on the home page. On a phone they are far below the first screen. */
 const steps = (page: Page) =>

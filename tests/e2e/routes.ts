@@ -31,12 +31,12 @@ function isLikeIt(route: SiteRoute, other: SiteRoute): boolean {
 }
 
 /** Returns a URL of a site on a local server, such as `http://mva.localhost:3000/`. */
-export function siteAddress(site: string, port: number, path: string): string {
+export function getLocalSiteUrl(site: string, port: number, path: string): string {
   return `http://${site.toLowerCase()}.localhost:${port}${path}`;
 }
 
 /** Path of an article of `mvaTheme`. */
-export const mvaArticle = mvaTheme.articles?.[0] ?? "/";
+export const mvaArticlePath = mvaTheme.articles?.[0] ?? "/";
 
 /** Public host of each site. */
 export const siteHosts = Object.fromEntries(

@@ -1,26 +1,26 @@
 import { expect, type Browser } from "@playwright/test";
-import type { Person } from "../fixtures/claim-steps";
-import { makeCallee, type Journey } from "./journeys";
-import { FlowPage } from "./flow-page";
-import { receivedAbout } from "./received-webhooks";
-import { consentsOf, onlyLeadOf } from "./stored-leads";
+import type { VisitorContact } from "../fixtures/claim-steps";
+import { createPersonWithUniquePhone, type VisitorJourney } from "./journeys";
+import { QuestionnairePage } from "./flow-page";
+import { fetchReceivedWebhooks } from "./received-webhooks";
+import { findLeadConsents, findOnlyLead } from "./stored-leads";
 import { test } from "./test";
 
 /**
  * Completes a journey again without JavaScript. Asserts that the lead, consents and messages equal those of the visitor
  * with JavaScript. Times, certificates and the page's URL may differ.
  */
-export async function expectSameByForm(
+export async function expectSameLeadWithoutScript(
   browser: Browser,
-  journey: Journey,
-  scripted: Person,
+  journey: VisitorJourney,
+  scripted: VisitorContact,
 ): Promise<void> {
-  const person = makeCallee();
+  const person = createPersonWithUniquePhone();
   const { viewport, userAgent, isMobile, hasTouch } = test.info().project.use;
   const context = await browser.newContext({
     ...{ viewport, userAgent, isMobile, hasTouch, javaScriptEnabled: false },
   });
-  const flow = new FlowPage(await context.newPage(), { isWithoutScript: true });
+  const flow = new QuestionnairePage(await context.newPage(), { isWithoutScript: true });
   await flow.page.goto(journey.start);
   await flow.answerAll(journey.steps(person));
   await flow.expectPage(journey.end);
@@ -45,14 +45,16 @@ function isOfVisitor(reason: string): boolean {
 }
 
 /** Returns the lead, consents and messages of a visit, without values that are unique to it. */
-async function resultOf(person: Person, databaseUrl?: string) {
-  const lead = await onlyLeadOf(person.email, databaseUrl);
-  const consents = await consentsOf(lead.id, databaseUrl);
+async function resultOf(person: VisitorContact, databaseUrl?: string) {
+  const lead = await findOnlyLead(person.email, databaseUrl);
+  const consents = await findLeadConsents(lead.id, databaseUrl);
   const given = new Set(consents.filter((one) => one.is_checked).map((one) => one.tcpa_key));
   // A receiver gets one message, whatever it responds.
   const receivers = consents.some(({ tcpa_key }) => tcpa_key.includes(":")) ? given.size : 1;
-  await expect.poll(async () => (await receivedAbout(lead.id)).length).toBe(receivers);
-  const bodies = (await receivedAbout(lead.id)).map(({ body }): unknown => JSON.parse(body));
+  await expect.poll(async () => (await fetchReceivedWebhooks(lead.id)).length).toBe(receivers);
+  const bodies = (await fetchReceivedWebhooks(lead.id)).map(({ body }): unknown =>
+    JSON.parse(body),
+  );
   const [leads, rows] = [cleaned([lead], ofRow), cleaned(consents, ofRow)];
   const text = JSON.stringify({ leads, rows, messages: cleaned(bodies, ofMessage) });
   const same: unknown = JSON.parse(

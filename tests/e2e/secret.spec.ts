@@ -1,8 +1,8 @@
-import { atPhoneSizeOnly } from "./at-phone-size";
+import { skipDesktopSize } from "./at-phone-size";
 import { expect } from "@playwright/test";
-import { secretKey, servicesTest as test } from "./apps";
+import { apiSecretKey, externalServicesTest as test } from "./apps";
 
-atPhoneSizeOnly();
+skipDesktopSize();
 
 test.describe.configure({ mode: "default" });
 
@@ -14,8 +14,8 @@ function ask(url: string, client: string, headers: Record<string, string> = {}, 
 test("the key in a header or in the query opens the configuration", async ({
   services: { app, upstream },
 }) => {
-  const byHeader = await ask(app.url, "203.0.113.1", { "x-secret-key": secretKey });
-  const byQuery = await ask(app.url, "203.0.113.1", {}, `?key=${encodeURIComponent(secretKey)}`);
+  const byHeader = await ask(app.url, "203.0.113.1", { "x-secret-key": apiSecretKey });
+  const byQuery = await ask(app.url, "203.0.113.1", {}, `?key=${encodeURIComponent(apiSecretKey)}`);
   for (const answer of [byHeader, byQuery]) {
     expect(answer.status).toBe(200);
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -33,7 +33,7 @@ test("nothing is told without the key", async ({ services: { app }, started }) =
   const answers = await Promise.all([
     ask(app.url, "203.0.113.2"),
     ask(app.url, "203.0.113.2", { "x-secret-key": "wrong" }),
-    ask(app.url, "203.0.113.2", { "x-secret-key": `${secretKey} ` + "x" }),
+    ask(app.url, "203.0.113.2", { "x-secret-key": `${apiSecretKey} ` + "x" }),
     ask(app.url, "203.0.113.2", {}, "?key="),
     // An app without a key rejects every request.
     ask(started.appUrl, "203.0.113.2"),
@@ -51,7 +51,7 @@ test("keys cannot be tried out", async ({ services: { app } }) => {
   for (let i = 0; i < 11; i += 1)
     statuses.push((await ask(app.url, "203.0.113.3", { "x-secret-key": `guess ${i}` })).status);
   expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
-  const late = await ask(app.url, "203.0.113.3", { "x-secret-key": secretKey });
+  const late = await ask(app.url, "203.0.113.3", { "x-secret-key": apiSecretKey });
   expect(late.status).toBe(429);
   expect(Number(late.headers.get("retry-after"))).toBeGreaterThan(0);
 });

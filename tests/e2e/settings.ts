@@ -1,5 +1,5 @@
 /** The servers that the global setup started. An environment variable passes them to the tests. */
-export interface Started {
+export interface StartedServers {
   /** URL with the host `localhost`, which serves the site `mva`. */
   appUrl: string;
   port: number;
@@ -11,12 +11,12 @@ export interface Started {
   logFile: string;
 }
 
-export function handOver(started: Started): void {
+export function passStartedServers(started: StartedServers): void {
   process.env.E2E_STARTED = JSON.stringify(started);
 }
 
-export function started(): Started {
+export function getStartedServers(): StartedServers {
   const text = process.env.E2E_STARTED;
   if (!text) throw new Error("Global set-up did not run.");
-  return JSON.parse(text) as Started;
+  return JSON.parse(text) as StartedServers;
 }

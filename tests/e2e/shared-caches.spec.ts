@@ -6,35 +6,35 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as routerHeaders from "next/dist/client/components/app-router-headers.js";
 import * as constants from "next/dist/lib/constants.js";
-import { listLandingSplits } from "@/lib/server/site/landing-pages";
+import { listLandingPageExperiments } from "@/lib/server/site/landing-pages";
 import { installPackages } from "../support/install-packages";
-import { freePort } from "../support/start-app";
-import { catalogueSchool, testCatalogue } from "../support/test-catalogue";
-import { temporaryFile, testOnOwnApp } from "./apps";
-import { atPhoneSizeOnly } from "./at-phone-size";
-import { mvaArticle, sitePages } from "./routes";
-import { siteRequest, type SiteResponse } from "./site-request";
-import { expect, untilScripted } from "./test";
+import { findFreePort } from "../support/start-app";
+import { createCatalogueSchool, createTestCatalogue } from "../support/test-catalogue";
+import { writeTemporaryJson, createTestWithOwnApp } from "./apps";
+import { skipDesktopSize } from "./at-phone-size";
+import { mvaArticlePath, sitePages } from "./routes";
+import { requestWithHost, type SiteResponse } from "./site-request";
+import { expect, waitForHydration } from "./test";
 
 /** A school that visitors never see. Its name and website differ from those of the sample schools. */
-const school = catalogueSchool({
+const school = createCatalogueSchool({
   id: "live",
   name: "Harborview Institute",
   contact: { city: "Austin", state: "TX", website: "https://www.harborview-institute.edu" },
 });
 
 /** Test with an app without `DEMONSTRATION`, as in production. A demonstration serves its pages differently. */
-const test = testOnOwnApp(() =>
+const test = createTestWithOwnApp(() =>
   Promise.resolve({
     variables: {
       DEMONSTRATION: "no",
-      CATALOGUE_FILE: temporaryFile(testCatalogue([school])),
-      RECEIVERS_FILE: temporaryFile({ receivers: [], sites: {} }),
+      CATALOGUE_FILE: writeTemporaryJson(createTestCatalogue([school])),
+      RECEIVERS_FILE: writeTemporaryJson({ receivers: [], sites: {} }),
     },
   }),
 );
 
-atPhoneSizeOnly();
+skipDesktopSize();
 
 const mva = "mva.localhost";
 
@@ -124,13 +124,13 @@ const sampledPages = [
 const otherPages = sitePages.filter(({ isSampled }) => !isSampled).map(addressOf);
 
 /** Campaign pages that show each visitor a random landing page. */
-const splitPaths = listLandingSplits("mva").map(({ path }) => path);
+const splitPaths = listLandingPageExperiments("mva").map(({ path }) => path);
 
 const ask = (
   { port, userAgent }: Target,
   { host, path }: PageAddress,
   headers: Record<string, string> = {},
-) => siteRequest(port, host, path, "GET", { "user-agent": userAgent ?? "", ...headers });
+) => requestWithHost(port, host, path, "GET", { "user-agent": userAgent ?? "", ...headers });
 
 const isStorable = ({ headers }: SiteResponse) =>
   !/no-store|private/.test(headers["cache-control"] ?? "");
@@ -247,7 +247,7 @@ test.describe("behind a shared cache", () => {
 
   const cached = [
     "/claims",
-    mvaArticle,
+    mvaArticlePath,
     "/rideshare",
     "/es/claims",
     "/robots.txt",
@@ -334,11 +334,11 @@ test("the site's own pages ask for no router data", async ({
   await page.locator("main").getByRole("radio").first().check({ force: true });
   // Choosing an option continues automatically and changes the history. The next step must wait for that.
   await expect(page).toHaveURL(/\?pageIndex=1$/);
-  await page.goto(`${origin}${mvaArticle}`);
+  await page.goto(`${origin}${mvaArticlePath}`);
   for (const go of [page.goBack, page.goBack, page.goForward]) {
     await go.call(page);
     await expect(page.locator("main")).toBeVisible();
-    await untilScripted(page);
+    await waitForHydration(page);
   }
   expect(asked).toEqual([]);
 });
@@ -351,7 +351,7 @@ async function startCaches(port: number) {
   const program = "/usr/sbin/nginx";
   if (!existsSync(program)) installPackages(["nginx-light"]);
   const folder = mkdtempSync(join(tmpdir(), "claims-caches-"));
-  const [obeying, ignoring] = [await freePort(), await freePort()];
+  const [obeying, ignoring] = [await findFreePort(), await findFreePort()];
   const file = join(folder, "nginx.conf");
   writeFileSync(file, configuration(folder, port, { obeying, ignoring }));
   mkdirSync(join(folder, "logs"));

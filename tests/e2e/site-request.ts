@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { request, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-export type SiteResponse = Awaited<ReturnType<typeof siteRequest>>;
+export type SiteResponse = Awaited<ReturnType<typeof requestWithHost>>;
 
 /** Sends a request with any Host header, which `fetch` does not allow. */
-export async function siteRequest(
+export async function requestWithHost(
   port: number,
   host: string,
   path: string,

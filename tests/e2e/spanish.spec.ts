@@ -1,28 +1,34 @@
 import type { Page } from "@playwright/test";
-import { listLanguages } from "@/lib/server/site/editions";
+import { listSiteLanguages } from "@/lib/server/site/editions";
 import { languages, localizePath, type Language } from "@/lib/shared/languages";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
-import { contactStep, injuredSteps, ways, type Person, type Step } from "../fixtures/claim-steps";
+import {
+  createContactStep,
+  injuredVisitorSteps,
+  mvaPaths,
+  type VisitorContact,
+  type FlowStep,
+} from "../fixtures/claim-steps";
 import {
   schoolJourneys,
-  schoolName,
-  schoolsAt,
+  getTestSchoolName,
+  postalCodesBySchoolCount,
   type SchoolJourney,
 } from "../fixtures/school-journeys";
-import { makeCallee, schoolAddress, stepsToLead } from "./journeys";
-import { schoolsTest as onSchools } from "./apps";
-import { atPhoneSizeOnly } from "./at-phone-size";
-import { FlowPage } from "./flow-page";
-import { expectDelivered } from "./delivered";
-import { stepIn, wordsIn } from "./in-another-language";
-import { mvaArticle, siteAddress, sitePages } from "./routes";
-import { expectSameByForm } from "./same-by-form";
-import { onlyLeadOf } from "./stored-leads";
+import { createPersonWithUniquePhone, getSchoolVisitUrl, listStepsToLead } from "./journeys";
+import { testSchoolsTest as onSchools } from "./apps";
+import { skipDesktopSize } from "./at-phone-size";
+import { QuestionnairePage } from "./flow-page";
+import { expectSchoolDeliveries } from "./delivered";
+import { translateStep, translateText } from "./in-another-language";
+import { mvaArticlePath, getLocalSiteUrl, sitePages } from "./routes";
+import { expectSameLeadWithoutScript } from "./same-by-form";
+import { findOnlyLead } from "./stored-leads";
 import { expect, test } from "./test";
 
 /* The Spanish sites must contain all texts and no English. */
-atPhoneSizeOnly();
+skipDesktopSize();
 
 /** Pages in `npm test`. `npm run test:long` opens every page. */
 const sample = new Set([
@@ -30,9 +36,9 @@ const sample = new Set([
   "ysm /",
 ]);
 const pages = sitePages
-  .filter(({ theme }) => listLanguages(theme).includes("es"))
+  .filter(({ theme }) => listSiteLanguages(theme).includes("es"))
   .map(({ theme: { site }, path }) => ({
-    ...{ site, path, address: (port: number, at: string) => siteAddress(site, port, at) },
+    ...{ site, path, address: (port: number, at: string) => getLocalSiteUrl(site, port, at) },
     tag: sample.has(`${site} ${path}`) ? [] : ["@long"],
   }));
 
@@ -64,10 +70,10 @@ for (const { site, path, address, tag } of pages)
 
 const lead = {
   name: "an injured visitor’s",
-  steps: [...injuredSteps, contactStep(makeCallee())],
+  steps: [...injuredVisitorSteps, createContactStep(createPersonWithUniquePhone())],
   next: "Submitted!",
 };
-for (const { name, steps, next } of [lead, ...ways])
+for (const { name, steps, next } of [lead, ...mvaPaths])
   test(
     `each question of a way fits a window of 320 pixels, 40 % longer: ${name}`,
     { tag: "@long" },
@@ -75,19 +81,22 @@ for (const { name, steps, next } of [lead, ...ways])
       test.slow();
       await page.setViewportSize({ width: 320, height: 800 });
       await page.goto("/es/claims/makeclaim");
-      const flow = new FlowPage(page);
+      const flow = new QuestionnairePage(page);
       const expectRoom = async ({ page: heading }: { page: string }) =>
         expect(await page.evaluate(stretchTexts, 0.4), heading).toEqual([]);
-      const local = steps.map((step) => stepIn("es", step));
+      const local = steps.map((step) => translateStep("es", step));
       await flow.answerAll(local, expectRoom);
       // Only the name of the state differs.
-      const end = wordsIn("es", next.replace("Virginia", "{place}")).replace("{place}", "Virginia");
+      const end = translateText("es", next.replace("Virginia", "{place}")).replace(
+        "{place}",
+        "Virginia",
+      );
       await flow.expectPage(end);
       await expectRoom({ page: end });
     },
   );
 
-for (const path of ["/", mvaArticle])
+for (const path of ["/", mvaArticlePath])
   test(`${path} is English at its address, whatever language is asked for`, async ({ request }) => {
     const headers = { "Accept-Language": "es-US,es;q=0.9" };
     const answer = await request.get(path, { headers, maxRedirects: 0 });
@@ -103,7 +112,7 @@ test.describe("errors", () => {
     const answer = await page.goto("/es/500");
     expect(answer?.status()).toBe(500);
     await expect(page.locator("html")).toHaveAttribute("lang", "es-US");
-    const words = wordsIn("es", "Something went wrong on our end");
+    const words = translateText("es", "Something went wrong on our end");
     await expect(page.getByRole("complementary", { name: "Demostración" })).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words);
     expect(await page.evaluate(englishSentences)).toEqual([]);
@@ -138,7 +147,7 @@ test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the questionnaire stays in the language of its page", async ({ page }) => {
-    const flow = new FlowPage(page, { isWithoutScript: true });
+    const flow = new QuestionnairePage(page, { isWithoutScript: true });
     await page.goto("/es/claims/makeclaim");
     await flow.answer({ page: "", choose: "Accidente de auto" });
     await flow.expectPage("¿Cuál es su código postal?");
@@ -153,39 +162,45 @@ for (const english of schoolJourneys.filter(({ site }) => themes[site]?.language
     async ({ page, browser, own, advertise, expectAccessible }) => {
       onSchools.slow();
       advertise(false);
-      const { one } = schoolsAt;
+      const { one } = postalCodesBySchoolCount;
       const journey = journeyIn("es", english);
-      const [person, flow] = [makeCallee(), new FlowPage(page)];
+      const [person, flow] = [createPersonWithUniquePhone(), new QuestionnairePage(page)];
       const expectRoom = async () => expect(await page.evaluate(stretchTexts, 0.4)).toEqual([]);
       const look = () => expectAccessible(page, "#questionnaire").then(expectRoom);
-      const start = schoolAddress(journey, own.app.port);
+      const start = getSchoolVisitUrl(journey, own.app.port);
       await page.setViewportSize({ width: 320, height: 800 });
       await page.goto(start);
       await flow.answerAll(journey.steps(one), look);
-      const [contact] = stepsToLead(journey, one, person).slice(-1);
+      const [contact] = listStepsToLead(journey, one, person).slice(-1);
       await flow.expectPage(contact?.page ?? "");
       await expect(flow.form).toContainText("escuelas que nos pagan");
       expect(await page.evaluate(englishSentences)).toEqual([]);
       await look();
       if (contact) await flow.answer(contact);
-      const end = wordsIn("es", "Thank You!");
+      const end = translateText("es", "Thank You!");
       await expect(flow.heading(end)).toBeVisible();
-      const callers = flow.form.getByRole("listitem").filter({ hasText: schoolName("california") });
+      const callers = flow.form
+        .getByRole("listitem")
+        .filter({ hasText: getTestSchoolName("california") });
       await expect(callers).toContainText("escuela en Austin, Texas");
       await expectRoom();
       expect(await page.evaluate(englishSentences)).toEqual([]);
-      await expectDelivered(journey, person, own.databaseUrl, { shown: one.ids });
-      const lead = await onlyLeadOf(person.email, own.databaseUrl);
+      await expectSchoolDeliveries(journey, person, own.databaseUrl, { shown: one.ids });
+      const lead = await findOnlyLead(person.email, own.databaseUrl);
       expect(lead).toMatchObject({ consent_language: "es-US" });
-      const steps = (other: Person) => stepsToLead(journey, one, other);
-      await expectSameByForm(browser, { start, steps, end, databaseUrl: own.databaseUrl }, person);
+      const steps = (other: VisitorContact) => listStepsToLead(journey, one, other);
+      await expectSameLeadWithoutScript(
+        browser,
+        { start, steps, end, databaseUrl: own.databaseUrl },
+        person,
+      );
     },
   );
 
 /** Returns a journey through a school site in another language. */
 function journeyIn(language: Language, journey: SchoolJourney): SchoolJourney {
   const { steps, contact, advertisements } = journey;
-  const local = (step: Step) => stepIn(language, step);
+  const local = (step: FlowStep) => translateStep(language, step);
   return {
     ...journey,
     language,
@@ -201,8 +216,8 @@ async function expectPair(page: Page, path: string, language: Language, other: L
   // A URL may show one of several landing pages, each with a separate canonical URL.
   const own = alternates["x-default"] ?? "";
   const campaign = campaigns.find(({ slug }) => `/${slug}` === path);
-  const { pages = {} } = campaign ?? {};
-  expect([path, ...Object.keys(pages).map((slug) => `/${slug}`)]).toContain(own);
+  const { pageWeights = {} } = campaign ?? {};
+  expect([path, ...Object.keys(pageWeights).map((slug) => `/${slug}`)]).toContain(own);
   expect(alternates).toEqual({ "en-US": own, "es-US": localizePath("es", own), "x-default": own });
   const canonical = await page
     .locator("link[rel=canonical]")

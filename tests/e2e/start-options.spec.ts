@@ -1,4 +1,4 @@
-import { mvaArticle } from "./routes";
+import { mvaArticlePath } from "./routes";
 import { expect, test } from "./test";
 
 // The console reports status 404 for the missing page.
@@ -8,7 +8,7 @@ const claims = ["/claims", "/claims/makingaclaim", "/claims/youhaveaclaim", "/sp
 
 for (const [path, action, target] of [
   ...claims.map((path) => [path, "Start my claim", "/claims/makeclaim"] as const),
-  [mvaArticle, "Start my claim", "#questionnaire"] as const,
+  [mvaArticlePath, "Start my claim", "#questionnaire"] as const,
   ["/nowhere", "Back to the home page", "/"] as const,
 ])
   test(`${path} has one filled button, and the number where it always is`, async ({ page }) => {
@@ -24,7 +24,7 @@ for (const [path, action, target] of [
   });
 
 test("an article has its form in the middle of the text", async ({ page }) => {
-  await page.goto(mvaArticle);
+  await page.goto(mvaArticlePath);
   const order = await page
     .locator("article section[aria-labelledby]")
     .evaluateAll((sections) => sections.map(({ id }) => id === "questionnaire"));

@@ -1,13 +1,18 @@
 import { readFile } from "node:fs/promises";
-import { contactStep, injuredSteps, mva, ownWords } from "../fixtures/claim-steps";
-import { makePerson } from "./journeys";
-import { atPhoneSizeOnly } from "./at-phone-size";
-import { FlowPage } from "./flow-page";
-import { receivedWebhook } from "./received-webhooks";
-import { onlyLeadOf } from "./stored-leads";
+import {
+  createContactStep,
+  injuredVisitorSteps,
+  mvaSteps,
+  freeTextField,
+} from "../fixtures/claim-steps";
+import { createPerson } from "./journeys";
+import { skipDesktopSize } from "./at-phone-size";
+import { QuestionnairePage } from "./flow-page";
+import { waitForWebhook } from "./received-webhooks";
+import { findOnlyLead } from "./stored-leads";
 import { expect, test } from "./test";
 
-atPhoneSizeOnly();
+skipDesktopSize();
 
 const blocks = {
   "on the property": () => {
@@ -30,19 +35,19 @@ for (const [where, block] of Object.entries(blocks))
     `the flow completes where storage throws ${where}`,
     { tag: where === "on every call" ? [] : "@long" },
     async ({ page }) => {
-      const person = makePerson();
-      const flow = new FlowPage(page);
+      const person = createPerson();
+      const flow = new QuestionnairePage(page);
       await page.addInitScript(block);
       await page.goto("/");
-      const contact = contactStep(person);
-      await flow.answerAll(injuredSteps);
+      const contact = createContactStep(person);
+      await flow.answerAll(injuredVisitorSteps);
       await flow.expectPage(contact.page);
       await flow.press(flow.button("Back"));
-      await expect(flow.field(mva.fault.choose ?? "")).toBeChecked();
+      await expect(flow.field(mvaSteps.fault.choose ?? "")).toBeChecked();
       await flow.press(flow.button("Continue"));
       await flow.answer(contact);
       await flow.expectPage("Submitted!");
-      expect((await onlyLeadOf(person.email)).first_name).toBe(person.firstName);
+      expect((await findOnlyLead(person.email)).first_name).toBe(person.firstName);
     },
   );
 
@@ -50,12 +55,12 @@ test.describe("where cookies are refused", () => {
   test.use({ expectedErrors: [/status of 403|Error navigating forwards/] });
 
   test("the flow says so, and gives the phone number", async ({ page, context }) => {
-    const flow = new FlowPage(page);
+    const flow = new QuestionnairePage(page);
     await page.goto("/claims/makeclaim");
     // The page is visible before its session and cookie exist.
     await flow.sessionId();
     await context.clearCookies();
-    await flow.answer(mva.kind);
+    await flow.answer(mvaSteps.kind);
     await expect(flow.alert).toContainText("Please allow cookies");
     await expect(flow.alert.getByRole("link")).toHaveAttribute("href", /^tel:/);
   });
@@ -65,24 +70,24 @@ test("nothing personal stays in the browser, in addresses or in the server's log
   page,
   started,
 }) => {
-  const person = makePerson();
+  const person = createPerson();
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));
   page.on("framenavigated", (frame) => addresses.push(frame.url()));
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
   const kept: string[] = [];
-  const flow = new FlowPage(page);
+  const flow = new QuestionnairePage(page);
   await page.goto("/claims/makeclaim");
-  const contact = contactStep(person);
-  const withWords = { ...contact, fill: { ...contact.fill, ...ownWords } };
-  await flow.answerAll([...injuredSteps, withWords], async () => {
+  const contact = createContactStep(person);
+  const withWords = { ...contact, fill: { ...contact.fill, ...freeTextField } };
+  await flow.answerAll([...injuredVisitorSteps, withWords], async () => {
     kept.push(await storedBy("localStorage"));
   });
   await flow.expectPage("Submitted!");
   kept.push(await storedBy("localStorage"), await storedBy("sessionStorage"));
-  const { id } = await onlyLeadOf(person.email);
-  await receivedWebhook(id);
+  const { id } = await findOnlyLead(person.email);
+  await waitForWebhook(id);
   let serverLog = "";
   await expect
     .poll(async () => (serverLog = await readFile(started.logFile, "utf8")), {
@@ -91,7 +96,7 @@ test("nothing personal stays in the browser, in addresses or in the server's log
     .toContain("delivery.delivered");
 
   const { firstName, lastName, phone, email } = person;
-  const told = [firstName, lastName, phone, email, ...Object.values(ownWords)];
+  const told = [firstName, lastName, phone, email, ...Object.values(freeTextField)];
   const everywhere = [...kept, ...addresses, ...logged, serverLog].map(decoded).join("\n");
   for (const value of [...told, "(619) 234-5678"]) expect(everywhere).not.toContain(value);
   const pages = addresses.filter((address) => !address.includes("/api/flow/"));

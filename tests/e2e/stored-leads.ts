@@ -1,8 +1,8 @@
 import { Client, type QueryResultRow } from "pg";
-import { clientData } from "@/flow/protocol/requests";
+import { clientDataFieldsSchema } from "@/flow/protocol/requests";
 import { unwrapKey } from "@/lib/server/data-key";
-import { isSealed, unseal } from "@/lib/server/seal";
-import { started } from "./settings";
+import { isEncryptedText, decryptText } from "@/lib/server/seal";
+import { getStartedServers } from "./settings";
 
 /** A decrypted row of the table `leads`. Only columns that tests use directly are typed. */
 export interface StoredLead extends QueryResultRow {
@@ -27,38 +27,41 @@ export interface StoredConsent extends QueryResultRow {
 }
 
 /** Returns all leads with an email address, by default from the test run's database. */
-export async function leadsOf(email: string, databaseUrl?: string): Promise<StoredLead[]> {
+export async function findLeadsByEmail(email: string, databaseUrl?: string): Promise<StoredLead[]> {
   return (await unsealedLeads("true", [], databaseUrl)).filter((lead) => lead.email === email);
 }
 
-export function leadsOfSession(sessionId: string, databaseUrl?: string): Promise<StoredLead[]> {
+export function findLeadsBySession(sessionId: string, databaseUrl?: string): Promise<StoredLead[]> {
   return unsealedLeads("session_id = $1", [sessionId], databaseUrl);
 }
 
 /** Returns the only lead with an email address. Throws if there are none or several. */
-export async function onlyLeadOf(email: string, databaseUrl?: string): Promise<StoredLead> {
-  const [lead, ...more] = await leadsOf(email, databaseUrl);
+export async function findOnlyLead(email: string, databaseUrl?: string): Promise<StoredLead> {
+  const [lead, ...more] = await findLeadsByEmail(email, databaseUrl);
   if (!lead || more.length > 0) throw new Error(`${lead ? more.length + 1 : 0} leads, not one`);
   return lead;
 }
 
-export async function consentsOf(leadId: string, databaseUrl?: string): Promise<StoredConsent[]> {
+export async function findLeadConsents(
+  leadId: string,
+  databaseUrl?: string,
+): Promise<StoredConsent[]> {
   const statement = `select r.*, coalesce(t.content, p.content) as content, k.wrapped_key
     from consent_records r join lead_keys k on k.lead_id = r.lead_id
     left join disclosure_texts t on t.sha256 = r.content_sha256
     left join log_pending p on p.sequence = r.sequence where r.lead_id = $1 order by r.sequence`;
-  const rows = await query<StoredConsent>(statement, [leadId], databaseUrl);
+  const rows = await queryDatabase<StoredConsent>(statement, [leadId], databaseUrl);
   return rows.map((row) => unsealed(row, ["name", "phone_number", "ip_address"]));
 }
 
 async function unsealedLeads(where: string, values: unknown[], databaseUrl?: string) {
   const statement = `select l.*, k.wrapped_key from leads l left join lead_keys k on k.lead_id = l.id where ${where}`;
-  const rows = await query<StoredLead>(statement, values, databaseUrl);
+  const rows = await queryDatabase<StoredLead>(statement, values, databaseUrl);
   return rows.map((row) => {
     const withText = { ...row, sealed_answers: row.answers[""]?.[0] ?? "{}" };
     const names = ["first_name", "last_name", "email", "phone_number", "sealed_answers"];
     const { sealed_answers, ...lead } = unsealed(withText, names);
-    return { ...lead, answers: clientData.parse(JSON.parse(sealed_answers)) };
+    return { ...lead, answers: clientDataFieldsSchema.parse(JSON.parse(sealed_answers)) };
   });
 }
 
@@ -67,16 +70,19 @@ function unsealed<Row extends QueryResultRow>(row: Row, columns: string[]): Row 
   const key = unwrapKey(String(row.wrapped_key));
   const open = (name: string) => {
     const text: unknown = row[name];
-    return [name, typeof text === "string" && isSealed(text) ? unseal(key, text) : text];
+    return [
+      name,
+      typeof text === "string" && isEncryptedText(text) ? decryptText(key, text) : text,
+    ];
   };
   return { ...row, ...Object.fromEntries(columns.map(open)) };
 }
 
 /** Runs an SQL statement on a new connection. */
-export async function query<Row extends QueryResultRow>(
+export async function queryDatabase<Row extends QueryResultRow>(
   statement: string,
   values: unknown[] = [],
-  databaseUrl = started().databaseUrl,
+  databaseUrl = getStartedServers().databaseUrl,
 ): Promise<Row[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,9 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test as base, type Page } from "@playwright/test";
-import { started, type Started } from "./settings";
+import { getStartedServers, type StartedServers } from "./settings";
 
 interface Fixtures {
-  started: Started;
+  started: StartedServers;
   /**
    * Console errors that the test expects: a list with exactly one pattern. Playwright would treat a list of two as a
    * fixture with options.
@@ -17,7 +17,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   // Playwright requires destructuring even without fixtures.
   // eslint-disable-next-line no-empty-pattern
-  started: async ({}, use) => use(started()),
+  started: async ({}, use) => use(getStartedServers()),
   baseURL: async ({ started }, use) => use(started.appUrl),
   expectedErrors: [[], { option: true }],
   context: async ({ context, expectedErrors }, use) => {
@@ -36,7 +36,8 @@ export const test = base.extend<Fixtures>({
     page.goto = async (url, options) => {
       const response = await goto(url, options);
       // A test that does not wait for the page does not wait for its scripts either.
-      if (javaScriptEnabled !== false && options?.waitUntil !== "commit") await untilScripted(page);
+      if (javaScriptEnabled !== false && options?.waitUntil !== "commit")
+        await waitForHydration(page);
       return response;
     };
     await use(page);
@@ -61,7 +62,7 @@ async function untilStill(): Promise<void> {
 }
 
 /** Waits until React has hydrated the page's header. If scripts fail to load, gives up after a few seconds. */
-export async function untilScripted(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   const isHydrated = () => {
     const header = document.querySelector("header");
     return !header || Object.keys(header).some((key) => key.startsWith("__reactFiber"));

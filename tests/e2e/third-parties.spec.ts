@@ -1,13 +1,13 @@
 import type { CertificateState } from "@/flow/protocol/client-data";
-import { contactStep, injuredSteps } from "../fixtures/claim-steps";
-import { flowWalks, makePerson } from "./journeys";
-import { atPhoneSizeOnly } from "./at-phone-size";
-import { FlowPage } from "./flow-page";
-import { leadsOfSession, onlyLeadOf } from "./stored-leads";
+import { createContactStep, injuredVisitorSteps } from "../fixtures/claim-steps";
+import { listFlowJourneys, createPerson } from "./journeys";
+import { skipDesktopSize } from "./at-phone-size";
+import { QuestionnairePage } from "./flow-page";
+import { findLeadsBySession, findOnlyLead } from "./stored-leads";
 import { expect } from "./test";
-import { vendorsTest as test } from "./apps";
+import { thirdPartyTest as test } from "./apps";
 
-atPhoneSizeOnly();
+skipDesktopSize();
 // All tests in this file share one app.
 test.describe.configure({ mode: "default" });
 // A script that fails to load is a console error.
@@ -33,7 +33,7 @@ interface Times {
   sessionId: string;
 }
 
-for (const { site, flowKey, path, steps } of flowWalks())
+for (const { site, flowKey, path, steps } of listFlowJourneys())
   test(
     `${flowKey} is finished with every third party refused, and with each answering after 30 s, as soon as without them`,
     { tag: "@long" },
@@ -48,7 +48,7 @@ for (const { site, flowKey, path, steps } of flowWalks())
             (call) => call.abort(),
           );
         const page = await context.newPage();
-        const flow = new FlowPage(page);
+        const flow = new QuestionnairePage(page);
         const opened = Date.now();
         await page.goto(origin + path);
         await expect(flow.form.getByRole("heading").first()).toBeVisible();
@@ -56,7 +56,7 @@ for (const { site, flowKey, path, steps } of flowWalks())
         const pages: Record<string, number> = {};
         let consent = 0;
         const sessionId = await flow.sessionId(flowKey);
-        for (const step of steps(makePerson())) {
+        for (const step of steps(createPerson())) {
           await flow.fillIn(step);
           const asksConsent = await flow.consentGroup.isVisible();
           const requested = page.waitForRequest("**/api/flow/OnAction", {
@@ -74,7 +74,7 @@ for (const { site, flowKey, path, steps } of flowWalks())
         return { firstQuestion, pages, consent, sessionId };
       };
       const witnessesOf = async ({ sessionId }: Times) => {
-        const [lead] = await leadsOfSession(sessionId, databaseUrl);
+        const [lead] = await findLeadsBySession(sessionId, databaseUrl);
         return { ...lead?.certificate_states, captcha: lead?.captcha };
       };
 
@@ -115,11 +115,11 @@ test("well behaved, each certifies the lead, and the vendors' checks find their 
   own: { app, databaseUrl },
 }) => {
   test.slow();
-  const person = makePerson();
-  const flow = new FlowPage(page);
+  const person = createPerson();
+  const flow = new QuestionnairePage(page);
   await page.goto(`${app.url}/claims/makeclaim`);
-  await flow.answerAll(injuredSteps);
-  const contact = contactStep(person);
+  await flow.answerAll(injuredVisitorSteps);
+  const contact = createContactStep(person);
   await flow.expectPage(contact.page);
   await flow.consentHtml();
   const role = (name: string) => flow.form.locator(`[data-tf-element-role="${name}"]`);
@@ -136,7 +136,7 @@ test("well behaved, each certifies the lead, and the vendors' checks find their 
   await flow.press(flow.button("I am not a robot"));
   await flow.answer(contact);
   await flow.expectPage("Submitted!");
-  const lead = await onlyLeadOf(person.email, databaseUrl);
+  const lead = await findOnlyLead(person.email, databaseUrl);
   expect(lead.certificate_states).toEqual({ TrustedForm: "certified", JornayaLeadId: "certified" });
   expect(lead.captcha).toBe("solved");
 });
@@ -147,14 +147,14 @@ test(
   async ({ page, vendors, own: { app, databaseUrl } }) => {
     test.slow();
     vendors.behaviours = { trustedForm: "twice", jornaya: "wrongly", clarity: "twice" };
-    const person = makePerson();
-    const flow = new FlowPage(page);
+    const person = createPerson();
+    const flow = new QuestionnairePage(page);
     await page.goto(`${app.url}/claims/makeclaim`);
-    await flow.answerAll(injuredSteps);
+    await flow.answerAll(injuredVisitorSteps);
     await flow.press(flow.button("I am not a robot"));
-    await flow.answer(contactStep(person));
+    await flow.answer(createContactStep(person));
     await flow.expectPage("Submitted!");
-    const lead = await onlyLeadOf(person.email, databaseUrl);
+    const lead = await findOnlyLead(person.email, databaseUrl);
     expect(lead.certificate_states.TrustedForm).toBe("certified");
     expect(["late", "uncertified"]).toContain(lead.certificate_states.JornayaLeadId);
   },

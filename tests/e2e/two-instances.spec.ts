@@ -5,16 +5,16 @@ import { createServer, request } from "node:http";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import { hashSources } from "@/bin/build/build-state";
-import { startProduct, type RunningApp } from "../support/start-app";
-import { contactStep, injuredSteps, mva } from "../fixtures/claim-steps";
-import { makePerson } from "./journeys";
-import { atPhoneSizeOnly } from "./at-phone-size";
-import { FlowPage } from "./flow-page";
-import { createDatabase } from "./apps";
-import { onlyLeadOf } from "./stored-leads";
-import { expect, test, untilScripted } from "./test";
+import { startProductServer, type RunningApp } from "../support/start-app";
+import { createContactStep, injuredVisitorSteps, mvaSteps } from "../fixtures/claim-steps";
+import { createPerson } from "./journeys";
+import { skipDesktopSize } from "./at-phone-size";
+import { QuestionnairePage } from "./flow-page";
+import { createEmptyDatabase } from "./apps";
+import { findOnlyLead } from "./stored-leads";
+import { expect, test, waitForHydration } from "./test";
 
-atPhoneSizeOnly();
+skipDesktopSize();
 // All tests share one worker and the second build.
 test.describe.configure({ mode: "default" });
 
@@ -69,11 +69,11 @@ const visitors = Number(process.env.VISITORS ?? 3);
 
 /** Starts two instances with the builds in these folders, on one database and behind one proxy. */
 async function startBehindProxy(folders: string[]) {
-  const databaseUrl = await createDatabase();
+  const databaseUrl = await createEmptyDatabase();
   const apps: RunningApp[] = [];
   for (const folder of folders)
     apps.push(
-      await startProduct({
+      await startProductServer({
         DATABASE_URL: databaseUrl,
         NEXT_DIST_DIR: folder,
         RATE_LIMIT_PER_MINUTE: "0",
@@ -114,19 +114,19 @@ async function visit(browser: Browser, url: string, databaseUrl: string): Promis
     if (response.status() < 400 || response.url().includes("/builds/meta/")) return;
     result.failures.push(`${response.status()} ${response.url()}`);
   });
-  const flow = new FlowPage(page);
-  const person = makePerson();
+  const flow = new QuestionnairePage(page);
+  const person = createPerson();
   await page.goto(`${url}/claims/makeclaim`);
-  await untilScripted(page);
-  await flow.answerAll(injuredSteps, async ({ page: heading }) => {
-    if (heading !== injuredSteps[2]?.page) return;
+  await waitForHydration(page);
+  await flow.answerAll(injuredVisitorSteps, async ({ page: heading }) => {
+    if (heading !== injuredVisitorSteps[2]?.page) return;
     const asked = page.waitForResponse((response) => response.url().includes("latest.json?t="));
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await (await asked).finished();
   });
-  await flow.answer(contactStep(person));
+  await flow.answer(createContactStep(person));
   await flow.expectPage("Submitted!");
-  expect((await onlyLeadOf(person.email, databaseUrl)).first_name).toBe(person.firstName);
+  expect((await findOnlyLead(person.email, databaseUrl)).first_name).toBe(person.firstName);
   await context.close();
   return result;
 }
@@ -227,18 +227,18 @@ test(
     // This may include a complete build.
     test.setTimeout(600_000);
     await buildAgain();
-    const databaseUrl = await createDatabase();
-    let app: RunningApp = await startProduct({ DATABASE_URL: databaseUrl });
+    const databaseUrl = await createEmptyDatabase();
+    let app: RunningApp = await startProductServer({ DATABASE_URL: databaseUrl });
     try {
       const first = await latestBuild(app.url);
-      const flow = new FlowPage(page);
+      const flow = new QuestionnairePage(page);
       await page.goto(`${app.url}/claims/makeclaim`);
-      await flow.answer(mva.kind);
-      await flow.expectPage(mva.place.page);
+      await flow.answer(mvaSteps.kind);
+      await flow.expectPage(mvaSteps.place.page);
       const sessionId = await flow.sessionId();
 
       await app.stop();
-      app = await startProduct({
+      app = await startProductServer({
         DATABASE_URL: databaseUrl,
         PORT: String(app.port),
         NEXT_DIST_DIR: secondBuildFolder,
@@ -251,23 +251,23 @@ test(
       const asked = page.waitForResponse((one) => one.url().includes("latest.json?t="));
       await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
       expect(await (await asked).json()).toEqual(second);
-      await flow.expectPage(mva.place.page);
+      await flow.expectPage(mvaSteps.place.page);
       expect(loads.count, "only a navigation reloads").toBe(0);
 
       const manifest = page.waitForRequest("**/builds/meta/**");
-      await flow.answer(mva.place);
-      await flow.expectPage(mva.date.page);
+      await flow.answer(mvaSteps.place);
+      await flow.expectPage(mvaSteps.date.page);
       expect((await manifest).url()).toBe(`${app.url}/builds/meta/${second.id}.json`);
       expect(loads.count).toBe(1);
       expect(await flow.sessionId()).toBe(sessionId);
 
-      await flow.answer(mva.date);
-      await flow.expectPage(mva.hurt.page);
+      await flow.answer(mvaSteps.date);
+      await flow.expectPage(mvaSteps.hurt.page);
       await flow.press(flow.button("Back"));
-      await flow.expectPage(mva.date.page);
+      await flow.expectPage(mvaSteps.date.page);
       await flow.press(flow.button("Back"));
-      await flow.expectPage(mva.place.page);
-      await expect(flow.field(mva.place.page)).toHaveValue("92101");
+      await flow.expectPage(mvaSteps.place.page);
+      await expect(flow.field(mvaSteps.place.page)).toHaveValue("92101");
       expect(loads.count, "the new build stays").toBe(1);
     } finally {
       await app.stop();

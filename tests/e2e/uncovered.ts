@@ -4,13 +4,13 @@ import type { Locator } from "@playwright/test";
  * Returns a description of what hides a part of the element: another element or the window's edge. Returns null if
  * nothing does.
  */
-export async function whatCovers(target: Locator): Promise<string | null> {
+export async function findCoveringElement(target: Locator): Promise<string | null> {
   await target.waitFor();
-  return target.evaluate(coverOf);
+  return target.evaluate(findCoverInPage);
 }
 
-/** Runs in the browser for `whatCovers`. Of an element that is higher than the window, only the top is checked. */
-export function coverOf(element: Element): string | null {
+/** Runs in the browser for `findCoveringElement`. Of an element that is higher than the window, only the top is checked. */
+export function findCoverInPage(element: Element): string | null {
   // A link that spans several lines is checked at its first line, because other text is between its lines.
   const [line, ...others] = element.getClientRects();
   const box = line && others.length > 0 ? line : element.getBoundingClientRect();

@@ -1,15 +1,20 @@
-import { contactStep, exposedSteps, injuredSteps, type Step } from "../fixtures/claim-steps";
-import { schoolJourneys, schoolsAt } from "../fixtures/school-journeys";
-import { makePerson, schoolAddress, stepsToLead } from "./journeys";
-import { atPhoneSizeOnly } from "./at-phone-size";
-import { FlowPage } from "./flow-page";
-import { siteAddress } from "./routes";
-import { schoolsTest as test } from "./apps";
+import {
+  createContactStep,
+  roundupClaimantSteps,
+  injuredVisitorSteps,
+  type FlowStep,
+} from "../fixtures/claim-steps";
+import { schoolJourneys, postalCodesBySchoolCount } from "../fixtures/school-journeys";
+import { createPerson, getSchoolVisitUrl, listStepsToLead } from "./journeys";
+import { skipDesktopSize } from "./at-phone-size";
+import { QuestionnairePage } from "./flow-page";
+import { getLocalSiteUrl } from "./routes";
+import { testSchoolsTest as test } from "./apps";
 import { expect } from "./test";
 
 /* Counts how many pages, words, taps and fields a visitor needs up to the lead. These are the figures in
    docs/questions.md. */
-atPhoneSizeOnly();
+skipDesktopSize();
 
 /** Maximum number of taps and fields up to the lead, by flow. */
 const most: Record<string, number> = {
@@ -24,12 +29,20 @@ const most: Record<string, number> = {
 const pace = { words: 238 / 60, tap: 2, field: 7 };
 
 const legal = [
-  { site: "mva", steps: [...injuredSteps, contactStep(makePerson())], end: "Submitted!" },
-  { site: "roundup", steps: [...exposedSteps, contactStep(makePerson())], end: "Submitted!" },
+  {
+    site: "mva",
+    steps: [...injuredVisitorSteps, createContactStep(createPerson())],
+    end: "Submitted!",
+  },
+  {
+    site: "roundup",
+    steps: [...roundupClaimantSteps, createContactStep(createPerson())],
+    end: "Submitted!",
+  },
 ].map((visit) => ({ ...visit, journey: undefined }));
 const studies = schoolJourneys.map((journey) => ({
   ...{ site: journey.site, journey, end: "Thank You!" },
-  steps: stepsToLead(journey, schoolsAt.one, makePerson()),
+  steps: listStepsToLead(journey, postalCodesBySchoolCount.one, createPerson()),
 }));
 
 for (const { site, journey, steps, end } of [...legal, ...studies])
@@ -41,10 +54,10 @@ for (const { site, journey, steps, end } of [...legal, ...studies])
       advertise(false);
       await page.goto(
         journey
-          ? schoolAddress(journey, own.app.port)
-          : siteAddress(site, started.port, "/claims/makeclaim"),
+          ? getSchoolVisitUrl(journey, own.app.port)
+          : getLocalSiteUrl(site, started.port, "/claims/makeclaim"),
       );
-      const flow = new FlowPage(page);
+      const flow = new QuestionnairePage(page);
       let words = 0;
       await flow.answerAll(steps, async () => {
         words += (await flow.form.innerText()).split(/\s+/).filter(Boolean).length;
@@ -60,7 +73,14 @@ for (const { site, journey, steps, end } of [...legal, ...studies])
   );
 
 /** Returns the number of taps in a step, without its text fields. */
-function pressesOf({ choose, check = [], consents, agreeTo = [], press, follow }: Step): number {
+function pressesOf({
+  choose,
+  check = [],
+  consents,
+  agreeTo = [],
+  press,
+  follow,
+}: FlowStep): number {
   const single = [choose, consents, press, follow].filter((one) => one !== undefined);
   return single.length + check.length + agreeTo.length;
 }

@@ -1,4 +1,4 @@
-import { query } from "./stored-leads";
+import { queryDatabase } from "./stored-leads";
 import { expect, test } from "./test";
 
 /** Simulates that the page is hidden, as if the visitor opened another tab. */
@@ -31,7 +31,7 @@ test("a page that is hidden tells how it felt, and which rules stopped its visit
     expect(await Promise.race([reported.then(() => true), page.waitForTimeout(500)])).toBe(true);
   }).toPass();
   const rows = () =>
-    query<{ payload: { vitals: Record<string, number>; faults: string[] } }>(
+    queryDatabase<{ payload: { vitals: Record<string, number>; faults: string[] } }>(
       "select payload from client_events where name = 'VisitReport' and session_id = $1",
       [sessionId],
     );
@@ -50,7 +50,7 @@ test("without a script what was refused is told as well", async ({ browser, star
   const count = async () =>
     Number(
       (
-        await query<{ n: string }>(
+        await queryDatabase<{ n: string }>(
           `select count(*) as n from client_events e join flow_sessions s on s.id::text = e.session_id
            where e.name = 'VisitReport' and s.without_script and e.payload->'faults' ? 'PostalCode postalCode'`,
           [],

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { atPhoneSizeOnly } from "./at-phone-size";
-import { educationTest as test, listingXml, sendListings } from "./apps";
-import { FlowPage } from "./flow-page";
-import { asking, consent, text } from "./scripted-pages";
+import { skipDesktopSize } from "./at-phone-size";
+import { scriptedEducationTest as test, renderListingXml, createListingsResponder } from "./apps";
+import { QuestionnairePage } from "./flow-page";
+import { createQuestionPage, createConsentInstruction, createTextQuestion } from "./scripted-pages";
 import { expect } from "./test";
 
 /* Tests visits without JavaScript on an external flow API. Its questions do not exist in any theme. */
-atPhoneSizeOnly();
+skipDesktopSize();
 test.describe.configure({ mode: "default" });
 test.use({ javaScriptEnabled: false });
 
@@ -16,7 +16,7 @@ const skipped = { name: "No Thanks", label: "Not now", actionType: "NoThanks" };
 const option = (value: string) => ({ label: value, value: value.toLowerCase() });
 const noThanks = "No thanks, I'm not interested in these";
 
-const everyType = asking("Unheard", [
+const everyType = createQuestionPage("Unheard", [
   { fieldName: "Pet", questionType: "Radio", label: "A pet?", options: [option("Cat")] },
   { fieldName: "Day", questionType: "Date", label: "Since when?" },
   { fieldName: "Many", questionType: "Number", label: "How many?" },
@@ -48,9 +48,9 @@ const everyType = asking("Unheard", [
   { fieldName: "Odd", questionType: "Hologram", label: "Never heard of" },
 ]);
 
-const matches = sendListings(
-  listingXml("Ash &amp; Oak", ["Online"], "https://ash.example/"),
-  listingXml("Elm", [], "https://elm.example/"),
+const matches = createListingsResponder(
+  renderListingXml("Ash &amp; Oak", ["Online"], "https://ash.example/"),
+  renderListingXml("Elm", [], "https://elm.example/"),
 );
 
 const sponsored = (actionsAvailable: object[] = []) => ({
@@ -71,8 +71,8 @@ const listings = (src: string) => ({
 });
 
 /** Opens a page and follows its link to the questionnaire. */
-async function begun(page: Page): Promise<FlowPage> {
-  const flow = new FlowPage(page, { isWithoutScript: true });
+async function begun(page: Page): Promise<QuestionnairePage> {
+  const flow = new QuestionnairePage(page, { isWithoutScript: true });
   await page.goto("/claims/makeclaim");
   await flow.press(page.getByRole("link", { name: begin }));
   return flow;
@@ -83,7 +83,10 @@ test("what the embedded API would ask first is not in the page, and a link begin
   api,
 }) => {
   // This page has the key of the theme's first page, but another question.
-  api.pages = [asking("AccidentType", [text("FirstName", "First name")]), everyType];
+  api.pages = [
+    createQuestionPage("AccidentType", [createTextQuestion("FirstName", "First name")]),
+    everyType,
+  ];
   await page.goto("/claims/makeclaim");
   await expect(page.locator("form[action$='/questions'], [type=radio]")).toHaveCount(0);
   const flow = await begun(page);
@@ -100,7 +103,10 @@ test("every type of question is answered, and one that nobody knows stands in no
   page,
   api,
 }) => {
-  api.pages = [everyType, asking("After", [text("FirstName", "First name")])];
+  api.pages = [
+    everyType,
+    createQuestionPage("After", [createTextQuestion("FirstName", "First name")]),
+  ];
   const flow = await begun(page);
   for (const label of ["Cat", "It is mine", "Sun", "Snow", "Corn", "Meat"])
     await flow.field(label).check({ force: true });
@@ -125,7 +131,10 @@ test("two thousand options are there, and what is chosen among them is sent", as
 }) => {
   const options = Array.from({ length: 2_000 }, (_, at) => option(`Entry ${at}`));
   const question = { fieldName: "Many", questionType: "MultiSelectall", label: "Which?", options };
-  api.pages = [asking("Long", [question]), asking("After", [text("FirstName", "First name")])];
+  api.pages = [
+    createQuestionPage("Long", [question]),
+    createQuestionPage("After", [createTextQuestion("FirstName", "First name")]),
+  ];
   const flow = await begun(page);
   const boxes = flow.form.locator("input[name=Many]");
   await expect(boxes).toHaveCount(2_000);
@@ -180,11 +189,11 @@ test.describe("a service that is down", () => {
     api,
     upstream,
   }) => {
-    const first = asking("First", [text("FirstName", "First name")]);
+    const first = createQuestionPage("First", [createTextQuestion("FirstName", "First name")]);
     api.pages = [first, sponsored([goOn]), listings("/mva/listings.html"), sponsored()];
     // The request for listings fails on the last page. Earlier pages have no sponsors.
     upstream.answer = (response) =>
-      api.actions.length < 3 ? sendListings()(response) : void response.destroy();
+      api.actions.length < 3 ? createListingsResponder()(response) : void response.destroy();
     const flow = await begun(page);
     await flow.field("First name").fill("Ann");
     await flow.press(flow.submit);
@@ -208,8 +217,15 @@ test("a program is chosen before it is accepted, and one button agrees to all", 
     ...{ instructionType: "DisplaySelectAllTcpaOption", style: "button", performSubmit: true },
   };
   api.pages = [
-    { ...asking("More", [program], [consent("I agree.")]), actionsAvailable: [accept, skipped] },
-    asking("Pii", [text("FirstName", "First name")], [consent("I agree, too."), all]),
+    {
+      ...createQuestionPage("More", [program], [createConsentInstruction("I agree.")]),
+      actionsAvailable: [accept, skipped],
+    },
+    createQuestionPage(
+      "Pii",
+      [createTextQuestion("FirstName", "First name")],
+      [createConsentInstruction("I agree, too."), all],
+    ),
   ];
   const flow = await begun(page);
   await flow.press(flow.button("Yes, call me"));
@@ -230,13 +246,16 @@ test("Enter presses what goes on; no link to elsewhere is offered; a link out op
   const back = { name: "GoBack", label: "Change it", actionType: "GoBack" };
   const out = { name: "Out", label: "See the school", actionType: "LinkoutButton" };
   api.pages = [
-    asking("First", [text("FirstName", "First name")]),
+    createQuestionPage("First", [createTextQuestion("FirstName", "First name")]),
     {
-      ...asking("Second", [text("Middle", "Middle name"), text("LastName", "Last name")]),
+      ...createQuestionPage("Second", [
+        createTextQuestion("Middle", "Middle name"),
+        createTextQuestion("LastName", "Last name"),
+      ]),
       actionsAvailable: [back, goOn],
     },
     {
-      ...asking("Third", [text("Color", "Color")]),
+      ...createQuestionPage("Third", [createTextQuestion("Color", "Color")]),
       actionsAvailable: [{ ...out, url: "https://school.example/" }, goOn],
     },
   ];

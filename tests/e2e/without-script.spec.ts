@@ -1,16 +1,21 @@
 import type { Page } from "@playwright/test";
-import { contactStep, injuredAnswers, injuredSteps, mva } from "../fixtures/claim-steps";
-import { makeCallee, makePerson, siteJourneys } from "./journeys";
-import { FlowPage } from "./flow-page";
-import { atPhoneSizeOnly } from "./at-phone-size";
-import { receivedWebhook } from "./received-webhooks";
-import { schoolsTest as onSchools } from "./apps";
-import { onlyLeadOf } from "./stored-leads";
+import {
+  createContactStep,
+  getInjuredAnswers,
+  injuredVisitorSteps,
+  mvaSteps,
+} from "../fixtures/claim-steps";
+import { createPersonWithUniquePhone, createPerson, siteLeadJourneys } from "./journeys";
+import { QuestionnairePage } from "./flow-page";
+import { skipDesktopSize } from "./at-phone-size";
+import { waitForWebhook } from "./received-webhooks";
+import { testSchoolsTest as onSchools } from "./apps";
+import { findOnlyLead } from "./stored-leads";
 import { expect, test } from "./test";
 
-const flowIn = (page: Page) => new FlowPage(page, { isWithoutScript: true });
+const flowIn = (page: Page) => new QuestionnairePage(page, { isWithoutScript: true });
 
-for (const [site, journeyOn] of Object.entries(siteJourneys)) {
+for (const [site, journeyOn] of Object.entries(siteLeadJourneys)) {
   onSchools(
     `${site}: each page without the site's scripts is accessible, and goes on`,
     { tag: "@long" },
@@ -22,7 +27,7 @@ for (const [site, journeyOn] of Object.entries(siteJourneys)) {
       await page.route("**/_next/static/**/*.js", (route) => route.fulfill({ body: "" }));
       const flow = flowIn(page);
       await page.goto(start);
-      await flow.answerAll(steps(makeCallee()), () => expectAccessible(page));
+      await flow.answerAll(steps(createPersonWithUniquePhone()), () => expectAccessible(page));
       await flow.expectPage(end);
       await expectAccessible(page);
     },
@@ -34,23 +39,23 @@ test.describe("with scripts turned off", () => {
 
   test("an injured visitor becomes the same lead without script", async ({ page }) => {
     test.slow();
-    const person = makePerson();
+    const person = createPerson();
     const flow = flowIn(page);
     await page.goto("/?utm_source=e2e");
-    await flow.answerAll([...injuredSteps, contactStep(person)]);
+    await flow.answerAll([...injuredVisitorSteps, createContactStep(person)]);
     await flow.expectPage("Submitted!");
     await expect(flow.form.getByRole("heading", { name: "What happens next" })).toBeVisible();
     await expect(flow.form.getByRole("link", { name: "Your information" })).toBeVisible();
     await expect(flow.form.getByRole("button", { name: "Withdraw my consent" })).toBeHidden();
-    const lead = await onlyLeadOf(person.email);
-    expect(lead.answers).toMatchObject(injuredAnswers(person));
+    const lead = await findOnlyLead(person.email);
+    expect(lead.answers).toMatchObject(getInjuredAnswers(person));
     expect(lead.tracking).toMatchObject({ utm_source: "e2e" });
     expect(lead.score_reasons).toContain("without_script");
-    await receivedWebhook(lead.id);
+    await waitForWebhook(lead.id);
   });
 
   test.describe("at every size the same", () => {
-    atPhoneSizeOnly();
+    skipDesktopSize();
 
     test("what is missing is said at the field, in a summary and in the title, and what was entered stays", async ({
       page,
@@ -60,33 +65,33 @@ test.describe("with scripts turned off", () => {
       await flow.press(flow.button("Continue"));
       await expect(flow.alert).toContainText("Please choose an answer.");
       await expect(page).toHaveTitle(/^Error: /);
-      await flow.answer(mva.kind);
-      await flow.expectPage(mva.place.page);
+      await flow.answer(mvaSteps.kind);
+      await flow.expectPage(mvaSteps.place.page);
       await expect(page).not.toHaveTitle(/^Error: /);
-      await flow.field(mva.place.page).fill("abc");
+      await flow.field(mvaSteps.place.page).fill("abc");
       await flow.press(flow.button("Continue"));
-      await expect(flow.field(mva.place.page)).toHaveValue("abc");
+      await expect(flow.field(mvaSteps.place.page)).toHaveValue("abc");
       await expect(flow.alert.getByRole("link")).toHaveAttribute("href", /^#/);
     });
 
     test("Back goes by the session's trail, and the answer is still there", async ({ page }) => {
       const flow = flowIn(page);
       await page.goto("/claims/makeclaim");
-      await flow.answerAll([mva.kind, mva.place]);
-      await flow.expectPage(mva.date.page);
+      await flow.answerAll([mvaSteps.kind, mvaSteps.place]);
+      await flow.expectPage(mvaSteps.date.page);
       await flow.press(flow.button("Back"));
-      await expect(flow.field(mva.place.page)).toHaveValue("92101");
+      await expect(flow.field(mvaSteps.place.page)).toHaveValue("92101");
       await flow.press(flow.button("Back"));
-      await expect(flow.field(mva.kind.choose ?? "")).toBeChecked();
+      await expect(flow.field(mvaSteps.kind.choose ?? "")).toBeChecked();
     });
 
     test("an old form, sent again, and the browser's Back make no second lead", async ({
       page,
     }) => {
-      const person = makePerson();
+      const person = createPerson();
       const flow = flowIn(page);
       await page.goto("/claims/makeclaim");
-      await flow.answerAll([...injuredSteps, contactStep(person)]);
+      await flow.answerAll([...injuredVisitorSteps, createContactStep(person)]);
       await flow.expectPage("Submitted!");
       await page.goBack();
       await page.goBack();
@@ -94,7 +99,7 @@ test.describe("with scripts turned off", () => {
       const again = flow.form.locator("button[data-submit]");
       if ((await again.count()) > 0) await flow.press(again);
       await flow.expectPage("Submitted!");
-      await onlyLeadOf(person.email);
+      await findOnlyLead(person.email);
     });
 
     test("the schedule-a-call form begins and goes on", async ({ page }) => {

@@ -4,21 +4,21 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { leadCreated } from "@/flow/protocol/webhooks";
+import { leadCreatedSchema } from "@/flow/protocol/webhooks";
 import { runCommand } from "../support/run-command";
-import { startProduct } from "../support/start-app";
+import { startProductServer } from "../support/start-app";
 import { webhookSecret } from "../support/webhook-secret";
 import { startWebhookReceiver } from "../support/webhook-receiver";
 import { startWitness } from "../support/witness-process";
-import { contactStep } from "../fixtures/claim-steps";
-import { makePerson } from "./journeys";
-import { atPhoneSizeOnly } from "./at-phone-size";
-import { FlowPage } from "./flow-page";
-import { jumpTo } from "./jump";
-import { createDatabase } from "./apps";
+import { createContactStep } from "../fixtures/claim-steps";
+import { createPerson } from "./journeys";
+import { skipDesktopSize } from "./at-phone-size";
+import { QuestionnairePage } from "./flow-page";
+import { jumpToFlowPage } from "./jump";
+import { createEmptyDatabase } from "./apps";
 import { expect, test } from "./test";
 
-atPhoneSizeOnly();
+skipDesktopSize();
 
 test(
   "two witnesses sign the log, and a receiver proves a visitor's consent with one file",
@@ -29,7 +29,7 @@ test(
     const policy = join(folder, "policy.txt");
     const receiver = await startWebhookReceiver();
     const env = {
-      DATABASE_URL: await createDatabase(),
+      DATABASE_URL: await createEmptyDatabase(),
       CONSENT_LOG_ORIGIN: "site.example/consent-log",
       CONSENT_LOG_KEY: randomBytes(32).toString("base64"),
       CONSENT_LOG_FILE: join(folder, "consent-log.json"),
@@ -50,15 +50,15 @@ test(
       policy,
       [...logs, ...lines, "group both all w0 w1", "quorum both", ""].join("\n"),
     );
-    const app = await startProduct({ ...env, CONSENT_LOG_POLICY_FILE: policy });
+    const app = await startProductServer({ ...env, CONSENT_LOG_POLICY_FILE: policy });
 
     const page = await browser.newPage({ baseURL: app.url });
-    const flow = new FlowPage(page);
-    await jumpTo(flow, "Pii");
-    await flow.answer(contactStep(makePerson()));
+    const flow = new QuestionnairePage(page);
+    await jumpToFlowPage(flow, "Pii");
+    await flow.answer(createContactStep(createPerson()));
     await flow.expectPage("Submitted!");
     await receiver.has(1);
-    const { data } = leadCreated.parse(JSON.parse(receiver.received[0]?.body ?? ""));
+    const { data } = leadCreatedSchema.parse(JSON.parse(receiver.received[0]?.body ?? ""));
     const checkpoint = async () => (await fetch(`${app.url}/consent-log/checkpoint`)).text();
     await expect
       .poll(checkpoint, { timeout: 30_000 })

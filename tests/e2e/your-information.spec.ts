@@ -1,20 +1,20 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { visitorRequest } from "@/flow/protocol/webhooks";
-import { startProduct, type RunningApp } from "../support/start-app";
+import { visitorRequestSchema } from "@/flow/protocol/webhooks";
+import { startProductServer, type RunningApp } from "../support/start-app";
 import { webhookSecret } from "../support/webhook-secret";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
-import { contactStep } from "../fixtures/claim-steps";
-import { makePerson } from "./journeys";
-import { atPhoneSizeOnly } from "./at-phone-size";
-import { FlowPage } from "./flow-page";
-import { jumpTo } from "./jump";
+import { createContactStep } from "../fixtures/claim-steps";
+import { createPerson } from "./journeys";
+import { skipDesktopSize } from "./at-phone-size";
+import { QuestionnairePage } from "./flow-page";
+import { jumpToFlowPage } from "./jump";
 import { expectNoPersonalTrace } from "./personal-trace";
-import { createDatabase } from "./apps";
+import { createEmptyDatabase } from "./apps";
 import { expect, test as base } from "./test";
 
-atPhoneSizeOnly();
+skipDesktopSize();
 
 interface Own {
   app: RunningApp;
@@ -34,8 +34,8 @@ const test = base.extend<object, { own: Own }>({
         JSON.stringify({ receivers: [{ ...firm, accepts: [{ sites: ["mva"] }] }] }),
       );
       const messenger = await startWebhookReceiver();
-      const app = await startProduct({
-        DATABASE_URL: await createDatabase(),
+      const app = await startProductServer({
+        DATABASE_URL: await createEmptyDatabase(),
         RECEIVERS_FILE: file,
         RATE_LIMIT_PER_MINUTE: "0",
         VISITOR_REQUEST_WEBHOOK_URL: messenger.url,
@@ -61,10 +61,10 @@ test.describe("without the cookie", () => {
     expectAccessible,
   }) => {
     test.slow();
-    const person = makePerson();
-    const flow = new FlowPage(page);
-    await jumpTo(flow, "Pii");
-    await flow.answer(contactStep(person));
+    const person = createPerson();
+    const flow = new QuestionnairePage(page);
+    await jumpToFlowPage(flow, "Pii");
+    await flow.answer(createContactStep(person));
     await flow.expectPage("Submitted!");
     await page.context().clearCookies();
 
@@ -81,7 +81,9 @@ test.describe("without the cookie", () => {
       await page.getByRole("button", { name: "Send the link" }).click();
       await expect(page.getByText("we’ve sent a link to it")).toBeVisible();
       await own.messenger.has(index + 1);
-      const { link } = visitorRequest.parse(JSON.parse(own.messenger.received[index]!.body)).data;
+      const { link } = visitorRequestSchema.parse(
+        JSON.parse(own.messenger.received[index]!.body),
+      ).data;
       const asked: string[] = [];
       page.on("request", (request) => asked.push(request.url()));
       const response = await page.goto(`/company/ConfirmRequest${new URL(link).hash}`);

@@ -5,23 +5,23 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import type { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { health } from "@/flow/protocol/services";
+import { healthResponseSchema } from "@/flow/protocol/services";
 import { getTreeHead } from "@/server/consent-log/published-log";
-import { appendAndSign } from "@/server/consent-log/sign-log";
-import { verifyLog } from "@/server/consent-log/verify-log";
+import { appendAndSignLog } from "@/server/consent-log/sign-log";
+import { verifyConsentLog } from "@/server/consent-log/verify-log";
 import { createLead } from "@/server/leads/create-lead";
 import { restoreBackup } from "@/lib/server/db/backup/restore-backup";
 import { writeBackup } from "@/lib/server/db/backup/write-backup";
 import { closeDatabase, connectDatabase, db } from "@/lib/server/db/client";
-import { createClient, patientDeadlines } from "@/lib/server/db/connection";
+import { createDatabaseClient, longTimeouts } from "@/lib/server/db/connection";
 import { openEmbeddedPostgres } from "@/lib/server/db/embedded/embedded-postgres";
 import { listBackupTables } from "@/lib/server/db/backup/tables";
 import { leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { leadInput, storeSession } from "../support/lead-input";
+import { createLeadInput, insertConsentPageSession } from "../support/lead-input";
 import { runCommand } from "../support/run-command";
-import { receiversAt } from "@/tests/support/receivers";
-import { sentMessage } from "@/tests/support/sent-message";
+import { createReceiversAt } from "@/tests/support/receivers";
+import { buildLoggedLeadMessage } from "@/tests/support/sent-message";
 import { serveApi } from "@/tests/support/serve-api";
 
 const receivers = ["http://127.0.0.1:9/a", "http://127.0.0.1:9/b"];
@@ -42,7 +42,10 @@ afterAll(async () => {
 
 async function storeLead(): Promise<void> {
   const answers = { Description: ["A tab\t, a line\nbreak, a \\ and \\.", "\\N"] };
-  const input = leadInput(await storeSession(), { answers, receivers: receiversAt(receivers) });
+  const input = createLeadInput(await insertConsentPageSession(), {
+    answers,
+    receivers: createReceiversAt(receivers),
+  });
   await db().transaction((tx) => createLead(tx, input));
 }
 
@@ -87,7 +90,7 @@ describe("npm run backup and npm run restore", () => {
       expect(await counts()).toEqual(before);
       await storeLead();
       expect(await counts()).toMatchObject({ leads: 21, consents: 42, deliveries: 42 });
-      expect(await verifyLog(db())).toMatchObject({ intact: true, records: 42 });
+      expect(await verifyConsentLog(db())).toMatchObject({ intact: true, records: 42 });
       await expect(db().execute("update consent_records set name = 'x'")).rejects.toThrow();
     } finally {
       await closeDatabase();
@@ -105,7 +108,7 @@ describe("npm run backup and npm run restore", () => {
     );
     await restoreBackup(database.url, file, { isForced: true });
     expect(await counts()).toMatchObject({ leads: 20, consents: 40 });
-    expect(await verifyLog(db())).toMatchObject({ intact: true, records: 40 });
+    expect(await verifyConsentLog(db())).toMatchObject({ intact: true, records: 40 });
     await expect(db().execute("delete from consent_records")).rejects.toMatchObject({
       cause: { code: "42501" },
     });
@@ -130,7 +133,7 @@ it("says beside a running server that it has to be stopped", async () => {
   const file = join(folder, "beside.sql.gz");
   await writeBackup(database.url, file);
   const before = await counts();
-  const clients = [0, 1, 2].map(() => createClient(database.url, patientDeadlines));
+  const clients = [0, 1, 2].map(() => createDatabaseClient(database.url, longTimeouts));
   const [server, gate, watch] = clients as [Client, Client, Client];
   await Promise.all(clients.map((client) => client.connect()));
   try {
@@ -172,10 +175,10 @@ describe("a restore that lost signed entries", () => {
   /** Makes a backup, stores three more signed leads, and restores the backup. */
   beforeAll(async () => {
     const [lead] = await db().select({ id: leads.id }).from(leads).limit(1);
-    await writeFile(webhook(), JSON.stringify(await sentMessage(lead!.id)));
+    await writeFile(webhook(), JSON.stringify(await buildLoggedLeadMessage(lead!.id)));
     await writeBackup(database.url, file());
     for (let lead = 0; lead < 3; lead += 1) await storeLead();
-    await appendAndSign(db());
+    await appendAndSignLog(db());
     size = (await getTreeHead(db())).size;
     expect(await verify()).toMatchObject({ code: 0, stderr: "" });
   });
@@ -200,8 +203,10 @@ describe("a restore that lost signed entries", () => {
     const server = await serveApi();
     try {
       for (const isStopped of [false, true]) {
-        if (isStopped) await appendAndSign(db());
-        const reply = health.parse(await (await fetch(`${server.url}/api/health`)).json());
+        if (isStopped) await appendAndSignLog(db());
+        const reply = healthResponseSchema.parse(
+          await (await fetch(`${server.url}/api/health`)).json(),
+        );
         expect(reply.status).toBe("degraded");
         expect(reply.checks.consentLog).toContain(`${size} were signed: commits were lost`);
       }

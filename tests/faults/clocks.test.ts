@@ -1,29 +1,29 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { appendToLog } from "@/server/consent-log/append-to-log";
-import { verifyLog } from "@/server/consent-log/verify-log";
+import { appendPendingLogEntries } from "@/server/consent-log/append-to-log";
+import { verifyConsentLog } from "@/server/consent-log/verify-log";
 import { deliverLead } from "@/tests/support/deliver";
 import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
-import { purgeNightly } from "@/server/privacy-requests/purge-nightly";
+import { runNightlyPurge } from "@/server/privacy-requests/run-nightly-purge";
 import { createLead } from "@/server/leads/create-lead";
-import { purgeExpired } from "@/server/privacy-requests/purge-expired";
+import { purgeExpiredData } from "@/server/privacy-requests/purge-expired-data";
 import { db } from "@/lib/server/db/client";
-import { measureClockOffset, reportClock } from "@/lib/server/db/clock";
+import { measureClockOffset, logClockOffset } from "@/lib/server/db/clock";
 import { consentRecords, deliveries, flowSessions, leads } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { leadInput, storeLeadAt, storeSession } from "../support/lead-input";
-import { contact, walkTo } from "../support/mva-journey";
+import { createLeadInput, insertLeadAt, insertConsentPageSession } from "../support/lead-input";
+import { contactPageAnswers, walkToPage } from "../support/mva-journey";
 import { runCommand } from "../support/run-command";
-import { serveApi, type Served } from "../support/serve-api";
+import { serveApi, type ServedApi } from "../support/serve-api";
 import { Visitor } from "../support/visitor";
-import { receiversAt, registerOf } from "@/tests/support/receivers";
+import { createReceiversAt, createUnnamedTestRegister } from "@/tests/support/receivers";
 
 const day = 86_400_000;
 const sixYears = 6 * 366 * day;
 
 let database: TestDatabase;
-let server: Served;
+let server: ServedApi;
 beforeAll(async () => {
   process.env.RATE_LIMIT_PER_MINUTE = "0";
   server = await serveApi();
@@ -44,14 +44,16 @@ function setClock(offsetMs: number): void {
 }
 
 const storeLead = async (urls: string[] = []) => {
-  const input = leadInput(await storeSession(), { receivers: receiversAt(urls) });
+  const input = createLeadInput(await insertConsentPageSession(), {
+    receivers: createReceiversAt(urls),
+  });
   return (await db().transaction((tx) => createLead(tx, input))).leadId;
 };
 
 const deps = (): DeliveryDeps => ({
   db: db(),
   random: () => 0,
-  receivers: () => registerOf(["http://127.0.0.1:1/"]),
+  receivers: () => createUnnamedTestRegister(["http://127.0.0.1:1/"]),
 });
 
 async function secondsFromNow(at: Date | null | undefined): Promise<number> {
@@ -70,16 +72,16 @@ describe.each([
     setClock(offset);
     await storeLead();
     const visitor = new Visitor(server.url);
-    await walkTo(visitor, "HasAttorney");
-    await purgeNightly(db());
-    expect(await purgeExpired(db(), { isConfirmed: true })).toMatchObject({
+    await walkToPage(visitor, "HasAttorney");
+    await runNightlyPurge(db());
+    expect(await purgeExpiredData(db(), { isConfirmed: true })).toMatchObject({
       isDone: true,
       leads: 0,
       consents: 0,
       sessions: 0,
     });
     vi.useRealTimers();
-    expect(await purgeExpired(db(), { isConfirmed: true })).toMatchObject({
+    expect(await purgeExpiredData(db(), { isConfirmed: true })).toMatchObject({
       leads: 0,
       sessions: 0,
     });
@@ -90,15 +92,15 @@ describe.each([
     const error = vi.spyOn(log, "error").mockReturnValue();
     setClock(offset);
     const visitor = new Visitor(server.url);
-    await walkTo(visitor, "Pii");
-    await visitor.submit(contact);
+    await walkToPage(visitor, "Pii");
+    await visitor.submit(contactPageAnswers);
     const [lead] = await db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));
     const [record] = await db().select().from(consentRecords);
     for (const at of [lead?.createdAt, lead?.consentDate, record?.acceptedAt])
       expect(Math.abs(await secondsFromNow(at))).toBeLessThan(60);
     for (const at of [lead?.appTime, record?.appTime])
       expect(Math.abs((await secondsFromNow(at)) - offset / 1000)).toBeLessThan(60);
-    expect(await verifyLog(db())).toMatchObject({ intact: true, records: 1 });
+    expect(await verifyConsentLog(db())).toMatchObject({ intact: true, records: 1 });
     expect(error).toHaveBeenCalledWith("clock.off", expect.anything());
   });
 
@@ -138,7 +140,7 @@ describe.each([
     const error = vi.spyOn(log, "error").mockReturnValue();
     setClock(offset);
     expect(Math.abs((await measureClockOffset(db())) - offset)).toBeLessThan(2_000);
-    reportClock(await measureClockOffset(db()));
+    logClockOffset(await measureClockOffset(db()));
     expect(error).toHaveBeenCalledWith("clock.off", { offsetMs: expect.any(Number) as number });
   });
 });
@@ -146,7 +148,7 @@ describe.each([
 it("keeps a session's age by the database's clock", async () => {
   setClock(-sixYears);
   const visitor = new Visitor(server.url);
-  await walkTo(visitor, "HasAttorney");
+  await walkToPage(visitor, "HasAttorney");
   const [session] = await db()
     .select()
     .from(flowSessions)
@@ -163,16 +165,16 @@ describe("a purge of more than 20 leads and more than 5 %", () => {
 
   it("stops, says so, and goes on when a person confirms it", async () => {
     const error = vi.spyOn(log, "error").mockReturnValue();
-    for (let lead = 0; lead < 21; lead += 1) await storeLeadAt(new Date(Date.now() - sixYears));
+    for (let lead = 0; lead < 21; lead += 1) await insertLeadAt(new Date(Date.now() - sixYears));
     await storeLead();
-    await appendToLog(db());
-    const old = await storeSession();
+    await appendPendingLogEntries(db());
+    const old = await insertConsentPageSession();
     await db()
       .update(flowSessions)
       .set({ updatedAt: new Date(Date.now() - 31 * day) })
       .where(eq(flowSessions.id, old.id));
     const held = { table: "leads", expired: 21, rows: 22 };
-    expect(await purgeExpired(db())).toMatchObject({
+    expect(await purgeExpiredData(db())).toMatchObject({
       ...{ isDone: false, leads: 0, consents: 0, sessions: 1 },
       held: [held],
     });
@@ -189,11 +191,11 @@ describe("a purge of more than 20 leads and more than 5 %", () => {
     expect(confirmed.stdout).toContain("21 leads");
     expect(confirmed.code).toBe(0);
     expect(await db().select().from(leads)).toHaveLength(1);
-    expect(await verifyLog(db())).toMatchObject({ intact: true, records: 2 });
+    expect(await verifyConsentLog(db())).toMatchObject({ intact: true, records: 2 });
   });
 
   it("needs no word for 20 leads, however few there are", async () => {
-    for (let lead = 0; lead < 20; lead += 1) await storeLeadAt(new Date(Date.now() - sixYears));
-    expect(await purgeExpired(db())).toMatchObject({ isDone: true, leads: 20, held: [] });
+    for (let lead = 0; lead < 20; lead += 1) await insertLeadAt(new Date(Date.now() - sixYears));
+    expect(await purgeExpiredData(db())).toMatchObject({ isDone: true, leads: 20, held: [] });
   });
 });

@@ -4,7 +4,7 @@ import { MessageChannel, receiveMessageOnPort, Worker } from "node:worker_thread
 import { expect, it } from "vitest";
 import { startDraining } from "@/lib/server/background-work";
 import { startFrontServer } from "../support/front-server";
-import { get, openSocket, rawRequest } from "../support/raw-request";
+import { sendRawGet, openSocket, sendRawRequest } from "../support/raw-request";
 
 const request = "GET /api/x HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
@@ -23,7 +23,7 @@ it("finishes what runs, closes idle connections at once, and takes no new one", 
   const idleClosed = once(idle, "close");
   const closed = server.close();
   await idleClosed;
-  await expect(get(server.port, "/api/x")).rejects.toThrow("ECONNREFUSED");
+  await expect(sendRawGet(server.port, "/api/x")).rejects.toThrow("ECONNREFUSED");
   const busyClosed = once(busy, "close");
   running[0]?.end("done");
   await busyClosed;
@@ -44,7 +44,7 @@ it("ends under clients that keep their connections and go on asking", async () =
     socket.write(request);
     return closed;
   });
-  while (server.passed.length < 200) await new Promise(setImmediate);
+  while (server.forwardedRequests.length < 200) await new Promise(setImmediate);
   await server.close();
   await Promise.all(ended);
 });
@@ -116,6 +116,6 @@ it("ends each connection with its response while it drains, and takes new ones",
   startDraining();
   const lines = ["GET /api/x HTTP/1.1", "Host: localhost"];
   for (let count = 0; count < 2; count += 1)
-    expect((await rawRequest(server.port, lines)).headers.connection).toBe("close");
+    expect((await sendRawRequest(server.port, lines)).headers.connection).toBe("close");
   await server.close();
 });

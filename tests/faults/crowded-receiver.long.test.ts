@@ -2,14 +2,14 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import { once } from "node:events";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { appendAndSign } from "@/server/consent-log/sign-log";
+import { appendAndSignLog } from "@/server/consent-log/sign-log";
 import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
-import { startWorker } from "@/server/worker/worker";
+import { startBackgroundWorker } from "@/server/worker/worker";
 import { createLead } from "@/server/leads/create-lead";
 import { db } from "@/lib/server/db/client";
-import { receiversAt, registerOf } from "@/tests/support/receivers";
+import { createReceiversAt, createUnnamedTestRegister } from "@/tests/support/receivers";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { leadInput, storeSession } from "../support/lead-input";
+import { createLeadInput, insertConsentPageSession } from "../support/lead-input";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
 
 const crowdSize = 10_000;
@@ -53,14 +53,16 @@ function crowdedUrl(): string {
 }
 
 async function storeLead(url: string): Promise<string> {
-  const input = leadInput(await storeSession(), { receivers: receiversAt([url]) });
+  const input = createLeadInput(await insertConsentPageSession(), {
+    receivers: createReceiversAt([url]),
+  });
   return (await db().transaction((tx) => createLead(tx, input))).leadId;
 }
 
 /** Queues many more leads for the busy receiver. */
 async function queueCrowd(): Promise<void> {
   const like = await storeLead(crowdedUrl());
-  await appendAndSign(db());
+  await appendAndSignLog(db());
   await db().execute(sql`
     with copies as (
       insert into leads select (jsonb_populate_record(l, jsonb_build_object('id', gen_random_uuid(), 'session_id', gen_random_uuid()))).*
@@ -96,10 +98,10 @@ async function measure(isCrowded: boolean) {
   const deps: DeliveryDeps = {
     db: db(),
     random: Math.random,
-    receivers: () => registerOf(urls),
+    receivers: () => createUnnamedTestRegister(urls),
   };
   if (isCrowded) await queueCrowd();
-  const worker = startWorker(deps);
+  const worker = startBackgroundWorker(deps);
   try {
     const found = await waits();
     return { median: found[measured / 2] ?? Infinity, longest: found.at(-1) ?? Infinity };

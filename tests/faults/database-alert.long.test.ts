@@ -2,12 +2,12 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sql } from "drizzle-orm";
 import { setTimeout as wait } from "node:timers/promises";
-import { alertMessage } from "@/flow/protocol/alert-webhook";
+import { alertMessageSchema } from "@/flow/protocol/alert-webhook";
 import { createAlertMonitor } from "@/server/monitoring/alert-monitor";
 import { probeLeadWrite } from "@/server/monitoring/lead-probe";
 import { closeDatabase, connectDatabase, db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
-import { registerOf } from "@/tests/support/receivers";
+import { createUnnamedTestRegister } from "@/tests/support/receivers";
 import { webhookSecret } from "@/tests/support/webhook-secret";
 import { startStallingProxy, type StallingProxy } from "@/tests/support/stalling-proxy";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
@@ -36,7 +36,7 @@ const machine = (name: string) =>
   createAlertMonitor({
     database: db,
     now: sql`clock_timestamp()`,
-    receivers: () => registerOf([]),
+    receivers: () => createUnnamedTestRegister([]),
     webhook: () => ({ url: operator.url, secret: webhookSecret }),
     probe: () => probeLeadWrite(db),
     machineTime: () => machineTime,
@@ -47,7 +47,7 @@ const machine = (name: string) =>
 const messages = () =>
   operator.received.map(({ body, headers }) => {
     new Webhook(webhookSecret).verify(body, headers as Record<string, string>);
-    return alertMessage.parse(JSON.parse(body));
+    return alertMessageSchema.parse(JSON.parse(body));
   });
 
 it("a process that cannot reach the database tells so by itself, once, and again when it is over", async () => {

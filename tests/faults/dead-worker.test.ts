@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { appendAndSign } from "@/server/consent-log/sign-log";
+import { appendAndSignLog } from "@/server/consent-log/sign-log";
 import { endAbandonedLeases } from "@/server/delivery/give-up-deliveries";
 import { leaseDueDeliveries } from "@/server/delivery/lease-deliveries";
-import { createWorkerPresence } from "@/server/delivery/worker-presence";
+import { createWorkerLock } from "@/server/delivery/worker-lock";
 import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
 import { createLead } from "@/server/leads/create-lead";
 import { db } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
-import { receiversAt, registerOf } from "@/tests/support/receivers";
+import { createReceiversAt, createUnnamedTestRegister } from "@/tests/support/receivers";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { deliverDue } from "../support/deliver";
-import { leadInput, storeSession } from "../support/lead-input";
+import { deliverAllDueLeads } from "../support/deliver";
+import { createLeadInput, insertConsentPageSession } from "../support/lead-input";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
 
 let database: TestDatabase;
@@ -27,18 +27,18 @@ afterAll(async () => {
 });
 
 async function storeLead(): Promise<string> {
-  const receivers = receiversAt([receiver.url]);
+  const receivers = createReceiversAt([receiver.url]);
   await db().transaction(async (tx) =>
-    createLead(tx, leadInput(await storeSession(), { receivers })),
+    createLead(tx, createLeadInput(await insertConsentPageSession(), { receivers })),
   );
-  await appendAndSign(db());
+  await appendAndSignLog(db());
   return receivers[0]!.id;
 }
 
 const depsOf = (worker?: number): DeliveryDeps => ({
   db: db(),
   random: () => 0,
-  receivers: () => registerOf([receiver.url]),
+  receivers: () => createUnnamedTestRegister([receiver.url]),
   worker: () => worker,
 });
 
@@ -53,7 +53,7 @@ it.each([
   await db().execute(sql`update deliveries set next_attempt_at = next_attempt_at - ${passed}`);
   await db().execute(sql`update delivery_attempts set leased_until = leased_until - ${passed}`);
   expect(await endAbandonedLeases(depsOf())).toBe(0);
-  await deliverDue(depsOf());
+  await deliverAllDueLeads(depsOf());
   expect(receiver.received).toHaveLength(expected);
   receiver.received.length = 0;
   await db().delete(deliveries);
@@ -61,8 +61,8 @@ it.each([
 
 it("killed: what it had in hand is due at once, and not before", async () => {
   const receiverId = await storeLead();
-  const presence = createWorkerPresence();
-  await presence.show();
+  const presence = createWorkerLock();
+  await presence.acquireLock();
   const deps = depsOf(presence.number());
   expect(await leaseDueDeliveries(deps, receiverId)).toHaveLength(1);
   // After a restart of the database, live workers get time to reconnect.
@@ -75,8 +75,8 @@ it("killed: what it had in hand is due at once, and not before", async () => {
     )
     .toBe(1);
   expect(await endAbandonedLeases(deps)).toBe(0);
-  await presence.end();
+  await presence.releaseLock();
   await expect.poll(() => endAbandonedLeases(deps)).toBe(1);
-  await deliverDue(deps);
+  await deliverAllDueLeads(deps);
   expect(receiver.received).toHaveLength(1);
 });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { deskPages } from "@/bin/desk/pages/registry";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { startDesk, type TestDesk } from "@/tests/support/desk";
-import { fillDesk } from "@/tests/support/fill-desk";
-import { receiversFile } from "@/tests/support/receivers-file";
+import { insertDeskVisits } from "@/tests/support/fill-desk";
+import { createReceiversFile } from "@/tests/support/receivers-file";
 
 const leads = 100_000;
 const budgetMs = 300;
@@ -12,9 +12,9 @@ let desk: TestDesk;
 
 beforeAll(async () => {
   process.env.LOG_LEVEL = "silent";
-  receiversFile().write([0, 1, 2, 3, 4].map((n) => ({ id: `receiver-${n}` })));
+  createReceiversFile().write([0, 1, 2, 3, 4].map((n) => ({ id: `receiver-${n}` })));
   database = await createTestDatabase();
-  await fillDesk(database.url, leads);
+  await insertDeskVisits(database.url, leads);
   desk = await startDesk(database.url);
 }, 600_000);
 afterAll(async () => {

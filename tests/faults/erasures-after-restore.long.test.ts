@@ -6,10 +6,10 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deliverLead } from "@/tests/support/deliver";
 import { createLead } from "@/server/leads/create-lead";
-import { findPerson } from "@/server/privacy-requests/forget-person";
-import { createJournalAppender } from "@/server/personal-data/journal-file";
-import { isSuppressed, findWithdrawal } from "@/server/personal-data/suppression";
-import { encryptAnswers } from "@/server/sessions/sealed-session";
+import { findPersonRecords } from "@/server/privacy-requests/forget-person";
+import { createErasureJournalAppender } from "@/server/personal-data/journal-file";
+import { isSuppressed, findConsentWithdrawal } from "@/server/personal-data/suppression";
+import { encryptSessionAnswers } from "@/server/sessions/sealed-session";
 import { db } from "@/lib/server/db/client";
 import { clientEvents } from "@/lib/server/db/client-events-schema";
 import { deliveries, flowSessions, leads } from "@/lib/server/db/schema";
@@ -18,8 +18,8 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "@/tests/support/database";
-import { leadAnswers, leadInput, storeSession } from "@/tests/support/lead-input";
-import { receiversAt, registerOf } from "@/tests/support/receivers";
+import { leadAnswers, createLeadInput, insertConsentPageSession } from "@/tests/support/lead-input";
+import { createReceiversAt, createUnnamedTestRegister } from "@/tests/support/receivers";
 import { runCommand } from "@/tests/support/run-command";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
 
@@ -64,24 +64,31 @@ async function backup(): Promise<string> {
 
 /** Stores a lead and browser reports of its visitor. */
 async function storeLead(answers: Record<string, string[]> = canary): Promise<string> {
-  const session = await storeSession();
+  const session = await insertConsentPageSession();
   const report = { site: "mva", sessionId: session.id, name: "x", payload: answers };
   await db()
     .insert(clientEvents)
     .values({ ...report, clientTimestamp: new Date() });
-  const own = { answers: { ...leadAnswers, ...answers }, receivers: receiversAt([receiver.url]) };
-  return (await db().transaction((tx) => createLead(tx, leadInput(session, own)))).leadId;
+  const own = {
+    answers: { ...leadAnswers, ...answers },
+    receivers: createReceiversAt([receiver.url]),
+  };
+  return (await db().transaction((tx) => createLead(tx, createLeadInput(session, own)))).leadId;
 }
 
 /** Stores a session without a lead. */
 async function storeOpenSession(): Promise<string> {
-  const session = await storeSession();
-  const sealedAnswers = encryptAnswers(session, canary);
+  const session = await insertConsentPageSession();
+  const sealedAnswers = encryptSessionAnswers(session, canary);
   await db().update(flowSessions).set({ sealedAnswers }).where(eq(flowSessions.id, session.id));
   return session.id;
 }
 
-const deps = () => ({ db: db(), random: () => 0, receivers: () => registerOf([receiver.url]) });
+const deps = () => ({
+  db: db(),
+  random: () => 0,
+  receivers: () => createUnnamedTestRegister([receiver.url]),
+});
 async function deliverAll(): Promise<void> {
   for (const { id } of await db().select().from(deliveries)) await deliverLead(deps(), id);
 }
@@ -103,7 +110,7 @@ async function dump(): Promise<string> {
 async function expectForgotten(leadId: string, sessionId: string): Promise<void> {
   expect((await run("leads", ["person", "--phone", "619 234 7777"])).code).toBe(1);
   expect((await run("leads", ["person", leadId])).stdout).not.toMatch(traces);
-  expect(await findPerson(db(), { email: "w@secret.example" })).toMatchObject({
+  expect(await findPersonRecords(db(), { email: "w@secret.example" })).toMatchObject({
     leads: [],
     sessions: [],
   });
@@ -137,14 +144,14 @@ describe("a restored backup", { timeout: 240_000 }, () => {
       "lead.created",
       "lead.created",
     ]);
-    const withdrawn = await findWithdrawal(db(), other);
-    await createJournalAppender(db, journal)();
+    const withdrawn = await findConsentWithdrawal(db(), other);
+    await createErasureJournalAppender(db, journal)();
 
     const restored = await run("restore", [file, "--force"]);
     expect(restored).toMatchObject({ code: 0, stderr: "" });
     expect(restored.stdout).toMatch(/1 lead erased again/);
     await expectForgotten(leadId, sessionId);
-    expect(await findWithdrawal(db(), other)).toMatchObject({
+    expect(await findConsentWithdrawal(db(), other)).toMatchObject({
       channel: "mail",
       receivedAt: withdrawn?.receivedAt,
     });
@@ -242,7 +249,10 @@ describe("the journal's file", () => {
 
   it("gets what a killed process has not written, once, from any other", async () => {
     const [first, second] = [hash(), hash()];
-    const [one, other] = [createJournalAppender(db, journal), createJournalAppender(db, journal)];
+    const [one, other] = [
+      createErasureJournalAppender(db, journal),
+      createErasureJournalAppender(db, journal),
+    ];
     await note(first);
     await one();
     await note(second);
@@ -254,12 +264,12 @@ describe("the journal's file", () => {
 
   it("is whole again after it was cut within a line, or taken away", async () => {
     const value = hash();
-    const keep = createJournalAppender(db, journal);
+    const keep = createErasureJournalAppender(db, journal);
     await note(value);
     await keep();
     const content = await readFile(journal, "utf8");
     await writeFile(journal, content.slice(0, content.indexOf(value) + 5));
-    await createJournalAppender(db, journal)();
+    await createErasureJournalAppender(db, journal)();
     expect(await linesWith(value)).toBe(1);
     await rm(journal);
     await keep();

@@ -9,9 +9,9 @@ import {
   openEmbeddedPostgres,
   type EmbeddedPostgres,
 } from "@/lib/server/db/embedded/embedded-postgres";
-import { migrate } from "@/lib/server/db/migrate";
-import { getRole } from "@/lib/server/db/roles";
-import { serveApi, type Served } from "../support/serve-api";
+import { migrateDatabase } from "@/lib/server/db/migrate";
+import { parseRoleName } from "@/lib/server/db/roles";
+import { serveApi, type ServedApi } from "../support/serve-api";
 import { Visitor } from "../support/visitor";
 
 /** Mounts a small file system. Returns false if the process is not root or the container forbids it. */
@@ -29,7 +29,7 @@ function mountSmallDisk(folder: string): boolean {
 let folder: string;
 let isMounted = false;
 let postgres: EmbeddedPostgres | undefined;
-let server: Served | undefined;
+let server: ServedApi | undefined;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "accident-claims-disk-"));
@@ -37,7 +37,7 @@ beforeAll(async () => {
   isMounted = mountSmallDisk(folder);
   if (!isMounted) return;
   postgres = await openEmbeddedPostgres(folder, "launcher");
-  await migrate(postgres.url, { appRole: getRole(postgres.appUrl) });
+  await migrateDatabase(postgres.url, { appRole: parseRoleName(postgres.appUrl) });
   Object.assign(process.env, {
     DATABASE_URL: postgres.appUrl,
     DATA_DIR: folder,

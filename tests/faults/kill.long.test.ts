@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
-import { expectNothingLost } from "@/tests/support/keeps-leads";
+import { expectNoLeadLostByKills } from "@/tests/support/keeps-leads";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
 
 let database: TestDatabase;
@@ -21,7 +21,7 @@ it(
   `keeps every acknowledged answer and lead through ${kills} kills under load`,
   { timeout: 4 * 3_600_000 },
   async () => {
-    const figures = await expectNothingLost(kills, { database, receiver }, (round) => {
+    const figures = await expectNoLeadLostByKills(kills, { database, receiver }, (round) => {
       if (round.kills % 25 === 0) report(round);
     });
     report(figures);

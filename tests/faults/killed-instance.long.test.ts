@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { defaultConcurrency } from "@/server/delivery/receiver-circuit";
+import { defaultReceiverConcurrency } from "@/server/delivery/receiver-circuit";
 import { db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { callSteps, openSession } from "../support/flow-client";
-import { commandLine } from "../support/run-command";
+import { scheduleCallSteps, startClientSession } from "../support/flow-client";
+import { getProgramArguments } from "../support/run-command";
 import { webhookSecret } from "../support/webhook-secret";
 
 /** Maximum milliseconds until leads are delivered again, after the kill or after a restart. */
@@ -38,7 +38,7 @@ afterAll(async () => {
 async function startInstance(): Promise<{ url: string; child: ChildProcess }> {
   const address = receiver.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  const child = spawn(process.execPath, commandLine("tests/support/flow-api-process.ts"), {
+  const child = spawn(process.execPath, getProgramArguments("tests/support/flow-api-process.ts"), {
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       ...process.env,
@@ -55,9 +55,9 @@ async function startInstance(): Promise<{ url: string; child: ChildProcess }> {
 }
 
 async function makeLead(app: string): Promise<void> {
-  const session = await openSession(app, "mva-call");
+  const session = await startClientSession(app, "mva-call");
   let { questions } = session;
-  for (const [page, answer] of callSteps) {
+  for (const [page, answer] of scheduleCallSteps) {
     const response = await fetch(`${app}/api/flow/OnAction`, {
       method: "POST",
       headers: { ...session.headers, "idempotency-key": crypto.randomUUID() },
@@ -86,12 +86,12 @@ const states = async () =>
   );
 
 /** Number of leads: the maximum that one receiver may have in progress, and one more that waits. */
-const leads = defaultConcurrency + 1;
+const leads = defaultReceiverConcurrency + 1;
 
 it("what a killed instance had in hand is under way again a second later", async () => {
   const first = await startInstance();
   for (let i = 0; i < leads; i += 1) await makeLead(first.url);
-  await timeUntilReceived(defaultConcurrency);
+  await timeUntilReceived(defaultReceiverConcurrency);
   const second = await startInstance();
   // After a restart of the database, live workers get time to reconnect.
   await expect
@@ -104,13 +104,13 @@ it("what a killed instance had in hand is under way again a second later", async
     .toBe(1);
 
   await kill(first.child);
-  const byAnother = await timeUntilReceived(2 * defaultConcurrency);
+  const byAnother = await timeUntilReceived(2 * defaultReceiverConcurrency);
   expect(byAnother).toBeLessThan(limitMs);
 
   await kill(second.child);
   isHanging = false;
   await startInstance();
-  const byItself = await timeUntilReceived(2 * defaultConcurrency + leads);
+  const byItself = await timeUntilReceived(2 * defaultReceiverConcurrency + leads);
   expect(byItself).toBeLessThan(limitMs);
   console.log(`by another: ${byAnother.toFixed(0)} ms, started again: ${byItself.toFixed(0)} ms`);
 

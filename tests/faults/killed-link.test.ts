@@ -4,27 +4,30 @@ import { createInterface } from "node:readline";
 import { eq, sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { visitorRequest } from "@/flow/protocol/webhooks";
+import { visitorRequestSchema } from "@/flow/protocol/webhooks";
 import { createLead } from "@/server/leads/create-lead";
-import { findWithdrawal } from "@/server/personal-data/suppression";
-import { encryptAnswers } from "@/server/sessions/sealed-session";
+import { findConsentWithdrawal } from "@/server/personal-data/suppression";
+import { encryptSessionAnswers } from "@/server/sessions/sealed-session";
 import { finishErasures } from "@/server/privacy-requests/requests/finish-erasures";
-import { sendLinks, createVisitorRequestDeps } from "@/server/privacy-requests/send-links";
+import {
+  sendRequestLinks,
+  createPrivacyRequestDeps,
+} from "@/server/privacy-requests/send-request-links";
 import { storePrivacyRequest } from "@/server/privacy-requests/store-privacy-request";
 import { db } from "@/lib/server/db/client";
 import { flowSessions } from "@/lib/server/db/schema";
-import { visitorRequests } from "@/lib/server/db/visitor-requests-schema";
-import type { RequestKind } from "@/lib/shared/visitor-request";
+import { privacyRequests } from "@/lib/server/db/visitor-requests-schema";
+import type { PrivacyRequestKind } from "@/lib/shared/visitor-request";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { leadAnswers, leadInput, storeSession } from "../support/lead-input";
-import { commandLine } from "../support/run-command";
-import { serveApi, type Served } from "../support/serve-api";
-import { storedLead } from "../support/stored-lead";
+import { leadAnswers, createLeadInput, insertConsentPageSession } from "../support/lead-input";
+import { getProgramArguments } from "../support/run-command";
+import { serveApi, type ServedApi } from "../support/serve-api";
+import { readStoredLead } from "../support/stored-lead";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
 import { webhookSecret } from "../support/webhook-secret";
 
 let database: TestDatabase;
-let server: Served;
+let server: ServedApi;
 let messenger: WebhookReceiver;
 /** Connection that holds a lock. The process to be killed waits for this lock. */
 let holder: Client;
@@ -54,7 +57,7 @@ afterAll(async () => {
 });
 
 async function startServer(): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, commandLine("tests/support/flow-api-process.ts"), {
+  const child = spawn(process.execPath, getProgramArguments("tests/support/flow-api-process.ts"), {
     stdio: ["ignore", "pipe", "inherit"],
     env: process.env,
   });
@@ -85,11 +88,13 @@ async function killAt(table: string, event: string, work: () => Promise<unknown>
 
 let count = 0;
 /** Stores a lead. Returns the code from a link that was emailed to the lead's address. */
-async function sentLink(kind: RequestKind) {
+async function sentLink(kind: PrivacyRequestKind) {
   count += 1;
   const email = `killed${count}@mail.example`;
   const contact = { Phone: [`(619) 234-70${10 + count}`], Email: [email] };
-  const input = leadInput(await storeSession(), { answers: { ...leadAnswers, ...contact } });
+  const input = createLeadInput(await insertConsentPageSession(), {
+    answers: { ...leadAnswers, ...contact },
+  });
   const { leadId } = await db().transaction((tx) => createLead(tx, input));
   await storePrivacyRequest(db(), {
     site: "mva",
@@ -97,8 +102,8 @@ async function sentLink(kind: RequestKind) {
     contact: email,
     rateKey: `192.0.2.${count}`,
   });
-  await sendLinks(createVisitorRequestDeps());
-  const { data } = visitorRequest.parse(JSON.parse(messenger.received.at(-1)?.body ?? ""));
+  await sendRequestLinks(createPrivacyRequestDeps());
+  const { data } = visitorRequestSchema.parse(JSON.parse(messenger.received.at(-1)?.body ?? ""));
   return { leadId, email, id: data.requestId, code: new URL(data.link).hash.slice(1) };
 }
 
@@ -137,17 +142,17 @@ it.each([
         () => useLink(url, code),
         () => child.kill("SIGKILL"),
       );
-      const [open] = await db().select().from(visitorRequests).where(eq(visitorRequests.id, id));
+      const [open] = await db().select().from(privacyRequests).where(eq(privacyRequests.id, id));
       expect(open).toMatchObject({ usedAt: null, closedAt: null });
-      expect(await findWithdrawal(db(), leadId)).toBeUndefined();
-      expect((await storedLead(leadId)).forgottenAt).toBeNull();
+      expect(await findConsentWithdrawal(db(), leadId)).toBeUndefined();
+      expect((await readStoredLead(leadId)).forgottenAt).toBeNull();
       const outcomes = { withdraw: "withdrawn", erase: "erased", see: null };
       const outcome = outcomes[kind];
       expect(await useLink(server.url, code)).toBe(
         outcome && `/company/YourInformation#${outcome}`,
       );
-      expect(Boolean(await findWithdrawal(db(), leadId))).toBe(kind === "withdraw");
-      expect(Boolean((await storedLead(leadId)).forgottenAt)).toBe(kind === "erase");
+      expect(Boolean(await findConsentWithdrawal(db(), leadId))).toBe(kind === "withdraw");
+      expect(Boolean((await readStoredLead(leadId)).forgottenAt)).toBe(kind === "erase");
       expect(await useLink(server.url, code)).toBe("/company/YourInformation#expired");
     } finally {
       child.kill("SIGKILL");
@@ -157,21 +162,21 @@ it.each([
 
 it("finishes an erasure after the process that searched the visits died", async () => {
   const { email, id, code } = await sentLink("erase");
-  const visit = await storeSession();
+  const visit = await insertConsentPageSession();
   await db()
     .update(flowSessions)
-    .set({ sealedAnswers: encryptAnswers(visit, { Email: [email] }) })
+    .set({ sealedAnswers: encryptSessionAnswers(visit, { Email: [email] }) })
     .where(eq(flowSessions.id, visit.id));
   await useLink(server.url, code);
   // Simulates a process that was killed during its search: the request is leased, and nothing is deleted.
   await db().execute(sql`
     update visitor_requests set next_attempt_at = clock_timestamp() + interval '2 minutes' where id = ${id}`);
-  const deps = createVisitorRequestDeps();
+  const deps = createPrivacyRequestDeps();
   await finishErasures(deps);
-  const [open] = await db().select().from(visitorRequests).where(eq(visitorRequests.id, id));
+  const [open] = await db().select().from(privacyRequests).where(eq(privacyRequests.id, id));
   expect(open).toMatchObject({ closedAt: null, usedAt: expect.any(Date) as Date });
   await finishErasures({ ...deps, now: sql`clock_timestamp() + interval '3 minutes'` });
   expect(await db().$count(flowSessions, eq(flowSessions.id, visit.id))).toBe(0);
-  const [closed] = await db().select().from(visitorRequests).where(eq(visitorRequests.id, id));
+  const [closed] = await db().select().from(privacyRequests).where(eq(privacyRequests.id, id));
   expect(closed).toMatchObject({ result: "erased", contactHash: null });
 });

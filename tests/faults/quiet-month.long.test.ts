@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { AlertDeps } from "@/server/monitoring/alert-deps";
 import { createAlertMonitor } from "@/server/monitoring/alert-monitor";
 import {
-  conditionNames,
-  conditionChecks,
+  alertConditionNames,
+  alertConditionChecks,
 } from "@/server/monitoring/alerts/conditions/alert-conditions";
 import { db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
-import { namedReceiver, registerOfNamed } from "@/tests/support/receivers";
+import { createLawFirm, createNamedRegister } from "@/tests/support/receivers";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -32,7 +32,9 @@ const depsAt = (at: number): AlertDeps => ({
   database: db,
   now: sql`${new Date(at).toISOString()}::timestamptz`,
   receivers: () =>
-    registerOfNamed([namedReceiver("alpha", { caps: { day: 400, timeZone: "America/New_York" } })]),
+    createNamedRegister([
+      createLawFirm("alpha", { caps: { day: 400, timeZone: "America/New_York" } }),
+    ]),
   webhook: () => undefined,
   probe: () => Promise.resolve(undefined),
   machineTime: () => at,
@@ -43,7 +45,9 @@ const lookAt = (at: number) => createAlertMonitor(depsAt(at))();
 
 /** Returns the alerts that would be raised at a time, if none is open yet. */
 async function findingsAt(at: number): Promise<unknown[]> {
-  const found = conditionNames.map((name) => conditionChecks[name](depsAt(at), () => false));
+  const found = alertConditionNames.map((name) =>
+    alertConditionChecks[name](depsAt(at), () => false),
+  );
   return (await Promise.all(found)).flat();
 }
 

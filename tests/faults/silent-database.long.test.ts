@@ -3,14 +3,14 @@ import { createServer, type Server } from "node:net";
 import { spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startWorker, type Worker } from "@/server/worker/worker";
+import { startBackgroundWorker, type BackgroundWorker } from "@/server/worker/worker";
 import { connectDatabase } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { contact, walkTo } from "../support/mva-journey";
-import { commandLine, runCommand } from "../support/run-command";
-import { serveApi, type Served } from "../support/serve-api";
+import { contactPageAnswers, walkToPage } from "../support/mva-journey";
+import { getProgramArguments, runCommand } from "../support/run-command";
+import { serveApi, type ServedApi } from "../support/serve-api";
 import { startStallingProxy, type StallingProxy } from "../support/stalling-proxy";
-import { freePort } from "../support/start-app";
+import { findFreePort } from "../support/start-app";
 import { Visitor } from "../support/visitor";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
 import { webhookSecret } from "../support/webhook-secret";
@@ -19,8 +19,8 @@ describe("after a failover in which old connections go dead without a word", () 
   let database: TestDatabase;
   let proxy: StallingProxy;
   let receiver: WebhookReceiver;
-  let server: Served;
-  let worker: Worker;
+  let server: ServedApi;
+  let worker: BackgroundWorker;
 
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -35,7 +35,7 @@ describe("after a failover in which old connections go dead without a word", () 
     });
     connectDatabase(proxy.url);
     server = await serveApi();
-    worker = startWorker();
+    worker = startBackgroundWorker();
   });
   afterAll(async () => {
     await worker.stop();
@@ -47,8 +47,8 @@ describe("after a failover in which old connections go dead without a word", () 
 
   async function makeLead(): Promise<void> {
     const visitor = new Visitor(server.url);
-    await walkTo(visitor, "Pii");
-    expect(await visitor.submit(contact)).toBe("ThankYou");
+    await walkToPage(visitor, "Pii");
+    expect(await visitor.submit(contactPageAnswers)).toBe("ThankYou");
   }
 
   async function leadSince(start: number): Promise<number> {
@@ -108,7 +108,7 @@ async function startMuteDatabase(statements: number): Promise<{ server: Server; 
 describe("a start against a silent database", () => {
   it("stops and names the variable", async () => {
     const { server, url } = await startMuteDatabase(0);
-    const env = { DATABASE_URL: url, PORT: String(await freePort()) };
+    const env = { DATABASE_URL: url, PORT: String(await findFreePort()) };
     const { code, stderr } = await runCommand("bin/dev/dev.ts", [], env);
     server.close();
     expect(code).toBe(1);
@@ -121,8 +121,8 @@ describe("a start against a silent database", () => {
   ])("obeys SIGTERM when it is silent %s", async (_, statements) => {
     const { server, url } = await startMuteDatabase(statements);
     const connected = once(server, "connection");
-    const child = spawn(process.execPath, commandLine("bin/dev/dev.ts"), {
-      env: { ...process.env, DATABASE_URL: url, PORT: String(await freePort()) },
+    const child = spawn(process.execPath, getProgramArguments("bin/dev/dev.ts"), {
+      env: { ...process.env, DATABASE_URL: url, PORT: String(await findFreePort()) },
       stdio: "ignore",
     });
     const exited = once(child, "exit");

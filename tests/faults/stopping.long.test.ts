@@ -9,7 +9,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { isBuildCurrent } from "@/bin/build/build-state";
 import { runInTerminal } from "@/bin/run";
-import { freePort } from "../support/start-app";
+import { findFreePort } from "../support/start-app";
 
 /** Maximum milliseconds to stop: ten seconds for running work, and five for PostgreSQL. */
 const limitMs = 15_000;
@@ -80,7 +80,7 @@ it.each([
   ["SIGTERM", "launcher"],
   ["SIGKILL", "npm"],
 ] as const)("%s to %s: all of it ends", async (signal, target) => {
-  const port = await freePort();
+  const port = await findFreePort();
   npm = await startWithNpm(port);
   const npmPid = npm.pid ?? 0;
   const launcher = await childOf(npmPid);

@@ -4,33 +4,37 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { diagnoseConversions } from "@/server/ad-feedback/diagnose-conversions";
 import { prepareConversion } from "@/server/ad-feedback/prepare-conversion";
 import { queueConversions } from "@/server/ad-feedback/queue-conversions";
-import type { AdFeedback } from "@/server/ad-feedback/settings";
+import type { AdFeedbackSettings } from "@/server/ad-feedback/settings";
 import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
 import { isDeadLetterSql, listDeliveries } from "@/server/delivery/list-deliveries";
 import { createLead } from "@/server/leads/create-lead";
-import type { LeadInput } from "@/server/leads/lead-input";
+import type { NewLeadInput } from "@/server/leads/lead-input";
 import { getReceiverRegister } from "@/server/receivers/current-receivers";
 import { withdrawConsent } from "@/server/privacy-requests/withdraw-consent";
 import { db } from "@/lib/server/db/client";
 import { deliveryAttempts } from "@/lib/server/db/delivery-schema";
 import { deliveries, leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
-import { deliverDue } from "@/tests/support/deliver";
-import { leadAnswers, leadInput, storeSession } from "@/tests/support/lead-input";
-import { receiversFile } from "@/tests/support/receivers-file";
-import { json, startUpstream, type Upstream } from "@/tests/support/upstream";
+import { deliverAllDueLeads } from "@/tests/support/deliver";
+import { leadAnswers, createLeadInput, insertConsentPageSession } from "@/tests/support/lead-input";
+import { createReceiversFile } from "@/tests/support/receivers-file";
+import {
+  createJsonResponder,
+  startSimulatedService,
+  type SimulatedService,
+} from "@/tests/support/upstream";
 
 /** A simulated Google Ads API. */
-let google: Upstream;
+let google: SimulatedService;
 let database: TestDatabase;
-let feedback: AdFeedback;
+let feedback: AdFeedbackSettings;
 let deps: DeliveryDeps;
 let ingested: (typeof google.answer)[];
 const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 
 beforeAll(async () => {
   process.env.LOG_LEVEL = "silent";
-  receiversFile().write([
+  createReceiversFile().write([
     {
       id: "alpha",
       price: 120.5,
@@ -38,7 +42,7 @@ beforeAll(async () => {
     },
   ]);
   database = await createTestDatabase();
-  google = await startUpstream();
+  google = await startSimulatedService();
 });
 afterAll(async () => {
   await google.close();
@@ -51,10 +55,13 @@ beforeEach(async () => {
   google.asked.length = 0;
   ingested = [];
   google.answer = (response, { url }) => {
-    if (url === "/token") return json({ access_token: "token-1", expires_in: 3600 })(response);
+    if (url === "/token")
+      return createJsonResponder({ access_token: "token-1", expires_in: 3600 })(response);
     if (url.startsWith("/v1/requestStatus:retrieve"))
-      return json({ requestStatusPerDestination: [{ requestStatus: "SUCCESS" }] })(response);
-    const planned = ingested.shift() ?? json({ requestId: "request-1" });
+      return createJsonResponder({ requestStatusPerDestination: [{ requestStatus: "SUCCESS" }] })(
+        response,
+      );
+    const planned = ingested.shift() ?? createJsonResponder({ requestId: "request-1" });
     planned(response, { method: "", url, headers: {}, body: "" });
   };
   const credentials = {
@@ -80,15 +87,15 @@ const arizona = { ...leadAnswers, StateCode: ["AZ"] };
 
 /** Stores a lead that the receiver alpha has accepted. */
 async function storeTaken(
-  change: Partial<LeadInput> = {},
-  session: Partial<LeadInput["session"]> = {},
+  change: Partial<NewLeadInput> = {},
+  session: Partial<NewLeadInput["session"]> = {},
 ) {
   const stored = {
-    ...(await storeSession()),
+    ...(await insertConsentPageSession()),
     tracking: { gclid: "click-1", fbc: "fb.1" },
     ...session,
   };
-  const input = leadInput(stored, {
+  const input = createLeadInput(stored, {
     answers: arizona,
     receivers: getReceiverRegister().receivers,
     ...change,
@@ -114,7 +121,7 @@ const sentEvents = () =>
 it("tells of a lead that was taken by its click, time, value and a keyed id, and of nothing else", async () => {
   const leadId = await storeTaken();
   expect(await queueConversions(db(), feedback)).toBe(1);
-  await deliverDue(deps);
+  await deliverAllDueLeads(deps);
   const [lead] = await db().select().from(leads).where(eq(leads.id, leadId));
   expect(sentEvents()).toEqual([
     {
@@ -145,7 +152,7 @@ it("tells of a lead that was taken by its click, time, value and a keyed id, and
 it("signs in as the service account", async () => {
   await storeTaken();
   await queueConversions(db(), feedback);
-  await deliverDue(deps);
+  await deliverAllDueLeads(deps);
   const asked = google.asked.find(({ url }) => url === "/token");
   const assertion = new URLSearchParams(asked?.body).get("assertion") ?? "";
   const [head = "", claims = "", signature = ""] = assertion.split(".");
@@ -188,7 +195,7 @@ it("lets nothing of a person through: a canary in every field", async () => {
     { tracking: { ...tracking, gclid: "click-1" } },
   );
   await queueConversions(db(), feedback);
-  await deliverDue(deps);
+  await deliverAllDueLeads(deps);
   const told = JSON.stringify(google.asked);
   expect(told).toContain("click-1");
   expect(told).not.toContain("canary");
@@ -201,7 +208,7 @@ it("lets nothing of a person through: a canary in every field", async () => {
 });
 
 describe("nothing is told", () => {
-  it.each<[string, Partial<LeadInput>, Partial<LeadInput["session"]>]>([
+  it.each<[string, Partial<NewLeadInput>, Partial<NewLeadInput["session"]>]>([
     ["under a privacy signal", {}, { privacySignal: true }],
     ["in a state that wants an authorization", { answers: { ...arizona, StateCode: ["WA"] } }, {}],
     ["in a state that wants a consent", { answers: { ...arizona, StateCode: ["TX"] } }, {}],
@@ -211,7 +218,7 @@ describe("nothing is told", () => {
   ])("%s", async (_, change, session) => {
     await storeTaken(change, session);
     expect(await queueConversions(db(), feedback)).toBe(0);
-    await deliverDue(deps);
+    await deliverAllDueLeads(deps);
     expect(google.asked).toEqual([]);
   });
 
@@ -223,7 +230,7 @@ describe("nothing is told", () => {
     expect(await queueConversions(db(), feedback)).toBe(1);
     await withdrawConsent(db(), after, { channel: "page" });
     await db().delete(deliveries).where(eq(deliveries.message, "consent.revoked"));
-    await deliverDue(deps);
+    await deliverAllDueLeads(deps);
     expect(google.asked).toEqual([]);
     expect((await conversionsOf(after))[0]).toMatchObject({
       state: "dead",
@@ -274,8 +281,11 @@ it("waits as long as the site says", async () => {
 it("tries again what Google did not answer, and not what is wrong for good", async () => {
   const [slow, wrong] = [await storeTaken(), await storeTaken()];
   await queueConversions(db(), feedback);
-  ingested.push(json({}, 503), json({ error: { message: "INVALID_ARGUMENT" } }, 400));
-  await deliverDue(deps);
+  ingested.push(
+    createJsonResponder({}, 503),
+    createJsonResponder({ error: { message: "INVALID_ARGUMENT" } }, 400),
+  );
+  await deliverAllDueLeads(deps);
   const states = [...(await conversionsOf(slow)), ...(await conversionsOf(wrong))];
   const found = states.map(({ state, lastError }) => [state, lastError]).sort();
   expect(found).toEqual([
@@ -287,7 +297,7 @@ it("tries again what Google did not answer, and not what is wrong for good", asy
 it("asks by the request's id what became of it, and writes that to the try", async () => {
   const leadId = await storeTaken();
   await queueConversions(db(), feedback);
-  await deliverDue(deps);
+  await deliverAllDueLeads(deps);
   const pass = () =>
     db().execute(
       sql`update delivery_attempts set finished_at = now() - interval '1 hour', reason = null`,
@@ -305,7 +315,7 @@ it("asks by the request's id what became of it, and writes that to the try", asy
   ];
   google.answer = (response, request) =>
     request.url.startsWith("/v1/requestStatus")
-      ? json({ requestStatusPerDestination: failed })(response)
+      ? createJsonResponder({ requestStatusPerDestination: failed })(response)
       : asked(response, request);
   await diagnoseConversions(db(), feedback);
   expect(await tried()).toBe(reason);

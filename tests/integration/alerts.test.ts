@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { alertMessage } from "@/flow/protocol/alert-webhook";
+import { alertMessageSchema } from "@/flow/protocol/alert-webhook";
 import type { AlertDeps } from "@/server/monitoring/alert-deps";
 import { createAlertMonitor } from "@/server/monitoring/alert-monitor";
 import { deliverLead } from "@/tests/support/deliver";
@@ -11,8 +11,8 @@ import type { Receiver } from "@/server/receivers/receiver";
 import { getEnv } from "@/lib/server/env";
 import { db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
-import { leadAnswers, leadInput, storeSession } from "@/tests/support/lead-input";
-import { namedReceiver, registerOfNamed } from "@/tests/support/receivers";
+import { leadAnswers, createLeadInput, insertConsentPageSession } from "@/tests/support/lead-input";
+import { createLawFirm, createNamedRegister } from "@/tests/support/receivers";
 import { webhookSecret } from "@/tests/support/webhook-secret";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
 import { advisoryLocks } from "@/lib/server/db/advisory-locks";
@@ -31,7 +31,7 @@ afterAll(() => database.drop());
 
 beforeEach(async () => {
   operator = await startWebhookReceiver();
-  receivers = [namedReceiver("alpha")];
+  receivers = [createLawFirm("alpha")];
   clock = new Date("2026-03-11T15:40:00Z");
   isConfigured = true;
   await db()
@@ -45,7 +45,7 @@ const deps = (): AlertDeps => ({
   get now() {
     return sql`${clock.toISOString()}::timestamptz`;
   },
-  receivers: () => registerOfNamed(receivers),
+  receivers: () => createNamedRegister(receivers),
   webhook: () => (isConfigured ? { url: operator.url, secret: webhookSecret } : undefined),
   probe: () => Promise.resolve(undefined),
   machineTime: () => Date.now(),
@@ -62,13 +62,13 @@ function told() {
   const verify = new Webhook(webhookSecret);
   return operator.received.map(({ body, headers }) => {
     verify.verify(body, headers as Record<string, string>);
-    const { type, data } = alertMessage.parse(JSON.parse(body));
+    const { type, data } = alertMessageSchema.parse(JSON.parse(body));
     return `${type} ${data.condition} ${data.subject}`.trim();
   });
 }
 
 async function storeLeadTo(receiver = receivers, at = clock.toISOString()) {
-  const input = leadInput(await storeSession(), { receivers: receiver });
+  const input = createLeadInput(await insertConsentPageSession(), { receivers: receiver });
   const { leadId } = await db().transaction((tx) => createLead(tx, input));
   await db().execute(sql`update leads set created_at = ${at} where id = ${leadId}`);
   const { rows } = await db().execute<{ id: string }>(sql`
@@ -109,8 +109,8 @@ it("tells of no dead letter whose lead was forgotten since: nobody could send it
 describe("a receiver that fails", () => {
   it("is told as soon as its circuit opens, and is over when it takes a lead", async () => {
     const endpoint = await startWebhookReceiver();
-    receivers = [namedReceiver("alpha", { webhook: { url: endpoint.url, secret: webhookSecret } })];
-    const delivery = { db: db(), random: () => 0, receivers: () => registerOfNamed(receivers) };
+    receivers = [createLawFirm("alpha", { webhook: { url: endpoint.url, secret: webhookSecret } })];
+    const delivery = { db: db(), random: () => 0, receivers: () => createNamedRegister(receivers) };
     clock = new Date();
     for (let failures = 1; failures <= 5; failures += 1) {
       endpoint.responses.push({ status: 503 });
@@ -191,9 +191,9 @@ describe("a receiver that fails", () => {
 describe("dead letters", () => {
   it("are told, and are over once they are delivered", async () => {
     const endpoint = await startWebhookReceiver();
-    receivers = [namedReceiver("alpha", { webhook: { url: endpoint.url, secret: webhookSecret } })];
+    receivers = [createLawFirm("alpha", { webhook: { url: endpoint.url, secret: webhookSecret } })];
     clock = new Date();
-    const delivery = { db: db(), random: () => 0, receivers: () => registerOfNamed(receivers) };
+    const delivery = { db: db(), random: () => 0, receivers: () => createNamedRegister(receivers) };
     const { deliveryId } = await storeLeadTo();
     endpoint.responses.push({ status: 410 });
     await deliverLead(delivery, deliveryId);
@@ -229,7 +229,7 @@ describe("caps", () => {
 
   it("are told when they are reached, and over when the day turns where the receiver is", async () => {
     const caps = { day: 3, timeZone: "America/Los_Angeles" };
-    receivers = [namedReceiver("alpha", { caps })];
+    receivers = [createLawFirm("alpha", { caps })];
     clock = new Date("2026-03-12T05:00:00Z");
     await place(60);
     await place(30);
@@ -253,8 +253,8 @@ describe("caps", () => {
 
   it("of a month are told too; a receiver that takes none is switched off", async () => {
     receivers = [
-      namedReceiver("alpha", { caps: { month: 1, timeZone: "America/New_York" } }),
-      namedReceiver("beta", { caps: { day: 0, timeZone: "America/New_York" } }),
+      createLawFirm("alpha", { caps: { month: 1, timeZone: "America/New_York" } }),
+      createLawFirm("beta", { caps: { day: 0, timeZone: "America/New_York" } }),
     ];
     await place(60 * 24 * 3);
     await look();

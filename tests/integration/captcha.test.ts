@@ -7,19 +7,19 @@ import { db } from "@/lib/server/db/client";
 import { flowActions, leads } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { contact, walkTo } from "../support/mva-journey";
-import { serveApi, type Served } from "../support/serve-api";
+import { contactPageAnswers, walkToPage } from "../support/mva-journey";
+import { serveApi, type ServedApi } from "../support/serve-api";
 import {
   recaptchaSecret,
   startThirdPartyServer,
   type ThirdPartyServer,
 } from "../support/third-party-server";
 import { Visitor } from "../support/visitor";
-import { sentMessage } from "@/tests/support/sent-message";
+import { buildLoggedLeadMessage } from "@/tests/support/sent-message";
 
 let database: TestDatabase;
 let vendors: ThirdPartyServer;
-let server: Served;
+let server: ServedApi;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -48,12 +48,12 @@ const newestLead = async () => {
 
 async function atContactPage(): Promise<Visitor> {
   const visitor = new Visitor(server.url);
-  await walkTo(visitor, "Pii");
+  await walkToPage(visitor, "Pii");
   return visitor;
 }
 
 const submit = (visitor: Visitor, data: ClientData, options = {}) =>
-  visitor.act("Submit", { ...contact, ...data }, options);
+  visitor.act("Submit", { ...contactPageAnswers, ...data }, options);
 
 const scriptsOf = (visitor: Visitor) =>
   visitor.answer?.instructions.flatMap((instruction) =>
@@ -74,7 +74,7 @@ it("solved, makes the lead, says so to receivers, and its token is kept nowhere"
   expect((await submit(visitor, { RecaptchaToken: [solved] })).status).toBe(200);
   const lead = await newestLead();
   expect(lead).toMatchObject({ sessionId: visitor.sessionId, captcha: "solved" });
-  const message = await sentMessage(lead.id);
+  const message = await buildLoggedLeadMessage(lead.id);
   expect(message).toMatchObject({ data: { captcha: "solved" } });
   expect(JSON.stringify(await db().select().from(flowActions))).not.toContain(solved);
   const verified = new URLSearchParams(vendors.asked.at(-1)?.body);
@@ -183,7 +183,7 @@ it("the lead says what became of each certificate", async () => {
   expect((await submit(visitor, data)).status).toBe(200);
   const lead = await newestLead();
   expect(lead.certificateStates).toEqual({ JornayaLeadId: "certified", TrustedForm: "blocked" });
-  expect(await sentMessage(lead.id)).toMatchObject({
+  expect(await buildLoggedLeadMessage(lead.id)).toMatchObject({
     data: { certificateStates: lead.certificateStates },
   });
 });

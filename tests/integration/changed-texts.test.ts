@@ -12,9 +12,9 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { flowDefinitions } from "@/server/flows/flow-registry";
+import { allFlowDefinitions } from "@/server/flows/flow-registry";
 import { compiledFolder } from "@/bin/build/compile";
-import { textsFolder } from "@/themes/languages/read-texts";
+import { translationsFolder } from "@/themes/languages/read-translations";
 import { mvaTheme } from "@/themes/mva";
 
 /* After an English text changes, its translation is outdated. An outdated binding text fails the build and
@@ -29,8 +29,10 @@ beforeEach(() => {
   linkAll(root, folder, ["themes", "node_modules"]);
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
   linkAll(join(root, "themes"), join(folder, "themes"), ["languages"]);
-  linkAll(join(root, textsFolder), join(folder, textsFolder), ["es"]);
-  cpSync(join(root, textsFolder, "es"), join(folder, textsFolder, "es"), { recursive: true });
+  linkAll(join(root, translationsFolder), join(folder, translationsFolder), ["es"]);
+  cpSync(join(root, translationsFolder, "es"), join(folder, translationsFolder, "es"), {
+    recursive: true,
+  });
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -47,7 +49,7 @@ interface Changed {
 
 /** Makes a translation outdated by changing the English text it belongs to. Returns the changed text. */
 function makeStale({ file, english }: Changed): string {
-  const path = join(folder, textsFolder, "es", `${file}.json`);
+  const path = join(folder, translationsFolder, "es", `${file}.json`);
   const pairs = JSON.parse(readFileSync(path, "utf8")) as { en: string }[];
   const pair = pairs.find(({ en }) => en === english);
   if (!pair) throw new Error(`${file} does not translate ${english}`);
@@ -97,7 +99,7 @@ it(
   },
 );
 
-const [consent] = flowDefinitions
+const [consent] = allFlowDefinitions
   .filter(({ key }) => key === "mva")
   .flatMap(({ pages }) => pages.flatMap((page) => page.consent ?? []));
 const [disclaimer = ""] = mvaTheme.disclaimers.filter((one) => typeof one === "string");

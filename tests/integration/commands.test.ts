@@ -6,13 +6,13 @@ import { delimiter, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { appendAndSign } from "@/server/consent-log/sign-log";
-import { checkReceivers } from "@/server/monitoring/health-checks";
+import { appendAndSignLog } from "@/server/consent-log/sign-log";
+import { checkReceiverDeliveries } from "@/server/monitoring/health-checks";
 import { createLead } from "@/server/leads/create-lead";
-import { getRequestNumber } from "@/server/leads/request-number";
+import { formatRequestNumber } from "@/server/leads/request-number";
 import { db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
-import { leadAnswers, leadInput, storeSession } from "@/tests/support/lead-input";
+import { leadAnswers, createLeadInput, insertConsentPageSession } from "@/tests/support/lead-input";
 import { runCommand } from "@/tests/support/run-command";
 import packageFile from "@/package.json" with { type: "json" };
 import { webhookSecret } from "@/tests/support/webhook-secret";
@@ -37,8 +37,11 @@ afterAll(async () => {
 });
 
 async function storeLead(at: string, answers: Record<string, string[]>) {
-  const session = await storeSession();
-  const input = leadInput(session, { now: new Date(at), answers: { ...leadAnswers, ...answers } });
+  const session = await insertConsentPageSession();
+  const input = createLeadInput(session, {
+    now: new Date(at),
+    answers: { ...leadAnswers, ...answers },
+  });
   const { leadId } = await db().transaction((tx) => createLead(tx, input));
   await db().execute(sql`update leads set created_at = ${at} where id = ${leadId}`);
   return leadId;
@@ -91,7 +94,7 @@ describe("npm run leads", () => {
   });
 
   it("shows the lead of a request number, as its visitor reads it out", async () => {
-    const number = getRequestNumber(newer);
+    const number = formatRequestNumber(newer);
     for (const said of [number, number.replace("-", "").toLowerCase()]) {
       const { code, stdout } = await leads("show", said);
       expect(code).toBe(0);
@@ -176,7 +179,7 @@ describe("npm run leads", () => {
     const forgotten = await leads("erase", gone);
     expect(forgotten).toMatchObject({ code: 0 });
     expect((await leads("list")).stdout).toMatch(new RegExp(`${gone} .* {2}erased 20\\S+Z`));
-    expect(await checkReceivers(db)).toEqual({ isUp: true, state: "ok" });
+    expect(await checkReceiverDeliveries(db)).toEqual({ isUp: true, state: "ok" });
     const again = await leads("redeliver", gone);
     expect(again).toMatchObject({ code: 1, stdout: "" });
     expect(again.stderr).toMatch(/^Lead \S+ was erased 20\S+Z: its contact data no longer exists/);
@@ -234,7 +237,7 @@ describe("npm run consent:verify", () => {
     expect((await verify()).stdout).toContain(
       "intact: 6 records, 6 of these not logged yet. Head: 0",
     );
-    await appendAndSign(db());
+    await appendAndSignLog(db());
     const { code, stdout } = await verify();
     expect(stdout).toContain("intact: 6 records. Head: 3 entries, root ");
     expect(code).toBe(0);

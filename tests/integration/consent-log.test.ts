@@ -1,14 +1,14 @@
 import { sql, type SQL } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { appendToLog } from "@/server/consent-log/append-to-log";
-import { appendAndSign } from "@/server/consent-log/sign-log";
-import { verifyLog } from "@/server/consent-log/verify-log";
+import { appendPendingLogEntries } from "@/server/consent-log/append-to-log";
+import { appendAndSignLog } from "@/server/consent-log/sign-log";
+import { verifyConsentLog } from "@/server/consent-log/verify-log";
 import { createLead } from "@/server/leads/create-lead";
 import { db } from "@/lib/server/db/client";
-import { disclosureTexts, logEntries } from "@/lib/server/db/consent-log-schema";
+import { disclosureTexts, consentLogEntries } from "@/lib/server/db/consent-log-schema";
 import { consentRecords } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
-import { leadInput, storeSession } from "@/tests/support/lead-input";
+import { createLeadInput, insertConsentPageSession } from "@/tests/support/lead-input";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 async function storeLead() {
-  const input = leadInput(await storeSession());
+  const input = createLeadInput(await insertConsentPageSession());
   return (await db().transaction((tx) => createLead(tx, input))).leadId;
 }
 
@@ -29,20 +29,20 @@ async function tamper(statement: SQL) {
   });
 }
 
-const entries = () => db().select().from(logEntries).orderBy(logEntries.position);
+const entries = () => db().select().from(consentLogEntries).orderBy(consentLogEntries.position);
 
 describe("the consent log", () => {
   it("logs leads that came at once, an entry for each lead and each text once", async () => {
     await Promise.all(Array.from({ length: 20 }, storeLead));
-    expect(await verifyLog(db())).toMatchObject({ intact: true, records: 40, pending: 40 });
-    expect(await appendToLog(db())).toBe(40);
-    expect(await appendToLog(db())).toBe(0);
+    expect(await verifyConsentLog(db())).toMatchObject({ intact: true, records: 40, pending: 40 });
+    expect(await appendPendingLogEntries(db())).toBe(40);
+    expect(await appendPendingLogEntries(db())).toBe(0);
     const rows = await entries();
     expect(rows.map(({ position }) => position)).toEqual(Array.from({ length: 20 }, (_, n) => n));
     expect(new Set(rows.map(({ leadId }) => leadId)).size).toBe(20);
     for (const { content } of rows) expect(content?.match(/^consent /gm)).toHaveLength(2);
     expect(await db().select().from(disclosureTexts)).toHaveLength(2);
-    expect(await verifyLog(db())).toMatchObject({ intact: true, records: 40, pending: 0 });
+    expect(await verifyConsentLog(db())).toMatchObject({ intact: true, records: 40, pending: 0 });
   });
 
   it("lets no lead wait for the commit of another that brings the same new text", async () => {
@@ -55,48 +55,48 @@ describe("the consent log", () => {
       committed = true;
     });
     expect(committed).toBe(true);
-    await appendToLog(db());
-    expect(await verifyLog(db())).toMatchObject({ intact: true, pending: 0 });
+    await appendPendingLogEntries(db());
+    expect(await verifyConsentLog(db())).toMatchObject({ intact: true, pending: 0 });
   });
 
   it("takes in a lead that was long in committing after those that overtook it", async () => {
-    const slow = leadInput(await storeSession());
+    const slow = createLeadInput(await insertConsentPageSession());
     let slowId = "";
     await db().transaction(async (tx) => {
       slowId = (await createLead(tx, slow)).leadId;
       await storeLead();
-      await appendToLog(db());
+      await appendPendingLogEntries(db());
     });
-    await appendToLog(db());
+    await appendPendingLogEntries(db());
     expect((await entries()).at(-1)?.leadId).toBe(slowId);
-    expect(await verifyLog(db())).toMatchObject({ intact: true, pending: 0 });
+    expect(await verifyConsentLog(db())).toMatchObject({ intact: true, pending: 0 });
   });
 
   it("is written by one at a time: another one finds the place taken, and does not wait", async () => {
     await storeLead();
     await db().transaction(async (tx) => {
-      expect(await appendToLog(tx)).toBe(2);
-      expect(await appendToLog(db())).toBeUndefined();
+      expect(await appendPendingLogEntries(tx)).toBe(2);
+      expect(await appendPendingLogEntries(db())).toBeUndefined();
     });
-    expect(await appendToLog(db())).toBe(0);
+    expect(await appendPendingLogEntries(db())).toBe(0);
   });
 
   it("logs nothing for a writer that is killed half-way, and all of it afterwards, in order", async () => {
     await Promise.all(Array.from({ length: 5 }, storeLead));
-    const before = await verifyLog(db());
+    const before = await verifyConsentLog(db());
     await expect(
       db().transaction(async (tx) => {
-        await appendToLog(tx);
+        await appendPendingLogEntries(tx);
         await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
       }),
     ).rejects.toThrow();
-    expect(await verifyLog(db())).toEqual(before);
-    expect(await appendToLog(db())).toBe(10);
-    expect(await verifyLog(db())).toMatchObject({ intact: true, pending: 0 });
+    expect(await verifyConsentLog(db())).toEqual(before);
+    expect(await appendPendingLogEntries(db())).toBe(10);
+    expect(await verifyConsentLog(db())).toMatchObject({ intact: true, pending: 0 });
   });
 
   it("leaves no gap where a transaction was rolled back", async () => {
-    const input = leadInput(await storeSession());
+    const input = createLeadInput(await insertConsentPageSession());
     await expect(
       db().transaction(async (tx) => {
         await createLead(tx, input);
@@ -104,8 +104,8 @@ describe("the consent log", () => {
       }),
     ).rejects.toThrow();
     await storeLead();
-    await appendToLog(db());
-    expect(await verifyLog(db())).toMatchObject({ intact: true, pending: 0 });
+    await appendPendingLogEntries(db());
+    expect(await verifyConsentLog(db())).toMatchObject({ intact: true, pending: 0 });
   });
 
   it.each([
@@ -141,7 +141,7 @@ describe("the consent log", () => {
 });
 
 async function leadWithText(content: string) {
-  const input = leadInput(await storeSession());
+  const input = createLeadInput(await insertConsentPageSession());
   return {
     ...input,
     consents: input.consents.map(({ item, isChecked }) => ({
@@ -151,12 +151,12 @@ async function leadWithText(content: string) {
   };
 }
 
-describe("verifyLog", () => {
+describe("verifyConsentLog", () => {
   beforeEach(async () => {
     await database.drop();
     database = await createTestDatabase();
     for (let lead = 0; lead < 3; lead += 1) await storeLead();
-    await appendAndSign(db());
+    await appendAndSignLog(db());
   });
 
   /** Returns the first or last consent record of the lead in a log entry. */
@@ -260,7 +260,7 @@ describe("verifyLog", () => {
     ],
   ])("names %s", async (_name, statement, entry, problem) => {
     await tamper(statement);
-    expect(await verifyLog(db())).toEqual({
+    expect(await verifyConsentLog(db())).toEqual({
       intact: false,
       broken: { entry, problem: expect.stringContaining(problem) },
     });
@@ -272,7 +272,7 @@ describe("verifyLog", () => {
     await tamper(
       sql`update log_entries set hash = sha256(convert_to(content, 'UTF8')) where position = 1`,
     );
-    expect(await verifyLog(db())).toMatchObject({
+    expect(await verifyConsentLog(db())).toMatchObject({
       intact: false,
       broken: { entry: null, problem: "the first 3 entries differ from the signed ones" },
     });

@@ -4,30 +4,34 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { consentHead, leadCreated, type LeadCreated } from "@/flow/protocol/webhooks";
-import { checkBundle } from "@/server/reports/check-bundle";
-import { findWebhookFault } from "@/server/consent-log/check-webhooks";
-import { evidenceBundle, type EvidenceBundle } from "@/server/reports/evidence-bundle";
-import { appendToLog } from "@/server/consent-log/append-to-log";
-import { verifyLog } from "@/server/consent-log/verify-log";
-import { startWorker } from "@/server/worker/worker";
+import {
+  consentLogHeadSchema,
+  leadCreatedSchema,
+  type LeadCreatedMessage,
+} from "@/flow/protocol/webhooks";
+import { verifyEvidenceBundle } from "@/server/reports/verify-evidence-bundle";
+import { findLogFaultByWebhooks } from "@/server/consent-log/check-webhooks";
+import { evidenceBundleSchema, type EvidenceBundle } from "@/server/reports/evidence-bundle";
+import { appendPendingLogEntries } from "@/server/consent-log/append-to-log";
+import { verifyConsentLog } from "@/server/consent-log/verify-log";
+import { startBackgroundWorker } from "@/server/worker/worker";
 import { createLead } from "@/server/leads/create-lead";
 import { db } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
-import { leadInput, storeSession } from "@/tests/support/lead-input";
-import { receiversAt } from "@/tests/support/receivers";
+import { createLeadInput, insertConsentPageSession } from "@/tests/support/lead-input";
+import { createReceiversAt } from "@/tests/support/receivers";
 import { webhookSecret } from "@/tests/support/webhook-secret";
 import { runCommand } from "@/tests/support/run-command";
-import { serveApi, type Served } from "@/tests/support/serve-api";
+import { serveApi, type ServedApi } from "@/tests/support/serve-api";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
 import { advisoryLocks } from "@/lib/server/db/advisory-locks";
 
 let database: TestDatabase;
 let receiver: WebhookReceiver;
-let server: Served;
+let server: ServedApi;
 let folder: string;
-let webhooks: LeadCreated[];
+let webhooks: LeadCreatedMessage[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -41,13 +45,13 @@ beforeAll(async () => {
     LEAD_WEBHOOK_SECRET: webhookSecret,
   });
   server = await serveApi();
-  const worker = startWorker();
+  const worker = startBackgroundWorker();
   for (let n = 0; n < 4; n += 1) {
     await storeLead();
     await receiver.has(n + 1);
   }
   await worker.stop();
-  webhooks = receiver.received.map(({ body }) => leadCreated.parse(JSON.parse(body)));
+  webhooks = receiver.received.map(({ body }) => leadCreatedSchema.parse(JSON.parse(body)));
 });
 afterAll(async () => {
   await server.close();
@@ -57,7 +61,9 @@ afterAll(async () => {
 });
 
 async function storeLead() {
-  const input = leadInput(await storeSession(), { receivers: receiversAt([receiver.url]) });
+  const input = createLeadInput(await insertConsentPageSession(), {
+    receivers: createReceiversAt([receiver.url]),
+  });
   const { leadId } = await db().transaction((tx) => createLead(tx, input));
   return leadId;
 }
@@ -80,12 +86,12 @@ const get = async (path: string) => {
 
 describe("a running server", () => {
   it("logs within two seconds what nobody delivers", async () => {
-    const worker = startWorker();
-    const input = leadInput(await storeSession(), { receivers: [] });
+    const worker = startBackgroundWorker();
+    const input = createLeadInput(await insertConsentPageSession(), { receivers: [] });
     await db().transaction((tx) => createLead(tx, input));
     const began = performance.now();
     for (;;) {
-      const verdict = await verifyLog(db());
+      const verdict = await verifyConsentLog(db());
       if (verdict.intact && verdict.pending === 0) break;
       await wait(50);
     }
@@ -94,7 +100,7 @@ describe("a running server", () => {
   });
 
   it("has a delivery wait while another process writes the log, and makes no attempt of it", async () => {
-    const worker = startWorker();
+    const worker = startBackgroundWorker();
     const count = receiver.received.length;
     let leadId = "";
     await db().transaction(async (writer) => {
@@ -114,13 +120,13 @@ describe("a running server", () => {
 
 describe("what a receiver can check", () => {
   it("is every webhook, by itself and against the log", async () => {
-    expect(await findWebhookFault(webhooks, db())).toBeUndefined();
+    expect(await findLogFaultByWebhooks(webhooks, db())).toBeUndefined();
     // The proof contains the record, the path in the tree, and one signature.
     expect(webhooks[3]?.data.tlogProof?.length).toBeLessThan(2_000);
     expect(webhooks[3]?.data).not.toHaveProperty("consentProof");
   });
 
-  it.each<[string, (webhook: LeadCreated) => void]>([
+  it.each<[string, (webhook: LeadCreatedMessage) => void]>([
     [
       "another time",
       ({ data }) => void (data.consents[0]!.acceptedAt = "2020-01-01T00:00:00.000Z"),
@@ -136,13 +142,13 @@ describe("what a receiver can check", () => {
   ])("finds %s in a webhook", async (_name, change) => {
     const changed = structuredClone(webhooks);
     change(changed[1]!);
-    expect(await findWebhookFault(changed, db())).toBeDefined();
+    expect(await findLogFaultByWebhooks(changed, db())).toBeDefined();
   });
 
   it("is what the site publishes", async () => {
     const published = await get("/api/consent/head");
     expect(published.status).toBe(200);
-    const { size, timestamp } = consentHead.parse(published.json);
+    const { size, timestamp } = consentLogHeadSchema.parse(published.json);
     expect(size).toBeGreaterThanOrEqual(4);
     expect(Date.parse(timestamp)).not.toBeNaN();
     expect(await get(`/api/consent/consistency?from=2&to=${size}`)).toMatchObject({
@@ -165,7 +171,7 @@ describe("a lead's bundle", () => {
   const nowhere = { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none", LOG_LEVEL: "silent" };
 
   beforeAll(async () => {
-    await appendToLog(db());
+    await appendPendingLogEntries(db());
     const leadId = webhooks[1]?.data.leadId ?? "";
     // The command must create this folder.
     const out = join(folder, "proofs", leadId);
@@ -177,7 +183,7 @@ describe("a lead's bundle", () => {
     expect(written).toMatchObject({ code: 0, stderr: "" });
     const file = join(out, `evidence-${leadId}.json`);
     expect((await stat(file)).mode & 0o077).toBe(0);
-    bundle = evidenceBundle.parse(JSON.parse(await readFile(file, "utf8")));
+    bundle = evidenceBundleSchema.parse(JSON.parse(await readFile(file, "utf8")));
     const html = await readFile(join(out, `evidence-${leadId}.html`), "utf8");
     page = html.replaceAll("&#x27;", "'");
   });
@@ -222,10 +228,10 @@ describe("a lead's bundle", () => {
     ["that there is a proof", (b) => void delete b.tlogProof],
     ["that there are records", (b) => void (b.consents = [])],
   ])("notices %s", (_name, change) => {
-    expect(checkBundle(bundle).isProved).toBe(true);
+    expect(verifyEvidenceBundle(bundle).isProved).toBe(true);
     const changed = structuredClone(bundle);
     change(changed);
-    expect(checkBundle(changed).isProved).toBe(false);
+    expect(verifyEvidenceBundle(changed).isProved).toBe(false);
   });
 
   it("has a page for people that says what was agreed to, when and where, and runs nothing", () => {

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLead } from "@/server/leads/create-lead";
 import { readLeadDetails } from "@/server/reports/read-leads";
 import { db } from "@/lib/server/db/client";
-import { isDatabaseError } from "@/lib/server/db/error";
+import { hasSqlState } from "@/lib/server/db/error";
 import { deliveries } from "@/lib/server/db/schema";
 import { sha256 } from "@/lib/server/sha256";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
-import { storedLead } from "@/tests/support/stored-lead";
-import { leadInput, storeSession } from "@/tests/support/lead-input";
+import { readStoredLead } from "@/tests/support/stored-lead";
+import { createLeadInput, insertConsentPageSession } from "@/tests/support/lead-input";
 import { webhookSecret } from "@/tests/support/webhook-secret";
 
 let database: TestDatabase;
@@ -29,10 +29,10 @@ async function counts() {
 
 describe("createLead", () => {
   it("writes the lead, all its consent evidence, and a delivery a receiver that is due", async () => {
-    const input = leadInput(await storeSession());
+    const input = createLeadInput(await insertConsentPageSession());
     const { leadId } = await db().transaction((tx) => createLead(tx, input));
 
-    const lead = await storedLead(leadId);
+    const lead = await readStoredLead(leadId);
     expect(lead).toMatchObject({
       firstName: "Ann",
       lastName: "O'Hara",
@@ -74,15 +74,15 @@ describe("createLead", () => {
 
   it("keeps a call's day and time", async () => {
     const answers = { CallDate: ["2026-02-03"], CallTime: ["10:00 AM"] };
-    const input = leadInput(await storeSession(), { answers });
+    const input = createLeadInput(await insertConsentPageSession(), { answers });
     const { leadId } = await db().transaction((tx) => createLead(tx, input));
-    const lead = await storedLead(leadId);
+    const lead = await readStoredLead(leadId);
     expect(lead).toMatchObject({ callDate: "2026-02-03", callTime: "10:00 AM" });
   });
 
   it("leaves nothing when a later step of the transaction fails", async () => {
     const before = await counts();
-    const input = leadInput(await storeSession());
+    const input = createLeadInput(await insertConsentPageSession());
     const failing = db().transaction(async (tx) => {
       await createLead(tx, input);
       throw new Error("later step");
@@ -93,7 +93,7 @@ describe("createLead", () => {
 
   it("leaves nothing when the evidence cannot be written", async () => {
     const before = await counts();
-    const input = leadInput(await storeSession());
+    const input = createLeadInput(await insertConsentPageSession());
     input.consents[1]!.item.content = "a NUL \0 that PostgreSQL refuses";
     await expect(db().transaction((tx) => createLead(tx, input))).rejects.toThrow();
     expect(await counts()).toEqual(before);
@@ -101,20 +101,22 @@ describe("createLead", () => {
 
   it("refuses a lead that showed no consent", async () => {
     const before = await counts();
-    const input = leadInput(await storeSession(), { consents: [] });
+    const input = createLeadInput(await insertConsentPageSession(), { consents: [] });
     await expect(db().transaction((tx) => createLead(tx, input))).rejects.toThrow("consent items");
     expect(await counts()).toEqual(before);
   });
 
   it("makes one lead of a session, however many ask at once", async () => {
     const before = await counts();
-    const session = await storeSession();
+    const session = await insertConsentPageSession();
     const asked = await Promise.allSettled(
-      Array.from({ length: 8 }, () => db().transaction((tx) => createLead(tx, leadInput(session)))),
+      Array.from({ length: 8 }, () =>
+        db().transaction((tx) => createLead(tx, createLeadInput(session))),
+      ),
     );
     expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     for (const one of asked)
-      if (one.status === "rejected") expect(isDatabaseError(one.reason, "23505")).toBe(true);
+      if (one.status === "rejected") expect(hasSqlState(one.reason, "23505")).toBe(true);
     const after = await counts();
     expect(after).toEqual({
       leads: before!.leads! + 1,

@@ -2,21 +2,21 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { deliverDue, deliverLead } from "@/tests/support/deliver";
+import { deliverAllDueLeads, deliverLead } from "@/tests/support/deliver";
 import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
-import { postWebhook } from "@/server/upstream/post-webhook";
-import { redeliver } from "@/server/delivery/redeliver";
+import { postSignedWebhook } from "@/server/upstream/post-webhook";
+import { redeliverLead } from "@/server/delivery/redeliver";
 import { retryPausesMs } from "@/server/delivery/retry-schedule";
-import { startWorker } from "@/server/worker/worker";
+import { startBackgroundWorker } from "@/server/worker/worker";
 import { createLead } from "@/server/leads/create-lead";
-import { leadCreated } from "@/flow/protocol/webhooks";
+import { leadCreatedSchema } from "@/flow/protocol/webhooks";
 import { db } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
 import { sha256 } from "@/lib/server/sha256";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
-import { leadInput, storeSession } from "@/tests/support/lead-input";
+import { createLeadInput, insertConsentPageSession } from "@/tests/support/lead-input";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
-import { receiversAt, registerOf } from "@/tests/support/receivers";
+import { createReceiversAt, createUnnamedTestRegister } from "@/tests/support/receivers";
 import { webhookSecret } from "@/tests/support/webhook-secret";
 
 let database: TestDatabase;
@@ -38,13 +38,16 @@ beforeEach(async () => {
   deps = {
     db: db(),
     random: () => 0,
-    receivers: () => registerOf(urls),
+    receivers: () => createUnnamedTestRegister(urls),
   };
   return () => receiver.close();
 });
 
 async function storeLead() {
-  const input = leadInput(await storeSession(), { now, receivers: receiversAt(urls) });
+  const input = createLeadInput(await insertConsentPageSession(), {
+    now,
+    receivers: createReceiversAt(urls),
+  });
   return (await db().transaction((tx) => createLead(tx, input))).leadId;
 }
 
@@ -80,10 +83,10 @@ async function stateOf(deliveryId: string) {
 describe("a delivery", () => {
   it("goes to the receiver, signed", async () => {
     const leadId = await storeLead();
-    await deliverDue(deps);
+    await deliverAllDueLeads(deps);
 
     const [got] = receiver.received.filter(({ body }) => body.includes(leadId));
-    const message = leadCreated.parse(
+    const message = leadCreatedSchema.parse(
       new Webhook(webhookSecret).verify(got!.body, got!.headers as Record<string, string>),
     );
     expect(message).toMatchObject({
@@ -98,10 +101,10 @@ describe("a delivery", () => {
 
   it("says to what the person agreed, in which language, and when they may be called", async () => {
     const leadId = await storeLead();
-    await deliverDue(deps);
+    await deliverAllDueLeads(deps);
 
     const [got] = receiver.received.filter(({ body }) => body.includes(leadId));
-    const { data } = leadCreated.parse(JSON.parse(got!.body));
+    const { data } = leadCreatedSchema.parse(JSON.parse(got!.body));
     expect(data.consents[0]?.text).toBe("<p>I agree “tcpa-1”.</p>");
     expect(sha256(data.consents[0]!.text!)).toBe(data.consents[0]!.contentSha256);
     expect(data.language).toBe("en-US");
@@ -192,7 +195,7 @@ describe("a delivery", () => {
       nextAttemptAt: null,
     });
 
-    expect(await redeliver(deps, leadId)).toEqual({ queued: [deliveryId], skipped: [] });
+    expect(await redeliverLead(deps, leadId)).toEqual({ queued: [deliveryId], skipped: [] });
     await deliverLead(deps, deliveryId);
     expect(await stateOf(deliveryId)).toMatchObject({ state: "delivered", attempts: 1 });
     expect(new Set(receiver.received.map((r) => r.headers["webhook-id"])).size).toBe(1);
@@ -211,24 +214,24 @@ describe("a lead without receivers", () => {
     const leadId = await storeLead();
     expect(await db().select().from(deliveries).where(eq(deliveries.leadId, leadId))).toEqual([]);
     urls = [receiver.url];
-    const [deliveryId] = (await redeliver(deps, leadId))!.queued;
+    const [deliveryId] = (await redeliverLead(deps, leadId))!.queued;
     await deliverLead(deps, deliveryId!);
     expect(receiver.received).toHaveLength(1);
   });
 
   it("answers an id that nobody has with nothing", async () => {
-    expect(await redeliver(deps, randomUUID())).toBeUndefined();
+    expect(await redeliverLead(deps, randomUUID())).toBeUndefined();
   });
 
   it("is not sent to who was a receiver once: that one is named", async () => {
     const { leadId, deliveryId } = await storeDelivery();
     const { host } = new URL(receiver.url);
     urls = ["http://127.0.0.1:9/new"];
-    const lead = (await redeliver(deps, leadId))!;
+    const lead = (await redeliverLead(deps, leadId))!;
     expect(lead.skipped).toEqual([{ name: host, reason: "is no longer configured" }]);
     expect(lead.queued).toHaveLength(1);
     expect(lead.queued).not.toContain(deliveryId);
-    expect(await redeliver(deps, deliveryId)).toEqual({
+    expect(await redeliverLead(deps, deliveryId)).toEqual({
       queued: [],
       skipped: [{ name: host, reason: "is no longer configured" }],
     });
@@ -240,7 +243,7 @@ describe("the worker", () => {
   it("delivers a new lead as soon as it is logged", async () => {
     // Other tests left pending deliveries.
     await db().execute(sql`update deliveries set state = 'dead', next_attempt_at = null`);
-    const worker = startWorker(deps);
+    const worker = startBackgroundWorker(deps);
     const stored = await storeLead().then(() => performance.now());
     try {
       await receiver.has(1);
@@ -252,7 +255,7 @@ describe("the worker", () => {
   });
 });
 
-describe("postWebhook", () => {
+describe("postSignedWebhook", () => {
   const message = () => ({
     url: receiver.url,
     secret: webhookSecret,
@@ -263,7 +266,7 @@ describe("postWebhook", () => {
 
   it("gives up on a receiver that never responds", async () => {
     receiver.responses.push(() => undefined);
-    expect(await postWebhook({ ...message(), timeoutMs: 150 })).toEqual({
+    expect(await postSignedWebhook({ ...message(), timeoutMs: 150 })).toEqual({
       kind: "failed",
       status: null,
       reason: "timeout",
@@ -271,12 +274,12 @@ describe("postWebhook", () => {
   });
 
   it("names a receiver that is not there", async () => {
-    const result = await postWebhook({ ...message(), url: "http://127.0.0.1:1/" });
+    const result = await postSignedWebhook({ ...message(), url: "http://127.0.0.1:1/" });
     expect(result).toEqual({ kind: "failed", status: null, reason: "econnrefused" });
   });
 
   it("sends nothing over http to another machine", async () => {
-    const result = await postWebhook({ ...message(), url: "http://example.com/" });
+    const result = await postSignedWebhook({ ...message(), url: "http://example.com/" });
     expect(result).toMatchObject({ kind: "refused", reason: "address is not https" });
   });
 
@@ -284,7 +287,7 @@ describe("postWebhook", () => {
     receiver.responses.push((response) => {
       response.writeHead(200).write("x".repeat(100_000));
     });
-    expect(await postWebhook(message())).toEqual({
+    expect(await postSignedWebhook(message())).toEqual({
       kind: "accepted",
       status: 200,
       response: "x".repeat(500),

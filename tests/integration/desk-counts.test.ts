@@ -2,26 +2,26 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { computeFlowVersion, storeFlowVersion } from "@/server/flows/find-flow";
-import { ysmFlow } from "@/server/flows/definitions/ysm";
+import { studyNearMeFlow } from "@/server/flows/definitions/ysm";
 import { evaluateExperiments } from "@/server/reports/experiment-report";
 import { readFunnel } from "@/server/reports/funnel";
 import { readVisitReports } from "@/server/reports/visit-reports";
-import { rollUpVisits } from "@/server/reports/roll-up-visits";
+import { countDailyVisits } from "@/server/reports/count-daily-visits";
 import { assignVariants } from "@/server/attribution/experiments";
 import { createLead } from "@/server/leads/create-lead";
 import { readConfiguredRegister } from "@/server/receivers/current-receivers";
-import { createSealedSession, decryptSession } from "@/server/sessions/sealed-session";
+import { encryptNewSession, decryptSession } from "@/server/sessions/sealed-session";
 import { db } from "@/lib/server/db/client";
 import { clientEvents } from "@/lib/server/db/client-events-schema";
 import { deliveries, flowActions, flowSessions } from "@/lib/server/db/schema";
 import { sha256 } from "@/lib/server/sha256";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { startDesk } from "@/tests/support/desk";
-import { leadInput } from "@/tests/support/lead-input";
-import { receiversFile } from "@/tests/support/receivers-file";
+import { createLeadInput } from "@/tests/support/lead-input";
+import { createReceiversFile } from "@/tests/support/receivers-file";
 
 let database: TestDatabase;
-const version = computeFlowVersion(ysmFlow);
+const version = computeFlowVersion(studyNearMeFlow);
 const dayMs = 86_400_000;
 /** Returns noon of the day this many days ago. */
 const noon = (daysAgo: number) =>
@@ -31,9 +31,9 @@ const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Mobile/15E148";
 
 beforeAll(async () => {
   process.env.LOG_LEVEL = "silent";
-  receiversFile().write([{ id: "alpha" }]);
+  createReceiversFile().write([{ id: "alpha" }]);
   database = await createTestDatabase();
-  await storeFlowVersion(db(), ysmFlow);
+  await storeFlowVersion(db(), studyNearMeFlow);
 });
 afterAll(() => database.drop());
 
@@ -55,8 +55,8 @@ async function storeVisit({ at, browser, answered = [], on, change }: Visit) {
       ...{ site: "ysm", flowKey: "ysm", flowVersion: version, secretSha256 },
       ...{ pageKey: on, trail: [...new Set([...answered.map(([page]) => page), on])] },
       landingPageUrl: "http://ysm.localhost:3000/",
-      tracking: { utm_campaign: "winter", ...assignVariants(ysmFlow, secretSha256) },
-      ...createSealedSession("203.0.113.7"),
+      tracking: { utm_campaign: "winter", ...assignVariants(studyNearMeFlow, secretSha256) },
+      ...encryptNewSession("203.0.113.7"),
       ...{ userAgent: phone, createdAt: at, updatedAt: at, ...change },
     })
     .returning();
@@ -111,7 +111,7 @@ describe("the funnel", () => {
         });
     // A visit of today may still continue, so it is not counted.
     await storeVisit({ at: new Date(), browser: "today", on: "Education" });
-    await rollUpVisits(db());
+    await countDailyVisits(db());
   });
 
   const pageOf = async (pageKey: string, split = "", value = "") =>
@@ -181,7 +181,7 @@ describe("the funnel", () => {
   });
 
   it("counts a day once, however often the night comes", async () => {
-    await rollUpVisits(db());
+    await countDailyVisits(db());
     expect(await pageOf("Education")).toMatchObject({ shown: 15 });
   });
 
@@ -205,7 +205,7 @@ describe("experiments", () => {
   /** Stores a visit that created a lead some days ago. The receiver alpha accepted the lead. */
   async function storeAccepted(browser: string, daysAgo: number, change: Visit["change"] = {}) {
     const session = await storeVisit({ at: noon(daysAgo), browser, on: "Education", change });
-    const input = leadInput(session, { receivers: readConfiguredRegister().receivers });
+    const input = createLeadInput(session, { receivers: readConfiguredRegister().receivers });
     const { leadId } = await db().transaction((tx) => createLead(tx, input));
     await db()
       .update(deliveries)
@@ -227,20 +227,22 @@ describe("experiments", () => {
       insert into receiver_outcomes (message_id, body_sha256, receiver_id, lead_id, delivery_id, outcome, occurred_at)
       select 'm1', '', receiver_id, lead_id, id, 'returned', now() from deliveries where lead_id = ${returned}`);
     // A URL forces the variant that the browser would be assigned anyway. A tracking parameter forces the other one.
-    const drawn = assignVariants(ysmFlow, sha256("b4"))[parameter] ?? "";
+    const drawn = assignVariants(studyNearMeFlow, sha256("b4"))[parameter] ?? "";
     await storeAccepted("b4", 20, {
       landingPageUrl: `http://ysm.localhost:3000/?${parameter}=${drawn}`,
     });
     const other =
-      assignVariants(ysmFlow, sha256("b5"))[parameter] === "enabled" ? "default" : "enabled";
+      assignVariants(studyNearMeFlow, sha256("b5"))[parameter] === "enabled"
+        ? "default"
+        : "enabled";
     await storeAccepted("b5", 20, { tracking: { [parameter]: other } });
-    await rollUpVisits(db());
+    await countDailyVisits(db());
     expect(await total("visitors")).toBe((before ?? 0) + 3);
     expect(await total("leads")).toBe(1);
     await db().execute(
       sql`insert into return_decisions (outcome_id, decision) select id, 'refuse' from receiver_outcomes`,
     );
-    await rollUpVisits(db());
+    await countDailyVisits(db());
     expect(await total("leads")).toBe(2);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createLead } from "@/server/leads/create-lead";
 import { readConfiguredRegister } from "@/server/receivers/current-receivers";
 import { recordOutcome } from "@/server/outcomes/record-outcome";
-import { readAudit } from "@/server/personal-data/audit";
+import { listAuditEntries } from "@/server/personal-data/audit";
 import { withdrawConsent } from "@/server/privacy-requests/withdraw-consent";
 import { db } from "@/lib/server/db/client";
 import { deliveryAttempts } from "@/lib/server/db/delivery-schema";
@@ -11,8 +11,8 @@ import { returnDecisions } from "@/lib/server/db/outcomes-schema";
 import { deliveries } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
 import { startDesk, type TestDesk } from "@/tests/support/desk";
-import { leadInput, storeSession } from "@/tests/support/lead-input";
-import { receiversFile } from "@/tests/support/receivers-file";
+import { createLeadInput, insertConsentPageSession } from "@/tests/support/lead-input";
+import { createReceiversFile } from "@/tests/support/receivers-file";
 
 const webhook = { url: "https://alpha.example/leads", secretVariable: "TEST_RECEIVER_SECRET" };
 let database: TestDatabase;
@@ -20,7 +20,7 @@ let desk: TestDesk;
 
 beforeAll(async () => {
   process.env.LOG_LEVEL = "silent";
-  receiversFile().write([{ id: "alpha", webhook }]);
+  createReceiversFile().write([{ id: "alpha", webhook }]);
   database = await createTestDatabase();
   desk = await startDesk(database.url);
 });
@@ -33,8 +33,8 @@ const today = new Date().toISOString().slice(0, 10);
 
 /** Stores a lead with a delivery to alpha that has these values. */
 async function storeLead(delivery: Partial<typeof deliveries.$inferInsert>, campaign = "winter") {
-  const session = await storeSession();
-  const input = leadInput(
+  const session = await insertConsentPageSession();
+  const input = createLeadInput(
     { ...session, tracking: { utm_campaign: campaign } },
     { receivers: readConfiguredRegister().receivers },
   );
@@ -66,7 +66,7 @@ describe("sending again", () => {
     const { status, headers } = await desk.post("/deliveries", { id: deliveryId });
     expect([status, headers.location]).toEqual([303, "/deliveries?queued=1&skipped=0"]);
     expect(await stateOf(deliveryId)).toEqual({ state: "pending", attempts: 0 });
-    expect((await readAudit(db(), 1))[0]).toMatchObject({
+    expect((await listAuditEntries(db(), 1))[0]).toMatchObject({
       command: "desk: replay",
       osUser: "operator",
       leadIds: [leadId],

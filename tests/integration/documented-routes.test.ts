@@ -5,17 +5,17 @@ import addFormats from "ajv-formats";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { eq, sql } from "drizzle-orm";
-import { stopOrigin } from "@/server/consent-log/log-origin";
-import { replaceOrigin } from "@/server/consent-log/log-succession";
-import { appendAndSign } from "@/server/consent-log/sign-log";
+import { stopSigningOrigin } from "@/server/consent-log/log-origin";
+import { replaceStoppedOrigin } from "@/server/consent-log/log-succession";
+import { appendAndSignLog } from "@/server/consent-log/sign-log";
 import { db } from "@/lib/server/db/client";
 import { readBuildId } from "@/lib/server/builds/build-meta";
 import { leads } from "@/lib/server/db/schema";
-import { sessionLink } from "@/flow/protocol/session-link";
+import { sessionLinkSchema } from "@/flow/protocol/session-link";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { contact, walkTo } from "../support/mva-journey";
-import { serveApi, type Served } from "../support/serve-api";
-import { startUpstream, type Upstream } from "../support/upstream";
+import { contactPageAnswers, walkToPage } from "../support/mva-journey";
+import { serveApi, type ServedApi } from "../support/serve-api";
+import { startSimulatedService, type SimulatedService } from "../support/upstream";
 import { Visitor } from "../support/visitor";
 import { webhookSecret } from "../support/webhook-secret";
 
@@ -39,8 +39,8 @@ const operations = Object.entries(openapi.paths).flatMap(([path, { get, post }])
 ]);
 
 let database: TestDatabase;
-let server: Served;
-let upstream: Upstream;
+let server: ServedApi;
+let upstream: SimulatedService;
 let visitor: Visitor;
 /** A visitor who has started a session but not answered. */
 let other: Visitor;
@@ -49,7 +49,7 @@ let linkCode: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  upstream = await startUpstream();
+  upstream = await startSimulatedService();
   Object.assign(process.env, {
     LOG_LEVEL: "silent",
     RATE_LIMIT_PER_MINUTE: "0",
@@ -62,21 +62,21 @@ beforeAll(async () => {
   });
   server = await serveApi();
   visitor = new Visitor(server.url);
-  await walkTo(visitor, "Pii");
-  await visitor.submit(contact);
+  await walkToPage(visitor, "Pii");
+  await visitor.submit(contactPageAnswers);
   other = new Visitor(server.url);
   await other.land();
   const third = new Visitor(server.url);
   await third.land();
   const asksFor = { sessionId: third.sessionId, flowKey: "mva" };
   const { json } = await third.post("/api/session-link", asksFor);
-  linkCode = sessionLink.parse(json).code;
+  linkCode = sessionLinkSchema.parse(json).code;
   const [lead] = await db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));
   leadId = lead?.id ?? "";
-  await appendAndSign(db());
-  await stopOrigin(db(), { number: 1 }, "tried");
-  await replaceOrigin(db());
-  await appendAndSign(db());
+  await appendAndSignLog(db());
+  await stopSigningOrigin(db(), { number: 1 }, "tried");
+  await replaceStoppedOrigin(db());
+  await appendAndSignLog(db());
   await db().execute(sql`update deliveries set state = 'delivered', delivered_at = now()`);
 });
 afterAll(async () => {

@@ -1,28 +1,28 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readConsents } from "@/server/consent-log/read-consents";
+import { readDecryptedConsents } from "@/server/consent-log/read-consents";
 import { db } from "@/lib/server/db/client";
-import { receiverReservations } from "@/lib/server/db/receivers-schema";
+import { receiverCapacityReservations } from "@/lib/server/db/receivers-schema";
 import { deliveries, leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { consentItems, newPerson, walk } from "../support/education-journey";
-import { receiversFile } from "../support/receivers-file";
-import { serveApi, type Served } from "../support/serve-api";
-import { catalogueSchool } from "../support/test-catalogue";
+import { listConsentItems, createUniqueContact, submitAnswers } from "../support/education-journey";
+import { createReceiversFile } from "../support/receivers-file";
+import { serveApi, type ServedApi } from "../support/serve-api";
+import { createCatalogueSchool } from "../support/test-catalogue";
 import { useCatalogue } from "../support/use-catalogue";
 import { Visitor } from "../support/visitor";
 
 let database: TestDatabase;
-let server: Served;
-let register: ReturnType<typeof receiversFile>;
+let server: ServedApi;
+let register: ReturnType<typeof createReceiversFile>;
 
 beforeAll(async () => {
   process.env.LOG_LEVEL = "silent";
   process.env.RATE_LIMIT_PER_MINUTE = "0";
   process.env.LEADS_PER_ADDRESS_PER_HOUR = "0";
   process.env.LEAD_SCORE_LIMIT = "0";
-  register = receiversFile();
+  register = createReceiversFile();
   useCatalogue([]);
   database = await createTestDatabase();
   server = await serveApi();
@@ -101,11 +101,11 @@ it("a request goes to exactly the schools that fit, were named, and were checked
     fc.asyncProperty(
       run,
       async ({ wish: { programs, mode, start, level, zip }, schools, maximum, checks }) => {
-        await db().delete(receiverReservations);
+        await db().delete(receiverCapacityReservations);
         useCatalogue(schools.map(entryOf));
         register.use([], { mva: { maximum } });
         const visitor = new Visitor(server.url, "ysm");
-        await walk(visitor, [
+        await submitAnswers(visitor, [
           { Level: [level] },
           ...(level === "Master" ? [] : [{ Areas: ["computing"] }, { Programs: programs }]),
         ]);
@@ -117,7 +117,7 @@ it("a request goes to exactly the schools that fit, were named, and were checked
         await visitor.submit({ Military: ["No"] });
         const state = zip === "92101" ? "CA" : "TX";
         const fitting = schools.filter((one) => fits(one, { programs, mode, start, state }));
-        const items = consentItems(visitor);
+        const items = listConsentItems(visitor);
         expect(items).toHaveLength(Math.min(maximum, fitting.length));
         expect(visitor.pageKey).toBe(fitting.length > 0 ? "Pii" : "More");
         const shown = items.map(({ tcpaKey }) => tcpaKey.replace("tcpa-ysm-1:", ""));
@@ -126,7 +126,7 @@ it("a request goes to exactly the schools that fit, were named, and were checked
           .map(({ tcpaKey }) => tcpaKey)
           .filter((_, index) => checks[index % checks.length]);
         if (items.length === 0) return;
-        await visitor.act("Submit", { ...newPerson(), TcpaIdsAccepted: accepted });
+        await visitor.act("Submit", { ...createUniqueContact(), TcpaIdsAccepted: accepted });
         const [lead] = await db()
           .select()
           .from(leads)
@@ -138,7 +138,7 @@ it("a request goes to exactly the schools that fit, were named, and were checked
         expect(sent.map(({ receiverId }) => `tcpa-ysm-1:${receiverId}`).sort()).toEqual(
           [...accepted].sort(),
         );
-        const records = await readConsents(db(), lead.id);
+        const records = await readDecryptedConsents(db(), lead.id);
         expect(records).toHaveLength(items.length);
         for (const { isChecked, receivers, tcpaKey } of records) {
           expect(isChecked).toBe(accepted.includes(tcpaKey));
@@ -153,7 +153,7 @@ it("a request goes to exactly the schools that fit, were named, and were checked
 }, 240_000);
 
 function entryOf({ id, program, format, states, level, starts, day }: RandomSchool) {
-  return catalogueSchool({
+  return createCatalogueSchool({
     id,
     offers: [{ programs: [program], levels: [level], formats: [format], states }],
     starts,

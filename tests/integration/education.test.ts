@@ -1,48 +1,52 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { readConsents } from "@/server/consent-log/read-consents";
-import { startWorker } from "@/server/worker/worker";
+import { readDecryptedConsents } from "@/server/consent-log/read-consents";
+import { startBackgroundWorker } from "@/server/worker/worker";
 import { readLeadPages } from "@/server/reports/lead-pages";
 import { readLeadDetails } from "@/server/reports/read-leads";
 import { db } from "@/lib/server/db/client";
-import { receiverReservations } from "@/lib/server/db/receivers-schema";
+import { receiverCapacityReservations } from "@/lib/server/db/receivers-schema";
 import { deliveries, leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import {
-  consentItems,
-  fragment,
-  instructions,
+  listConsentItems,
+  findSlotContent,
+  listInstructions,
   mdfAnswers,
-  newPerson,
-  walk,
+  createUniqueContact,
+  submitAnswers,
   ysmAnswers,
 } from "../support/education-journey";
 import { webhookSecret } from "../support/webhook-secret";
-import { receiversFile, webhookAt, type FileReceiver } from "../support/receivers-file";
-import { serveApi, type Served } from "../support/serve-api";
-import { storedActions, storedSession } from "../support/stored-session";
-import { catalogueSchool } from "../support/test-catalogue";
+import {
+  createReceiversFile,
+  createWebhookEntry,
+  type FileReceiver,
+} from "../support/receivers-file";
+import { serveApi, type ServedApi } from "../support/serve-api";
+import { readStoredActions, readStoredSession } from "../support/stored-session";
+import { createCatalogueSchool } from "../support/test-catalogue";
 import { useCatalogue } from "../support/use-catalogue";
 import { Visitor } from "../support/visitor";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
 
 let database: TestDatabase;
-let server: Served;
+let server: ServedApi;
 let operator: WebhookReceiver;
 let elm: WebhookReceiver;
-let register: ReturnType<typeof receiversFile>;
+let register: ReturnType<typeof createReceiversFile>;
 
 const online = { levels: ["associate" as const], formats: ["online" as const] };
 const schools = [
-  catalogueSchool({ id: "ash", logo: "/schools/sample-arbor.svg", languages: ["es"] }),
-  catalogueSchool({ id: "elm" }),
+  createCatalogueSchool({ id: "ash", logo: "/schools/sample-arbor.svg", languages: ["es"] }),
+  createCatalogueSchool({ id: "elm" }),
   ...Array.from({ length: 10 }, (_, n) =>
-    catalogueSchool({
+    createCatalogueSchool({
       id: `nevada-${n}`,
       offers: [{ ...online, areas: ["computing", "health"], states: ["NV"] }],
     }),
   ),
-  catalogueSchool({
+  createCatalogueSchool({
     id: "nevada-nursing",
     caps: { day: 1, timeZone: "UTC" },
     offers: [{ ...online, programs: ["51.3801"], states: ["NV"] }],
@@ -58,7 +62,7 @@ beforeAll(async () => {
   process.env.LEAD_SCORE_LIMIT = "0";
   process.env.LEAD_WEBHOOK_URLS = operator.url;
   process.env.LEAD_WEBHOOK_SECRET = webhookSecret;
-  register = receiversFile({ mva: { maximum: 12 } });
+  register = createReceiversFile({ mva: { maximum: 12 } });
   useCatalogue(schools);
   database = await createTestDatabase();
   server = await serveApi();
@@ -68,11 +72,11 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  await db().delete(receiverReservations);
+  await db().delete(receiverCapacityReservations);
   // The school Elm is also in the register, with a webhook. The register also contains a law firm that accepts all
   // leads.
   register.use([
-    school("elm", { webhook: webhookAt(elm.url), accepts: [{ states: ["CA"] }] }),
+    school("elm", { webhook: createWebhookEntry(elm.url), accepts: [{ states: ["CA"] }] }),
     { id: "firm" },
   ]);
 });
@@ -89,25 +93,27 @@ async function leadOf({ sessionId }: Visitor) {
   const [lead] = await db().select().from(leads).where(eq(leads.sessionId, sessionId));
   if (!lead) return undefined;
   const sent = await db().select().from(deliveries).where(eq(deliveries.leadId, lead.id));
-  return { lead, sent, consents: await readConsents(db(), lead.id) };
+  return { lead, sent, consents: await readDecryptedConsents(db(), lead.id) };
 }
 
-const keysOf = (visitor: Visitor) => consentItems(visitor).map(({ tcpaKey }) => tcpaKey);
+const keysOf = (visitor: Visitor) => listConsentItems(visitor).map(({ tcpaKey }) => tcpaKey);
 
 describe("ysm", () => {
   it("goes from Land to a lead: schools are told, named, and asked for one by one", async () => {
     const visitor = new Visitor(server.url, "ysm");
-    await walk(visitor, ysmAnswers.slice(0, 2));
-    expect(instructions(visitor, "PoiSchoolMappings")).toMatchObject([
+    await submitAnswers(visitor, ysmAnswers.slice(0, 2));
+    expect(listInstructions(visitor, "PoiSchoolMappings")).toMatchObject([
       { poiSchoolMatches: expect.arrayContaining([expect.objectContaining({ poi: "11.0701" })]) },
     ]);
-    const [mapping] = instructions(visitor, "PoiSchoolMappings");
+    const [mapping] = listInstructions(visitor, "PoiSchoolMappings");
     expect(mapping?.limit).toBe(12);
     expect(mapping?.poiSchoolMatches.map(({ poi }) => poi)).not.toContain("51.3801");
     expect(mapping?.poiSchoolMatches[0]?.schools).toEqual(
       expect.arrayContaining(["ash", "elm", "nevada-0"]),
     );
-    const [question] = instructions(visitor, "AskQuestions").flatMap(({ questions }) => questions);
+    const [question] = listInstructions(visitor, "AskQuestions").flatMap(
+      ({ questions }) => questions,
+    );
     expect(question).toMatchObject({ questionType: "MultiSelectall", useAllOption: true });
     expect(question?.options?.[0]).toMatchObject({
       label: "Computer Game Programming",
@@ -117,27 +123,29 @@ describe("ysm", () => {
 
     expect(visitor.pageKey).toBe("Pii");
     expect(keysOf(visitor).sort()).toEqual(["tcpa-ysm-1:ash", "tcpa-ysm-1:elm"]);
-    expect(consentItems(visitor).every(({ isCheckboxChecked }) => !isCheckboxChecked)).toBe(true);
-    expect(instructions(visitor, "DisplaySelectAllTcpaOption")).toEqual([
+    expect(listConsentItems(visitor).every(({ isCheckboxChecked }) => !isCheckboxChecked)).toBe(
+      true,
+    );
+    expect(listInstructions(visitor, "DisplaySelectAllTcpaOption")).toEqual([
       {
         instructionType: "DisplaySelectAllTcpaOption",
         style: "checkbox",
         performSubmit: false,
       },
     ]);
-    expect(fragment(visitor, "Match")).toBe(
+    expect(findSlotContent(visitor, "Match")).toBe(
       '<img src="/schools/sample-arbor.svg" alt="Sample ash (test data)" width="56" height="56">',
     );
-    const card = fragment(visitor, "MatchContentHtml");
+    const card = findSlotContent(visitor, "MatchContentHtml");
     expect(card).toContain("schools that pay us");
     expect(card).not.toContain("Sample ash");
-    expect(consentItems(visitor).map(({ description }) => description)).toContain(
+    expect(listConsentItems(visitor).map(({ description }) => description)).toContain(
       "Austin, TX · online · starts Jan and Aug" + "<ul><li>Computer science</li></ul>",
     );
     expect(card).not.toContain("firm");
 
     const accepted = ["tcpa-ysm-1:ash"];
-    await visitor.submit({ ...newPerson(), TcpaIdsAccepted: accepted });
+    await visitor.submit({ ...createUniqueContact(), TcpaIdsAccepted: accepted });
     const made = await leadOf(visitor);
     expect(made?.sent).toMatchObject([{ receiverId: "ash", state: "pending", url: operator.url }]);
     expect(made?.consents.map(({ tcpaKey, isChecked }) => [tcpaKey, isChecked]).sort()).toEqual([
@@ -149,12 +157,14 @@ describe("ysm", () => {
   it("in Spanish counts and names those alone that speak it, in Spanish words", async () => {
     const visitor = new Visitor(server.url, "ysm");
     visitor.path = "/es";
-    await walk(visitor, ysmAnswers.slice(0, 2));
-    const schoolsOf = instructions(visitor, "PoiSchoolMappings").flatMap(({ poiSchoolMatches }) =>
-      poiSchoolMatches.flatMap(({ schools }) => schools),
+    await submitAnswers(visitor, ysmAnswers.slice(0, 2));
+    const schoolsOf = listInstructions(visitor, "PoiSchoolMappings").flatMap(
+      ({ poiSchoolMatches }) => poiSchoolMatches.flatMap(({ schools }) => schools),
     );
     expect(new Set(schoolsOf)).toEqual(new Set(["ash"]));
-    const [question] = instructions(visitor, "AskQuestions").flatMap(({ questions }) => questions);
+    const [question] = listInstructions(visitor, "AskQuestions").flatMap(
+      ({ questions }) => questions,
+    );
     expect(question?.options).toContainEqual({
       label: "Ciencias de la computación",
       value: "11.0701",
@@ -162,13 +172,13 @@ describe("ysm", () => {
     });
     for (const page of ysmAnswers.slice(2)) await visitor.submit(page);
     expect(keysOf(visitor)).toEqual(["tcpa-ysm-1:ash"]);
-    const [item] = consentItems(visitor);
+    const [item] = listConsentItems(visitor);
     expect(item?.description).toBe(
       "Austin, TX · en línea · empieza en ene y ago<ul><li>Ciencias de la computación</li></ul>",
     );
     expect(item?.content).toContain("(escuela en Austin, Texas; school.example)");
-    expect(fragment(visitor, "MatchContentHtml")).toContain("escuelas que nos pagan");
-    await visitor.submit({ ...newPerson(), TcpaIdsAccepted: keysOf(visitor) });
+    expect(findSlotContent(visitor, "MatchContentHtml")).toContain("escuelas que nos pagan");
+    await visitor.submit({ ...createUniqueContact(), TcpaIdsAccepted: keysOf(visitor) });
     const made = await leadOf(visitor);
     expect(made?.lead).toMatchObject({ consentLanguage: "es-US" });
     expect(made?.sent.map(({ receiverId }) => receiverId)).toEqual(["ash"]);
@@ -180,9 +190,12 @@ describe("ysm", () => {
 
   it("needs one school at least, and takes no consent for a school that was not shown", async () => {
     const visitor = new Visitor(server.url, "ysm");
-    await walk(visitor, ysmAnswers);
+    await submitAnswers(visitor, ysmAnswers);
     for (const keys of [[], ["tcpa-ysm-1:nevada-1"]]) {
-      const reply = await visitor.act("Submit", { ...newPerson(), TcpaIdsAccepted: keys });
+      const reply = await visitor.act("Submit", {
+        ...createUniqueContact(),
+        TcpaIdsAccepted: keys,
+      });
       expect(reply.status).toBe(400);
     }
     expect(await leadOf(visitor)).toBeUndefined();
@@ -190,20 +203,20 @@ describe("ysm", () => {
 
   it("goes on after the lead: matches, listings, thank you; Back never undoes what was sent", async () => {
     const visitor = new Visitor(server.url, "ysm");
-    await walk(visitor, ysmAnswers);
-    await visitor.submit({ ...newPerson(), TcpaIdsAccepted: keysOf(visitor) });
+    await submitAnswers(visitor, ysmAnswers);
+    await visitor.submit({ ...createUniqueContact(), TcpaIdsAccepted: keysOf(visitor) });
     const made = await leadOf(visitor);
     expect(made?.sent).toHaveLength(2);
-    expect(JSON.parse(fragment(visitor, "ClicksDotNetRequestBody") ?? "{}")).toEqual({
+    expect(JSON.parse(findSlotContent(visitor, "ClicksDotNetRequestBody") ?? "{}")).toEqual({
       zip: "92101",
       state: "CA",
       poi: "11.0701",
       level: "HighSchool",
     });
     await visitor.act("BrowserBack");
-    expect(fragment(visitor, "ClicksDotNetRequestBody")).toBeDefined();
+    expect(findSlotContent(visitor, "ClicksDotNetRequestBody")).toBeDefined();
     await visitor.act("Submit");
-    expect(instructions(visitor, "DisplayAsdListingsPage")).toEqual([
+    expect(listInstructions(visitor, "DisplayAsdListingsPage")).toEqual([
       {
         instructionType: "DisplayAsdListingsPage",
         args: {
@@ -216,11 +229,11 @@ describe("ysm", () => {
       },
     ]);
     await visitor.act("BrowserBack");
-    expect(fragment(visitor, "ClicksDotNetRequestBody")).toBeDefined();
+    expect(findSlotContent(visitor, "ClicksDotNetRequestBody")).toBeDefined();
     await visitor.act("Submit");
     const resumed = visitor.tab();
     await resumed.land();
-    expect(instructions(resumed, "DisplayAsdListingsPage")).toHaveLength(1);
+    expect(listInstructions(resumed, "DisplayAsdListingsPage")).toHaveLength(1);
     await visitor.act("No Thanks");
     expect(visitor.pageKey).toBe("ThankYou");
     const after = await leadOf(visitor);
@@ -236,7 +249,7 @@ describe("ysm", () => {
       page.StudyMode ? { ...page, StudyMode: ["Campus"] } : page,
     );
     register.use([]);
-    await walk(visitor, answers);
+    await submitAnswers(visitor, answers);
     await expectNothingKept(visitor, "We don’t have a matching school");
     expect(contentOf(visitor)).toContain("nces.ed.gov/collegenavigator");
   });
@@ -245,13 +258,15 @@ describe("ysm", () => {
     const visitor = new Visitor(server.url, "ysm");
     register.use(count === 1 ? [school("elm", { accepts: [{ states: ["TX"] }] })] : []);
     const zip = count === 1 ? "92101" : "89501";
-    await walk(
+    await submitAnswers(
       visitor,
       ysmAnswers.map((page) => (page.PostalCode ? { ...page, PostalCode: [zip] } : page)),
     );
     expect(keysOf(visitor)).toHaveLength(count);
-    expect(instructions(visitor, "DisplaySelectAllTcpaOption")).toHaveLength(count === 1 ? 0 : 1);
-    await visitor.submit({ ...newPerson(), TcpaIdsAccepted: keysOf(visitor) });
+    expect(listInstructions(visitor, "DisplaySelectAllTcpaOption")).toHaveLength(
+      count === 1 ? 0 : 1,
+    );
+    await visitor.submit({ ...createUniqueContact(), TcpaIdsAccepted: keysOf(visitor) });
     expect((await leadOf(visitor))?.sent).toHaveLength(count);
   });
 
@@ -281,11 +296,14 @@ describe("ysm", () => {
     };
     register.use([], { mva: { maximum: 14 } });
     const first = new Visitor(server.url, "ysm");
-    await walk(first, ysmAnswers.map(nurse));
+    await submitAnswers(first, ysmAnswers.map(nurse));
     expect(keysOf(first)).toContain("tcpa-ysm-1:nevada-nursing");
-    await first.submit({ ...newPerson(), TcpaIdsAccepted: ["tcpa-ysm-1:nevada-nursing"] });
+    await first.submit({
+      ...createUniqueContact(),
+      TcpaIdsAccepted: ["tcpa-ysm-1:nevada-nursing"],
+    });
     const second = new Visitor(server.url, "ysm");
-    await walk(second, ysmAnswers.map(nurse));
+    await submitAnswers(second, ysmAnswers.map(nurse));
     expect(keysOf(second)).not.toContain("tcpa-ysm-1:nevada-nursing");
     expect(keysOf(second)).toHaveLength(12);
   });
@@ -294,8 +312,10 @@ describe("ysm", () => {
 describe("mdf", () => {
   it("takes several areas in groups, and accepts all schools by one button", async () => {
     const visitor = new Visitor(server.url, "mdf");
-    await walk(visitor, mdfAnswers.slice(0, 3));
-    const [question] = instructions(visitor, "AskQuestions").flatMap(({ questions }) => questions);
+    await submitAnswers(visitor, mdfAnswers.slice(0, 3));
+    const [question] = listInstructions(visitor, "AskQuestions").flatMap(
+      ({ questions }) => questions,
+    );
     expect(question?.options).toMatchObject([{ groupName: "Computing" }, { groupName: "Health" }]);
     for (const page of mdfAnswers.slice(3)) await visitor.submit(page);
     expect(visitor.pageKey).toBe("Pii");
@@ -304,7 +324,7 @@ describe("mdf", () => {
       { name: "Accept All", actionType: "AcceptTcpas" },
     ]);
     const all = keysOf(visitor);
-    await visitor.act("Accept All", { ...newPerson(), TcpaIdsAccepted: all });
+    await visitor.act("Accept All", { ...createUniqueContact(), TcpaIdsAccepted: all });
     const made = await leadOf(visitor);
     expect(made?.sent.map(({ receiverId }) => receiverId).sort()).toEqual(["ash", "elm"]);
     expect(made?.consents.every(({ isChecked }) => isChecked)).toBe(true);
@@ -312,13 +332,13 @@ describe("mdf", () => {
 
   it("does not ask which of one program comes first: the lead says it", async () => {
     const visitor = new Visitor(server.url, "mdf");
-    await walk(visitor, [
+    await submitAnswers(visitor, [
       ...mdfAnswers.slice(0, 3),
       { Programs: ["51.3801"] },
       ...mdfAnswers.slice(4, 6),
     ]);
     expect(visitor.pageKey).toBe("Pii");
-    await visitor.submit({ ...newPerson(), TcpaIdsAccepted: keysOf(visitor) });
+    await visitor.submit({ ...createUniqueContact(), TcpaIdsAccepted: keysOf(visitor) });
     const made = await leadOf(visitor);
     const shown = await readLeadDetails(db(), made!.lead.id);
     expect(shown?.lead.answers).toMatchObject({ MainProgram: ["51.3801"] });
@@ -326,7 +346,7 @@ describe("mdf", () => {
 
   it("refuses a program that its page did not offer", async () => {
     const visitor = new Visitor(server.url, "mdf");
-    await walk(visitor, mdfAnswers.slice(0, 2));
+    await submitAnswers(visitor, mdfAnswers.slice(0, 2));
     await visitor.submit({ Areas: ["health"] });
     const reply = await visitor.act("Submit", { Programs: ["11.0701"] });
     expect(reply.status).toBe(400);
@@ -338,7 +358,9 @@ describe("a short flow", () => {
   const steps = async (visitor: Visitor, programs?: string[]) => {
     await visitor.land();
     await visitor.submit({ Interest: ["Programming"] });
-    const [question] = instructions(visitor, "AskQuestions").flatMap(({ questions }) => questions);
+    const [question] = listInstructions(visitor, "AskQuestions").flatMap(
+      ({ questions }) => questions,
+    );
     const values = (question?.options ?? []).flatMap((one) => ("value" in one ? one.value : []));
     expect([...values].sort()).toEqual(["11.0204", "11.0701"]);
     await visitor.submit({ Programs: programs ?? values });
@@ -355,10 +377,10 @@ describe("a short flow", () => {
     expect(contentOf(visitor)).toContain(
       "<ul><li>Computer Game Programming</li><li>Computer science</li></ul>",
     );
-    expect(instructions(visitor, "DisplaySelectAllTcpaOption")).toMatchObject([
+    expect(listInstructions(visitor, "DisplaySelectAllTcpaOption")).toMatchObject([
       { style: "button", performSubmit: false },
     ]);
-    const accepted = { ...newPerson(), TcpaIdsAccepted: keysOf(visitor) };
+    const accepted = { ...createUniqueContact(), TcpaIdsAccepted: keysOf(visitor) };
     const unknown = await visitor.act("Submit", { ...accepted, MainProgram: ["51.3801"] });
     expect(unknown.status).toBe(400);
     await visitor.submit({ ...accepted, MainProgram: ["11.0204"] });
@@ -371,11 +393,11 @@ describe("a short flow", () => {
   it("does not ask which program where one was chosen, and the lead says it", async () => {
     const visitor = new Visitor(server.url, "skinnyFlowGame");
     await steps(visitor, ["11.0204"]);
-    const asked = instructions(visitor, "AskQuestions").flatMap(({ questions }) => questions);
+    const asked = listInstructions(visitor, "AskQuestions").flatMap(({ questions }) => questions);
     expect(asked.filter(({ fieldName }) => fieldName === "MainProgram")).toMatchObject([
       { questionType: "Hidden", value: "11.0204" },
     ]);
-    const own = { ...newPerson(), TcpaIdsAccepted: keysOf(visitor) };
+    const own = { ...createUniqueContact(), TcpaIdsAccepted: keysOf(visitor) };
     expect((await visitor.act("Submit", { ...own, MainProgram: ["11.0701"] })).status).toBe(400);
     await visitor.submit({ ...own, MainProgram: ["11.0204"] });
     const made = await leadOf(visitor);
@@ -397,7 +419,7 @@ describe("a short flow", () => {
     expect(visitor.pageKey).toBe("Location");
     await visitor.submit({ PostalCode: ["92101"], Age: ["18To24"] });
     await visitor.submit({
-      ...newPerson(),
+      ...createUniqueContact(),
       MainProgram: ["11.0701"],
       TcpaIdsAccepted: keysOf(visitor),
     });
@@ -411,7 +433,11 @@ describe("a short flow", () => {
     await steps(visitor);
     const keys = keysOf(visitor);
     expect(keys.sort()).toEqual(["tcpa-skinnyFlowGame-1:ash", "tcpa-skinnyFlowGame-1:elm"]);
-    await visitor.submit({ ...newPerson(), MainProgram: ["11.0701"], TcpaIdsAccepted: keys });
+    await visitor.submit({
+      ...createUniqueContact(),
+      MainProgram: ["11.0701"],
+      TcpaIdsAccepted: keys,
+    });
     const made = await leadOf(visitor);
     expect(made?.sent).toHaveLength(2);
     expect(made?.consents.map(({ receivers }) => receivers?.map(({ id }) => id)).sort()).toEqual([
@@ -435,9 +461,9 @@ describe("delivery", () => {
     elm.responses.push(...Array.from({ length: 5 }, () => ({ status: 503 })));
     operator.received.length = 0;
     await db().delete(deliveries);
-    await walk(visitor, ysmAnswers);
-    await visitor.submit({ ...newPerson(), TcpaIdsAccepted: keysOf(visitor) });
-    const worker = startWorker();
+    await submitAnswers(visitor, ysmAnswers);
+    await visitor.submit({ ...createUniqueContact(), TcpaIdsAccepted: keysOf(visitor) });
+    const worker = startBackgroundWorker();
     try {
       await operator.has(1);
       await elm.has(1);
@@ -458,11 +484,11 @@ describe("delivery", () => {
 });
 
 function contentTitle(visitor: Visitor): string | undefined {
-  return instructions(visitor, "DisplayContent")[0]?.pageData?.titleData;
+  return listInstructions(visitor, "DisplayContent")[0]?.pageData?.titleData;
 }
 
 function contentOf(visitor: Visitor): string {
-  return instructions(visitor, "DisplayContent")[0]?.pageData?.htmlData ?? "";
+  return listInstructions(visitor, "DisplayContent")[0]?.pageData?.htmlData ?? "";
 }
 
 /** Asserts that the visit ended on the page "More" without a lead, and that no answers or personal data are stored. */
@@ -470,10 +496,10 @@ async function expectNothingKept(visitor: Visitor, title: string) {
   expect(visitor.pageKey).toBe("More");
   expect(contentTitle(visitor)).toContain(title);
   expect(await leadOf(visitor)).toBeUndefined();
-  const { answers, tracking, ipAddress, userAgent } = await storedSession(visitor.sessionId);
+  const { answers, tracking, ipAddress, userAgent } = await readStoredSession(visitor.sessionId);
   expect({ ...answers, ...tracking }).toEqual({});
   expect({ ipAddress, userAgent }).toEqual({ ipAddress: "", userAgent: "" });
-  const text = JSON.stringify(await storedActions(visitor.sessionId));
+  const text = JSON.stringify(await readStoredActions(visitor.sessionId));
   for (const word of ["Under18", "NoDiploma", "92101", "11.0701", "HighSchool"])
     expect(text).not.toContain(word);
 }

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi, type TestContext } from "vitest";
 import { Client } from "pg";
-import { grantAccess, findServerUser } from "@/lib/server/db/embedded/server-user";
+import { ensurePathAccess, findPostgresUser } from "@/lib/server/db/embedded/postgres-user";
 import { openEmbeddedPostgres } from "@/lib/server/db/embedded/embedded-postgres";
-import { migrate } from "@/lib/server/db/migrate";
+import { migrateDatabase } from "@/lib/server/db/migrate";
 
 let folder: string;
 let dataDir: string;
@@ -29,9 +29,9 @@ describe("in a folder that only root enters", () => {
     const starter = await openEmbeddedPostgres(dataDir, "launcher");
     const joiner = await openEmbeddedPostgres(dataDir, "launcher");
     expect(joiner.url).toBe(starter.url);
-    await migrate(starter.url);
+    await migrateDatabase(starter.url);
     const pid = await postmaster();
-    expect(await ownerOf(pid)).toBe((await findServerUser()).uid);
+    expect(await ownerOf(pid)).toBe((await findPostgresUser()).uid);
     await starter.release();
     expect(await countLeads(joiner.url)).toBe(0);
     await joiner.release();
@@ -41,16 +41,16 @@ describe("in a folder that only root enters", () => {
 
   it("takes no capability where the way is open", async (context) => {
     skipUnlessRoot(context);
-    expect(await grantAccess(await findServerUser(), ["/", tmpdir()])).not.toHaveProperty(
+    expect(await ensurePathAccess(await findPostgresUser(), ["/", tmpdir()])).not.toHaveProperty(
       "through",
     );
   });
 
   it("says what to do where setpriv is missing", async (context) => {
     skipUnlessRoot(context);
-    const user = await findServerUser();
+    const user = await findPostgresUser();
     vi.stubEnv("PATH", folder);
-    await expect(grantAccess(user, [dataDir])).rejects.toThrow(
+    await expect(ensurePathAccess(user, [dataDir])).rejects.toThrow(
       `cannot open ${folder}. Start the server as another user, run "chmod o+x ${folder}"`,
     );
   });

@@ -7,8 +7,8 @@ import type { Readable, Writable } from "node:stream";
 import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openEmbeddedPostgres } from "@/lib/server/db/embedded/embedded-postgres";
-import { migrate } from "@/lib/server/db/migrate";
-import { commandLine, runCommand } from "@/tests/support/run-command";
+import { migrateDatabase } from "@/lib/server/db/migrate";
+import { getProgramArguments, runCommand } from "@/tests/support/run-command";
 
 type Opener = ChildProcessByStdio<Writable, Readable, null>;
 let folder: string;
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 /** Starts a process that opens the embedded server. Resolves to the process and the server's URL. */
 async function open(role = "launcher"): Promise<{ opener: Opener; url: string }> {
-  const args = [...commandLine("tests/support/embedded-postgres-process.ts"), folder, role];
+  const args = [...getProgramArguments("tests/support/embedded-postgres-process.ts"), folder, role];
   const opener = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] });
   openers.push(opener);
   const [line] = (await once(opener.stdout, "data")) as [Buffer];
@@ -62,7 +62,7 @@ describe("the embedded PostgreSQL", () => {
   it("is one server when two processes start at once, and both can migrate", async () => {
     const [one, two] = await Promise.all([open(), open()]);
     expect(one.url).toBe(two.url);
-    await Promise.all([migrate(one.url), migrate(two.url)]);
+    await Promise.all([migrateDatabase(one.url), migrateDatabase(two.url)]);
     expect(await query(one.url, "select count(*)::int as n from leads")).toEqual([{ n: 0 }]);
     expect(await query(one.url, "show fsync")).toEqual([{ fsync: "on" }]);
   });

@@ -1,31 +1,35 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { submission } from "@/flow/protocol/submission";
-import { appendAndSign } from "@/server/consent-log/sign-log";
-import { suppress } from "@/server/personal-data/suppress";
-import { hashForSuppression } from "@/server/personal-data/suppression";
+import { submissionSchema } from "@/flow/protocol/submission";
+import { appendAndSignLog } from "@/server/consent-log/sign-log";
+import { suppressContacts } from "@/server/personal-data/suppress-contacts";
+import { hashContactDetails } from "@/server/personal-data/suppression";
 import { getReceiverRegister } from "@/server/receivers/current-receivers";
 import type { ClientData } from "@/flow/protocol/requests";
 import { db } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
-import { leadOf, shown, samplePerson } from "../support/consent-visits";
+import { findVisitorLeadId, readShownPage, createUniquePerson } from "../support/consent-visits";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 import { deliverLead } from "../support/deliver";
-import { consentItems, walk } from "../support/education-journey";
-import { contact, injured } from "../support/mva-journey";
-import { receiversFile, webhookAt, type ReceiversFile } from "../support/receivers-file";
-import { serveApi, type Served } from "../support/serve-api";
-import { json } from "../support/upstream";
+import { listConsentItems, submitAnswers } from "../support/education-journey";
+import { contactPageAnswers, injuredVisitorAnswers } from "../support/mva-journey";
+import {
+  createReceiversFile,
+  createWebhookEntry,
+  type ReceiversFile,
+} from "../support/receivers-file";
+import { serveApi, type ServedApi } from "../support/serve-api";
+import { createJsonResponder } from "../support/upstream";
 import { Visitor } from "../support/visitor";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
 
 let database: TestDatabase;
-let server: Served;
+let server: ServedApi;
 let file: ReceiversFile;
 let firms: WebhookReceiver[];
 
 beforeAll(async () => {
-  file = receiversFile();
+  file = createReceiversFile();
   Object.assign(process.env, {
     LOG_LEVEL: "silent",
     RATE_LIMIT_PER_MINUTE: "0",
@@ -52,7 +56,7 @@ beforeEach(async () => {
 function use(atOnce: number, ids = ["firm-1", "firm-2"]): void {
   const entries = ids.map((id) => ({
     ...{ id, languages: ["es" as const] },
-    webhook: webhookAt(firms[Number(id.at(-1)) - 1]?.url ?? ""),
+    webhook: createWebhookEntry(firms[Number(id.at(-1)) - 1]?.url ?? ""),
   }));
   file.use(entries, { mva: { maximum: 2, atOnce } });
 }
@@ -60,25 +64,25 @@ function use(atOnce: number, ids = ["firm-1", "firm-2"]): void {
 async function send(person: ClientData, path = ""): Promise<Visitor> {
   const visitor = new Visitor(server.url);
   visitor.path = `${path}${visitor.path}`;
-  await walk(
+  await submitAnswers(
     visitor,
-    injured.map(([, usual]) => usual),
+    injuredVisitorAnswers.map(([, usual]) => usual),
   );
-  const TcpaIdsAccepted = consentItems(visitor).flatMap(({ tcpaKey, isCheckboxRequired }) =>
+  const TcpaIdsAccepted = listConsentItems(visitor).flatMap(({ tcpaKey, isCheckboxRequired }) =>
     isCheckboxRequired ? [tcpaKey] : [],
   );
-  await visitor.submit({ ...contact, ...person, TcpaIdsAccepted });
+  await visitor.submit({ ...contactPageAnswers, ...person, TcpaIdsAccepted });
   return visitor;
 }
 
 const statesOf = async (visitor: Visitor) => {
-  const leadId = await leadOf(visitor);
+  const leadId = await findVisitorLeadId(visitor);
   const found = await db().select().from(deliveries).where(eq(deliveries.leadId, leadId));
   return Object.fromEntries(found.map(({ receiverId, state }) => [receiverId, state]));
 };
 
 async function deliverAll(): Promise<void> {
-  await appendAndSign(db());
+  await appendAndSignLog(db());
   const deps = { db: db(), random: () => 0, receivers: getReceiverRegister };
   const due = await db().select().from(deliveries).where(eq(deliveries.state, "pending"));
   for (const { id } of due) await deliverLead(deps, id);
@@ -88,7 +92,7 @@ async function submissionOf({ sessionId, cookie }: Visitor) {
   const read = await fetch(`${server.url}/api/submission?sessionId=${sessionId}`, {
     headers: { cookie },
   });
-  return submission.parse(await read.json());
+  return submissionSchema.parse(await read.json());
 }
 
 const requestsOf = async (visitor: Visitor) =>
@@ -99,17 +103,17 @@ const requestsOf = async (visitor: Visitor) =>
     ]),
   );
 
-const rejection = json({ accepted: false, reason: "no" });
+const rejection = createJsonResponder({ accepted: false, reason: "no" });
 
 describe("with a firm in reserve, the same request sent twice at once", () => {
   it("goes to no firm the second time, as the page says", async () => {
     use(1);
-    const person = samplePerson().answers;
+    const person = createUniquePerson().answers;
     const first = await send(person);
     const states = Object.values(await statesOf(first));
     expect(states.sort()).toEqual(["pending", "waiting"]);
     const second = await send(person);
-    expect(shown(second)).toEqual({
+    expect(readShownPage(second)).toEqual({
       says: expect.stringContaining("didn’t send the request a second time"),
       fires: false,
     });
@@ -122,31 +126,34 @@ describe("with a firm in reserve, the same request sent twice at once", () => {
 
   it("goes on to the reserve by the first lead when the first firm rejects it", async () => {
     use(1);
-    const person = samplePerson().answers;
+    const person = createUniquePerson().answers;
     const first = await send(person);
     const second = await send(person);
     for (const firm of firms) firm.responses.push(rejection);
     await deliverAll();
     await second.land();
-    expect(shown(second).says).toContain("already on its way");
+    expect(readShownPage(second).says).toContain("already on its way");
     expect(Object.values(await statesOf(first)).sort()).toEqual(["pending", "rejected"]);
     await deliverAll();
     await second.land();
-    expect(shown(second).says).toContain("No one has your request");
+    expect(readShownPage(second).says).toContain("No one has your request");
     expect((await submissionOf(second)).standing).toBe("unsent");
   });
 });
 
 it("a new firm gets the request that another has, and the page says which has which", async () => {
   use(2, ["firm-1"]);
-  const person = samplePerson().answers;
+  const person = createUniquePerson().answers;
   await send(person);
   use(2);
   const second = await send(person);
   expect(await statesOf(second)).toEqual({ "firm-1": "duplicate", "firm-2": "pending" });
-  expect(shown(second)).toEqual({ says: expect.not.stringContaining("second time"), fires: true });
+  expect(readShownPage(second)).toEqual({
+    says: expect.not.stringContaining("second time"),
+    fires: true,
+  });
   await second.land();
-  expect(shown(second).says).not.toContain("second time");
+  expect(readShownPage(second).says).not.toContain("second time");
   expect(await submissionOf(second)).toMatchObject({ standing: "sent", canChangePhone: true });
   expect(await requestsOf(second)).toEqual({ "firm-1": "earlier", "firm-2": "this" });
 });
@@ -156,17 +163,17 @@ it.each([
   ["/es", "Nadie pudo aceptar su solicitud"],
 ])("a request that every firm rejected promises no call (%s)", async (path, title) => {
   use(2);
-  const visitor = await send(samplePerson().answers, path);
-  expect(shown(visitor).says).not.toContain(title);
+  const visitor = await send(createUniquePerson().answers, path);
+  expect(readShownPage(visitor).says).not.toContain(title);
   firms[0]?.responses.push(rejection);
   await deliverAll();
   await visitor.land();
-  expect(shown(visitor).says).not.toContain(title);
+  expect(readShownPage(visitor).says).not.toContain(title);
   expect(Object.keys(await requestsOf(visitor))).toEqual(["firm-2"]);
-  const leadId = await leadOf(visitor);
+  const leadId = await findVisitorLeadId(visitor);
   await db().update(deliveries).set({ state: "dead" }).where(eq(deliveries.leadId, leadId));
   await visitor.land();
-  expect(shown(visitor).says).toContain(title);
+  expect(readShownPage(visitor).says).toContain(title);
   expect(await submissionOf(visitor)).toMatchObject({
     ...{ standing: "unplaced", callers: [], canChangePhone: false },
   });
@@ -174,9 +181,9 @@ it.each([
 
 it("a request that the operator hands over says that its firm does not have it yet", async () => {
   file.use([{ id: "firm-1", languages: ["es"] }], { mva: { maximum: 2 } });
-  const visitor = await send(samplePerson().answers);
+  const visitor = await send(createUniquePerson().answers);
   expect(await statesOf(visitor)).toEqual({ "firm-1": "held" });
-  expect(shown(visitor).says).toContain("don’t have it yet");
+  expect(readShownPage(visitor).says).toContain("don’t have it yet");
   expect(await submissionOf(visitor)).toMatchObject({ standing: "held", canChangePhone: true });
   expect(await requestsOf(visitor)).toEqual({ "firm-1": "held" });
 });
@@ -186,14 +193,18 @@ it.each([
   ["/es", "nadie le llamará por ella"],
 ])("a request of a suppressed number says that no one calls (%s)", async (path, says) => {
   use(2);
-  const { phone, answers } = samplePerson();
+  const { phone, answers } = createUniquePerson();
   const visitor = await send(answers, path);
   await db().transaction(async (tx) => {
-    await suppress(tx, await hashForSuppression(tx, { phoneNumber: phone, email: "" }), "listed");
+    await suppressContacts(
+      tx,
+      await hashContactDetails(tx, { phoneNumber: phone, email: "" }),
+      "listed",
+    );
   });
   await deliverAll();
   expect(Object.values(await statesOf(visitor))).toEqual(["dead", "dead"]);
   await visitor.land();
-  expect(shown(visitor).says).toContain(says);
+  expect(readShownPage(visitor).says).toContain(says);
   expect(await submissionOf(visitor)).toMatchObject({ standing: "suppressed", callers: [] });
 });

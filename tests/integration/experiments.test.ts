@@ -1,32 +1,35 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { landResponse } from "@/flow/protocol/responses";
-import { mvaFlow } from "@/server/flows/definitions/mva";
+import { landResponseSchema } from "@/flow/protocol/responses";
+import { accidentFlow } from "@/server/flows/definitions/mva";
 import { db } from "@/lib/server/db/client";
 import { clientEvents } from "@/lib/server/db/client-events-schema";
 import { leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { contact, injured } from "../support/mva-journey";
-import { serveApi, type Served } from "../support/serve-api";
+import { contactPageAnswers, injuredVisitorAnswers } from "../support/mva-journey";
+import { serveApi, type ServedApi } from "../support/serve-api";
 import { Visitor } from "../support/visitor";
-import { sentMessage } from "@/tests/support/sent-message";
+import { buildLoggedLeadMessage } from "@/tests/support/sent-message";
 
 let database: TestDatabase;
-let server: Served;
-const before = { experiments: mvaFlow.experiments, listingExperiments: mvaFlow.listingExperiments };
+let server: ServedApi;
+const before = {
+  experiments: accidentFlow.experiments,
+  listingExperiments: accidentFlow.listingExperiments,
+};
 
 beforeAll(async () => {
   database = await createTestDatabase();
   process.env.RATE_LIMIT_PER_MINUTE = "0";
   server = await serveApi();
-  mvaFlow.experiments = [
+  accidentFlow.experiments = [
     { name: "hideCookieBot", weights: { default: 1, enabled: 1 } },
     { name: "poiSelectionNotification", weights: { default: 0, enabled: 3 } },
   ];
-  mvaFlow.listingExperiments = ["asdOverlay"];
+  accidentFlow.listingExperiments = ["asdOverlay"];
 });
 afterAll(async () => {
-  Object.assign(mvaFlow, before);
+  Object.assign(accidentFlow, before);
   await server.close();
   await database.drop();
 });
@@ -34,7 +37,7 @@ afterAll(async () => {
 /** Starts a session and returns the experiment variants in the response. */
 async function variantsOf(visitor: Visitor, landingPageUrl = `${server.url}/`) {
   const { json } = await visitor.land({ landingPageUrl });
-  return landResponse.parse(json).experiments;
+  return landResponseSchema.parse(json).experiments;
 }
 
 it("answers a variant of each experiment, and names the listing experiments", async () => {
@@ -89,9 +92,9 @@ it("stores the variants with the lead and with each event, and tells receivers",
     Payload: JSON.stringify({ phoneNumber: "8005550142", siteName: "mva" }),
   };
   expect((await visitor.post("/api/flow/client/event", tap)).status).toBe(204);
-  for (const [, answers] of injured) await visitor.submit(answers);
+  for (const [, answers] of injuredVisitorAnswers) await visitor.submit(answers);
   // Meanwhile the browser showed another variant. The last displayed variant is stored.
-  await visitor.submit({ ...contact, exp_HideCookieBot: ["default"] });
+  await visitor.submit({ ...contactPageAnswers, exp_HideCookieBot: ["default"] });
   const [event] = await db()
     .select()
     .from(clientEvents)
@@ -101,7 +104,7 @@ it("stores the variants with the lead and with each event, and tells receivers",
     poiSelectionNotification: "enabled",
   });
   const [lead] = await db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));
-  const message = await sentMessage(lead!.id);
+  const message = await buildLoggedLeadMessage(lead!.id);
   expect(message).toMatchObject({
     data: { experiments: { hideCookieBot: "default", poiSelectionNotification: "enabled" } },
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { isRecord } from "@/flow/engine/record";
-import { flowDefinitions } from "@/server/flows/flow-registry";
-import { renderFirstPage } from "@/server/sessions/first-page";
+import { isJsonObject } from "@/flow/engine/record";
+import { allFlowDefinitions } from "@/server/flows/flow-registry";
+import { renderFirstPageWithoutSession } from "@/server/sessions/first-page";
 import { articles } from "@/themes/articles/registry";
 import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
@@ -22,8 +22,8 @@ async function land(flowKey: string) {
 }
 
 function questionsIn(response: unknown): unknown {
-  const instructions = isRecord(response) ? response.instructions : [];
-  const asked = Array.isArray(instructions) ? instructions.filter(isRecord) : [];
+  const instructions = isJsonObject(response) ? response.instructions : [];
+  const asked = Array.isArray(instructions) ? instructions.filter(isJsonObject) : [];
   return asked.find(({ instructionType }) => instructionType === "AskQuestions")?.questions;
 }
 
@@ -33,7 +33,7 @@ it.each(flows)(
   "the first page that $site prerenders is the one that its flow asks",
   async (flow) => {
     const landed = await land(flow.flowKey);
-    const drawn = renderFirstPage(flow.flowKey);
+    const drawn = renderFirstPageWithoutSession(flow.flowKey);
     expect(drawn).toMatchObject({
       pageKey: landed?.pageKey,
       actionsAvailable: landed?.actionsAvailable,
@@ -43,7 +43,8 @@ it.each(flows)(
 );
 
 it("of a page that knows the kind of accident it is the question behind that one", () => {
-  const asked = (known: string) => questionsIn(renderFirstPage("mva", { AccidentType: known }));
+  const asked = (known: string) =>
+    questionsIn(renderFirstPageWithoutSession("mva", { AccidentType: known }));
   expect(asked("Car")).not.toEqual(asked("NoSuchKind"));
   expect(asked("NoSuchKind")).toMatchObject([{ fieldName: "AccidentType" }]);
 });
@@ -54,20 +55,20 @@ it.each([
 ])(
   "of a page of %s that knows the interest it is the level, whatever programs there are",
   (key, Interest) => {
-    expect(questionsIn(renderFirstPage(key, { Interest }))).toMatchObject([
+    expect(questionsIn(renderFirstPageWithoutSession(key, { Interest }))).toMatchObject([
       { fieldName: "Level", questionType: "Radio" },
     ]);
   },
 );
 
 it("of a flow that begins with a form it is that", () => {
-  expect(questionsIn(renderFirstPage("mva-call"))).toContainEqual(
+  expect(questionsIn(renderFirstPageWithoutSession("mva-call"))).toContainEqual(
     expect.objectContaining({ fieldName: "Phone", questionType: "Phone" }),
   );
 });
 
 it("there is none for a flow of another API", () => {
-  expect(renderFirstPage("somewhere-else")).toBeUndefined();
+  expect(renderFirstPageWithoutSession("somewhere-else")).toBeUndefined();
 });
 
 const known = [...campaigns, ...articles].flatMap((one) =>
@@ -79,7 +80,7 @@ const known = [...campaigns, ...articles].flatMap((one) =>
 );
 
 it.each(known)("$from knows $field: $value, which its flow has", ({ field, value }) => {
-  const values = flowDefinitions
+  const values = allFlowDefinitions
     .filter(({ prefill }) => prefill?.field === field)
     .flatMap(({ pages }) => pages)
     .flatMap(({ questions = [] }) => questions)

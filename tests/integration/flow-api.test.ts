@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readConsents } from "@/server/consent-log/read-consents";
+import { readDecryptedConsents } from "@/server/consent-log/read-consents";
 import { db } from "@/lib/server/db/client";
 import { clientEvents } from "@/lib/server/db/client-events-schema";
 import { flowActions, flowSessions, leads } from "@/lib/server/db/schema";
-import { walk, ysmAnswers } from "../support/education-journey";
-import { contact, injured, walkTo } from "../support/mva-journey";
+import { submitAnswers, ysmAnswers } from "../support/education-journey";
+import { contactPageAnswers, injuredVisitorAnswers, walkToPage } from "../support/mva-journey";
 import { startFlowServer, type FlowServer } from "../support/flow-server";
-import { storedLead } from "../support/stored-lead";
-import { encryptAnswers } from "@/server/sessions/sealed-session";
-import { storedActions, storedSession } from "../support/stored-session";
+import { readStoredLead } from "../support/stored-lead";
+import { encryptSessionAnswers } from "@/server/sessions/sealed-session";
+import { readStoredActions, readStoredSession } from "../support/stored-session";
 import { Visitor } from "../support/visitor";
 
 let server: FlowServer;
@@ -22,20 +22,20 @@ afterAll(() => server.close());
 
 const leadsOf = async (visitor: Visitor) => {
   const stored = await db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));
-  return Promise.all(stored.map(({ id }) => storedLead(id)));
+  return Promise.all(stored.map(({ id }) => readStoredLead(id)));
 };
-const sessionOf = (visitor: Visitor) => storedSession(visitor.sessionId);
+const sessionOf = (visitor: Visitor) => readStoredSession(visitor.sessionId);
 
 describe("the whole way", () => {
   it("makes a lead with its consent evidence", async () => {
     const visitor = new Visitor(server.url);
-    await walkTo(visitor, "Pii");
+    await walkToPage(visitor, "Pii");
     const consent = visitor.answer?.instructions.find(
       (i) => i.instructionType === "RequestTcpaConsent",
     );
     expect(consent?.tcpa[0]).toMatchObject({ isCheckboxChecked: false, tcpaKey: "tcpa-legal-1" });
     expect(consent?.tcpa[0]?.content).toContain("Stillharbor");
-    expect(await visitor.submit({ ...contact, gclid: ["abc"] })).toBe("ThankYou");
+    expect(await visitor.submit({ ...contactPageAnswers, gclid: ["abc"] })).toBe("ThankYou");
 
     const [lead] = await leadsOf(visitor);
     expect(lead).toMatchObject({
@@ -55,7 +55,7 @@ describe("the whole way", () => {
       State: ["California"],
       StateCode: ["CA"],
     });
-    const records = await readConsents(db(), lead!.id);
+    const records = await readDecryptedConsents(db(), lead!.id);
     expect(records).toHaveLength(1);
     expect(records[0]).toMatchObject({
       content: consent?.tcpa[0]?.content,
@@ -73,7 +73,7 @@ describe("the whole way", () => {
 
   it("tells what the state's law says, with its statute, before a number is asked", async () => {
     const visitor = new Visitor(server.url);
-    await walkTo(visitor, "AccidentDate");
+    await walkToPage(visitor, "AccidentDate");
     await visitor.submit({ AccidentDate: ["Last30Days"] });
     expect(await visitor.submit({ Injured: ["Yes"] })).toBe("HasAttorney");
     const html = htmlShown(visitor);
@@ -92,7 +92,7 @@ describe("the whole way", () => {
     ["a loss", { PostalCode: ["92101"] }, { Injured: ["LossOfLife"] }, "who can bring it"],
   ])("says of %s what there is to say", async (_, place, injury, words) => {
     const visitor = new Visitor(server.url);
-    await walkTo(visitor, "Location");
+    await walkToPage(visitor, "Location");
     await visitor.submit(place);
     await visitor.submit({ AccidentDate: ["OneToTwoYears"] });
     const isHurt = injury.Injured[0] === "Yes";
@@ -151,8 +151,8 @@ describe("the whole way", () => {
     expect(landingPageUrl).toBe(`${server.url}/?AccidentType=Truck`);
     expect(await visitor.submit({ AccidentDate: ["Last30Days"] })).toBe("Location");
     await visitor.submit({ PostalCode: ["92101"] });
-    for (const [, answers] of injured.slice(3)) await visitor.submit(answers);
-    expect(await visitor.submit(contact)).toBe("ThankYou");
+    for (const [, answers] of injuredVisitorAnswers.slice(3)) await visitor.submit(answers);
+    expect(await visitor.submit(contactPageAnswers)).toBe("ThankYou");
     const [lead] = await leadsOf(visitor);
     expect(lead?.answers).toMatchObject({ AccidentType: ["Truck"], PostalCode: ["92101"] });
   });
@@ -169,7 +169,7 @@ describe("the whole way", () => {
     expect(notes()).toEqual([
       { slotName: "ProgressNote", content: expect.stringMatching(/^1 of/) },
     ]);
-    await walkTo(visitor, "HasAttorney");
+    await walkToPage(visitor, "HasAttorney");
     expect(notes()?.[0]?.content).toMatch(/^5 of 9, about \d minutes left$/);
     expect(await visitor.submit({ HasAttorney: ["Yes"] })).toBe("More");
     expect(notes()).toEqual([]);
@@ -177,7 +177,7 @@ describe("the whole way", () => {
 
   it("ends without a lead for who has an attorney, and opens again by Back", async () => {
     const visitor = new Visitor(server.url);
-    await walkTo(visitor, "HasAttorney");
+    await walkToPage(visitor, "HasAttorney");
     expect(await visitor.submit({ HasAttorney: ["Yes"] })).toBe("More");
     expect((await sessionOf(visitor)).state).toBe("declined");
     await visitor.act("BrowserBack");
@@ -188,7 +188,7 @@ describe("the whole way", () => {
 
   it("leaves the answers of an abandoned branch out of the lead", async () => {
     const visitor = new Visitor(server.url);
-    await walkTo(visitor, "Treatment");
+    await walkToPage(visitor, "Treatment");
     for (let back = 0; visitor.pageKey !== "Injured" && back < 9; back++)
       await visitor.act("BrowserBack");
     await visitor.submit({ Injured: ["LossOfLife"] });
@@ -198,7 +198,7 @@ describe("the whole way", () => {
     await visitor.submit({ AtFault: ["NotSure"] });
     expect(visitor.pageKey).toBe("Pii");
     const consent = { TcpaIdsAccepted: ["tcpa-legal-loss-1"] };
-    expect(await visitor.submit({ ...contact, ...consent })).toBe("ThankYou");
+    expect(await visitor.submit({ ...contactPageAnswers, ...consent })).toBe("ThankYou");
     const [lead] = await leadsOf(visitor);
     expect(lead?.answers).not.toHaveProperty("Injuries");
     expect(lead?.answers).toMatchObject({ Injured: ["LossOfLife"], Relationship: ["Child"] });
@@ -206,7 +206,7 @@ describe("the whole way", () => {
 
   it("goes back with the values filled in", async () => {
     const visitor = new Visitor(server.url);
-    await walkTo(visitor, "Treatment");
+    await walkToPage(visitor, "Treatment");
     await visitor.act("BrowserBack");
     const asked = visitor.answer?.instructions.find((i) => i.instructionType === "AskQuestions");
     expect(asked?.questions[0]?.value).toBe("NeckOrWhiplash");
@@ -216,7 +216,7 @@ describe("the whole way", () => {
     const visitor = new Visitor(server.url);
     const isBack = () =>
       visitor.answer?.instructions.some((i) => i.instructionType === "BrowserBack");
-    await walkTo(visitor, "AccidentDate");
+    await walkToPage(visitor, "AccidentDate");
     expect(isBack()).toBe(false);
     await visitor.act("BrowserBack");
     expect([visitor.pageKey, isBack()]).toEqual(["Location", true]);
@@ -232,7 +232,7 @@ describe("the whole way", () => {
 
   it("moves on by No Thanks without answers", async () => {
     const visitor = new Visitor(server.url, "ysm");
-    await walk(visitor, ysmAnswers.slice(0, -1));
+    await submitAnswers(visitor, ysmAnswers.slice(0, -1));
     await visitor.act("No Thanks", { Military: ["x".repeat(5000)] });
     expect(visitor.pageKey).toBe("Pii");
     expect((await sessionOf(visitor)).answers.Military).toEqual([]);
@@ -253,7 +253,7 @@ describe("the whole way", () => {
       `We’ll call you on ${dayLabel}, between 8\u00a0a.m. and noon Pacific time`,
     );
     expect(JSON.stringify(visitor.answer?.instructions)).toMatch(promised);
-    const { FirstName = [], LastName = [] } = contact;
+    const { FirstName = [], LastName = [] } = contactPageAnswers;
     const consent = { TcpaIdsAccepted: ["tcpa-legal-call-1"] };
     expect(consentShown(visitor)).not.toContain("email");
     expect(await visitor.submit({ FirstName, LastName, ...consent })).toBe("ThankYou");
@@ -282,7 +282,7 @@ describe("the whole way", () => {
     await visitor.submit({ CallTime: ["DuringTheDay"] });
     const promised = `We’ll call you on ${day?.label}, during the day where you are.`;
     expect(JSON.stringify(visitor.answer?.instructions)).toContain(promised);
-    const { FirstName = [], LastName = [] } = contact;
+    const { FirstName = [], LastName = [] } = contactPageAnswers;
     const consent = { TcpaIdsAccepted: ["tcpa-legal-call-1"] };
     expect(await visitor.submit({ FirstName, LastName, ...consent })).toBe("ThankYou");
     expect(htmlShown(visitor)).toContain(promised);
@@ -295,7 +295,7 @@ describe("the whole way", () => {
 describe("coming back", () => {
   it("resumes to the browser with the cookie, and to no other", async () => {
     const visitor = new Visitor(server.url);
-    await walkTo(visitor, "Injured");
+    await walkToPage(visitor, "Injured");
     const reply = await visitor.land();
     expect([reply.status, visitor.pageKey]).toEqual([200, "Injured"]);
     const stranger = new Visitor(server.url, "mva", { sessionId: visitor.sessionId });
@@ -315,9 +315,9 @@ describe("coming back", () => {
 describe("one lead", () => {
   it("for a double click and five Enters", async () => {
     const visitor = new Visitor(server.url);
-    await walkTo(visitor, "Pii");
+    await walkToPage(visitor, "Pii");
     const replies = await Promise.all(
-      Array.from({ length: 5 }, () => visitor.tab().act("Submit", contact)),
+      Array.from({ length: 5 }, () => visitor.tab().act("Submit", contactPageAnswers)),
     );
     expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200, 200, 200]);
     expect(await leadsOf(visitor)).toHaveLength(1);
@@ -325,11 +325,11 @@ describe("one lead", () => {
 
   it("for two tabs that send different answers", async () => {
     const visitor = new Visitor(server.url);
-    await walkTo(visitor, "Pii");
+    await walkToPage(visitor, "Pii");
     const [first, second] = [visitor.tab(), visitor.tab()];
     await Promise.all([
-      first.act("Submit", contact),
-      second.act("Submit", { ...contact, FirstName: ["Bea"] }),
+      first.act("Submit", contactPageAnswers),
+      second.act("Submit", { ...contactPageAnswers, FirstName: ["Bea"] }),
     ]);
     expect([first.pageKey, second.pageKey]).toEqual(["ThankYou", "ThankYou"]);
     expect(await leadsOf(visitor)).toHaveLength(1);
@@ -337,24 +337,24 @@ describe("one lead", () => {
 
   it("for a retried request, which gets the same answer", async () => {
     const visitor = new Visitor(server.url);
-    await walkTo(visitor, "Pii");
+    await walkToPage(visitor, "Pii");
     const tab = visitor.tab();
     const key = randomUUID();
-    const first = await visitor.act("Submit", contact, { key });
-    const again = await tab.act("Submit", contact, { key });
+    const first = await visitor.act("Submit", contactPageAnswers, { key });
+    const again = await tab.act("Submit", contactPageAnswers, { key });
     expect(again.json).toEqual(first.json);
     expect(await leadsOf(visitor)).toHaveLength(1);
   });
 
   it("after Back from the thank-you page, which is given again", async () => {
     const visitor = new Visitor(server.url);
-    await walkTo(visitor, "Pii");
-    await visitor.submit(contact);
+    await walkToPage(visitor, "Pii");
+    await visitor.submit(contactPageAnswers);
     await visitor.act("BrowserBack");
     expect(visitor.pageKey).toBe("ThankYou");
     expect(JSON.stringify(visitor.answer)).not.toContain("FireAdPlatformPixels");
     visitor.pageKey = "Pii";
-    await visitor.act("Submit", contact);
+    await visitor.act("Submit", contactPageAnswers);
     expect(visitor.pageKey).toBe("ThankYou");
     expect(await leadsOf(visitor)).toHaveLength(1);
   });
@@ -389,7 +389,7 @@ describe("one lead", () => {
 });
 
 describe("one move", () => {
-  const actionsOf = (visitor: Visitor) => storedActions(visitor.sessionId);
+  const actionsOf = (visitor: Visitor) => readStoredActions(visitor.sessionId);
 
   it("for many tabs at once, of which one is the first", async () => {
     const visitor = new Visitor(server.url);
@@ -426,7 +426,7 @@ describe("one move", () => {
 describe("a session that another process moved or ended since", () => {
   async function walked() {
     const visitor = new Visitor(server.url);
-    await walkTo(visitor, "Injured");
+    await walkToPage(visitor, "Injured");
     const session = await sessionOf(visitor);
     const change = (changes: Partial<typeof flowSessions.$inferInsert>) =>
       db()
@@ -435,12 +435,12 @@ describe("a session that another process moved or ended since", () => {
         .where(eq(flowSessions.id, session.id));
     return { visitor, session, change };
   }
-  const answers = Object.fromEntries(injured).Injured!;
+  const answers = Object.fromEntries(injuredVisitorAnswers).Injured!;
 
   it("keeps what was answered there", async () => {
     const { visitor, session, change } = await walked();
     const other = { ...session.answers, AccidentType: ["Truck"] };
-    await change({ sealedAnswers: encryptAnswers(session, other) });
+    await change({ sealedAnswers: encryptSessionAnswers(session, other) });
     await visitor.submit(answers);
     const moved = await sessionOf(visitor);
     expect(moved.answers).toEqual({ ...session.answers, ...answers, AccidentType: ["Truck"] });
@@ -471,7 +471,7 @@ describe("a session that another process moved or ended since", () => {
 
 it("a way back takes no unknown field either", async () => {
   const visitor = new Visitor(server.url);
-  await walkTo(visitor, "HasAttorney");
+  await walkToPage(visitor, "HasAttorney");
   const reply = await visitor.act("BrowserBack", { Bogus: ["x"] });
   expect(reply).toMatchObject({ status: 400, json: { error: { field: "Bogus" } } });
   expect((await sessionOf(visitor)).pageKey).toBe("HasAttorney");
@@ -480,7 +480,7 @@ it("a way back takes no unknown field either", async () => {
 describe("an action for another page", () => {
   it("gets the current page again and changes nothing", async () => {
     const visitor = new Visitor(server.url);
-    await walkTo(visitor, "Injured");
+    await walkToPage(visitor, "Injured");
     const before = await sessionOf(visitor);
     visitor.pageKey = "AccidentType";
     await visitor.act("Submit", { AccidentType: ["Truck"] });
@@ -490,10 +490,10 @@ describe("an action for another page", () => {
 
   it("is a 409 when the page was never reached", async () => {
     const visitor = new Visitor(server.url);
-    await walkTo(visitor, "Injured");
+    await walkToPage(visitor, "Injured");
     const before = await sessionOf(visitor);
     visitor.pageKey = "Pii";
-    expect((await visitor.act("Submit", contact)).status).toBe(409);
+    expect((await visitor.act("Submit", contactPageAnswers)).status).toBe(409);
     expect(await sessionOf(visitor)).toEqual(before);
   });
 });

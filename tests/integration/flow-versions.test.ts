@@ -5,13 +5,13 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import {
   findFlow,
-  canonicalJson,
-  findFlowVersion,
+  serializeCanonicalJson,
+  findSessionFlow,
   computeFlowVersion,
   storeFlowVersion,
   readFlowVersion,
 } from "@/server/flows/find-flow";
-import { flowDefinitions } from "@/server/flows/flow-registry";
+import { allFlowDefinitions } from "@/server/flows/flow-registry";
 import { db } from "@/lib/server/db/client";
 import { flowVersions } from "@/lib/server/db/flow-versions-schema";
 import { consentRecords, leads } from "@/lib/server/db/schema";
@@ -21,14 +21,14 @@ import { createTestDatabase, type TestDatabase } from "../support/database";
 import {
   bundleFlowApi,
   startFlowApi,
-  withFlowsOf,
+  createFlowsPlugin,
   type StartedFlowApi,
 } from "../support/flow-api-bundle";
 import { runCommand } from "../support/run-command";
 import { Visitor } from "../support/visitor";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
 import { webhookSecret } from "../support/webhook-secret";
-import { olderCall } from "../fixtures/older-flows";
+import { olderCallFlow } from "../fixtures/older-flows";
 
 let database: TestDatabase;
 let receiver: WebhookReceiver;
@@ -42,7 +42,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   receiver = await startWebhookReceiver();
   folder = await mkdtemp(join(tmpdir(), "accident-claims-versions-"));
-  files.push(await bundleFlowApi([withFlowsOf("./tests/fixtures/older-flows.ts")]));
+  files.push(await bundleFlowApi([createFlowsPlugin("./tests/fixtures/older-flows.ts")]));
   files.push(await bundleFlowApi());
   const env = {
     DATABASE_URL: database.url,
@@ -107,13 +107,13 @@ async function leadAcrossBuilds(flowKey: string) {
 describe("a session that began before another build went live", () => {
   it("finishes on the version that it began with, and its lead names it", async () => {
     const lead = await leadAcrossBuilds("mva-call");
-    expect(lead.flowVersion).toBe(computeFlowVersion(olderCall));
+    expect(lead.flowVersion).toBe(computeFlowVersion(olderCallFlow));
     expect(lead.flowVersion).not.toBe(computeFlowVersion(findFlow("mva-call")!));
     const records = db().select().from(consentRecords).where(eq(consentRecords.leadId, lead.id));
     expect(await records).toMatchObject([{ tcpaKey: "tcpa-older", isChecked: true }]);
     await receiver.has(1);
     expect(JSON.parse(receiver.received[0]!.body)).toMatchObject({
-      data: { leadId: lead.id, flowVersion: computeFlowVersion(olderCall) },
+      data: { leadId: lead.id, flowVersion: computeFlowVersion(olderCallFlow) },
     });
   });
 
@@ -195,17 +195,17 @@ describe("a session that began before another build went live", () => {
 describe("a version", () => {
   it("is kept whole the first time it is served, and read back as it is", async () => {
     const kept = await db().select().from(flowVersions);
-    expect(kept.map(({ hash }) => hash)).toContain(computeFlowVersion(olderCall));
-    for (const flow of flowDefinitions) {
+    expect(kept.map(({ hash }) => hash)).toContain(computeFlowVersion(olderCallFlow));
+    for (const flow of allFlowDefinitions) {
       const hash = await storeFlowVersion(db(), flow);
       const stored = await readFlowVersion(db(), hash);
-      expect(stored && canonicalJson(stored)).toBe(canonicalJson(flow));
+      expect(stored && serializeCanonicalJson(stored)).toBe(serializeCanonicalJson(flow));
     }
   });
 
   it("is the same for the same data in another order", () => {
-    const { key, ...others } = olderCall;
-    expect(computeFlowVersion({ ...others, key })).toBe(computeFlowVersion(olderCall));
+    const { key, ...others } = olderCallFlow;
+    expect(computeFlowVersion({ ...others, key })).toBe(computeFlowVersion(olderCallFlow));
   });
 
   it("cannot stand under another's name", async () => {
@@ -217,23 +217,27 @@ describe("a version", () => {
 
   it("that this build does not understand leaves the session with this build's, and is logged", async () => {
     const error = vi.spyOn(log, "error").mockReturnValue();
-    for (const definition of [{ ...olderCall, hours: "9-5" }, { ...olderCall, pages: [{}] }, []]) {
-      const text = canonicalJson(definition);
+    for (const definition of [
+      { ...olderCallFlow, hours: "9-5" },
+      { ...olderCallFlow, pages: [{}] },
+      [],
+    ]) {
+      const text = serializeCanonicalJson(definition);
       const hash = sha256(text);
       await db().insert(flowVersions).values({ hash, flowKey: "mva-call", definition: text });
-      expect(await findFlowVersion(db(), session(hash))).toBe(findFlow("mva-call"));
+      expect(await findSessionFlow(db(), session(hash))).toBe(findFlow("mva-call"));
     }
-    expect(await findFlowVersion(db(), session("gone"))).toBe(findFlow("mva-call"));
+    expect(await findSessionFlow(db(), session("gone"))).toBe(findFlow("mva-call"));
     expect(error).toHaveBeenCalledTimes(4);
     expect(error).toHaveBeenCalledWith("flow.version_unreadable", expect.anything());
   });
 
   it("ends with a consent that was withdrawn", async () => {
-    const hash = computeFlowVersion(olderCall);
-    expect((await findFlowVersion(db(), session(hash)))?.title).toBe(olderCall.title);
+    const hash = computeFlowVersion(olderCallFlow);
+    expect((await findSessionFlow(db(), session(hash)))?.title).toBe(olderCallFlow.title);
     const current = findFlow("mva-call")!;
     current.withdrawn = ["tcpa-older"];
-    expect(await findFlowVersion(db(), session(hash))).toBe(current);
+    expect(await findSessionFlow(db(), session(hash))).toBe(current);
     delete current.withdrawn;
   });
 });

@@ -1,22 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { formPageHeader, formRoutes } from "@/flow/form/form-route";
-import { formFields } from "@/flow/protocol/form-post";
-import { apiDeps } from "@/server/api/api";
+import { formPageHeaderName, questionnaireFormRoutes } from "@/flow/form/form-route";
+import { formFieldNames } from "@/flow/protocol/form-post";
+import { apiGuardDeps } from "@/server/api/api";
 import { connectDatabase, db } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
-import { createApi } from "@/lib/server/http/api";
-import { formPath } from "@/lib/shared/form-path";
+import { createApiRequestHandler } from "@/lib/server/http/api";
+import { questionnairePath } from "@/lib/shared/form-path";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { contact, walkTo } from "../support/mva-journey";
-import { serveApi, type Served } from "../support/serve-api";
+import { contactPageAnswers, walkToPage } from "../support/mva-journey";
+import { serveApi, type ServedApi } from "../support/serve-api";
 import { startStallingProxy, type StallingProxy } from "../support/stalling-proxy";
 import { Visitor } from "../support/visitor";
 
 let database: TestDatabase;
 let proxy: StallingProxy;
-let api: Served;
-let forms: Served;
+let api: ServedApi;
+let forms: ServedApi;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -28,7 +28,7 @@ beforeAll(async () => {
   });
   connectDatabase(proxy.url);
   api = await serveApi();
-  forms = await serveApi(createApi(apiDeps, formRoutes));
+  forms = await serveApi(createApiRequestHandler(apiGuardDeps, questionnaireFormRoutes));
 });
 afterAll(async () => {
   await forms.close();
@@ -40,7 +40,7 @@ afterAll(async () => {
 const formType = "application/x-www-form-urlencoded";
 
 function send(body: string | URLSearchParams, headers: Record<string, string> = {}) {
-  return fetch(forms.url + formPath, {
+  return fetch(forms.url + questionnairePath, {
     method: "POST",
     redirect: "manual",
     headers: { "content-type": formType, ...headers },
@@ -57,16 +57,16 @@ interface Page {
 
 /** Returns the data from which Next would render the page of a response. */
 async function pageOf(response: Response): Promise<Page> {
-  expect(response.headers.get(formPageHeader)).not.toBeNull();
+  expect(response.headers.get(formPageHeaderName)).not.toBeNull();
   expect(response.headers.get("cache-control")).toBe("no-store");
   return (await response.json()) as Page;
 }
 
 const firstPage = (flow: object = { form: "main", flowKey: "mva" }) => ({
   AccidentType: "Car",
-  [formFields.action]: "Submit",
-  [formFields.flow]: JSON.stringify(flow),
-  [formFields.page]: "AccidentType",
+  [formFieldNames.action]: "Submit",
+  [formFieldNames.flow]: JSON.stringify(flow),
+  [formFieldNames.page]: "AccidentType",
 });
 
 describe("while the database is silent", { timeout: 90_000 }, () => {
@@ -88,20 +88,20 @@ describe("while the database is silent", { timeout: 90_000 }, () => {
 
   it("a contact page comes back with every value and consent, and makes one lead", async () => {
     const visitor = new Visitor(api.url);
-    await walkTo(visitor, "Pii");
+    await walkToPage(visitor, "Pii");
     const trail = Array.from({ length: 11 }, (_, at) => (at === 10 ? "Pii" : `page-${at}`));
     const session = { sessionId: visitor.sessionId, pageIndex: 10, trail };
     const fields = {
       FirstName: "Ann",
       LastName: "Walker",
-      PhoneFormatted: contact.Phone?.[0] ?? "",
+      PhoneFormatted: contactPageAnswers.Phone?.[0] ?? "",
       Email: "ann.walker@example.com",
       ContactConsent: "tcpa-legal-1",
-      [formFields.action]: "Submit",
-      [formFields.flow]: JSON.stringify({ form: "main", flowKey: "mva" }),
-      [formFields.session]: JSON.stringify(session),
-      [formFields.page]: "Pii",
-      [formFields.key]: randomUUID(),
+      [formFieldNames.action]: "Submit",
+      [formFieldNames.flow]: JSON.stringify({ form: "main", flowKey: "mva" }),
+      [formFieldNames.session]: JSON.stringify(session),
+      [formFieldNames.page]: "Pii",
+      [formFieldNames.key]: randomUUID(),
     };
     proxy.isSilent = true;
     proxy.stall();
@@ -125,7 +125,7 @@ describe("while the database is silent", { timeout: 90_000 }, () => {
       .join("; ");
     proxy.isSilent = true;
     proxy.stall();
-    const page = await pageOf(await fetch(forms.url + formPath, { headers: { cookie } }));
+    const page = await pageOf(await fetch(forms.url + questionnairePath, { headers: { cookie } }));
     expect(page).toMatchObject({ status: 503, notice: "away" });
     expect(page).not.toHaveProperty("again");
   });
@@ -133,11 +133,11 @@ describe("while the database is silent", { timeout: 90_000 }, () => {
   it("a link to begin can be followed again", async () => {
     proxy.isSilent = true;
     proxy.stall();
-    const query = `?${new URLSearchParams({ [formFields.flow]: '{"form":"main"}' })}`;
-    const page = await pageOf(await fetch(forms.url + formPath + query));
+    const query = `?${new URLSearchParams({ [formFieldNames.flow]: '{"form":"main"}' })}`;
+    const page = await pageOf(await fetch(forms.url + questionnairePath + query));
     expect(page).toMatchObject({ status: 503, notice: "away", query });
     proxy.isSilent = false;
-    const again = await fetch(forms.url + formPath + query, { redirect: "manual" });
+    const again = await fetch(forms.url + questionnairePath + query, { redirect: "manual" });
     expect(again.status).toBe(303);
   });
 });
@@ -155,7 +155,7 @@ describe("what cannot be answered is a page", () => {
   });
 
   it.each(["?a=%00", "?a=%00&Form.Flow={}"])("an address that ends in %s", async (query) => {
-    const page = await pageOf(await fetch(forms.url + formPath + query));
+    const page = await pageOf(await fetch(forms.url + questionnairePath + query));
     expect(page).toMatchObject({ status: 400, notice: "unreadable" });
   });
 });
@@ -176,7 +176,7 @@ describe("an unknown questionnaire", () => {
     ["another form", JSON.stringify({ form: "other" })],
     ["experiments that are no names", '{"form":"main","experiments":{"a\\u0000":"\\u0000"}}'],
   ])("that is %s is the site's main one", async (_, flow) => {
-    const fields = { ...firstPage(), [formFields.flow]: flow };
+    const fields = { ...firstPage(), [formFieldNames.flow]: flow };
     expect((await send(new URLSearchParams(fields))).status).toBe(303);
   });
 });
@@ -194,12 +194,20 @@ describe("the form's cookie", () => {
   });
 
   it.each<[string, Record<string, string>, string]>([
-    ["experiments", { [formFields.flow]: JSON.stringify({ form: "main", experiments: many }) }, ""],
-    ["known answers", { [formFields.flow]: JSON.stringify({ form: "main", prefill: many }) }, ""],
+    [
+      "experiments",
+      { [formFieldNames.flow]: JSON.stringify({ form: "main", experiments: many }) },
+      "",
+    ],
+    [
+      "known answers",
+      { [formFieldNames.flow]: JSON.stringify({ form: "main", prefill: many }) },
+      "",
+    ],
     [
       "sixteen long experiments",
       {
-        [formFields.flow]: JSON.stringify({
+        [formFieldNames.flow]: JSON.stringify({
           form: "main",
           experiments: Object.fromEntries(
             Array.from({ length: 16 }, (_, at) => [`e${at}`.padEnd(64, "x"), "v".repeat(64)]),
@@ -211,7 +219,7 @@ describe("the form's cookie", () => {
     [
       "a long trail",
       {
-        [formFields.session]: JSON.stringify({
+        [formFieldNames.session]: JSON.stringify({
           sessionId: randomUUID(),
           pageIndex: 99,
           trail: Array.from({ length: 100 }, () => "p".repeat(64)),
@@ -227,7 +235,9 @@ describe("the form's cookie", () => {
     const [pair = ""] = cookieOf(answer).split(";");
     expect(pair.length).toBeLessThanOrEqual(4_096);
     const all = answer.headers.getSetCookie().map((line) => line.split(";")[0]);
-    const look = await fetch(forms.url + formPath, { headers: { cookie: all.join("; ") } });
+    const look = await fetch(forms.url + questionnairePath, {
+      headers: { cookie: all.join("; ") },
+    });
     expect(await pageOf(look)).toMatchObject({ status: 200, drawn: expect.anything() as unknown });
   });
 });
@@ -235,7 +245,7 @@ describe("the form's cookie", () => {
 describe("a link to begin", () => {
   const begin = (flow: object, cookie = "") =>
     fetch(
-      `${forms.url}${formPath}?${new URLSearchParams({ [formFields.flow]: JSON.stringify(flow) })}`,
+      `${forms.url}${questionnairePath}?${new URLSearchParams({ [formFieldNames.flow]: JSON.stringify(flow) })}`,
       {
         redirect: "manual",
         headers: { cookie },
@@ -252,9 +262,9 @@ describe("a link to begin", () => {
   it("begins the page's questionnaire, goes on in it, and begins another one anew", async () => {
     const first = await begin({ form: "main" });
     expect(first.status).toBe(303);
-    expect(first.headers.get("location")).toBe(formPath);
+    expect(first.headers.get("location")).toBe(questionnairePath);
     const cookie = cookies(first);
-    const look = await pageOf(await fetch(forms.url + formPath, { headers: { cookie } }));
+    const look = await pageOf(await fetch(forms.url + questionnairePath, { headers: { cookie } }));
     expect(look).toMatchObject({ status: 200, drawn: expect.anything() as unknown });
     const again = await begin({ form: "main" }, cookie);
     expect(sessionOf(cookies(again) || cookie)).toBe(sessionOf(cookie));

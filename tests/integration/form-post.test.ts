@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { formRoutes } from "@/flow/form/form-route";
-import { formFields } from "@/flow/protocol/form-post";
+import { questionnaireFormRoutes } from "@/flow/form/form-route";
+import { formFieldNames } from "@/flow/protocol/form-post";
 import { findLeadKey, decryptLead } from "@/server/personal-data/sealed-lead";
-import { apiDeps } from "@/server/api/api";
+import { apiGuardDeps } from "@/server/api/api";
 import { db } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
-import { createApi } from "@/lib/server/http/api";
-import { formPath } from "@/lib/shared/form-path";
+import { createApiRequestHandler } from "@/lib/server/http/api";
+import { questionnairePath } from "@/lib/shared/form-path";
 import { startFlowServer, type FlowServer } from "../support/flow-server";
-import { contact, walkTo } from "../support/mva-journey";
-import { serveApi, type Served } from "../support/serve-api";
+import { contactPageAnswers, walkToPage } from "../support/mva-journey";
+import { serveApi, type ServedApi } from "../support/serve-api";
 import { Visitor } from "../support/visitor";
 
 let api: FlowServer;
-let server: Served;
+let server: ServedApi;
 
 /** Maximum number of leads without JavaScript per hour: `cap` for the site, `capOfAddress` for one IP address. */
 const cap = 16;
@@ -28,7 +28,7 @@ beforeAll(async () => {
     TRUSTED_PROXIES: "127.0.0.1",
   });
   api = await startFlowServer();
-  server = await serveApi(createApi(apiDeps, formRoutes));
+  server = await serveApi(createApiRequestHandler(apiGuardDeps, questionnaireFormRoutes));
 });
 afterAll(async () => {
   await server.close();
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 /** Submits a form like a browser, but does not follow redirects. */
 function post(visitor: Visitor, fields: Record<string, string>, headers = {}): Promise<Response> {
-  return fetch(server.url + formPath, {
+  return fetch(server.url + questionnairePath, {
     method: "POST",
     redirect: "manual",
     headers: {
@@ -55,20 +55,20 @@ const newAddress = () => ({ "x-forwarded-for": `203.0.113.${(addresses += 1)}` }
 /** Moves a visitor to the contact page. Returns the visitor and the completed form. */
 async function atContact() {
   const visitor = new Visitor(api.url);
-  await walkTo(visitor, "Pii");
+  await walkToPage(visitor, "Pii");
   const trail = Array.from({ length: 11 }, (_, at) => (at === 10 ? "Pii" : `page-${at}`));
   const session = { sessionId: visitor.sessionId, pageIndex: 10, trail };
   const fields = {
     FirstName: "Ann",
     LastName: "Walker",
-    PhoneFormatted: contact.Phone?.[0] ?? "",
+    PhoneFormatted: contactPageAnswers.Phone?.[0] ?? "",
     Email: `${randomUUID()}@example.com`,
     ContactConsent: "tcpa-legal-1",
-    [formFields.action]: "Submit",
-    [formFields.flow]: JSON.stringify({ form: "main", flowKey: "mva" }),
-    [formFields.session]: JSON.stringify(session),
-    [formFields.page]: "Pii",
-    [formFields.key]: randomUUID(),
+    [formFieldNames.action]: "Submit",
+    [formFieldNames.flow]: JSON.stringify({ form: "main", flowKey: "mva" }),
+    [formFieldNames.session]: JSON.stringify(session),
+    [formFieldNames.page]: "Pii",
+    [formFieldNames.key]: randomUUID(),
   };
   return { visitor, fields };
 }
@@ -82,7 +82,7 @@ describe("a form that is sent without script", () => {
     const answers = await Promise.all([1, 2, 3].map(() => post(visitor, fields)));
     for (const answer of answers) {
       expect(answer.status).toBe(303);
-      expect(answer.headers.get("location")).toBe(formPath);
+      expect(answer.headers.get("location")).toBe(questionnairePath);
       expect(answer.headers.get("cache-control")).toBe("no-store");
     }
     const made = await leadsOf(visitor);
@@ -123,7 +123,7 @@ describe("a form that is sent without script", () => {
 
   it("takes a ZIP code of nine full-width digits", async () => {
     const visitor = new Visitor(api.url);
-    await walkTo(visitor, "Location");
+    await walkToPage(visitor, "Location");
     const { fields } = await atContact();
     const session = {
       sessionId: visitor.sessionId,
@@ -132,11 +132,11 @@ describe("a form that is sent without script", () => {
     };
     const form = {
       PostalCode: "９２１０１１２３４",
-      [formFields.action]: "Submit",
-      [formFields.flow]: fields[formFields.flow] ?? "",
-      [formFields.session]: JSON.stringify(session),
-      [formFields.page]: "Location",
-      [formFields.key]: randomUUID(),
+      [formFieldNames.action]: "Submit",
+      [formFieldNames.flow]: fields[formFieldNames.flow] ?? "",
+      [formFieldNames.session]: JSON.stringify(session),
+      [formFieldNames.page]: "Location",
+      [formFieldNames.key]: randomUUID(),
     };
     expect((await post(visitor, form)).status).toBe(303);
     await visitor.land();

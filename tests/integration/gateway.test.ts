@@ -1,16 +1,20 @@
 import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { log } from "@/lib/server/log";
-import { serveApi, type Served } from "../support/serve-api";
-import { json, startUpstream, type Upstream } from "../support/upstream";
+import { serveApi, type ServedApi } from "../support/serve-api";
+import {
+  createJsonResponder,
+  startSimulatedService,
+  type SimulatedService,
+} from "../support/upstream";
 import { Visitor } from "../support/visitor";
 
-let upstream: Upstream;
-let server: Served;
+let upstream: SimulatedService;
+let server: ServedApi;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  upstream = await startUpstream();
+  upstream = await startSimulatedService();
   process.env.FLOW_API_URL = `${upstream.url}/v1/`;
   process.env.UPSTREAM_TIMEOUT_MS = "300";
   process.env.RATE_LIMIT_PER_MINUTE = "0";
@@ -32,7 +36,7 @@ const landed = { experiments: { experiments: {}, complexExperiments: [] }, ...pa
 
 describe("what goes out", () => {
   it("Land with the visitor's address and headers, whatever the browser sent there", async () => {
-    upstream.answer = json(landed);
+    upstream.answer = createJsonResponder(landed);
     const forged = { ipAddress: "8.8.8.8", clientRequestHeaders: { "user-agent": ["forged"] } };
     const reply = await visitor.land(forged);
     expect(reply).toMatchObject({ status: 200, json: landed });
@@ -44,7 +48,7 @@ describe("what goes out", () => {
   });
 
   it("Land with the language of the page, as a browser would ask for it, on a site that has several", async () => {
-    upstream.answer = json(landed);
+    upstream.answer = createJsonResponder(landed);
     const asked = async (path: string) => {
       visitor.path = path;
       await visitor.post("/api/flow/Land", visitor.landing(), { "accept-language": "fr-FR" });
@@ -56,7 +60,7 @@ describe("what goes out", () => {
   });
 
   it("never a cookie but the session's own, and no authorization", async () => {
-    upstream.answer = json(page);
+    upstream.answer = createJsonResponder(page);
     const own = `flow-session=${"a".repeat(43)}`;
     visitor.cookie = `other=1; ${own}; more=2`;
     const body = visitor.action("Submit", {});
@@ -91,7 +95,10 @@ describe("what goes out", () => {
 describe("what comes back", () => {
   it("the session's cookie, and no other", async () => {
     const own = "flow-session=abc; HttpOnly";
-    upstream.answer = json(landed, 200, { "set-cookie": ["tracker=1", own], "x-powered-by": "x" });
+    upstream.answer = createJsonResponder(landed, 200, {
+      "set-cookie": ["tracker=1", own],
+      "x-powered-by": "x",
+    });
     const reply = await visitor.land();
     expect(reply.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^flow-session=abc; Path=\/;/),
@@ -101,12 +108,12 @@ describe("what comes back", () => {
 
   it("a refusal as the API said it", async () => {
     const refusal = { error: { code: "page_not_reached", message: "No." } };
-    upstream.answer = json(refusal, 409);
+    upstream.answer = createJsonResponder(refusal, 409);
     expect(await visitor.act("Submit")).toMatchObject({ status: 409, json: refusal });
   });
 
   const answers: [string, (response: ServerResponse) => void, number][] = [
-    ["status 500", json({ trace: "at secret.ts" }, 500), 502],
+    ["status 500", createJsonResponder({ trace: "at secret.ts" }, 500), 502],
     [
       "HTML instead of JSON",
       (r) => r.writeHead(200, { "content-type": "text/html" }).end("<h1>Hello</h1>"),
@@ -127,7 +134,7 @@ describe("what comes back", () => {
       502,
     ],
     ["a redirect", (r) => r.writeHead(302, { location: "http://127.0.0.1:1/" }).end(), 502],
-    ["2 MB", json({ pageKey: "x".repeat(2 * 1024 * 1024) }), 502],
+    ["2 MB", createJsonResponder({ pageKey: "x".repeat(2 * 1024 * 1024) }), 502],
     ["silence", () => undefined, 504],
     [
       "half an answer, then silence",
@@ -147,7 +154,7 @@ describe("what comes back", () => {
       "upstream.failed",
       expect.objectContaining({ upstream: "flow-api" }),
     );
-    upstream.answer = json(page);
+    upstream.answer = createJsonResponder(page);
     expect((await visitor.act("Submit")).status).toBe(200);
   });
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { leadCreated } from "@/flow/protocol/webhooks";
-import { startWorker } from "@/server/worker/worker";
+import { leadCreatedSchema } from "@/flow/protocol/webhooks";
+import { startBackgroundWorker } from "@/server/worker/worker";
 import { createLead } from "@/server/leads/create-lead";
 import { db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
-import { leadInput, storeSession } from "@/tests/support/lead-input";
+import { createLeadInput, insertConsentPageSession } from "@/tests/support/lead-input";
 import { serveApi } from "@/tests/support/serve-api";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
 import { webhookSecret } from "@/tests/support/webhook-secret";
@@ -36,7 +36,7 @@ it(
   { timeout: 300_000 },
   async () => {
     const app = await serveApi();
-    const worker = startWorker();
+    const worker = startBackgroundWorker();
     try {
       const healthy = Math.max(...(await deliverLeads(100)));
       hanging.responses.push(...Array.from({ length: 10 * leadCount }, () => () => undefined));
@@ -83,7 +83,7 @@ async function deliverLeads(count: number, look?: () => Promise<void>): Promise<
 }
 
 async function storeLead(): Promise<string> {
-  const input = leadInput(await storeSession());
+  const input = createLeadInput(await insertConsentPageSession());
   return (await db().transaction((tx) => createLead(tx, input))).leadId;
 }
 
@@ -93,7 +93,7 @@ let bodiesRead = 0;
 
 function receivedAt(leadId: string): number | undefined {
   for (; bodiesRead < good.received.length; bodiesRead += 1) {
-    const { data } = leadCreated.parse(JSON.parse(good.received[bodiesRead]?.body ?? ""));
+    const { data } = leadCreatedSchema.parse(JSON.parse(good.received[bodiesRead]?.body ?? ""));
     arrivals.set(data.leadId, good.times[bodiesRead] ?? Infinity);
   }
   return arrivals.get(leadId);

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ConsentItem } from "@/flow/protocol/instruction";
-import { submission } from "@/flow/protocol/submission";
-import { readConsents } from "@/server/consent-log/read-consents";
-import { appendAndSign } from "@/server/consent-log/sign-log";
+import { submissionSchema } from "@/flow/protocol/submission";
+import { readDecryptedConsents } from "@/server/consent-log/read-consents";
+import { appendAndSignLog } from "@/server/consent-log/sign-log";
 import { buildLeadMessage } from "@/server/delivery/delivery-message";
-import { listNamedReceivers } from "@/server/delivery/redeliver";
+import { listReceiversNamedInConsents } from "@/server/delivery/redeliver";
 import { db } from "@/lib/server/db/client";
-import { receiverReservations } from "@/lib/server/db/receivers-schema";
+import { receiverCapacityReservations } from "@/lib/server/db/receivers-schema";
 import { leads } from "@/lib/server/db/schema";
-import { startServerWithRegister, type FlowServer } from "../support/flow-server";
-import { contact, injured, walkTo } from "../support/mva-journey";
+import { startFlowServerWithRegister, type FlowServer } from "../support/flow-server";
+import { contactPageAnswers, injuredVisitorAnswers, walkToPage } from "../support/mva-journey";
 import type { ReceiversFile } from "../support/receivers-file";
 import { Visitor } from "../support/visitor";
 
@@ -20,11 +20,11 @@ let visitor: Visitor;
 let person = 0;
 
 beforeAll(async () => {
-  ({ server, register } = await startServerWithRegister());
+  ({ server, register } = await startFlowServerWithRegister());
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await db().delete(receiverReservations);
+  await db().delete(receiverCapacityReservations);
   register.use([{ id: "a" }]);
   visitor = new Visitor(server.url);
   person += 1;
@@ -42,14 +42,14 @@ const keys = () => items().map(({ tcpaKey }) => tcpaKey);
 
 function agree(TcpaIdsAccepted: string[]) {
   const own = { Phone: [`619234${2000 + person}`], Email: [`ann${person}@example.com`] };
-  return visitor.act("Submit", { ...contact, ...own, TcpaIdsAccepted });
+  return visitor.act("Submit", { ...contactPageAnswers, ...own, TcpaIdsAccepted });
 }
 
 /** Returns the message about the visitor's lead that a receiver would get. */
 async function messageTo(id: string) {
-  await appendAndSign(db());
+  await appendAndSignLog(db());
   const [lead] = await db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));
-  const message = await buildLeadMessage(db(), lead?.id ?? "", { id, name: id, isNamed: true });
+  const message = await buildLeadMessage(db(), lead?.id ?? "", { id, name: id, mustBeNamed: true });
   if (typeof message !== "object") throw new Error(`${id} gets nothing: ${message}`);
   return message.data;
 }
@@ -57,7 +57,7 @@ async function messageTo(id: string) {
 const all = { Injured: ["Yes"], Injuries: ["NeckOrWhiplash"], Treatment: ["Doctor"] };
 
 describe("in Washington", () => {
-  beforeEach(() => walkTo(visitor, "Pii", seattle));
+  beforeEach(() => walkToPage(visitor, "Pii", seattle));
 
   it("the page asks for an authorization of its own, unchecked, and says whose and to whom", () => {
     expect(items()).toMatchObject([
@@ -78,7 +78,7 @@ describe("in Washington", () => {
     expect(sent.consents.map(({ tcpaKey }) => tcpaKey)).toEqual(signed);
     const address = `${server.url}/api/submission?sessionId=${visitor.sessionId}`;
     const response = await fetch(address, { headers: { cookie: visitor.cookie } });
-    const { consents, authorizations } = submission.parse(await response.json());
+    const { consents, authorizations } = submissionSchema.parse(await response.json());
     expect(consents.map(({ tcpaKey }) => tcpaKey)).toEqual(["tcpa-legal-1"]);
     expect(authorizations).toMatchObject([
       { signedBy: "Ann Walker", content: expect.stringContaining("I authorize") },
@@ -92,7 +92,7 @@ describe("in Washington", () => {
     expect(sent.answers).toMatchObject({ AccidentType: ["Car"], StateCode: ["WA"] });
     expect(sent.answersWithheld).toEqual(Object.keys(all));
     expect(sent.consents.map(({ tcpaKey }) => tcpaKey)).toEqual(["tcpa-legal-1"]);
-    const records = await readConsents(db(), sent.leadId);
+    const records = await readDecryptedConsents(db(), sent.leadId);
     expect(records).toMatchObject([
       { tcpaKey: "tcpa-legal-1", isChecked: true },
       { tcpaKey: "health-legal-1:a", isChecked: false, receivers: [{ id: "a" }] },
@@ -109,7 +109,7 @@ describe("in Washington", () => {
   it("it is not asked for any more once the visitor is somewhere else", async () => {
     while (visitor.pageKey !== "Location") await visitor.act("BrowserBack");
     await visitor.submit({ PostalCode: ["92101"] });
-    for (const [, answers] of injured.slice(2)) await visitor.submit(answers);
+    for (const [, answers] of injuredVisitorAnswers.slice(2)) await visitor.submit(answers);
     expect(keys()).toEqual(["tcpa-legal-1"]);
     expect(items()[0]?.content).toContain("my answers, including those about health,");
   });
@@ -117,20 +117,20 @@ describe("in Washington", () => {
 
 it("each of two receivers has the answers by its own authorization", async () => {
   register.use([{ id: "a" }, { id: "b" }], { mva: { maximum: 2 } });
-  await walkTo(visitor, "Pii", seattle);
+  await walkToPage(visitor, "Pii", seattle);
   expect(keys().sort()).toEqual(["health-legal-1:a", "health-legal-1:b", "tcpa-legal-1"]);
   await agree(signed);
   expect((await messageTo("a")).answers).toMatchObject(all);
   const other = await messageTo("b");
   expect(other.answersWithheld).toEqual(Object.keys(all));
   expect(other.consents.map(({ tcpaKey }) => tcpaKey)).toEqual(["tcpa-legal-1"]);
-  expect((await listNamedReceivers(db(), other.leadId)).every(({ isAgreed }) => isAgreed)).toBe(
-    true,
-  );
+  expect(
+    (await listReceiversNamedInConsents(db(), other.leadId)).every(({ isAgreed }) => isAgreed),
+  ).toBe(true);
 });
 
 it("in Maryland nobody is asked, and they stay here", async () => {
-  await walkTo(visitor, "Pii", baltimore);
+  await walkToPage(visitor, "Pii", baltimore);
   expect(keys()).toEqual(["tcpa-legal-1"]);
   expect(items()[0]?.content).toContain("my answers, but not those about health,");
   await agree(["tcpa-legal-1"]);
@@ -138,7 +138,7 @@ it("in Maryland nobody is asked, and they stay here", async () => {
 });
 
 it("in California they go with the others", async () => {
-  await walkTo(visitor, "Pii");
+  await walkToPage(visitor, "Pii");
   expect(keys()).toEqual(["tcpa-legal-1"]);
   await agree(["tcpa-legal-1"]);
   const sent = await messageTo("a");
@@ -154,7 +154,7 @@ it.each([
   "whoever is chosen by them is chosen where they are sold alone: %s",
   async (postalCode, page) => {
     register.use([{ id: "necks", accepts: [{ answers: { Injuries: ["NeckOrWhiplash"] } }] }]);
-    await walkTo(visitor, "AtFault", postalCode);
+    await walkToPage(visitor, "AtFault", postalCode);
     await visitor.submit({ AtFault: ["SomeoneElse"] });
     expect(visitor.pageKey).toBe(page);
   },

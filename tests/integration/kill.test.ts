@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
-import { expectNothingLost } from "@/tests/support/keeps-leads";
+import { expectNoLeadLostByKills } from "@/tests/support/keeps-leads";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
 
 let database: TestDatabase;
@@ -22,7 +22,7 @@ it(
   async () => {
     // A shorter load than in `kill.long.test.ts`, which kills a thousand times.
     const load = { database, receiver, mostAnswers: 40 };
-    const { leads } = await expectNothingLost(kills, load);
+    const { leads } = await expectNoLeadLostByKills(kills, load);
     expect(leads).toBeGreaterThan(kills);
   },
 );

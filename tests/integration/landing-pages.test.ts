@@ -2,24 +2,31 @@ import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { evaluateExperiments } from "@/server/reports/experiment-report";
-import { settleVisits } from "@/server/reports/roll-up-visits";
+import { markAcceptedVisits } from "@/server/reports/count-daily-visits";
 import { getReceiverRegister } from "@/server/receivers/current-receivers";
-import { recordLandingPage } from "@/server/attribution/landing-visits";
+import { recordCampaignPageVisit } from "@/server/attribution/landing-visits";
 import { db } from "@/lib/server/db/client";
 import { experimentVisits } from "@/lib/server/db/desk-schema";
 import { leads } from "@/lib/server/db/schema";
-import { assignLandingVariant, listLandingSplits } from "@/lib/server/site/landing-pages";
-import { leadOf, samplePerson, startConsentVisits } from "../support/consent-visits";
-import { contact, walkTo } from "../support/mva-journey";
+import {
+  assignLandingPageVariant,
+  listLandingPageExperiments,
+} from "@/lib/server/site/landing-pages";
+import {
+  findVisitorLeadId,
+  createUniquePerson,
+  startConsentTestSite,
+} from "../support/consent-visits";
+import { contactPageAnswers, walkToPage } from "../support/mva-journey";
 import { Visitor } from "../support/visitor";
 
-let visits: Awaited<ReturnType<typeof startConsentVisits>>;
-const [split] = listLandingSplits("mva");
+let visits: Awaited<ReturnType<typeof startConsentTestSite>>;
+const [split] = listLandingPageExperiments("mva");
 if (!split) throw new Error("No campaign of mva is split.");
 const other = "trucking-banner";
 
 beforeAll(async () => {
-  visits = await startConsentVisits();
+  visits = await startConsentTestSite();
 });
 afterAll(() => visits.stop());
 beforeEach(() => db().delete(experimentVisits));
@@ -28,7 +35,7 @@ beforeEach(() => db().delete(experimentVisits));
 function browserOf(variant = "default") {
   for (;;) {
     const draw = randomBytes(16).toString("base64url");
-    if (assignLandingVariant(split!, draw) === variant)
+    if (assignLandingPageVariant(split!, draw) === variant)
       return { draw, cookie: `landing-draw=${draw}` };
   }
 }
@@ -69,14 +76,14 @@ async function counted() {
 
 /** Completes the visit and moves the lead's delivery a month into the past. */
 async function finish(visitor: Visitor) {
-  await walkTo(visitor, "Pii");
-  await visitor.submit({ ...contact, ...samplePerson().answers });
+  await walkToPage(visitor, "Pii");
+  await visitor.submit({ ...contactPageAnswers, ...createUniquePerson().answers });
   await visits.deliverAll();
-  const lead = await leadOf(visitor);
+  const lead = await findVisitorLeadId(visitor);
   await db().execute(
     sql`update deliveries set delivered_at = now() - interval '30 days' where lead_id = ${lead}`,
   );
-  await settleVisits(db(), getReceiverRegister());
+  await markAcceptedVisits(db(), getReceiverRegister());
   return lead;
 }
 
@@ -153,8 +160,8 @@ describe("the judgement", () => {
   it("keeps a browser in the period in which it came first", async () => {
     const { draw } = browserOf();
     const browser = { site: "mva", draw, secretsSha256: [] };
-    await recordLandingPage(db(), split, browser);
-    await recordLandingPage(db(), { ...split, weights: { default: 9, [other]: 1 } }, browser);
+    await recordCampaignPageVisit(db(), split, browser);
+    await recordCampaignPageVisit(db(), { ...split, weights: { default: 9, [other]: 1 } }, browser);
     const rows = await db().select().from(experimentVisits);
     expect(rows.map(({ weights }) => weights)).toEqual([split.weights]);
   });

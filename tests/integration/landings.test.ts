@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { leadCreated } from "@/flow/protocol/webhooks";
+import { leadCreatedSchema } from "@/flow/protocol/webhooks";
 import { exportLeads } from "@/server/reports/export-leads";
 import { db } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
 import { startFlowServer, type FlowServer } from "../support/flow-server";
-import { contact, injured } from "../support/mva-journey";
-import { sentMessage } from "../support/sent-message";
+import { contactPageAnswers, injuredVisitorAnswers } from "../support/mva-journey";
+import { buildLoggedLeadMessage } from "../support/sent-message";
 import { Visitor } from "../support/visitor";
 
 let server: FlowServer;
@@ -35,11 +35,14 @@ async function leadFrom(
   visitor.post = (path, body, own) => post(path, body, { ...headers, ...own });
   await visitor.land(landing);
   if (again) await visitor.land(again);
-  for (const [page, answers] of injured)
+  for (const [page, answers] of injuredVisitorAnswers)
     if (visitor.pageKey === page) await visitor.submit({ ...answers, subid: ["ann@example.com"] });
-  await visitor.submit({ ...contact, Phone: [`619${String(++count).padStart(7, "2345600")}`] });
+  await visitor.submit({
+    ...contactPageAnswers,
+    Phone: [`619${String(++count).padStart(7, "2345600")}`],
+  });
   const [lead] = await db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));
-  return leadCreated.parse(await sentMessage(lead?.id ?? "")).data;
+  return leadCreatedSchema.parse(await buildLoggedLeadMessage(lead?.id ?? "")).data;
 }
 let count = 0;
 

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ConsentItem } from "@/flow/protocol/instruction";
-import { readConsents } from "@/server/consent-log/read-consents";
+import { readDecryptedConsents } from "@/server/consent-log/read-consents";
 import { db } from "@/lib/server/db/client";
-import { receiverReservations } from "@/lib/server/db/receivers-schema";
+import { receiverCapacityReservations } from "@/lib/server/db/receivers-schema";
 import { deliveries, leads } from "@/lib/server/db/schema";
-import { startServerWithRegister, type FlowServer } from "../support/flow-server";
-import { contact, walkTo } from "../support/mva-journey";
+import { startFlowServerWithRegister, type FlowServer } from "../support/flow-server";
+import { contactPageAnswers, walkToPage } from "../support/mva-journey";
 import type { ReceiversFile } from "../support/receivers-file";
 import { Visitor } from "../support/visitor";
 
@@ -15,11 +15,11 @@ let register: ReceiversFile;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  ({ server, register } = await startServerWithRegister());
+  ({ server, register } = await startFlowServerWithRegister());
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await db().delete(receiverReservations);
+  await db().delete(receiverCapacityReservations);
   visitor = new Visitor(server.url);
 });
 
@@ -78,27 +78,27 @@ describe("a Spanish lead", () => {
   it("goes to who speaks Spanish alone, with the Spanish words as evidence", async () => {
     register.use([{ id: "english", accepts: [{}] }, spanish]);
     visitor.path = "/es";
-    await walkTo(visitor, "Pii");
+    await walkToPage(visitor, "Pii");
     const [item] = items();
     expect(item?.content).toContain("Al marcar esta casilla");
     expect(item?.content).toContain("bufete de abogados en San Diego, California");
     expect(item?.content).toContain('href="/es/company/PrivacyPolicy"');
-    expect(await visitor.submit({ ...contact, Phone: ["6192340001"] })).toBe("ThankYou");
+    expect(await visitor.submit({ ...contactPageAnswers, Phone: ["6192340001"] })).toBe("ThankYou");
     const [lead] = await db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));
     expect(lead).toMatchObject({ consentLanguage: "es-US" });
     const sent = await db().select().from(deliveries).where(eq(deliveries.leadId, lead!.id));
     expect(sent.map(({ receiverId }) => receiverId)).toEqual(["habla"]);
-    const [consent] = await readConsents(db(), lead!.id);
+    const [consent] = await readDecryptedConsents(db(), lead!.id);
     expect(consent?.content).toBe(item?.content);
   });
 
   it("is asked of nobody where nobody speaks Spanish, and an English one of both", async () => {
     register.use([{ id: "english", accepts: [{}] }]);
     visitor.path = "/es";
-    await expect(walkTo(visitor, "Pii")).rejects.toThrow("On More instead of Pii");
+    await expect(walkToPage(visitor, "Pii")).rejects.toThrow("On More instead of Pii");
     visitor = new Visitor(server.url);
     register.use([spanish]);
-    await walkTo(visitor, "Pii");
+    await walkToPage(visitor, "Pii");
     expect(items()[0]?.content).toContain("Firm With Spanish");
   });
 });

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import * as rules from "@/flow/rules/validate-answer";
-import { appendAndSign } from "@/server/consent-log/sign-log";
+import { appendAndSignLog } from "@/server/consent-log/sign-log";
 import { buildLeadMessage } from "@/server/delivery/delivery-message";
 import { db } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
-import { submission } from "@/flow/protocol/submission";
-import { shown } from "../support/consent-visits";
-import { contact, walkTo } from "../support/mva-journey";
+import { submissionSchema } from "@/flow/protocol/submission";
+import { readShownPage } from "../support/consent-visits";
+import { contactPageAnswers, walkToPage } from "../support/mva-journey";
 import { startFlowServer, type FlowServer } from "../support/flow-server";
 import { Visitor } from "../support/visitor";
 
@@ -28,34 +28,34 @@ afterAll(() => server.close());
 let visitor: Visitor;
 beforeEach(async () => {
   visitor = new Visitor(server.url);
-  await walkTo(visitor, "Pii");
+  await walkToPage(visitor, "Pii");
   vi.mocked(rules.validateAnswer).mockClear();
 });
 
 const leadsOf = () => db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));
 
 it("checks each answer of the action that makes the lead once", async () => {
-  expect(await visitor.submit(contact)).toBe("ThankYou");
+  expect(await visitor.submit(contactPageAnswers)).toBe("ThankYou");
   expect(checkedFields()).toEqual(["FirstName", "LastName", "Phone", "Email", "Description"]);
   expect(await leadsOf()).toHaveLength(1);
 });
 
 it("checks it once when it is refused, too", async () => {
-  const reply = await visitor.act("Submit", { ...contact, LastName: [""] });
+  const reply = await visitor.act("Submit", { ...contactPageAnswers, LastName: [""] });
   expect(reply).toMatchObject({ status: 400, json: { error: { field: "LastName" } } });
   expect(checkedFields()).toEqual(["FirstName", "LastName"]);
   expect(await leadsOf()).toHaveLength(0);
 });
 
 it("names the consent in the one refusal when only the consent is missing", async () => {
-  const reply = await visitor.act("Submit", { ...contact, TcpaIdsAccepted: [] });
+  const reply = await visitor.act("Submit", { ...contactPageAnswers, TcpaIdsAccepted: [] });
   expect(reply).toMatchObject({ status: 400, json: { error: { field: "ContactConsent" } } });
   expect(checkedFields()).toEqual(["FirstName", "LastName", "Phone", "Email", "Description"]);
 });
 
 it("is made once by fifty submits at once, which all see the end", async () => {
   const tabs = Array.from({ length: 50 }, () => visitor.tab());
-  const replies = await Promise.all(tabs.map((tab) => tab.act("Submit", contact)));
+  const replies = await Promise.all(tabs.map((tab) => tab.act("Submit", contactPageAnswers)));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(tabs.map(({ pageKey }) => pageKey))).toEqual(new Set(["ThankYou"]));
   expect(await leadsOf()).toHaveLength(1);
@@ -64,7 +64,7 @@ it("is made once by fifty submits at once, which all see the end", async () => {
 it("keeps strong language as it was written, and tells the receiver which field it is in", async () => {
   const Description = ["That asshole ran the light in his Scat Pack"];
   const name = { FirstName: ["Guro"], LastName: ["Wank"] };
-  expect(await visitor.submit({ ...contact, ...name, Description })).toBe("ThankYou");
+  expect(await visitor.submit({ ...contactPageAnswers, ...name, Description })).toBe("ThankYou");
   expect(await sentToReceiver()).toMatchObject({
     answers: { ...name, Description },
     strongLanguage: ["Description"],
@@ -73,7 +73,7 @@ it("keeps strong language as it was written, and tells the receiver which field 
 
 it("flags nothing in an answer without strong language", async () => {
   const Description = ["A Charger Scat Pack ran the light"];
-  expect(await visitor.submit({ ...contact, Description })).toBe("ThankYou");
+  expect(await visitor.submit({ ...contactPageAnswers, Description })).toBe("ThankYou");
   const sent = await sentToReceiver();
   expect(sent.answers).toMatchObject({ Description });
   expect(sent).not.toHaveProperty("strongLanguage");
@@ -82,7 +82,7 @@ it("flags nothing in an answer without strong language", async () => {
 it("drops half a surrogate pair and control characters instead of refusing the lead", async () => {
   const Description = ["hit \ud83d by\u0000 a\u0007 car \ud83d\ude97"];
   const LastName = ["Wal\u0000ker\ud800"];
-  expect(await visitor.submit({ ...contact, LastName, Description })).toBe("ThankYou");
+  expect(await visitor.submit({ ...contactPageAnswers, LastName, Description })).toBe("ThankYou");
   expect((await sentToReceiver()).answers).toMatchObject({
     LastName: ["Walker"],
     Description: ["hit  by a car \ud83d\ude97"],
@@ -93,8 +93,8 @@ it.each(["92101 1234", "921011234", "92101\u20131234", "９２１０１－１２
   "takes the ZIP code %j, and stores it folded",
   async (PostalCode) => {
     visitor = new Visitor(server.url);
-    await walkTo(visitor, "Pii", PostalCode);
-    expect(await visitor.submit(contact)).toBe("ThankYou");
+    await walkToPage(visitor, "Pii", PostalCode);
+    expect(await visitor.submit(contactPageAnswers)).toBe("ThankYou");
     expect((await sentToReceiver()).answers).toMatchObject({
       PostalCode: ["92101-1234"],
       StateCode: ["CA"],
@@ -110,7 +110,7 @@ it("finds the place of a ZIP code however it is typed", async () => {
 
 /** Returns the data about this visitor's lead that a receiver gets. */
 async function sentToReceiver() {
-  await appendAndSign(db());
+  await appendAndSignLog(db());
   const [lead] = await leadsOf();
   const message = await buildLeadMessage(db(), lead?.id ?? "", { id: "a", name: "A" });
   if (typeof message !== "object") throw new Error(`The receiver gets nothing: ${message}`);
@@ -123,15 +123,15 @@ it.each([
 ])("promises no call for a lead without receivers (%s)", async (path, says, promise) => {
   const own = new Visitor(server.url);
   own.path = `${path}${own.path}`;
-  await walkTo(own, "Pii");
-  expect(await own.submit({ ...contact, Phone: ["6192340077"] })).toBe("ThankYou");
-  expect(shown(own).says).toContain(says);
-  expect(shown(own).says).not.toContain(promise);
+  await walkToPage(own, "Pii");
+  expect(await own.submit({ ...contactPageAnswers, Phone: ["6192340077"] })).toBe("ThankYou");
+  expect(readShownPage(own).says).toContain(says);
+  expect(readShownPage(own).says).not.toContain(promise);
   const { sessionId, cookie } = own;
   const read = await fetch(`${server.url}/api/submission?sessionId=${sessionId}`, {
     headers: { cookie },
   });
-  expect(submission.parse(await read.json())).toMatchObject({
+  expect(submissionSchema.parse(await read.json())).toMatchObject({
     ...{ standing: "kept", callers: [], canChangePhone: true },
   });
 });

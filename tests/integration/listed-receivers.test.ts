@@ -1,16 +1,16 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { getListedReceivers, getListedTiming } from "@/lib/server/site/listed-receivers";
+import { getListedReceivers, getListedReceiversTiming } from "@/lib/server/site/listed-receivers";
 import { listRoutes } from "@/lib/server/site/routes";
 import { buildSitemap } from "@/lib/server/site/sitemap";
 import { mvaTheme } from "@/themes/mva";
 import { roundupTheme } from "@/themes/roundup";
 import { ysmTheme } from "@/themes/ysm";
-import { receiversFile } from "../support/receivers-file";
-import { renderPage } from "../support/render-page";
+import { createReceiversFile } from "../support/receivers-file";
+import { renderSitePage } from "../support/render-session-page";
 
 vi.mock("next/headers", () => ({ headers: () => Promise.resolve(new Headers()) }));
 
-const file = receiversFile();
+const file = createReceiversFile();
 const firm = { id: "a-firm", name: "A Firm (test data)", accepts: [{ sites: ["mva"] }] };
 
 beforeEach(() => file.use([]));
@@ -29,29 +29,29 @@ it("lists the register's law firms on legal sites, for the sites whose leads the
 
 it.each(["/sponsors", "/attorneydirectory"])("%s names who is registered now", async (path) => {
   file.use([firm]);
-  const { html } = await renderPage("mva", path);
+  const { html } = await renderSitePage("mva", path);
   expect(html).toContain("A Firm (test data)");
   expect(html).toContain("California");
   expect(html).not.toMatch(/are listed right now/);
   file.use([]);
-  const empty = await renderPage("mva", path);
+  const empty = await renderSitePage("mva", path);
   expect(empty.html).not.toContain("A Firm");
   expect(empty.html).toMatch(/are listed right now/);
 });
 
 it("nothing leads to the pages while nobody is listed: header, sitemap, search engines", () => {
   const indexed = () => listRoutes("mva").filter(({ isIndexed }) => isIndexed);
-  expect(getListedTiming(mvaTheme)).toBe('listed;desc="no"');
+  expect(getListedReceiversTiming(mvaTheme)).toBe('listed;desc="no"');
   expect(buildSitemap(mvaTheme)).not.toMatch(/sponsors|attorneydirectory/);
   expect(indexed().map(({ path }) => path)).not.toContain("/sponsors");
   file.use([firm]);
-  expect(getListedTiming(mvaTheme)).toBe('listed;desc="yes"');
-  expect(getListedTiming(roundupTheme)).toBe('listed;desc="no"');
+  expect(getListedReceiversTiming(mvaTheme)).toBe('listed;desc="yes"');
+  expect(getListedReceiversTiming(roundupTheme)).toBe('listed;desc="no"');
   expect(buildSitemap(mvaTheme)).toMatch(/\/sponsors<.*\/attorneydirectory</s);
 });
 
 it("the footer says that attorneys pay where somebody is listed alone", async () => {
-  const { html } = await renderPage("mva", "/phonenumbers");
+  const { html } = await renderSitePage("mva", "/phonenumbers");
   const shown = html.replace(/<div data-listing="yes">.*?<\/div>/gs, "");
   expect(html).toContain("paid for by participating attorneys");
   expect(shown).not.toMatch(/attorneys pay|paid for by/);

@@ -5,16 +5,16 @@ import { clientEvents } from "@/lib/server/db/client-events-schema";
 import { flowActions, flowSessions, leads } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { contact, walkTo } from "../support/mva-journey";
-import { rawPost } from "../support/raw-post";
-import { serveApi, type Served } from "../support/serve-api";
-import { Visitor, type Reply } from "../support/visitor";
+import { contactPageAnswers, walkToPage } from "../support/mva-journey";
+import { postChunks } from "../support/raw-post";
+import { serveApi, type ServedApi } from "../support/serve-api";
+import { Visitor, type VisitorResponse } from "../support/visitor";
 
 /** Stands for a visitor's input. No response and no log line may contain it. */
 const secretValue = "Xq7VeryPersonal";
 
 let database: TestDatabase;
-let server: Served;
+let server: ServedApi;
 let visitor: Visitor;
 let before: unknown;
 const logged: unknown[] = [];
@@ -24,7 +24,7 @@ beforeAll(async () => {
   process.env.RATE_LIMIT_PER_MINUTE = "0";
   server = await serveApi();
   visitor = new Visitor(server.url);
-  await walkTo(visitor, "Pii");
+  await walkToPage(visitor, "Pii");
 });
 afterAll(async () => {
   await server.close();
@@ -53,7 +53,7 @@ async function everything() {
   };
 }
 
-function expectRefusal(reply: Reply, status: number, field?: string) {
+function expectRefusal(reply: VisitorResponse, status: number, field?: string) {
   expect(reply.status).toBe(status);
   expect(JSON.stringify(reply.json)).not.toContain(secretValue);
   const error: unknown = expect.objectContaining({
@@ -92,14 +92,14 @@ describe.each(paths)("%s refuses", (path) => {
       Buffer.from([0xff, 0xfe]),
       Buffer.from('"}'),
     ]);
-    expect(await rawPost(server.url + path, { chunk, times: 1 })).toBe(400);
+    expect(await postChunks(server.url + path, { chunk, times: 1 })).toBe(400);
   });
 
   it("30 MB, announced or in chunks", async () => {
     const chunk = Buffer.alloc(1024 * 1024, "x");
     const contentLength = 30 * chunk.length;
-    expect(await rawPost(server.url + path, { chunk, times: 30, contentLength })).toBe(413);
-    expect(await rawPost(server.url + path, { chunk, times: 30 })).toBe(413);
+    expect(await postChunks(server.url + path, { chunk, times: 30, contentLength })).toBe(413);
+    expect(await postChunks(server.url + path, { chunk, times: 30 })).toBe(413);
   });
 
   it("another content type", async () => {
@@ -112,7 +112,7 @@ describe.each(paths)("%s refuses", (path) => {
     expectRefusal(await visitor.send(path, "{}", { "sec-fetch-site": "cross-site" }), 403);
     const elsewhere = { host: "evil.example" };
     expect(
-      await rawPost(server.url + path, { chunk: Buffer.from("{}"), times: 1 }, elsewhere),
+      await postChunks(server.url + path, { chunk: Buffer.from("{}"), times: 1 }, elsewhere),
     ).toBe(421);
   });
 });
@@ -164,7 +164,7 @@ describe("OnAction refuses", () => {
     ["two certificates", { UniversalLeadId: ["a", secretValue] }, "UniversalLeadId"],
     ["no page", { PageKey: [] }, "PageKey"],
   ])("%s", async (_, changes, field) => {
-    expectRefusal(await act({ ...contact, ...changes }), 400, field);
+    expectRefusal(await act({ ...contactPageAnswers, ...changes }), 400, field);
   });
 
   it("an option that is none", async () => {
@@ -182,12 +182,16 @@ describe("OnAction refuses", () => {
   });
 
   it("an action that the page does not have", async () => {
-    expectRefusal(await visitor.tab().act(secretValue, contact), 400, "selectedActionName");
+    expectRefusal(
+      await visitor.tab().act(secretValue, contactPageAnswers),
+      400,
+      "selectedActionName",
+    );
     expectRefusal(await visitor.tab().act("No Thanks"), 400, "selectedActionName");
   });
 
   it("a missing Idempotency-Key, and one that is no UUID", async () => {
-    const body = visitor.action("Submit", contact);
+    const body = visitor.action("Submit", contactPageAnswers);
     expectRefusal(await visitor.post("/api/flow/OnAction", body), 400, "Idempotency-Key");
     const wrong = { "idempotency-key": secretValue };
     expectRefusal(await visitor.post("/api/flow/OnAction", body, wrong), 400, "Idempotency-Key");
@@ -196,7 +200,7 @@ describe("OnAction refuses", () => {
   it("an unknown session, a stranger's cookie, no cookie, and another flow", async () => {
     const nobody = new Visitor(server.url, "mva", { cookie: visitor.cookie });
     nobody.pageKey = "Pii";
-    expectRefusal(await nobody.act("Submit", contact), 404, "sessionId");
+    expectRefusal(await nobody.act("Submit", contactPageAnswers), 404, "sessionId");
     const cookie = `flow-session=${"A".repeat(43)}`;
     for (const jar of [cookie, "flow-session=%00", ""]) {
       const stranger = new Visitor(server.url, "mva", {
@@ -204,9 +208,9 @@ describe("OnAction refuses", () => {
         cookie: jar,
       });
       stranger.pageKey = "Pii";
-      expectRefusal(await stranger.act("Submit", contact), 403, "sessionId");
+      expectRefusal(await stranger.act("Submit", contactPageAnswers), 403, "sessionId");
     }
-    expectRefusal(await act(contact, { flowKey: "roundup" }), 409, "flowKey");
+    expectRefusal(await act(contactPageAnswers, { flowKey: "roundup" }), 409, "flowKey");
   });
 
   it("a page that was not reached", async () => {
@@ -214,9 +218,9 @@ describe("OnAction refuses", () => {
     await other.land();
     before = await everything();
     other.pageKey = "Pii";
-    expectRefusal(await other.act("Submit", contact), 409, "PageKey");
+    expectRefusal(await other.act("Submit", contactPageAnswers), 409, "PageKey");
     other.pageKey = secretValue;
-    expectRefusal(await other.act("Submit", contact), 409, "PageKey");
+    expectRefusal(await other.act("Submit", contactPageAnswers), 409, "PageKey");
   });
 });
 

@@ -5,17 +5,22 @@ import type { Server } from "node:http";
 import { collectDefaultMetrics } from "prom-client";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createLead } from "@/server/leads/create-lead";
-import { getRouteLabel } from "@/server/api/api";
+import { getMetricsRouteLabel } from "@/server/api/api";
 import { databaseGauges, collectDatabaseMetrics } from "@/server/monitoring/database-metrics";
 import { readConfiguredRegister } from "@/server/receivers/current-receivers";
 import { db } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
 import { createMetricsServer } from "@/lib/server/http/metrics-server";
-import { countRequest, deliveriesCounter, leadsCounter, metrics } from "@/lib/server/metrics";
+import {
+  recordRequestDuration,
+  deliveriesCounter,
+  leadsCounter,
+  metricsRegistry,
+} from "@/lib/server/metrics";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
-import { leadInput, storeSession } from "@/tests/support/lead-input";
-import { rawRequest } from "@/tests/support/raw-request";
-import { receiversFile } from "@/tests/support/receivers-file";
+import { createLeadInput, insertConsentPageSession } from "@/tests/support/lead-input";
+import { sendRawRequest } from "@/tests/support/raw-request";
+import { createReceiversFile } from "@/tests/support/receivers-file";
 
 const webhook = { url: "https://alpha.example/leads", secretVariable: "TEST_RECEIVER_SECRET" };
 let database: TestDatabase;
@@ -24,10 +29,10 @@ let url = "";
 
 beforeAll(async () => {
   process.env.LOG_LEVEL = "silent";
-  receiversFile().write([{ id: "alpha", webhook }]);
-  collectDefaultMetrics({ register: metrics });
+  createReceiversFile().write([{ id: "alpha", webhook }]);
+  collectDefaultMetrics({ register: metricsRegistry });
   database = await createTestDatabase();
-  server = createMetricsServer([() => metrics.metrics(), () => collectDatabaseMetrics(db)]);
+  server = createMetricsServer([() => metricsRegistry.metrics(), () => collectDatabaseMetrics(db)]);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -38,7 +43,9 @@ afterAll(async () => {
 });
 
 it("tells what waits in the database", async () => {
-  const input = leadInput(await storeSession(), { receivers: readConfiguredRegister().receivers });
+  const input = createLeadInput(await insertConsentPageSession(), {
+    receivers: readConfiguredRegister().receivers,
+  });
   await db().transaction((tx) => createLead(tx, input));
   await db()
     .update(deliveries)
@@ -56,9 +63,12 @@ it("tells what waits in the database", async () => {
 it("counts requests by route, leads by site and deliveries by receiver", async () => {
   leadsCounter.inc({ site: "mva" });
   deliveriesCounter.inc({ receiver: "alpha", message: "lead.created", outcome: "accepted" });
-  const route = getRouteLabel("POST", "/api/flow/OnAction?x=1");
-  countRequest({ method: "POST", route, status: 200 }, 0.03);
-  countRequest({ method: "BREW", route: getRouteLabel("BREW", "/api/nobody"), status: 404 }, 0.001);
+  const route = getMetricsRouteLabel("POST", "/api/flow/OnAction?x=1");
+  recordRequestDuration({ method: "POST", route, status: 200 }, 0.03);
+  recordRequestDuration(
+    { method: "BREW", route: getMetricsRouteLabel("BREW", "/api/nobody"), status: 404 },
+    0.001,
+  );
   const text = await (await fetch(`${url}/metrics`)).text();
   expect(text).toContain('leads_total{site="mva"} 1\n');
   expect(text).toContain('receiver="alpha",message="lead.created",outcome="accepted"} 1\n');
@@ -76,7 +86,7 @@ it.each([
   ["/api/phone-numbers/6195550100/click", "/api/phone-numbers/{phoneNumber}/click"],
   ["/api/../etc", "/api/*"],
 ])("counts %s under %s", (path, route) => {
-  expect(getRouteLabel("POST", path)).toBe(route);
+  expect(getMetricsRouteLabel("POST", path)).toBe(route);
 });
 
 it.each([
@@ -89,7 +99,7 @@ it.each([
   ["localhost.evil.example", 421],
 ])("answers as %s: %i", async (host, status) => {
   const lines = ["GET /metrics HTTP/1.1", `Host: ${host}`, "Connection: close"];
-  const answer = await rawRequest(Number(new URL(url).port), lines);
+  const answer = await sendRawRequest(Number(new URL(url).port), lines);
   expect([answer.status, answer.body.includes("database_up")]).toEqual([status, status === 200]);
   expect(answer.headers["cache-control"]).toBe("no-store");
 });

@@ -5,19 +5,26 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { requeueDeliveries } from "@/server/delivery/redeliver";
 import { createLead } from "@/server/leads/create-lead";
-import { storeCosts } from "@/server/reports/campaign-costs";
+import { storeCampaignCosts } from "@/server/reports/campaign-costs";
 import { listBilledLeads } from "@/server/reports/billing";
 import { createMoneyReport, type MoneyGroup } from "@/server/reports/money-report";
-import { readConfiguredRegister, reloadReceivers } from "@/server/receivers/current-receivers";
+import {
+  readConfiguredRegister,
+  reloadReceiverRegister,
+} from "@/server/receivers/current-receivers";
 import { db } from "@/lib/server/db/client";
 import { campaignCosts } from "@/lib/server/db/desk-schema";
 import { receiverOutcomes, returnDecisions } from "@/lib/server/db/outcomes-schema";
 import { deliveries } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
-import { deliverDue } from "@/tests/support/deliver";
+import { deliverAllDueLeads } from "@/tests/support/deliver";
 import { startDesk } from "@/tests/support/desk";
-import { leadAnswers, leadInput, storeSession } from "@/tests/support/lead-input";
-import { receiversFile, webhookAt, type FileReceiver } from "@/tests/support/receivers-file";
+import { leadAnswers, createLeadInput, insertConsentPageSession } from "@/tests/support/lead-input";
+import {
+  createReceiversFile,
+  createWebhookEntry,
+  type FileReceiver,
+} from "@/tests/support/receivers-file";
 import { runCommand } from "@/tests/support/run-command";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
 
@@ -25,7 +32,7 @@ let database: TestDatabase;
 let endpoint: WebhookReceiver;
 let folder: string;
 let persons = 0;
-const file = receiversFile();
+const file = createReceiversFile();
 const price = 85.5;
 
 beforeAll(async () => {
@@ -47,7 +54,7 @@ beforeEach(async () => {
 
 /** Registers the receivers alpha and beta with these settings, such as prices. */
 function use(alpha: Partial<FileReceiver>, beta: Partial<FileReceiver>) {
-  const webhook = webhookAt(endpoint.url);
+  const webhook = createWebhookEntry(endpoint.url);
   file.use([
     { id: "alpha", webhook, ...alpha },
     { id: "beta", webhook, ...beta },
@@ -73,16 +80,20 @@ interface Sale {
 /** Stores a lead that was delivered to a receiver on a given day. */
 async function sell({ to = "alpha", day = "2026-01-05", site = "mva", campaign = "winter" }: Sale) {
   persons += 1;
-  const session = { ...(await storeSession()), site, tracking: { utm_campaign: campaign } };
+  const session = {
+    ...(await insertConsentPageSession()),
+    site,
+    tracking: { utm_campaign: campaign },
+  };
   const answers = {
     ...leadAnswers,
     Phone: [`(619) 234-${String(persons).padStart(4, "0")}`],
     Email: [`person-${persons}@example.com`],
   };
   const receivers = readConfiguredRegister().receivers.filter(({ id }) => id === to);
-  const input = leadInput(session, { receivers, answers });
+  const input = createLeadInput(session, { receivers, answers });
   const { leadId } = await db().transaction((tx) => createLead(tx, input));
-  await deliverDue(deps);
+  await deliverAllDueLeads(deps);
   const isOfLead = eq(deliveries.leadId, leadId);
   await db()
     .update(deliveries)
@@ -119,7 +130,7 @@ describe("a sale", () => {
     expect(await report()).toMatchObject([{ sold: 1, revenueCents: 8_550 }]);
     // A resent lead counts as sold once, with the date and price of its first delivery.
     await db().transaction((tx) => requeueDeliveries(tx, [{ id, receiverId: "alpha" }]));
-    await deliverDue(deps);
+    await deliverAllDueLeads(deps);
     expect(endpoint.received.filter(({ headers }) => headers["webhook-id"] === id)).toHaveLength(2);
     const [again] = await db().select().from(deliveries).where(eq(deliveries.id, id));
     expect(again).toMatchObject({ state: "delivered", priceCents: 8_550 });
@@ -159,7 +170,7 @@ describe("the report", () => {
     await sell({ to: "beta" });
     await sell({ to: "beta" });
     await sell({ day: "2026-01-06", site: "roundup", campaign: "spring" });
-    await storeCosts(db(), [
+    await storeCampaignCosts(db(), [
       { day: "2026-01-05", site: "mva", campaign: "winter", cents: 10_000 },
       // No lead of this campaign was accepted.
       { day: "2026-01-05", site: "mva", campaign: "autumn", cents: 501 },
@@ -190,7 +201,9 @@ describe("the report", () => {
     for (const to of ["alpha", "alpha", "alpha", "beta", "beta", "beta", "beta"])
       await sell({ to });
     for (let cents = 1; cents <= 20; cents += 1) {
-      await storeCosts(db(), [{ day: "2026-01-05", site: "mva", campaign: "winter", cents }]);
+      await storeCampaignCosts(db(), [
+        { day: "2026-01-05", site: "mva", campaign: "winter", cents },
+      ]);
       const rows = await report(["receiver"]);
       expect(rows.reduce((sum, { costCents }) => sum + costCents, 0)).toBe(cents);
     }
@@ -303,7 +316,7 @@ describe("the desk", () => {
   it("shows a young campaign without red, and one that cannot earn its cost in red", async () => {
     const day = new Date().toISOString().slice(0, 10);
     await sell({ day });
-    await storeCosts(db(), [
+    await storeCampaignCosts(db(), [
       { day, site: "mva", campaign: "winter", cents: 5_000 },
       { day, site: "mva", campaign: "autumn", cents: 5_000 },
     ]);
@@ -321,7 +334,9 @@ describe("the desk", () => {
 
   it("shows what sites and campaigns brought and cost, and receivers and days", async () => {
     await sell({});
-    await storeCosts(db(), [{ day: "2026-01-05", site: "mva", campaign: "winter", cents: 12_345 }]);
+    await storeCampaignCosts(db(), [
+      { day: "2026-01-05", site: "mva", campaign: "winter", cents: 12_345 },
+    ]);
     const page = (by: string) => desk.get(`/sites?from=2026-01-01&until=2026-01-31&by=${by}`);
     for (const by of ["", "day", "receiver"]) {
       const { status, text } = await page(by);
@@ -338,5 +353,5 @@ it("refuses a price that is no whole cent, and names the receiver", () => {
   file.write([{ id: "alpha", price: 1.005 }]);
   expect(readConfiguredRegister).toThrow("receiver alpha, price: must be whole cents");
   file.write([]);
-  reloadReceivers();
+  reloadReceiverRegister();
 });

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { databaseAddress } from "@/tests/support/database-address";
+import { buildDatabaseUrl } from "@/tests/support/database-address";
 import { runCommand } from "@/tests/support/run-command";
-import { freePort } from "@/tests/support/start-app";
+import { findFreePort } from "@/tests/support/start-app";
 
 const password = "not-for-logs";
 /** A server that accepts connections but never responds. */
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => silent.close());
 
 function wrongPassword(): string {
-  const url = new URL(databaseAddress(inject("postgresUrl"), "postgres"));
+  const url = new URL(buildDatabaseUrl(inject("postgresUrl"), "postgres"));
   url.password = password;
   return url.toString();
 }
@@ -48,7 +48,7 @@ const addresses: [string, () => string, RegExp][] = [
 ];
 
 async function failure(file: string, args: string[], url: string): Promise<string> {
-  const env = { DATABASE_URL: url, PORT: String(await freePort()) };
+  const env = { DATABASE_URL: url, PORT: String(await findFreePort()) };
   const { code, stdout, stderr } = await runCommand(file, args, env);
   expect(code).toBe(1);
   expect(stdout + stderr).not.toContain(password);

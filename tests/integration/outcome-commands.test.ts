@@ -2,25 +2,25 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLead } from "@/server/leads/create-lead";
 import { recordOutcome } from "@/server/outcomes/record-outcome";
-import { readAudit } from "@/server/personal-data/audit";
+import { listAuditEntries } from "@/server/personal-data/audit";
 import { db } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
-import { leadInput, storeSession } from "@/tests/support/lead-input";
-import { namedReceiver, registerOfNamed } from "@/tests/support/receivers";
-import { receiversFile } from "@/tests/support/receivers-file";
+import { createLeadInput, insertConsentPageSession } from "@/tests/support/lead-input";
+import { createLawFirm, createNamedRegister } from "@/tests/support/receivers";
+import { createReceiversFile } from "@/tests/support/receivers-file";
 import { runCommand } from "@/tests/support/run-command";
 
-const file = receiversFile();
-const register = registerOfNamed([namedReceiver("alpha")]);
+const file = createReceiversFile();
+const register = createNamedRegister([createLawFirm("alpha")]);
 let database: TestDatabase;
 let leadId: string;
 
 beforeAll(async () => {
   process.env.LOG_LEVEL = "silent";
   database = await createTestDatabase();
-  const session = await storeSession();
-  const input = leadInput(
+  const session = await insertConsentPageSession();
+  const input = createLeadInput(
     { ...session, tracking: { utm_campaign: "winter" } },
     { receivers: register.receivers },
   );
@@ -66,7 +66,7 @@ describe("npm run leads -- returns", () => {
     expect(JSON.parse(shown.stdout)).toMatchObject({
       outcomes: [{ outcome: "returned", decision: { decision: "refuse", reason: "it rings" } }],
     });
-    const noted = (await readAudit(db(), 10)).map((entry) => entry.command);
+    const noted = (await listAuditEntries(db(), 10)).map((entry) => entry.command);
     expect(noted).toContain(`return ${id}: refuse`);
   });
 

@@ -2,24 +2,24 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { alertMessage } from "@/flow/protocol/alert-webhook";
+import { alertMessageSchema } from "@/flow/protocol/alert-webhook";
 import { createLead } from "@/server/leads/create-lead";
 import { createDeliveryDeps } from "@/server/delivery/delivery-deps";
 import { createReceiverQueues } from "@/server/delivery/receiver-queues";
-import { createWorkerPresence } from "@/server/delivery/worker-presence";
-import { createServerLoops } from "@/server/worker/background-jobs";
+import { createWorkerLock } from "@/server/delivery/worker-lock";
+import { createAllServerLoops } from "@/server/worker/background-jobs";
 import { db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
-import { leadInput, storeSession } from "@/tests/support/lead-input";
-import { receiversAt } from "@/tests/support/receivers";
+import { createLeadInput, insertConsentPageSession } from "@/tests/support/lead-input";
+import { createReceiversAt } from "@/tests/support/receivers";
 import { webhookSecret } from "@/tests/support/webhook-secret";
-import { serveApi, type Served } from "@/tests/support/serve-api";
+import { serveApi, type ServedApi } from "@/tests/support/serve-api";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
 
 const perMinute = 20;
 const address = "https://firm.example/leads";
 let database: TestDatabase;
-let server: Served;
+let server: ServedApi;
 let operator: WebhookReceiver;
 let leadId: string;
 
@@ -35,7 +35,9 @@ beforeAll(async () => {
     ALERT_WEBHOOK_SECRET: webhookSecret,
   });
   server = await serveApi();
-  const input = leadInput(await storeSession(), { receivers: receiversAt([address]) });
+  const input = createLeadInput(await insertConsentPageSession(), {
+    receivers: createReceiversAt([address]),
+  });
   leadId = (await db().transaction((tx) => createLead(tx, input))).leadId;
   await db().execute(sql`update deliveries set state = 'delivered', delivered_at = now()`);
 });
@@ -79,14 +81,14 @@ it("the server checks alerts every minute, and tells ALERT_WEBHOOK_URL", async (
   const delivery = createDeliveryDeps();
   const deps = {
     delivery,
-    presence: createWorkerPresence(),
+    presence: createWorkerLock(),
     queues: createReceiverQueues(delivery),
   };
-  const loop = createServerLoops(deps).find(({ jobs }) => jobs[0]?.name === "check alerts");
+  const loop = createAllServerLoops(deps).find(({ jobs }) => jobs[0]?.name === "check alerts");
   expect(loop).toMatchObject({ pauseMs: 60_000, startsWithPause: true });
   await loop?.jobs[0]?.run();
   await operator.has(1);
   const [{ body, headers } = { body: "", headers: {} }] = operator.received;
   new Webhook(webhookSecret).verify(body, headers as Record<string, string>);
-  expect(alertMessage.parse(JSON.parse(body)).data.condition).toBe("dead-letters");
+  expect(alertMessageSchema.parse(JSON.parse(body)).data.condition).toBe("dead-letters");
 });

@@ -2,50 +2,52 @@ import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { apiDeps } from "@/server/api/api";
-import { createLeadOutcomeHandler, leadOutcomeRoute } from "@/server/api/routes/lead-outcome";
+import { apiGuardDeps } from "@/server/api/api";
+import { createLeadOutcomeHandler, receiverOutcomeRoute } from "@/server/api/routes/lead-outcome";
 import { createLead } from "@/server/leads/create-lead";
 import { exportLeads } from "@/server/reports/export-leads";
 import { readLeadDetails } from "@/server/reports/read-leads";
 import { createReceiverReport } from "@/server/reports/receiver-report";
-import { buildReturnDecided } from "@/server/outcomes/return-notice";
+import { buildReturnDecided } from "@/server/outcomes/store-return-decision";
 import { decideReturn, listWaitingReturns } from "@/server/outcomes/returns";
 import { forgetLead } from "@/server/privacy-requests/erasure/forget-lead";
-import { collectPersonalData } from "@/server/privacy-requests/personal-data";
+import { collectLeadData } from "@/server/privacy-requests/personal-data";
 import type { Receiver } from "@/server/receivers/receiver";
-import { purgeExpired } from "@/server/privacy-requests/purge-expired";
+import { purgeExpiredData } from "@/server/privacy-requests/purge-expired-data";
 import { db } from "@/lib/server/db/client";
 import { receiverOutcomes } from "@/lib/server/db/outcomes-schema";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { deliveries, leads } from "@/lib/server/db/schema";
-import { createApi } from "@/lib/server/http/api";
+import { createApiRequestHandler } from "@/lib/server/http/api";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
-import { leadAnswers, leadInput, storeSession } from "@/tests/support/lead-input";
-import { namedReceiver, registerOfNamed, secretOf } from "@/tests/support/receivers";
-import { serveApi, type Served } from "@/tests/support/serve-api";
+import { leadAnswers, createLeadInput, insertConsentPageSession } from "@/tests/support/lead-input";
+import { createLawFirm, createNamedRegister, getReceiverSecret } from "@/tests/support/receivers";
+import { serveApi, type ServedApi } from "@/tests/support/serve-api";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { listDeliveries } from "@/server/delivery/list-deliveries";
-import { findRelatedLeads } from "@/server/lead-identity/related-leads";
+import { findReceiverRelatedLeads } from "@/server/lead-identity/related-leads";
 
 let database: TestDatabase;
-let server: Served;
+let server: ServedApi;
 let receivers: Receiver[];
 
 beforeAll(async () => {
   Object.assign(process.env, { LOG_LEVEL: "silent", RATE_LIMIT_PER_MINUTE: "0" });
   database = await createTestDatabase();
-  const handler = createLeadOutcomeHandler(() => registerOfNamed(receivers));
-  server = await serveApi(createApi(apiDeps, [{ ...leadOutcomeRoute, handler }]));
+  const handler = createLeadOutcomeHandler(() => createNamedRegister(receivers));
+  server = await serveApi(
+    createApiRequestHandler(apiGuardDeps, [{ ...receiverOutcomeRoute, handler }]),
+  );
 });
 afterAll(async () => {
   await server.close();
   await database.drop();
 });
 beforeEach(() => {
-  receivers = [namedReceiver("alpha"), namedReceiver("beta")];
+  receivers = [createLawFirm("alpha"), createLawFirm("beta")];
 });
 
 interface LeadOptions {
@@ -64,7 +66,7 @@ async function deliveredLead({
 }: LeadOptions = {}): Promise<string> {
   const phone = `(619) 234-${String(Math.floor(Math.random() * 10_000)).padStart(4, "0")}`;
   const own = { ...leadAnswers, Phone: [phone], Email: [`${randomUUID()}@example.com`] };
-  const input = leadInput(await storeSession(), {
+  const input = createLeadInput(await insertConsentPageSession(), {
     answers: { ...own, ...answers },
     receivers: receivers.filter(({ id }) => to.includes(id)),
   });
@@ -102,7 +104,11 @@ async function send(body: unknown, { by = "alpha", id, at, secret, type }: Sent 
       "content-type": type ?? "application/json",
       "webhook-id": messageId,
       "webhook-timestamp": String(Math.floor(sentAt.getTime() / 1000)),
-      "webhook-signature": new Webhook(secret ?? secretOf(by)).sign(messageId, sentAt, text),
+      "webhook-signature": new Webhook(secret ?? getReceiverSecret(by)).sign(
+        messageId,
+        sentAt,
+        text,
+      ),
     },
   });
   const answer = await response.text();
@@ -144,7 +150,7 @@ describe("POST /api/receivers/outcome", () => {
   it("refuses a wrong signature, another's secret, a changed body and unknown leads with 401", async () => {
     const leadId = await deliveredLead();
     const body = message(leadId, {});
-    expect((await send(body, { secret: secretOf("nobody") })).status).toBe(401);
+    expect((await send(body, { secret: getReceiverSecret("nobody") })).status).toBe(401);
     expect((await send(body, { by: "beta" })).status).toBe(401);
     expect((await send(message(randomUUID(), {}))).status).toBe(401);
     const unsigned = await fetch(`${server.url}/api/receivers/outcome`, {
@@ -162,7 +168,7 @@ describe("POST /api/receivers/outcome", () => {
         "content-type": "application/json",
         "webhook-id": id,
         "webhook-timestamp": String(Math.floor(Date.now() / 1000)),
-        "webhook-signature": new Webhook(secretOf("alpha")).sign(id, new Date(), text),
+        "webhook-signature": new Webhook(getReceiverSecret("alpha")).sign(id, new Date(), text),
       },
     });
     expect(changed.status).toBe(401);
@@ -184,10 +190,10 @@ describe("POST /api/receivers/outcome", () => {
   });
 
   it("asks who it is where two receivers of the lead share a secret", async () => {
-    const webhook = { url: "https://shared.example/leads", secret: secretOf("shared") };
-    receivers = [namedReceiver("alpha", { webhook }), namedReceiver("beta", { webhook })];
+    const webhook = { url: "https://shared.example/leads", secret: getReceiverSecret("shared") };
+    receivers = [createLawFirm("alpha", { webhook }), createLawFirm("beta", { webhook })];
     const leadId = await deliveredLead({ to: ["alpha", "beta"] });
-    const as = { secret: secretOf("shared") };
+    const as = { secret: getReceiverSecret("shared") };
     expect(await send(message(leadId, {}), as)).toMatchObject({
       status: 400,
       field: "data.receiverId",
@@ -226,11 +232,11 @@ describe("a return", () => {
   };
 
   it("of a lead that the same receiver took twice is accepted by a rule that names itself", async () => {
-    const webhook = { url: "https://one.example/leads", secret: secretOf("alpha") };
+    const webhook = { url: "https://one.example/leads", secret: getReceiverSecret("alpha") };
     const name = "One firm under two ids";
     receivers = [
-      namedReceiver("alpha", { name, webhook }),
-      namedReceiver("beta", { name, webhook: { ...webhook, secret: secretOf("beta") } }),
+      createLawFirm("alpha", { name, webhook }),
+      createLawFirm("beta", { name, webhook: { ...webhook, secret: getReceiverSecret("beta") } }),
     ];
     const leadId = await deliveredLead({ to: ["alpha", "beta"] });
     expect(await returned(leadId, "Duplicate")).toMatchObject({
@@ -265,7 +271,7 @@ describe("a return", () => {
     [["TX", "NV"], "accept", "state-not-accepted"],
     [["CA"], "refuse", "state-accepted"],
   ])("as outside area, accepted are %j: %s by %s", async (states, decision, by) => {
-    receivers = [namedReceiver("alpha", { accepts: [{ states }] })];
+    receivers = [createLawFirm("alpha", { accepts: [{ states }] })];
     const leadId = await deliveredLead();
     expect(await returned(leadId, "outside_area")).toMatchObject({ decision, by });
   });
@@ -348,7 +354,7 @@ describe("a return of an unreadable lead", () => {
     if (damaged === "text")
       await db().update(leads).set({ firstName: "enc1:AAAA" }).where(eq(leads.id, first));
     const person = { id: second, firstName: "Ann", lastName: "Walker" };
-    const related = await findRelatedLeads(db(), person, "alpha");
+    const related = await findReceiverRelatedLeads(db(), person, "alpha");
     expect(related.map(({ leadId }) => leadId)).not.toContain(first);
     const listed = await listDeliveries(db(), { isDead: false, limit: 1_000 });
     const tries = listed.find(({ leadId }) => leadId === first)?.tries;
@@ -370,7 +376,7 @@ describe("outcomes", () => {
     await send(message(leadId, { outcome: "returned", reason }));
     expect(JSON.stringify(await stored(leadId))).not.toContain("Ann");
     expect((await readLeadDetails(db(), leadId))?.outcomes).toMatchObject([{ reason }]);
-    expect((await collectPersonalData(db(), leadId))?.outcomes).toMatchObject([{ reason }]);
+    expect((await collectLeadData(db(), leadId))?.outcomes).toMatchObject([{ reason }]);
     const folder = await mkdtemp(join(tmpdir(), "accident-claims-outcomes-"));
     await exportLeads(db(), join(folder, "x.csv"), new Date(0));
     const csv = await readFile(join(folder, "x.csv"), "utf8");
@@ -408,7 +414,7 @@ describe("outcomes", () => {
       insert into return_decisions (outcome_id, decision, decided_at)
         select id, 'accept', now() - interval '6 years' from old`);
     expect(before).toBeGreaterThan(0);
-    await purgeExpired(db(), { isConfirmed: true });
+    await purgeExpiredData(db(), { isConfirmed: true });
     const { rows } = await db().execute(sql`select message_id from receiver_outcomes`);
     expect(rows).toHaveLength(before);
   });
@@ -416,7 +422,7 @@ describe("outcomes", () => {
 
 describe("the report", () => {
   it("sums up a receiver and a month", async () => {
-    receivers = [namedReceiver("gamma"), namedReceiver("delta")];
+    receivers = [createLawFirm("gamma"), createLawFirm("delta")];
     const at = new Date(Date.now() - 7_200_000);
     const after = (minutes: number) => new Date(at.getTime() + minutes * 60_000).toISOString();
     const made = [];
@@ -441,7 +447,7 @@ describe("the report", () => {
     await deliveredLead({ to: ["gamma"], deliveredAt: "2026-01-31T23:59:59Z" });
     await deliveredLead({ to: ["delta"], deliveredAt: "2026-02-01T00:00:00Z" });
 
-    const register = registerOfNamed(receivers);
+    const register = createNamedRegister(receivers);
     const rows = await createReceiverReport(db(), register);
     expect(
       rows.find(({ receiverId, period }) => receiverId === "gamma" && period !== "2026-01"),

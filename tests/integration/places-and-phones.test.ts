@@ -1,27 +1,27 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { formRoutes } from "@/flow/form/form-route";
-import { formFields } from "@/flow/protocol/form-post";
-import { apiDeps } from "@/server/api/api";
+import { questionnaireFormRoutes } from "@/flow/form/form-route";
+import { formFieldNames } from "@/flow/protocol/form-post";
+import { apiGuardDeps } from "@/server/api/api";
 import { db } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
-import { createApi } from "@/lib/server/http/api";
-import { formPath } from "@/lib/shared/form-path";
+import { createApiRequestHandler } from "@/lib/server/http/api";
+import { questionnairePath } from "@/lib/shared/form-path";
 import { startFlowServer, type FlowServer } from "../support/flow-server";
-import { contact, walkTo } from "../support/mva-journey";
-import { serveApi, type Served } from "../support/serve-api";
-import { storedLead } from "../support/stored-lead";
+import { contactPageAnswers, walkToPage } from "../support/mva-journey";
+import { serveApi, type ServedApi } from "../support/serve-api";
+import { readStoredLead } from "../support/stored-lead";
 import { Visitor } from "../support/visitor";
 
 let api: FlowServer;
-let form: Served;
+let form: ServedApi;
 
 beforeAll(async () => {
   process.env.LEADS_PER_CONTACT_PER_DAY = "0";
   process.env.LEADS_WITHOUT_SCRIPT_PER_HOUR = "100";
   api = await startFlowServer();
-  form = await serveApi(createApi(apiDeps, formRoutes));
+  form = await serveApi(createApiRequestHandler(apiGuardDeps, questionnaireFormRoutes));
 });
 afterAll(async () => {
   await form.close();
@@ -46,19 +46,19 @@ const american: [written: string, digits: string][] = [
 
 async function atContact(postalCode?: string): Promise<Visitor> {
   const visitor = new Visitor(api.url);
-  await walkTo(visitor, "Pii", postalCode);
+  await walkToPage(visitor, "Pii", postalCode);
   return visitor;
 }
 
 const answersWith = (phone: string) => ({
-  ...contact,
+  ...contactPageAnswers,
   Phone: [phone],
   Email: [`${randomUUID()}@example.com`],
 });
 
 async function leadOf({ sessionId }: Visitor) {
   const [lead] = await db().select().from(leads).where(eq(leads.sessionId, sessionId));
-  return lead && storedLead(lead.id);
+  return lead && readStoredLead(lead.id);
 }
 
 describe("a phone number by API", () => {
@@ -85,7 +85,7 @@ describe("a phone number without script", () => {
   async function post(visitor: Visitor, phone: string): Promise<Response> {
     const trail = Array.from({ length: 11 }, (_, at) => (at === 10 ? "Pii" : `page-${at}`));
     const session = { sessionId: visitor.sessionId, pageIndex: 10, trail };
-    return fetch(form.url + formPath, {
+    return fetch(form.url + questionnairePath, {
       method: "POST",
       redirect: "manual",
       headers: {
@@ -99,11 +99,11 @@ describe("a phone number without script", () => {
         Phone: "",
         Email: `${randomUUID()}@example.com`,
         ContactConsent: "tcpa-legal-1",
-        [formFields.action]: "Submit",
-        [formFields.flow]: JSON.stringify({ form: "main", flowKey: "mva" }),
-        [formFields.session]: JSON.stringify(session),
-        [formFields.page]: "Pii",
-        [formFields.key]: randomUUID(),
+        [formFieldNames.action]: "Submit",
+        [formFieldNames.flow]: JSON.stringify({ form: "main", flowKey: "mva" }),
+        [formFieldNames.session]: JSON.stringify(session),
+        [formFieldNames.page]: "Pii",
+        [formFieldNames.key]: randomUUID(),
       }),
     });
   }

@@ -3,17 +3,17 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { desc } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { proofChallenge } from "@/flow/protocol/proof-of-work";
+import { proofChallengeSchema } from "@/flow/protocol/proof-of-work";
 import { verifyProofOfWork } from "@/server/abuse/proof-of-work";
 import { db } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { contact, walkTo } from "../support/mva-journey";
-import { serveApi, type Served } from "../support/serve-api";
+import { contactPageAnswers, walkToPage } from "../support/mva-journey";
+import { serveApi, type ServedApi } from "../support/serve-api";
 import { Visitor } from "../support/visitor";
 
 let database: TestDatabase;
-let server: Served;
+let server: ServedApi;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -32,7 +32,7 @@ const get = (path: string) => fetch(server.url + path);
 async function prove(sessionId: string): Promise<string> {
   const response = await get(`/api/proof-of-work?sessionId=${sessionId}`);
   expect(response.status).toBe(200);
-  const asked = proofChallenge.parse(await response.json());
+  const asked = proofChallengeSchema.parse(await response.json());
   const solution = await solveChallenge({ challenge: asked, deriveKey });
   return btoa(JSON.stringify({ challenge: asked, solution }));
 }
@@ -45,19 +45,21 @@ it("tells the browser which captcha the site uses", async () => {
 
 it("makes the lead with the session's own proof, and with no other", async () => {
   const visitor = new Visitor(server.url);
-  await walkTo(visitor, "Pii");
+  await walkToPage(visitor, "Pii");
   const scripts = visitor.answer?.instructions[0];
   expect(scripts).toEqual({ instructionType: "RunClientScript", scriptKeys: ["Recaptcha"] });
   const proof = await prove(visitor.sessionId);
   const others = { none: [], empty: [""], nonsense: ["x"], foreign: [await prove(randomUUID())] };
   for (const [name, ProofOfWork] of Object.entries(others)) {
-    const reply = await visitor.act("Submit", { ...contact, ProofOfWork });
+    const reply = await visitor.act("Submit", { ...contactPageAnswers, ProofOfWork });
     expect(reply.status, name).toBe(400);
     expect(reply.json).toMatchObject({ error: { message: "Required", field: "ProofOfWork" } });
   }
   const claim = { RecaptchaToken: [""], RecaptchaState: ["unavailable"] };
-  expect((await visitor.act("Submit", { ...contact, ...claim })).status).toBe(400);
-  expect((await visitor.act("Submit", { ...contact, ProofOfWork: [proof] })).status).toBe(200);
+  expect((await visitor.act("Submit", { ...contactPageAnswers, ...claim })).status).toBe(400);
+  expect(
+    (await visitor.act("Submit", { ...contactPageAnswers, ProofOfWork: [proof] })).status,
+  ).toBe(200);
   const [lead] = await db().select().from(leads).orderBy(desc(leads.createdAt)).limit(1);
   expect(lead).toMatchObject({ sessionId: visitor.sessionId, captcha: "solved" });
 });

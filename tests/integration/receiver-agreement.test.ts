@@ -4,22 +4,24 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { ConsentItem } from "@/flow/protocol/instruction";
 import { type ClientData } from "@/flow/protocol/requests";
-import { onActionResponse } from "@/flow/protocol/responses";
+import { onActionResponseSchema } from "@/flow/protocol/responses";
 import type * as definitions from "@/server/flows/flow-registry";
-import { checkFlow } from "@/server/flow-checks/check-flow";
-import { readConsents } from "@/server/consent-log/read-consents";
+import { findFlowFaults } from "@/server/flow-checks/check-flow";
+import { readDecryptedConsents } from "@/server/consent-log/read-consents";
 import { db } from "@/lib/server/db/client";
-import { receiverReservations } from "@/lib/server/db/receivers-schema";
+import { receiverCapacityReservations } from "@/lib/server/db/receivers-schema";
 import { deliveries, leads } from "@/lib/server/db/schema";
-import { startServerWithRegister, type FlowServer } from "../support/flow-server";
+import { startFlowServerWithRegister, type FlowServer } from "../support/flow-server";
 import { type FileReceiver, type ReceiversFile } from "../support/receivers-file";
-import { colours, shortFlow } from "../support/short-flow";
+import { colorOptions, createShortFlow } from "../support/short-flow";
 import { Visitor } from "../support/visitor";
 
 vi.mock("@/server/flows/flow-registry", async (importOriginal) => {
-  const { flowDefinitions } = await importOriginal<typeof definitions>();
-  const { shortFlow } = await import("../support/short-flow");
-  return { flowDefinitions: [...flowDefinitions, shortFlow("all"), shortFlow("each")] };
+  const { allFlowDefinitions } = await importOriginal<typeof definitions>();
+  const { createShortFlow } = await import("../support/short-flow");
+  return {
+    allFlowDefinitions: [...allFlowDefinitions, createShortFlow("all"), createShortFlow("each")],
+  };
 });
 
 let server: FlowServer;
@@ -27,13 +29,13 @@ let register: ReceiversFile;
 let people = 0;
 
 beforeAll(async () => {
-  ({ server, register } = await startServerWithRegister());
+  ({ server, register } = await startFlowServerWithRegister());
 });
 afterAll(() => server.close());
 
 it("stands on sound definitions", () => {
   for (const covers of ["all", "each"] as const)
-    expect(checkFlow(shortFlow(covers), { ajaxPaths: [] })).toEqual([]);
+    expect(findFlowFaults(createShortFlow(covers), { validatorPaths: [] })).toEqual([]);
 });
 
 const receivers = fc
@@ -61,7 +63,7 @@ function receiverOf(id: string): fc.Arbitrary<FileReceiver> {
 const run = fc.record({
   covers: fc.constantFrom("all" as const, "each" as const),
   maximum: fc.integer({ min: 1, max: 4 }),
-  colour: fc.constantFrom(...colours),
+  colour: fc.constantFrom(...colorOptions),
   first: receivers,
   /** The receivers at the time of the submission. Undefined: unchanged. */
   later: fc.option(receivers, { nil: undefined }),
@@ -74,15 +76,15 @@ it("a lead goes to exactly those whom its accepted consents name, whatever chang
   let made = 0;
   await fc.assert(
     fc.asyncProperty(run, async ({ covers, maximum, colour, first, later, ...rest }) => {
-      await db().delete(receiverReservations);
+      await db().delete(receiverCapacityReservations);
       const sites = { mva: { maximum } };
       register.use(first, sites);
-      const visitor = new Visitor(server.url, shortFlow(covers).key);
+      const visitor = new Visitor(server.url, createShortFlow(covers).key);
       await visitor.land();
       await visitor.submit({ Colour: [colour] });
       if (rest.holdsRunOut)
         await db()
-          .update(receiverReservations)
+          .update(receiverCapacityReservations)
           .set({ heldUntil: new Date(0) });
       if (later) register.use(later, sites);
       const before = await submitChecked(visitor, rest.checks);
@@ -94,7 +96,7 @@ it("a lead goes to exactly those whom its accepted consents name, whatever chang
       if (!lead) return;
       made += 1;
       const sent = await db().select().from(deliveries).where(eq(deliveries.leadId, lead.id));
-      const records = await readConsents(db(), lead.id);
+      const records = await readDecryptedConsents(db(), lead.id);
       const checked = records.filter(({ isChecked }) => isChecked);
       expect(checked.map(({ tcpaKey }) => tcpaKey).sort()).toEqual([...accepted].sort());
       const named = checked.flatMap((record) => record.receivers ?? []);
@@ -109,7 +111,7 @@ it("a lead goes to exactly those whom its accepted consents name, whatever chang
             name.replace("<&>", "&lt;&amp;&gt;").replaceAll('"', "&quot;"),
           );
       // Every accepted reservation must belong to a placed lead, and no other reservation may remain.
-      const places = await db().select().from(receiverReservations);
+      const places = await db().select().from(receiverCapacityReservations);
       expect(places.map(({ receiverId }) => receiverId).sort()).toEqual(
         named.map(({ id }) => id).sort(),
       );
@@ -136,7 +138,7 @@ async function submitChecked(visitor: Visitor, checks: readonly boolean[]) {
 }
 
 function consentItems({ answer }: Visitor): ConsentItem[] {
-  return (answer ? onActionResponse.parse(answer).instructions : []).flatMap((instruction) =>
+  return (answer ? onActionResponseSchema.parse(answer).instructions : []).flatMap((instruction) =>
     instruction.instructionType === "RequestTcpaConsent" ? instruction.tcpa : [],
   );
 }

@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { consentRevoked, leadCreated } from "@/flow/protocol/webhooks";
-import { appendAndSign } from "@/server/consent-log/sign-log";
-import { deliverDue, deliverLead } from "@/tests/support/deliver";
+import { consentRevokedSchema, leadCreatedSchema } from "@/flow/protocol/webhooks";
+import { appendAndSignLog } from "@/server/consent-log/sign-log";
+import { deliverAllDueLeads, deliverLead } from "@/tests/support/deliver";
 import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
 import { rematchLead } from "@/server/delivery/rematch-lead";
 import { listDeliveries } from "@/server/delivery/list-deliveries";
-import { redeliver } from "@/server/delivery/redeliver";
+import { redeliverLead } from "@/server/delivery/redeliver";
 import { createLead } from "@/server/leads/create-lead";
-import type { LeadInput } from "@/server/leads/lead-input";
+import type { NewLeadInput } from "@/server/leads/lead-input";
 import { listLeads, readLeadDetails } from "@/server/reports/read-leads";
 import { forgetLead } from "@/server/privacy-requests/erasure/forget-lead";
 import type { Receiver } from "@/server/receivers/receiver";
@@ -19,10 +19,10 @@ import { db, type Database } from "@/lib/server/db/client";
 import { deliveryAttempts } from "@/lib/server/db/delivery-schema";
 import { consentRecords, deliveries } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
-import { leadAnswers, leadInput, storeSession } from "@/tests/support/lead-input";
-import { namedReceiverAt, registerOfNamed } from "@/tests/support/receivers";
+import { leadAnswers, createLeadInput, insertConsentPageSession } from "@/tests/support/lead-input";
+import { createLawFirmAt, createNamedRegister } from "@/tests/support/receivers";
 import { runCommand } from "@/tests/support/run-command";
-import { json } from "@/tests/support/upstream";
+import { createJsonResponder } from "@/tests/support/upstream";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
 
 let database: TestDatabase;
@@ -43,16 +43,16 @@ beforeEach(async () => {
     sql`update deliveries set state = 'dead', next_attempt_at = null where state = 'pending'`,
   );
   endpoints = await Promise.all([1, 2, 3].map(() => startWebhookReceiver()));
-  firms = endpoints.map(({ url }, i) => namedReceiverAt(`firm-${i}-${randomUUID()}`, url));
-  deps = { db: db(), random: () => 0, receivers: () => registerOfNamed(firms) };
+  firms = endpoints.map(({ url }, i) => createLawFirmAt(`firm-${i}-${randomUUID()}`, url));
+  deps = { db: db(), random: () => 0, receivers: () => createNamedRegister(firms) };
   return () => Promise.all(endpoints.map((endpoint) => endpoint.close()));
 });
 
 const named = ({ id, name, kind }: Receiver) => ({ id, name, kind });
 
 /** Stores a lead with one consent item per receiver, one of them unchecked. */
-async function storeLead(change: Partial<LeadInput> = {}) {
-  const input = leadInput(await storeSession(), { receivers: firms, ...change });
+async function storeLead(change: Partial<NewLeadInput> = {}) {
+  const input = createLeadInput(await insertConsentPageSession(), { receivers: firms, ...change });
   const [first] = input.consents;
   input.consents = firms.map((firm, i) => ({
     item: {
@@ -78,7 +78,7 @@ async function nameReceivers(leadId: string, tcpaKey: string, receivers: object[
   });
 }
 
-const work = () => deliverDue(deps);
+const work = () => deliverAllDueLeads(deps);
 
 async function statesOf(leadId: string) {
   const rows = await db()
@@ -94,7 +94,7 @@ const leadsAt = (i: number) =>
 const summaryOf = async (leadId: string) =>
   (await listLeads(db(), { limit: 100 })).find(({ id }) => id === leadId);
 
-const rejects = (reason: string) => json({ accepted: false, reason });
+const rejects = (reason: string) => createJsonResponder({ accepted: false, reason });
 
 describe("one delivery a receiver", () => {
   it("has its own id, secret and consents", async () => {
@@ -105,7 +105,7 @@ describe("one delivery a receiver", () => {
       expect(received).toHaveLength(1);
       const headers = received[0]!.headers as Record<string, string>;
       const verified = new Webhook(firms[i]!.webhook!.secret).verify(received[0]!.body, headers);
-      const { data } = leadCreated.parse(verified);
+      const { data } = leadCreatedSchema.parse(verified);
       expect(data).toMatchObject({ leadId, receiver: { id: firms[i]!.id, name: firms[i]!.name } });
       expect(data.consents.map(({ tcpaKey }) => tcpaKey)).toEqual([`tcpa-${i}`]);
       expect(() =>
@@ -128,7 +128,7 @@ describe("one delivery a receiver", () => {
     const { leadId } = await storeLead();
     for (const i of [0, 1, 2]) await nameReceivers(leadId, `tcpa-${i}`, []);
     await work();
-    const { data } = leadCreated.parse(leadsAt(1)[0]);
+    const { data } = leadCreatedSchema.parse(leadsAt(1)[0]);
     expect(data.consents).toHaveLength(3);
   });
 
@@ -138,11 +138,11 @@ describe("one delivery a receiver", () => {
     const { leadId } = await storeLead();
     await work();
     expect(await statesOf(leadId)).toEqual(["held", "delivered", "delivered"]);
-    expect((await redeliver(deps, leadId))?.skipped).toEqual([
+    expect((await redeliverLead(deps, leadId))?.skipped).toEqual([
       { name: without.name, reason: "has no webhook: you hand the lead over yourself" },
     ]);
     firms = [{ ...without, webhook }, ...firms.slice(1)];
-    expect((await redeliver(deps, leadId))?.queued).toHaveLength(3);
+    expect((await redeliverLead(deps, leadId))?.queued).toHaveLength(3);
     await work();
     expect(endpoints[0]!.received).toHaveLength(1);
   });
@@ -152,9 +152,9 @@ describe("redeliver", () => {
   it("goes to nobody else than the consent named, whoever is configured since", async () => {
     firms = firms.slice(0, 1);
     const { leadId } = await storeLead();
-    const unnamed = { ...namedReceiverAt("url-new", endpoints[1]!.url), isNamed: false };
-    firms = [...firms, unnamed, namedReceiverAt("firm-new", endpoints[2]!.url)];
-    await redeliver(deps, leadId);
+    const unnamed = { ...createLawFirmAt("url-new", endpoints[1]!.url), isNamed: false };
+    firms = [...firms, unnamed, createLawFirmAt("firm-new", endpoints[2]!.url)];
+    await redeliverLead(deps, leadId);
     await work();
     expect(await statesOf(leadId)).toEqual(["delivered"]);
     expect(endpoints[1]!.received).toEqual([]);
@@ -168,7 +168,7 @@ const samplePerson = (digits: string) => ({
 });
 
 describe("redeliver of a lead that nobody has", () => {
-  async function rejectedByAll(change: Partial<LeadInput> = {}) {
+  async function rejectedByAll(change: Partial<NewLeadInput> = {}) {
     for (const { responses } of endpoints) responses.push(rejects("full"));
     const { leadId } = await storeLead(change);
     await work();
@@ -179,7 +179,7 @@ describe("redeliver of a lead that nobody has", () => {
 
   it("says who rejected it, and sends nothing", async () => {
     const leadId = await rejectedByAll();
-    expect(await redeliver(deps, leadId)).toEqual({
+    expect(await redeliverLead(deps, leadId)).toEqual({
       queued: [],
       skipped: firms.map(({ name }) => ({ name, reason: "has rejected it" })),
     });
@@ -188,11 +188,11 @@ describe("redeliver of a lead that nobody has", () => {
   it("matches it again by today's register, for those alone that the consent names", async () => {
     const leadId = await rejectedByAll();
     const [first, second, third] = firms as [Receiver, Receiver, Receiver];
-    const stranger = namedReceiverAt("stranger", endpoints[0]!.url);
+    const stranger = createLawFirmAt("stranger", endpoints[0]!.url);
     firms = [{ ...first, accepts: [{ states: ["NV"] }] }, second, third, stranger];
     deps = {
       ...deps,
-      receivers: () => ({ ...registerOfNamed(firms), rulesOf: () => ({ atOnce: 1 }) }),
+      receivers: () => ({ ...createNamedRegister(firms), rulesOf: () => ({ atOnce: 1 }) }),
     };
     expect(await match(leadId)).toMatchObject({
       kind: "matched",
@@ -214,7 +214,7 @@ describe("redeliver of a lead that nobody has", () => {
     const leadId = await rejectedByAll();
     deps = {
       ...deps,
-      receivers: () => ({ ...registerOfNamed(firms), rulesOf: () => ({ atOnce: 2 }) }),
+      receivers: () => ({ ...createNamedRegister(firms), rulesOf: () => ({ atOnce: 2 }) }),
     };
     endpoints[0]!.responses.push(rejects("still full"));
     await match(leadId);
@@ -280,7 +280,7 @@ describe("redeliver of a lead that nobody has", () => {
     const [delivery] = await db().select().from(deliveries).where(eq(deliveries.leadId, leadId));
     await end(db(), leadId);
     for (const id of [leadId, delivery!.id])
-      expect(await redeliver(deps, id)).toEqual({
+      expect(await redeliverLead(deps, id)).toEqual({
         queued: [],
         skipped: [],
         withheld: expect.stringMatching(reason) as string,
@@ -290,14 +290,14 @@ describe("redeliver of a lead that nobody has", () => {
       .select()
       .from(deliveries)
       .where(and(eq(deliveries.leadId, leadId), eq(deliveries.message, "consent.revoked")));
-    expect(await redeliver(deps, told!.id)).toMatchObject({ queued: [told!.id] });
+    expect(await redeliverLead(deps, told!.id)).toMatchObject({ queued: [told!.id] });
   });
 });
 
 describe("a rejection", () => {
   it("offers the lead to the next receiver that the consent names, and to one at a time", async () => {
     endpoints[0]!.responses.push(rejects("outside our area"));
-    const { leadId } = await storeLead({ atOnce: 1 });
+    const { leadId } = await storeLead({ initialReceiverCount: 1 });
     expect(await statesOf(leadId)).toEqual(["pending", "waiting", "waiting"]);
     await work();
     expect(await statesOf(leadId)).toEqual(["rejected", "delivered", "waiting"]);
@@ -322,7 +322,7 @@ describe("a rejection", () => {
     { timeout: 180_000 },
     async () => {
       for (const { responses } of endpoints) responses.push(rejects("full"));
-      const { leadId } = await storeLead({ atOnce: 1 });
+      const { leadId } = await storeLead({ initialReceiverCount: 1 });
       await work();
       expect(await statesOf(leadId)).toEqual(["rejected", "rejected", "rejected"]);
       expect((await summaryOf(leadId))?.isUnplaced).toBe(true);
@@ -335,24 +335,24 @@ describe("a rejection", () => {
   );
 
   it("by two at once offers it to two others, each once", async () => {
-    firms.push(namedReceiverAt("firm-4", endpoints[2]!.url));
+    firms.push(createLawFirmAt("firm-4", endpoints[2]!.url));
     endpoints[0]!.responses.push(rejects(""));
     endpoints[1]!.responses.push({ status: 410 });
-    const { leadId } = await storeLead({ atOnce: 2 });
+    const { leadId } = await storeLead({ initialReceiverCount: 2 });
     const [a, b] = await db()
       .select()
       .from(deliveries)
       .where(eq(deliveries.leadId, leadId))
       .orderBy(asc(deliveries.preference));
     // Without this, one delivery would wait while the other logs the consents.
-    await appendAndSign(db());
+    await appendAndSignLog(db());
     await Promise.all([deliverLead(deps, a!.id), deliverLead(deps, b!.id)]);
     expect(await statesOf(leadId)).toEqual(["rejected", "dead", "pending", "pending"]);
   });
 
   it("is not what a failure is: nobody else gets the lead while the first may have it", async () => {
     endpoints[0]!.responses.push({ status: 500 });
-    const { leadId } = await storeLead({ atOnce: 1 });
+    const { leadId } = await storeLead({ initialReceiverCount: 1 });
     await work();
     expect(await statesOf(leadId)).toEqual(["pending", "waiting", "waiting"]);
   });
@@ -408,13 +408,13 @@ describe("the same person again", () => {
 
   it("is kept, marked, and not sold again to the same receiver; others get it", async () => {
     const first = await storeLead({ ...again, receivers: firms.slice(0, 1) });
-    expect(first.goesOut).toBe(true);
+    expect(first.isDispatched).toBe(true);
     const second = await storeLead({
       ...again,
       answers: { ...again.answers, Email: ["other@example.com"] },
       receivers: firms,
     });
-    expect(second.goesOut).toBe(true);
+    expect(second.isDispatched).toBe(true);
     expect(await statesOf(second.leadId)).toEqual(["duplicate", "pending", "pending"]);
     await work();
     expect(endpoints.map(({ received }) => received.length)).toEqual([1, 1, 1]);
@@ -422,7 +422,7 @@ describe("the same person again", () => {
       repeats: first.leadId,
       isUnplaced: false,
     });
-    const again2 = await redeliver(deps, second.leadId);
+    const again2 = await redeliverLead(deps, second.leadId);
     expect(again2?.queued).toHaveLength(2);
     expect(again2?.skipped).toMatchObject([
       { name: firms[0]!.name, reason: "got this request with an earlier lead" },
@@ -433,7 +433,7 @@ describe("the same person again", () => {
     const answers = { ...leadAnswers, Phone: ["(619) 555-9001"], Email: ["window@example.com"] };
     const receivers = firms.slice(0, 1);
     const first = await storeLead({ lookBackDays: 30, answers, receivers });
-    const stateNow = async (change: Partial<LeadInput>) =>
+    const stateNow = async (change: Partial<NewLeadInput>) =>
       (
         await statesOf(
           (await storeLead({ lookBackDays: 30, receivers, answers, ...change })).leadId,
@@ -447,15 +447,15 @@ describe("the same person again", () => {
     expect(
       await stateNow({ answers: { ...answers, Phone: ["6195559003"], Email: ["x@example.com"] } }),
     ).toBe("pending");
-    expect(await stateNow({ session: { ...(await storeSession()), site: "roundup" } })).toBe(
-      "pending",
-    );
+    expect(
+      await stateNow({ session: { ...(await insertConsentPageSession()), site: "roundup" } }),
+    ).toBe("pending");
     await db().execute(sql`update lead_contacts set created_at = created_at - interval '31 days'`);
     expect(await stateNow({})).toBe("pending");
     await db().execute(sql`update lead_contacts set created_at = created_at - interval '8 days'
       where created_at > now() - interval '1 day'`);
     expect(await stateNow({ lookBackDays: 7 })).toBe("pending");
-    expect(first.goesOut).toBe(true);
+    expect(first.isDispatched).toBe(true);
   });
 
   it("is matched again by the operator once the earlier lead was withdrawn, and not before", async () => {
@@ -483,7 +483,7 @@ describe("the same person again", () => {
     await storeLead({ lookBackDays: 30, answers, receivers });
     await work();
     const second = await storeLead({ lookBackDays: 30, answers, receivers });
-    expect(second.goesOut).toBe(true);
+    expect(second.isDispatched).toBe(true);
     expect(await statesOf(second.leadId)).toEqual(["pending"]);
   });
 
@@ -499,14 +499,14 @@ describe("the same person again", () => {
 describe("a withdrawal", () => {
   it("goes to every receiver that has the lead or may have it, signed, and is tried again", async () => {
     endpoints[1]!.responses.push({ status: 500 }, { status: 503 });
-    firms = [...firms.slice(0, 2), namedReceiverAt("firm-unreachable", "http://127.0.0.1:9/leads")];
+    firms = [...firms.slice(0, 2), createLawFirmAt("firm-unreachable", "http://127.0.0.1:9/leads")];
     const { leadId } = await storeLead(samplePerson("7001"));
     await work();
     await forgetLead(db(), leadId);
     await work();
     const [received] = endpoints[0]!.received.slice(-1);
     const headers = received!.headers as Record<string, string>;
-    const message = consentRevoked.parse(
+    const message = consentRevokedSchema.parse(
       new Webhook(firms[0]!.webhook!.secret).verify(received!.body, headers),
     );
     expect(message.data).toMatchObject({ leadId, channels: ["phone", "text", "email"] });
@@ -540,7 +540,7 @@ describe("a withdrawal", () => {
   });
 
   it("tells nobody of a lead that was never sent, and sends it to nobody", async () => {
-    const { leadId } = await storeLead({ ...samplePerson("7002"), atOnce: 1 });
+    const { leadId } = await storeLead({ ...samplePerson("7002"), initialReceiverCount: 1 });
     await forgetLead(db(), leadId);
     await work();
     expect(await statesOf(leadId)).toEqual(["dead", "dead", "dead"]);

@@ -3,14 +3,14 @@ import { eq, sql } from "drizzle-orm";
 import type { ClientData } from "@/flow/protocol/requests";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { db } from "@/lib/server/db/client";
-import { receiverReservations } from "@/lib/server/db/receivers-schema";
+import { receiverCapacityReservations } from "@/lib/server/db/receivers-schema";
 import { deliveries, flowSessions } from "@/lib/server/db/schema";
-import { startServerWithRegister, type FlowServer } from "../support/flow-server";
-import { contact, injured } from "../support/mva-journey";
+import { startFlowServerWithRegister, type FlowServer } from "../support/flow-server";
+import { contactPageAnswers, injuredVisitorAnswers } from "../support/mva-journey";
 import { type FileReceiver, type ReceiversFile } from "../support/receivers-file";
 import { Visitor } from "../support/visitor";
-import { encryptAnswers } from "@/server/sessions/sealed-session";
-import { storedSession } from "../support/stored-session";
+import { encryptSessionAnswers } from "@/server/sessions/sealed-session";
+import { readStoredSession } from "../support/stored-session";
 
 const zone = "America/New_York";
 const visitors = 200;
@@ -20,21 +20,21 @@ let register: ReceiversFile;
 let people = 0;
 
 beforeAll(async () => {
-  ({ server, register } = await startServerWithRegister({ mva: { maximum: 3 } }));
+  ({ server, register } = await startFlowServerWithRegister({ mva: { maximum: 3 } }));
 });
 afterAll(() => server.close());
-beforeEach(() => db().delete(receiverReservations));
+beforeEach(() => db().delete(receiverCapacityReservations));
 
 /** Returns a visitor on the last page before the consent page. */
 async function atLastQuestion(): Promise<Visitor> {
   const visitor = new Visitor(server.url);
   await visitor.land();
-  const pages = injured.slice(0, -1);
+  const pages = injuredVisitorAnswers.slice(0, -1);
   const answers = Object.fromEntries(pages.flatMap(([, given]) => Object.entries(given)));
   await db()
     .update(flowSessions)
     .set({
-      sealedAnswers: encryptAnswers(await storedSession(visitor.sessionId), answers),
+      sealedAnswers: encryptSessionAnswers(await readStoredSession(visitor.sessionId), answers),
       pageKey: "AtFault",
       trail: [...pages.map(([key]) => key), "AtFault"],
       revision: sql`${flowSessions.revision} + 1`,
@@ -52,7 +52,7 @@ async function finish(crowd: readonly Visitor[]): Promise<void> {
       if (visitor.pageKey !== "Pii") return;
       const number = (people += 1);
       const answers = {
-        ...contact,
+        ...contactPageAnswers,
         Phone: [`61${String(92340000 + number)}`],
         Email: [`${randomUUID()}@example.com`],
       };

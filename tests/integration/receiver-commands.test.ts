@@ -4,21 +4,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { leadCreated } from "@/flow/protocol/webhooks";
+import { leadCreatedSchema } from "@/flow/protocol/webhooks";
 import { db } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { receiversFile } from "../support/receivers-file";
+import { createReceiversFile } from "../support/receivers-file";
 import { runCommand } from "../support/run-command";
 import { startWebhookReceiver } from "../support/webhook-receiver";
 import { webhookSecret } from "../support/webhook-secret";
 
 let database: TestDatabase;
-let register: ReturnType<typeof receiversFile>;
+let register: ReturnType<typeof createReceiversFile>;
 
 beforeAll(async () => {
   process.env.LOG_LEVEL = "silent";
-  register = receiversFile();
+  register = createReceiversFile();
   database = await createTestDatabase();
 });
 afterAll(() => database.drop());
@@ -123,7 +123,7 @@ it("test sends a marked lead of nobody with a proof that holds, and keeps nothin
   const [sent] = end.received;
   expect(sent?.headers["webhook-id"]).toMatch(/^test_/);
   new Webhook(webhookSecret).verify(sent?.body ?? "", sent?.headers as Record<string, string>);
-  const { data } = leadCreated.parse(JSON.parse(sent?.body ?? ""));
+  const { data } = leadCreatedSchema.parse(JSON.parse(sent?.body ?? ""));
   expect(data.test).toBe(true);
   expect(data.answers).toMatchObject({
     ...{ AccidentType: ["Truck"], StateCode: ["TX"] },

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { appendAndSign } from "@/server/consent-log/sign-log";
+import { appendAndSignLog } from "@/server/consent-log/sign-log";
 import { expireDeliveries } from "@/server/delivery/give-up-deliveries";
 import { listDueReceivers } from "@/server/delivery/lease-deliveries";
 import { deliverLead } from "@/tests/support/deliver";
@@ -11,12 +11,12 @@ import { createReceiverQueues } from "@/server/delivery/receiver-queues";
 import { createLead } from "@/server/leads/create-lead";
 import type { Receiver } from "@/server/receivers/receiver";
 import { db } from "@/lib/server/db/client";
-import { receiverCircuits } from "@/lib/server/db/delivery-schema";
+import { receiverCircuitBreakers } from "@/lib/server/db/delivery-schema";
 import { dataKeyCheck, leadKeys } from "@/lib/server/db/privacy-schema";
 import { deliveries } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
-import { leadInput, storeSession } from "@/tests/support/lead-input";
-import { namedReceiverAt, registerOfNamed } from "@/tests/support/receivers";
+import { createLeadInput, insertConsentPageSession } from "@/tests/support/lead-input";
+import { createLawFirmAt, createNamedRegister } from "@/tests/support/receivers";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
 
 let database: TestDatabase;
@@ -33,14 +33,14 @@ beforeEach(async () => {
   // The previous test left pending deliveries.
   await db().execute(sql`update deliveries set state = 'dead', next_attempt_at = null`);
   endpoint = await startWebhookReceiver();
-  const receiver = namedReceiverAt(`firm-${randomUUID()}`, endpoint.url);
+  const receiver = createLawFirmAt(`firm-${randomUUID()}`, endpoint.url);
   firm = { ...receiver, webhook: { ...receiver.webhook!, concurrency: 3 } };
-  deps = { db: db(), random: () => 0, receivers: () => registerOfNamed([firm]) };
+  deps = { db: db(), random: () => 0, receivers: () => createNamedRegister([firm]) };
   return () => endpoint.close();
 });
 
 async function storeDelivery(to = firm): Promise<string> {
-  const input = leadInput(await storeSession(), { receivers: [to] });
+  const input = createLeadInput(await insertConsentPageSession(), { receivers: [to] });
   const { leadId } = await db().transaction((tx) => createLead(tx, input));
   const [delivery] = await db().select().from(deliveries).where(eq(deliveries.leadId, leadId));
   return delivery!.id;
@@ -49,12 +49,17 @@ async function storeDelivery(to = firm): Promise<string> {
 /** Stores leads with deliveries and logs their consents, because no worker runs in this test. */
 async function storeDeliveries(count: number): Promise<string[]> {
   const ids = await Promise.all(Array.from({ length: count }, () => storeDelivery()));
-  await appendAndSign(db());
+  await appendAndSignLog(db());
   return ids;
 }
 
 const circuit = async () =>
-  (await db().select().from(receiverCircuits).where(eq(receiverCircuits.receiverId, firm.id)))[0];
+  (
+    await db()
+      .select()
+      .from(receiverCircuitBreakers)
+      .where(eq(receiverCircuitBreakers.receiverId, firm.id))
+  )[0];
 
 async function stateOf(id: string) {
   const [delivery] = await db().select().from(deliveries).where(eq(deliveries.id, id));
@@ -72,7 +77,7 @@ it("has a receiver's deliveries under way three at a time, over two machines, an
     }),
   );
   const machines = [createReceiverQueues(deps), createReceiverQueues(deps)];
-  await Promise.all(machines.map((machine) => machine.beginDue()));
+  await Promise.all(machines.map((machine) => machine.startDueDeliveries()));
   for (let done = 1; done <= ids.length; done += 1) {
     await endpoint.has(done);
     // The receiver delays its responses until the maximum number of requests is in progress.
@@ -115,7 +120,7 @@ it("is tried by one delivery after its rest, and gets all the others as soon as 
   let answer = () => {};
   endpoint.responses.push((response) => (answer = () => void response.writeHead(204).end()));
   const machines = [createReceiverQueues(deps), createReceiverQueues(deps)];
-  await Promise.all(machines.map((machine) => machine.beginDue()));
+  await Promise.all(machines.map((machine) => machine.startDueDeliveries()));
   await endpoint.has(6);
   expect(endpoint.received).toHaveLength(6);
   answer();
@@ -128,7 +133,7 @@ it("is tried by one delivery after its rest, and gets all the others as soon as 
 it("gives up after the days of the schedule, also what never got a try", async () => {
   const id = await storeDelivery();
   await db()
-    .insert(receiverCircuits)
+    .insert(receiverCircuitBreakers)
     .values({
       receiverId: firm.id,
       failures: 9,
@@ -175,7 +180,7 @@ it("finds another receiver's delivery at once where ten thousand wait for one th
     select gen_random_uuid(), lead_id, ${crowd} || '-' || n % 2, '', '', 'lead.created-' || n
     from deliveries, generate_series(1, 10000) as n where id = ${id}`);
   await db()
-    .insert(receiverCircuits)
+    .insert(receiverCircuitBreakers)
     .values({ receiverId: `${crowd}-0`, failures: 9, openUntil: new Date(Date.now() + 60_000) });
   expect((await listDueReceivers(deps)).sort()).toEqual([`${crowd}-1`, firm.id].sort());
   const { rows } = await db().execute<{
@@ -193,22 +198,22 @@ describe("an error at one receiver", () => {
   beforeEach(async () => {
     served = await startWebhookReceiver();
     // Receivers are served in the order of their ids. This id makes the other receiver the last.
-    other = namedReceiverAt(`later-${randomUUID()}`, served.url);
-    deps = { ...deps, receivers: () => registerOfNamed([firm, other]) };
+    other = createLawFirmAt(`later-${randomUUID()}`, served.url);
+    deps = { ...deps, receivers: () => createNamedRegister([firm, other]) };
     return () => served.close();
   });
 
   it("does not keep the next receiver from its lead: a locked row", async () => {
     const [own, others] = [await storeDelivery(), await storeDelivery(other)];
-    await appendAndSign(db());
-    await db().insert(receiverCircuits).values({ receiverId: firm.id });
+    await appendAndSignLog(db());
+    await db().insert(receiverCircuitBreakers).values({ receiverId: firm.id });
     const queues = createReceiverQueues(deps);
     let pass = Promise.resolve();
     await db().transaction(async (tx) => {
       await tx.execute(
         sql`select from receiver_circuits where receiver_id = ${firm.id} for update`,
       );
-      pass = queues.beginDue();
+      pass = queues.startDueDeliveries();
       await served.has(1);
       await expect.poll(async () => (await stateOf(others)).state).toBe("delivered");
       expect(endpoint.received).toEqual([]);
@@ -222,14 +227,14 @@ describe("an error at one receiver", () => {
   it("does not keep the next receiver from its lead: the lock times out", async () => {
     const others = await storeDelivery(other);
     await storeDelivery();
-    await appendAndSign(db());
-    await db().insert(receiverCircuits).values({ receiverId: firm.id });
+    await appendAndSignLog(db());
+    await db().insert(receiverCircuitBreakers).values({ receiverId: firm.id });
     const queues = createReceiverQueues(deps);
     await db().transaction(async (tx) => {
       await tx.execute(
         sql`select from receiver_circuits where receiver_id = ${firm.id} for update`,
       );
-      await expect(queues.beginDue()).resolves.toBeUndefined();
+      await expect(queues.startDueDeliveries()).resolves.toBeUndefined();
       await queues.stop();
     });
     expect(await stateOf(others)).toMatchObject({ state: "delivered" });
@@ -238,12 +243,12 @@ describe("an error at one receiver", () => {
   it("does not keep its own other leads, nor the next receiver: rows that cannot be read", async () => {
     const [unreadable, unknown, own] = await storeDeliveries(3);
     const others = await storeDelivery(other);
-    await appendAndSign(db());
+    await appendAndSignLog(db());
     const { leadId } = await stateOf(unreadable!);
     await db().execute(sql`update leads set email = 'enc1:AAAA' where id = ${leadId}`);
     await db().execute(sql`update deliveries set message = 'lead.unheard' where id = ${unknown!}`);
     const queues = createReceiverQueues(deps);
-    await queues.beginDue();
+    await queues.startDueDeliveries();
     await Promise.all([endpoint.has(1), served.has(1)]);
     await queues.stop();
     expect(await stateOf(own!)).toMatchObject({ state: "delivered" });
@@ -300,7 +305,7 @@ it("waits ten seconds for a log that cannot append, and delivers without its pro
   );
   expect(await listDueReceivers(deps)).toEqual([firm.id]);
   const queues = createReceiverQueues(deps);
-  await queues.beginDue();
+  await queues.startDueDeliveries();
   await endpoint.has(1);
   await queues.stop();
   expect(JSON.parse(endpoint.received[0]!.body)).not.toHaveProperty("data.tlogProof");

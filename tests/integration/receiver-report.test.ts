@@ -6,17 +6,17 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
 import { createLead } from "@/server/leads/create-lead";
 import { exportLeads } from "@/server/reports/export-leads";
-import type { LeadInput } from "@/server/leads/lead-input";
+import type { NewLeadInput } from "@/server/leads/lead-input";
 import { createReceiverReport, type ReportGroup } from "@/server/reports/receiver-report";
 import type { Receiver } from "@/server/receivers/receiver";
 import { withdrawConsent } from "@/server/privacy-requests/withdraw-consent";
 import { db } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
-import { deliverDue } from "@/tests/support/deliver";
+import { deliverAllDueLeads } from "@/tests/support/deliver";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
-import { leadAnswers, leadInput, storeSession } from "@/tests/support/lead-input";
-import { namedReceiver, namedReceiverAt, registerOfNamed } from "@/tests/support/receivers";
-import { json } from "@/tests/support/upstream";
+import { leadAnswers, createLeadInput, insertConsentPageSession } from "@/tests/support/lead-input";
+import { createLawFirm, createLawFirmAt, createNamedRegister } from "@/tests/support/receivers";
+import { createJsonResponder } from "@/tests/support/upstream";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
 
 /** Behaviors of receivers. Leads come from two sites and two campaigns. */
@@ -26,7 +26,7 @@ type Behavior = (typeof behaviors)[number];
 let database: TestDatabase;
 let endpoints: Record<Behavior, WebhookReceiver>;
 let firms: Record<Behavior | "byHand", Receiver>;
-const idle = namedReceiver("idle");
+const idle = createLawFirm("idle");
 let persons = 0;
 
 beforeAll(async () => {
@@ -37,23 +37,23 @@ beforeAll(async () => {
   );
   endpoints = { good: good!, failing: failing!, hanging: hanging!, rejecting: rejecting! };
   firms = {
-    good: namedReceiverAt("good", good!.url),
-    failing: namedReceiverAt("failing", failing!.url),
-    hanging: namedReceiverAt("hanging", hanging!.url),
-    rejecting: namedReceiverAt("rejecting", rejecting!.url),
-    byHand: namedReceiver("by-hand", { webhook: undefined }),
+    good: createLawFirmAt("good", good!.url),
+    failing: createLawFirmAt("failing", failing!.url),
+    hanging: createLawFirmAt("hanging", hanging!.url),
+    rejecting: createLawFirmAt("rejecting", rejecting!.url),
+    byHand: createLawFirm("by-hand", { webhook: undefined }),
   };
   failing!.responses.push({ status: 500 });
   hanging!.responses.push(() => undefined);
-  rejecting!.responses.push(json({ accepted: false, reason: "outside our area" }));
+  rejecting!.responses.push(createJsonResponder({ accepted: false, reason: "outside our area" }));
   await storeLead([firms.good], { site: "mva", campaign: "winter" });
   await storeLead([firms.good], { site: "roundup", campaign: "winter" });
   withdrawn = await storeLead([firms.good], { site: "mva", campaign: "spring" });
   await storeLead([firms.failing, firms.hanging, firms.rejecting], { site: "mva" });
   unplaced = await storeLead([firms.rejecting], { site: "mva" });
-  rejecting!.responses.push(json({ accepted: false, reason: "full" }));
+  rejecting!.responses.push(createJsonResponder({ accepted: false, reason: "full" }));
   stopped = await storeLead([firms.byHand], { site: "mva" });
-  await deliverDue(deps);
+  await deliverAllDueLeads(deps);
   await db().update(deliveries).set({ state: "dead" }).where(eq(deliveries.receiverId, "failing"));
   for (const id of [withdrawn, stopped]) await withdrawConsent(db(), id, { channel: "text" });
 }, 120_000);
@@ -66,7 +66,7 @@ let withdrawn: string;
 let unplaced: string;
 let stopped: string;
 
-const register = () => registerOfNamed([...Object.values(firms), idle]);
+const register = () => createNamedRegister([...Object.values(firms), idle]);
 const deps: DeliveryDeps = {
   get db() {
     return db();
@@ -81,8 +81,8 @@ async function storeLead(
   { site, campaign }: { site: string; campaign?: string },
 ): Promise<string> {
   persons += 1;
-  const session: LeadInput["session"] = {
-    ...(await storeSession()),
+  const session: NewLeadInput["session"] = {
+    ...(await insertConsentPageSession()),
     site,
     tracking: { ...(campaign && { utm_campaign: campaign }), exp_HideCookieBot: "enabled" },
   };
@@ -91,7 +91,7 @@ async function storeLead(
     Phone: [`61923410${10 + persons}`],
     Email: [`person-${persons}@example.com`],
   };
-  const input = leadInput(session, { receivers, answers });
+  const input = createLeadInput(session, { receivers, answers });
   return (await db().transaction((tx) => createLead(tx, input))).leadId;
 }
 
@@ -118,10 +118,10 @@ describe("the report", () => {
 
   it("lists no sample schools of the catalogue around the firms, unless they got a lead", async () => {
     const schools = Array.from({ length: 60 }, (_, n) => ({
-      ...namedReceiver(`school-${n}`, { kind: "school" }),
+      ...createLawFirm(`school-${n}`, { kind: "school" }),
       name: `Sample School ${n}`,
     }));
-    const real = { ...namedReceiver("college", { kind: "school" }), name: "Bay College" };
+    const real = { ...createLawFirm("college", { kind: "school" }), name: "Bay College" };
     const got = { ...firms.good, name: "Sample School that got leads" };
     const firmsAlone = { receivers: [idle], schools: [...schools, real, got] };
     const listed = await createReceiverReport(db(), firmsAlone, {});

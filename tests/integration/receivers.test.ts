@@ -2,17 +2,17 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ConsentItem } from "@/flow/protocol/instruction";
 import { countCapUsage } from "@/server/receivers/cap-usage";
-import { getReceiverRegister, watchReceivers } from "@/server/receivers/current-receivers";
-import { readConsents } from "@/server/consent-log/read-consents";
+import { getReceiverRegister, watchReceiverRegister } from "@/server/receivers/current-receivers";
+import { readDecryptedConsents } from "@/server/consent-log/read-consents";
 import { db } from "@/lib/server/db/client";
-import { receiverReservations } from "@/lib/server/db/receivers-schema";
+import { receiverCapacityReservations } from "@/lib/server/db/receivers-schema";
 import { deliveries, leads } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
-import { startServerWithRegister, type FlowServer } from "../support/flow-server";
-import { contact, injured, walkTo } from "../support/mva-journey";
-import { webhookAt, type ReceiversFile } from "../support/receivers-file";
+import { startFlowServerWithRegister, type FlowServer } from "../support/flow-server";
+import { contactPageAnswers, injuredVisitorAnswers, walkToPage } from "../support/mva-journey";
+import { createWebhookEntry, type ReceiversFile } from "../support/receivers-file";
 import { Visitor } from "../support/visitor";
-import { storedActions, storedSession } from "../support/stored-session";
+import { readStoredActions, readStoredSession } from "../support/stored-session";
 
 let server: FlowServer;
 let register: ReceiversFile;
@@ -20,18 +20,18 @@ let visitor: Visitor;
 let person = 0;
 
 beforeAll(async () => {
-  ({ server, register } = await startServerWithRegister());
+  ({ server, register } = await startFlowServerWithRegister());
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await db().delete(receiverReservations);
+  await db().delete(receiverCapacityReservations);
   visitor = new Visitor(server.url);
   person += 1;
 });
 
 /** Returns contact details that no lead has yet. */
 const details = () => ({
-  ...contact,
+  ...contactPageAnswers,
   Phone: [`619234${String(1000 + person)}`],
   Email: [`ann${person}@example.com`],
 });
@@ -47,18 +47,21 @@ const card = () =>
   )[0]?.content;
 const bySession = { sessionId: () => eq(leads.sessionId, visitor.sessionId) };
 const placesOf = ({ sessionId }: Visitor) =>
-  db().select().from(receiverReservations).where(eq(receiverReservations.sessionId, sessionId));
+  db()
+    .select()
+    .from(receiverCapacityReservations)
+    .where(eq(receiverCapacityReservations.sessionId, sessionId));
 const places = () => placesOf(visitor);
 const expireHolds = () =>
   db()
-    .update(receiverReservations)
+    .update(receiverCapacityReservations)
     .set({ heldUntil: new Date(0) });
 
 async function leadOf() {
   const [lead] = await db().select().from(leads).where(bySession.sessionId());
   if (!lead) return undefined;
   const sent = await db().select().from(deliveries).where(eq(deliveries.leadId, lead.id));
-  const consents = await readConsents(db(), lead.id);
+  const consents = await readDecryptedConsents(db(), lead.id);
   return { lead, sent: sent.map(({ receiverId }) => receiverId), consents };
 }
 
@@ -71,10 +74,10 @@ describe("a page with consent", () => {
         id: "cars",
         name: `Law & <Order> "Firm"`,
         accepts: [{ sites: ["mva"], states: ["CA"], answers: { AccidentType: ["car", "truck"] } }],
-        webhook: webhookAt("http://127.0.0.1:9/cars"),
+        webhook: createWebhookEntry("http://127.0.0.1:9/cars"),
       },
     ]);
-    await walkTo(visitor, "Pii");
+    await walkToPage(visitor, "Pii");
     const [item] = items();
     expect(item?.content).toContain(
       "Law &amp; &lt;Order&gt; &quot;Firm&quot;</span> (law firm in San Diego, California; " +
@@ -104,7 +107,7 @@ describe("a page with consent", () => {
       ["a", "b", "c"].map((id) => ({ id })),
       { mva: { maximum: 2 } },
     );
-    await walkTo(visitor, "Pii");
+    await walkToPage(visitor, "Pii");
     const held = (await places()).map(({ receiverId }) => receiverId).sort();
     expect(held).toHaveLength(2);
     await visitor.submit(details());
@@ -113,7 +116,7 @@ describe("a page with consent", () => {
 
   it("shows the same receivers to a second tab and after a reload", async () => {
     register.use(["a", "b", "c", "d", "e"].map((id) => ({ id })));
-    await walkTo(visitor, "Pii");
+    await walkToPage(visitor, "Pii");
     const { content } = items()[0]!;
     for (let reload = 0; reload < 5; reload += 1) {
       await visitor.land();
@@ -127,11 +130,11 @@ describe("a page with consent", () => {
       { id: "california", accepts: [{ states: ["CA"] }] },
       { id: "texas", accepts: [{ states: ["TX"] }] },
     ]);
-    await walkTo(visitor, "Pii");
+    await walkToPage(visitor, "Pii");
     expect(await places()).toMatchObject([{ receiverId: "california" }]);
     while (visitor.pageKey !== "Location") await visitor.act("BrowserBack");
     await visitor.submit({ PostalCode: ["75201"] });
-    for (const [, answers] of injured.slice(2)) await visitor.submit(answers);
+    for (const [, answers] of injuredVisitorAnswers.slice(2)) await visitor.submit(answers);
     expect(items()[0]?.content).toContain("Sample texas");
     expect(items()[0]?.content).not.toContain("Sample california");
     expect(await places()).toMatchObject([{ receiverId: "texas" }]);
@@ -144,7 +147,7 @@ describe("a place whose hold ran out", () => {
       { id: "a", caps: { day: 1, timeZone: "America/New_York" } },
       { id: "b", weight: 1e-9 },
     ]);
-    await walkTo(visitor, "Pii");
+    await walkToPage(visitor, "Pii");
     expect(await places()).toMatchObject([{ receiverId: "a" }]);
     await expireHolds();
     expect(await visitor.submit(details())).toBe("ThankYou");
@@ -156,10 +159,10 @@ describe("a place whose hold ran out", () => {
       { id: "a", caps: { day: 1, timeZone: "America/New_York" } },
       { id: "b", weight: 1e-9 },
     ]);
-    await walkTo(visitor, "Pii");
+    await walkToPage(visitor, "Pii");
     await expireHolds();
     const other = new Visitor(server.url);
-    await walkTo(other, "Pii");
+    await walkToPage(other, "Pii");
     const others = { Phone: ["6192342000"], Email: ["other@example.com"] };
     expect(await other.submit({ ...details(), ...others })).toBe("ThankYou");
     expect(await visitor.submit(details())).toBe("Pii");
@@ -172,7 +175,7 @@ describe("a place whose hold ran out", () => {
 
   it("of a receiver that is no longer in the file: nobody else gets the lead", async () => {
     register.use([{ id: "a" }]);
-    await walkTo(visitor, "Pii");
+    await walkToPage(visitor, "Pii");
     register.use([{ id: "b" }]);
     expect(await visitor.submit(details())).toBe("Pii");
     expect(items()[0]?.content).toContain("Sample b");
@@ -184,7 +187,7 @@ describe("when nobody takes the lead", () => {
   it("no contact details are asked, the page says what else to do, and nothing personal is kept", async () => {
     register.use([{ id: "texas", accepts: [{ states: ["TX"] }] }]);
     await visitor.land({ landingPageUrl: `${server.url}/?gclid=click-1` });
-    for (const [, answers] of injured) await visitor.submit(answers);
+    for (const [, answers] of injuredVisitorAnswers) await visitor.submit(answers);
     expect(visitor.pageKey).toBe("More");
     const text = JSON.stringify(visitor.answer);
     expect(text).not.toContain("AskQuestions");
@@ -193,7 +196,7 @@ describe("when nobody takes the lead", () => {
     expect(text).toContain("https://www.calbar.ca.gov/");
     expect(text).toContain("https://www.lawhelp.org/");
 
-    const session = await storedSession(visitor.sessionId);
+    const session = await readStoredSession(visitor.sessionId);
     expect(session).toMatchObject({
       state: "declined",
       answers: { StateCode: ["CA"] },
@@ -203,7 +206,7 @@ describe("when nobody takes the lead", () => {
       userAgent: "",
       landingPageUrl: `${server.url}/`,
     });
-    const logged = await storedActions(visitor.sessionId);
+    const logged = await readStoredActions(visitor.sessionId);
     expect(logged).toMatchObject([{ clientData: {} }]);
     expect(JSON.stringify([session, logged])).not.toMatch(/NeckOrWhiplash|92101|click-1/);
     expect(await places()).toEqual([]);
@@ -217,7 +220,7 @@ describe("when nobody takes the lead", () => {
 
   it("a retry of the same click finds the same page", async () => {
     register.use([]);
-    await walkTo(visitor, "AtFault");
+    await walkToPage(visitor, "AtFault");
     const key = crypto.randomUUID();
     const body = visitor.action("Submit", { AtFault: ["SomeoneElse"] });
     const send = () => visitor.post("/api/flow/OnAction", body, { "idempotency-key": key });
@@ -228,10 +231,10 @@ describe("when nobody takes the lead", () => {
 
   it("contact details that were typed meanwhile are not kept", async () => {
     register.use([{ id: "a", caps: { day: 5, timeZone: "America/New_York" } }]);
-    await walkTo(visitor, "Pii");
+    await walkToPage(visitor, "Pii");
     register.use([{ id: "a", caps: { day: 0, timeZone: "America/New_York" } }]);
     expect(await visitor.submit({ ...details(), FirstName: ["Wilhelmina"] })).toBe("More");
-    const stored = await storedActions(visitor.sessionId);
+    const stored = await readStoredActions(visitor.sessionId);
     expect(JSON.stringify(stored)).not.toContain("Wilhelmina");
     expect(await leadOf()).toBeUndefined();
   });
@@ -239,11 +242,11 @@ describe("when nobody takes the lead", () => {
   it("receiving hours count, but end no place that is held", async () => {
     const never = { "mon-sun": "00:00-00:01" };
     register.use([{ id: "a" }]);
-    await walkTo(visitor, "Pii");
+    await walkToPage(visitor, "Pii");
     register.use([{ id: "a", hours: never }]);
     const late = new Visitor(server.url);
     await late.land();
-    for (const [, answers] of injured) await late.submit(answers);
+    for (const [, answers] of injuredVisitorAnswers) await late.submit(answers);
     expect(late.pageKey).toBe("More");
     expect(await visitor.submit(details())).toBe("ThankYou");
   });
@@ -271,11 +274,11 @@ describe("caps", () => {
   it("a hold counts until it runs out, and the last place is whose lead comes first", async () => {
     const caps = { day: 2, timeZone: "America/New_York" };
     register.use([{ id: "a", caps }]);
-    await walkTo(visitor, "Pii");
+    await walkToPage(visitor, "Pii");
     expect(await places()).toMatchObject([{ isSoft: false }]);
     const [second, third] = [new Visitor(server.url), new Visitor(server.url)];
     for (const other of [second, third]) {
-      await walkTo(other, "Pii");
+      await walkToPage(other, "Pii");
       expect(await placesOf(other)).toMatchObject([{ isSoft: true }]);
     }
     expect(await second.submit({ ...details(), Phone: ["6192342001"] })).toBe("ThankYou");
@@ -285,12 +288,12 @@ describe("caps", () => {
 
   it("a hold lasts five minutes from the last that is heard of its browser", async () => {
     register.use([{ id: "a", caps: { day: 9, timeZone: "America/New_York" } }]);
-    await walkTo(visitor, "Pii");
+    await walkToPage(visitor, "Pii");
     const minutesLeft = async () =>
       ((await places())[0]!.heldUntil.getTime() - Date.now()) / 60_000;
     const age = (minutes: number) =>
       db()
-        .update(receiverReservations)
+        .update(receiverCapacityReservations)
         .set({
           heldUntil: sql`held_until - ${minutes} * interval '1 minute'`,
           createdAt: sql`created_at - ${minutes} * interval '1 minute'`,
@@ -313,7 +316,7 @@ describe("caps", () => {
 
 it("a SIGHUP reads the file again, and keeps the register when the file is not right", async () => {
   register.write([{ id: "first" }]);
-  watchReceivers();
+  watchReceiverRegister();
   const ids = () => getReceiverRegister().receivers.map(({ id }) => id);
   const reloaded = async (expected: string[]) => {
     process.kill(process.pid, "SIGHUP");

@@ -1,15 +1,15 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { contact, walkTo } from "../support/mva-journey";
-import { serveApi, type Served } from "../support/serve-api";
+import { contactPageAnswers, walkToPage } from "../support/mva-journey";
+import { serveApi, type ServedApi } from "../support/serve-api";
 import { Visitor } from "../support/visitor";
 import { webhookSecret } from "../support/webhook-secret";
 import { db } from "@/lib/server/db/client";
 import { deliveries, leads } from "@/lib/server/db/schema";
 
 let database: TestDatabase;
-let server: Served;
+let server: ServedApi;
 
 beforeAll(async () => {
   Object.assign(process.env, {
@@ -29,8 +29,8 @@ afterAll(async () => {
 
 async function finish(answers: Record<string, string[]>): Promise<Visitor> {
   const visitor = new Visitor(server.url);
-  await walkTo(visitor, "Pii");
-  expect(await visitor.submit({ ...contact, ...answers })).toBe("ThankYou");
+  await walkToPage(visitor, "Pii");
+  expect(await visitor.submit({ ...contactPageAnswers, ...answers })).toBe("ThankYou");
   return visitor;
 }
 

@@ -6,22 +6,22 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { renderReplay } from "@/bin/consent/render-replay";
 import { createPageRenderer } from "@/bin/consent/create-page-renderer";
 import { resolveDisclosure } from "@/server/disclosures/disclosure";
-import { appendAndSign } from "@/server/consent-log/sign-log";
+import { appendAndSignLog } from "@/server/consent-log/sign-log";
 import { findFlow, storeFlowVersion } from "@/server/flows/find-flow";
 import type { FlowDefinition, PageDefinition } from "@/server/flows/flow-definition";
 import { asksForConsent } from "@/server/flows/flow-pages";
 import { createLead } from "@/server/leads/create-lead";
-import { replayLead, type Replay } from "@/server/reports/replay-lead";
-import { correctLead } from "@/server/leads/correct-lead";
-import { listUsualPages } from "@/server/sessions/pages/describe-progress";
+import { replayLead, type LeadReplay } from "@/server/reports/replay-lead";
+import { correctLeadContact } from "@/server/leads/correct-lead";
+import { listExpectedPages } from "@/server/sessions/pages/describe-progress";
 import { db } from "@/lib/server/db/client";
 import { describeContact } from "@/lib/server/site/sites";
 import codeWords from "@/themes/languages/code-words.json";
 import type { Language } from "@/lib/shared/languages";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { run as changeRows, withoutTrace } from "../support/forge-log";
-import { leadAnswers, leadInput, storeSession } from "../support/lead-input";
-import { namedReceiver, registerOfNamed } from "../support/receivers";
+import { runStatements as changeRows, runAndRollBack } from "../support/forge-log";
+import { leadAnswers, createLeadInput, insertConsentPageSession } from "../support/lead-input";
+import { createLawFirm, createNamedRegister } from "../support/receivers";
 import { runCommand } from "../support/run-command";
 
 const releases = 10;
@@ -38,9 +38,9 @@ const places: { site: string; flowKey: string; language?: Language }[] = [
 const kindOf = (flow: FlowDefinition) => (flow.receivers === "schools" ? "school" : "law-firm");
 const firms = (flow: FlowDefinition) =>
   ["a", "b", "c"].map((id) =>
-    namedReceiver(id, { kind: kindOf(flow), name: `${id} & O'Hara "Co"` }),
+    createLawFirm(id, { kind: kindOf(flow), name: `${id} & O'Hara "Co"` }),
   );
-const register = registerOfNamed([]);
+const register = createNamedRegister([]);
 const brandOf = () => "Stillharbor Claims Help";
 
 let database: TestDatabase;
@@ -56,7 +56,7 @@ beforeAll(async () => {
   for (let release = 0; release < releases; release += 1)
     for (let n = 0; n < leadsOfRelease; n += 1)
       leads.push({ id: await storeLead(release, n), release });
-  await appendAndSign(db());
+  await appendAndSignLog(db());
 });
 afterAll(async () => {
   await rm(folder, { recursive: true });
@@ -88,7 +88,7 @@ async function storeLead(release: number, n: number): Promise<string> {
   const flow = flowOf(release, flowKey, language);
   const flowVersion = await storeFlowVersion(db(), flow);
   const first = flow.pages.find(({ key }) => key === flow.firstPage)!;
-  const way = listUsualPages(flow, first, {});
+  const way = listExpectedPages(flow, first, {});
   const page = way.find(asksForConsent)!;
   const end = flow.pages.find((one) => one.end === "lead")!;
   const trail = [...way, end].map(({ key }) => key);
@@ -105,15 +105,19 @@ async function storeLead(release: number, n: number): Promise<string> {
         : [],
     ),
   );
-  const stored = await storeSession();
+  const stored = await insertConsentPageSession();
   const session = { ...stored, site, flowKey, flowVersion, trail };
   const consents = disclosure.items.map((item, at) => ({ item, isChecked: (n + at) % 4 !== 1 }));
   const answers = { ...Object.fromEntries(chosen), ...leadAnswers };
-  const input = leadInput(session, { answers, consents, disclosureBuildId: `build-${release}` });
+  const input = createLeadInput(session, {
+    answers,
+    consents,
+    disclosureBuildId: `build-${release}`,
+  });
   return (await db().transaction((tx) => createLead(tx, input))).leadId;
 }
 
-async function replayOf(id: string, queries: unknown = db()): Promise<Replay> {
+async function replayOf(id: string, queries: unknown = db()): Promise<LeadReplay> {
   const replayed = await replayLead(queries as ReturnType<typeof db>, id, { register, brandOf });
   return replayed!;
 }
@@ -162,7 +166,7 @@ describe("200 leads of ten releases", () => {
       ],
       [sql`delete from disclosure_texts where sha256 = ${text}`, /^page Pii, tcpa-legal-1: /],
     ] as const)
-      await withoutTrace(
+      await runAndRollBack(
         (work) => db().transaction(work),
         async (tx) => {
           await changeRows(tx, change);
@@ -174,8 +178,8 @@ describe("200 leads of ten releases", () => {
     const replayed = await replayOf(id);
     const other = {
       ...drawing,
-      draw: (...words: Parameters<typeof drawing.draw>) =>
-        drawing.draw(...words).replace(' checked=""', ""),
+      draw: (...words: Parameters<typeof drawing.renderForm>) =>
+        drawing.renderForm(...words).replace(' checked=""', ""),
     };
     const { consents } = renderReplay(other, replayed).pages.find(
       (page) => page.consents.length > 0,
@@ -195,7 +199,7 @@ describe("200 leads of ten releases", () => {
         "cannot be read",
       ],
     ] as const)
-      await withoutTrace(
+      await runAndRollBack(
         (work) => db().transaction(work),
         async (tx) => {
           await changeRows(tx, change);
@@ -213,7 +217,7 @@ describe("leads replay", () => {
 
   it("writes a folder that its owner alone can read, with what was answered before any correction", async () => {
     const { id } = leads[0]!;
-    await correctLead(db(), id, { firstName: "Somebodyelse" });
+    await correctLeadContact(db(), id, { firstName: "Somebodyelse" });
     const out = join(folder, "one");
     const { code, stdout, stderr } = await replay(id, out);
     expect(stderr).toBe("");

@@ -1,29 +1,29 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { capReached } from "@/server/monitoring/alerts/conditions/cap-reached";
+import { capReachedCheck } from "@/server/monitoring/alerts/conditions/cap-reached";
 import type { AlertDeps } from "@/server/monitoring/alert-deps";
-import { appendAndSign } from "@/server/consent-log/sign-log";
+import { appendAndSignLog } from "@/server/consent-log/sign-log";
 import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
 import { expireDeliveries } from "@/server/delivery/give-up-deliveries";
 import { transferReservations } from "@/server/receivers/lead-reservations";
-import { redeliver } from "@/server/delivery/redeliver";
-import { replayFailed } from "@/server/delivery/replay-failed";
+import { redeliverLead } from "@/server/delivery/redeliver";
+import { replayFailedDeliveries } from "@/server/delivery/replay-failed-deliveries";
 import { createLead } from "@/server/leads/create-lead";
 import { createReceiverReport } from "@/server/reports/receiver-report";
 import { forgetLead } from "@/server/privacy-requests/erasure/forget-lead";
 import { countCapUsage } from "@/server/receivers/cap-usage";
-import { countLeads } from "@/server/receivers/lead-counts";
+import { countReceiverLeads } from "@/server/receivers/count-receiver-leads";
 import { matchReceivers } from "@/server/receivers/match-receivers";
 import type { Receiver } from "@/server/receivers/receiver";
 import { withdrawConsent } from "@/server/privacy-requests/withdraw-consent";
 import { db } from "@/lib/server/db/client";
-import { receiverReservations } from "@/lib/server/db/receivers-schema";
+import { receiverCapacityReservations } from "@/lib/server/db/receivers-schema";
 import { deliveries } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
-import { deliverDue, deliverLead } from "@/tests/support/deliver";
-import { leadAnswers, leadInput, storeSession } from "@/tests/support/lead-input";
-import { namedReceiverAt, registerOfNamed } from "@/tests/support/receivers";
-import { json } from "@/tests/support/upstream";
+import { deliverAllDueLeads, deliverLead } from "@/tests/support/deliver";
+import { leadAnswers, createLeadInput, insertConsentPageSession } from "@/tests/support/lead-input";
+import { createLawFirmAt, createNamedRegister } from "@/tests/support/receivers";
+import { createJsonResponder } from "@/tests/support/upstream";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
 
 let database: TestDatabase;
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   await db().execute(sql`truncate deliveries, delivery_attempts, receiver_circuits cascade`);
-  await db().delete(receiverReservations);
+  await db().delete(receiverCapacityReservations);
   const [alpha, beta, gamma] = await Promise.all([1, 2, 3].map(() => startWebhookReceiver()));
   endpoints = { alpha: alpha!, beta: beta!, gamma: gamma! };
   use(2);
@@ -48,27 +48,31 @@ beforeEach(async () => {
 
 /** Registers the receivers alpha without a cap and beta with a daily cap. */
 function use(cap: number) {
-  const at = (id: keyof typeof endpoints) => namedReceiverAt(id, endpoints[id].url);
+  const at = (id: keyof typeof endpoints) => createLawFirmAt(id, endpoints[id].url);
   firms = [at("alpha"), { ...at("beta"), caps: { day: cap, timeZone: "America/New_York" } }];
-  deps = { db: db(), random: () => 0, receivers: () => registerOfNamed(firms) };
+  deps = { db: db(), random: () => 0, receivers: () => createNamedRegister(firms) };
 }
 
 /** Stores a lead that is offered to `atOnce` receivers. The other matched receivers are next in line. */
 async function storeLead({ atOnce = 1 } = {}) {
   persons += 1;
-  const session = await storeSession();
+  const session = await insertConsentPageSession();
   const answers = {
     ...leadAnswers,
     Phone: [`(619) 234-${String(1_000 + persons)}`],
     Email: [`person-${persons}@example.com`],
   };
   return db().transaction(async (tx) => {
-    const match = await matchReceivers(tx, registerOfNamed(firms), {
+    const match = await matchReceivers(tx, createNamedRegister(firms), {
       ...{ sessionId: session.id, flow: {}, lead: { site: session.site, answers } },
       ...{ maximum: firms.length, before: firms.map(({ id }) => id), now: new Date() },
-      isTaking: true,
+      isSubmitting: true,
     });
-    const input = leadInput(session, { answers, receivers: match?.receivers ?? [], atOnce });
+    const input = createLeadInput(session, {
+      answers,
+      receivers: match?.receivers ?? [],
+      initialReceiverCount: atOnce,
+    });
     const { leadId } = await createLead(tx, input);
     await transferReservations(tx, session.id, leadId);
     return { leadId, matched: match?.receivers.map(({ id }) => id) };
@@ -94,22 +98,22 @@ async function giveUp() {
 
 /** Makes alpha's leads also go to gamma's URL. */
 function addCopy() {
-  const copy = { ...namedReceiverAt("alpha+url-1", endpoints.gamma.url), copyOf: "alpha" };
+  const copy = { ...createLawFirmAt("alpha+url-1", endpoints.gamma.url), copyOf: "alpha" };
   firms = firms.map((firm) => (firm.id === "alpha" ? { ...firm, alsoTo: [copy] } : firm));
 }
 
 const replayOf = (id: string, { atOnce }: { atOnce?: number } = {}) =>
-  replayFailed(
-    { db: db(), register: { ...registerOfNamed(firms), rulesOf: () => ({ atOnce }) } },
+  replayFailedDeliveries(
+    { db: db(), register: { ...createNamedRegister(firms), rulesOf: () => ({ atOnce }) } },
     { id },
   );
 
 /** Returns the number of reservations that count against a receiver's daily cap. */
 const usedOf = async (id = "beta") => (await countCapUsage(db(), firms)).get(id)?.day;
-const given = async (id = "beta") => (await countLeads(db(), firms)).get(id);
-const rejects = () => json({ accepted: false });
+const given = async (id = "beta") => (await countReceiverLeads(db(), firms)).get(id);
+const rejects = () => createJsonResponder({ accepted: false });
 const alertDeps = (): AlertDeps => ({
-  ...{ database: db, now: sql`clock_timestamp()`, receivers: () => registerOfNamed(firms) },
+  ...{ database: db, now: sql`clock_timestamp()`, receivers: () => createNamedRegister(firms) },
   ...{ webhook: () => undefined, probe: () => Promise.resolve(undefined) },
   ...{ machineTime: Date.now, machine: "test", random: () => 0 },
 });
@@ -118,7 +122,7 @@ it("holds a place in reserve while the first receiver may reject, and frees it w
   for (let n = 0; n < 4; n += 1) {
     expect((await storeLead()).matched).toEqual(["alpha", "beta"]);
     expect(await usedOf()).toBe(1);
-    await deliverDue(deps);
+    await deliverAllDueLeads(deps);
     expect(await usedOf()).toBe(0);
   }
   expect(endpoints.alpha.received).toHaveLength(4);
@@ -128,7 +132,7 @@ it("holds a place in reserve while the first receiver may reject, and frees it w
 it("gives the place to the receiver in reserve when the first one rejects", async () => {
   endpoints.alpha.responses.push(rejects());
   const { leadId } = await storeLead();
-  await deliverDue(deps);
+  await deliverAllDueLeads(deps);
   expect(await deliveryOf(leadId, "beta")).toMatchObject({ state: "delivered" });
   expect(await usedOf()).toBe(1);
   expect(await given()).toEqual({ day: 1, month: 1, reserved: 0 });
@@ -140,19 +144,21 @@ it("tells of a full cap by the leads that were given, not by places in reserve",
   await storeLead();
   expect((await storeLead()).matched).toEqual(["alpha"]);
   expect(await given()).toEqual({ day: 0, month: 0, reserved: 2 });
-  expect(await capReached(alertDeps(), () => false)).toEqual([]);
+  expect(await capReachedCheck(alertDeps(), () => false)).toEqual([]);
   endpoints.alpha.responses.push(rejects(), rejects(), rejects());
-  await deliverDue(deps);
+  await deliverAllDueLeads(deps);
   expect(await given()).toEqual({ day: 2, month: 2, reserved: 0 });
-  expect(await capReached(alertDeps(), () => false)).toMatchObject([{ subject: "beta (day)" }]);
+  expect(await capReachedCheck(alertDeps(), () => false)).toMatchObject([
+    { subject: "beta (day)" },
+  ]);
 });
 
 it("frees the place in reserve when two receivers accept at the same moment", async () => {
-  firms = [firms[0]!, namedReceiverAt("gamma", endpoints.gamma.url), firms[1]!];
+  firms = [firms[0]!, createLawFirmAt("gamma", endpoints.gamma.url), firms[1]!];
   const { leadId, matched } = await storeLead({ atOnce: 2 });
   expect(matched).toEqual(["alpha", "gamma", "beta"]);
   const ids = ["alpha", "gamma"].map((id) => deliveryOf(leadId, id));
-  await appendAndSign(db());
+  await appendAndSignLog(db());
   await Promise.all((await Promise.all(ids)).map(({ id }) => deliverLead(deps, id)));
   expect(await deliveryOf(leadId, "beta")).toMatchObject({ state: "waiting" });
   expect(await usedOf()).toBe(0);
@@ -179,7 +185,7 @@ it.each([
   await end(leadId);
   expect([await usedOf("alpha"), await usedOf("beta")]).toEqual([0, 0]);
   // The lead was never offered to the next receiver in line, so no report counts it for that receiver.
-  const rows = await createReceiverReport(db(), registerOfNamed(firms));
+  const rows = await createReceiverReport(db(), createNamedRegister(firms));
   expect(rows.find(({ receiverId }) => receiverId === "beta")).toMatchObject({
     ...{ offered: 0, withdrawn: 0 },
   });
@@ -189,7 +195,7 @@ it("keeps the place of a receiver that has the lead when the consent is withdraw
   use(5);
   endpoints.alpha.responses.push(rejects());
   const { leadId } = await storeLead();
-  await deliverDue(deps);
+  await deliverAllDueLeads(deps);
   await withdrawConsent(db(), leadId, { channel: "page" });
   expect(await usedOf()).toBe(1);
 });
@@ -200,20 +206,20 @@ it("offers a lead that is rejected later to no receiver that is full by then", a
   await giveUp();
   endpoints.alpha.responses.push(rejects(), rejects());
   const late = await storeLead();
-  await deliverDue(deps);
+  await deliverAllDueLeads(deps);
   expect(await deliveryOf(late.leadId, "beta")).toMatchObject({ state: "delivered" });
   // The operator resends the first lead, and now alpha rejects it.
   const again = await deliveryOf(early.leadId, "alpha");
-  expect(await redeliver(deps, again.id)).toMatchObject({ queued: [again.id] });
-  await deliverDue(deps);
+  expect(await redeliverLead(deps, again.id)).toMatchObject({ queued: [again.id] });
+  await deliverAllDueLeads(deps);
   expect(await deliveryOf(early.leadId, "alpha")).toMatchObject({ state: "rejected" });
   const waiting = await deliveryOf(early.leadId, "beta");
   expect(waiting).toMatchObject({ state: "waiting" });
-  expect(await redeliver(deps, waiting.id)).toMatchObject({
+  expect(await redeliverLead(deps, waiting.id)).toMatchObject({
     ...{ queued: [], skipped: [{ reason: "its cap is reached" }] },
   });
   use(2);
-  expect(await redeliver(deps, waiting.id)).toMatchObject({ queued: [waiting.id] });
+  expect(await redeliverLead(deps, waiting.id)).toMatchObject({ queued: [waiting.id] });
   expect(await usedOf()).toBe(2);
 });
 
@@ -222,7 +228,7 @@ it("counts a lead that is offered on a later day for that day", async () => {
   const { leadId } = await storeLead();
   await db().execute(sql`update receiver_reservations set placed_at = now() - interval '1 day'`);
   endpoints.alpha.responses.push(rejects());
-  await deliverDue(deps);
+  await deliverAllDueLeads(deps);
   expect(await deliveryOf(leadId, "beta")).toMatchObject({ state: "delivered" });
   expect(await usedOf()).toBe(1);
 });
@@ -234,7 +240,7 @@ it.each([
   addCopy();
   endpoints.gamma.responses.push(response);
   const { leadId } = await storeLead();
-  await deliverDue(deps);
+  await deliverAllDueLeads(deps);
   expect(endpoints.gamma.received).toHaveLength(1);
   expect(await deliveryOf(leadId, "alpha")).toMatchObject({ state: "delivered" });
   expect(await deliveryOf(leadId, "beta")).toMatchObject({ state: "waiting" });
@@ -245,7 +251,7 @@ it("frees the place in reserve when the main delivery is accepted while its copy
   addCopy();
   endpoints.gamma.responses.push({ status: 503 });
   const { leadId } = await storeLead();
-  await deliverDue(deps);
+  await deliverAllDueLeads(deps);
   expect(await deliveryOf(leadId, "alpha+url-1")).toMatchObject({ state: "pending" });
   expect(await usedOf()).toBe(0);
 });
@@ -254,10 +260,10 @@ it("replays no failed lead past a cap that another lead has filled", async () =>
   firms = [{ ...firms[0]!, caps: { day: 1, timeZone: "America/New_York" } }];
   endpoints.alpha.responses.push({ status: 410 });
   const early = await storeLead();
-  await deliverDue(deps);
+  await deliverAllDueLeads(deps);
   expect(await usedOf("alpha")).toBe(0);
   await storeLead();
-  await deliverDue(deps);
+  await deliverAllDueLeads(deps);
   const { id } = await deliveryOf(early.leadId, "alpha");
   expect(await replayOf(id)).toEqual({
     ...{ queued: [], skipped: [{ id, reason: "its cap is reached" }] },
@@ -265,14 +271,14 @@ it("replays no failed lead past a cap that another lead has filled", async () =>
   firms = [{ ...firms[0]!, caps: { day: 2, timeZone: "America/New_York" } }];
   expect(await replayOf(id)).toMatchObject({ queued: [{ id }] });
   expect(await usedOf("alpha")).toBe(2);
-  await deliverDue(deps);
+  await deliverAllDueLeads(deps);
   expect(await deliveryOf(early.leadId, "alpha")).toMatchObject({ state: "delivered" });
 });
 
 it("replays no failed lead that the receiver in reserve has, unless both may have it", async () => {
   endpoints.alpha.responses.push({ status: 410 });
   const { leadId } = await storeLead();
-  await deliverDue(deps);
+  await deliverAllDueLeads(deps);
   expect(await deliveryOf(leadId, "beta")).toMatchObject({ state: "delivered" });
   const { id } = await deliveryOf(leadId, "alpha");
   expect(await replayOf(id, { atOnce: 1 })).toEqual({

@@ -2,27 +2,27 @@ import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { returnDecided } from "@/flow/protocol/webhooks";
+import { returnDecidedSchema } from "@/flow/protocol/webhooks";
 import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
 import { expireDeliveries } from "@/server/delivery/give-up-deliveries";
-import { redeliver } from "@/server/delivery/redeliver";
+import { redeliverLead } from "@/server/delivery/redeliver";
 import { createLead } from "@/server/leads/create-lead";
 import { readLeadDetails } from "@/server/reports/read-leads";
 import { createMoneyReport } from "@/server/reports/money-report";
 import { recordOutcome } from "@/server/outcomes/record-outcome";
 import { decideReturn, SaleSettledError, listWaitingReturns } from "@/server/outcomes/returns";
 import { forgetLead } from "@/server/privacy-requests/erasure/forget-lead";
-import { suppress } from "@/server/personal-data/suppress";
-import { hashForSuppression } from "@/server/personal-data/suppression";
+import { suppressContacts } from "@/server/personal-data/suppress-contacts";
+import { hashContactDetails } from "@/server/personal-data/suppression";
 import type { Receiver } from "@/server/receivers/receiver";
 import { withdrawConsent } from "@/server/privacy-requests/withdraw-consent";
 import { db } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
-import { deliverDue } from "@/tests/support/deliver";
-import { leadAnswers, leadInput, storeSession } from "@/tests/support/lead-input";
-import { namedReceiverAt, registerOfNamed } from "@/tests/support/receivers";
-import { json } from "@/tests/support/upstream";
+import { deliverAllDueLeads } from "@/tests/support/deliver";
+import { leadAnswers, createLeadInput, insertConsentPageSession } from "@/tests/support/lead-input";
+import { createLawFirmAt, createNamedRegister } from "@/tests/support/receivers";
+import { createJsonResponder } from "@/tests/support/upstream";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
 
 let database: TestDatabase;
@@ -41,7 +41,7 @@ beforeEach(async () => {
   await db().execute(sql`truncate deliveries, delivery_attempts, receiver_circuits cascade`);
   endpoint = await startWebhookReceiver();
   alpha = {
-    ...namedReceiverAt("alpha", endpoint.url),
+    ...createLawFirmAt("alpha", endpoint.url),
     ...{ priceCents: 8_000, returnDays: 10, accepts: [{ states: ["CA"] }] },
   };
   beta = undefined;
@@ -49,7 +49,7 @@ beforeEach(async () => {
   return () => endpoint.close();
 });
 
-const register = () => registerOfNamed(beta ? [alpha, beta] : [alpha]);
+const register = () => createNamedRegister(beta ? [alpha, beta] : [alpha]);
 
 /** Stores a lead that its receivers accepted this many days ago. */
 async function sell({ daysAgo = 0, to = register().receivers } = {}): Promise<string> {
@@ -59,9 +59,9 @@ async function sell({ daysAgo = 0, to = register().receivers } = {}): Promise<st
     Phone: [`(619) 235-${String(1_000 + persons)}`],
     Email: [`seller-${persons}@example.com`],
   };
-  const input = leadInput(await storeSession(), { answers, receivers: to });
+  const input = createLeadInput(await insertConsentPageSession(), { answers, receivers: to });
   const { leadId } = await db().transaction((tx) => createLead(tx, input));
-  await deliverDue(deps);
+  await deliverAllDueLeads(deps);
   await moveBack(leadId, daysAgo);
   return leadId;
 }
@@ -103,7 +103,7 @@ function told() {
     .filter(({ body }) => body.includes('"return.decided"'))
     .map(({ body, headers }) => {
       new Webhook(alpha.webhook!.secret).verify(body, headers as Record<string, string>);
-      return { id: headers["webhook-id"], ...returnDecided.parse(JSON.parse(body)).data };
+      return { id: headers["webhook-id"], ...returnDecidedSchema.parse(JSON.parse(body)).data };
     });
 }
 
@@ -144,8 +144,8 @@ describe("a rule", () => {
       "opted out by number",
       async (leadId) => {
         const { lead } = (await readLeadDetails(db(), leadId))!;
-        const hashes = await hashForSuppression(db(), lead);
-        await db().transaction((tx) => suppress(tx, hashes, "withdrawn"));
+        const hashes = await hashContactDetails(db(), lead);
+        await db().transaction((tx) => suppressContacts(tx, hashes, "withdrawn"));
       },
     ],
   ])("does not uphold a consent that was %s seconds after the lead", async (_, end) => {
@@ -157,14 +157,14 @@ describe("a rule", () => {
 
   it("takes what the operator sent again under one webhook-id for one delivery", async () => {
     const leadId = await sell();
-    await redeliver(deps, leadId);
-    await deliverDue(deps);
+    await redeliverLead(deps, leadId);
+    await deliverAllDueLeads(deps);
     expect(endpoint.received).toHaveLength(2);
     expect(await giveBack(leadId, "duplicate")).toBeUndefined();
   });
 
   it("accepts no duplicate because another receiver got the lead at the same URL", async () => {
-    beta = { ...namedReceiverAt("beta", endpoint.url), priceCents: 8_000 };
+    beta = { ...createLawFirmAt("beta", endpoint.url), priceCents: 8_000 };
     const leadId = await sell();
     expect(endpoint.received).toHaveLength(2);
     expect(await giveBack(leadId, "duplicate")).toBeUndefined();
@@ -172,7 +172,7 @@ describe("a rule", () => {
   });
 
   it("accepts one of two deliveries to one receiver with two ids as a duplicate, and not both", async () => {
-    beta = { ...namedReceiverAt("beta", endpoint.url), name: alpha.name, priceCents: 8_000 };
+    beta = { ...createLawFirmAt("beta", endpoint.url), name: alpha.name, priceCents: 8_000 };
     const leadId = await sell();
     expect(await giveBack(leadId, "duplicate")).toMatchObject({
       ...{ decision: "accept", by: "same-lead-delivered-twice" },
@@ -228,14 +228,14 @@ describe("the days for returns", () => {
 
 describe("a sale", () => {
   it.each([
-    ["rejects", json({ accepted: false, reason: "we have it" })],
+    ["rejects", createJsonResponder({ accepted: false, reason: "we have it" })],
     ["refuses", { status: 410 }],
   ])("stays one when its receiver %s what is sent again", async (_, response) => {
     const leadId = await sell({ daysAgo: 11 });
     alpha = { ...alpha, priceCents: 99 };
     endpoint.responses.push(response);
-    await redeliver(deps, leadId);
-    await deliverDue(deps);
+    await redeliverLead(deps, leadId);
+    await deliverAllDueLeads(deps);
     expect(await saleOf(leadId)).toMatchObject({ state: "delivered", priceCents: 8_000 });
     expect(await money()).toMatchObject({ sold: 1, revenueCents: 8_000 });
   });
@@ -245,8 +245,8 @@ describe("a sale", () => {
     alpha = unpriced;
     const leadId = await sell({ daysAgo: 11 });
     alpha = { ...unpriced, priceCents };
-    await redeliver(deps, leadId);
-    await deliverDue(deps);
+    await redeliverLead(deps, leadId);
+    await deliverAllDueLeads(deps);
     expect(await money()).toMatchObject({ unpriced: 1, revenueCents: 0 });
   });
 });
@@ -255,7 +255,7 @@ describe("return.decided", () => {
   it("tells the receiver what a rule decided, and why", async () => {
     const [leadId, id] = [await sell(), randomUUID()];
     await giveBack(leadId, "outside-area", { id });
-    await deliverDue(deps);
+    await deliverAllDueLeads(deps);
     expect(told()).toMatchObject([
       {
         ...{ leadId, returnId: id, decision: "refused", rule: "state-accepted" },
@@ -267,7 +267,7 @@ describe("return.decided", () => {
   it("tells each decision once, in order, each under an id of its own, after an erasure too", async () => {
     const leadId = await sell();
     await giveBack(leadId, "she has a lawyer");
-    await deliverDue(deps);
+    await deliverAllDueLeads(deps);
     expect(told()).toEqual([]);
     const [one] = await waiting(leadId);
     await decideReturn(db(), one!.id, "refuse", { reason: "We heard her say she has none." });
@@ -275,10 +275,10 @@ describe("return.decided", () => {
     expect((await readLeadDetails(db(), leadId))?.outcomes[0]?.decision).toMatchObject({
       decision: "accept",
     });
-    await deliverDue(deps);
+    await deliverAllDueLeads(deps);
     await forgetLead(db(), leadId);
     await decideReturn(db(), one!.id, "refuse", { reason: "Kept under no key." });
-    await deliverDue(deps);
+    await deliverAllDueLeads(deps);
     expect(told().map(({ decision, reason }) => [decision, reason])).toEqual([
       ["refused", "We heard her say she has none."],
       ["accepted", "The operator decided."],
@@ -299,7 +299,7 @@ describe("return.decided", () => {
     await db().execute(sql`update deliveries set queued_at = now() - interval '4 days'`);
     await expireDeliveries(deps);
     await db().execute(sql`delete from receiver_circuits`);
-    await deliverDue(deps);
+    await deliverAllDueLeads(deps);
     expect(told().map(({ decision }) => decision)).toEqual(["accepted"]);
   });
 
@@ -309,11 +309,11 @@ describe("return.decided", () => {
     const [one] = await waiting(leadId);
     endpoint.responses.push({ status: 503 });
     await decideReturn(db(), one!.id, "refuse", { reason: "Ann confirmed it." });
-    await deliverDue(deps);
+    await deliverAllDueLeads(deps);
     await db().execute(
       sql`update deliveries set next_attempt_at = now() where message = 'return.decided'`,
     );
-    await deliverDue(deps);
+    await deliverAllDueLeads(deps);
     expect(told()).toHaveLength(2);
     expect(told()[0]).toEqual(told()[1]);
     const { rows } = await db().execute(

@@ -2,26 +2,26 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readSampleCatalogue } from "@/server/receivers/current-catalogue";
-import type { FlowDeps } from "@/server/sessions/flow-deps";
+import type { FlowApiDeps } from "@/server/sessions/flow-deps";
 import { land } from "@/server/sessions/land";
 import { db } from "@/lib/server/db/client";
 import { flowSessions, leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { registerOf } from "@/tests/support/receivers";
+import { createUnnamedTestRegister } from "@/tests/support/receivers";
 
 const begun = new Date("2026-11-21T09:00:00Z");
 
 let database: TestDatabase;
 let now: Date;
-const deps: FlowDeps = {
+const deps: FlowApiDeps = {
   database: db,
   now: () => now,
-  brandOf: () => "Stillharbor",
-  phoneOf: () => "8005550142",
+  getBrandName: () => "Stillharbor",
+  getSitePhone: () => "8005550142",
   catalogue: readSampleCatalogue,
   configuredScripts: () => [],
   buildId: () => "test",
-  receivers: () => registerOf([]),
+  receivers: () => createUnnamedTestRegister([]),
 };
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { verifyLog } from "@/server/consent-log/verify-log";
+import { verifyConsentLog } from "@/server/consent-log/verify-log";
 import { deliverLead } from "@/tests/support/deliver";
 import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
 import { createLead } from "@/server/leads/create-lead";
@@ -8,11 +8,11 @@ import { db } from "@/lib/server/db/client";
 import { checkDataKey } from "@/lib/server/keyed-hash";
 import { consentRecords, deliveries, flowSessions, leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
-import { leadAnswers, leadInput, storeSession } from "@/tests/support/lead-input";
+import { leadAnswers, createLeadInput, insertConsentPageSession } from "@/tests/support/lead-input";
 import { runCommand } from "@/tests/support/run-command";
-import { storedLead } from "@/tests/support/stored-lead";
+import { readStoredLead } from "@/tests/support/stored-lead";
 import { startWebhookReceiver, type WebhookReceiver } from "@/tests/support/webhook-receiver";
-import { receiversAt, registerOf } from "@/tests/support/receivers";
+import { createReceiversAt, createUnnamedTestRegister } from "@/tests/support/receivers";
 
 let database: TestDatabase;
 let receiver: WebhookReceiver;
@@ -31,10 +31,10 @@ const run = (...args: string[]) =>
   runCommand("bin/commands/leads.ts", args, { DATABASE_URL: database.url });
 
 async function storeLead(answers: Record<string, string[]> = {}) {
-  const session = await storeSession();
-  const input = leadInput(session, {
+  const session = await insertConsentPageSession();
+  const input = createLeadInput(session, {
     answers: { ...leadAnswers, ...answers },
-    receivers: receiversAt([receiver.url]),
+    receivers: createReceiversAt([receiver.url]),
   });
   const created = db().transaction((tx) => createLead(tx, input));
   return (await created).leadId;
@@ -44,7 +44,7 @@ async function deliver(leadId: string) {
   const deps: DeliveryDeps = {
     db: db(),
     random: () => 0,
-    receivers: () => registerOf([receiver.url]),
+    receivers: () => createUnnamedTestRegister([receiver.url]),
   };
   const [delivery] = await db().select().from(deliveries).where(eq(deliveries.leadId, leadId));
   await deliverLead(deps, delivery!.id);
@@ -71,7 +71,7 @@ describe("contact data at rest", () => {
   it("is sealed, and read by operators and receivers as it was given", async () => {
     const leadId = await storeLead(person);
     expect(await dump()).not.toMatch(traces);
-    expect(await storedLead(leadId)).toMatchObject({
+    expect(await readStoredLead(leadId)).toMatchObject({
       firstName: "Wilhelmina",
       phoneNumber: "6195557777",
       answers: person,
@@ -79,7 +79,7 @@ describe("contact data at rest", () => {
     expect(await deliver(leadId)).toMatchObject({ state: "delivered" });
     expect(receiver.received[0]?.body).toMatch(traces);
     expect(receiver.received[0]?.body).toContain('"ipAddress":"203.0.113.7"');
-    expect(await verifyLog(db())).toMatchObject({ intact: true });
+    expect(await verifyConsentLog(db())).toMatchObject({ intact: true });
   });
 
   it("is not opened by another DATA_KEY: the start is refused", async () => {
@@ -107,7 +107,7 @@ describe("erase", () => {
       expect(stdout).toContain(leadId);
       expect(stdout).toContain(waiting);
       expect(await dump()).not.toMatch(traces);
-      expect(await verifyLog(db())).toMatchObject({ intact: true });
+      expect(await verifyConsentLog(db())).toMatchObject({ intact: true });
       const [lead] = await db().select().from(leads).where(eq(leads.id, leadId));
       expect(lead).toMatchObject({ firstName: "", email: "", phoneNumber: "", answers: {} });
       const records = await db()

@@ -1,42 +1,48 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { formRoutes } from "@/flow/form/form-route";
-import { readConsents } from "@/server/consent-log/read-consents";
-import { appendAndSign } from "@/server/consent-log/sign-log";
-import { flowDefinitions } from "@/server/flows/flow-registry";
+import { questionnaireFormRoutes } from "@/flow/form/form-route";
+import { readDecryptedConsents } from "@/server/consent-log/read-consents";
+import { appendAndSignLog } from "@/server/consent-log/sign-log";
+import { allFlowDefinitions } from "@/server/flows/flow-registry";
 import { buildLeadMessage } from "@/server/delivery/delivery-message";
-import { apiDeps } from "@/server/api/api";
+import { apiGuardDeps } from "@/server/api/api";
 import { db } from "@/lib/server/db/client";
-import { receiverReservations } from "@/lib/server/db/receivers-schema";
+import { receiverCapacityReservations } from "@/lib/server/db/receivers-schema";
 import { deliveries, leads } from "@/lib/server/db/schema";
-import { createApi } from "@/lib/server/http/api";
+import { createApiRequestHandler } from "@/lib/server/http/api";
 import type { Language } from "@/lib/shared/languages";
 import { mvaTheme } from "@/themes/mva";
 import { campaigns } from "@/themes/campaigns/registry";
-import { startServerWithRegister, type FlowServer } from "../support/flow-server";
-import { skeletonOf, walkByApi, walkByForm, type FlowWay, type Walk } from "../support/flow-walk";
-import { serveApi, type Served } from "../support/serve-api";
-import { storedLead } from "../support/stored-lead";
+import { startFlowServerWithRegister, type FlowServer } from "../support/flow-server";
+import {
+  removePageTexts,
+  walkFlowByApi,
+  walkFlowByForm,
+  type FlowPath,
+  type CompletedWalk,
+} from "../support/flow-walk";
+import { serveApi, type ServedApi } from "../support/serve-api";
+import { readStoredLead } from "../support/stored-lead";
 
-/* For every path through the flows of `mva`, English and Spanish visitors must see the same pages and create the
-   same lead, except for its language. The same applies with and without JavaScript. */
+/* On every path through the flows of `mva`, English and Spanish visitors must see the same pages. Their leads must
+   be equal except for the language. Both rules apply with and without JavaScript. */
 
 let server: FlowServer;
-let forms: Served;
+let forms: ServedApi;
 let person = 0;
 
 beforeAll(async () => {
   process.env.LEADS_WITHOUT_SCRIPT_PER_HOUR = "0";
-  const started = await startServerWithRegister();
+  const started = await startFlowServerWithRegister();
   server = started.server;
   started.register.use([{ id: "habla", languages: ["es"], accepts: [{}] }]);
-  forms = await serveApi(createApi(apiDeps, formRoutes));
+  forms = await serveApi(createApiRequestHandler(apiGuardDeps, questionnaireFormRoutes));
 });
 afterAll(async () => {
   await forms.close();
   await server.close();
 });
-beforeEach(() => db().delete(receiverReservations));
+beforeEach(() => db().delete(receiverCapacityReservations));
 
 const main = { flowKey: "mva", path: "/claims/makeclaim" };
 const california = { PostalCode: ["92101"] };
@@ -45,7 +51,7 @@ const washington = { PostalCode: ["98101"] };
 const loss = { ...california, Injured: ["LossOfLife"] };
 
 /** Each path with its name and the key of its last page. */
-const ways: [name: string, way: FlowWay, end: string][] = [
+const ways: [name: string, way: FlowPath, end: string][] = [
   ["an injured driver", { ...main, answers: california }, "ThankYou"],
   [
     "a fall long ago",
@@ -77,7 +83,7 @@ const ways: [name: string, way: FlowWay, end: string][] = [
   ["a call", { flowKey: "mva-call", path: "/claims/scheduleacall" }, "ThankYou"],
   ...campaigns
     .filter(({ sites }) => sites.includes("mva"))
-    .map(({ slug, prefill }): [string, FlowWay, string] => [
+    .map(({ slug, prefill }): [string, FlowPath, string] => [
       `the campaign ${slug}`,
       { ...main, path: `/${slug}`, ...(prefill && { prefill }), answers: california },
       "ThankYou",
@@ -92,19 +98,19 @@ function nextContact(): Record<string, string[]> {
 }
 
 /** Returns everything stored about a visit, without values that are unique to it. */
-async function leftBy({ sessionId }: Walk, contact: Record<string, string[]>) {
-  await appendAndSign(db());
+async function leftBy({ sessionId }: CompletedWalk, contact: Record<string, string[]>) {
+  await appendAndSignLog(db());
   const [row] = await db().select().from(leads).where(eq(leads.sessionId, sessionId));
   if (!row) return undefined;
   const sent = await db().select().from(deliveries).where(eq(deliveries.leadId, row.id));
   const messages = await Promise.all(
     sent.map(({ receiverId }) =>
-      buildLeadMessage(db(), row.id, { id: receiverId, name: receiverId, isNamed: true }),
+      buildLeadMessage(db(), row.id, { id: receiverId, name: receiverId, mustBeNamed: true }),
     ),
   );
   const left = {
-    lead: await storedLead(row.id),
-    consents: await readConsents(db(), row.id),
+    lead: await readStoredLead(row.id),
+    consents: await readDecryptedConsents(db(), row.id),
     deliveries: sent.map(({ receiverId, receiverName, message, state }) => ({
       ...{ receiverId, receiverName, message, state },
     })),
@@ -165,13 +171,13 @@ function valuesOf(data: unknown, name: string): unknown[] {
 describe.each([
   [
     "by script",
-    (way: FlowWay, language: Language, contact: Record<string, string[]>) =>
-      walkByApi(server.url, way, { language, contact }),
+    (way: FlowPath, language: Language, contact: Record<string, string[]>) =>
+      walkFlowByApi(server.url, way, { language, contact }),
   ],
   [
     "by form",
-    (way: FlowWay, language: Language, contact: Record<string, string[]>) =>
-      walkByForm(forms.url, way, { language, contact }),
+    (way: FlowPath, language: Language, contact: Record<string, string[]>) =>
+      walkFlowByForm(forms.url, way, { language, contact }),
   ],
 ] as const)("%s", (_, walk) => {
   const visited = new Set<string>();
@@ -184,7 +190,9 @@ describe.each([
         return { walked, left: await leftBy(walked, contact) };
       }),
     );
-    expect(spanish?.walked.pages.map(skeletonOf)).toEqual(english?.walked.pages.map(skeletonOf));
+    expect(spanish?.walked.pages.map(removePageTexts)).toEqual(
+      english?.walked.pages.map(removePageTexts),
+    );
     expect(spanish?.walked.pages.at(-1)?.pageKey).toBe(end);
     expect(spanish?.left === undefined).toBe(end !== "ThankYou");
     expect(withoutLanguage(spanish?.left?.data)).toEqual(withoutLanguage(english?.left?.data));
@@ -203,5 +211,5 @@ describe.each([
 it("takes every flow of the site, and every campaign", () => {
   const flows = Object.values(mvaTheme.flows).map(({ flowKey }) => flowKey);
   expect(new Set(ways.map(([, { flowKey }]) => flowKey))).toEqual(new Set(flows));
-  expect(flowDefinitions.filter(({ key }) => flows.includes(key))).toHaveLength(flows.length);
+  expect(allFlowDefinitions.filter(({ key }) => flows.includes(key))).toHaveLength(flows.length);
 });

@@ -4,15 +4,15 @@ import { db } from "@/lib/server/db/client";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { flowActions, flowSessions, leads } from "@/lib/server/db/schema";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { contact, injured, walkTo } from "../support/mva-journey";
+import { contactPageAnswers, injuredVisitorAnswers, walkToPage } from "../support/mva-journey";
 import { runCommand } from "../support/run-command";
-import { serveApi, type Served } from "../support/serve-api";
-import { encryptAnswers } from "@/server/sessions/sealed-session";
-import { storedActions, storedSession } from "../support/stored-session";
+import { serveApi, type ServedApi } from "../support/serve-api";
+import { encryptSessionAnswers } from "@/server/sessions/sealed-session";
+import { readStoredActions, readStoredSession } from "../support/stored-session";
 import { Visitor } from "../support/visitor";
 
 let database: TestDatabase;
-let server: Served;
+let server: ServedApi;
 
 beforeAll(async () => {
   process.env.LOG_LEVEL = "silent";
@@ -44,7 +44,7 @@ const zip = "92101-4321";
 
 async function pastPlace(): Promise<Visitor> {
   const visitor = new Visitor(server.url);
-  await walkTo(visitor, "Location");
+  await walkToPage(visitor, "Location");
   await visitor.submit({ PostalCode: [zip] });
   return visitor;
 }
@@ -59,9 +59,9 @@ describe("a session under way", () => {
     expect(stored).not.toMatch(/\["Car|"value": "92101/);
     expect(stored).toMatch(/<ip_address>enc1:/);
     expect(stored).not.toContain("<ip_address>127");
-    const session = await storedSession(visitor.sessionId);
+    const session = await readStoredSession(visitor.sessionId);
     expect(session).toMatchObject({ ipAddress: "127.0.0.1", answers: { PostalCode: [zip] } });
-    const [first] = await storedActions(visitor.sessionId);
+    const [first] = await readStoredActions(visitor.sessionId);
     expect(first?.clientData).toMatchObject({ AccidentType: ["Car"] });
   });
 
@@ -75,8 +75,8 @@ describe("a session under way", () => {
     expect(JSON.stringify(again.json)).toContain(zip);
     expect((await tab.act("Submit", { PostalCode: ["90001"] }, { key })).status).toBe(409);
     await visitor.submit({ PostalCode: [zip] });
-    for (const [, answers] of injured.slice(2)) await visitor.submit(answers);
-    expect(await visitor.submit(contact)).toBe("ThankYou");
+    for (const [, answers] of injuredVisitorAnswers.slice(2)) await visitor.submit(answers);
+    expect(await visitor.submit(contactPageAnswers)).toBe("ThankYou");
     const [lead] = await db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));
     const shown = await run(["show", lead!.id]);
     expect(JSON.parse(shown.stdout)).toMatchObject({ lead: { answers: { PostalCode: [zip] } } });
@@ -86,9 +86,9 @@ describe("a session under way", () => {
 /** Stores an unfinished session that contains these contact details. Returns its id. */
 async function abandoned(answers: Record<string, string[]>): Promise<string> {
   const visitor = new Visitor(server.url);
-  await walkTo(visitor, "HasAttorney");
-  const session = await storedSession(visitor.sessionId);
-  const all = encryptAnswers(session, { ...session.answers, ...answers });
+  await walkToPage(visitor, "HasAttorney");
+  const session = await readStoredSession(visitor.sessionId);
+  const all = encryptSessionAnswers(session, { ...session.answers, ...answers });
   await db()
     .update(flowSessions)
     .set({ sealedAnswers: all })
@@ -125,8 +125,12 @@ describe("erase", () => {
 
   it("of a lead erases the other sessions of its person", { timeout: slow }, async () => {
     const visitor = new Visitor(server.url);
-    await walkTo(visitor, "Pii");
-    await visitor.submit({ ...contact, Phone: ["6193334444"], Email: ["both@example.com"] });
+    await walkToPage(visitor, "Pii");
+    await visitor.submit({
+      ...contactPageAnswers,
+      Phone: ["6193334444"],
+      Email: ["both@example.com"],
+    });
     const [lead] = await db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));
     const before = await abandoned({ Email: ["both@example.com"] });
     expect((await run(["erase", lead!.id])).stdout).toContain("Erased 2 sessions");
@@ -145,8 +149,8 @@ describe("another DATA_KEY", () => {
     { timeout: slow },
     async () => {
       const visitor = new Visitor(server.url);
-      await walkTo(visitor, "Pii");
-      await visitor.submit({ ...contact, Phone: ["6193335555"] });
+      await walkToPage(visitor, "Pii");
+      await visitor.submit({ ...contactPageAnswers, Phone: ["6193335555"] });
       const [lead] = await db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));
       const show = (env: Record<string, string>) => run(["show", lead!.id], env);
       const [oldKey] = await db().select().from(leadKeys).where(eq(leadKeys.leadId, lead!.id));

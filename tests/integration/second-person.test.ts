@@ -1,27 +1,32 @@
 import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { leadCreated } from "@/flow/protocol/webhooks";
-import { submission } from "@/flow/protocol/submission";
+import { leadCreatedSchema } from "@/flow/protocol/webhooks";
+import { submissionSchema } from "@/flow/protocol/submission";
 import type { ClientData } from "@/flow/protocol/requests";
 import { forgetLead } from "@/server/privacy-requests/erasure/forget-lead";
 import { db } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
 import {
-  leadOf,
-  shown,
-  samplePerson,
-  startConsentVisits,
-  withdrawIn,
+  findVisitorLeadId,
+  readShownPage,
+  createUniquePerson,
+  startConsentTestSite,
+  withdrawConsent,
 } from "../support/consent-visits";
-import { consentItems, newPerson, walk, ysmAnswers } from "../support/education-journey";
-import { contact, injured } from "../support/mva-journey";
+import {
+  listConsentItems,
+  createUniqueContact,
+  submitAnswers,
+  ysmAnswers,
+} from "../support/education-journey";
+import { contactPageAnswers, injuredVisitorAnswers } from "../support/mva-journey";
 import { Visitor } from "../support/visitor";
 
-let visits: Awaited<ReturnType<typeof startConsentVisits>>;
+let visits: Awaited<ReturnType<typeof startConsentTestSite>>;
 
 beforeAll(async () => {
-  visits = await startConsentVisits();
+  visits = await startConsentTestSite();
 });
 afterAll(() => visits.stop());
 beforeEach(() => {
@@ -33,21 +38,24 @@ const alreadyOnItsWay = "Your request is already on its way";
 /** Completes the accident flow in a new browser. `accident` is the chosen type of accident. */
 async function send(answers: ClientData, accident = "Car"): Promise<Visitor> {
   const visitor = new Visitor(visits.url);
-  const pages = injured.map(([key, usual]) =>
+  const pages = injuredVisitorAnswers.map(([key, usual]) =>
     key === "AccidentType" ? { AccidentType: [accident] } : usual,
   );
-  await walk(visitor, [...pages, { ...contact, ...answers }]);
+  await submitAnswers(visitor, [...pages, { ...contactPageAnswers, ...answers }]);
   return visitor;
 }
 
 /** Completes the schedule-a-call flow. `at` is the index of the chosen time. */
-async function scheduleCall(person: ReturnType<typeof samplePerson>, at = 0): Promise<Visitor> {
+async function scheduleCall(
+  person: ReturnType<typeof createUniquePerson>,
+  at = 0,
+): Promise<Visitor> {
   const visitor = new Visitor(visits.url, "mva-call");
-  await walk(visitor, [{ PostalCode: ["92101"], Phone: [person.phone] }]);
+  await submitAnswers(visitor, [{ PostalCode: ["92101"], Phone: [person.phone] }]);
   await visitor.submit({ CallDate: [optionsIn(visitor).at(-1) ?? ""] });
   await visitor.submit({ CallTime: [optionsIn(visitor)[at] ?? ""] });
-  const [item] = consentItems(visitor);
-  const { FirstName = [], LastName = [] } = contact;
+  const [item] = listConsentItems(visitor);
+  const { FirstName = [], LastName = [] } = contactPageAnswers;
   await visitor.submit({ FirstName, LastName, TcpaIdsAccepted: [item?.tcpaKey ?? ""] });
   return visitor;
 }
@@ -67,7 +75,10 @@ const statesOf = async (visitor: Visitor) =>
       .select({ state: deliveries.state })
       .from(deliveries)
       .where(
-        and(eq(deliveries.leadId, await leadOf(visitor)), eq(deliveries.message, "lead.created")),
+        and(
+          eq(deliveries.leadId, await findVisitorLeadId(visitor)),
+          eq(deliveries.message, "lead.created"),
+        ),
       )
       .orderBy(asc(deliveries.preference))
   ).map(({ state }) => state);
@@ -75,9 +86,9 @@ const statesOf = async (visitor: Visitor) =>
 /** Returns the receiver's message about the visitor's lead. Undefined if none has arrived. */
 async function sentOf(visitor: Visitor) {
   await visits.deliverAll();
-  const leadId = await leadOf(visitor);
+  const leadId = await findVisitorLeadId(visitor);
   const bodies = visits.receiver.received.map(({ body }) =>
-    leadCreated.safeParse(JSON.parse(body)),
+    leadCreatedSchema.safeParse(JSON.parse(body)),
   );
   return bodies.find(({ data }) => data?.data.leadId === leadId)?.data?.data;
 }
@@ -86,7 +97,7 @@ async function submissionOf({ sessionId, cookie }: Visitor) {
   const read = await fetch(`${visits.url}/api/submission?sessionId=${sessionId}`, {
     headers: { cookie },
   });
-  return submission.parse(await read.json());
+  return submissionSchema.parse(await read.json());
 }
 
 describe("a request of its own is sent, and marked as related where its receiver knows the contact", () => {
@@ -96,59 +107,71 @@ describe("a request of its own is sent, and marked as related where its receiver
     ["a parent and a child with all in common but the name", { FirstName: ["Annie"] }, false],
     ["another family name", { LastName: ["Waller"] }, false],
   ])("%s", async (_what, change, samePerson) => {
-    const person = samplePerson();
+    const person = createUniquePerson();
     const first = await send(person.answers);
     const second = await send({ ...person.answers, ...change });
-    expect(shown(second)).toEqual({ says: expect.not.stringContaining("already"), fires: true });
+    expect(readShownPage(second)).toEqual({
+      says: expect.not.stringContaining("already"),
+      fires: true,
+    });
     await second.land();
-    expect(shown(second).says).not.toContain("already");
+    expect(readShownPage(second).says).not.toContain("already");
     expect(await statesOf(second)).toEqual(["pending"]);
     expect(await sentOf(second)).toMatchObject({
-      related: [{ leadId: await leadOf(first), samePerson }],
+      related: [{ leadId: await findVisitorLeadId(first), samePerson }],
     });
     expect(await sentOf(first)).not.toHaveProperty("related");
     expect((await submissionOf(second)).standing).toBe("sent");
   });
 
   it("a second accident of one person", async () => {
-    const person = samplePerson();
+    const person = createUniquePerson();
     const first = await send(person.answers);
     const second = await send(person.answers, "SlipAndFall");
-    expect(shown(second)).toEqual({ says: expect.not.stringContaining("already"), fires: true });
+    expect(readShownPage(second)).toEqual({
+      says: expect.not.stringContaining("already"),
+      fires: true,
+    });
     const third = await send(person.answers, "SlipAndFall");
-    expect(shown(third).says).toContain(alreadyOnItsWay);
+    expect(readShownPage(third).says).toContain(alreadyOnItsWay);
     expect(await sentOf(second)).toMatchObject({
-      related: [{ leadId: await leadOf(first), samePerson: true }],
+      related: [{ leadId: await findVisitorLeadId(first), samePerson: true }],
     });
     expect(await sentOf(third)).toBeUndefined();
   });
 
   it("a call for a set time after the form, and another time after that", async () => {
-    const person = samplePerson();
+    const person = createUniquePerson();
     const form = await send(person.answers);
     const call = await scheduleCall(person);
-    expect(shown(call)).toEqual({ says: expect.not.stringContaining("already"), fires: true });
+    expect(readShownPage(call)).toEqual({
+      says: expect.not.stringContaining("already"),
+      fires: true,
+    });
     const again = await scheduleCall(person);
-    expect(shown(again).says).toContain(alreadyOnItsWay);
+    expect(readShownPage(again).says).toContain(alreadyOnItsWay);
     const later = await scheduleCall(person, 1);
-    expect(shown(later)).toEqual({ says: expect.not.stringContaining("already"), fires: true });
+    expect(readShownPage(later)).toEqual({
+      says: expect.not.stringContaining("already"),
+      fires: true,
+    });
     const told = await sentOf(call);
     expect(told?.flowKey).toBe("mva-call");
-    expect(told?.related).toEqual([{ leadId: await leadOf(form), samePerson: true }]);
+    expect(told?.related).toEqual([{ leadId: await findVisitorLeadId(form), samePerson: true }]);
   });
 
   it("siblings who share an email, and one person's second program, at the same schools", async () => {
     const ask = async (person: ClientData, program: string) => {
       const visitor = new Visitor(visits.url, "ysm");
       const pages = ysmAnswers.map((page) => (page.Programs ? { Programs: [program] } : page));
-      await walk(visitor, pages);
-      const TcpaIdsAccepted = consentItems(visitor).map(({ tcpaKey }) => tcpaKey);
+      await submitAnswers(visitor, pages);
+      const TcpaIdsAccepted = listConsentItems(visitor).map(({ tcpaKey }) => tcpaKey);
       await visitor.submit({ ...person, TcpaIdsAccepted });
       return statesOf(visitor);
     };
-    const person = newPerson();
+    const person = createUniqueContact();
     expect(new Set(await ask(person, "11.0701"))).toEqual(new Set(["pending"]));
-    const sibling = { ...newPerson(), FirstName: ["Ben"], Email: person.Email ?? [] };
+    const sibling = { ...createUniqueContact(), FirstName: ["Ben"], Email: person.Email ?? [] };
     expect(new Set(await ask(sibling, "11.0701"))).toEqual(new Set(["pending"]));
     expect(await ask(person, "11.0701")).toContain("duplicate");
     expect(new Set(await ask(person, "11.0103"))).toEqual(new Set(["pending"]));
@@ -162,10 +185,10 @@ describe("a repeat", () => {
     ["another email", { Email: ["new@example.com"] }],
     ["another number", { Phone: ["(619) 234-8765"] }],
   ])("is %s", async (_what, change) => {
-    const person = samplePerson();
+    const person = createUniquePerson();
     await send(person.answers);
     const again = await send({ ...person.answers, ...change });
-    expect(shown(again)).toEqual({
+    expect(readShownPage(again)).toEqual({
       says: expect.stringContaining(alreadyOnItsWay),
       fires: false,
     });
@@ -176,37 +199,37 @@ describe("a repeat", () => {
 
 describe("what one person does ends nothing of another's", () => {
   it("a withdrawal in a shared browser leaves the other's request", async () => {
-    const person = samplePerson();
+    const person = createUniquePerson();
     const ann = await send(person.answers);
     const bob = new Visitor(visits.url, "mva", { cookie: ann.cookie });
-    await walk(bob, [
-      ...injured.map(([, usual]) => usual),
-      { ...contact, ...person.answers, FirstName: ["Bob"] },
+    await submitAnswers(bob, [
+      ...injuredVisitorAnswers.map(([, usual]) => usual),
+      { ...contactPageAnswers, ...person.answers, FirstName: ["Bob"] },
     ]);
-    await withdrawIn(bob);
+    await withdrawConsent(bob);
     const withdrawn = await db().select({ id: consentWithdrawals.leadId }).from(consentWithdrawals);
-    expect(withdrawn).toContainEqual({ id: await leadOf(bob) });
-    expect(withdrawn).not.toContainEqual({ id: await leadOf(ann) });
+    expect(withdrawn).toContainEqual({ id: await findVisitorLeadId(bob) });
+    expect(withdrawn).not.toContainEqual({ id: await findVisitorLeadId(ann) });
   });
 
   it("a consent does not renew the other's, which was withdrawn", async () => {
-    const person = samplePerson();
+    const person = createUniquePerson();
     const ann = await send(person.answers);
     await visits.deliverAll();
-    await withdrawIn(ann);
+    await withdrawConsent(ann);
     await visits.deliverAll();
     const bob = await send({ ...person.answers, FirstName: ["Bob"] });
     const told = await sentOf(bob);
-    expect(told?.leadId).toBe(await leadOf(bob));
+    expect(told?.leadId).toBe(await findVisitorLeadId(bob));
     expect(told).not.toHaveProperty("renews");
     expect(told).not.toHaveProperty("related");
   });
 
   it("an erased lead is not named as related", async () => {
-    const person = samplePerson();
+    const person = createUniquePerson();
     const ann = await send(person.answers);
     await visits.deliverAll();
-    await forgetLead(db(), await leadOf(ann), { suppresses: false });
+    await forgetLead(db(), await findVisitorLeadId(ann), { suppresses: false });
     const bob = await send({ ...person.answers, FirstName: ["Bob"] });
     expect((await sentOf(bob))?.related).toBeUndefined();
   });

@@ -3,27 +3,31 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLead } from "@/server/leads/create-lead";
 import { readSampleCatalogue } from "@/server/receivers/current-catalogue";
-import { levels } from "@/server/flows/education-levels";
+import { educationLevels } from "@/server/flows/education-levels";
 import { listAreaOptions, listProgramOptions } from "@/server/receivers/program-choices";
 import { buildListingsQuery } from "@/server/sessions/pages/listings-query";
-import { health as healthSchema } from "@/flow/protocol/services";
+import { healthResponseSchema as healthSchema } from "@/flow/protocol/services";
 import { closeDatabase, connectDatabase, db } from "@/lib/server/db/client";
-import { deliveryAttempts, receiverCircuits } from "@/lib/server/db/delivery-schema";
+import { deliveryAttempts, receiverCircuitBreakers } from "@/lib/server/db/delivery-schema";
 import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
-import { leadInput, storeSession } from "@/tests/support/lead-input";
-import { receiversAt } from "@/tests/support/receivers";
+import { createLeadInput, insertConsentPageSession } from "@/tests/support/lead-input";
+import { createReceiversAt } from "@/tests/support/receivers";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { serveApi, type Served } from "../support/serve-api";
-import { json, startUpstream, type Upstream } from "../support/upstream";
+import { serveApi, type ServedApi } from "../support/serve-api";
+import {
+  createJsonResponder,
+  startSimulatedService,
+  type SimulatedService,
+} from "../support/upstream";
 
 let database: TestDatabase;
-let upstream: Upstream;
-let server: Served;
+let upstream: SimulatedService;
+let server: ServedApi;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  upstream = await startUpstream();
+  upstream = await startSimulatedService();
   Object.assign(process.env, {
     API_PHONE_NUMBER_URL: `${upstream.url}/phones`,
     CLICKS_DOT_NET_URL: upstream.url,
@@ -51,14 +55,14 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 describe("phone numbers", () => {
   it("provisions one for a campaign", async () => {
     const number = { id: "7", phoneNumber: "6195550123", formattedPhoneNumber: "(619) 555-0123" };
-    upstream.answer = json({ ...number, internal: "x" });
+    upstream.answer = createJsonResponder({ ...number, internal: "x" });
     const reply = await get("/api/phone-numbers/provision?utm_campaign=23029937188");
     expect(await reply.json()).toEqual(number);
     expect(upstream.asked[0]?.url).toBe(
       "/phones/api/phone-numbers/provision?utm_campaign=23029937188",
     );
     expect((await get("/api/phone-numbers/provision?a=1&b=2")).status).toBe(400);
-    upstream.answer = json({ id: 7 });
+    upstream.answer = createJsonResponder({ id: 7 });
     expect((await get("/api/phone-numbers/provision")).status).toBe(502);
   });
 
@@ -116,7 +120,7 @@ describe("listings", () => {
     xml("<Listings/>");
     const catalogue = readSampleCatalogue();
     const Areas = listAreaOptions(catalogue, {}).map(({ value }) => value);
-    const offered = Object.keys(levels).map((level) =>
+    const offered = Object.keys(educationLevels).map((level) =>
       listProgramOptions(catalogue, { Areas, Level: [level] }).map(({ value }) => value),
     );
     const Programs = offered.reduce((most, some) => (some.length > most.length ? some : most));
@@ -173,7 +177,13 @@ describe("geo", () => {
   });
 
   it("asks the geo API otherwise, and lives without it", async () => {
-    upstream.answer = json({ ip: "x", region: "Texas", region_code: "TX", org: null, extra: 1 });
+    upstream.answer = createJsonResponder({
+      ip: "x",
+      region: "Texas",
+      region_code: "TX",
+      org: null,
+      extra: 1,
+    });
     const headers = { "x-forwarded-for": "203.0.113.7" };
     expect(await (await get("/api/geo", headers)).json()).toEqual({
       ip: "203.0.113.7",
@@ -275,8 +285,8 @@ describe("health", () => {
   });
 
   it("stays ready while a receiver hangs, and after a crash in the middle of a delivery", async () => {
-    const late = { receivers: receiversAt(["http://127.0.0.1:9/"]) };
-    const input = leadInput(await storeSession(), late);
+    const late = { receivers: createReceiversAt(["http://127.0.0.1:9/"]) };
+    const input = createLeadInput(await insertConsentPageSession(), late);
     await db().transaction((tx) => createLead(tx, input));
     const [delivery] = await db().select().from(deliveries);
     const { id: deliveryId, receiverId } = delivery!;
@@ -292,10 +302,10 @@ describe("health", () => {
       checks: { queue: "1 waiting, 1 overdue, and no process is delivering" },
     });
     await db()
-      .insert(receiverCircuits)
+      .insert(receiverCircuitBreakers)
       .values({ receiverId, failures: 5, openUntil: new Date(Date.now() + 60_000) });
     expect(await report()).toMatchObject({ checks: { queue: "1 waiting, 0 overdue" } });
-    await db().delete(receiverCircuits);
+    await db().delete(receiverCircuitBreakers);
     const attempt = {
       id: randomUUID(),
       deliveryId,

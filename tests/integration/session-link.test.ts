@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openedLink, sessionLink } from "@/flow/protocol/session-link";
+import { openedSessionSchema, sessionLinkSchema } from "@/flow/protocol/session-link";
 import { redeemSessionLink } from "@/server/sessions/session-link";
-import { flowDeps } from "@/server/sessions/flow-deps";
+import { serverFlowApiDeps } from "@/server/sessions/flow-deps";
 import { recordDatabaseTime } from "@/lib/server/db/clock";
-import { contact, walkTo } from "../support/mva-journey";
-import { serveApi, type Served } from "../support/serve-api";
+import { contactPageAnswers, walkToPage } from "../support/mva-journey";
+import { serveApi, type ServedApi } from "../support/serve-api";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { storedSession } from "../support/stored-session";
+import { readStoredSession } from "../support/stored-session";
 import { Visitor } from "../support/visitor";
 
 let database: TestDatabase;
-let server: Served;
+let server: ServedApi;
 beforeAll(async () => {
   Object.assign(process.env, {
     LOG_LEVEL: "silent",
@@ -28,7 +28,7 @@ afterAll(async () => {
 const linkOf = async (visitor: Visitor) => {
   const asked = { sessionId: visitor.sessionId, flowKey: visitor.flowKey };
   const { status, json } = await visitor.post("/api/session-link", asked);
-  return { status, link: status === 200 ? sessionLink.parse(json) : undefined };
+  return { status, link: status === 200 ? sessionLinkSchema.parse(json) : undefined };
 };
 let addresses = 0;
 const open = (code = "") => {
@@ -38,10 +38,10 @@ const open = (code = "") => {
 
 it("goes on in the other browser at the same page, once, and no longer in the first", async () => {
   const first = new Visitor(server.url);
-  await walkTo(first, "AtFault");
+  await walkToPage(first, "AtFault");
   const { link } = await linkOf(first);
   const reply = await open(link?.code);
-  const opened = openedLink.parse(reply.json);
+  const opened = openedSessionSchema.parse(reply.json);
   expect(opened).toMatchObject({ sessionId: first.sessionId, flowKey: "mva" });
   expect(opened.trail.at(-1)).toBe("AtFault");
   const cookie = reply.headers.getSetCookie()[0]?.split(";")[0] ?? "";
@@ -63,15 +63,15 @@ const submission = async (visitor: Visitor) =>
 
 it("leaves the browser that opens it what it has sent, however many links it opens", async () => {
   const earlier = new Visitor(server.url);
-  await walkTo(earlier, "Pii");
-  await earlier.submit(contact);
+  await walkToPage(earlier, "Pii");
+  await earlier.submit(contactPageAnswers);
   const elsewhere: Visitor[] = [];
   for (let opened = 0; opened < 2; opened += 1) {
     const other = new Visitor(server.url);
-    await walkTo(other, "AtFault");
+    await walkToPage(other, "AtFault");
     const { link } = await linkOf(other);
     const reply = await earlier.post("/api/session-link/open", { code: link?.code });
-    const { sessionId } = openedLink.parse(reply.json);
+    const { sessionId } = openedSessionSchema.parse(reply.json);
     earlier.cookie = reply.headers.getSetCookie()[0]?.split(";")[0] ?? "";
     elsewhere.push(new Visitor(server.url, "mva", { sessionId, cookie: earlier.cookie }));
   }
@@ -86,7 +86,7 @@ it("leaves the browser that opens it what it has sent, however many links it ope
 
 it("works once in the browser that made it, too", async () => {
   const visitor = new Visitor(server.url);
-  await walkTo(visitor, "AtFault");
+  await walkToPage(visitor, "AtFault");
   const { link } = await linkOf(visitor);
   const reply = await visitor.post("/api/session-link/open", { code: link?.code });
   expect(reply.status).toBe(200);
@@ -100,22 +100,22 @@ it("shows nothing that names the visitor: the page that asked for it is asked ag
   await first.land();
   await first.submit({ PostalCode: ["92101"], Phone: ["6192345678"] });
   expect(first.pageKey).toBe("CallDate");
-  const before = await storedSession(first.sessionId);
+  const before = await readStoredSession(first.sessionId);
   expect(before.answers).toMatchObject({ PostalCode: ["92101"], Phone: ["6192345678"] });
-  const opened = openedLink.parse((await open((await linkOf(first)).link?.code)).json);
+  const opened = openedSessionSchema.parse((await open((await linkOf(first)).link?.code)).json);
   expect(opened.trail).toEqual(["Reach"]);
-  const { answers } = await storedSession(first.sessionId);
+  const { answers } = await readStoredSession(first.sessionId);
   expect(JSON.stringify(answers)).not.toContain("6192345678");
   expect(answers).toMatchObject({ PostalCode: ["92101"] });
 });
 
 it("is made for the session's own browser alone, and not for one that is over", async () => {
   const visitor = new Visitor(server.url);
-  await walkTo(visitor, "Pii");
+  await walkToPage(visitor, "Pii");
   const other = new Visitor(server.url, "mva", { sessionId: visitor.sessionId });
   expect((await linkOf(other)).status).toBe(403);
   const { link } = await linkOf(visitor);
-  await visitor.submit(contact);
+  await visitor.submit(contactPageAnswers);
   expect((await linkOf(visitor)).status).toBe(404);
   expect((await open(link?.code)).status).toBe(404);
 });
@@ -128,7 +128,10 @@ it.each([
   await visitor.land();
   const { link } = await linkOf(visitor);
   recordDatabaseTime(new Date(Date.now() + days * 86_400_000));
-  const opened = await redeemSessionLink(flowDeps, { code: link?.code ?? "", site: "mva" });
+  const opened = await redeemSessionLink(serverFlowApiDeps, {
+    code: link?.code ?? "",
+    site: "mva",
+  });
   recordDatabaseTime(new Date());
   expect(opened === "none").toBe(what === "opens nothing");
 });

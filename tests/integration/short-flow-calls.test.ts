@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { skinnyPois, slug } from "@/flow/protocol/services";
+import { skinnyPoisSchema, slugSchema } from "@/flow/protocol/services";
 import { readSampleCatalogue } from "@/server/receivers/current-catalogue";
 import { findPageError } from "@/lib/server/site/page-error";
 import { campaigns } from "@/themes/campaigns/registry";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { instructions } from "../support/education-journey";
-import { serveApi, type Served } from "../support/serve-api";
+import { listInstructions } from "../support/education-journey";
+import { serveApi, type ServedApi } from "../support/serve-api";
 import { Visitor } from "../support/visitor";
 
 let database: TestDatabase;
-let server: Served;
+let server: ServedApi;
 
 beforeAll(async () => {
   process.env.LOG_LEVEL = "silent";
@@ -35,7 +35,7 @@ describe.each([
   it("draws landing slugs that are landing pages of the site, each of them", async () => {
     const drawn = new Set<string>();
     for (let draw = 0; draw < 80; draw += 1)
-      drawn.add(slug.parse(await ask(`RandomLandingPageSlug?namespace=${site}`)).slug);
+      drawn.add(slugSchema.parse(await ask(`RandomLandingPageSlug?namespace=${site}`)).slug);
     for (const one of drawn) expect(findPageError(`/${one}`, site), one).toBeUndefined();
     const carried = campaigns.filter(({ sites }) => sites.includes(site));
     expect([...drawn].sort()).toEqual(carried.map((campaign) => campaign.slug).sort());
@@ -43,7 +43,7 @@ describe.each([
 
   it("draws a few programs of the site, no two alike", async () => {
     for (let draw = 0; draw < 20; draw += 1) {
-      const { pois } = skinnyPois.parse(await ask(`RandomSkinnyPois?namespace=${site}`));
+      const { pois } = skinnyPoisSchema.parse(await ask(`RandomSkinnyPois?namespace=${site}`));
       const codes = pois.map(({ value }) => value);
       expect(codes).toHaveLength(3);
       expect(new Set(codes).size).toBe(3);
@@ -68,6 +68,8 @@ describe.each([
 
 /** Returns the program codes on the page. */
 function programsOf(visitor: Visitor): string[] {
-  const [question] = instructions(visitor, "AskQuestions").flatMap(({ questions }) => questions);
+  const [question] = listInstructions(visitor, "AskQuestions").flatMap(
+    ({ questions }) => questions,
+  );
   return (question?.options ?? []).flatMap((option) => ("value" in option ? option.value : []));
 }

@@ -7,34 +7,38 @@ import { promisify } from "node:util";
 import { sql, type SQL } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AlertDeps } from "@/server/monitoring/alert-deps";
-import { conditionChecks } from "@/server/monitoring/alerts/conditions/alert-conditions";
-import { requestCosignatures } from "@/server/consent-log/log-witnesses";
+import { alertConditionChecks } from "@/server/monitoring/alerts/conditions/alert-conditions";
+import { requestWitnessCosignatures } from "@/server/consent-log/log-witnesses";
 import { parseCheckpoint } from "@/server/consent-log/log/checkpoint";
 import { getLogSigners } from "@/server/consent-log/log-keys";
-import { parsePolicy } from "@/server/consent-log/log-policy";
-import { findCurrentOrigin } from "@/server/consent-log/log-origin";
-import { replaceOrigin } from "@/server/consent-log/log-succession";
+import { parseLogPolicy } from "@/server/consent-log/log-policy";
+import { findCurrentLogOrigin } from "@/server/consent-log/log-origin";
+import { replaceStoppedOrigin } from "@/server/consent-log/log-succession";
 import { findPublishedCheckpoint } from "@/server/consent-log/published-checkpoint";
-import { appendAndSign, getCosignedNote } from "@/server/consent-log/sign-log";
-import { getLeadProof } from "@/server/consent-log/tlog-proof";
-import { verifyLog, verifySnapshot } from "@/server/consent-log/verify-log";
+import { appendAndSignLog, getCosignedNote } from "@/server/consent-log/sign-log";
+import { buildLeadProof } from "@/server/consent-log/tlog-proof";
+import { verifyConsentLog, verifyConsentLogSnapshot } from "@/server/consent-log/verify-log";
 import { createLead } from "@/server/leads/create-lead";
-import { correctLead } from "@/server/leads/correct-lead";
+import { correctLeadContact } from "@/server/leads/correct-lead";
 import { forgetLead } from "@/server/privacy-requests/erasure/forget-lead";
 import { db } from "@/lib/server/db/client";
 import { createTestDatabase, type TestDatabase } from "@/tests/support/database";
-import { run as changeRows, withoutTrace } from "@/tests/support/forge-log";
+import { runStatements as changeRows, runAndRollBack } from "@/tests/support/forge-log";
 import { runCommand } from "@/tests/support/run-command";
-import { leadInput, storeLeadAt, storeSession } from "@/tests/support/lead-input";
-import { sentMessage } from "@/tests/support/sent-message";
-import { serveApi, type Served } from "@/tests/support/serve-api";
+import {
+  createLeadInput,
+  insertLeadAt,
+  insertConsentPageSession,
+} from "@/tests/support/lead-input";
+import { buildLoggedLeadMessage } from "@/tests/support/sent-message";
+import { serveApi, type ServedApi } from "@/tests/support/serve-api";
 import { startWitness, type WitnessProcess } from "@/tests/support/witness-process";
 
 const run = promisify(execFile);
 const name = "example.com/consent-log";
 
 let database: TestDatabase;
-let server: Served;
+let server: ServedApi;
 let folder: string;
 
 beforeAll(async () => {
@@ -54,13 +58,13 @@ afterEach(async () => {
 });
 
 async function storeLead(): Promise<string> {
-  const input = leadInput(await storeSession());
+  const input = createLeadInput(await insertConsentPageSession());
   return (await db().transaction((tx) => createLead(tx, input))).leadId;
 }
 
 async function storeLeads(count: number): Promise<void> {
   for (let n = 0; n < count; n += 1) await storeLead();
-  await appendAndSign(db());
+  await appendAndSignLog(db());
 }
 
 const get = (path: string) => fetch(`${server.url}${path}`);
@@ -105,7 +109,7 @@ async function tamper(...statements: string[]) {
 describe("the signed log", () => {
   it("publishes a signed checkpoint, and tiles, from which a receiver proves a webhook", async () => {
     const messages = [];
-    for (let n = 0; n < 3; n += 1) messages.push(await sentMessage(await storeLead()));
+    for (let n = 0; n < 3; n += 1) messages.push(await buildLoggedLeadMessage(await storeLead()));
     const response = await get("/consent-log/checkpoint");
     expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
     expect(response.headers.get("cache-control")).toBe("public, max-age=5");
@@ -146,11 +150,11 @@ describe("the signed log", () => {
       `select complete_log_tiles(0, 300)`,
       `select complete_log_tiles(300, 70000)`,
     );
-    await appendAndSign(db());
+    await appendAndSignLog(db());
     const address = ["--log", `${server.url}/consent-log`];
     const lead = await storeLead();
-    await appendAndSign(db());
-    const proof = await getLeadProof(db(), lead, "first");
+    await appendAndSignLog(db());
+    const proof = await buildLeadProof(db(), lead, "first");
     expect(await verify([proof], policyOf(name, "quorum none"), ...address)).toContain(
       "70001 entries now",
     );
@@ -161,11 +165,11 @@ describe("the signed log", () => {
   });
 
   it("logs a lead anew when it was corrected, and proves what retention has deleted from the copy alone", async () => {
-    const old = await storeLeadAt(new Date(Date.now() - 6 * 365 * 86_400_000));
-    const kept = await sentMessage(old);
+    const old = await insertLeadAt(new Date(Date.now() - 6 * 365 * 86_400_000));
+    const kept = await buildLoggedLeadMessage(old);
     await storeLeads(2);
     await db().execute(sql`insert into lead_corrections (lead_id, previous) values (${old}, '')`);
-    await appendAndSign(db());
+    await appendAndSignLog(db());
     const { rows } = await db().execute<{ content: string }>(
       sql`select content from log_entries order by position`,
     );
@@ -190,7 +194,7 @@ describe("a key that is changed", () => {
     const shown = await runCommand("bin/commands/consent-log.ts", ["show"], env);
     expect(shown).toMatchObject({ code: 0, stderr: "" });
     const logs = [...shown.stdout.matchAll(/^log .+$/gm)].map(([line]) => line);
-    return { proof: await getLeadProof(db(), lead, "published"), logs };
+    return { proof: await buildLeadProof(db(), lead, "published"), logs };
   }
 
   it("signs beside the former one, until that is taken away", async () => {
@@ -213,7 +217,7 @@ describe("consent:verify", () => {
     const lead = await storeLead();
     await storeLeads(2);
     const other = sql`(select phone_number from leads where id <> ${lead} limit 1)`;
-    expect(await verifyLog(db())).toMatchObject({ intact: true });
+    expect(await verifyConsentLog(db())).toMatchObject({ intact: true });
     for (const change of [
       sql`phone_number = ${other}`,
       sql`phone_number = '6195550199'`,
@@ -256,7 +260,7 @@ describe("consent:verify", () => {
     const lead = await storeLead();
     await storeLeads(1);
     expect(await forgetLead(db(), lead)).toBe(true);
-    expect(await verifyLog(db())).toMatchObject({ intact: true });
+    expect(await verifyConsentLog(db())).toMatchObject({ intact: true });
     for (const change of [sql`consent = not consent`, sql`consent_date = now()`])
       expect(await problemAfter(sql`update leads set ${change} where id = ${lead}`)).toContain(
         `lead ${lead}: its consent flag, times or checks`,
@@ -286,24 +290,24 @@ describe("consent:verify", () => {
     expect(await problemAfter(rewritten, again, sql`select append_log_entries(10)`)).toBe(
       `lead ${lead}: it was logged again with other consents`,
     );
-    expect(await correctLead(db(), lead, { email: "new@example.com" })).toBe(true);
-    await appendAndSign(db());
-    expect(await verifyLog(db())).toMatchObject({ intact: true });
+    expect(await correctLeadContact(db(), lead, { email: "new@example.com" })).toBe(true);
+    await appendAndSignLog(db());
+    expect(await verifyConsentLog(db())).toMatchObject({ intact: true });
     expect(await problemAfter(sql`delete from lead_corrections where lead_id = ${lead}`)).toBe(
       `lead ${lead}: one of its corrections is missing`,
     );
     expect(await forgetLead(db(), lead)).toBe(true);
-    expect(await verifyLog(db())).toMatchObject({ intact: true });
+    expect(await verifyConsentLog(db())).toMatchObject({ intact: true });
   });
 
   /** Tampers with the database as a superuser. Returns the problem that the verification finds. */
   async function problemAfter(...changes: SQL[]) {
-    let verdict: Awaited<ReturnType<typeof verifyLog>> | undefined;
-    await withoutTrace(
+    let verdict: Awaited<ReturnType<typeof verifyConsentLog>> | undefined;
+    await runAndRollBack(
       (work) => db().transaction(work),
       async (tx) => {
         await changeRows(tx, ...changes);
-        verdict = await verifySnapshot(tx);
+        verdict = await verifyConsentLogSnapshot(tx);
       },
     );
     return verdict?.intact === false ? verdict.broken.problem : undefined;
@@ -312,10 +316,10 @@ describe("consent:verify", () => {
   it("takes a correction for what it is, and a rewritten record or checkpoint for none", async () => {
     const lead = await storeLead();
     await storeLeads(1);
-    expect(await correctLead(db(), lead, { email: "new@example.com" })).toBe(true);
-    expect(await verifyLog(db())).toMatchObject({ intact: true });
-    await appendAndSign(db());
-    expect(await verifyLog(db())).toMatchObject({ intact: true });
+    expect(await correctLeadContact(db(), lead, { email: "new@example.com" })).toBe(true);
+    expect(await verifyConsentLog(db())).toMatchObject({ intact: true });
+    await appendAndSignLog(db());
+    expect(await verifyConsentLog(db())).toMatchObject({ intact: true });
     const content = sql`replace(content, 'correction', 'Correction')`;
     for (const statements of [
       [sql`update log_entries set content = ${content}`],
@@ -323,11 +327,11 @@ describe("consent:verify", () => {
       [sql`delete from log_entries where position = 2`],
       [sql`update log_checkpoints set note = replace(note, 'example.com', 'example.net')`],
     ])
-      await withoutTrace(
+      await runAndRollBack(
         (work) => db().transaction(work),
         async (tx) => {
           await changeRows(tx, ...statements);
-          expect(await verifySnapshot(tx)).toMatchObject({ intact: false });
+          expect(await verifyConsentLogSnapshot(tx)).toMatchObject({ intact: false });
         },
       );
   });
@@ -356,8 +360,9 @@ describe("two witnesses", () => {
     db().execute(sql`update log_witnesses set asked_at = now() - interval '11 seconds'`);
 
   async function shown() {
-    const origin = await findCurrentOrigin(db());
-    const checkpoint = origin && (await findPublishedCheckpoint(db(), origin, parsePolicy(text)));
+    const origin = await findCurrentLogOrigin(db());
+    const checkpoint =
+      origin && (await findPublishedCheckpoint(db(), origin, parseLogPolicy(text)));
     return {
       size: checkpoint?.size,
       note: checkpoint && (await getCosignedNote(db(), checkpoint)),
@@ -365,39 +370,39 @@ describe("two witnesses", () => {
   }
 
   it("cosign what continues what they know, once in ten seconds, and hold up nobody when they are away", async () => {
-    const policy = parsePolicy(text);
+    const policy = parseLogPolicy(text);
     await storeLeads(1);
-    await requestCosignatures(db(), policy);
+    await requestWitnessCosignatures(db(), policy);
     expect((await shown()).note?.split("\n").filter((line) => line.startsWith("—"))).toHaveLength(
       3,
     );
     await storeLeads(1);
-    await requestCosignatures(db(), policy);
+    await requestWitnessCosignatures(db(), policy);
     // Still the last checkpoint signed with both keys.
     expect((await shown()).size).toBe(1);
     await later();
-    await requestCosignatures(db(), policy);
+    await requestWitnessCosignatures(db(), policy);
     expect((await shown()).size).toBe(2);
     // The witness's response 409 contains the tree size, which this process does not know.
     await storeLeads(1);
     await db().execute(sql`update log_witnesses set size = 0`);
     await later();
-    await requestCosignatures(db(), policy);
+    await requestWitnessCosignatures(db(), policy);
     const { size, note } = await shown();
     expect(size).toBe(3);
     const hash = createHash("sha256").update(name).digest("hex");
     const own = await (await fetch(`${witnesses[0]!.url}/${hash}/checkpoint`)).text();
     expect(note).toContain(own.split("\n").at(-2));
     const lead = await storeLead();
-    await appendAndSign(db());
+    await appendAndSignLog(db());
     await later();
-    await requestCosignatures(db(), policy);
-    const proof = await getLeadProof(db(), lead, "first");
+    await requestWitnessCosignatures(db(), policy);
+    const proof = await buildLeadProof(db(), lead, "first");
     expect(await verify([proof], text)).toContain("witnesses: w0, w1");
     await witnesses[1]?.stop();
     await storeLeads(1);
     await later();
-    await requestCosignatures(db(), policy);
+    await requestWitnessCosignatures(db(), policy);
     expect((await shown()).size).toBe(4);
     await tamper(
       "update log_checkpoints set signed_at = now() - interval '2 minutes' where size < 5",
@@ -411,9 +416,9 @@ describe("two witnesses", () => {
   });
 
   it("stop a log that has lost what they have cosigned, though its own memory is lost too", async () => {
-    const policy = parsePolicy(text);
+    const policy = parseLogPolicy(text);
     await storeLeads(3);
-    await requestCosignatures(db(), policy);
+    await requestWitnessCosignatures(db(), policy);
     await rm(process.env.CONSENT_LOG_FILE!, { force: true });
     await tamper(
       "delete from log_entries where position > 0",
@@ -422,20 +427,20 @@ describe("two witnesses", () => {
     );
     await later();
     await db().execute(sql`update log_witnesses set fault = 'x'`);
-    await appendAndSign(db());
-    await requestCosignatures(db(), policy);
+    await appendAndSignLog(db());
+    await requestWitnessCosignatures(db(), policy);
     const [stopped] = await alerts();
     expect(stopped?.summary).toContain("has cosigned 3 entries, but the database has 1");
   });
 });
 
 const alerts = () =>
-  conditionChecks["consent-log-stopped"]({ database: db } as AlertDeps, () => false);
+  alertConditionChecks["consent-log-stopped"]({ database: db } as AlertDeps, () => false);
 
 describe("a database that lost commits", () => {
   it("is signed no more, raises an alert, and goes on under a new origin that names the old one", async () => {
     await storeLeads(2);
-    const early = await sentMessage(await storeLead());
+    const early = await buildLoggedLeadMessage(await storeLead());
     await storeLeads(2);
     const signed = await readFile(process.env.CONSENT_LOG_FILE!, "utf8");
     // Simulates a failover to a machine that has only the first three entries.
@@ -445,19 +450,23 @@ describe("a database that lost commits", () => {
     );
     expect(await alerts()).toEqual([]);
     const late = await storeLead();
-    await appendAndSign(db());
+    await appendAndSignLog(db());
     expect(await readFile(process.env.CONSENT_LOG_FILE!, "utf8")).toBe(signed);
     const [alert] = await alerts();
     expect(alert?.summary).toContain(
       "the database has 4 entries, but 5 were signed: commits were lost",
     );
     await storeLeads(3);
-    expect(await getLeadProof(db(), late, "first")).toBeUndefined();
+    expect(await buildLeadProof(db(), late, "first")).toBeUndefined();
     expect((await get("/consent-log/tile/0/000.p/4")).status).toBe(404);
 
-    expect(await replaceOrigin(db())).toMatchObject({ number: 2, origin: `${name}/2`, shared: 3 });
-    expect(await replaceOrigin(db())).toBeUndefined();
-    await appendAndSign(db());
+    expect(await replaceStoppedOrigin(db())).toMatchObject({
+      number: 2,
+      origin: `${name}/2`,
+      shared: 3,
+    });
+    expect(await replaceStoppedOrigin(db())).toBeUndefined();
+    await appendAndSignLog(db());
     expect(await alerts()).toEqual([]);
     const policy = policyOf(`${name}/2`, "quorum none");
     const statement = await (await get("/consent-log/2/succession")).text();
@@ -465,7 +474,7 @@ describe("a database that lost commits", () => {
     expect(said).toContain(`succeeds ${name}`);
     expect(said).toContain("size 5");
     expect(said).toContain("shared 3");
-    expect(await verify([await getLeadProof(db(), late, "first")], policy)).toContain(
+    expect(await verify([await buildLeadProof(db(), late, "first")], policy)).toContain(
       `lead ${late}`,
     );
     // Old proofs stay valid, because both logs share their entries.

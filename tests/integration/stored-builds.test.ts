@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { publishBuild, serveBuildFile } from "@/lib/server/builds/stored-builds";
+import { storeBuildFiles, serveBuildFile } from "@/lib/server/builds/stored-builds";
 import { createTestDatabase, type TestDatabase } from "../support/database";
 
 let database: TestDatabase;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const publish = (id: string, ...paths: string[]) =>
-  publishBuild(id, paths, (path) => Buffer.from(`of ${id}: ${path}`));
+  storeBuildFiles(id, paths, (path) => Buffer.from(`of ${id}: ${path}`));
 
 const get = (path: string) =>
   serveBuildFile({ url: new URL(`http://a.example/_next/static/${path}`) });
@@ -34,7 +34,7 @@ it.each(["chunks/none.js", "chunks/a.exe"])("has no %s", async (path) => {
 
 it("stores a file once, and leaves alone what is there", async () => {
   const read = vi.fn(() => Buffer.from("new"));
-  await publishBuild("b", ["chunks/a.js", "chunks/b.js"], read);
+  await storeBuildFiles("b", ["chunks/a.js", "chunks/b.js"], read);
   expect(read.mock.calls).toEqual([["chunks/b.js"]]);
   expect(await (await get("chunks/a.js")).text()).toBe("of a: chunks/a.js");
 });

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { conditionChecks } from "@/server/monitoring/alerts/conditions/alert-conditions";
-import { appendAndSign } from "@/server/consent-log/sign-log";
-import { verifyLog } from "@/server/consent-log/verify-log";
+import { alertConditionChecks } from "@/server/monitoring/alerts/conditions/alert-conditions";
+import { appendAndSignLog } from "@/server/consent-log/sign-log";
+import { verifyConsentLog } from "@/server/consent-log/verify-log";
 import { deliverLead } from "@/tests/support/deliver";
-import { redeliver } from "@/server/delivery/redeliver";
+import { redeliverLead } from "@/server/delivery/redeliver";
 import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
-import { consentRevoked, leadCorrected } from "@/flow/protocol/webhooks";
-import { submission } from "@/flow/protocol/submission";
+import { consentRevokedSchema, leadCorrectedSchema } from "@/flow/protocol/webhooks";
+import { submissionSchema } from "@/flow/protocol/submission";
 import type { ClientData } from "@/flow/protocol/requests";
 import { createAlertDeps } from "@/server/monitoring/alert-deps";
 import { db } from "@/lib/server/db/client";
@@ -16,17 +16,17 @@ import { consentRecords, deliveries, leads } from "@/lib/server/db/schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
 import { formatPhoneNumber } from "@/lib/shared/phone";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { contact, injured, walkTo } from "../support/mva-journey";
-import { registerOf } from "../support/receivers";
+import { contactPageAnswers, injuredVisitorAnswers, walkToPage } from "../support/mva-journey";
+import { createUnnamedTestRegister } from "../support/receivers";
 import { webhookSecret } from "../support/webhook-secret";
 import { runCommand } from "../support/run-command";
-import { serveApi, type Served } from "../support/serve-api";
-import { storedLead } from "../support/stored-lead";
+import { serveApi, type ServedApi } from "../support/serve-api";
+import { readStoredLead } from "../support/stored-lead";
 import { Visitor } from "../support/visitor";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
 
 let database: TestDatabase;
-let server: Served;
+let server: ServedApi;
 let receiver: WebhookReceiver;
 
 beforeAll(async () => {
@@ -58,9 +58,9 @@ let numbers = 0;
 async function submitted(answers: ClientData = {}): Promise<Visitor & { leadId: string }> {
   numbers += 1;
   const visitor = new Visitor(server.url);
-  await walkTo(visitor, "Pii");
+  await walkToPage(visitor, "Pii");
   const own = { Phone: [`619234${5000 + numbers}`], Email: [`ann${numbers}@example.com`] };
-  await visitor.submit({ ...contact, ...own, ...answers });
+  await visitor.submit({ ...contactPageAnswers, ...own, ...answers });
   const [lead] = await db().select().from(leads).where(eq(leads.sessionId, visitor.sessionId));
   return Object.assign(visitor, { leadId: lead!.id });
 }
@@ -73,17 +73,17 @@ async function read(visitor: Visitor, cookie = visitor.cookie) {
   return { status: response.status, json, headers: response.headers };
 }
 
-const shown = async (visitor: Visitor) => submission.parse((await read(visitor)).json);
+const shown = async (visitor: Visitor) => submissionSchema.parse((await read(visitor)).json);
 const deps = (): DeliveryDeps => ({
   db: db(),
   random: () => 0,
-  receivers: () => registerOf([receiver.url]),
+  receivers: () => createUnnamedTestRegister([receiver.url]),
 });
 const deliveriesOf = (leadId: string) =>
   db().select().from(deliveries).where(eq(deliveries.leadId, leadId));
 
 async function deliverAll(leadId: string) {
-  await appendAndSign(db());
+  await appendAndSignLog(db());
   for (const { id } of await deliveriesOf(leadId)) await deliverLead(deps(), id);
 }
 
@@ -94,9 +94,9 @@ describe("the limits of a day", () => {
   const send = async (FirstName: string, AccidentType = "Car") => {
     const visitor = new Visitor(server.url);
     await visitor.land();
-    for (const [page, answers] of injured)
+    for (const [page, answers] of injuredVisitorAnswers)
       await visitor.submit(page === "AccidentType" ? { AccidentType: [AccidentType] } : answers);
-    const answers = { ...contact, ...shared, FirstName: [FirstName] };
+    const answers = { ...contactPageAnswers, ...shared, FirstName: [FirstName] };
     return visitor.act("Submit", answers);
   };
 
@@ -113,7 +113,7 @@ describe("GET /api/submission", () => {
   it("tells the browser that sent it what it sent, who may call and what to keep", async () => {
     const visitor = await submitted();
     const { json, headers } = await read(visitor);
-    const found = submission.parse(json);
+    const found = submissionSchema.parse(json);
     expect(found).toMatchObject({ firstName: "Ann", callers: [], canChangePhone: true });
     expect(found.phoneNumber).toMatch(/^619234\d{4}$/);
     expect(found.requestNumber).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/);
@@ -164,15 +164,15 @@ describe("POST /api/submission/withdrawal", () => {
     expect((await post(visitor)).status).toBe(204);
     await deliverAll(leadId);
     const [, revoked, ...others] = messages();
-    expect(consentRevoked.parse(revoked).data).toMatchObject({
+    expect(consentRevokedSchema.parse(revoked).data).toMatchObject({
       leadId,
       channels: ["phone", "text", "email"],
     });
     expect(others).toEqual([]);
     const found = await shown(visitor);
     expect(found).toMatchObject({ canChangePhone: false });
-    expect(found.withdrawnAt).toBe(consentRevoked.parse(revoked).data.at);
-    expect(await storedLead(leadId)).toMatchObject({ firstName: "Ann", forgottenAt: null });
+    expect(found.withdrawnAt).toBe(consentRevokedSchema.parse(revoked).data.at);
+    expect(await readStoredLead(leadId)).toMatchObject({ firstName: "Ann", forgottenAt: null });
     const kept = await db().select().from(consentRecords).where(eq(consentRecords.leadId, leadId));
     expect(kept.length).toBeGreaterThan(0);
   });
@@ -181,7 +181,7 @@ describe("POST /api/submission/withdrawal", () => {
     const visitor = await submitted();
     await post(visitor);
     await deliverAll(visitor.leadId);
-    await redeliver(deps(), visitor.leadId);
+    await redeliverLead(deps(), visitor.leadId);
     await deliverAll(visitor.leadId);
     expect(messages()).toEqual([]);
   });
@@ -222,17 +222,19 @@ describe("npm run leads -- revoke", () => {
     async () => {
       const { leadId } = await submitted();
       await deliverAll(leadId);
-      const { phoneNumber } = await storedLead(leadId);
+      const { phoneNumber } = await readStoredLead(leadId);
       const stopped = await run("revoke", "--phone", phoneNumber, "--at", "2026-11-02");
       expect(stopped.stdout).toContain(leadId);
       const listed = await run("withdrawals");
       expect(listed.stdout).toMatch(
         new RegExp(`${leadId}  by text  received 2026-11-02T00:00:00.000Z  due 2026-11-13`),
       );
-      const [alert] = await conditionChecks["withdrawal-due"](createAlertDeps(), () => false);
+      const [alert] = await alertConditionChecks["withdrawal-due"](createAlertDeps(), () => false);
       expect(alert?.summary).toContain("2026-11-13");
       await deliverAll(leadId);
-      expect(await conditionChecks["withdrawal-due"](createAlertDeps(), () => false)).toEqual([]);
+      expect(await alertConditionChecks["withdrawal-due"](createAlertDeps(), () => false)).toEqual(
+        [],
+      );
       expect((await run("list")).stdout).toContain("consent withdrawn 2026-11-02");
       expect((await run("revoke", randomUUID())).code).toBe(1);
       expect((await run("revoke", leadId, "--channel", "pigeon")).code).toBe(2);
@@ -259,10 +261,10 @@ describe("POST /api/submission/phone", () => {
       canChangePhone: false,
     });
     await deliverAll(leadId);
-    const corrected = leadCorrected.parse(messages()[1]);
+    const corrected = leadCorrectedSchema.parse(messages()[1]);
     expect(corrected.data.answers.Phone).toEqual(["6192349999"]);
     expect(corrected.data.consents).toHaveLength(2);
-    expect(await verifyLog(db())).toMatchObject({ intact: true });
+    expect(await verifyConsentLog(db())).toMatchObject({ intact: true });
     expect((await post(visitor, { phoneNumber: "6192349998" })).status).toBe(409);
   });
 

@@ -5,9 +5,9 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findWithheldReason } from "@/server/delivery/delivery-message";
 import { findLead } from "@/server/personal-data/sealed-lead";
-import { checkDoNotCallLists, findListWithPhone } from "@/server/personal-data/do-not-call-lists";
+import { checkDoNotCallLists, findDoNotCallList } from "@/server/personal-data/do-not-call-lists";
 import { replayErasures } from "@/server/privacy-requests/replay-erasures";
-import { readJournal } from "@/server/personal-data/erasure-journal";
+import { readErasureJournal } from "@/server/personal-data/erasure-journal";
 import {
   importSuppressions,
   parseSuppressionsCsv,
@@ -16,10 +16,15 @@ import { db } from "@/lib/server/db/client";
 import { suppressions } from "@/lib/server/db/privacy-schema";
 import { deliveries } from "@/lib/server/db/schema";
 import { startDesk } from "../support/desk";
-import { leadOf, shown, samplePerson, startConsentVisits } from "../support/consent-visits";
+import {
+  findVisitorLeadId,
+  readShownPage,
+  createUniquePerson,
+  startConsentTestSite,
+} from "../support/consent-visits";
 import { runCommand } from "../support/run-command";
 
-let visits: Awaited<ReturnType<typeof startConsentVisits>>;
+let visits: Awaited<ReturnType<typeof startConsentTestSite>>;
 let folder: string;
 let list: string;
 
@@ -28,7 +33,7 @@ beforeAll(async () => {
   list = join(folder, "registry.txt");
   await writeFile(list, "area code,number\n");
   process.env.DO_NOT_CALL_FILE = list;
-  visits = await startConsentVisits();
+  visits = await startConsentTestSite();
 });
 afterAll(async () => {
   await visits.stop();
@@ -53,14 +58,14 @@ async function fileOf(text: string): Promise<string> {
 
 describe("a number of a list", () => {
   it("is imported as a hash, however it is written, and its leads are never delivered", async () => {
-    const [listed, other] = [samplePerson(), samplePerson()];
-    const lead = await leadOf(await visits.send(listed.answers));
+    const [listed, other] = [createUniquePerson(), createUniquePerson()];
+    const lead = await findVisitorLeadId(await visits.send(listed.answers));
     const file = await fileOf(
       `phone\r\n(${listed.phone.slice(0, 3)}) ${listed.phone.slice(3)}\r\n`,
     );
     expect((await command("import", file)).stdout).toBe("Read 1 entries, 1 of them new.\n");
     expect((await command("import", file)).stdout).toBe("Read 1 entries, 0 of them new.\n");
-    await leadOf(await visits.send(other.answers));
+    await findVisitorLeadId(await visits.send(other.answers));
     const sent = await visits.deliverAll();
     expect(sent.map(([, id]) => id)).not.toContain(lead);
     expect(sent).toHaveLength(1);
@@ -71,15 +76,15 @@ describe("a number of a list", () => {
   });
 
   it("is not asked for a newer consent either", async () => {
-    const person = samplePerson();
+    const person = createUniquePerson();
     await importSuppressions(db(), parseSuppressionsCsv(person.phone));
     const visitor = await visits.send(person.answers);
-    expect(shown(visitor).says).toContain("No one will call");
-    await expect(leadOf(visitor)).rejects.toThrow("No lead");
+    expect(readShownPage(visitor).says).toContain("No one will call");
+    await expect(findVisitorLeadId(visitor)).rejects.toThrow("No lead");
   });
 
   it("stays listed where its person withdraws later, and forgotten where they asked for that", async () => {
-    const person = samplePerson();
+    const person = createUniquePerson();
     await visits.send(person.answers);
     await importSuppressions(db(), parseSuppressionsCsv(person.phone));
     const reason = async () => (await command("search", person.phone)).stdout;
@@ -91,9 +96,9 @@ describe("a number of a list", () => {
   });
 
   it("is suppressed again by the restore of a backup from before", async () => {
-    const person = samplePerson();
+    const person = createUniquePerson();
     await importSuppressions(db(), parseSuppressionsCsv(person.phone));
-    const journal = await readJournal(db());
+    const journal = await readErasureJournal(db());
     await db().delete(suppressions);
     await db().transaction((tx) => replayErasures(tx, journal));
     expect((await command("search", person.phone)).stdout).toContain("listed, permanently");
@@ -104,7 +109,7 @@ describe("npm run suppressions", () => {
   it("lists and searches, by number and by address", async () => {
     await db().delete(suppressions);
     expect((await command("list")).stdout).toBe("No suppressions.\n");
-    const person = samplePerson();
+    const person = createUniquePerson();
     await runCommand("bin/commands/leads.ts", ["revoke", "--email", person.email]);
     await importSuppressions(db(), parseSuppressionsCsv("6192345998\n6192345999"));
     const lines = (await command("list", "--limit", "1")).stdout.trim().split("\n");
@@ -185,14 +190,14 @@ describe("the desk", () => {
 
 describe("an outside list", () => {
   it("keeps a number's leads from going out and from being made, and is read again when it changes", async () => {
-    const person = samplePerson();
-    const lead = await leadOf(await visits.send(person.answers));
+    const person = createUniquePerson();
+    const lead = await findVisitorLeadId(await visits.send(person.answers));
     expect(await findWithheldReason(db(), (await findLead(db(), lead))!)).toBeUndefined();
     const [area, rest] = [person.phone.slice(0, 3), person.phone.slice(3)];
     await writeFile(list, `area code,number\n212,5550100\n${area},${rest}\n`);
     await visits.deliverAll();
     expect(visits.receiver.received).toEqual([]);
-    expect(shown(await visits.send(person.answers)).says).toContain("No one will call");
+    expect(readShownPage(await visits.send(person.answers)).says).toContain("No one will call");
     expect((await command("search", person.phone)).stdout).toContain(
       "DO_NOT_CALL_FILE lists the number",
     );
@@ -200,9 +205,9 @@ describe("an outside list", () => {
   });
 
   it("that cannot be read holds leads back, makes them all the same, and stops a start", async () => {
-    const person = samplePerson();
+    const person = createUniquePerson();
     await rm(list);
-    const lead = await leadOf(await visits.send(person.answers));
+    const lead = await findVisitorLeadId(await visits.send(person.answers));
     await expect(visits.deliverAll()).rejects.toThrow("ENOENT");
     const [delivery] = await db().select().from(deliveries).where(eq(deliveries.leadId, lead));
     expect(delivery).toMatchObject({ state: "pending" });
@@ -220,7 +225,7 @@ describe("an outside list", () => {
       has: (phone: string) => Promise.resolve(phone === "6192345001"),
     };
     const unused = { name: "unused", isUsed: () => false, has: () => Promise.resolve(true) };
-    expect(await findListWithPhone("6192345001", [unused, service])).toBe("a service");
-    expect(await findListWithPhone("6192345002", [unused, service])).toBeUndefined();
+    expect(await findDoNotCallList("6192345001", [unused, service])).toBe("a service");
+    expect(await findDoNotCallList("6192345002", [unused, service])).toBeUndefined();
   });
 });

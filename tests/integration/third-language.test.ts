@@ -4,16 +4,16 @@ import { compareTranslations } from "@/bin/texts/compare-translations";
 import { listSitesInLanguage, findTranslationFaults } from "@/bin/texts/translation-faults";
 import { db } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
-import { listLanguages } from "@/lib/server/site/editions";
-import { getAlternatePaths } from "@/lib/server/site/alternate-paths";
+import { listSiteLanguages } from "@/lib/server/site/editions";
+import { getHreflangPaths } from "@/lib/server/site/alternate-paths";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { getTheme } from "@/lib/server/site/sites";
 import { allLanguages, parseLanguagePath, type Language } from "@/lib/shared/languages";
 import type * as Languages from "@/themes/languages/languages";
-import type * as Texts from "@/themes/languages/read-texts";
+import type * as Texts from "@/themes/languages/read-translations";
 import { mvaTheme } from "@/themes/mva";
-import { startServerWithRegister, type FlowServer } from "../support/flow-server";
-import { skeletonOf, walkByApi } from "../support/flow-walk";
+import { startFlowServerWithRegister, type FlowServer } from "../support/flow-server";
+import { removePageTexts, walkFlowByApi } from "../support/flow-walk";
 
 /* A third language needs only a folder of texts and one line of configuration. This test adds both. Its texts are
    longer, marked copies of the Spanish ones. */
@@ -25,18 +25,19 @@ vi.mock("@/themes/languages/languages", async (original) => {
   const languages = { ...real.languages, ...line };
   return { ...real, languages, allLanguages: Object.keys(languages) };
 });
-vi.mock("@/themes/languages/read-texts", async (original) => {
+vi.mock("@/themes/languages/read-translations", async (original) => {
   const real = await original<typeof Texts>();
   const marked = () =>
     new Map(
-      [...real.readTexts("es")].map(([english, one]) => [
+      [...real.readTranslations("es")].map(([english, one]) => [
         english,
         { ...one, text: `⟦${one.text} ñandú⟧` },
       ]),
     );
   return {
     ...real,
-    readTexts: (language: string) => (language === third.key ? marked() : real.readTexts(language)),
+    readTranslations: (language: string) =>
+      language === third.key ? marked() : real.readTranslations(language),
   };
 });
 vi.mock("@/themes/mva", async (original) => {
@@ -48,7 +49,7 @@ const language = allLanguages.find((one) => String(one) === third.key) ?? ("en" 
 
 let server: FlowServer;
 beforeAll(async () => {
-  const started = await startServerWithRegister();
+  const started = await startFlowServerWithRegister();
   server = started.server;
   started.register.use([{ id: "tres", languages: [language], accepts: [{}] }]);
 });
@@ -81,7 +82,7 @@ describe("a third language", () => {
   it("has its pages, and each page names it", () => {
     expect(getTheme("mva-qps").start).toMatchObject({ link: "/qps/claims/makeclaim" });
     expect(getTheme("mva-qps").home.title).toMatch(/^⟦/);
-    expect(getAlternatePaths(mvaTheme, "/claims")).toMatchObject({
+    expect(getHreflangPaths(mvaTheme, "/claims")).toMatchObject({
       "es-US": "/es/claims",
       "qps-US": "/qps/claims",
       "x-default": "/claims",
@@ -89,7 +90,7 @@ describe("a third language", () => {
     expect(buildPageMetadata("mva-qps", "/claims").alternates).toMatchObject({
       canonical: "/qps/claims",
     });
-    expect(parseLanguagePath("/qps/claims", listLanguages(mvaTheme))).toEqual({
+    expect(parseLanguagePath("/qps/claims", listSiteLanguages(mvaTheme))).toEqual({
       language,
       path: "/claims",
     });
@@ -97,12 +98,12 @@ describe("a third language", () => {
 
   it("has its questionnaire, whose receivers speak it and no other, and its lead says so", async () => {
     const way = { flowKey: "mva", path: "/claims/makeclaim" };
-    const walked = await walkByApi(server.url, way, walker);
-    const spanish = await walkByApi(server.url, way, { ...walker, language: "es" });
+    const walked = await walkFlowByApi(server.url, way, walker);
+    const spanish = await walkFlowByApi(server.url, way, { ...walker, language: "es" });
     // No receiver in this test accepts leads in Spanish.
     expect(spanish.pages.at(-1)?.pageKey).toBe("More");
     expect(JSON.stringify(walked.pages[0])).toContain("⟦¿Qué tipo de accidente tuvo?");
-    expect(walked.pages.map(skeletonOf).at(-1)).toMatchObject({ page: "ThankYou" });
+    expect(walked.pages.map(removePageTexts).at(-1)).toMatchObject({ page: "ThankYou" });
     const [lead] = await db().select().from(leads).where(eq(leads.sessionId, walked.sessionId));
     expect(lead).toMatchObject({ consentLanguage: "qps-US", consent: true });
   });

@@ -4,19 +4,23 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { forgetLead } from "@/server/privacy-requests/erasure/forget-lead";
 import {
   describeNotification,
-  listNotifiedReceivers,
-} from "@/server/privacy-requests/list-notified-receivers";
+  listReceiverNotifications,
+} from "@/server/privacy-requests/list-receiver-notifications";
 import { withdrawConsent } from "@/server/privacy-requests/withdraw-consent";
 import { db } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
 import { consentWithdrawals } from "@/lib/server/db/withdrawals-schema";
-import { leadOf, samplePerson, startConsentVisits } from "../support/consent-visits";
+import {
+  findVisitorLeadId,
+  createUniquePerson,
+  startConsentTestSite,
+} from "../support/consent-visits";
 import { runCommand } from "../support/run-command";
 
-let visits: Awaited<ReturnType<typeof startConsentVisits>>;
+let visits: Awaited<ReturnType<typeof startConsentTestSite>>;
 
 beforeAll(async () => {
-  visits = await startConsentVisits();
+  visits = await startConsentTestSite();
 });
 afterAll(() => visits.stop());
 beforeEach(() => {
@@ -25,10 +29,10 @@ beforeEach(() => {
 });
 
 const says = async (leadId: string) =>
-  (await listNotifiedReceivers(db(), [leadId])).map(describeNotification).join("\n");
+  (await listReceiverNotifications(db(), [leadId])).map(describeNotification).join("\n");
 
 async function deliveredLead(): Promise<string> {
-  const leadId = await leadOf(await visits.send(samplePerson().answers));
+  const leadId = await findVisitorLeadId(await visits.send(createUniquePerson().answers));
   await visits.deliverAll();
   return leadId;
 }
@@ -53,13 +57,13 @@ it("says that a receiver is told only once it has accepted the message", async (
 });
 
 it("names no receiver that never had the lead", async () => {
-  const leadId = await leadOf(await visits.send(samplePerson().answers));
+  const leadId = await findVisitorLeadId(await visits.send(createUniquePerson().answers));
   await withdrawConsent(db(), leadId, { channel: "page" });
-  expect(await listNotifiedReceivers(db(), [leadId])).toEqual([]);
+  expect(await listReceiverNotifications(db(), [leadId])).toEqual([]);
 });
 
 it("tells the operator to tell a receiver without a webhook", async () => {
-  const leadId = await leadOf(await visits.send(samplePerson().answers));
+  const leadId = await findVisitorLeadId(await visits.send(createUniquePerson().answers));
   await db()
     .update(deliveries)
     .set({ state: "held", url: "", nextAttemptAt: null })
@@ -83,7 +87,7 @@ it("the commands erase and revoke print it", { timeout: 240_000 }, async () => {
     /- Receivers keep the data that they were sent:\n {2}- .*\(http 503\)/,
   );
   expect(erased.stdout).not.toContain("was notified");
-  const unsent = await leadOf(await visits.send(samplePerson().answers));
+  const unsent = await findVisitorLeadId(await visits.send(createUniquePerson().answers));
   expect((await run("erase", unsent)).stdout).toContain("- No receiver got this person's data.");
   expect((await run("erase", randomUUID())).code).toBe(1);
 });

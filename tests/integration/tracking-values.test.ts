@@ -1,24 +1,24 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { formRoutes } from "@/flow/form/form-route";
-import { formFields } from "@/flow/protocol/form-post";
-import { apiDeps } from "@/server/api/api";
+import { questionnaireFormRoutes } from "@/flow/form/form-route";
+import { formFieldNames } from "@/flow/protocol/form-post";
+import { apiGuardDeps } from "@/server/api/api";
 import { db } from "@/lib/server/db/client";
 import { flowSessions } from "@/lib/server/db/schema";
-import { createApi } from "@/lib/server/http/api";
-import { formPath } from "@/lib/shared/form-path";
+import { createApiRequestHandler } from "@/lib/server/http/api";
+import { questionnairePath } from "@/lib/shared/form-path";
 import { startFlowServer, type FlowServer } from "../support/flow-server";
-import { injured } from "../support/mva-journey";
-import { serveApi, type Served } from "../support/serve-api";
+import { injuredVisitorAnswers } from "../support/mva-journey";
+import { serveApi, type ServedApi } from "../support/serve-api";
 import { Visitor } from "../support/visitor";
 
 let api: FlowServer;
-let forms: Served;
+let forms: ServedApi;
 
 beforeAll(async () => {
   process.env.EXTRA_TRACKING_PARAMETERS = "mva:subid";
   api = await startFlowServer();
-  forms = await serveApi(createApi(apiDeps, formRoutes));
+  forms = await serveApi(createApiRequestHandler(apiGuardDeps, questionnaireFormRoutes));
 });
 afterAll(async () => {
   await forms.close();
@@ -74,7 +74,7 @@ describe.each(refused)("the tracking value %s", (value) => {
       localStorageValues: { "last-landing": `path=/rideshare&referrer=${value}` },
     });
     expect(again.status).toBe(200);
-    const [, answers] = injured[0] ?? [];
+    const [, answers] = injuredVisitorAnswers[0] ?? [];
     expect((await visitor.act("Submit", answers ?? {})).status).toBe(200);
     expect(isClean(await trackingOf(visitor.sessionId))).toBe(true);
   });
@@ -82,7 +82,7 @@ describe.each(refused)("the tracking value %s", (value) => {
   it("is left out of an action, which goes on", async () => {
     const visitor = new Visitor(api.url);
     await visitor.land();
-    const [, answers] = injured[0] ?? [];
+    const [, answers] = injuredVisitorAnswers[0] ?? [];
     const decoded = new URLSearchParams(`v=${value}`).get("v") ?? "";
     const reply = await visitor.act("Submit", { ...answers, utm_source: [decoded] });
     expect(reply.status).toBe(200);
@@ -93,11 +93,15 @@ describe.each(refused)("the tracking value %s", (value) => {
     const landing = `${forms.url}/?${queryOf(value)}`;
     const fields = {
       AccidentType: "Car",
-      [formFields.action]: "Submit",
-      [formFields.flow]: JSON.stringify({ form: "main", flowKey: "mva", experiments: { a: "b" } }),
-      [formFields.page]: "AccidentType",
+      [formFieldNames.action]: "Submit",
+      [formFieldNames.flow]: JSON.stringify({
+        form: "main",
+        flowKey: "mva",
+        experiments: { a: "b" },
+      }),
+      [formFieldNames.page]: "AccidentType",
     };
-    const answer = await fetch(forms.url + formPath, {
+    const answer = await fetch(forms.url + questionnairePath, {
       method: "POST",
       redirect: "manual",
       headers: { "content-type": "application/x-www-form-urlencoded", referer: landing },
@@ -113,7 +117,7 @@ describe.each(refused)("the tracking value %s", (value) => {
       JSON.stringify({ ...state, landing: `${forms.url}/?utm_source=${value}` }),
     );
     const others = cookie.filter((pair) => pair !== kept);
-    const look = await fetch(forms.url + formPath, {
+    const look = await fetch(forms.url + questionnairePath, {
       headers: { cookie: [`flow-form=${forged}`, ...others].join("; ") },
     });
     expect(await look.json()).toMatchObject({ status: 200, drawn: expect.anything() as unknown });
@@ -124,7 +128,7 @@ describe.each(refused)("the tracking value %s", (value) => {
 it.each(["%00", "a%00b", "%ED%A0%80", "x".repeat(600)])(
   "a link to the questions without script is no refusal: utm_source=%s",
   async (value) => {
-    const look = await fetch(`${forms.url}${formPath}?utm_source=${value}&subid=${value}`);
+    const look = await fetch(`${forms.url}${questionnairePath}?utm_source=${value}&subid=${value}`);
     expect(await look.json()).toMatchObject({ status: 200, notice: "no-session" });
   },
 );
@@ -132,7 +136,7 @@ it.each(["%00", "a%00b", "%ED%A0%80", "x".repeat(600)])(
 it("takes the first of several values of an action's tracking parameter", async () => {
   const visitor = new Visitor(api.url);
   await visitor.land();
-  const [, answers] = injured[0] ?? [];
+  const [, answers] = injuredVisitorAnswers[0] ?? [];
   const reply = await visitor.act("Submit", { ...answers, utm_source: ["one", "two"] });
   expect(reply.status).toBe(200);
   expect(await trackingOf(visitor.sessionId)).toMatchObject({ utm_source: "one" });

@@ -1,35 +1,38 @@
 import { eq, ne, sql } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { visitorRequest } from "@/flow/protocol/webhooks";
-import { appendAndSign } from "@/server/consent-log/sign-log";
+import { visitorRequestSchema } from "@/flow/protocol/webhooks";
+import { appendAndSignLog } from "@/server/consent-log/sign-log";
 import { deliverLead } from "@/tests/support/deliver";
 import { createLead } from "@/server/leads/create-lead";
-import { correctLead } from "@/server/leads/correct-lead";
-import { isSuppressed, findWithdrawal } from "@/server/personal-data/suppression";
-import { purgeExpired } from "@/server/privacy-requests/purge-expired";
-import { processRequests } from "@/server/privacy-requests/process-requests";
-import { createVisitorRequestDeps } from "@/server/privacy-requests/send-links";
-import { encryptAnswers } from "@/server/sessions/sealed-session";
-import { leadContacts } from "@/lib/server/db/delivery-schema";
+import { correctLeadContact } from "@/server/leads/correct-lead";
+import { isSuppressed, findConsentWithdrawal } from "@/server/personal-data/suppression";
+import { purgeExpiredData } from "@/server/privacy-requests/purge-expired-data";
+import { processPrivacyRequests } from "@/server/privacy-requests/process-privacy-requests";
+import { createPrivacyRequestDeps } from "@/server/privacy-requests/send-request-links";
+import { encryptSessionAnswers } from "@/server/sessions/sealed-session";
+import { leadContactHashes } from "@/lib/server/db/delivery-schema";
 import { dataKeyCheck, leadKeys } from "@/lib/server/db/privacy-schema";
-import { sendLinks, type VisitorRequestDeps } from "@/server/privacy-requests/send-links";
+import {
+  sendRequestLinks,
+  type PrivacyRequestDeps,
+} from "@/server/privacy-requests/send-request-links";
 import { storePrivacyRequest } from "@/server/privacy-requests/store-privacy-request";
 import { db } from "@/lib/server/db/client";
 import { deliveries, flowSessions, leads } from "@/lib/server/db/schema";
-import { visitorRequests } from "@/lib/server/db/visitor-requests-schema";
-import type { RequestKind } from "@/lib/shared/visitor-request";
+import { privacyRequests } from "@/lib/server/db/visitor-requests-schema";
+import type { PrivacyRequestKind } from "@/lib/shared/visitor-request";
 import { createTestDatabase, type TestDatabase } from "../support/database";
-import { leadAnswers, leadInput, storeSession } from "../support/lead-input";
-import { receiversAt, registerOf } from "../support/receivers";
+import { leadAnswers, createLeadInput, insertConsentPageSession } from "../support/lead-input";
+import { createReceiversAt, createUnnamedTestRegister } from "../support/receivers";
 import { runCommand } from "../support/run-command";
-import { serveApi, type Served } from "../support/serve-api";
-import { storedLead } from "../support/stored-lead";
+import { serveApi, type ServedApi } from "../support/serve-api";
+import { readStoredLead } from "../support/stored-lead";
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver";
 import { webhookSecret } from "../support/webhook-secret";
 
 let database: TestDatabase;
-let server: Served;
+let server: ServedApi;
 /** The simulated service that sends links to visitors. `firm` receives leads. */
 let messenger: WebhookReceiver;
 let firm: WebhookReceiver;
@@ -58,7 +61,7 @@ afterAll(async () => {
 beforeEach(async () => {
   messenger.received.length = 0;
   firm.received.length = 0;
-  await db().delete(visitorRequests);
+  await db().delete(privacyRequests);
 });
 
 let count = 0;
@@ -67,17 +70,24 @@ async function deliveredLead(own: Record<string, string[]> = {}) {
   count += 1;
   const contact = { Phone: [`(619) 234-${6000 + count}`], Email: [`Ann${count}@Mail.example`] };
   const answers = { ...leadAnswers, ...contact, ...own };
-  const input = leadInput(await storeSession(), { answers, receivers: receiversAt([firm.url]) });
+  const input = createLeadInput(await insertConsentPageSession(), {
+    answers,
+    receivers: createReceiversAt([firm.url]),
+  });
   const { leadId } = await db().transaction((tx) => createLead(tx, input));
   await deliverAll(leadId);
-  const { phoneNumber, email } = await storedLead(leadId);
+  const { phoneNumber, email } = await readStoredLead(leadId);
   return { leadId, phoneNumber, email };
 }
 
 async function deliverAll(leadId: string) {
-  await appendAndSign(db());
+  await appendAndSignLog(db());
   const sent = await db().select().from(deliveries).where(eq(deliveries.leadId, leadId));
-  const deps = { db: db(), random: () => 0, receivers: () => registerOf([firm.url]) };
+  const deps = {
+    db: db(),
+    random: () => 0,
+    receivers: () => createUnnamedTestRegister([firm.url]),
+  };
   for (const { id } of sent) await deliverLead(deps, id);
 }
 
@@ -96,17 +106,18 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
     body: new URLSearchParams(fields).toString(),
   });
 
-const asks = (contact: string, request: RequestKind = "see", headers = {}) =>
+const asks = (contact: string, request: PrivacyRequestKind = "see", headers = {}) =>
   post("", { contact, request }, headers);
 const uses = (code: string, query = "") => post(`/confirm${query}`, { code });
-const send = (changes: Partial<VisitorRequestDeps> = {}) =>
-  sendLinks({ ...createVisitorRequestDeps(), random: () => 0, ...changes });
+const send = (changes: Partial<PrivacyRequestDeps> = {}) =>
+  sendRequestLinks({ ...createPrivacyRequestDeps(), random: () => 0, ...changes });
 const later = (time: string) => ({ now: sql`clock_timestamp() + ${time}::interval` });
-const messages = () => messenger.received.map(({ body }) => visitorRequest.parse(JSON.parse(body)));
+const messages = () =>
+  messenger.received.map(({ body }) => visitorRequestSchema.parse(JSON.parse(body)));
 const codeOf = (link: string) => new URL(link).hash.slice(1);
 
 /** Requests a link for a contact. Returns the code in the link. */
-async function linkFor(contact: string, request: RequestKind): Promise<string> {
+async function linkFor(contact: string, request: PrivacyRequestKind): Promise<string> {
   await asks(contact, request);
   await send();
   return codeOf(messages().at(-1)!.data.link);
@@ -161,14 +172,14 @@ describe("POST /api/visitor-requests", () => {
     const seen = ({ status, headers }: Response) => [status, headers.get("location")];
     expect(seen(unknown)).toEqual(seen(known));
     // The server responds before it searches for data, so the response does not reveal whether there is any.
-    const rows = await db().select().from(visitorRequests);
+    const rows = await db().select().from(privacyRequests);
     expect(rows.map(({ state, leadId }) => [state, leadId])).toEqual([
       ["pending", null],
       ["pending", null],
     ]);
     await send();
     expect(messages().map(({ data }) => data.to)).toEqual([{ email }]);
-    const states = (await db().select().from(visitorRequests)).map(({ state }) => state);
+    const states = (await db().select().from(privacyRequests)).map(({ state }) => state);
     expect(states.sort()).toEqual(["delivered", "unknown"]);
   });
 
@@ -193,7 +204,7 @@ describe("POST /api/visitor-requests", () => {
         true,
       );
     }
-    expect(await db().$count(visitorRequests)).toBe(20);
+    expect(await db().$count(privacyRequests)).toBe(20);
   });
 
   it.each([
@@ -212,7 +223,7 @@ describe("POST /api/visitor-requests", () => {
         rateKey: rateKey(i),
         contact: `n${i}@mail.example`,
       });
-    expect(await db().$count(visitorRequests)).toBe(expected);
+    expect(await db().$count(privacyRequests)).toBe(expected);
   });
 
   it("finds the lead by its keyed hash, however old, and decrypts no other lead", async () => {
@@ -221,9 +232,9 @@ describe("POST /api/visitor-requests", () => {
     const fourYears = sql`now() - interval '4 years'`;
     await db().update(leads).set({ createdAt: fourYears }).where(eq(leads.id, leadId));
     await db()
-      .update(leadContacts)
+      .update(leadContactHashes)
       .set({ createdAt: fourYears })
-      .where(eq(leadContacts.leadId, leadId));
+      .where(eq(leadContactHashes.leadId, leadId));
     const keys = await db().select().from(leadKeys);
     const others = ne(leadKeys.leadId, leadId);
     await db().update(leadKeys).set({ wrappedKey: "no key opens this" }).where(others);
@@ -232,27 +243,27 @@ describe("POST /api/visitor-requests", () => {
     expect(outcome(await uses(await linkFor(email, "erase")))).toBe(
       "/company/YourInformation#erased",
     );
-    expect(await storedLead(leadId)).toMatchObject({ email: "" });
+    expect(await readStoredLead(leadId)).toMatchObject({ email: "" });
     for (const { leadId: id, wrappedKey } of keys)
       await db().update(leadKeys).set({ wrappedKey }).where(eq(leadKeys.leadId, id));
   });
 
   it("finds a lead by its corrected contact, and no longer by the former one", async () => {
     const { leadId, email } = await deliveredLead();
-    await correctLead(db(), leadId, { email: "corrected@mail.example" });
+    await correctLeadContact(db(), leadId, { email: "corrected@mail.example" });
     await asks(email, "withdraw");
     await send();
     expect(messages()).toEqual([]);
     const code = await linkFor("corrected@mail.example", "withdraw");
     expect(messages()[0]?.data.to).toEqual({ email: "corrected@mail.example" });
     expect(outcome(await uses(code))).toBe("/company/YourInformation#withdrawn");
-    expect(await findWithdrawal(db(), leadId)).toMatchObject({ channel: "link" });
+    expect(await findConsentWithdrawal(db(), leadId)).toMatchObject({ channel: "link" });
   });
 
   it("finds a corrected lead that had no hashes before", async () => {
     const { leadId } = await deliveredLead({ Email: [""] });
-    await db().delete(leadContacts).where(eq(leadContacts.leadId, leadId));
-    await correctLead(db(), leadId, { email: "late@mail.example" });
+    await db().delete(leadContactHashes).where(eq(leadContactHashes.leadId, leadId));
+    await correctLeadContact(db(), leadId, { email: "late@mail.example" });
     await asks("late@mail.example", "withdraw");
     await send();
     expect(messages()[0]?.data.to).toEqual({ email: "late@mail.example" });
@@ -261,7 +272,7 @@ describe("POST /api/visitor-requests", () => {
   it("keeps neither the number nor the secret", async () => {
     const { email } = await deliveredLead();
     const code = await linkFor(email, "see");
-    const row = JSON.stringify(await db().select().from(visitorRequests));
+    const row = JSON.stringify(await db().select().from(privacyRequests));
     expect(row.toLowerCase()).not.toContain(email.toLowerCase());
     expect(row).not.toContain(code.split(".")[2]);
   });
@@ -276,7 +287,7 @@ describe("POST /api/visitor-requests", () => {
     expect(outcome(await post("", fields as Record<string, string>))).toBe(
       `/company/YourInformation#${named}`,
     );
-    expect(await db().$count(visitorRequests)).toBe(0);
+    expect(await db().$count(privacyRequests)).toBe(0);
   });
 
   it("takes no form of another site, and no JSON", async () => {
@@ -287,7 +298,7 @@ describe("POST /api/visitor-requests", () => {
       { "content-type": "application/json" },
     ])
       expect(outcome(await asks(email, "see", headers))).toBe("/company/YourInformation#failed");
-    expect(await db().$count(visitorRequests)).toBe(0);
+    expect(await db().$count(privacyRequests)).toBe(0);
   });
 
   it("tries again by the schedule, with a link that works, and gives up when it expires", async () => {
@@ -312,8 +323,8 @@ describe("POST /api/visitor-requests", () => {
     await send();
     const [row] = await db()
       .select()
-      .from(visitorRequests)
-      .where(eq(visitorRequests.state, "dead"));
+      .from(privacyRequests)
+      .where(eq(privacyRequests.state, "dead"));
     expect(row?.lastError).toBe("http 410");
   });
 
@@ -335,8 +346,8 @@ describe("POST /api/visitor-requests", () => {
       await asks(second.email);
       await send();
       expect(messages().map(({ data }) => data.to)).toEqual([{ email: second.email }]);
-      const waiting = eq(visitorRequests.state, "pending");
-      expect(await db().select().from(visitorRequests).where(waiting)).toMatchObject([
+      const waiting = eq(privacyRequests.state, "pending");
+      expect(await db().select().from(privacyRequests).where(waiting)).toMatchObject([
         { leadId: first.leadId, attempts: 1, lastError: "unreadable" },
       ]);
       await store(key!.wrappedKey, lead!.email);
@@ -352,9 +363,9 @@ it("keeps the result of a link that arrived although its attempt failed", async 
   await asks(email, "withdraw");
   await send();
   await uses(codeOf(messages()[0]!.data.link));
-  await processRequests({ ...createVisitorRequestDeps(), ...later("1 hour") });
+  await processPrivacyRequests({ ...createPrivacyRequestDeps(), ...later("1 hour") });
   expect(messages()).toHaveLength(1);
-  expect(await db().select().from(visitorRequests)).toMatchObject([
+  expect(await db().select().from(privacyRequests)).toMatchObject([
     { state: "delivered", result: "withdrawn", tokenHashes: [], contactHash: null },
   ]);
 });
@@ -368,7 +379,7 @@ describe("POST /api/visitor-requests/confirm", () => {
     await deliverAll(leadId);
     expect(told()).toEqual(["lead.created", "consent.revoked"]);
     expect(await isSuppressed(db(), leadId, { email, phoneNumber: "" })).toBe(true);
-    expect(await storedLead(leadId)).toMatchObject({ phoneNumber });
+    expect(await readStoredLead(leadId)).toMatchObject({ phoneNumber });
   });
 
   it("gives a copy of what is kept, once", async () => {
@@ -396,12 +407,16 @@ describe("POST /api/visitor-requests/confirm", () => {
 
   it("erases the visits without a lead by a job, but not one that begins later", async () => {
     const { email, phoneNumber } = await deliveredLead();
-    const visits = await Promise.all([storeSession(), storeSession(), storeSession()]);
+    const visits = await Promise.all([
+      insertConsentPageSession(),
+      insertConsentPageSession(),
+      insertConsentPageSession(),
+    ]);
     const [byPhone, byEmail, other] = visits;
     const give = (session: (typeof visits)[number], answers: Record<string, string[]>) =>
       db()
         .update(flowSessions)
-        .set({ sealedAnswers: encryptAnswers(session, answers) })
+        .set({ sealedAnswers: encryptSessionAnswers(session, answers) })
         .where(eq(flowSessions.id, session.id));
     await give(byPhone, { Phone: [phoneNumber] });
     await give(byEmail, { Email: [email.toUpperCase()] });
@@ -409,9 +424,9 @@ describe("POST /api/visitor-requests/confirm", () => {
     expect(outcome(await uses(await linkFor(email, "erase")))).toBe(
       "/company/YourInformation#erased",
     );
-    const later = await storeSession();
+    const later = await insertConsentPageSession();
     await give(later, { Email: [email] });
-    await processRequests(createVisitorRequestDeps());
+    await processPrivacyRequests(createPrivacyRequestDeps());
     const left = (await db().select().from(flowSessions)).map(({ id }) => id);
     expect(left).not.toContain(byEmail.id);
     // The link proved only that the visitor owns the email address.
@@ -425,9 +440,13 @@ describe("POST /api/visitor-requests/confirm", () => {
      */
     async function waitingErasure() {
       const { email } = await deliveredLead();
-      const sessions = await Promise.all([storeSession(), storeSession(), storeSession()]);
+      const sessions = await Promise.all([
+        insertConsentPageSession(),
+        insertConsentPageSession(),
+        insertConsentPageSession(),
+      ]);
       const [readable, ...unreadable] = sessions;
-      const sealedAnswers = encryptAnswers(readable, { Email: [email] });
+      const sealedAnswers = encryptSessionAnswers(readable, { Email: [email] });
       const changes = [
         { sealedAnswers },
         { sealedAnswers, wrappedKey: "enc1:AAAA" },
@@ -444,10 +463,10 @@ describe("POST /api/visitor-requests/confirm", () => {
 
     it("erases the readable sessions and closes the request", async () => {
       const { readable, unreadable } = await waitingErasure();
-      await processRequests(createVisitorRequestDeps());
+      await processPrivacyRequests(createPrivacyRequestDeps());
       expect(await sessionIds()).not.toContain(readable.id);
       expect(await sessionIds()).toEqual(expect.arrayContaining(unreadable.map(({ id }) => id)));
-      const [request] = await db().select().from(visitorRequests);
+      const [request] = await db().select().from(privacyRequests);
       expect(request).toMatchObject({ result: "erased", closedAt: expect.any(Date) as Date });
     });
 
@@ -456,10 +475,10 @@ describe("POST /api/visitor-requests/confirm", () => {
       const [check] = await db().select().from(dataKeyCheck);
       await db().update(flowSessions).set({ wrappedKey: "enc1:AAAA" });
       await db().update(dataKeyCheck).set({ sealed: "enc1:AAAA" });
-      await processRequests(createVisitorRequestDeps());
+      await processPrivacyRequests(createPrivacyRequestDeps());
       await db().update(dataKeyCheck).set(check!);
       expect(await sessionIds()).toContain(readable.id);
-      expect(await db().select().from(visitorRequests)).toMatchObject([{ closedAt: null }]);
+      expect(await db().select().from(privacyRequests)).toMatchObject([{ closedAt: null }]);
     });
   });
 
@@ -470,8 +489,8 @@ describe("POST /api/visitor-requests/confirm", () => {
       Email: ["me@mail.example"],
     });
     await uses(await linkFor("me@mail.example", "erase"));
-    expect(await storedLead(leadId)).toMatchObject({ email: "", phoneNumber: "" });
-    expect(await storedLead(victim.leadId)).toMatchObject({ phoneNumber: victim.phoneNumber });
+    expect(await readStoredLead(leadId)).toMatchObject({ email: "", phoneNumber: "" });
+    expect(await readStoredLead(victim.leadId)).toMatchObject({ phoneNumber: victim.phoneNumber });
     expect(
       await isSuppressed(db(), victim.leadId, { phoneNumber: victim.phoneNumber, email: "" }),
     ).toBe(false);
@@ -495,15 +514,15 @@ describe("POST /api/visitor-requests/confirm", () => {
     for (const one of wrong)
       expect(outcome(await uses(one)), one).toBe("/company/YourInformation#expired");
     await db()
-      .update(visitorRequests)
+      .update(privacyRequests)
       .set({ expiresAt: sql`now() - interval '1 second'` });
     expect(outcome(await uses(code))).toBe("/company/YourInformation#expired");
     await db()
-      .update(visitorRequests)
+      .update(privacyRequests)
       .set({ expiresAt: sql`now() + interval '1 hour'` });
     const both = await Promise.all([uses(code), uses(code)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 303]);
-    expect(await storedLead(leadId)).toMatchObject({ forgottenAt: null });
+    expect(await readStoredLead(leadId)).toMatchObject({ forgottenAt: null });
   });
 
   it("is by the whole link too, as somebody without a script pastes it", async () => {
@@ -514,7 +533,7 @@ describe("POST /api/visitor-requests/confirm", () => {
 });
 
 describe("the register of requests", () => {
-  const register = () => db().select().from(visitorRequests).orderBy(visitorRequests.createdAt);
+  const register = () => db().select().from(privacyRequests).orderBy(privacyRequests.createdAt);
   const withoutContact = { contactHash: null, leadId: null, tokenHashes: [] };
   const closedAt = expect.any(Date) as Date;
 
@@ -523,7 +542,7 @@ describe("the register of requests", () => {
     for (const kind of ["see", "withdraw", "erase"] as const)
       await uses(await linkFor(email, kind));
     await asks("nobody@mail.example");
-    await processRequests(createVisitorRequestDeps());
+    await processPrivacyRequests(createPrivacyRequestDeps());
     const all = await register();
     expect(all).toMatchObject([
       { kind: "see", state: "delivered", result: "copied", leadCount: 1 },
@@ -533,7 +552,7 @@ describe("the register of requests", () => {
     ]);
     for (const row of all) expect(row).toMatchObject({ ...withoutContact, closedAt });
     await db().execute(sql`update visitor_requests set created_at = now() - interval '25 hours'`);
-    await purgeExpired(db());
+    await purgeExpiredData(db());
     for (const { limitHashes } of await register()) expect(limitHashes).toEqual([]);
   });
 
@@ -543,7 +562,7 @@ describe("the register of requests", () => {
     messenger.responses.push({ status: 410 });
     await asks(phoneNumber, "erase");
     await send();
-    await processRequests({ ...createVisitorRequestDeps(), ...later("25 hours") });
+    await processPrivacyRequests({ ...createPrivacyRequestDeps(), ...later("25 hours") });
     expect(await register()).toMatchObject([
       { kind: "see", state: "delivered", result: "not-confirmed", ...withoutContact },
       { kind: "erase", state: "dead", result: "not-sent", ...withoutContact },
@@ -560,7 +579,7 @@ describe("the register of requests", () => {
           expires_at = now() - make_interval(months => ${months}::int)
         where kind = 'see'`);
     await monthsAgo(23);
-    await purgeExpired(db());
+    await purgeExpiredData(db());
     const listed = await runCommand("bin/commands/leads.ts", ["requests"], {
       DATABASE_URL: database.url,
     });
@@ -573,7 +592,7 @@ describe("the register of requests", () => {
       ),
     ]);
     await monthsAgo(25);
-    await purgeExpired(db());
+    await purgeExpiredData(db());
     expect((await register()).map(({ kind }) => kind)).toEqual(["withdraw"]);
   });
 });

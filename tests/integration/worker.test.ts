@@ -3,17 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startWorker } from "@/server/worker/worker";
+import { startBackgroundWorker } from "@/server/worker/worker";
 import { createLead } from "@/server/leads/create-lead";
 import { closeDatabase, db } from "@/lib/server/db/client";
 import {
   openEmbeddedPostgres,
   type EmbeddedPostgres,
 } from "@/lib/server/db/embedded/embedded-postgres";
-import { migrate } from "@/lib/server/db/migrate";
+import { migrateDatabase } from "@/lib/server/db/migrate";
 import { deliveries } from "@/lib/server/db/schema";
-import { leadInput, storeSession } from "@/tests/support/lead-input";
-import { receiversAt } from "@/tests/support/receivers";
+import { createLeadInput, insertConsentPageSession } from "@/tests/support/lead-input";
+import { createReceiversAt } from "@/tests/support/receivers";
 
 let folder: string;
 let server: EmbeddedPostgres;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await chmod(folder, 0o755);
   server = await openEmbeddedPostgres(folder, "launcher");
   process.env.DATABASE_URL = server.url;
-  await migrate(server.url);
+  await migrateDatabase(server.url);
 });
 afterAll(async () => {
   await closeDatabase();
@@ -34,8 +34,8 @@ afterAll(async () => {
 
 /** Stores a lead and waits until the worker has attempted its delivery. */
 async function runDelivery(): Promise<void> {
-  const receivers = receiversAt(["http://127.0.0.1:1/"]);
-  const input = leadInput(await storeSession(), { receivers });
+  const receivers = createReceiversAt(["http://127.0.0.1:1/"]);
+  const input = createLeadInput(await insertConsentPageSession(), { receivers });
   const { leadId } = await db().transaction((tx) => createLead(tx, input));
   const attempts = async () =>
     (await db().select().from(deliveries).where(eq(deliveries.leadId, leadId)))[0]?.attempts;
@@ -43,7 +43,7 @@ async function runDelivery(): Promise<void> {
 }
 
 it("works on when the database was killed and came back", async () => {
-  const worker = startWorker();
+  const worker = startBackgroundWorker();
   await runDelivery();
   const pid = Number.parseInt(
     await readFile(join(folder, "postgres", "postmaster.pid"), "utf8"),

@@ -4,10 +4,10 @@ import { actionTypes } from "@/flow/protocol/action";
 import { instructionSchemas } from "@/flow/protocol/instruction";
 import { pageKeys } from "@/flow/protocol/responses";
 import { questionTypes } from "@/flow/protocol/question";
-import { valuesOf, type JsonSchema } from "./schema-fixtures";
+import { arbitraryFromSchema, type JsonSchema } from "./schema-fixtures";
 
 /** A flow API's response with arbitrary content. It may violate the protocol's schemas. */
-export interface AnyPage {
+export interface ArbitraryFlowPage {
   [field: string]: unknown;
   experiments: unknown;
   instructions: unknown[];
@@ -19,7 +19,7 @@ const { components } = JSON.parse(readFileSync("docs/openapi.json", "utf8")) as 
   components: { schemas: Record<string, JsonSchema> };
 };
 const resolve = (ref: string) => components.schemas[ref.split("/").at(-1) ?? ""] ?? {};
-const of = (name: string) => valuesOf(resolve(name), resolve);
+const of = (name: string) => arbitraryFromSchema(resolve(name), resolve);
 
 /** Script injection payloads. If one of them runs, it sets `globalThis.attacked`. */
 const attacks = [
@@ -44,7 +44,7 @@ const texts = new Set(
 );
 
 /** Generates pages from all types of instructions and actions, with injection payloads in some texts. */
-export const anyPage: fc.Arbitrary<AnyPage> = fc
+export const arbitraryFlowPage: fc.Arbitrary<ArbitraryFlowPage> = fc
   .record({
     experiments: of("Experiments"),
     instructions: fc.array(fc.oneof(...Object.keys(instructionSchemas).map(of)), { maxLength: 5 }),
@@ -58,7 +58,7 @@ export const anyPage: fc.Arbitrary<AnyPage> = fc
   .map(({ planted, ...page }) => plant(page, planted));
 
 /** Generates responses that do not follow the protocol at all. */
-export const anyNonsense: fc.Arbitrary<unknown> = fc.oneof(
+export const arbitraryNonsense: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
   fc.constant(undefined),
   fc.constant("<!doctype html><title>It works</title>"),
@@ -70,18 +70,18 @@ export const anyNonsense: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /** Replaces some of the page's texts with the payloads, in order. */
-function plant(page: AnyPage, planted: readonly (string | null)[]): AnyPage {
+function plant(page: ArbitraryFlowPage, planted: readonly (string | null)[]): ArbitraryFlowPage {
   let next = 0;
   const text = JSON.stringify(page, (key, value: unknown) => {
     if (!texts.has(key) || typeof value !== "string") return value;
     next += 1;
     return planted[next % planted.length] ?? value;
   });
-  return JSON.parse(text) as AnyPage;
+  return JSON.parse(text) as ArbitraryFlowPage;
 }
 
 /** Returns the types of instructions, actions and questions that occur on none of the pages. */
-export function typesIn(pages: readonly AnyPage[]): { missing: string[] } {
+export function listMissingTypes(pages: readonly ArbitraryFlowPage[]): { missing: string[] } {
   const text = JSON.stringify(pages);
   const all = [...Object.keys(instructionSchemas), ...actionTypes, ...questionTypes];
   return { missing: all.filter((type) => !text.includes(`"${type}"`)) };

@@ -4,15 +4,18 @@ import { createHash } from "node:crypto";
  * Returns the forms in which a text contains a canary: plain, URL-encoded, base64, or as a SHA-256. A canary is a
  * unique test value that must not leak.
  */
-export function findings(canary: string, text: string): string[] {
-  return foundForms(formsOf(canary), haystacksOf(text));
+export function findCanaryForms(canary: string, text: string): string[] {
+  return foundForms(listCanaryForms(canary), haystacksOf(text));
 }
 
 /** Returns a line for each canary and each text that contains it in any form. */
-export function toldCanaries(canaries: Record<string, string>, texts: readonly string[]): string[] {
+export function findLeakedCanaries(
+  canaries: Record<string, string>,
+  texts: readonly string[],
+): string[] {
   const all = texts.map((text) => ({ text, haystacks: haystacksOf(text) }));
   return Object.entries(canaries).flatMap(([field, canary]) => {
-    const forms = formsOf(canary);
+    const forms = listCanaryForms(canary);
     const told = all.filter(({ haystacks }) => foundForms(forms, haystacks).length > 0);
     return told.map(({ text }) => `${field}: ${canary} in ${text}`);
   });
@@ -47,7 +50,7 @@ function holds(haystack: string, form: string): boolean {
   return new RegExp(`(?<![0-9a-z])${form}(?![0-9a-z])`).test(haystack);
 }
 
-export function formsOf(canary: string): Forms {
+export function listCanaryForms(canary: string): Forms {
   const values = [...new Set(writingsOf(canary))];
   const hashes = values.map((value) => createHash("sha256").update(value).digest());
   return {

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { inject } from "vitest";
 import { closeDatabase, connectDatabase } from "@/lib/server/db/client";
-import { databaseAddress } from "./database-address";
-import { templateDatabase } from "./postgres-server";
+import { buildDatabaseUrl } from "./database-address";
+import { templateDatabaseName } from "./postgres-server";
 
 export interface TestDatabase {
   /** Connection string. `createTestDatabase` also sets it as `DATABASE_URL`, so `db()` connects here. */
@@ -20,7 +20,7 @@ export interface TestDatabase {
  * `getEnv()`, and call `drop()` in `afterAll`.
  */
 export function createTestDatabase(): Promise<TestDatabase> {
-  return createDatabase(templateDatabase);
+  return createDatabase(templateDatabaseName);
 }
 
 /** Creates a database without any tables. */
@@ -32,7 +32,7 @@ async function createDatabase(template: string): Promise<TestDatabase> {
   const server = inject("postgresUrl");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await onServer(server, `create database ${name} template ${template}`);
-  const url = databaseAddress(server, name);
+  const url = buildDatabaseUrl(server, name);
   process.env.DATABASE_URL = url;
   const journal = join(tmpdir(), `${name}.jsonl`);
   process.env.ERASURE_JOURNAL_FILE = journal;

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { appendAndSign } from "@/server/consent-log/sign-log";
+import { appendAndSignLog } from "@/server/consent-log/sign-log";
 import { leaseDueDeliveries, listDueReceivers } from "@/server/delivery/lease-deliveries";
 import { attemptDelivery } from "@/server/delivery/attempt-delivery";
 import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
-import { buildReturnDecided } from "@/server/outcomes/return-notice";
+import { buildReturnDecided } from "@/server/outcomes/store-return-decision";
 import { deliveries } from "@/lib/server/db/schema";
 
 /** Functions that the worker passes to the delivery module, which must not import them. */
@@ -14,7 +14,7 @@ const upperRooms = { returnDecided: buildReturnDecided };
  * capacity.
  */
 export async function deliverLead(deps: DeliveryDeps, deliveryId: string): Promise<void> {
-  await appendAndSign(deps.db);
+  await appendAndSignLog(deps.db);
   const [delivery] = await deps.db.select().from(deliveries).where(eq(deliveries.id, deliveryId));
   if (!delivery) throw new Error(`There is no delivery ${deliveryId}.`);
   for (const leased of await leaseDueDeliveries(deps, delivery.receiverId, deliveryId))
@@ -22,8 +22,8 @@ export async function deliverLead(deps: DeliveryDeps, deliveryId: string): Promi
 }
 
 /** Attempts due deliveries until none is left, including deliveries that become due meanwhile. */
-export async function deliverDue(deps: DeliveryDeps): Promise<void> {
-  await appendAndSign(deps.db);
+export async function deliverAllDueLeads(deps: DeliveryDeps): Promise<void> {
+  await appendAndSignLog(deps.db);
   for (;;) {
     const receivers = await listDueReceivers(deps);
     const leased = (await Promise.all(receivers.map((id) => leaseDueDeliveries(deps, id)))).flat();

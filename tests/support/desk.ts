@@ -38,7 +38,10 @@ export async function startDesk(databaseUrl: string): Promise<TestDesk> {
   const databases = await openDeskDatabases(readingUrl, databaseUrl);
   const hosts: string[] = [];
   const admissions = new DeskAccess({ hosts, operator: "operator" });
-  const server = createDeskServer({ ...databases, register: readConfiguredRegister }, admissions);
+  const server = createDeskServer(
+    { ...databases, readRegister: readConfiguredRegister },
+    admissions,
+  );
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

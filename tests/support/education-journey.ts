@@ -25,7 +25,10 @@ export const mdfAnswers: ClientData[] = [
 ];
 
 /** Starts a session and submits the answers page by page. Returns the keys of all pages. */
-export async function walk(visitor: Visitor, answers: readonly ClientData[]): Promise<string[]> {
+export async function submitAnswers(
+  visitor: Visitor,
+  answers: readonly ClientData[],
+): Promise<string[]> {
   await visitor.land();
   const keys = [visitor.pageKey];
   for (const page of answers) keys.push(await visitor.submit(page));
@@ -35,7 +38,7 @@ export async function walk(visitor: Visitor, answers: readonly ClientData[]): Pr
 let person = 0;
 
 /** Returns contact details that no lead has yet. */
-export function newPerson(): ClientData {
+export function createUniqueContact(): ClientData {
   person += 1;
   return {
     FirstName: ["Ann"],
@@ -46,7 +49,7 @@ export function newPerson(): ClientData {
 }
 
 /** Returns all instructions of a type on the visitor's page. */
-export function instructions<T extends InstructionType>(
+export function listInstructions<T extends InstructionType>(
   { answer }: Visitor,
   type: T,
 ): InstructionOf<T>[] {
@@ -55,13 +58,13 @@ export function instructions<T extends InstructionType>(
   return (answer?.instructions ?? []).filter(isOf);
 }
 
-export function consentItems(visitor: Visitor): ConsentItem[] {
-  return instructions(visitor, "RequestTcpaConsent").flatMap(({ tcpa }) => tcpa);
+export function listConsentItems(visitor: Visitor): ConsentItem[] {
+  return listInstructions(visitor, "RequestTcpaConsent").flatMap(({ tcpa }) => tcpa);
 }
 
 /** Returns the HTML fragment in a named slot of the visitor's page. */
-export function fragment(visitor: Visitor, slotName: string): string | undefined {
-  return instructions(visitor, "DisplayContent")
+export function findSlotContent(visitor: Visitor, slotName: string): string | undefined {
+  return listInstructions(visitor, "DisplayContent")
     .flatMap(({ displayData }) => displayData)
     .find((one) => one.slotName === slotName)?.content;
 }

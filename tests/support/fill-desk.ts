@@ -1,23 +1,23 @@
 import { Client } from "pg";
-import { canonicalJson, computeFlowVersion } from "@/server/flows/find-flow";
-import { ysmFlow } from "@/server/flows/definitions/ysm";
+import { serializeCanonicalJson, computeFlowVersion } from "@/server/flows/find-flow";
+import { studyNearMeFlow } from "@/server/flows/definitions/ysm";
 
 /**
  * Inserts `count` finished visits over 90 days into a migrated database, with leads, deliveries, outcomes and nightly
  * counts. Triggers are disabled, so the consent log stays empty.
  */
-export async function fillDesk(url: string, count: number): Promise<void> {
+export async function insertDeskVisits(url: string, count: number): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await client.query("set session_replication_role = replica");
-    const version = computeFlowVersion(ysmFlow);
+    const version = computeFlowVersion(studyNearMeFlow);
     await client.query(
       `insert into flow_versions (hash, flow_key, definition) values ($1, 'ysm', $2) on conflict do nothing`,
-      [version, canonicalJson(ysmFlow)],
+      [version, serializeCanonicalJson(studyNearMeFlow)],
     );
     for (const statement of statements) await client.query(statement, [count]);
-    await client.query(counts, [version, ysmFlow.pages.map(({ key }) => key)]);
+    await client.query(counts, [version, studyNearMeFlow.pages.map(({ key }) => key)]);
     await client.query(experiments, [count, version]);
     await client.query("set session_replication_role = default");
     await client.query("vacuum analyze");

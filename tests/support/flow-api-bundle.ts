@@ -27,7 +27,7 @@ export async function bundleFlowApi(
 }
 
 /** Returns an esbuild plugin that replaces the flows with those a module exports as `flowDefinitions`. */
-export function withFlowsOf(module: string): Plugin {
+export function createFlowsPlugin(module: string): Plugin {
   return {
     name: "other-flows",
     setup({ onLoad }) {

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { startWorker } from "@/server/worker/worker";
+import { startBackgroundWorker } from "@/server/worker/worker";
 import { handleApiRequest } from "@/server/api/api";
 import { createApiListener } from "@/lib/server/http/api";
 
@@ -7,7 +7,7 @@ import { createApiListener } from "@/lib/server/http/api";
  * Runs the API and the job worker without Next, for tests that start and kill a server often. Prints the server's URL.
  */
 const server = createServer(createApiListener(handleApiRequest));
-startWorker();
+startBackgroundWorker();
 server.listen(0, "127.0.0.1", () => {
   const address = server.address();
   if (typeof address === "object" && address) console.log(`http://localhost:${address.port}`);

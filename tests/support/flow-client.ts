@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type ClientData, type OnActionRequest } from "@/flow/protocol/requests";
-import { onActionResponse, landResponse } from "@/flow/protocol/responses";
+import { onActionResponseSchema, landResponseSchema } from "@/flow/protocol/responses";
 import type { Question } from "@/flow/protocol/question";
 
 /** A session of a questionnaire that a test or benchmark drives over HTTP. */
-export interface OpenSession {
+export interface ClientSession {
   sessionId: string;
   pageKey: string;
   questions: Question[];
@@ -16,7 +16,7 @@ export interface OpenSession {
 }
 
 /** Thrown for a response with an unexpected status. */
-export class UnexpectedAnswer extends Error {
+export class UnexpectedStatusError extends Error {
   constructor(
     readonly status: number,
     body: unknown,
@@ -26,20 +26,20 @@ export class UnexpectedAnswer extends Error {
 }
 
 /** Starts a session with a Land request to `{app}/api/flow/Land`. The returned headers contain the session's cookie. */
-export async function openSession(app: string, flowKey: string): Promise<OpenSession> {
+export async function startClientSession(app: string, flowKey: string): Promise<ClientSession> {
   const sessionId = randomUUID();
   const response = await fetch(`${app}/api/flow/Land`, {
     method: "POST",
     headers: { "content-type": "application/json", origin: app },
     body: JSON.stringify({ flowKey, sessionId, landingPageUrl: `${app}/`, localStorageValues: {} }),
   });
-  if (response.status !== 200) throw new UnexpectedAnswer(response.status, "Land");
+  if (response.status !== 200) throw new UnexpectedStatusError(response.status, "Land");
   const cookie = response.headers
     .getSetCookie()
     .map((c) => c.split(";")[0])
     .join("; ");
   const headers = { "content-type": "application/json", origin: app, cookie };
-  const landed = landResponse.parse(await response.json());
+  const landed = landResponseSchema.parse(await response.json());
   return {
     sessionId,
     pageKey: landed.pageKey,
@@ -52,7 +52,7 @@ export async function openSession(app: string, flowKey: string): Promise<OpenSes
       clientData: { ...alwaysSent(pageKey), ...answers },
     }),
     read: (json) => {
-      const answer = onActionResponse.parse(json);
+      const answer = onActionResponseSchema.parse(json);
       return { pageKey: answer.pageKey, questions: questionsOf(answer.instructions) };
     },
   };
@@ -62,8 +62,12 @@ export async function openSession(app: string, flowKey: string): Promise<OpenSes
  * Returns a function that creates the next request: Submit on the first page and BrowserBack on the second,
  * alternately.
  */
-export function backAndForth(session: OpenSession) {
-  const submit = session.action("Submit", session.pageKey, firstAnswers(session.questions));
+export function createAlternatingRequests(session: ClientSession) {
+  const submit = session.action(
+    "Submit",
+    session.pageKey,
+    answerWithFirstOptions(session.questions),
+  );
   return (pageKey: string) => ({
     headers: { ...session.headers, "idempotency-key": randomUUID() },
     body: JSON.stringify(
@@ -73,7 +77,7 @@ export function backAndForth(session: OpenSession) {
 }
 
 /** Answers every question with its first option. */
-export function firstAnswers(questions: Question[]): ClientData {
+export function answerWithFirstOptions(questions: Question[]): ClientData {
   return Object.fromEntries(
     questions.map((question) => {
       const first = question.options?.[0];
@@ -83,19 +87,20 @@ export function firstAnswers(questions: Question[]): ClientData {
 }
 
 /** The pages of a schedule-a-call flow, each with a function that returns valid answers from a visitor in San Diego. */
-export const callSteps: [pageKey: string, answer: (questions: Question[]) => ClientData][] = [
-  ["Reach", () => ({ PostalCode: ["92101"], Phone: ["6192345678"] })],
-  ["CallDate", firstAnswers],
-  ["CallTime", firstAnswers],
+export const scheduleCallSteps: [pageKey: string, answer: (questions: Question[]) => ClientData][] =
   [
-    "Pii",
-    () => ({
-      FirstName: ["Ann"],
-      LastName: ["Lee"],
-      TcpaIdsAccepted: ["tcpa-legal-call-1"],
-    }),
-  ],
-];
+    ["Reach", () => ({ PostalCode: ["92101"], Phone: ["6192345678"] })],
+    ["CallDate", answerWithFirstOptions],
+    ["CallTime", answerWithFirstOptions],
+    [
+      "Pii",
+      () => ({
+        FirstName: ["Ann"],
+        LastName: ["Lee"],
+        TcpaIdsAccepted: ["tcpa-legal-call-1"],
+      }),
+    ],
+  ];
 
 function alwaysSent(pageKey: string): ClientData {
   return {

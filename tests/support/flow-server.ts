@@ -1,9 +1,9 @@
 import { createTestDatabase, type TestDatabase } from "./database";
-import { receiversFile } from "./receivers-file";
-import { serveApi, type Served } from "./serve-api";
+import { createReceiversFile } from "./receivers-file";
+import { serveApi, type ServedApi } from "./serve-api";
 
 /** The flow API over HTTP with a separate database. */
-export interface FlowServer extends Served {
+export interface FlowServer extends ServedApi {
   database: TestDatabase;
 }
 
@@ -23,12 +23,12 @@ export async function startFlowServer(): Promise<FlowServer> {
 }
 
 /** Starts the flow API with a register of receivers that the test can change, and without limits on leads. */
-export async function startServerWithRegister(sites?: Record<string, { maximum: number }>) {
+export async function startFlowServerWithRegister(sites?: Record<string, { maximum: number }>) {
   Object.assign(process.env, {
     LOG_LEVEL: "silent",
     LEADS_PER_ADDRESS_PER_HOUR: "0",
     LEAD_SCORE_LIMIT: "0",
   });
-  const register = receiversFile(sites);
+  const register = createReceiversFile(sites);
   return { server: await startFlowServer(), register };
 }

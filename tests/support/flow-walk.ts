@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { FormPage } from "@/flow/form/form-page";
-import { formFields, type FormFlow } from "@/flow/protocol/form-post";
+import { formFieldNames, type FormQuestionnaire } from "@/flow/protocol/form-post";
 import type { Question } from "@/flow/protocol/question";
 import type { ClientData } from "@/flow/protocol/requests";
-import type { OnActionResponse, ParsedResponse } from "@/flow/protocol/responses";
-import { honeypotField } from "@/flow/protocol/traits";
-import { renderFirstPage } from "@/server/sessions/first-page";
-import { getTypedPhoneName } from "@/flow/engine/read-posted-answers";
-import { formPath } from "@/lib/shared/form-path";
+import type { OnActionResponse, ParsedFlowResponse } from "@/flow/protocol/responses";
+import { honeypotFieldName } from "@/flow/protocol/traits";
+import { renderFirstPageWithoutSession } from "@/server/sessions/first-page";
+import { getPhoneInputName } from "@/flow/engine/read-posted-answers";
+import { questionnairePath } from "@/lib/shared/form-path";
 import { localizePath, type Language } from "@/lib/shared/languages";
 import { Visitor } from "./visitor";
 
 /** A path through a flow. Questions without an entry in `answers` get their first option. */
-export interface FlowWay {
+export interface FlowPath {
   flowKey: string;
   /** URL path of the starting page in English. */
   path: string;
@@ -23,15 +23,15 @@ export interface FlowWay {
 }
 
 /** The visitor's language and contact details. */
-export interface Walker {
+export interface WalkingVisitor {
   language: Language;
   contact: ClientData;
 }
 
-type ShownPage = Pick<ParsedResponse, "pageKey" | "instructions" | "actions">;
+type ShownPage = Pick<ParsedFlowResponse, "pageKey" | "instructions" | "actions">;
 
 /** The session and all displayed pages of a completed walk. */
-export interface Walk {
+export interface CompletedWalk {
   sessionId: string;
   pages: ShownPage[];
 }
@@ -47,22 +47,26 @@ const consentsOf = ({ instructions }: ShownPage) =>
 const goesOn = ({ actions }: ShownPage) =>
   actions.find(({ actionType }) => actionType === "Submit");
 
-function answersOn(page: ShownPage, { answers = {} }: FlowWay, { contact }: Walker) {
+function answersOn(page: ShownPage, { answers = {} }: FlowPath, { contact }: WalkingVisitor) {
   const given = { ...contact, ...answers };
   return questionsOf(page)
-    .filter(({ fieldName, isReadOnly }) => fieldName !== honeypotField && !isReadOnly)
+    .filter(({ fieldName, isReadOnly }) => fieldName !== honeypotFieldName && !isReadOnly)
     .map((question) => {
       const [first] = (question.options ?? []).flatMap((one) => ("value" in one ? [one] : []));
       return { question, values: given[question.fieldName] ?? (first ? [first.value] : []) };
     });
 }
 
-function signedOn(page: ShownPage, { signsAll = true }: FlowWay) {
+function signedOn(page: ShownPage, { signsAll = true }: FlowPath) {
   return consentsOf(page).filter(({ isCheckboxRequired }) => signsAll || isCheckboxRequired);
 }
 
 /** Completes a flow through the JSON API. Ends at a page without a Submit action. */
-export async function walkByApi(url: string, way: FlowWay, walker: Walker): Promise<Walk> {
+export async function walkFlowByApi(
+  url: string,
+  way: FlowPath,
+  walker: WalkingVisitor,
+): Promise<CompletedWalk> {
   const visitor = new Visitor(url, way.flowKey);
   visitor.path = localizePath(walker.language, way.path);
   const known = new URLSearchParams({ utm_source: "test", ...way.prefill });
@@ -85,9 +89,13 @@ export async function walkByApi(url: string, way: FlowWay, walker: Walker): Prom
 /**
  * Completes a flow with HTML form posts, like a browser without JavaScript. Reads the page data that Next would render.
  */
-export async function walkByForm(url: string, way: FlowWay, walker: Walker): Promise<Walk> {
+export async function walkFlowByForm(
+  url: string,
+  way: FlowPath,
+  walker: WalkingVisitor,
+): Promise<CompletedWalk> {
   const { language } = walker;
-  const path = localizePath(language, formPath);
+  const path = localizePath(language, questionnairePath);
   const cookies = new Map<string, string>();
   let referer = `${url}${localizePath(language, way.path)}?utm_source=test`;
   const send = async (body?: URLSearchParams) => {
@@ -107,27 +115,27 @@ export async function walkByForm(url: string, way: FlowWay, walker: Walker): Pro
     }
     return response;
   };
-  const asked: FormFlow = {
+  const asked: FormQuestionnaire = {
     form: way.flowKey.endsWith("-call") ? "call" : "main",
     ...(way.prefill && { prefill: way.prefill }),
   };
-  const first = renderFirstPage(way.flowKey, way.prefill, language);
+  const first = renderFirstPageWithoutSession(way.flowKey, way.prefill, language);
   if (!first) throw new Error(`The first page of ${way.flowKey} is not drawn ahead.`);
   let drawn = shown(first);
-  let session: NonNullable<FormPage["drawn"]>["session"];
+  let session: NonNullable<FormPage["prerenderedPage"]>["session"];
   const pages = [drawn];
   while (goesOn(drawn)) {
     const form = new URLSearchParams({
-      [formFields.action]: goesOn(drawn)?.name ?? "",
-      [formFields.flow]: JSON.stringify(asked),
-      [formFields.page]: drawn.pageKey,
-      [formFields.key]: randomUUID(),
-      ...(session && { [formFields.session]: JSON.stringify(session) }),
+      [formFieldNames.action]: goesOn(drawn)?.name ?? "",
+      [formFieldNames.flow]: JSON.stringify(asked),
+      [formFieldNames.page]: drawn.pageKey,
+      [formFieldNames.key]: randomUUID(),
+      ...(session && { [formFieldNames.session]: JSON.stringify(session) }),
     });
     for (const { question, values } of answersOn(drawn, way, walker))
       for (const value of values)
         form.append(
-          question.questionType === "Phone" ? getTypedPhoneName(question) : question.fieldName,
+          question.questionType === "Phone" ? getPhoneInputName(question) : question.fieldName,
           value,
         );
     for (const { fieldName } of signedOn(drawn, way)) form.append(fieldName, "on");
@@ -135,7 +143,7 @@ export async function walkByForm(url: string, way: FlowWay, walker: Walker): Pro
     if (taken.status !== 303) throw new Error(`${drawn.pageKey}: ${await taken.text()}`);
     if (taken.headers.get("location") !== path) throw new Error("Led to another language.");
     referer = url + path;
-    const { drawn: next } = (await (await send()).json()) as FormPage;
+    const { prerenderedPage: next } = (await (await send()).json()) as FormPage;
     if (!next) throw new Error(`Nothing is drawn after ${drawn.pageKey}.`);
     drawn = next.response;
     session = next.session;
@@ -145,7 +153,7 @@ export async function walkByForm(url: string, way: FlowWay, walker: Walker): Pro
 }
 
 /** Returns a page's structure without texts: keys, fields, values, rules and buttons. */
-export function skeletonOf(page: ShownPage) {
+export function removePageTexts(page: ShownPage) {
   return {
     page: page.pageKey,
     actions: page.actions.map(({ name, actionType }) => [name, actionType]),

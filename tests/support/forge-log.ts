@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
 
 /** Returns the ids of all consent records in the order of the log. Records of one lead are adjacent. */
-export async function loggedRecords(tx: Transaction): Promise<string[]> {
+export async function listLoggedRecordIds(tx: Transaction): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select r.id from log_entries e join consent_records r on r.lead_id = e.lead_id order by e.position, r.sequence`);
   return rows.map(({ id }) => id);
@@ -13,8 +13,8 @@ export async function loggedRecords(tx: Transaction): Promise<string[]> {
  * order. Each entry keeps its time. The forged log has no valid signature, because the signing key is not in the
  * database.
  */
-export async function hashAnew(tx: Transaction, records: readonly string[]): Promise<void> {
-  await run(
+export async function forgeLogEntries(tx: Transaction, records: readonly string[]): Promise<void> {
+  await runStatements(
     tx,
     sql`create temp table log_before on commit drop as select * from log_entries`,
     sql`delete from log_entries`,
@@ -36,7 +36,7 @@ export async function hashAnew(tx: Transaction, records: readonly string[]): Pro
 }
 
 /** Runs `work` in a transaction with triggers disabled, then rolls the transaction back. */
-export async function withoutTrace(
+export async function runAndRollBack(
   begin: (work: (tx: Transaction) => Promise<void>) => Promise<void>,
   work: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
@@ -53,6 +53,6 @@ export async function withoutTrace(
 
 class TakenBack extends Error {}
 
-export const run = async (tx: Transaction, ...statements: SQL[]) => {
+export const runStatements = async (tx: Transaction, ...statements: SQL[]) => {
   for (const statement of statements) await tx.execute(statement);
 };

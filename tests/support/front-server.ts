@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { createFrontServer, type FrontServerDeps } from "@/lib/server/http/front-server";
 
-export interface FrontServer {
+export interface TestFrontServer {
   port: number;
   /** Request lines that the front server passed on, such as `GET /path`. */
-  passed: string[];
+  forwardedRequests: string[];
   close(): Promise<void>;
 }
 
@@ -14,11 +14,11 @@ export interface FrontServer {
  */
 export async function startFrontServer(
   deps: Partial<Omit<FrontServerDeps, "handle">> & {
-    handle?: (...request: Parameters<FrontServerDeps["handle"]>) => Promise<void> | void;
+    handle?: (...request: Parameters<FrontServerDeps["handleWithNext"]>) => Promise<void> | void;
   } = {},
-): Promise<FrontServer> {
+): Promise<TestFrontServer> {
   const passed: string[] = [];
-  const answer: FrontServerDeps["handle"] = async (request, response, client) => {
+  const answer: FrontServerDeps["handleWithNext"] = async (request, response, client) => {
     passed.push(`${request.method} ${request.url}`);
     if (deps.handle) await deps.handle(request, response, client);
     else response.end("passed");
@@ -31,11 +31,11 @@ export async function startFrontServer(
     limitRate: () => Promise.resolve(),
     api: (request, response) => void answer(request, response, { isHttps: false }),
     ...deps,
-    handle: answer,
+    handleWithNext: answer,
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  return { port, passed, close };
+  return { port, forwardedRequests: passed, close };
 }

@@ -4,10 +4,10 @@
  *
  * @param blocks Separate blocks of text: paragraphs, headings, list items.
  */
-export function inflesz(blocks: readonly string[]): number {
+export function computeSpanishReadability(blocks: readonly string[]): number {
   const sentences = blocks.flatMap(sentencesIn);
   const words = sentences.flatMap(wordsIn);
-  const syllables = words.reduce((sum, word) => sum + syllablesIn(word), 0);
+  const syllables = words.reduce((sum, word) => sum + countSpanishSyllables(word), 0);
   return 206.835 - (62.3 * syllables) / words.length - words.length / sentences.length;
 }
 
@@ -22,7 +22,7 @@ function wordsIn(text: string): string[] {
 /**
  * Counts the syllables of a Spanish word. Each vowel is a syllable, except unstressed weak vowels beside another vowel.
  */
-export function syllablesIn(word: string): number {
+export function countSpanishSyllables(word: string): number {
   const vowels = word
     .toLowerCase()
     .replace(/qu(?=[eiéí])|gu(?=[eiéí])/g, (silent) => silent.slice(0, 1))

@@ -1,17 +1,23 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { leadCreated } from "@/flow/protocol/webhooks";
-import { verifyLog } from "@/server/consent-log/verify-log";
+import { leadCreatedSchema } from "@/flow/protocol/webhooks";
+import { verifyConsentLog } from "@/server/consent-log/verify-log";
 import type { DeliveryDeps } from "@/server/delivery/delivery-deps";
 import { db } from "@/lib/server/db/client";
 import type { TestDatabase } from "./database";
-import { deliverDue } from "./deliver";
-import { bareLeads, duplicateLeads, killableServer, lostActions, lostLeads } from "./kill-rounds";
+import { deliverAllDueLeads } from "./deliver";
+import {
+  findLeadsWithoutEvidence,
+  findDuplicateLeads,
+  startKillableServer,
+  findLostActions,
+  findLostLeads,
+} from "./kill-rounds";
 import type { WebhookReceiver } from "./webhook-receiver";
-import { registerOf } from "./receivers";
+import { createUnnamedTestRegister } from "./receivers";
 import { webhookSecret } from "./webhook-secret";
 
-export interface KillFigures {
+export interface KillTestCounts {
   kills: number;
   /** Number of requests that a server acknowledged before it was killed. */
   actions: number;
@@ -28,27 +34,27 @@ export interface KillFigures {
 interface Killing {
   database: TestDatabase;
   receiver: WebhookReceiver;
-  /** A server is killed after 5 to `mostAnswers` + 4 responses. Default: 120. */
-  mostAnswers?: number;
+  /** A server is killed after 5 to `maximumAnswers` + 4 responses. Default: 120. */
+  maximumAnswers?: number;
 }
 
 /**
  * Kills a server under load again and again. Asserts after each kill that no acknowledged answer or lead is lost.
  * Asserts at the end that each lead exists once, with evidence, and reached its receiver.
  */
-export async function expectNothingLost(
+export async function expectNoLeadLostByKills(
   kills: number,
-  { database, receiver, mostAnswers = 120 }: Killing,
-  onRound: (figures: KillFigures) => void = () => undefined,
-): Promise<KillFigures> {
-  const server = await killableServer({
+  { database, receiver, maximumAnswers = 120 }: Killing,
+  onRound: (figures: KillTestCounts) => void = () => undefined,
+): Promise<KillTestCounts> {
+  const server = await startKillableServer({
     DATABASE_URL: database.url,
     LEAD_WEBHOOK_URLS: receiver.url,
     LEAD_WEBHOOK_SECRET: webhookSecret,
     RATE_LIMIT_PER_MINUTE: "0",
     LOG_LEVEL: "silent",
   });
-  const figures: KillFigures = {
+  const figures: KillTestCounts = {
     kills: 0,
     actions: 0,
     leads: 0,
@@ -60,11 +66,11 @@ export async function expectNothingLost(
   try {
     for (let round = 1; round <= kills; round += 1) {
       // Varies the time of the kill: among the first responses, or later while the worker is busy.
-      const acknowledged = await server.loadAndKill(5 + ((round * 37) % mostAnswers));
+      const acknowledged = await server.loadAndKill(5 + ((round * 37) % maximumAnswers));
       acknowledgedLeads.push(...acknowledged.leads);
-      expect(await lostActions(acknowledged)).toEqual([]);
-      expect(await lostLeads(acknowledged.leads)).toEqual([]);
-      expect(await bareLeads()).toEqual([]);
+      expect(await findLostActions(acknowledged)).toEqual([]);
+      expect(await findLostLeads(acknowledged.leads)).toEqual([]);
+      expect(await findLeadsWithoutEvidence()).toEqual([]);
       figures.kills = round;
       figures.failed += acknowledged.failed;
       figures.actions += acknowledged.actions.length;
@@ -74,9 +80,9 @@ export async function expectNothingLost(
   } finally {
     await server.remove();
   }
-  expect(await lostLeads(acknowledgedLeads)).toEqual([]);
-  expect(await duplicateLeads()).toEqual([]);
-  expect(await verifyLog(db())).toMatchObject({ intact: true });
+  expect(await findLostLeads(acknowledgedLeads)).toEqual([]);
+  expect(await findDuplicateLeads()).toEqual([]);
+  expect(await verifyConsentLog(db())).toMatchObject({ intact: true });
   figures.stored = await storedLeads();
   figures.webhooks = await expectDelivered(acknowledgedLeads, receiver);
   return figures;
@@ -95,7 +101,7 @@ async function expectDelivered(
   await deliverWhatIsLeft(receiver);
   const ids = new Map<string, Set<string>>();
   for (const { body, headers } of receiver.received) {
-    const { sessionId } = leadCreated.parse(JSON.parse(body)).data;
+    const { sessionId } = leadCreatedSchema.parse(JSON.parse(body)).data;
     ids.set(sessionId, (ids.get(sessionId) ?? new Set()).add(String(headers["webhook-id"])));
   }
   expect(sessions.filter((session) => !ids.has(session))).toEqual([]);
@@ -109,7 +115,7 @@ async function deliverWhatIsLeft(receiver: WebhookReceiver): Promise<void> {
   const deps: DeliveryDeps = {
     db: db(),
     random: () => 0,
-    receivers: () => registerOf([receiver.url]),
+    receivers: () => createUnnamedTestRegister([receiver.url]),
   };
   await db().execute(sql`update deliveries set created_at = created_at - interval '5 minutes',
     next_attempt_at = next_attempt_at - interval '5 minutes' where state = 'pending'`);
@@ -117,5 +123,5 @@ async function deliverWhatIsLeft(receiver: WebhookReceiver): Promise<void> {
     sql`update delivery_attempts set leased_until = leased_until - interval '5 minutes'`,
   );
   await db().execute(sql`update receiver_circuits set open_until = null`);
-  await deliverDue(deps);
+  await deliverAllDueLeads(deps);
 }

@@ -5,23 +5,23 @@ import { rm } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { leadCreated } from "@/flow/protocol/webhooks";
+import { leadCreatedSchema } from "@/flow/protocol/webhooks";
 import { createDeliveryDeps } from "@/server/delivery/delivery-deps";
 import { db } from "@/lib/server/db/client";
 import { createTestDatabase } from "./database";
 import { bundleFlowApi } from "./flow-api-bundle";
-import { callSteps, openSession, type OpenSession } from "./flow-client";
+import { scheduleCallSteps, startClientSession, type ClientSession } from "./flow-client";
 import type { Question } from "@/flow/protocol/question";
 import { serveApi } from "./serve-api";
 import { webhookSecret } from "./webhook-secret";
-import { deliverDue } from "./deliver";
+import { deliverAllDueLeads } from "./deliver";
 import { startWebhookReceiver, type WebhookReceiver } from "./webhook-receiver";
 
 /** Maximum number of kills. No server executes this many steps. */
 const mostKills = 500;
 
 /** Kills servers at every `stride`-th step, on a new database with two receivers. Returns the number of kills. */
-export async function killAtEvery(stride: number): Promise<number> {
+export async function testKillsAtSteps(stride: number): Promise<number> {
   const receivers = await Promise.all([startWebhookReceiver(), startWebhookReceiver()]);
   Object.assign(process.env, {
     LEAD_WEBHOOK_URLS: receivers.map(({ url }) => url).join(","),
@@ -85,12 +85,12 @@ async function start(file: string, step: number): Promise<{ child: ChildProcess;
  */
 async function visitUntilDelivered(child: ChildProcess, url: string, survivor: string) {
   const ended = once(child, "exit");
-  const session = await openSession(url, "mva-call");
+  const session = await startClientSession(url, "mva-call");
   const armed = once(child, "message");
   child.send("arm");
   await armed;
   let { questions } = session;
-  for (const [pageKey, answer] of callSteps)
+  for (const [pageKey, answer] of scheduleCallSteps)
     questions = await act(session, [url, survivor], pageKey, answer(questions));
   const isKilled = ended.then(() => true);
   const isDelivered = untilDelivered(session.sessionId).then(() => false);
@@ -99,7 +99,7 @@ async function visitUntilDelivered(child: ChildProcess, url: string, survivor: s
 }
 
 async function act(
-  session: OpenSession,
+  session: ClientSession,
   servers: readonly string[],
   pageKey: string,
   answers: Record<string, string[]>,
@@ -140,7 +140,7 @@ async function finishElsewhere(): Promise<void> {
   await db().execute(
     sql`update delivery_attempts set leased_until = leased_until - interval '1 minute'`,
   );
-  await deliverDue(createDeliveryDeps());
+  await deliverAllDueLeads(createDeliveryDeps());
 }
 
 async function expectOneLead(
@@ -157,7 +157,7 @@ async function expectOneLead(
   ]);
   for (const { received } of receivers) {
     const own = received.filter(
-      ({ body }) => leadCreated.parse(JSON.parse(body)).data.sessionId === sessionId,
+      ({ body }) => leadCreatedSchema.parse(JSON.parse(body)).data.sessionId === sessionId,
     );
     const ids = new Set(own.map(({ headers }) => headers["webhook-id"]));
     expect([step, ids.size]).toEqual([step, 1]);

@@ -4,17 +4,17 @@ import { rm } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { ClientData } from "@/flow/protocol/requests";
-import { decryptAction } from "@/server/sessions/sealed-session";
+import { decryptStoredAction } from "@/server/sessions/sealed-session";
 import { db } from "@/lib/server/db/client";
 import { flowActions, flowSessions } from "@/lib/server/db/schema";
 import { bundleFlowApi, startFlowApi, type StartedFlowApi } from "./flow-api-bundle";
-import { callSteps, openSession, UnexpectedAnswer } from "./flow-client";
+import { scheduleCallSteps, startClientSession, UnexpectedStatusError } from "./flow-client";
 
 /** Number of concurrent visitors. */
 const visitors = 8;
 
 /** Everything that a server acknowledged. None of it may be lost. */
-export interface Acknowledged {
+export interface AcknowledgedWork {
   actions: { sessionId: string; idempotencyKey: string; answer: unknown; answers: ClientData }[];
   /** Session ids that reached the thank-you page. */
   leads: string[];
@@ -25,11 +25,11 @@ export interface Acknowledged {
 /** A server that is killed and replaced repeatedly. */
 export interface KillableServer {
   /** Sends visitors until `answers` responses have arrived, then kills the server with SIGKILL. */
-  loadAndKill(answers: number): Promise<Acknowledged>;
+  loadAndKill(answers: number): Promise<AcknowledgedWork>;
   remove(): Promise<void>;
 }
 
-export async function killableServer(env: Record<string, string>): Promise<KillableServer> {
+export async function startKillableServer(env: Record<string, string>): Promise<KillableServer> {
   const file = await bundleFlowApi();
   // The next server starts while this one runs, as in a rolling update. This also saves time.
   let next = startFlowApi(file, env);
@@ -46,8 +46,11 @@ export async function killableServer(env: Record<string, string>): Promise<Killa
   };
 }
 
-async function loadAndKill({ url, child }: StartedFlowApi, answers: number): Promise<Acknowledged> {
-  const acknowledged: Acknowledged = { actions: [], leads: [], failed: 0 };
+async function loadAndKill(
+  { url, child }: StartedFlowApi,
+  answers: number,
+): Promise<AcknowledgedWork> {
+  const acknowledged: AcknowledgedWork = { actions: [], leads: [], failed: 0 };
   let left = answers;
   const ended = once(child, "exit");
   const onAnswer = () => {
@@ -68,22 +71,26 @@ async function loadAndKill({ url, child }: StartedFlowApi, answers: number): Pro
 }
 
 /** Creates leads through the schedule-a-call flow until the server is killed. */
-async function visit(app: string, acknowledged: Acknowledged, onAnswer: () => void): Promise<void> {
+async function visit(
+  app: string,
+  acknowledged: AcknowledgedWork,
+  onAnswer: () => void,
+): Promise<void> {
   for (;;) {
     try {
       await makeLead(app, acknowledged, onAnswer);
     } catch (error) {
-      if (!(error instanceof UnexpectedAnswer) || error.status < 500) throw error;
+      if (!(error instanceof UnexpectedStatusError) || error.status < 500) throw error;
       acknowledged.failed += 1;
       onAnswer();
     }
   }
 }
 
-async function makeLead(app: string, acknowledged: Acknowledged, onAnswer: () => void) {
-  const session = await openSession(app, "mva-call");
+async function makeLead(app: string, acknowledged: AcknowledgedWork, onAnswer: () => void) {
+  const session = await startClientSession(app, "mva-call");
   let { questions } = session;
-  for (const [pageKey, answerTo] of callSteps) {
+  for (const [pageKey, answerTo] of scheduleCallSteps) {
     const answers = answerTo(questions);
     const idempotencyKey = randomUUID();
     const response = await fetch(`${app}/api/flow/OnAction`, {
@@ -92,12 +99,12 @@ async function makeLead(app: string, acknowledged: Acknowledged, onAnswer: () =>
       body: JSON.stringify(session.action("Submit", pageKey, answers)),
     });
     const answer: unknown = await response.json();
-    if (response.status !== 200) throw new UnexpectedAnswer(response.status, answer);
+    if (response.status !== 200) throw new UnexpectedStatusError(response.status, answer);
     const { sessionId } = session;
     questions = session.read(answer).questions;
     acknowledged.actions.push({ sessionId, idempotencyKey, answer, answers });
     if (pageKey === "Pii") {
-      if (!isThankYou(answer)) throw new UnexpectedAnswer(response.status, answer);
+      if (!isThankYou(answer)) throw new UnexpectedStatusError(response.status, answer);
       acknowledged.leads.push(sessionId);
     }
     onAnswer();
@@ -111,7 +118,7 @@ function isThankYou(answer: unknown): boolean {
 }
 
 /** Returns the acknowledged actions that are missing or different in the database. */
-export async function lostActions({ actions }: Acknowledged): Promise<unknown[]> {
+export async function findLostActions({ actions }: AcknowledgedWork): Promise<unknown[]> {
   const ids = [...new Set(actions.map(({ sessionId }) => sessionId))];
   const stored = await db()
     .select({ session: flowSessions, action: flowActions })
@@ -119,7 +126,10 @@ export async function lostActions({ actions }: Acknowledged): Promise<unknown[]>
     .innerJoin(flowSessions, eq(flowSessions.id, flowActions.sessionId))
     .where(inArray(flowActions.sessionId, ids));
   const kept = new Map(
-    stored.map(({ session, action }) => [action.idempotencyKey, decryptAction(session, action)]),
+    stored.map(({ session, action }) => [
+      action.idempotencyKey,
+      decryptStoredAction(session, action),
+    ]),
   );
   return actions.filter(({ idempotencyKey, answer, answers }) => {
     const found = kept.get(idempotencyKey);
@@ -133,7 +143,7 @@ export async function lostActions({ actions }: Acknowledged): Promise<unknown[]>
 }
 
 /** Returns the acknowledged leads that are missing in the database. */
-export async function lostLeads(sessions: readonly string[]): Promise<unknown[]> {
+export async function findLostLeads(sessions: readonly string[]): Promise<unknown[]> {
   const { rows } = await db().execute(sql`
     select said from jsonb_array_elements_text(${JSON.stringify(sessions)}::jsonb) as said
     where not exists (select from leads where session_id = said::uuid)`);
@@ -141,7 +151,7 @@ export async function lostLeads(sessions: readonly string[]): Promise<unknown[]>
 }
 
 /** Returns the leads without consent records or without a delivery. */
-export async function bareLeads(): Promise<unknown[]> {
+export async function findLeadsWithoutEvidence(): Promise<unknown[]> {
   const { rows } = await db().execute(sql`
     select l.id from leads l
     where not exists (select from consent_records c where c.lead_id = l.id)
@@ -151,7 +161,7 @@ export async function bareLeads(): Promise<unknown[]> {
 }
 
 /** Returns the sessions that have more than one lead. */
-export async function duplicateLeads(): Promise<unknown[]> {
+export async function findDuplicateLeads(): Promise<unknown[]> {
   const { rows } = await db().execute(
     sql`select session_id from leads group by 1 having count(*) > 1`,
   );

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { buildLead } from "@/server/leads/create-lead";
+import { buildEncryptedLead } from "@/server/leads/create-lead";
 import { getReceiverRegister } from "@/server/receivers/current-receivers";
-import type { LeadInput } from "@/server/leads/lead-input";
-import { createSealedSession, decryptSession } from "@/server/sessions/sealed-session";
-import type { Session } from "@/server/sessions/session";
+import type { NewLeadInput } from "@/server/leads/lead-input";
+import { encryptNewSession, decryptSession } from "@/server/sessions/sealed-session";
+import type { FlowSession } from "@/server/sessions/session";
 import { db } from "@/lib/server/db/client";
 import { leadKeys } from "@/lib/server/db/privacy-schema";
 import { consentRecords, flowSessions, leads } from "@/lib/server/db/schema";
@@ -17,7 +17,7 @@ export const leadAnswers = {
 };
 
 /** Inserts a session that is on its consent page. */
-export async function storeSession(): Promise<Session> {
+export async function insertConsentPageSession(): Promise<FlowSession> {
   const [session] = await db()
     .insert(flowSessions)
     .values({
@@ -30,7 +30,7 @@ export async function storeSession(): Promise<Session> {
       trail: ["Pii"],
       landingPageUrl: "http://localhost:3000/?utm_source=x",
       tracking: { utm_source: "x", gclid: "g1" },
-      ...createSealedSession("203.0.113.7"),
+      ...encryptNewSession("203.0.113.7"),
       userAgent: "Mozilla/5.0",
     })
     .returning();
@@ -39,10 +39,10 @@ export async function storeSession(): Promise<Session> {
 }
 
 /** Inserts a lead with consent records and a creation time in the past. Returns the lead's id. */
-export async function storeLeadAt(at: Date): Promise<string> {
-  const input = leadInput(await storeSession(), { now: at });
+export async function insertLeadAt(at: Date): Promise<string> {
+  const input = createLeadInput(await insertConsentPageSession(), { now: at });
   return db().transaction(async (tx) => {
-    const { row, key, consents } = buildLead(input);
+    const { row, key, consents } = buildEncryptedLead(input);
     await tx.insert(leads).values({ ...row, createdAt: at, consentDate: at });
     await tx.insert(leadKeys).values(key);
     await tx.insert(consentRecords).values(consents.map((c) => ({ ...c, acceptedAt: at })));
@@ -51,10 +51,10 @@ export async function storeLeadAt(at: Date): Promise<string> {
 }
 
 /** Returns input for `createLead` with a checked and an unchecked consent item. */
-export function leadInput(
-  session: LeadInput["session"],
-  change: Partial<LeadInput> = {},
-): LeadInput {
+export function createLeadInput(
+  session: NewLeadInput["session"],
+  change: Partial<NewLeadInput> = {},
+): NewLeadInput {
   return {
     session,
     answers: leadAnswers,
@@ -75,7 +75,7 @@ export function leadInput(
   };
 }
 
-function consent(tcpaKey: string, isChecked: boolean): LeadInput["consents"][number] {
+function consent(tcpaKey: string, isChecked: boolean): NewLeadInput["consents"][number] {
   return {
     item: {
       name: tcpaKey,

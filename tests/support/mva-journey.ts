@@ -2,7 +2,7 @@ import type { ClientData } from "@/flow/protocol/requests";
 import type { Visitor } from "./visitor";
 
 /** Answers of an injured visitor to the site `mva`, page by page. */
-export const injured: [page: string, answers: ClientData][] = [
+export const injuredVisitorAnswers: [page: string, answers: ClientData][] = [
   ["AccidentType", { AccidentType: ["Car"] }],
   ["Location", { PostalCode: ["92101"] }],
   ["AccidentDate", { AccidentDate: ["Last30Days"] }],
@@ -14,7 +14,7 @@ export const injured: [page: string, answers: ClientData][] = [
 ];
 
 /** Answers to the last page: contact details and consent. */
-export const contact: ClientData = {
+export const contactPageAnswers: ClientData = {
   FirstName: ["Ann"],
   LastName: ["Walker"],
   Phone: ["(619) 234-5678"],
@@ -23,9 +23,13 @@ export const contact: ClientData = {
 };
 
 /** Starts a session and answers all pages before `page`. The default ZIP code is in San Diego. */
-export async function walkTo(visitor: Visitor, page: string, postalCode?: string): Promise<void> {
+export async function walkToPage(
+  visitor: Visitor,
+  page: string,
+  postalCode?: string,
+): Promise<void> {
   await visitor.land();
-  for (const [key, usual] of injured) {
+  for (const [key, usual] of injuredVisitorAnswers) {
     const answers = key === "Location" && postalCode ? { PostalCode: [postalCode] } : usual;
     if (visitor.pageKey === page) return;
     if (visitor.pageKey !== key) throw new Error(`On ${visitor.pageKey} instead of ${key}`);

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
 import { openEmbeddedPostgres } from "@/lib/server/db/embedded/embedded-postgres";
-import { migrate } from "@/lib/server/db/migrate";
-import { databaseAddress } from "./database-address";
+import { migrateDatabase } from "@/lib/server/db/migrate";
+import { buildDatabaseUrl } from "./database-address";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -14,7 +14,7 @@ declare module "vitest" {
 }
 
 /** Name of the migrated database that every test database is copied from. */
-export const templateDatabase = "migrated_template";
+export const templateDatabaseName = "migrated_template";
 
 /** Vitest global setup: starts one PostgreSQL server for the run, in a temporary folder. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -24,9 +24,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await openEmbeddedPostgres(folder, "launcher");
   const client = new Client({ connectionString: server.url });
   await client.connect();
-  await client.query(`create database ${templateDatabase}`);
+  await client.query(`create database ${templateDatabaseName}`);
   await client.end();
-  await migrate(databaseAddress(server.url, templateDatabase));
+  await migrateDatabase(buildDatabaseUrl(server.url, templateDatabaseName));
   project.provide("postgresUrl", server.url);
   return async () => {
     await server.release();

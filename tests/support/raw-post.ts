@@ -1,7 +1,7 @@
 import { request } from "node:http";
 
 /** Posts chunks of bytes until the server stops accepting them. Resolves to the response's status. */
-export function rawPost(
+export function postChunks(
   url: string,
   body: { chunk: Buffer; times: number; contentLength?: number },
   headers: Record<string, string> = {},

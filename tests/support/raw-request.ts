@@ -16,7 +16,11 @@ export async function openSocket(port: number): Promise<Socket> {
 }
 
 /** Sends the given request lines unchanged on a new connection. Reads until the server closes the connection. */
-export async function rawRequest(port: number, lines: string[], body = ""): Promise<RawResponse> {
+export async function sendRawRequest(
+  port: number,
+  lines: string[],
+  body = "",
+): Promise<RawResponse> {
   const socket = await openSocket(port);
   const chunks: Buffer[] = [];
   socket.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -27,8 +31,12 @@ export async function rawRequest(port: number, lines: string[], body = ""): Prom
 }
 
 /** Sends a GET request with a Host header and `Connection: close`. */
-export function get(port: number, target: string, headers: string[] = []): Promise<RawResponse> {
-  return rawRequest(port, [
+export function sendRawGet(
+  port: number,
+  target: string,
+  headers: string[] = [],
+): Promise<RawResponse> {
+  return sendRawRequest(port, [
     `GET ${target} HTTP/1.1`,
     `Host: localhost:${port}`,
     "Connection: close",

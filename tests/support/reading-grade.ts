@@ -21,7 +21,7 @@ const sentences = new Intl.Segmenter("en-US", { granularity: "sentence" });
  * Returns the U.S. school grade of a text by the Flesch-Kincaid formula. Each block, such as a paragraph, heading or
  * option, ends a sentence.
  */
-export function readingGrade(blocks: readonly string[]): number {
+export function computeReadingGrade(blocks: readonly string[]): number {
   const counts = { sentence: 0, word: 0, syllable: 0 };
   for (const block of blocks)
     for (const { segment } of sentences.segment(block.replaceAll(allowed, short))) {
@@ -34,7 +34,7 @@ export function readingGrade(blocks: readonly string[]): number {
 }
 
 /** Returns the allowed terms that none of the texts contains. */
-export function unusedTerms(texts: readonly string[]): string[] {
+export function findUnusedTerms(texts: readonly string[]): string[] {
   const all = texts.join(" ").toLowerCase();
   return Object.keys(allowedTerms).filter((term) => !all.includes(term.toLowerCase()));
 }
@@ -43,7 +43,7 @@ export function unusedTerms(texts: readonly string[]): string[] {
 const inline = "a|abbr|b|code|em|i|small|span|strong|sub|sup|time";
 
 /** Returns the blocks of text in HTML. For a whole page, only its `<main>` is read. */
-export function blocksOf(html: string): string[] {
+export function extractTextBlocks(html: string): string[] {
   const [, main = html] = /<main\b[^>]*>(.*)<\/main>/s.exec(html) ?? [];
   return main
     .replaceAll(/<(style|script|svg)\b.*?<\/\1>/gs, " ")
@@ -59,6 +59,6 @@ export function blocksOf(html: string): string[] {
 }
 
 /** Returns only full sentences. Short items such as labels and links would make the text seem easier than it is. */
-export function proseOf(html: string): string[] {
-  return blocksOf(html).filter((text) => /[.!?]$/.test(text));
+export function extractSentences(html: string): string[] {
+  return extractTextBlocks(html).filter((text) => /[.!?]$/.test(text));
 }

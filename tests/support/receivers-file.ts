@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { reloadReceivers } from "@/server/receivers/current-receivers";
+import { reloadReceiverRegister } from "@/server/receivers/current-receivers";
 import type { ReceiverEntry } from "@/server/receivers/receiver";
 import { webhookSecret } from "./webhook-secret";
 
@@ -14,13 +14,13 @@ interface SiteRules {
   atOnce?: number;
 }
 
-export type ReceiversFile = ReturnType<typeof receiversFile>;
+export type ReceiversFile = ReturnType<typeof createReceiversFile>;
 
 /**
  * Sets `RECEIVERS_FILE` of this process to a new file. Call it before anything reads `getEnv()`. Returns functions that
  * change and reload the file.
  */
-export function receiversFile(sites: Record<string, SiteRules> = {}) {
+export function createReceiversFile(sites: Record<string, SiteRules> = {}) {
   const file = join(mkdtempSync(join(tmpdir(), "accident-claims-receivers-")), "receivers.json");
   process.env.RECEIVERS_FILE = file;
   process.env.TEST_RECEIVER_SECRET = webhookSecret;
@@ -30,18 +30,18 @@ export function receiversFile(sites: Record<string, SiteRules> = {}) {
     write,
     use(receivers: readonly FileReceiver[], changedSites = sites) {
       write(receivers, changedSites);
-      reloadReceivers();
+      reloadReceiverRegister();
     },
   };
 
   function write(receivers: readonly FileReceiver[], changedSites = sites) {
-    const content = { receivers: receivers.map(fileReceiver), sites: changedSites };
+    const content = { receivers: receivers.map(createReceiverEntry), sites: changedSites };
     writeFileSync(file, JSON.stringify(content));
   }
 }
 
 /** Returns the entry of a law firm that accepts all leads, with these changes. */
-export function fileReceiver(changes: FileReceiver) {
+export function createReceiverEntry(changes: FileReceiver) {
   return {
     name: `Sample ${changes.id} (test data)`,
     kind: "law-firm" as const,
@@ -57,6 +57,6 @@ export function fileReceiver(changes: FileReceiver) {
 }
 
 /** Returns webhook settings with a URL and a test secret. */
-export function webhookAt(url: string) {
+export function createWebhookEntry(url: string) {
   return { url, secretVariable: "TEST_RECEIVER_SECRET" };
 }

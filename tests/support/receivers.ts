@@ -1,23 +1,32 @@
 import type { Receiver } from "@/server/receivers/receiver";
-import { createUnnamedRegister, type ReceiverRegister } from "@/server/receivers/receiver-register";
+import {
+  createWebhookUrlRegister,
+  type ReceiverRegister,
+} from "@/server/receivers/receiver-register";
 import { webhookSecret } from "./webhook-secret";
 
 /** Returns a register with one unnamed receiver per URL. Each accepts all leads. */
-export function registerOf(urls: readonly string[], secret = webhookSecret): ReceiverRegister {
-  return createUnnamedRegister(urls, secret);
+export function createUnnamedTestRegister(
+  urls: readonly string[],
+  secret = webhookSecret,
+): ReceiverRegister {
+  return createWebhookUrlRegister(urls, secret);
 }
 
-export function receiversAt(urls: readonly string[], secret = webhookSecret): readonly Receiver[] {
-  return registerOf(urls, secret).receivers;
+export function createReceiversAt(
+  urls: readonly string[],
+  secret = webhookSecret,
+): readonly Receiver[] {
+  return createUnnamedTestRegister(urls, secret).receivers;
 }
 
 /** Returns a webhook secret derived from a receiver's id. */
-export function secretOf(id: string): string {
+export function getReceiverSecret(id: string): string {
   return `whsec_${Buffer.from(id.padEnd(32, "x")).toString("base64")}`;
 }
 
 /** Returns a law firm that accepts all leads, with these changes. */
-export function namedReceiver(id: string, change: Partial<Receiver> = {}): Receiver {
+export function createLawFirm(id: string, change: Partial<Receiver> = {}): Receiver {
   return {
     id,
     name: `Firm ${id} (test data)`,
@@ -26,18 +35,18 @@ export function namedReceiver(id: string, change: Partial<Receiver> = {}): Recei
     accepts: [{}],
     weight: 1,
     isNamed: true,
-    webhook: { url: `https://${id}.example/leads`, secret: secretOf(id) },
+    webhook: { url: `https://${id}.example/leads`, secret: getReceiverSecret(id) },
     ...change,
   };
 }
 
 /** Returns a law firm with a webhook at this URL. */
-export function namedReceiverAt(id: string, url: string): Receiver {
-  return namedReceiver(id, { webhook: { url, secret: secretOf(id) } });
+export function createLawFirmAt(id: string, url: string): Receiver {
+  return createLawFirm(id, { webhook: { url, secret: getReceiverSecret(id) } });
 }
 
 /** Returns a register with these receivers. */
-export function registerOfNamed(receivers: readonly Receiver[]): ReceiverRegister {
+export function createNamedRegister(receivers: readonly Receiver[]): ReceiverRegister {
   return {
     isNamed: true,
     receivers,

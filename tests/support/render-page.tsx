@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
-import { inlineBoundaries } from "@/bin/build/inline-boundaries";
+import { inlineSuspenseBoundaries } from "@/bin/build/inline-boundaries";
 import { toInternalPath } from "@/lib/server/site/internal-path";
 
 const root = "app/[site]";
@@ -26,7 +26,7 @@ export interface RenderedPage {
 }
 
 /** Renders a site's page by its public path. Error pages are named by their internal path. */
-export async function renderPage(site: string, path: string): Promise<RenderedPage> {
+export async function renderSitePage(site: string, path: string): Promise<RenderedPage> {
   const internal = path.startsWith("/error-") ? path : withoutSite(toInternalPath(site, path));
   const { file, params: own } = pageFile(internal);
   const params = Promise.resolve({ site, ...own });
@@ -36,7 +36,7 @@ export async function renderPage(site: string, path: string): Promise<RenderedPa
   const children = await page.default({ params });
   const framed = await layout.default({ children, params: Promise.resolve({ site }) });
   return {
-    html: inlineBoundaries(await prerendered(framed)),
+    html: inlineSuspenseBoundaries(await prerendered(framed)),
     title: typeof metadata?.title === "string" ? metadata.title : "",
     description: metadata?.description ?? "",
   };
@@ -51,7 +51,7 @@ async function prerendered(page: ReactNode): Promise<string> {
 }
 
 /** Returns the sites that a page is prerendered for, or "all" if its file does not limit them. */
-export async function prerenderedSites(site: string, path: string): Promise<unknown[] | "all"> {
+export async function listPrerenderedSites(site: string, path: string): Promise<unknown[] | "all"> {
   const { generateStaticParams } = await load<PageModule>(
     pageFile(withoutSite(toInternalPath(site, path))).file,
   );

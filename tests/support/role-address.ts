@@ -1,17 +1,19 @@
 import { Client } from "pg";
-import { migrate } from "@/lib/server/db/migrate";
+import { migrateDatabase } from "@/lib/server/db/migrate";
 
 /** Creates a role with the application's privileges only. Returns its name and database URL. */
-export async function createAppRole(ownerUrl: string): Promise<{ url: string; role: string }> {
+export async function createApplicationRole(
+  ownerUrl: string,
+): Promise<{ url: string; role: string }> {
   const login = await createRole(ownerUrl, "app");
-  await migrate(ownerUrl, { appRole: login.role });
+  await migrateDatabase(ownerUrl, { appRole: login.role });
   return login;
 }
 
 /** Creates a role with the desk's read-only privileges. Returns its name and database URL. */
 export async function createReadingRole(ownerUrl: string): Promise<{ url: string; role: string }> {
   const login = await createRole(ownerUrl, "desk");
-  await migrate(ownerUrl, { readingRole: login.role });
+  await migrateDatabase(ownerUrl, { readingRole: login.role });
   return login;
 }
 

@@ -14,7 +14,7 @@ export interface CommandResult {
  *
  * @param file The source file, such as `bin/commands/leads.ts`.
  */
-export function commandLine(file: string): string[] {
+export function getProgramArguments(file: string): string[] {
   const { dir, name } = parse(file);
   if (dir === "bin/commands") return ["bin/main.mjs", name];
   const compiled = join(process.env.COMPILED_PROCESSES ?? "", `${name}.mjs`);
@@ -28,7 +28,7 @@ export function runCommand(
   env: Record<string, string> = {},
 ): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...commandLine(file), ...args], {
+    const child = spawn(process.execPath, [...getProgramArguments(file), ...args], {
       env: { ...process.env, ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });

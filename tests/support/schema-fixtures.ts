@@ -23,11 +23,11 @@ export interface JsonSchema {
  *
  * @param resolve Returns the schema that a `$ref` names.
  */
-export function valuesOf(
+export function arbitraryFromSchema(
   schema: JsonSchema,
   resolve: (ref: string) => JsonSchema,
 ): fc.Arbitrary<unknown> {
-  const of = (one: JsonSchema) => valuesOf(one, resolve);
+  const of = (one: JsonSchema) => arbitraryFromSchema(one, resolve);
   if (schema.$ref !== undefined) return of(resolve(schema.$ref));
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);

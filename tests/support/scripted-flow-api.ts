@@ -2,7 +2,11 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { landRequest, onActionRequest, type ClientData } from "@/flow/protocol/requests";
+import {
+  landRequestSchema,
+  onActionRequestSchema,
+  type ClientData,
+} from "@/flow/protocol/requests";
 
 type Json = Record<string, unknown>;
 
@@ -69,14 +73,14 @@ export async function startScriptedFlowApi(): Promise<ScriptedFlowApi> {
   }
 
   function land(body: string): Json {
-    const { sessionId } = landRequest.parse(JSON.parse(body));
+    const { sessionId } = landRequestSchema.parse(JSON.parse(body));
     const index = sessions.get(sessionId) ?? 0;
     sessions.set(sessionId, index);
     return { experiments: { experiments: {}, complexExperiments: [] }, ...pageAt(index) };
   }
 
   function act(body: string, key: string): ScriptedPage {
-    const request = onActionRequest.parse(JSON.parse(body));
+    const request = onActionRequestSchema.parse(JSON.parse(body));
     const known = answered.get(key);
     if (known) return known;
     const isBack = request.selectedActionName === "BrowserBack";

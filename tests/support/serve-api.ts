@@ -3,14 +3,14 @@ import { createServer } from "node:http";
 import { handleApiRequest } from "@/server/api/api";
 import { createApiListener } from "@/lib/server/http/api";
 
-export interface Served {
+export interface ServedApi {
   /** Base URL, such as `http://127.0.0.1:40123`. */
   url: string;
   close(): Promise<void>;
 }
 
 /** Serves the API over HTTP on a free port, without pages or the front server. */
-export async function serveApi(answer = handleApiRequest): Promise<Served> {
+export async function serveApi(answer = handleApiRequest): Promise<ServedApi> {
   const server = createServer(createApiListener(answer));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

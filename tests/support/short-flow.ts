@@ -1,16 +1,16 @@
 import { submitButton } from "@/server/flows/definitions/buttons";
 import { singleChoiceQuestion } from "@/server/flows/definitions/choice";
-import { firstNameQuestion, phoneQuestion } from "@/server/flows/contact";
+import { firstNameQuestion, phoneQuestion } from "@/server/flows/contact-questions";
 import type { FlowDefinition } from "@/server/flows/flow-definition";
-import { noMatchPage, thankYouPage } from "@/server/flows/shared-pages";
+import { noAttorneyPage, thankYouPage } from "@/server/flows/shared-pages";
 
-export const colours = ["Red", "Green", "Blue"] as const;
+export const colorOptions = ["Red", "Green", "Blue"] as const;
 
 /**
  * Returns a flow with one question and a consent page. The consent has one item for all receivers, or one for each
  * receiver.
  */
-export function shortFlow(covers: "all" | "each"): FlowDefinition {
+export function createShortFlow(covers: "all" | "each"): FlowDefinition {
   return {
     key: `short-${covers}`,
     title: "",
@@ -26,7 +26,7 @@ export function shortFlow(covers: "all" | "each"): FlowDefinition {
           singleChoiceQuestion(
             "Colour",
             "Which?",
-            colours.map((colour) => [colour, colour]),
+            colorOptions.map((colour) => [colour, colour]),
           ),
         ],
         actions: [submitButton()],
@@ -62,7 +62,7 @@ export function shortFlow(covers: "all" | "each"): FlowDefinition {
         actions: [submitButton()],
         next: [{ to: "ThankYou" }],
       },
-      noMatchPage,
+      noAttorneyPage,
       thankYouPage,
     ],
   };

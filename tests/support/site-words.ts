@@ -52,7 +52,7 @@ const allowed: Record<LegalTextKey, Record<string, string>> = {
 const allowedTexts = new Set(["Legal", "School"]);
 
 /** Returns every word in the texts that belongs to the other kind of site, with its context. */
-export function foreignWords(kind: LegalTextKey, texts: readonly string[]): string[] {
+export function findForeignWords(kind: LegalTextKey, texts: readonly string[]): string[] {
   const other = kind === "claims" ? "education" : "claims";
   return texts
     .filter((text) => !allowedTexts.has(text))
@@ -68,7 +68,7 @@ export function foreignWords(kind: LegalTextKey, texts: readonly string[]): stri
 }
 
 /** Returns a page's texts, including link targets and attributes that screen readers read aloud. */
-export function saidBy(html: string): string[] {
+export function extractPageTexts(html: string): string[] {
   const attributes = [...html.matchAll(/ (?:href|alt|title|aria-label|placeholder)="([^"]*)"/g)];
   const blocks = html
     .replaceAll(/<(style|script)\b.*?<\/\1>/gs, " ")
@@ -80,8 +80,8 @@ export function saidBy(html: string): string[] {
 }
 
 /** Returns every string in a nested value. */
-export function textsIn(value: unknown): string[] {
+export function collectTextsInValue(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
-  return Object.values(value).flatMap(textsIn);
+  return Object.values(value).flatMap(collectTextsInValue);
 }

@@ -17,25 +17,25 @@ export interface RunningApp {
 const node = process.execPath;
 
 /** Starts the product like `npm start` on a free port. Resolves when its health check succeeds. */
-export async function startProduct(env: Record<string, string> = {}): Promise<RunningApp> {
+export async function startProductServer(env: Record<string, string> = {}): Promise<RunningApp> {
   const app = await spawnServer(["bin/main.mjs", "start"], env);
-  await answers(`${app.url}/api/health`, app);
+  await waitUntilReady(`${app.url}/api/health`, app);
   return app;
 }
 
 /** Starts a built Next app like `next start`, for example the benchmarks' baseline app. */
-export async function startNext(
+export async function startNextServer(
   folder: string,
   env: Record<string, string> = {},
 ): Promise<RunningApp> {
   const next = `${process.cwd()}/node_modules/next/dist/bin/next`;
   const app = await spawnServer([next, "start", folder], env);
-  await answers(app.url, app);
+  await waitUntilReady(app.url, app);
   return app;
 }
 
 async function spawnServer(args: string[], env: Record<string, string>): Promise<RunningApp> {
-  const port = Number(env.PORT ?? (await freePort()));
+  const port = Number(env.PORT ?? (await findFreePort()));
   const child = spawn(node, args, {
     stdio: ["ignore", "pipe", "pipe"],
     // `DEMONSTRATION` allows sample receivers together with `DATABASE_URL`.
@@ -62,7 +62,7 @@ async function spawnServer(args: string[], env: Record<string, string>): Promise
 }
 
 /** Waits until the server responds with 200. Throws an error with the server's log if it exits. */
-async function answers(url: string, app: RunningApp): Promise<void> {
+async function waitUntilReady(url: string, app: RunningApp): Promise<void> {
   const deadline = Date.now() + 120_000;
   for (;;) {
     if (app.process.exitCode !== null)
@@ -87,7 +87,7 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** Returns a TCP port that is currently free. */
-export function freePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once("error", reject);

@@ -5,7 +5,7 @@ type CatalogueFile = z.input<typeof catalogueFileSchema>;
 type SchoolEntry = CatalogueFile["schools"][number];
 
 /** Returns a school that offers computing and nursing online in all states, with these changes. */
-export function catalogueSchool(changes: Partial<SchoolEntry> & { id: string }): SchoolEntry {
+export function createCatalogueSchool(changes: Partial<SchoolEntry> & { id: string }): SchoolEntry {
   return {
     name: `Sample ${changes.id} (test data)`,
     contact: { city: "Austin", state: "TX", website: "https://school.example" },
@@ -18,7 +18,7 @@ export function catalogueSchool(changes: Partial<SchoolEntry> & { id: string }):
 }
 
 /** Returns a catalogue with two subject areas and these schools. */
-export function testCatalogue(schools: SchoolEntry[]): CatalogueFile {
+export function createTestCatalogue(schools: SchoolEntry[]): CatalogueFile {
   const program = (cip: string, title: string, area: string) => ({
     ...{ cip, title, area },
     levels: ["associate" as const, "bachelor" as const],

@@ -8,15 +8,15 @@ import {
   recaptchaScript,
   trustedFormScript,
 } from "./third-party-scripts";
-import { json, startUpstream, type Asked } from "./upstream";
+import { createJsonResponder, startSimulatedService, type RecordedRequest } from "./upstream";
 
 /**
  * How a simulated vendor behaves. `slowly`: responds after `slowMs`. `wrongly`: responds with nonsense. `twice`: its
  * script runs twice, or a captcha token stays valid.
  */
-export type Behaviour = "well" | "slowly" | "wrongly" | "twice" | "not at all";
+export type VendorBehavior = "well" | "slowly" | "wrongly" | "twice" | "not at all";
 
-export type Vendor =
+export type ThirdPartyVendor =
   | "trustedForm"
   | "jornaya"
   | "clarity"
@@ -29,10 +29,10 @@ export type Vendor =
 /** All third-party vendors on one server. Each vendor has its own path. */
 export interface ThirdPartyServer {
   url: string;
-  asked: Asked[];
+  asked: RecordedRequest[];
   /** Behavior of all vendors without an entry in `behaviours`. */
-  behaviour: Behaviour;
-  behaviours: Partial<Record<Vendor, Behaviour>>;
+  behaviour: VendorBehavior;
+  behaviours: Partial<Record<ThirdPartyVendor, VendorBehavior>>;
   slowMs: number;
   /** Response to the verification of a valid captcha token. */
   verification: Record<string, unknown>;
@@ -42,7 +42,7 @@ export interface ThirdPartyServer {
   close(): Promise<void>;
 }
 
-const scripts: [vendor: Vendor, path: string, script: string][] = [
+const scripts: [vendor: ThirdPartyVendor, path: string, script: string][] = [
   ["trustedForm", "/trustedform.js", trustedFormScript],
   ["jornaya", "/campaign/", jornayaScript],
   ["clarity", "/clarity/", clarityScript],
@@ -53,7 +53,7 @@ const scripts: [vendor: Vendor, path: string, script: string][] = [
 ];
 
 export async function startThirdPartyServer(): Promise<ThirdPartyServer> {
-  const upstream = await startUpstream();
+  const upstream = await startSimulatedService();
   const usedTokens = new Set<string>();
   const server: ThirdPartyServer = {
     url: upstream.url,
@@ -79,7 +79,7 @@ export async function startThirdPartyServer(): Promise<ThirdPartyServer> {
 
   upstream.answer = (response, asked) => {
     const found = scripts.find(([, path]) => asked.url.startsWith(path));
-    const vendor: Vendor | undefined =
+    const vendor: ThirdPartyVendor | undefined =
       found?.[0] ?? (asked.url.startsWith("/siteverify") ? "siteverify" : undefined);
     if (!vendor) return void response.writeHead(204).end();
     const behaviour = server.behaviours[vendor] ?? server.behaviour;
@@ -94,7 +94,7 @@ export async function startThirdPartyServer(): Promise<ThirdPartyServer> {
   return server;
 }
 
-function sendScript(response: ServerResponse, behaviour: Behaviour, script: string): void {
+function sendScript(response: ServerResponse, behaviour: VendorBehavior, script: string): void {
   const text = { well: script, slowly: script, twice: `${script}\n${script}`, wrongly: "void 0;" };
   response.writeHead(200, { "content-type": "text/javascript" });
   response.end(behaviour === "not at all" ? "" : text[behaviour]);
@@ -103,8 +103,8 @@ function sendScript(response: ServerResponse, behaviour: Behaviour, script: stri
 /** Verifies a captcha token as Google's `siteverify` does. Each token is valid once. */
 function verify(
   response: ServerResponse,
-  behaviour: Behaviour,
-  { body }: Asked,
+  behaviour: VendorBehavior,
+  { body }: RecordedRequest,
   used: Set<string>,
   verification: Record<string, unknown>,
 ): void {
@@ -112,13 +112,14 @@ function verify(
     return void response.writeHead(200, { "content-type": "text/html" }).end("<h1>It works!</h1>");
   const form = new URLSearchParams(body);
   const token = form.get("response") ?? "";
-  const fault = (code: string) => json({ success: false, "error-codes": [code] })(response);
+  const fault = (code: string) =>
+    createJsonResponder({ success: false, "error-codes": [code] })(response);
   if (form.get("secret") !== recaptchaSecret) return fault("invalid-input-secret");
   if (!token.startsWith("token-")) return fault("invalid-input-response");
   if (used.has(token)) return fault("timeout-or-duplicate");
   used.add(token);
   if (behaviour === "twice") used.delete(token);
-  json(verification)(response);
+  createJsonResponder(verification)(response);
 }
 
 export const recaptchaSecret = "the-captcha's-secret";

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from "nod
 import { text } from "node:stream/consumers";
 
 /** A request that the simulated service received. */
-export interface Asked {
+export interface RecordedRequest {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;
@@ -11,16 +11,21 @@ export interface Asked {
 }
 
 /** A simulated external service. It records requests and responds as the test sets. */
-export interface Upstream {
+export interface SimulatedService {
   url: string;
-  asked: Asked[];
+  asked: RecordedRequest[];
   /** Function that responds to requests. Tests replace it. */
-  answer: (response: ServerResponse, asked: Asked) => void;
+  answer: (response: ServerResponse, asked: RecordedRequest) => void;
   close(): Promise<void>;
 }
 
-export async function startUpstream(): Promise<Upstream> {
-  const upstream: Upstream = { url: "", asked: [], answer: (response) => response.end(), close };
+export async function startSimulatedService(): Promise<SimulatedService> {
+  const upstream: SimulatedService = {
+    url: "",
+    asked: [],
+    answer: (response) => response.end(),
+    close,
+  };
   const server = createServer((incoming, response) => {
     void text(incoming).then((body) => {
       const { method = "", url = "", headers } = incoming;
@@ -43,7 +48,7 @@ export async function startUpstream(): Promise<Upstream> {
 }
 
 /** Returns a function that sends a JSON response. */
-export function json(
+export function createJsonResponder(
   value: unknown,
   status = 200,
   headers: Record<string, string | string[]> = {},

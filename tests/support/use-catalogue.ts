@@ -1,8 +1,8 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readConfiguredCatalogue, getCatalogue } from "@/server/receivers/current-catalogue";
-import { testCatalogue } from "./test-catalogue";
+import { readConfiguredCatalogue, getSchoolCatalogue } from "@/server/receivers/current-catalogue";
+import { createTestCatalogue } from "./test-catalogue";
 
 let file = "";
 
@@ -10,10 +10,10 @@ let file = "";
  * Sets `CATALOGUE_FILE` of this process to a new file with these schools. Call it before anything reads `getEnv()`.
  * After later calls, reload the receiver register.
  */
-export function useCatalogue(schools: Parameters<typeof testCatalogue>[0]): void {
+export function useCatalogue(schools: Parameters<typeof createTestCatalogue>[0]): void {
   const isChange = file !== "";
   file ||= join(mkdtempSync(join(tmpdir(), "catalogue-")), "catalogue.json");
-  writeFileSync(file, JSON.stringify(testCatalogue(schools)));
+  writeFileSync(file, JSON.stringify(createTestCatalogue(schools)));
   process.env.CATALOGUE_FILE = file;
-  if (isChange) Object.assign(getCatalogue(), readConfiguredCatalogue());
+  if (isChange) Object.assign(getSchoolCatalogue(), readConfiguredCatalogue());
 }

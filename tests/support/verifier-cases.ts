@@ -9,7 +9,7 @@ import { computeKeyId, signatureTypes } from "@/server/consent-log/signed-note";
 import { createTestProof, createTestSigner } from "@/server/consent-log/test-proof";
 
 /** A program that verifies webhooks: the interpreter and the script. */
-export type Verifier = readonly [program: string, file: string];
+export type VerifierCommand = readonly [program: string, file: string];
 
 /** Exit code and output of a verifier. */
 export interface VerifierResult {
@@ -158,7 +158,7 @@ export const verifierCases: readonly VerifierCase[] = [
 
 /** Writes a case's files into `folder` and runs a verifier on them. */
 export async function runVerifier(
-  [program, file]: Verifier,
+  [program, file]: VerifierCommand,
   { policy, webhook: content }: VerifierCase,
   folder: string,
 ): Promise<VerifierResult> {
@@ -175,7 +175,7 @@ export async function runVerifier(
 }
 
 /** Returns the current Node executable and all other Node executables on the PATH. */
-export function installedNodes(): string[] {
+export function listInstalledNodes(): string[] {
   const files = (process.env.PATH ?? "")
     .split(delimiter)
     .map((folder) => join(folder, "node"))

@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { landResponse, onActionResponse, type OnActionResponse } from "@/flow/protocol/responses";
+import {
+  landResponseSchema,
+  onActionResponseSchema,
+  type OnActionResponse,
+} from "@/flow/protocol/responses";
 import { type ClientData } from "@/flow/protocol/requests";
 
 /** A response with its parsed JSON body, if any. */
-export interface Reply {
+export interface VisitorResponse {
   status: number;
   json: unknown;
   headers: Headers;
@@ -34,11 +38,11 @@ export class Visitor {
     return tab;
   }
 
-  async land(changes: Record<string, unknown> = {}): Promise<Reply> {
+  async land(changes: Record<string, unknown> = {}): Promise<VisitorResponse> {
     const reply = await this.post("/api/flow/Land", { ...this.landing(), ...changes });
     const [cookie] = reply.headers.getSetCookie();
     if (cookie) this.cookie = cookie.split(";")[0] ?? "";
-    if (reply.status === 200) this.show(landResponse.parse(reply.json));
+    if (reply.status === 200) this.show(landResponseSchema.parse(reply.json));
     return reply;
   }
 
@@ -53,11 +57,15 @@ export class Visitor {
   }
 
   /** Sends an action of the current page, and keeps the page in the response. */
-  async act(name: string, answers: ClientData = {}, options: ActOptions = {}): Promise<Reply> {
+  async act(
+    name: string,
+    answers: ClientData = {},
+    options: ActOptions = {},
+  ): Promise<VisitorResponse> {
     const { key = randomUUID(), ...changes } = options;
     const body = { ...this.action(name, answers), ...changes };
     const reply = await this.post("/api/flow/OnAction", body, { "idempotency-key": key });
-    if (reply.status === 200) this.show(onActionResponse.parse(reply.json));
+    if (reply.status === 200) this.show(onActionResponseSchema.parse(reply.json));
     return reply;
   }
 
@@ -82,12 +90,20 @@ export class Visitor {
     return { flowKey: this.flowKey, sessionId: this.sessionId, selectedActionName, clientData };
   }
 
-  async post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+  async post(
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<VisitorResponse> {
     return this.send(path, JSON.stringify(body), headers);
   }
 
   /** Posts a request body unchanged. */
-  async send(path: string, body: string, headers: Record<string, string> = {}): Promise<Reply> {
+  async send(
+    path: string,
+    body: string,
+    headers: Record<string, string> = {},
+  ): Promise<VisitorResponse> {
     const response = await fetch(this.url + path, {
       method: "POST",
       headers: {

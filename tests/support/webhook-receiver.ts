@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
-import { startUpstream, type Asked } from "./upstream";
+import { startSimulatedService, type RecordedRequest } from "./upstream";
 
-export type ReceivedWebhook = Asked;
+export type ReceivedWebhook = RecordedRequest;
 
 /**
  * A simulated webhook endpoint of a receiver. A GET request returns everything it received, for tests in other
@@ -32,7 +32,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const times: number[] = [];
   const responses: WebhookReceiver["responses"] = [];
   const waiting: { count: number; resolve: () => void }[] = [];
-  const upstream = await startUpstream();
+  const upstream = await startSimulatedService();
   upstream.answer = (response, asked) => {
     if (asked.method === "GET") return void response.end(JSON.stringify(received));
     received.push(asked);

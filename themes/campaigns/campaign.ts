@@ -1,5 +1,5 @@
-import type { ExperimentChoice } from "@/flow/protocol/experiments";
-import type { Prefill } from "@/flow/protocol/prefill";
+import type { InitialVariants } from "@/flow/protocol/experiments";
+import type { PrefilledAnswers } from "@/flow/protocol/prefill";
 import type { SceneKey } from "../article";
 
 /**
@@ -31,16 +31,16 @@ export interface Campaign {
   /** Key of the questionnaire's flow. The default is the variable DEFAULT_FLOWKEY, or else the site's main flow. */
   flowKey?: string;
   /** Prefilled answers by field name. The questionnaire skips these questions (flow/protocol/prefill.ts). */
-  prefill?: Prefill;
+  prefill?: PrefilledAnswers;
   /** Names of additional route guards, which can block a request for the page (lib/server/site/route-guards.ts). */
   guards?: string[];
   /**
    * Weights of an experiment that compares campaign pages: integers by slug, including this campaign's own. A visitor
    * always gets the same page (docs/decisions/0023).
    */
-  pages?: Record<string, number>;
+  pageWeights?: Record<string, number>;
   /** Experiment variants for the questionnaire, by experiment name (docs/product.md section 4). */
-  experiments: ExperimentChoice;
+  experiments: InitialVariants;
 }
 
 export type CampaignLayout = "banner" | "two-column" | "editor" | "split";

@@ -6,5 +6,5 @@ export const truckingBanner: Campaign = {
   ...trucking,
   slug: "trucking-banner",
   layout: "banner",
-  pages: undefined,
+  pageWeights: undefined,
 };

@@ -23,7 +23,7 @@ export const trucking: Campaign = {
       "Everything on this page is general information. What applies to you depends on your state and the facts.",
     ],
   },
-  pages: { trucking: 1, "trucking-banner": 1 },
+  pageWeights: { trucking: 1, "trucking-banner": 1 },
   prefill: { AccidentType: "Truck" },
   experiments: { landingPageTestimonials: "default" },
 };

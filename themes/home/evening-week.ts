@@ -1,5 +1,5 @@
 import type { SceneKey, Source } from "../article";
-import type { PayersCopy } from "./street-map";
+import type { PaymentDisclosureCopy } from "./street-map";
 
 /**
  * Texts of the home page `evening-week`, for people who study while working: a weekly timetable with one course, ways
@@ -24,7 +24,7 @@ export interface EveningWeekCopy {
   };
   /** Facts about financial aid, displayed as notes on a fridge door. */
   notes: { heading: string; notes: { title: string; text: string; source: Source }[] };
-  payers: PayersCopy;
+  payers: PaymentDisclosureCopy;
 }
 
 /** The timetable of a week with one course. */

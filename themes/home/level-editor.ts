@@ -1,5 +1,5 @@
 import type { SceneKey, Source } from "../article";
-import type { PayersCopy } from "./street-map";
+import type { PaymentDisclosureCopy } from "./street-map";
 
 /**
  * Texts of the home page `level-editor`, about game development: an editor window, occupations as game characters,
@@ -20,7 +20,7 @@ export interface LevelEditorCopy {
   };
   /** Steps that explain how the site works, in order. */
   levels: { heading: string; levels: { title: string; text: string }[] };
-  payers: PayersCopy;
+  payers: PaymentDisclosureCopy;
 }
 
 export interface GameClass {

@@ -1,5 +1,5 @@
 import type { SceneKey, Source } from "../article";
-import type { PayersCopy } from "./street-map";
+import type { PaymentDisclosureCopy } from "./street-map";
 
 /** Texts of the home page `man-page`, about computing, which resembles a Unix manual page. */
 export interface ManPageCopy {
@@ -19,5 +19,5 @@ export interface ManPageCopy {
   /** Degrees and certificates, displayed as exit codes. */
   exits: { name: string; length: string; text: string }[];
   exitsSource: Source;
-  payers: PayersCopy;
+  payers: PaymentDisclosureCopy;
 }

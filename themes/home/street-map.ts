@@ -25,11 +25,11 @@ export interface StreetMapCopy {
     awards: { name: string; years: [from: number, to: number]; length: string; text: string }[];
     source: Source;
   };
-  payers: PayersCopy;
+  payers: PaymentDisclosureCopy;
 }
 
 /** Texts about who pays for the site, and links to public websites where a visitor can check a school. */
-export interface PayersCopy {
+export interface PaymentDisclosureCopy {
   heading: string;
   /** Paragraphs as inline HTML. */
   points: string[];

@@ -22,7 +22,7 @@ const review = z
   .meta({ id: "review", description: "The lawyer who answers for the value." });
 
 /** Returns the schema of a law file's field: a list of past, present and future values, each with its source. */
-function dated<Value extends z.ZodType>(description: string, value: Value) {
+function buildDatedSchema<Value extends z.ZodType>(description: string, value: Value) {
   const entry = z.strictObject({
     from: z
       .union([z.literal("unknown"), day])
@@ -69,29 +69,32 @@ const holiday = z.union([
 ]);
 
 const limitation = z.strictObject({
-  injury: dated("The time to sue over an injury by carelessness.", period),
-  motorVehicle: dated("The same over most motor vehicle accidents, where it is another.", period),
-  death: dated("The time to sue over a death.", period),
-  product: dated(
+  injury: buildDatedSchema("The time to sue over an injury by carelessness.", period),
+  motorVehicle: buildDatedSchema(
+    "The same over most motor vehicle accidents, where it is another.",
+    period,
+  ),
+  death: buildDatedSchema("The time to sue over a death.", period),
+  product: buildDatedSchema(
     "The time to sue over a faulty product. The repose counts from its sale, whatever was known.",
     z.strictObject({ limit: period, repose: period.optional() }),
   ),
-  publicBody: dated(
+  publicBody: buildDatedSchema(
     "How soon a claim against a city, a county or the state must be announced.",
     z.strictObject({ notice: period }),
   ),
-  minors: dated(
+  minors: buildDatedSchema(
     "Whether the time of a child waits, until which age, and what is left then.",
     z.strictObject({ waits: z.boolean(), untilAge: count.optional(), then: period.optional() }),
   ),
-  discovery: dated(
+  discovery: buildDatedSchema(
     "Of which claims the time starts when the injury could have been known.",
     z.enum(["all", "some", "none"]),
   ),
 });
 
 const fault = z.strictObject({
-  rule: dated(
+  rule: buildDatedSchema(
     "The effect of the injured person’s own fault on a claim. contributory: any share ends it; bar-50: half or " +
       "more does; bar-51: more than half does; slight: all but a slight share does; pure: a share makes it smaller.",
     z.enum(["contributory", "bar-50", "bar-51", "slight", "pure"]),
@@ -99,7 +102,7 @@ const fault = z.strictObject({
 });
 
 const calling = z.strictObject({
-  hours: dated(
+  hours: buildDatedSchema(
     "The hours for calls, in the local time of the person called. Days left out are as weekdays.",
     z.strictObject({
       weekdays: span,
@@ -109,60 +112,63 @@ const calling = z.strictObject({
       bindsAskedFor: z.boolean().describe("Whether it holds for calls that the person asked for."),
     }),
   ),
-  attempts: dated(
+  attempts: buildDatedSchema(
     "The maximum number of calls to a person within so many hours.",
     z.strictObject({ count, hours: count, bindsAskedFor: z.boolean() }),
   ),
-  consent: dated(
+  consent: buildDatedSchema(
     "Calls by machine and texts: the form of the consent, and whether it may name one seller alone.",
     z.strictObject({ form: z.enum(["written", "any"]), perSeller: z.boolean() }),
   ),
-  withdrawal: dated(
+  withdrawal: buildDatedSchema(
     "How soon a withdrawn consent must be honored.",
     z.strictObject({ businessDays: count }),
   ),
-  holidays: dated("The days that count as holidays.", z.array(holiday).min(1)),
+  holidays: buildDatedSchema("The days that count as holidays.", z.array(holiday).min(1)),
 });
 
 const recording = z.strictObject({
-  parties: dated(
+  parties: buildDatedSchema(
     "Whether one party to a phone call may record it, or all must agree.",
     z.enum(["one", "all"]),
   ),
 });
 
 const lawyers = z.strictObject({
-  label: dated(
+  label: buildDatedSchema(
     "Words that a lawyer’s advertisement must bear.",
     z.strictObject({ says: text, where: text }),
   ),
-  language: dated("In which languages an advertisement must say what it has to say.", rule),
-  contract: dated("In which language a client’s contract is handed over.", rule),
-  filing: dated(
+  language: buildDatedSchema(
+    "In which languages an advertisement must say what it has to say.",
+    rule,
+  ),
+  contract: buildDatedSchema("In which language a client’s contract is handed over.", rule),
+  filing: buildDatedSchema(
     "With whom advertisements are filed, and when.",
     z.strictObject({ with: text, when: text }),
   ),
-  referral: dated("Who may be paid for sending clients to lawyers.", rule),
-  solicitationWait: dated(
+  referral: buildDatedSchema("Who may be paid for sending clients to lawyers.", rule),
+  solicitationWait: buildDatedSchema(
     "How long lawyers must wait before they write to an injured person.",
     z.strictObject({ days: count, after: text }),
   ),
-  bar: dated(
+  bar: buildDatedSchema(
     "The bar, whose front page leads to lawyer referral.",
     z.strictObject({ name: text, url: address }),
   ),
 });
 
 const privacy = z.strictObject({
-  rights: dated(
+  rights: buildDatedSchema(
     "The comprehensive privacy act, and how soon requests under it are answered.",
     z.strictObject({ act: text, answerDays: count, extensionDays: count }),
   ),
-  signal: dated(
+  signal: buildDatedSchema(
     "Whether a browser’s signal (Global Privacy Control) must be honored.",
     z.strictObject({ mustHonor: z.boolean() }),
   ),
-  health: dated(
+  health: buildDatedSchema(
     "The requirements for collecting, sharing and selling a person’s health information.",
     z.strictObject({
       covers: z.enum(["health-data", "sensitive-data"]),
@@ -171,11 +177,11 @@ const privacy = z.strictObject({
       sell: asked,
     }),
   ),
-  notices: dated("What a page must say or link to.", z.array(rule).min(1)),
+  notices: buildDatedSchema("What a page must say or link to.", z.array(rule).min(1)),
 });
 
 const education = z.strictObject({
-  rules: dated(
+  rules: buildDatedSchema(
     "The rules for companies that advertise schools or send them students.",
     z.array(rule).min(1),
   ),

@@ -17,24 +17,24 @@ export function findMissingLaws(laws: readonly Jurisdiction[]): string[] {
  */
 export function findLawFaults(law: Jurisdiction, today: string): string[] {
   return lawFields.flatMap(([group, field]) => {
-    const entries = entriesIn(law, group, field);
+    const entries = listEntries(law, group, field);
     return entries.flatMap((entry, at) => {
       const path = `${law.code.toLowerCase()}.json: ${group}.${field}[${at}]`;
       return [
-        ...dateFaults(entry, entries[at + 1], at, today),
-        ...reviewFaults(entry, today),
-        ...valueFaults(group, field, entry),
+        ...findDateFaults(entry, entries[at + 1], at, today),
+        ...findReviewFaults(entry, today),
+        ...findValueFaults(group, field, entry),
       ].map((fault) => `${path}: ${fault}`);
     });
   });
 }
 
-function entriesIn(law: Jurisdiction, group: LawGroup, field: string): LawEntry[] {
+function listEntries(law: Jurisdiction, group: LawGroup, field: string): LawEntry[] {
   const found: Readonly<Record<string, LawEntry[] | undefined>> = law[group];
   return found[field] ?? [];
 }
 
-function dateFaults(
+function findDateFaults(
   entry: LawEntry,
   next: LawEntry | undefined,
   at: number,
@@ -55,7 +55,7 @@ function dateFaults(
   return faults;
 }
 
-function reviewFaults({ review, read }: LawEntry, today: string): string[] {
+function findReviewFaults({ review, read }: LawEntry, today: string): string[] {
   if (review === "none") return [];
   if (review.date > today) return [`review: ${review.date} is still to come`];
   if (review.date < read) return [`review: is of ${review.date}, before the value was read`];
@@ -63,7 +63,7 @@ function reviewFaults({ review, read }: LawEntry, today: string): string[] {
   return dueBy < today ? [`review: is older than a year (${review.date})`] : [];
 }
 
-function valueFaults(group: LawGroup, field: string, entry: LawEntry): string[] {
+function findValueFaults(group: LawGroup, field: string, entry: LawEntry): string[] {
   const { value, words, note, basis, how, source } = entry;
   const faults = [];
   if (basis !== "recalled" && how === undefined) faults.push("how: says nothing of what was read");
@@ -73,14 +73,14 @@ function valueFaults(group: LawGroup, field: string, entry: LawEntry): string[] 
     faults.push("value: is not known, and no words say why");
   if (typeof value !== "object" || value === null) return faults;
   const parts = { ...value };
-  if (group === "limitation") faults.push(...limitFaults(parts, note));
-  if (group === "calling" && field === "hours") faults.push(...hoursFaults(parts));
+  if (group === "limitation") faults.push(...findLimitFaults(parts, note));
+  if (group === "calling" && field === "hours") faults.push(...findHoursFaults(parts));
   return faults;
 }
 
 type Parts = Readonly<Record<string, unknown>>;
 
-function limitFaults(value: Parts, note: string | undefined): string[] {
+function findLimitFaults(value: Parts, note: string | undefined): string[] {
   if (value.waits === true && value.untilAge === undefined)
     return ["value.untilAge: says not how long the time waits"];
   if (value.waits === false && (value.untilAge ?? value.then) !== undefined)
@@ -101,7 +101,7 @@ function monthsOf(period: unknown): number | undefined {
   return unit === "months" ? count : count / 31;
 }
 
-function hoursFaults(value: Parts): string[] {
+function findHoursFaults(value: Parts): string[] {
   const empty = ["weekdays", "saturdays", "sundays", "holidays"].filter((name) => {
     const span = value[name];
     return Array.isArray(span) && Number(span[0]) >= Number(span[1]);

@@ -36,31 +36,37 @@ export function parseJurisdiction(
     return { faults: [`${name}: is not JSON (${error instanceof Error ? error.message : "?"})`] };
   }
   const result = jurisdictionSchema.safeParse(value);
-  if (!result.success) return { faults: linesOf(result.error.issues, name) };
+  if (!result.success) return { faults: formatIssues(result.error.issues, name) };
   if (`${result.data.code.toLowerCase()}.json` !== name)
     return { faults: [`${name}: code: ${result.data.code} is not the code of this file`] };
   return { law: result.data };
 }
 
-function linesOf(issues: z.core.$ZodIssue[], name: string, before: PropertyKey[] = []): string[] {
+function formatIssues(
+  issues: z.core.$ZodIssue[],
+  name: string,
+  before: PropertyKey[] = [],
+): string[] {
   return issues.flatMap((issue) => {
     const path = [...before, ...issue.path];
     if (issue.code === "invalid_union") {
       // The alternative with the deepest error is probably the one that the author meant.
-      const [nearest] = [...issue.errors].sort((a, b) => depthOf(b) - depthOf(a));
-      if (nearest && depthOf(nearest) > 0) return linesOf(nearest, name, path);
+      const [nearest] = [...issue.errors].sort((a, b) => getIssueDepth(b) - getIssueDepth(a));
+      if (nearest && getIssueDepth(nearest) > 0) return formatIssues(nearest, name, path);
     }
     if (issue.code === "unrecognized_keys")
-      return issue.keys.map((key) => `${name}: ${pathOf([...path, key])}: there is no such key`);
-    return [`${name}: ${pathOf(path)}: ${issue.message}`];
+      return issue.keys.map(
+        (key) => `${name}: ${formatFieldPath([...path, key])}: there is no such key`,
+      );
+    return [`${name}: ${formatFieldPath(path)}: ${issue.message}`];
   });
 }
 
-const depthOf = (issues: z.core.$ZodIssue[]) =>
+const getIssueDepth = (issues: z.core.$ZodIssue[]) =>
   Math.max(...issues.map(({ code, path }) => path.length + (code === "unrecognized_keys" ? 1 : 0)));
 
 /** Formats a field's path, for example `limitation.injury[0].value`. */
-function pathOf(path: PropertyKey[]): string {
+function formatFieldPath(path: PropertyKey[]): string {
   const words = path.map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`));
   return words.join("").replace(/^\./, "") || "the file";
 }

@@ -1,5 +1,5 @@
 import { PageFrame } from "@/components/layout/page-frame";
-import { buildFrame } from "@/lib/server/site/frame";
+import { buildPageFrameData } from "@/lib/server/site/frame";
 import { getTheme } from "@/lib/server/site/sites";
 import { setPageLanguage } from "../set-page-language";
 
@@ -8,7 +8,7 @@ export default async function CampaignFrame({ children, params }: LayoutProps<"/
   const theme = getTheme((await params).site);
   setPageLanguage(theme);
   return (
-    <PageFrame frame={buildFrame(theme)} hasMenu={false}>
+    <PageFrame frame={buildPageFrameData(theme)} hasMenu={false}>
       {children}
     </PageFrame>
   );

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { PageFrame } from "@/components/layout/page-frame";
-import { buildFrame } from "@/lib/server/site/frame";
-import { icons } from "@/lib/server/site/icons";
-import { getWords } from "@/lib/server/language/texts";
+import { buildPageFrameData } from "@/lib/server/site/frame";
+import { pageIcons } from "@/lib/server/site/icons";
+import { getTranslator } from "@/lib/server/language/texts";
 import { getTheme } from "@/lib/server/site/sites";
 import { setPageLanguage } from "../set-page-language";
 
@@ -13,9 +13,9 @@ import { setPageLanguage } from "../set-page-language";
 export async function generateMetadata({ params }: LayoutProps<"/[site]">): Promise<Metadata> {
   const { language } = getTheme((await params).site);
   return {
-    title: getWords(language).say("This page could not be shown"),
+    title: getTranslator(language).say("This page could not be shown"),
     robots: { index: false, follow: false },
-    icons,
+    icons: pageIcons,
   };
 }
 
@@ -23,5 +23,5 @@ export async function generateMetadata({ params }: LayoutProps<"/[site]">): Prom
 export default async function ErrorLayout({ children, params }: LayoutProps<"/[site]">) {
   const theme = getTheme((await params).site);
   setPageLanguage(theme);
-  return <PageFrame frame={buildFrame(theme)}>{children}</PageFrame>;
+  return <PageFrame frame={buildPageFrameData(theme)}>{children}</PageFrame>;
 }

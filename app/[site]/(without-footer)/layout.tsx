@@ -1,5 +1,5 @@
 import { PageFrame } from "@/components/layout/page-frame";
-import { buildFrame } from "@/lib/server/site/frame";
+import { buildPageFrameData } from "@/lib/server/site/frame";
 import { getTheme } from "@/lib/server/site/sites";
 import { setPageLanguage } from "../set-page-language";
 
@@ -11,7 +11,11 @@ export default async function WithoutFooterLayout({ children, params }: LayoutPr
   const theme = getTheme((await params).site);
   setPageLanguage(theme);
   return (
-    <PageFrame frame={buildFrame(theme)} hasFooter={false} disclaimer={theme.claims?.disclaimer}>
+    <PageFrame
+      frame={buildPageFrameData(theme)}
+      hasFooter={false}
+      disclaimer={theme.claims?.disclaimer}
+    >
       {children}
     </PageFrame>
   );

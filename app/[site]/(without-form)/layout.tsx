@@ -1,5 +1,5 @@
 import { PageFrame } from "@/components/layout/page-frame";
-import { buildFrame } from "@/lib/server/site/frame";
+import { buildPageFrameData } from "@/lib/server/site/frame";
 import { getTheme } from "@/lib/server/site/sites";
 import { setPageLanguage } from "../set-page-language";
 
@@ -7,5 +7,5 @@ import { setPageLanguage } from "../set-page-language";
 export default async function WithoutFormLayout({ children, params }: LayoutProps<"/[site]">) {
   const theme = getTheme((await params).site);
   setPageLanguage(theme);
-  return <PageFrame frame={buildFrame(theme)}>{children}</PageFrame>;
+  return <PageFrame frame={buildPageFrameData(theme)}>{children}</PageFrame>;
 }

@@ -1,5 +1,5 @@
 import { CallBand } from "@/components/content/call-band";
-import { buildFrame } from "@/lib/server/site/frame";
+import { buildPageFrameData } from "@/lib/server/site/frame";
 import type { Theme } from "@/themes/theme";
 import { ScheduleCallLink } from "./schedule-call-link";
 
@@ -8,7 +8,7 @@ import { ScheduleCallLink } from "./schedule-call-link";
  * Renders nothing if the site has no phone number.
  */
 export function CallSection({ theme }: { theme: Theme }) {
-  const { phone } = buildFrame(theme);
+  const { phone } = buildPageFrameData(theme);
   const { call } = theme.flows;
   if (!phone) return null;
   return (

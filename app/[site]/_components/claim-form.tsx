@@ -1,7 +1,7 @@
 import { ClaimFormCard } from "@/components/content/claim-form-card";
-import type { ExperimentChoice } from "@/flow/protocol/experiments";
-import type { Prefill } from "@/flow/protocol/prefill";
-import { getDefaultPhone } from "@/lib/server/site/sites";
+import type { InitialVariants } from "@/flow/protocol/experiments";
+import type { PrefilledAnswers } from "@/flow/protocol/prefill";
+import { getDefaultPhoneNumber } from "@/lib/server/site/sites";
 import type { Theme } from "@/themes/theme";
 import { LazyQuestionnaire } from "../_flow/lazy-questionnaire";
 import { prerenderFirstPage } from "../_flow/prerender-first-page";
@@ -9,18 +9,18 @@ import { prerenderFirstPage } from "../_flow/prerender-first-page";
 interface ClaimFormProps {
   theme: Theme;
   /** Experiment variants of a campaign. They override the variants of the theme's flow. */
-  experiments?: ExperimentChoice;
+  experiments?: InitialVariants;
   /** Flow of a campaign; by default the theme's main flow. */
   flowKey?: string;
   /** Prefilled answers by field name (flow/protocol/prefill.ts). */
-  prefill?: Prefill;
+  prefill?: PrefilledAnswers;
   /** `card` renders a card around the form. `open` renders none, for a page with its own card. */
   variant?: "card" | "open";
 }
 
 /** Renders a site's main questionnaire on a card. The form's script loads when the form comes near the window. */
 export function ClaimForm({ theme, experiments, flowKey, prefill, variant }: ClaimFormProps) {
-  const phone = getDefaultPhone(theme.site);
+  const phone = getDefaultPhoneNumber(theme.site);
   const { main } = theme.flows;
   const flow = {
     ...main,
@@ -37,7 +37,10 @@ export function ClaimForm({ theme, experiments, flowKey, prefill, variant }: Cla
           flow={flow}
           isDefaultFlow={flowKey === undefined}
           headingLevel={3}
-          drawn={prerenderFirstPage(flow.flowKey, { known: prefill, language: theme.language })}
+          prerenderedPage={prerenderFirstPage(flow.flowKey, {
+            known: prefill,
+            language: theme.language,
+          })}
         >
           {placeholder}
         </LazyQuestionnaire>

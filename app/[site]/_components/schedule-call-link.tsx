@@ -4,7 +4,7 @@ import { useTitledModal } from "@/components/layout/use-titled-modal";
 import button from "@/components/ui/button.module.css";
 import type { QuestionnaireProps } from "../_flow/questionnaire-props";
 
-const pageOfForm = "/claims/scheduleacall";
+const scheduleCallPath = "/claims/scheduleacall";
 
 type ScheduleCallLinkProps = Pick<QuestionnaireProps, "site" | "phone" | "flow">;
 
@@ -14,7 +14,7 @@ type ScheduleCallLinkProps = Pick<QuestionnaireProps, "site" | "phone" | "flow">
  */
 export function ScheduleCallLink(props: ScheduleCallLinkProps) {
   const { say, link } = useWords();
-  const formPage = link(pageOfForm);
+  const formPage = link(scheduleCallPath);
   const { loaded, isOpen, open, close } = useTitledModal(formPage, async () => {
     const { ScheduleCallQuestionnaire } = await import("../_flow/schedule-call-questionnaire");
     return (

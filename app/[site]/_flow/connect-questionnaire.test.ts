@@ -12,9 +12,9 @@ beforeEach(() => {
 });
 
 async function load() {
-  const { readClientConfig } = await import("./connect-questionnaire");
+  const { parseClientConfig } = await import("./connect-questionnaire");
   const { fetchClientConfig } = await import("@/lib/browser/fetch-client-config");
-  return readClientConfig(fetchClientConfig());
+  return parseClientConfig(fetchClientConfig());
 }
 
 it("asks once a page", async () => {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { createFlowEngine } from "@/flow/engine/create-flow-engine";
-import { sampleConfig, createSamplePage } from "@/flow/engine/testing/sample-pages";
+import { sampleFlowConfig, createSamplePage } from "@/flow/engine/testing/sample-pages";
 import { createScriptedEnvironment } from "@/flow/engine/testing/scripted-environment";
-import { respondInOrder, createPageHandle } from "@/flow/engine/testing/start-engine";
+import { createSequentialApi, createFakePageHandle } from "@/flow/engine/testing/start-engine";
 import { createInMemoryHistory } from "./in-memory-history";
 
 test("a flow in a modal moves on and back without touching the page's own history", async () => {
-  const api = respondInOrder(
+  const api = createSequentialApi(
     createSamplePage("A"),
     createSamplePage("B"),
     createSamplePage("A"),
@@ -15,12 +15,12 @@ test("a flow in a modal moves on and back without touching the page's own histor
   const environment = createScriptedEnvironment({ api });
   const history = createInMemoryHistory();
   const engine = createFlowEngine({
-    config: sampleConfig,
+    config: sampleFlowConfig,
     connection: { ...environment.connection, ports: { ...environment.ports, history } },
     environment: "browser",
   });
   await engine.start();
-  await engine.chooseAction("Submit", createPageHandle());
+  await engine.chooseAction("Submit", createFakePageHandle());
   expect(history.index()).toBe(1);
   engine.goBack();
   await environment.clock.advance(100);

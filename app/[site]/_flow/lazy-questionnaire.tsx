@@ -5,24 +5,24 @@ import type { QuestionnaireProps } from "./questionnaire-props";
 /** Distance from the window's edge, in CSS pixels, at which the browser fetches the form's code. */
 const rootMarginPx = 300;
 
-type Code = Awaited<ReturnType<typeof fetchCode>>;
+type FormModule = Awaited<ReturnType<typeof fetchForm>>;
 
-async function fetchCode() {
+async function fetchForm() {
   const { Questionnaire } = await import("./questionnaire");
   return { default: Questionnaire };
 }
 
-/** Resolves `arrival` with the form's code. In the browser `arrival` never rejects. */
-let arrived: (code: Code) => void;
-const arrival = new Promise<Code>((resolve) => {
-  arrived = resolve;
+/** Resolves `formLoaded` with the form's code. In the browser `formLoaded` never rejects. */
+let resolveForm: (code: FormModule) => void;
+const formLoaded = new Promise<FormModule>((resolve) => {
+  resolveForm = resolve;
 });
 
 /**
  * The lazily loaded form. The server renders it at once; the browser hydrates it when its code has loaded. Until then
  * the form works as plain HTML.
  */
-const Questionnaire = lazy(() => (typeof window === "undefined" ? fetchCode() : arrival));
+const Questionnaire = lazy(() => (typeof window === "undefined" ? fetchForm() : formLoaded));
 
 /**
  * Renders the questionnaire and hydrates it lazily. The browser fetches the code when the form comes near the window,
@@ -35,19 +35,19 @@ export function LazyQuestionnaire(props: QuestionnaireProps) {
     const island = container.current;
     if (!island) return;
     // React dispatches no events inside a boundary that it has not hydrated, so these are native listeners.
-    for (const type of ["pointerdown", "focusin"]) island.addEventListener(type, want);
+    for (const type of ["pointerdown", "focusin"]) island.addEventListener(type, loadForm);
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        want();
+        loadForm();
       },
       { rootMargin: `${rootMarginPx}px` },
     );
     observer.observe(island);
     return () => {
       observer.disconnect();
-      for (const type of ["pointerdown", "focusin"]) island.removeEventListener(type, want);
+      for (const type of ["pointerdown", "focusin"]) island.removeEventListener(type, loadForm);
     };
   }, []);
   return (
@@ -60,6 +60,6 @@ export function LazyQuestionnaire(props: QuestionnaireProps) {
 }
 
 /** Fetches the form's code. A failure is ignored, because the form works without script. */
-function want(): void {
-  fetchCode().then(arrived, () => undefined);
+function loadForm(): void {
+  fetchForm().then(resolveForm, () => undefined);
 }

@@ -1,16 +1,16 @@
 "use client";
-import { AllCodeContext } from "@/lib/browser/lazy";
-import { preloadAllChunks } from "@/components/flow/preload-all-chunks";
+import { AllCodeLoadedContext } from "@/lib/browser/lazy";
+import { provideAllChunks } from "@/components/flow/provide-all-chunks";
 import { Questionnaire } from "./questionnaire";
 import type { QuestionnaireProps } from "./questionnaire-props";
 
-preloadAllChunks();
+provideAllChunks();
 
 /** Renders a complete questionnaire page on the server. The page needs no script. */
 export function NoScriptQuestionnaire(props: QuestionnaireProps) {
   return (
-    <AllCodeContext value={true}>
+    <AllCodeLoadedContext value={true}>
       <Questionnaire {...props} />
-    </AllCodeContext>
+    </AllCodeLoadedContext>
   );
 }

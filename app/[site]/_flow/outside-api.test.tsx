@@ -7,12 +7,12 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FlowPlaceholder } from "@/components/flow/flow-placeholder";
 import { stubLayout } from "@/components/flow/testing/layout";
 import { createSilentLog } from "@/flow/browser/testing/create-silent-log";
-import { parseResponse } from "@/flow/engine/parse-response";
-import { removeFirstPages } from "@/lib/server/site/outside-api";
+import { parseFlowResponse } from "@/flow/engine/parse-response";
+import { removePrerenderedFirstPages } from "@/lib/server/site/outside-api";
 import { ScheduleCallQuestionnaire } from "./schedule-call-questionnaire";
 import { Questionnaire } from "./questionnaire";
 
-const response = parseResponse(
+const response = parseFlowResponse(
   {
     instructions: [
       {
@@ -50,7 +50,7 @@ const props = {
     prefill: { AccidentType: "Car" },
   },
   drawn: { response },
-  children: <FlowPlaceholder reserved={{ question: "", choices: ["1", "2"] }} />,
+  children: <FlowPlaceholder reservedTexts={{ question: "", choices: ["1", "2"] }} />,
 } as const;
 
 const errors = vi.fn();
@@ -72,7 +72,7 @@ afterEach(async () => {
 /** Loads a page prerendered by a server with or without an outside API, and hydrates it. */
 async function open(page: ReactNode, isOutside: boolean) {
   const built = `<html lang="en"><body>${renderToString(page)}`;
-  const html = isOutside ? removeFirstPages(built) : built;
+  const html = isOutside ? removePrerenderedFirstPages(built) : built;
   if (isOutside) document.documentElement.setAttribute("data-outside-api", "");
   const container = document.createElement("div");
   document.body.append(container);

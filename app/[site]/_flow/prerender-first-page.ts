@@ -1,7 +1,7 @@
-import { parseResponse } from "@/flow/engine/parse-response";
+import { parseFlowResponse } from "@/flow/engine/parse-response";
 import type { PrerenderedPage } from "@/flow/protocol/form-post";
-import type { Prefill } from "@/flow/protocol/prefill";
-import { renderFirstPage } from "@/server/sessions/first-page";
+import type { PrefilledAnswers } from "@/flow/protocol/prefill";
+import { renderFirstPageWithoutSession } from "@/server/sessions/first-page";
 import type { Language } from "@/themes/languages/languages";
 import { getEnv } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
@@ -12,10 +12,13 @@ import { log } from "@/lib/server/log";
  */
 export function prerenderFirstPage(
   flowKey: string,
-  { known, language }: { known?: Prefill | undefined; language?: Language | undefined } = {},
+  {
+    known,
+    language,
+  }: { known?: PrefilledAnswers | undefined; language?: Language | undefined } = {},
 ): PrerenderedPage | undefined {
   const isBuild = process.env.NEXT_PHASE === "phase-production-build";
   if (!isBuild && getEnv().FLOW_API_URL !== undefined) return undefined;
-  const first = renderFirstPage(flowKey, known, language);
-  return first && { response: parseResponse(first, log) };
+  const first = renderFirstPageWithoutSession(flowKey, known, language);
+  return first && { response: parseFlowResponse(first, log) };
 }

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import type { HeadingLevel } from "@/components/ui/question-heading";
-import type { PageFlow } from "@/flow/engine/create-flow-config";
+import type { PageQuestionnaire } from "@/flow/engine/create-flow-config";
 import type { ClientConfig } from "@/lib/shared/client-config";
 import type { PrerenderedPage } from "@/flow/protocol/form-post";
 
 /** Props of a questionnaire. They are serializable, so a page with them can be prerendered. */
-export interface QuestionnaireProps extends PageFlow {
+export interface QuestionnaireProps extends PageQuestionnaire {
   /** Heading level of the questionnaire's pages; 2 by default. */
   headingLevel?: HeadingLevel;
   /** The server's configuration, if the server renders the questionnaire for one visitor. */
   environment?: ClientConfig;
   /** The questionnaire page to render before the browser has requested one from the flow API. */
-  drawn?: PrerenderedPage;
-  /** The placeholder until the first page has loaded. Only needed if `drawn` is undefined. */
+  prerenderedPage?: PrerenderedPage;
+  /** The placeholder until the first page has loaded. Only needed if `prerenderedPage` is undefined. */
   children?: ReactNode;
 }
 
@@ -20,6 +20,8 @@ export interface QuestionnaireProps extends PageFlow {
  * Returns whether the page contains the embedded flow API's first page, prerendered without a session. A server with
  * an outside flow API replaces such a page with the placeholder (lib/server/site/outside-api.ts).
  */
-export function hasPrerenderedFirstPage({ drawn }: Pick<QuestionnaireProps, "drawn">): boolean {
-  return drawn !== undefined && drawn.session === undefined;
+export function hasPrerenderedFirstPage({
+  prerenderedPage,
+}: Pick<QuestionnaireProps, "drawn">): boolean {
+  return prerenderedPage !== undefined && prerenderedPage.session === undefined;
 }

@@ -3,7 +3,7 @@ import { Suspense, useRef, useState } from "react";
 import { ScheduleCall } from "@/components/flow/schedule-call";
 import * as fullPageCode from "@/components/flow/full-page";
 import { lazyFullPage } from "@/components/flow/page-form";
-import { AllCodeContext } from "@/lib/browser/lazy";
+import { AllCodeLoadedContext } from "@/lib/browser/lazy";
 import { createInMemoryHistory } from "./in-memory-history";
 import { hasPrerenderedFirstPage, type QuestionnaireProps } from "./questionnaire-props";
 import { useQuestionnaire } from "./use-questionnaire";
@@ -34,7 +34,7 @@ export function ScheduleCallQuestionnaire({
     />
   );
   return (
-    <AllCodeContext value={true}>
+    <AllCodeLoadedContext value={true}>
       <div ref={container}>
         {hasPrerenderedFirstPage(props) ? (
           <Suspense fallback={props.children}>{screen}</Suspense>
@@ -42,6 +42,6 @@ export function ScheduleCallQuestionnaire({
           screen
         )}
       </div>
-    </AllCodeContext>
+    </AllCodeLoadedContext>
   );
 }

@@ -12,12 +12,12 @@ export function scrollToFlow(container: HTMLElement | null) {
     // Once it is rendered, the new page may change the height of the content above the flow.
     scroll();
     if (!isModal && document.documentElement.dataset.begun === undefined)
-      withInput(() => begin(card));
+      runAfterPress(() => hideSurroundingContent(card));
   });
 }
 
 /** Hides the content above the card. Scrolls by the same distance, so nothing on screen moves. */
-function begin(card: HTMLElement) {
+function hideSurroundingContent(card: HTMLElement) {
   const { top } = card.getBoundingClientRect();
   document.documentElement.dataset.begun = "";
   window.scrollBy({ top: card.getBoundingClientRect().top - top, behavior: "instant" });
@@ -26,24 +26,24 @@ function begin(card: HTMLElement) {
 /**
  * Milliseconds after a press during which a movement does not count as layout shift (docs/architecture.md, Budgets).
  */
-const answerMs = 450;
-let lastInput = -Infinity;
-const inputs = ["click", "keydown"];
+const layoutShiftGraceMs = 450;
+let lastPressAt = -Infinity;
+const pressEvents = ["click", "keydown"];
 if (typeof window !== "undefined")
-  for (const input of inputs)
-    addEventListener(input, () => (lastInput = performance.now()), { capture: true });
+  for (const input of pressEvents)
+    addEventListener(input, () => (lastPressAt = performance.now()), { capture: true });
 
 /**
  * Runs `act` in the frame after a press, because browsers then do not count movement as layout shift. Waits for the
- * next press if the last one was more than `answerMs` ago.
+ * next press if the last one was more than `layoutShiftGraceMs` ago.
  */
-function withInput(act: () => void) {
-  if (performance.now() - lastInput < answerMs) return requestAnimationFrame(act);
+function runAfterPress(act: () => void) {
+  if (performance.now() - lastPressAt < layoutShiftGraceMs) return requestAnimationFrame(act);
   const heard = new AbortController();
   const { signal } = heard;
   const once = () => {
     heard.abort();
     requestAnimationFrame(act);
   };
-  for (const input of inputs) addEventListener(input, once, { signal });
+  for (const input of pressEvents) addEventListener(input, once, { signal });
 }

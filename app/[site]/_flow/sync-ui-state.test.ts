@@ -2,14 +2,14 @@
 import { beforeEach, expect, it } from "vitest";
 import { createFlowEngine } from "@/flow/engine/create-flow-engine";
 import {
-  sampleConfig,
+  sampleFlowConfig,
   createSamplePage,
   createThankYouPage,
 } from "@/flow/engine/testing/sample-pages";
 import { createScriptedEnvironment } from "@/flow/engine/testing/scripted-environment";
 import { readUiState, updateUiState } from "@/lib/browser/ui-state";
 import { syncUiState } from "./sync-ui-state";
-import { createPageHandle } from "@/flow/engine/testing/start-engine";
+import { createFakePageHandle } from "@/flow/engine/testing/start-engine";
 
 beforeEach(() =>
   updateUiState({ claimSubmitted: false, claimSubmitloading: true, callMesubmitted: false }),
@@ -22,7 +22,7 @@ async function sendForm(form: "main" | "call") {
     return createThankYouPage();
   };
   const engine = createFlowEngine({
-    config: { ...sampleConfig, form },
+    config: { ...sampleFlowConfig, form },
     connection: createScriptedEnvironment({
       api: { land: () => createSamplePage("Questions"), onAction },
     }).connection,
@@ -31,7 +31,7 @@ async function sendForm(form: "main" | "call") {
   const stop = syncUiState(engine);
   await engine.start();
   const before = readUiState();
-  await engine.chooseAction("Submit", createPageHandle());
+  await engine.chooseAction("Submit", createFakePageHandle());
   stop();
   return { before, whileSending };
 }

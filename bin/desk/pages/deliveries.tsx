@@ -1,5 +1,8 @@
-import { queryDeliveries } from "@/server/delivery/list-deliveries";
-import { isFailedSql, maximumReplayed } from "@/server/delivery/replay-failed";
+import { readDeliveries } from "@/server/delivery/list-deliveries";
+import {
+  isFailedDeliverySql,
+  maximumReplayedDeliveries,
+} from "@/server/delivery/replay-failed-deliveries";
 import { listReportedReceivers } from "@/server/receivers/reported-receivers";
 import { deliveries } from "@/lib/server/db/schema";
 import { and, eq, gte, lt, type SQL } from "drizzle-orm";
@@ -26,17 +29,17 @@ const dayMs = 86_400_000;
 export const deliveriesPage: DeskPage = {
   path: "/deliveries",
   title: "Deliveries",
-  isListed: true,
+  isInNavigation: true,
   async render(desk, { query }) {
     const receiver = readFormValue(query, "receiver", values.receiverArgument);
     const state = readFormValue(query, "state", values.choiceArgument(states));
     const from = readFormValue(query, "from", values.dateTimeArgument);
     const until = readFormValue(query, "until", values.dateTimeArgument);
-    const found = await queryDeliveries(
-      desk.reading,
+    const found = await readDeliveries(
+      desk.readOnly,
       and(
         receiver === undefined ? undefined : eq(deliveries.receiverId, receiver),
-        stateIs(state),
+        createStateFilter(state),
         from && gte(deliveries.createdAt, from),
         until && lt(deliveries.createdAt, new Date(until.getTime() + dayMs)),
       ),
@@ -58,7 +61,7 @@ export const deliveriesPage: DeskPage = {
               name: "receiver",
               label: "Receiver",
               value: receiver ?? "",
-              options: listReportedReceivers(desk.register()).map(({ id }) => id),
+              options: listReportedReceivers(desk.readRegister()).map(({ id }) => id),
             },
             { name: "state", label: "State", value: state ?? "", options: states },
             { name: "from", label: "From", value: period.from, type: "date" },
@@ -68,8 +71,8 @@ export const deliveriesPage: DeskPage = {
         {receiver && from && until ? (
           <p>
             <ActionForm label="Resend failed deliveries" fields={{ receiver, ...period }} /> Resends
-            the failed deliveries to {receiver} in this period, at most {maximumReplayed} at a time.
-            Delivered leads are not sent again.
+            the failed deliveries to {receiver} in this period, at most {maximumReplayedDeliveries}{" "}
+            at a time. Delivered leads are not sent again.
           </p>
         ) : (
           <p className="quiet">
@@ -98,8 +101,12 @@ export const deliveriesPage: DeskPage = {
             delivery.tries.length,
             formatDateTime(delivery.queuedAt),
             delivery.state === "pending" ? formatDateTime(delivery.nextAttemptAt) : "",
-            canFail(delivery) && (
-              <ActionForm label="Resend" fields={{ id: delivery.id }} about={delivery.receiverId} />
+            canResend(delivery) && (
+              <ActionForm
+                label="Resend"
+                fields={{ id: delivery.id }}
+                rowName={delivery.receiverId}
+              />
             ),
           ])}
           empty="No deliveries match this filter."
@@ -107,17 +114,17 @@ export const deliveriesPage: DeskPage = {
       </>
     );
   },
-  async act(desk, { person, form }) {
+  async submit(desk, { person, form }) {
     const id = readFormValue(form, "id", values.leadOrDeliveryIdArgument);
-    const { queued, skipped } = await desk.writes.replay(
+    const { queued, skipped } = await desk.writes.replayDeliveries(
       person,
-      id === undefined ? periodOf(form) : { id },
+      id === undefined ? parsePeriod(form) : { id },
     );
     return `/deliveries?queued=${queued.length}&skipped=${skipped.length}`;
   },
 };
 
-function periodOf(form: URLSearchParams) {
+function parsePeriod(form: URLSearchParams) {
   const receiverId = readFormValue(form, "receiver", values.receiverArgument);
   const from = readFormValue(form, "from", values.dateTimeArgument);
   const until = readFormValue(form, "until", values.dateTimeArgument);
@@ -126,12 +133,12 @@ function periodOf(form: URLSearchParams) {
   return { receiverId, from, until: new Date(until.getTime() + dayMs) };
 }
 
-function stateIs(state: (typeof states)[number] | undefined): SQL | undefined {
-  if (state === "failed") return isFailedSql;
+function createStateFilter(state: (typeof states)[number] | undefined): SQL | undefined {
+  if (state === "failed") return isFailedDeliverySql;
   return state && eq(deliveries.state, state);
 }
 
 /** Returns true if the page shows a button to resend this delivery. The resend checks the state again. */
-function canFail({ state, lastError }: { state: string; lastError: string | null }): boolean {
+function canResend({ state, lastError }: { state: string; lastError: string | null }): boolean {
   return state === "dead" || (state === "pending" && lastError !== null);
 }

@@ -1,9 +1,9 @@
 import {
-  describeConclusion,
+  describeExperimentResult,
   evaluateExperiments,
   type ExperimentReport,
 } from "@/server/reports/experiment-report";
-import { declaredExperiments } from "@/flow/protocol/experiments";
+import { experimentDeclarationMap } from "@/flow/protocol/experiments";
 import type { DeskPage } from "../desk-page";
 import { formatCount, formatPercent } from "../format";
 import { DataTable } from "../parts";
@@ -14,9 +14,9 @@ import { DataTable } from "../parts";
 export const experimentsPage: DeskPage = {
   path: "/experiments",
   title: "Experiments",
-  isListed: true,
-  async render({ reading }) {
-    const reports = await evaluateExperiments(reading);
+  isInNavigation: true,
+  async render({ readOnly }) {
+    const reports = await evaluateExperiments(readOnly);
     return (
       <>
         <p className="quiet">
@@ -36,7 +36,7 @@ export const experimentsPage: DeskPage = {
 
 function ExperimentSection({ report }: { report: ExperimentReport }) {
   const { experiment, flowKey, variants, logE, logSplit, isSplitWrong } = report;
-  const shows = declaredExperiments.get(experiment)?.shows;
+  const shows = experimentDeclarationMap.get(experiment)?.changeDescription;
   return (
     <>
       <DataTable
@@ -47,26 +47,26 @@ function ExperimentSection({ report }: { report: ExperimentReport }) {
           visitors,
           leads,
           formatPercent(leads, visitors),
-          lift ? signed(lift.estimate) : "",
-          lift ? `${signed(lift.low)} to ${signed(lift.high)}` : "",
+          lift ? formatSigned(lift.estimate) : "",
+          lift ? `${formatSigned(lift.low)} to ${formatSigned(lift.high)}` : "",
         ])}
       />
       {shows && <p className="quiet">The variant shows {shows}.</p>}
-      <p className={isSplitWrong ? "notice bad" : "notice"}>{describeConclusion(report)}</p>
+      <p className={isSplitWrong ? "notice bad" : "notice"}>{describeExperimentResult(report)}</p>
       <p className="quiet">
-        E-value for a difference: {inWords(logE)} (proved at 20). E-value for a faulty split:{" "}
-        {inWords(logSplit)} (proved at 1,000).
+        E-value for a difference: {describeVerdict(logE)} (proved at 20). E-value for a faulty
+        split: {describeVerdict(logSplit)} (proved at 1,000).
       </p>
     </>
   );
 }
 
-function signed(ratio: number): string {
+function formatSigned(ratio: number): string {
   if (ratio > 99) return "over +9,900%";
   return `${ratio < 0 ? "−" : "+"}${Math.abs(100 * ratio).toFixed(1)}%`;
 }
 
-function inWords(log: number): string {
+function describeVerdict(log: number): string {
   if (log > Math.log(1e6)) return "over a million";
   return log >= Math.log(10)
     ? formatCount(Math.round(Math.exp(log)))

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import type { FlowDefinition } from "@/server/flows/flow-definition";
-import type { FaultCell, VitalCell } from "@/server/reports/visit-reports";
+import type { ValidationErrorCell, WebVitalCell } from "@/server/reports/visit-reports";
 import { formatPercent } from "../format";
 import { DataTable } from "../parts";
-import { pageTitle } from "./page-title";
+import { getPageTitle } from "./page-title";
 
 interface ReportTablesProps {
   flow: FlowDefinition;
-  faults: readonly FaultCell[];
-  vitals: readonly VitalCell[];
+  faults: readonly ValidationErrorCell[];
+  vitals: readonly WebVitalCell[];
 }
 
 /** Two tables about visits: validation errors by page, and web vitals by entry page. */
@@ -19,7 +19,7 @@ export function VisitReportTables({ flow, faults, vitals }: ReportTablesProps) {
         caption="Validation errors"
         columns={["Page", "Field and rule", "Visits", "Left", "Exit rate"]}
         rows={faults.map(({ pageKey, value, visits, left }) => [
-          pageTitle(flow, pageKey),
+          getPageTitle(flow, pageKey),
           value,
           visits,
           left,
@@ -31,11 +31,11 @@ export function VisitReportTables({ flow, faults, vitals }: ReportTablesProps) {
         caption="Web vitals of entry pages"
         columns={["Page", "Metric", "Visits", "75th percentile", "Rating"]}
         rows={vitals.map(({ pageKey, value, visits, threeQuarters }) => [
-          pageTitle(flow, pageKey),
+          getPageTitle(flow, pageKey),
           value,
           visits,
-          inUnits(value, threeQuarters),
-          judged(value, threeQuarters),
+          formatMetric(value, threeQuarters),
+          renderRating(value, threeQuarters),
         ])}
         empty="Fewer than 10 visits reported web vitals."
       />
@@ -44,7 +44,7 @@ export function VisitReportTables({ flow, faults, vitals }: ReportTablesProps) {
 }
 
 /** Thresholds from web.dev/articles/vitals. A value up to `good` is good, a value above `poor` is poor. */
-const bounds: Record<string, readonly [good: number, poor: number]> = {
+const vitalThresholds: Record<string, readonly [good: number, poor: number]> = {
   LCP: [2_500, 4_000],
   INP: [200, 500],
   CLS: [0.1, 0.25],
@@ -53,15 +53,15 @@ const bounds: Record<string, readonly [good: number, poor: number]> = {
 };
 
 /** Returns the metric, such as `LCP`. It is the last word of the value; words before it name the segment. */
-const measureOf = (value: string) => value.split(" ").at(-1) ?? "";
+const getMetric = (value: string) => value.split(" ").at(-1) ?? "";
 
-function inUnits(value: string, measured: number): string {
-  if (measureOf(value) === "CLS") return measured.toFixed(3);
+function formatMetric(value: string, measured: number): string {
+  if (getMetric(value) === "CLS") return measured.toFixed(3);
   return measured < 1_000 ? `${Math.round(measured)} ms` : `${(measured / 1_000).toFixed(1)} s`;
 }
 
-function judged(value: string, measured: number): ReactNode {
-  const [good, poor] = bounds[measureOf(value)] ?? [Infinity, Infinity];
+function renderRating(value: string, measured: number): ReactNode {
+  const [good, poor] = vitalThresholds[getMetric(value)] ?? [Infinity, Infinity];
   if (measured <= good) return <span className="good">Good</span>;
   return measured <= poor ? "Needs improvement" : <span className="bad">Poor</span>;
 }

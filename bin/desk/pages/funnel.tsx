@@ -1,9 +1,9 @@
 import { readFlowVersion } from "@/server/flows/find-flow";
 import type { FlowDefinition } from "@/server/flows/flow-definition";
 import {
-  listCountedFlows,
+  listFlowVersionsWithVisits,
   readFunnel,
-  type CountedFlow,
+  type FlowVersionVisits,
   type FunnelCell,
 } from "@/server/reports/funnel";
 import { readVisitReports } from "@/server/reports/visit-reports";
@@ -16,17 +16,17 @@ import { formatDay, formatPercent } from "../format";
 import { FilterForm } from "../forms";
 import { ScrollArea, DataTable } from "../parts";
 import { VisitReportTables } from "./funnel-reports";
-import { pageTitle } from "./page-title";
+import { getPageTitle } from "./page-title";
 
-const usualDays = 29;
+const defaultPeriodDays = 29;
 
 /** The page Funnel: how many visits reached and left each page of a flow version. The counts are made every night. */
 export const funnelPage: DeskPage = {
   path: "/funnel",
   title: "Funnel",
-  isListed: true,
-  async render({ reading }, { query }) {
-    const flows = await listCountedFlows(reading);
+  isInNavigation: true,
+  async render({ readOnly }, { query }) {
+    const flows = await listFlowVersionsWithVisits(readOnly);
     const [site, version] = [
       readFormValue(query, "site", textArgument),
       readFormValue(query, "version", textArgument),
@@ -39,18 +39,18 @@ export const funnelPage: DeskPage = {
       throw new PageNotFoundError(
         "This version has no counted visits. Choose one on the page Funnel.",
       );
-    const flow = chosen && (await readFlowVersion(reading, chosen.flowVersion));
+    const flow = chosen && (await readFlowVersion(readOnly, chosen.flowVersion));
     if (!chosen || !flow) return <p>No visits counted yet. Visits are counted every night.</p>;
     const until = readFormValue(query, "until", dateTimeArgument) ?? new Date(chosen.until);
     const from =
       readFormValue(query, "from", dateTimeArgument) ??
-      new Date(until.getTime() - usualDays * 86_400_000);
+      new Date(until.getTime() - defaultPeriodDays * 86_400_000);
     const days = { from: formatDay(from), until: formatDay(until) };
     const split = readFormValue(query, "split", textArgument) ?? "";
     const filter = { site: chosen.site, flowVersion: chosen.flowVersion, ...days };
-    const all = await readFunnel(reading, { ...filter, split: "" });
-    const cells = split === "" ? all : await readFunnel(reading, { ...filter, split });
-    const reports = await readVisitReports(reading, { ...filter, split });
+    const all = await readFunnel(readOnly, { ...filter, split: "" });
+    const cells = split === "" ? all : await readFunnel(readOnly, { ...filter, split });
+    const reports = await readVisitReports(readOnly, { ...filter, split });
     return (
       <>
         <FilterForm
@@ -59,7 +59,7 @@ export const funnelPage: DeskPage = {
             { name: "until", label: "To", value: days.until, type: "date" },
             { name: "split", label: "Split by", value: split, options: chosen.splits },
           ]}
-          kept={{ site: chosen.site, version: chosen.flowVersion }}
+          keptParameters={{ site: chosen.site, version: chosen.flowVersion }}
         />
         <PagesTable flow={flow} site={chosen.site} cells={cells} />
         <p className="quiet">
@@ -102,21 +102,21 @@ function PagesTable({ flow, site, cells }: PagesTableProps) {
         "90% within",
       ]}
       rows={sorted.map(({ pageKey, value, shown, answered, left, median, ninetieth }) => [
-        pageTitle(flow, pageKey),
+        getPageTitle(flow, pageKey),
         value,
         shown,
         answered,
         left,
         formatPercent(left, shown),
-        seconds(median),
-        seconds(ninetieth),
+        formatSeconds(median),
+        formatSeconds(ninetieth),
       ])}
       empty="No page has 10 or more visits."
     />
   );
 }
 
-function VersionsTable({ flows }: { flows: readonly CountedFlow[] }) {
+function VersionsTable({ flows }: { flows: readonly FlowVersionVisits[] }) {
   return (
     <DataTable
       caption="Versions of questionnaires"
@@ -135,7 +135,7 @@ function VersionsTable({ flows }: { flows: readonly CountedFlow[] }) {
   );
 }
 
-function seconds(value: number | undefined): string {
+function formatSeconds(value: number | undefined): string {
   if (value === undefined) return "";
   return value < 90 ? `${value.toFixed(1)} s` : `${(value / 60).toFixed(1)} min`;
 }
@@ -144,13 +144,13 @@ function seconds(value: number | undefined): string {
 function FunnelDiagram({ flow, cells }: { flow: FlowDefinition; cells: readonly FunnelCell[] }) {
   const { nodes, edges } = buildFlowGraph(flow);
   const counted = new Map(cells.map((cell) => [cell.pageKey, cell]));
-  const noted = nodes.map((node) => ({ ...node, note: noteOf(counted.get(node.id)) }));
+  const noted = nodes.map((node) => ({ ...node, note: formatNote(counted.get(node.id)) }));
   return (
     <GraphDiagram heading={getDiagramHeading(flow)} layout={layoutGraph({ nodes: noted, edges })} />
   );
 }
 
-function noteOf(cell: FunnelCell | undefined): string {
+function formatNote(cell: FunnelCell | undefined): string {
   if (!cell) return "fewer than 10 visits";
   const { shown, left } = cell;
   return `shown ${shown.toLocaleString("en-US")} · left ${((100 * left) / shown).toFixed(1)}%`;

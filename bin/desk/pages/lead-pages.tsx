@@ -26,7 +26,7 @@ function AskedPageSection({ page, number }: { page: LeadPage; number: number }) 
       ))}
       {consents.map((consent, n) => (
         <div key={n}>
-          {box(consent.isChecked)} <StoredHtml as="span" html={consent.content} />
+          {checkboxSymbol(consent.isChecked)} <StoredHtml as="span" html={consent.content} />
         </div>
       ))}
       {proTip && <StoredHtml html={proTip} />}
@@ -49,7 +49,7 @@ function AskedQuestionItem({ label, options, answers }: LeadPageQuestion) {
         <ul>
           {options.map((option, n) => (
             <li key={n}>
-              {box(option.isChosen)} {option.group && `${option.group}: `}
+              {checkboxSymbol(option.isChosen)} {option.group && `${option.group}: `}
               {option.label}
             </li>
           ))}
@@ -61,4 +61,4 @@ function AskedQuestionItem({ label, options, answers }: LeadPageQuestion) {
   );
 }
 
-const box = (isChecked: boolean) => (isChecked ? "☑" : "☐");
+const checkboxSymbol = (isChecked: boolean) => (isChecked ? "☑" : "☐");

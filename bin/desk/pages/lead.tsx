@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from "react";
-import { isClickId } from "@/flow/protocol/tracking-parameters";
+import { isClickIdParameter } from "@/flow/protocol/tracking-parameters";
 import { readLeadPages } from "@/server/reports/lead-pages";
 import { readLeadDetails } from "@/server/reports/read-leads";
-import { getRequestNumber } from "@/server/leads/request-number";
+import { formatRequestNumber } from "@/server/leads/request-number";
 import { UsageError } from "../../commands/command-line";
 import { leadIdArgument } from "../../commands/option-values";
 import { DescriptionList } from "../../html/description-list";
@@ -20,65 +20,66 @@ import { LeadPages } from "./lead-pages";
 import { ConsentTable, DeliveryTable, OutcomeTable, type LeadDetails } from "./lead-tables";
 
 /** Fields with personal data. The operator reveals them one at a time, and each click is recorded in the audit log. */
-const personal = {
+const personalFields = {
   name: ({ lead }: LeadDetails) => `${lead.firstName} ${lead.lastName}`.trim(),
   phone: ({ lead }: LeadDetails) => lead.phoneNumber,
   email: ({ lead }: LeadDetails) => lead.email,
   address: ({ lead }: LeadDetails) => lead.ipAddress,
 } satisfies Record<string, (shown: LeadDetails) => string>;
 /** Everything that the operator can reveal: the personal fields and three sections. */
-const parts = [...Object.keys(personal), "answers", "responses", "returns"];
+const revealableParts = [...Object.keys(personalFields), "answers", "responses", "returns"];
 
 /** The page Lead: all stored data of one lead. Personal data is masked until the operator reveals it. */
 export const leadPage: DeskPage = {
   path: "/lead",
   title: "Lead",
-  isListed: false,
+  isInNavigation: false,
   render: (desk, request) => renderLead(desk, request, []),
-  act(desk, request) {
+  submit(desk, request) {
     const wanted = request.form.getAll("open");
-    const opened = parts.filter((part) => wanted.includes(part));
-    if (opened.length === 0) throw new UsageError(`open must be one of ${parts.join(", ")}.`);
+    const opened = revealableParts.filter((part) => wanted.includes(part));
+    if (opened.length === 0)
+      throw new UsageError(`open must be one of ${revealableParts.join(", ")}.`);
     return renderLead(desk, request, opened);
   },
 };
 
 async function renderLead(
-  { reading, writes }: DeskContext,
+  { readOnly, writes }: DeskContext,
   { query, person }: DeskRequest,
   opened: readonly string[],
 ): Promise<ReactElement> {
   const id = readFormValue(query, "id", leadIdArgument);
   if (id === undefined)
     throw new UsageError("The URL has no lead id. Open the lead from the page Leads.");
-  const found = await readLeadDetails(reading, id);
+  const found = await readLeadDetails(readOnly, id);
   if (!found) throw new PageNotFoundError("This lead does not exist.");
-  if (opened.length > 0) await writes.audit(person, `open ${opened.join(", ")}`, [id]);
+  if (opened.length > 0) await writes.recordView(person, `open ${opened.join(", ")}`, [id]);
   const { lead } = found;
-  const pages = opened.includes("answers") ? await readLeadPages(reading, found) : undefined;
+  const pages = opened.includes("answers") ? await readLeadPages(readOnly, found) : undefined;
   const open = (part: string, value: () => ReactNode): ReactNode =>
-    opened.includes(part) ? value() : <Masked part={part} />;
+    opened.includes(part) ? value() : <MaskedValue part={part} />;
   return (
     <>
       <p className="quiet">
-        {id} · request number {getRequestNumber(id)}
+        {id} · request number {formatRequestNumber(id)}
       </p>
       <DescriptionList
         entries={[
           ["Created", formatDateTime(lead.createdAt)],
           ["Site and questionnaire", `${lead.site}, ${lead.flowKey}`],
-          ...Object.entries(personal).map(([name, value]): [string, ReactNode] => [
+          ...Object.entries(personalFields).map(([name, value]): [string, ReactNode] => [
             labels[name] ?? name,
             open(name, () => value(found)),
           ]),
           ["Requested call", [lead.callDate, lead.callTime].filter(Boolean).join(" ")],
-          ["Status", standingOf(found)],
+          ["Status", renderLeadStatus(found)],
           ["Repeats", found.repeats && <a href={`/lead?id=${found.repeats}`}>an earlier lead</a>],
           ["Score", lead.score === null ? "" : `${lead.score} (${lead.scoreReasons.join(", ")})`],
           ["Opt-out signal (GPC)", lead.privacySignal ? "sent" : "not sent"],
-          ["Tracking", pairs(withoutClickIds(lead.tracking))],
+          ["Tracking", formatPairs(hideClickIds(lead.tracking))],
           ["Captcha", lead.captcha],
-          ["Certificates", pairs(lead.certificateStates)],
+          ["Certificates", formatPairs(lead.certificateStates)],
           ["Jornaya LeadiD", lead.certificates.universalLeadId],
           ["TrustedForm", lead.certificates.trustedFormCertificateUrl],
           ["Build", lead.buildId],
@@ -118,31 +119,31 @@ const labels: Record<string, string> = {
 };
 
 /** Dots of fixed number in place of a value, and a button to reveal the value. */
-function Masked({ part }: { part: string }) {
+function MaskedValue({ part }: { part: string }) {
   return (
     <>
       <span aria-label="masked">••••••</span>{" "}
-      <ActionForm label="Show" fields={{ open: part }} about={part} />
+      <ActionForm label="Show" fields={{ open: part }} rowName={part} />
     </>
   );
 }
 
-function standingOf({ lead, isUnplaced }: LeadDetails): ReactNode {
+function renderLeadStatus({ lead, isUnplaced }: LeadDetails): ReactNode {
   if (lead.forgottenAt)
     return <span className="bad">erased {formatDateTime(lead.forgottenAt)}</span>;
   return isUnplaced ? <span className="bad">unplaced: no receiver has accepted it</span> : "placed";
 }
 
 /** Replaces click ids with a note, because an ad platform can identify a person by them. */
-function withoutClickIds(tracking: Readonly<Record<string, string>>): Record<string, string> {
+function hideClickIds(tracking: Readonly<Record<string, string>>): Record<string, string> {
   const kept = Object.entries(tracking).map(([name, value]) => [
     name,
-    isClickId(name) ? "stored, hidden" : value,
+    isClickIdParameter(name) ? "stored, hidden" : value,
   ]);
   return Object.fromEntries(kept);
 }
 
-function pairs(values: Readonly<Record<string, string>>): string {
+function formatPairs(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
     .map(([name, value]) => `${name}: ${value}`)
     .join("; ");

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { findLeadsByContact } from "@/server/lead-identity/lead-repeats";
 import { listLeads, type LeadFilter, type LeadSummary } from "@/server/reports/read-leads";
-import { findLeadsByNumber } from "@/server/leads/request-number";
-import { findSuppression } from "@/server/personal-data/suppressed-numbers";
+import { findLeadsByRequestNumber } from "@/server/leads/request-number";
+import { findContactSuppressions } from "@/server/personal-data/suppressed-numbers";
 import type { ContactDetails } from "@/server/personal-data/suppression";
 import { listReportedReceivers } from "@/server/receivers/reported-receivers";
 import { listSiteNames } from "@/lib/server/site/sites";
@@ -34,23 +34,25 @@ const dayMs = 86_400_000;
 export const leadsPage: DeskPage = {
   path: "/leads",
   title: "Leads",
-  isListed: true,
+  isInNavigation: true,
   async render(desk, request) {
-    const filter = filterOf(request);
-    const found = await listLeads(desk.reading, filter);
-    return <Inbox {...{ desk, request, found }} after={olderLink(request, found)} />;
+    const filter = parseFilter(request);
+    const found = await listLeads(desk.readOnly, filter);
+    return <Inbox {...{ desk, request, found }} after={renderOlderLeadsLink(request, found)} />;
   },
-  async act(desk, request) {
+  async submit(desk, request) {
     const contact = request.form.get("contact")?.trim() ?? "";
-    const person = personOf(contact);
-    const ids = await (person ? findLeadsByContact(desk.reading, person) : idsOf(desk, contact));
-    const found = ids.length === 0 ? [] : await listLeads(desk.reading, { ids, limit: 200 });
-    await desk.writes.audit(
+    const person = parseContact(contact);
+    const ids = await (person
+      ? findLeadsByContact(desk.readOnly, person)
+      : findLeadIds(desk, contact));
+    const found = ids.length === 0 ? [] : await listLeads(desk.readOnly, { ids, limit: 200 });
+    await desk.writes.recordView(
       request.person,
       "search",
       found.map(({ id }) => id),
     );
-    const suppression = person && (await suppressionOf(desk, person));
+    const suppression = person && (await describeSuppressions(desk, person));
     const notice = (
       <>
         <p className="notice">Leads found: {found.length}.</p>
@@ -62,32 +64,38 @@ export const leadsPage: DeskPage = {
 };
 
 /** Parses a phone number or email address. Returns undefined for a request number or lead id. */
-function personOf(contact: string): ContactDetails | undefined {
-  if (contact.includes("@")) return { phoneNumber: "", email: values.emailArgument.read(contact) };
+function parseContact(contact: string): ContactDetails | undefined {
+  if (contact.includes("@"))
+    return { phoneNumber: "", email: values.emailArgument.parseText(contact) };
   if (contact === "")
     throw new UsageError("Enter a phone number, an email address or a request number.");
   if (requestNumber.test(contact) || leadId.test(contact)) return undefined;
-  return { phoneNumber: values.phoneArgument.read(contact), email: "" };
+  return { phoneNumber: values.phoneArgument.parseText(contact), email: "" };
 }
 
 const requestNumber = /^[0-9a-f]{4}-?[0-9a-f]{4}$/i;
 const leadId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Returns the ids of leads with this lead id or request number. */
-function idsOf({ reading }: DeskContext, contact: string): Promise<string[]> {
-  return leadId.test(contact) ? Promise.resolve([contact]) : findLeadsByNumber(reading, contact);
+function findLeadIds({ readOnly }: DeskContext, contact: string): Promise<string[]> {
+  return leadId.test(contact)
+    ? Promise.resolve([contact])
+    : findLeadsByRequestNumber(readOnly, contact);
 }
 
 /** Returns the reasons why a person must not be contacted. Empty if there are none. */
-async function suppressionOf({ reading }: DeskContext, person: ContactDetails): Promise<string> {
-  const { own, list } = await findSuppression(reading, person);
+async function describeSuppressions(
+  { readOnly }: DeskContext,
+  person: ContactDetails,
+): Promise<string> {
+  const { storedSuppressions, list } = await findContactSuppressions(readOnly, person);
   return [
-    ...own.map(({ reason, createdAt }) => `${reason} on ${formatDay(createdAt)}`),
+    ...storedSuppressions.map(({ reason, createdAt }) => `${reason} on ${formatDay(createdAt)}`),
     ...(list === undefined ? [] : [`in ${list}`]),
   ].join(", ");
 }
 
-function filterOf({ query }: DeskRequest): LeadFilter {
+function parseFilter({ query }: DeskRequest): LeadFilter {
   const day = readFormValue(query, "day", values.dateTimeArgument);
   return {
     site: readFormValue(query, "site", siteArgument),
@@ -109,7 +117,7 @@ interface InboxProps {
 }
 
 function Inbox({ desk, request: { query }, found, after }: InboxProps) {
-  const receivers = listReportedReceivers(desk.register()).map(({ id }) => id);
+  const receivers = listReportedReceivers(desk.readRegister()).map(({ id }) => id);
   const value = (name: string) => query.get(name) ?? "";
   return (
     <>
@@ -139,7 +147,7 @@ function Inbox({ desk, request: { query }, found, after }: InboxProps) {
           lead.flowKey,
           lead.campaign,
           lead.deliveries || "no receivers",
-          remarksOn(lead).join("; "),
+          listLeadRemarks(lead).join("; "),
         ])}
         empty="No leads match."
       />
@@ -148,7 +156,7 @@ function Inbox({ desk, request: { query }, found, after }: InboxProps) {
   );
 }
 
-function remarksOn({ isUnplaced, repeats, withdrawnAt, forgottenAt }: LeadSummary): string[] {
+function listLeadRemarks({ isUnplaced, repeats, withdrawnAt, forgottenAt }: LeadSummary): string[] {
   return [
     ...(isUnplaced ? ["unplaced"] : []),
     ...(repeats ? ["repeats an earlier lead"] : []),
@@ -157,7 +165,7 @@ function remarksOn({ isUnplaced, repeats, withdrawnAt, forgottenAt }: LeadSummar
   ];
 }
 
-function olderLink({ query }: DeskRequest, found: readonly LeadSummary[]): ReactNode {
+function renderOlderLeadsLink({ query }: DeskRequest, found: readonly LeadSummary[]): ReactNode {
   const last = found.at(-1);
   if (!last || found.length < pageSize) return undefined;
   const next = new URLSearchParams(query);

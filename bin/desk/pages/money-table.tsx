@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { MoneyGroup, MoneyRow } from "@/server/reports/money-report";
 import { sumMoneyRows } from "@/server/reports/money-report";
-import { formatMoney } from "@/lib/server/cents";
+import { formatDisplayDollars } from "@/lib/server/cents";
 import { DataTable } from "../parts";
 
 const names: Record<MoneyGroup, string> = {
@@ -11,7 +11,7 @@ const names: Record<MoneyGroup, string> = {
   receiver: "Receiver",
 };
 /** Maximum number of rows on the page. `npm run money -- report` prints all rows. */
-const mostRows = 500;
+const maximumRows = 500;
 
 interface MoneyTableProps {
   rows: readonly MoneyRow[];
@@ -21,7 +21,7 @@ interface MoneyTableProps {
 /** A table of revenue, cost and margin by group, with a total. */
 export function MoneyTable({ rows, by }: MoneyTableProps) {
   const total = sumMoneyRows(rows);
-  const shown = rows.slice(0, mostRows);
+  const shown = rows.slice(0, maximumRows);
   return (
     <>
       <DataTable
@@ -30,17 +30,17 @@ export function MoneyTable({ rows, by }: MoneyTableProps) {
         rows={[
           ...shown.map((row) => [
             ...by.map((name) => row[name] || <span className="quiet">none</span>),
-            ...amountsOf(row),
+            ...listAmounts(row),
           ]),
           ...(by.length > 0 && rows.length > 0
-            ? [[<strong>Total</strong>, ...by.slice(1).map(() => ""), ...amountsOf(total)]]
+            ? [[<strong>Total</strong>, ...by.slice(1).map(() => ""), ...listAmounts(total)]]
             : []),
         ]}
         empty="No accepted leads and no costs in this period."
       />
-      {rows.length > mostRows && (
+      {rows.length > maximumRows && (
         <p className="quiet">
-          Showing the first {mostRows} of {rows.length} rows. npm run money -- report prints all.
+          Showing the first {maximumRows} of {rows.length} rows. npm run money -- report prints all.
         </p>
       )}
       <p className="quiet">
@@ -58,11 +58,11 @@ const amounts = [
   ...["Revenue", "Open revenue", "Cost", "Margin", "Margin incl. open"],
 ];
 
-function amountsOf(row: ReturnType<typeof sumMoneyRows>): ReactNode[] {
+function listAmounts(row: ReturnType<typeof sumMoneyRows>): ReactNode[] {
   return [
     ...[row.sold, row.returned, row.open, row.unpriced],
     ...[row.revenueCents, row.openCents, row.costCents].map((cents) => (
-      <span className="number">{formatMoney(cents)}</span>
+      <span className="number">{formatDisplayDollars(cents)}</span>
     )),
     <Margin cents={row.marginCents} expectedCents={row.expectedCents} />,
     <Margin cents={row.expectedCents} expectedCents={row.expectedCents} />,
@@ -72,5 +72,5 @@ function amountsOf(row: ReturnType<typeof sumMoneyRows>): ReactNode[] {
 /** A margin. A loss is red unless open leads may still make up for it. */
 function Margin({ cents, expectedCents }: { cents: number; expectedCents: number }) {
   const judgment = cents >= 0 ? "good" : expectedCents < 0 ? "bad" : "quiet";
-  return <span className={judgment}>{formatMoney(cents)}</span>;
+  return <span className={judgment}>{formatDisplayDollars(cents)}</span>;
 }

@@ -3,6 +3,6 @@ import type { FlowDefinition } from "@/server/flows/flow-definition";
 /**
  * Returns the title of a questionnaire page for operators. Returns the page's key if the flow version has no such page.
  */
-export function pageTitle({ pages }: FlowDefinition, pageKey: string): string {
+export function getPageTitle({ pages }: FlowDefinition, pageKey: string): string {
   return pages.find(({ key }) => key === pageKey)?.title ?? pageKey;
 }

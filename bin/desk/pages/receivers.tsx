@@ -1,8 +1,8 @@
 import { listReceiverCircuits } from "@/server/delivery/receiver-circuit";
 import { createReceiverReport } from "@/server/reports/receiver-report";
 import { countCapUsage } from "@/server/receivers/cap-usage";
-import { countLeads } from "@/server/receivers/lead-counts";
-import { describeHours } from "@/server/receivers/explain-match";
+import { countReceiverLeads } from "@/server/receivers/count-receiver-leads";
+import { formatReceivingHours } from "@/server/receivers/explain-match";
 import { listReceivers } from "@/server/receivers/receiver-register";
 import { listReportedReceivers } from "@/server/receivers/reported-receivers";
 import { monthArgument } from "../../commands/option-values";
@@ -15,17 +15,17 @@ import { DataTable } from "../parts";
 export const receiversPage: DeskPage = {
   path: "/receivers",
   title: "Receivers",
-  isListed: true,
-  async render({ reading, register }, { query }) {
-    const registered = register();
+  isInNavigation: true,
+  async render({ readOnly, readRegister }, { query }) {
+    const registered = readRegister();
     const everyone = listReceivers(registered);
     const wanted =
       readFormValue(query, "month", monthArgument) ?? new Date().toISOString().slice(0, 7);
     const [usage, counts, rows, circuits] = await Promise.all([
-      countCapUsage(reading, everyone),
-      countLeads(reading, everyone),
-      createReceiverReport(reading, registered, { month: wanted }),
-      listReceiverCircuits(reading),
+      countCapUsage(readOnly, everyone),
+      countReceiverLeads(readOnly, everyone),
+      createReceiverReport(readOnly, registered, { month: wanted }),
+      listReceiverCircuits(readOnly),
     ]);
     const listed = new Set([
       ...listReportedReceivers(registered).map(({ id }) => id),
@@ -52,12 +52,16 @@ export const receiversPage: DeskPage = {
             return [
               receiver.id,
               receiver.name,
-              outOf(given?.day ?? 0, receiver.caps?.day),
-              outOf(given?.month ?? 0, receiver.caps?.month),
+              formatCap(given?.day ?? 0, receiver.caps?.day),
+              formatCap(given?.month ?? 0, receiver.caps?.month),
               given?.reserved ?? 0,
               usage.get(receiver.id)?.held ?? 0,
-              describeHours(receiver),
-              circuit?.failingSince ? <Failing {...circuit} /> : <span className="good">OK</span>,
+              formatReceivingHours(receiver),
+              circuit?.failingSince ? (
+                <FailingNotice {...circuit} />
+              ) : (
+                <span className="good">OK</span>
+              ),
             ];
           })}
           empty="No receivers configured. Add them to RECEIVERS_FILE."
@@ -98,8 +102,8 @@ export const receiversPage: DeskPage = {
             row.returned,
             row.returnsAccepted,
             row.converted,
-            milliseconds(row.medianMs),
-            milliseconds(row.p95Ms),
+            formatMilliseconds(row.medianMs),
+            formatMilliseconds(row.p95Ms),
           ])}
         />
       </>
@@ -107,15 +111,15 @@ export const receiversPage: DeskPage = {
   },
 };
 
-function outOf(used: number, cap: number | undefined): string {
+function formatCap(used: number, cap: number | undefined): string {
   return cap === undefined ? String(used) : `${used} of ${cap}`;
 }
 
-function milliseconds(ms: number | null): string {
+function formatMilliseconds(ms: number | null): string {
   return ms === null ? "" : `${ms} ms`;
 }
 
-function Failing(circuit: { failingSince: Date | null; openUntil: Date | null }) {
+function FailingNotice(circuit: { failingSince: Date | null; openUntil: Date | null }) {
   const { failingSince, openUntil } = circuit;
   const rest =
     openUntil && openUntil > new Date() ? `, next attempt after ${formatDateTime(openUntil)}` : "";

@@ -12,9 +12,9 @@ import { LeadLink, DataTable } from "../parts";
 export const returnsPage: DeskPage = {
   path: "/returns",
   title: "Returns",
-  isListed: true,
-  async render({ reading }, { query }) {
-    const waiting = await listWaitingReturns(reading);
+  isInNavigation: true,
+  async render({ readOnly }, { query }) {
+    const waiting = await listWaitingReturns(readOnly);
     const decided = readFormValue(query, "decided", wholeNumberArgument);
     return (
       <>
@@ -32,46 +32,46 @@ export const returnsPage: DeskPage = {
             receiverId,
             reasonCode,
             formatDateTime(at),
-            <DecisionForm id={id} />,
+            <ReturnDecisionForm id={id} />,
           ])}
           empty="No returns to decide."
         />
       </>
     );
   },
-  async act({ writes }, { person, form }) {
+  async submit({ writes }, { person, form }) {
     const id = readFormValue(form, "id", wholeNumberArgument);
     const decision = readFormValue(form, "decision", choiceArgument(["accept", "refuse"]));
     if (id === undefined || decision === undefined)
       throw new UsageError("Choose Accept or Refuse beside the return.");
-    const reason = readFormValue(form, "reason", reasonInWords);
-    const leadId = await writes.decide(person, id, decision, reason).catch(asUsageError);
+    const reason = readFormValue(form, "reason", describeReturnReason);
+    const leadId = await writes.decideLeadReturn(person, id, decision, reason).catch(toUsageError);
     if (leadId === undefined) throw new PageNotFoundError(`Return ${id} does not exist.`);
     return `/returns?decided=${id}`;
   },
 };
 
-const longestReason = 200;
+const maximumReasonLength = 200;
 
-const reasonInWords: ArgumentType<string> = {
-  shows: "WORDS",
-  read: (text) => {
-    if (text.length <= longestReason) return text;
-    throw new UsageError(`is longer than ${longestReason} characters`);
+const describeReturnReason: ArgumentType<string> = {
+  placeholderText: "WORDS",
+  parseText: (text) => {
+    if (text.length <= maximumReasonLength) return text;
+    throw new UsageError(`is longer than ${maximumReasonLength} characters`);
   },
 };
 
-function asUsageError(error: unknown): never {
+function toUsageError(error: unknown): never {
   throw error instanceof SaleSettledError ? new UsageError(error.message) : error;
 }
 
 /** A form to accept or refuse a return. The receiver is sent the decision and the comment. */
-function DecisionForm({ id }: { id: number }) {
+function ReturnDecisionForm({ id }: { id: number }) {
   return (
     <form method="post">
       <input type="hidden" name="id" value={id} />
       <label>
-        Reason for the receiver <input name="reason" maxLength={longestReason} />
+        Reason for the receiver <input name="reason" maxLength={maximumReasonLength} />
       </label>
       <button name="decision" value="accept" aria-label={`Accept: return ${id}`}>
         Accept

@@ -15,8 +15,8 @@ const dayMs = 86_400_000;
 export const sitesPage: DeskPage = {
   path: "/sites",
   title: "Sites",
-  isListed: true,
-  async render({ reading, register }, { query }) {
+  isInNavigation: true,
+  async render({ readOnly, readRegister }, { query }) {
     const until =
       readFormValue(query, "until", dateTimeArgument) ??
       new Date(Math.floor(Date.now() / dayMs) * dayMs);
@@ -26,8 +26,8 @@ export const sitesPage: DeskPage = {
     const by = split === undefined ? (["site", "campaign"] as const) : [split];
     const days = { from, until: new Date(until.getTime() + dayMs) };
     const [rows, money] = await Promise.all([
-      createSiteReport(reading, days),
-      createMoneyReport(reading, register(), { ...days, by }),
+      createSiteReport(readOnly, days),
+      createMoneyReport(readOnly, readRegister(), { ...days, by }),
     ]);
     return (
       <>
@@ -37,7 +37,7 @@ export const sitesPage: DeskPage = {
             { name: "until", label: "To", value: formatDay(until), type: "date" },
             {
               ...{ name: "by", label: "Money by", value: split ?? "" },
-              ...{ options: moneyGroups, otherwise: "site and campaign" },
+              ...{ options: moneyGroups, emptyLabel: "site and campaign" },
             },
           ]}
         />

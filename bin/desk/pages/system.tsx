@@ -1,6 +1,10 @@
-import { readLogState, listRecentRuns } from "@/server/reports/system";
-import { checkClock, checkQueue, checkReceivers } from "@/server/monitoring/health-checks";
-import { readAudit } from "@/server/personal-data/audit";
+import { readConsentLogState, listRecentBuildsAndRuns } from "@/server/reports/system";
+import {
+  checkClockOffset,
+  checkQueue,
+  checkReceiverDeliveries,
+} from "@/server/monitoring/health-checks";
+import { listAuditEntries } from "@/server/personal-data/audit";
 import { DescriptionList } from "../../html/description-list";
 import type { DeskPage } from "../desk-page";
 import { formatDateTime } from "../format";
@@ -10,16 +14,16 @@ import { DataTable } from "../parts";
 export const systemPage: DeskPage = {
   path: "/system",
   title: "System",
-  isListed: true,
-  async render({ reading }) {
-    const database = () => reading;
+  isInNavigation: true,
+  async render({ readOnly }) {
+    const database = () => readOnly;
     const [log, { started, nightly }, queue, receivers, clock, audit] = await Promise.all([
-      readLogState(reading),
-      listRecentRuns(reading),
+      readConsentLogState(readOnly),
+      listRecentBuildsAndRuns(readOnly),
       checkQueue(database),
-      checkReceivers(database),
-      checkClock(database),
-      readAudit(reading, 50),
+      checkReceiverDeliveries(database),
+      checkClockOffset(database),
+      listAuditEntries(readOnly, 50),
     ]);
     const checks = { Queue: queue, Receivers: receivers, Clock: clock };
     return (

@@ -1,4 +1,4 @@
-import { listOpenAlerts, countSiteDays, countOpenWork } from "@/server/reports/today";
+import { listOpenAlerts, countSiteLeadsToday, countOpenWork } from "@/server/reports/today";
 import type { DeskPage } from "../desk-page";
 import { formatCount, formatDateTime } from "../format";
 import { KeyFigures, DataTable } from "../parts";
@@ -7,12 +7,12 @@ import { KeyFigures, DataTable } from "../parts";
 export const todayPage: DeskPage = {
   path: "/",
   title: "Today",
-  isListed: true,
-  async render({ reading }) {
+  isInNavigation: true,
+  async render({ readOnly }) {
     const [days, standing, alerts] = await Promise.all([
-      countSiteDays(reading),
-      countOpenWork(reading),
-      listOpenAlerts(reading),
+      countSiteLeadsToday(readOnly),
+      countOpenWork(readOnly),
+      listOpenAlerts(readOnly),
     ]);
     const sum = (of: (day: (typeof days)[number]) => number) =>
       days.reduce((total, day) => total + of(day), 0);

@@ -21,19 +21,19 @@ export function encodeZipCodes(records: readonly ZipRecord[]): ZipTable {
   const indexesOf = (zones: readonly string[]) =>
     zones.map((zone) => timeZones.indexOf(zone)).join("+");
   const groups = Map.groupBy(records, ({ postalCode }) => postalCode.slice(0, 3));
-  const states = new Map([...groups].map(([prefix, group]) => [prefix, commonState(group)]));
+  const states = new Map([...groups].map(([prefix, group]) => [prefix, findCommonState(group)]));
   const prefixes: ZipTable["prefixes"] = {};
   for (let number = 0; number < 1_000; number += 1) {
     const prefix = String(number).padStart(3, "0");
     const group = groups.get(prefix);
-    const stateCode = states.get(prefix) ?? stateAround(number, states);
+    const stateCode = states.get(prefix) ?? findSurroundingState(number, states);
     if (stateCode === undefined) continue;
     const zones = group
-      ? zonesOf(group)
-      : zonesOf(records.filter((r) => r.stateCode === stateCode));
+      ? sortTimeZonesByFrequency(group)
+      : sortTimeZonesByFrequency(records.filter((r) => r.stateCode === stateCode));
     const defaults = { stateCode, zones: indexesOf(zones.slice(0, 1)) };
     const head = `${stateCode} ${indexesOf(zones)}`;
-    prefixes[prefix] = [head, ...linesOf(group ?? [], defaults, indexesOf)].join(";");
+    prefixes[prefix] = [head, ...encodeCities(group ?? [], defaults, indexesOf)].join(";");
   }
   return { timeZones, prefixes };
 }
@@ -42,7 +42,7 @@ export function encodeZipCodes(records: readonly ZipRecord[]): ZipTable {
  * Returns one text for each city of a prefix, with the city's ZIP codes. State and time zones are omitted if they equal
  * the prefix's defaults.
  */
-function linesOf(
+function encodeCities(
   group: readonly ZipRecord[],
   defaults: { stateCode: string; zones: string },
   indexesOf: (zones: readonly string[]) => string,
@@ -60,12 +60,12 @@ function linesOf(
     const suffixes = zips
       .map(({ postalCode }) => Number(postalCode.slice(3)))
       .sort((a, b) => a - b);
-    return [city, rangesOf(suffixes), ...rest].join("|").replace(/\|{1,2}$/, "");
+    return [city, formatRanges(suffixes), ...rest].join("|").replace(/\|{1,2}$/, "");
   });
 }
 
 /** Formats two-digit suffixes as ranges, such as `01-24,26`. */
-function rangesOf(suffixes: readonly number[]): string {
+function formatRanges(suffixes: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const suffix of suffixes) {
     const last = ranges.at(-1);
@@ -76,16 +76,16 @@ function rangesOf(suffixes: readonly number[]): string {
   return ranges.map(([a, b]) => (a === b ? text(a) : `${text(a)}-${text(b)}`)).join(",");
 }
 
-function commonState(group: readonly ZipRecord[]): string {
-  return mostFrequent(group.map(({ stateCode }) => stateCode))[0] ?? "";
+function findCommonState(group: readonly ZipRecord[]): string {
+  return sortByFrequency(group.map(({ stateCode }) => stateCode))[0] ?? "";
 }
 
 /** Returns the time zones of the records, most frequent first. */
-function zonesOf(records: readonly ZipRecord[]): string[] {
-  return mostFrequent(records.flatMap(({ timeZones }) => timeZones));
+function sortTimeZonesByFrequency(records: readonly ZipRecord[]): string[] {
+  return sortByFrequency(records.flatMap(({ timeZones }) => timeZones));
 }
 
-function mostFrequent(values: readonly string[]): string[] {
+function sortByFrequency(values: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].sort(([, a], [, b]) => b - a).map(([value]) => value);
@@ -95,7 +95,10 @@ function mostFrequent(values: readonly string[]): string[] {
  * Returns the state of an unused prefix. It is known if the nearest used prefixes before and after it are in the same
  * state.
  */
-function stateAround(number: number, states: ReadonlyMap<string, string>): string | undefined {
+function findSurroundingState(
+  number: number,
+  states: ReadonlyMap<string, string>,
+): string | undefined {
   const at = (other: number) => states.get(String(other).padStart(3, "0"));
   let [before, after] = [number - 1, number + 1];
   while (before >= 0 && at(before) === undefined) before -= 1;

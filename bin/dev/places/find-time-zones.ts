@@ -17,7 +17,7 @@ export type FindTimeZones = (latitude: number, longitude: number) => string[];
  * Time zones of military mail regions: the most common one, the westernmost and the easternmost. If a call is allowed
  * in the last two, it is allowed everywhere between them.
  */
-const militaryZones: Readonly<Record<string, string[]>> = {
+const militaryTimeZones: Readonly<Record<string, string[]>> = {
   // The Americas without Canada: ships based in Florida, Guatemala, Brazil.
   AA: ["America/New_York", "America/Guatemala", "America/Sao_Paulo"],
   // Europe, Canada, Africa and the Middle East: Germany, Ottawa, Islamabad.
@@ -27,7 +27,7 @@ const militaryZones: Readonly<Record<string, string[]>> = {
 };
 
 /** Time zones of ZIP codes in Micronesia. The source list has no coordinates and only one time zone for them. */
-const micronesia: Readonly<Record<string, string[]>> = {
+const micronesianTimeZones: Readonly<Record<string, string[]>> = {
   "96941": ["Pacific/Pohnpei"],
   "96944": ["Pacific/Kosrae"],
 };
@@ -37,18 +37,21 @@ const micronesia: Readonly<Record<string, string[]>> = {
  * Throws if both are unknown.
  */
 export function findTimeZones(zip: SourceZipRecord, find: FindTimeZones): string[] {
-  const known = militaryZones[zip.state] ?? micronesia[zip.zip_code];
+  const known = militaryTimeZones[zip.state] ?? micronesianTimeZones[zip.zip_code];
   if (known) return known;
-  const candidates = [...zonesAt(zip, find), ...(isTimeZone(zip.timezone) ? [zip.timezone] : [])];
+  const candidates = [
+    ...findTimeZonesAtCoordinates(zip, find),
+    ...(isTimeZone(zip.timezone) ? [zip.timezone] : []),
+  ];
   const zones = candidates.filter(
-    (zone, at) => candidates.findIndex((other) => clockOf(other) === clockOf(zone)) === at,
+    (zone, at) => candidates.findIndex((other) => getClock(other) === getClock(zone)) === at,
   );
   if (zones.length === 0)
     throw new Error(`No source has a time zone for ZIP code ${zip.zip_code}.`);
   return zones;
 }
 
-function zonesAt({ lat, long }: SourceZipRecord, find: FindTimeZones): string[] {
+function findTimeZonesAtCoordinates({ lat, long }: SourceZipRecord, find: FindTimeZones): string[] {
   const [latitude, longitude] = [Number(lat), Number(long)];
   if (latitude === 0 && longitude === 0) return [];
   return find(latitude, longitude).filter((zone) => !zone.startsWith("Etc/"));
@@ -56,7 +59,7 @@ function zonesAt({ lat, long }: SourceZipRecord, find: FindTimeZones): string[] 
 
 function isTimeZone(name: string): boolean {
   try {
-    return name !== "" && clockOf(name) !== "";
+    return name !== "" && getClock(name) !== "";
   } catch (error) {
     if (error instanceof RangeError) return false;
     throw error;
@@ -64,7 +67,7 @@ function isTimeZone(name: string): boolean {
 }
 
 /** Returns a zone's local times in winter and in summer. Two zones with equal results have the same clock. */
-function clockOf(timeZone: string): string {
+function getClock(timeZone: string): string {
   return ["2026-01-15T12:00:00Z", "2026-07-15T12:00:00Z"]
     .map((instant) => new Date(instant).toLocaleString("en-US", { timeZone }))
     .join();

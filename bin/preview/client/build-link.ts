@@ -1,14 +1,14 @@
 import type { TrackingParameter } from "@/flow/protocol/tracking-parameters";
 
 /** Explanation of a tracking parameter for marketers. */
-export interface ParameterHelp {
+export interface TrackingParameterHelp {
   help: string;
   /** True if the ad platform adds this parameter to each click. The link then does not need it. */
   isAutomatic?: true;
 }
 
 /** Explanations of all tracking parameters (docs/product.md section 3). */
-export const parameterHelp: Record<TrackingParameter, ParameterHelp> = {
+export const trackingParameterHelp: Record<TrackingParameter, TrackingParameterHelp> = {
   SourceClass: { help: "The type of source as your reports name it, for example paid-search" },
   utm_source: { help: "The source: google, bing, facebook" },
   utm_medium: { help: "The medium: cpc, paid-social, email" },
@@ -28,7 +28,7 @@ export const parameterHelp: Record<TrackingParameter, ParameterHelp> = {
 type Values = Partial<Record<TrackingParameter, string>>;
 
 /** Parameter values for each ad platform. The platform replaces the names in braces at each click. */
-export const platformParameters: Record<string, Values> = {
+export const adPlatformParameters: Record<string, Values> = {
   "Google Ads": {
     ...{ SourceClass: "paid-search", utm_source: "google", utm_medium: "cpc" },
     ...{ utm_campaign: "{campaignid}", utm_id: "{campaignid}", utm_content: "{creative}" },
@@ -46,13 +46,13 @@ export const platformParameters: Record<string, Values> = {
 };
 
 /** Maximum length of a stored parameter value, in characters. */
-const longest = 512;
+const maximumValueLength = 512;
 
 /**
  * Builds a link with tracking parameters, and lists its errors. Braces are not percent-encoded, because ad platforms
  * replace them.
  */
-export function buildLink(
+export function buildTrackingLink(
   page: string,
   values: Readonly<Record<string, string>>,
 ): { link: string; faults: string[] } {
@@ -63,8 +63,8 @@ export function buildLink(
   return {
     link: query === "" ? page : `${page}?${query}`,
     faults: given.flatMap(([name, value]) => [
-      ...(value.length > longest
-        ? [`${name} is longer than ${longest} characters; shorten it`]
+      ...(value.length > maximumValueLength
+        ? [`${name} is longer than ${maximumValueLength} characters; shorten it`]
         : []),
       ...(/@|\d{10}/.test(value)
         ? [`${name} looks like a person’s email address or phone number; remove it`]

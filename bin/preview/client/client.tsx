@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
-import { declaredExperiments } from "@/flow/protocol/experiments";
+import { experimentDeclarationMap } from "@/flow/protocol/experiments";
 import { campaigns } from "@/themes/campaigns/registry";
-import { LandingPage, PreviewAds } from "./preview-ads";
+import { LandingPagePreview, PreviewAds } from "./preview-ads";
 import { PreviewFlow, LiveFlow, type PreviewedFlow } from "./preview-flow";
 import { PreviewLinks } from "./preview-links";
 import { PreviewSlugs } from "./preview-slugs";
@@ -11,14 +11,14 @@ import "@/app/globals.css";
 import styles from "./preview.module.css";
 
 /** All declared experiments with their variants. */
-const declared = [...declaredExperiments].map(([name, { variants }]) => ({
+const declaredVariants = [...experimentDeclarationMap].map(([name, { variants }]) => ({
   name,
   variants: ["default", ...variants],
 }));
 /** Campaigns that split visitors among landing pages, in the form of experiments whose variants are pages. */
-const splits = campaigns.flatMap(({ slug, pages }) =>
-  pages
-    ? [{ name: `landing pages of /${slug}`, variants: Object.keys(pages), isOfPages: true }]
+const landingPageSplits = campaigns.flatMap(({ slug, pageWeights }) =>
+  pageWeights
+    ? [{ name: `landing pages of /${slug}`, variants: Object.keys(pageWeights), isOfPages: true }]
     : [],
 );
 
@@ -49,7 +49,7 @@ function Preview({ flows }: { flows: PreviewedFlow[] }) {
       <PreviewVariants
         flows={flows.map(({ key }) => key)}
         pages={campaigns.map(({ slug }) => slug)}
-        experiments={[...declared, ...splits]}
+        experiments={[...declaredVariants, ...landingPageSplits]}
       />
       <PreviewLinks />
       <section id="pictures" aria-labelledby="pictures-title">
@@ -75,14 +75,14 @@ function Preview({ flows }: { flows: PreviewedFlow[] }) {
 }
 
 /** A single flow or landing page, for an iframe. Each iframe has a separate visit. */
-function Alone({ query }: { query: URLSearchParams }) {
+function SinglePreview({ query }: { query: URLSearchParams }) {
   const campaign = campaigns.find(({ slug }) => slug === query.get("page"));
-  if (campaign) return <LandingPage campaign={campaign} isPrivate />;
+  if (campaign) return <LandingPagePreview campaign={campaign} isPrivate />;
   return <LiveFlow flowKey={query.get("flow") ?? ""} hasTools={false} isPrivate />;
 }
 
 const query = new URLSearchParams(location.search);
 const flows = JSON.parse(document.getElementById("flows")?.textContent ?? "[]") as PreviewedFlow[];
 createRoot(document.getElementById("preview") ?? document.body).render(
-  query.has("alone") ? <Alone query={query} /> : <Preview flows={flows} />,
+  query.has("alone") ? <SinglePreview query={query} /> : <Preview flows={flows} />,
 );

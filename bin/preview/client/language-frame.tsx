@@ -5,13 +5,15 @@ import type { PreviewedLanguage } from "../list-preview-languages";
 import styles from "./preview.module.css";
 
 /** Texts in languages other than English, which the server embeds in the page. */
-const brought = JSON.parse(document.getElementById("languages")?.textContent ?? "{}") as Partial<
-  Record<Language, PreviewedLanguage>
->;
+const embeddedLanguages = JSON.parse(
+  document.getElementById("languages")?.textContent ?? "{}",
+) as Partial<Record<Language, PreviewedLanguage>>;
 
 /** Returns the languages that a flow can be previewed in. */
 export function listFlowLanguages(flowKey: string): Language[] {
-  return allLanguages.filter((one) => one === firstLanguage || brought[one]?.flows[flowKey]);
+  return allLanguages.filter(
+    (one) => one === firstLanguage || embeddedLanguages[one]?.flows[flowKey],
+  );
 }
 
 /** Returns the language from the page's URL if the flow is translated into it, otherwise English. */
@@ -22,10 +24,10 @@ export function getRequestedLanguage(flowKey: string): Language {
 
 /** Returns a flow's translated configuration, or undefined for English. */
 export const getLocalizedFlowConfig = (language: Language, flowKey: string) =>
-  brought[language]?.flows[flowKey]?.config;
+  embeddedLanguages[language]?.flows[flowKey]?.config;
 
 /** Renders a flow in a language. A note, which only the preview shows, tells how many texts have no named reviewer. */
-export function LanguageFrame({
+export function LocalizedPreview({
   language,
   flowKey,
   children,
@@ -34,16 +36,16 @@ export function LanguageFrame({
   flowKey: string;
   children: ReactNode;
 }) {
-  const local = brought[language];
+  const local = embeddedLanguages[language];
   const flow = local?.flows[flowKey];
   if (!local || !flow) return children;
   return (
     <>
-      {flow.unread > 0 && (
+      {flow.unreviewedTexts > 0 && (
         <p className={styles.draft} data-draft>
-          <strong>Draft.</strong> {flow.unread} of {flow.texts} texts of this questionnaire in{" "}
-          {languages[language].name} have no named reviewer (npm run launch:check). Visitors do not
-          see this note.
+          <strong>Draft.</strong> {flow.unreviewedTexts} of {flow.texts} texts of this questionnaire
+          in {languages[language].name} have no named reviewer (npm run launch:check). Visitors do
+          not see this note.
         </p>
       )}
       <div lang={languages[language].tag}>

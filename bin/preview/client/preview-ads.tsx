@@ -35,7 +35,7 @@ export function PreviewAds() {
 
 function AdAndPage({ campaign, adId }: { campaign: Campaign; adId: number }) {
   const { slug, copy } = campaign;
-  const theme = themeOfCampaign(campaign);
+  const theme = findCampaignTheme(campaign);
   const [isOpen, setIsOpen] = useState(false);
   if (!theme) return null;
   return (
@@ -49,14 +49,14 @@ function AdAndPage({ campaign, adId }: { campaign: Campaign; adId: number }) {
         <summary>
           {theme.brand.name}: {copy.title}
         </summary>
-        {isOpen && <LandingPage campaign={campaign} />}
+        {isOpen && <LandingPagePreview campaign={campaign} />}
       </details>
     </article>
   );
 }
 
 /** A campaign's landing page without the site's header and footer. */
-export function LandingPage({
+export function LandingPagePreview({
   campaign,
   isPrivate = false,
 }: {
@@ -64,7 +64,7 @@ export function LandingPage({
   isPrivate?: boolean;
 }) {
   const { slug, layout, scene, copy } = campaign;
-  const theme = themeOfCampaign(campaign);
+  const theme = findCampaignTheme(campaign);
   const Layout = layouts[layout];
   if (!theme) return null;
   const flowKey = campaign.flowKey ?? theme.flows.main.flowKey;
@@ -84,7 +84,7 @@ export function LandingPage({
   );
 }
 
-function themeOfCampaign({ sites }: Campaign): Theme | undefined {
+function findCampaignTheme({ sites }: Campaign): Theme | undefined {
   return Object.values(themes).find(({ site }) => sites.includes(site));
 }
 
@@ -93,7 +93,7 @@ function SearchAd({ keyword }: { keyword: string }) {
   const [query, setQuery] = useState(`keyword=${encodeURIComponent(keyword)}`);
   const ad = usePreviewRequest(`/AdWordsAd?${query}`);
   return (
-    <form className={styles.choices} onSubmit={(event) => setQuery(queryOf(event))}>
+    <form className={styles.choices} onSubmit={(event) => setQuery(readQuery(event))}>
       <Field name="keyword" value={keyword} />
       <Field name="adGroupId" />
       <Field name="adId" />
@@ -116,7 +116,7 @@ function SocialAd({ adId }: { adId: number }) {
   const [query, setQuery] = useState(`adId=${adId}&adFormat=MOBILE_FEED_STANDARD`);
   const ad = usePreviewRequest(`/FacebookAdPreview?${query}`);
   return (
-    <form className={styles.choices} onSubmit={(event) => setQuery(queryOf(event))}>
+    <form className={styles.choices} onSubmit={(event) => setQuery(readQuery(event))}>
       <Field name="adId" value={String(adId)} />
       <Field name="adFormat" value="MOBILE_FEED_STANDARD" />
       <button type="submit">Show the feed ad</button>
@@ -137,7 +137,7 @@ function Field({ name, value = "" }: { name: string; value?: string }) {
   );
 }
 
-function queryOf(event: FormEvent<HTMLFormElement>): string {
+function readQuery(event: FormEvent<HTMLFormElement>): string {
   event.preventDefault();
   const given = [...new FormData(event.currentTarget)].map(([name, value]) => [
     name,

@@ -4,18 +4,18 @@ import { createFlowConfig } from "@/flow/engine/create-flow-config";
 import { createInMemoryHistory } from "@/app/[site]/_flow/in-memory-history";
 import { FlowScreen } from "@/components/flow/flow-screen";
 import { createBrowserPorts } from "@/flow/browser/create-browser-ports";
-import { noPorts } from "@/flow/engine/no-ports";
+import { disconnectedPorts } from "@/flow/engine/disconnected-ports";
 import { createFlowEngine, type FlowEngine } from "@/flow/engine/create-flow-engine";
-import { navigation } from "@/flow/engine/navigation";
-import { getVariant } from "@/flow/engine/experiments";
-import { declaredExperiments, getExperimentParameter } from "@/flow/protocol/experiments";
+import { engineNavigation } from "@/flow/engine/engine-navigation";
+import { getExperimentVariant } from "@/flow/engine/experiments";
+import { experimentDeclarationMap, getExperimentParameter } from "@/flow/protocol/experiments";
 import { getTokenStyle } from "@/lib/server/site/token-style";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
 import { languages } from "@/lib/shared/languages";
 import {
   getRequestedLanguage,
-  LanguageFrame,
+  LocalizedPreview,
   listFlowLanguages,
   getLocalizedFlowConfig,
 } from "./language-frame";
@@ -28,10 +28,10 @@ export interface PreviewedFlow {
 }
 
 /** Names of all declared experiments. */
-const experiments = [...declaredExperiments.keys()];
+const experiments = [...experimentDeclarationMap.keys()];
 const variants = [
   "default",
-  ...new Set([...declaredExperiments.values()].flatMap((one) => one.variants)),
+  ...new Set([...experimentDeclarationMap.values()].flatMap((one) => one.variants)),
 ];
 
 /**
@@ -79,7 +79,7 @@ export function PreviewFlow({ flows }: { flows: PreviewedFlow[] }) {
           </label>
         ))}
         <button type="submit">Show</button>
-        <button type="button" onClick={beginAnew}>
+        <button type="button" onClick={startNewVisit}>
           New visit
         </button>
       </form>
@@ -88,7 +88,7 @@ export function PreviewFlow({ flows }: { flows: PreviewedFlow[] }) {
   );
 }
 
-interface RunningFlowProps {
+interface LiveFlowProps {
   flowKey: string;
   hasTools?: boolean;
   /** If true, the visit is not stored in the browser, so several visits can run side by side. */
@@ -96,15 +96,15 @@ interface RunningFlowProps {
 }
 
 /** A working flow with the site's own screens. */
-export function LiveFlow({ flowKey, hasTools = true, isPrivate = false }: RunningFlowProps) {
-  const theme = themeOfFlow(flowKey);
+export function LiveFlow({ flowKey, hasTools = true, isPrivate = false }: LiveFlowProps) {
+  const theme = findFlowTheme(flowKey);
   const language = getRequestedLanguage(flowKey);
   const [engine] = useState(() => createEngine(theme, flowKey, isPrivate));
   useEffect(() => {
     void engine.start();
   }, [engine]);
   return (
-    <LanguageFrame language={language} flowKey={flowKey}>
+    <LocalizedPreview language={language} flowKey={flowKey}>
       {hasTools && <ExperimentTools engine={engine} />}
       <div
         className={isPrivate ? styles.alone : styles.site}
@@ -113,7 +113,7 @@ export function LiveFlow({ flowKey, hasTools = true, isPrivate = false }: Runnin
       >
         <FlowScreen engine={engine} headingLevel={3} />
       </div>
-    </LanguageFrame>
+    </LocalizedPreview>
   );
 }
 
@@ -125,7 +125,7 @@ function ExperimentTools({ engine }: { engine: FlowEngine }) {
       {experiments.map((name) => (
         <li key={name}>
           <span>
-            {name}: <output>{getVariant(state, name)}</output>
+            {name}: <output>{getExperimentVariant(state, name)}</output>
           </span>
           <button
             type="button"
@@ -150,16 +150,16 @@ function createEngine(theme: Theme, flowKey: string, isPrivate: boolean): FlowEn
     clientConfig: undefined,
     history: createInMemoryHistory(),
     scrollToTop: () => window.scrollTo({ top: 0 }),
-    ...(isPrivate && { storage: noPorts.storage }),
+    ...(isPrivate && { storage: disconnectedPorts.storage }),
   });
   return createFlowEngine({
     config: createFlowConfig({ site, phone, flow }, undefined),
-    connection: { ports, navigation },
+    connection: { ports, navigation: engineNavigation },
     environment: "browser",
   });
 }
 
-function themeOfFlow(flowKey: string): Theme {
+function findFlowTheme(flowKey: string): Theme {
   const all = Object.values(themes);
   const own = all.find(({ flows }) => Object.values(flows).some((f) => f.flowKey === flowKey));
   const theme = own ?? all[0];
@@ -167,7 +167,7 @@ function themeOfFlow(flowKey: string): Theme {
   return theme;
 }
 
-function beginAnew() {
+function startNewVisit() {
   localStorage.clear();
   sessionStorage.clear();
   location.reload();

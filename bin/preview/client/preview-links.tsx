@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { trackingParameters } from "@/flow/protocol/tracking-parameters";
 import { themes } from "@/themes/registry";
-import { buildLink, parameterHelp, platformParameters } from "./build-link";
+import { buildTrackingLink, trackingParameterHelp, adPlatformParameters } from "./build-link";
 import styles from "./preview.module.css";
 import { campaigns } from "@/themes/campaigns/registry";
 
@@ -13,7 +13,7 @@ export function PreviewLinks() {
   const [path, setPath] = useState("/");
   const [isCopied, setIsCopied] = useState(false);
   const [host = "localhost"] = themes[site]?.hosts ?? [];
-  const { link, faults } = buildLink(`https://${host}${path}`, values);
+  const { link, faults } = buildTrackingLink(`https://${host}${path}`, values);
   const changed = (event: FormEvent<HTMLFormElement>) => {
     setIsCopied(false);
     const form = new FormData(event.currentTarget);
@@ -42,7 +42,7 @@ export function PreviewLinks() {
         <label>
           Page
           <select value={path} onChange={(event) => setPath(event.target.value)}>
-            {pathsOf(site).map((one) => (
+            {listLandingPaths(site).map((one) => (
               <option key={one}>{one}</option>
             ))}
           </select>
@@ -53,12 +53,12 @@ export function PreviewLinks() {
             value={platform}
             onChange={(event) => {
               setPlatform(event.target.value);
-              setValues(platformParameters[event.target.value] ?? {});
+              setValues(adPlatformParameters[event.target.value] ?? {});
               setIsCopied(false);
             }}
           >
             <option value="">none</option>
-            {Object.keys(platformParameters).map((name) => (
+            {Object.keys(adPlatformParameters).map((name) => (
               <option key={name}>{name}</option>
             ))}
           </select>
@@ -66,7 +66,7 @@ export function PreviewLinks() {
       </div>
       <form key={platform} className={styles.parameters} onChange={changed}>
         {trackingParameters.map((name) => {
-          const { help, isAutomatic } = parameterHelp[name];
+          const { help, isAutomatic } = trackingParameterHelp[name];
           return (
             <label key={name}>
               <code>{name}</code>
@@ -99,7 +99,7 @@ export function PreviewLinks() {
 }
 
 /** Returns the paths that ads can link to: home page, campaign pages and articles. */
-function pathsOf(site: string): string[] {
+function listLandingPaths(site: string): string[] {
   const theme = themes[site];
   if (!theme) return [];
   const own = campaigns.filter(({ sites }) => sites.includes(site)).map(({ slug }) => `/${slug}`);

@@ -3,7 +3,7 @@ import { getExperimentParameter } from "@/flow/protocol/experiments";
 import styles from "./preview.module.css";
 
 /** Window sizes of a phone and a desktop in CSS pixels. `scale` shrinks the iframe on screen. */
-const sizes = [
+const windowSizes = [
   { width: 390, height: 844, scale: 0.75 },
   { width: 1440, height: 900, scale: 0.4 },
 ];
@@ -14,7 +14,7 @@ export interface PreviewedExperiment {
   /**
    * True if the variants are landing pages of a campaign, named by slug. Otherwise they are variants of an experiment.
    */
-  isOfPages?: boolean;
+  isPageSplit?: boolean;
 }
 
 /** All variants of an experiment side by side. Each is shown in a phone-sized and a desktop-sized iframe. */
@@ -31,8 +31,8 @@ export function PreviewVariants({
   const [name, setName] = useState(experiments[0]?.name ?? "");
   const [isOpen, setIsOpen] = useState(false);
   const experiment = experiments.find((one) => one.name === name);
-  const queryOf = ({ name, isOfPages }: PreviewedExperiment, variant: string) =>
-    isOfPages ? `page=${variant}` : `${shown}&${getExperimentParameter(name)}=${variant}`;
+  const queryOf = ({ name, isPageSplit }: PreviewedExperiment, variant: string) =>
+    isPageSplit ? `page=${variant}` : `${shown}&${getExperimentParameter(name)}=${variant}`;
   return (
     <section id="variants" aria-labelledby="variants-title">
       <h2 id="variants-title">Variants side by side</h2>
@@ -75,7 +75,7 @@ export function PreviewVariants({
           {experiment.variants.map((variant) => (
             <div key={variant}>
               <h3>{variant}</h3>
-              {sizes.map(({ width, height, scale }) => (
+              {windowSizes.map(({ width, height, scale }) => (
                 <figure key={width} style={{ width: width * scale }}>
                   <div className={styles.frame} style={{ height: height * scale }}>
                     <iframe

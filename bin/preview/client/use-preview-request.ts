@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
 
-type Answer = Record<string, unknown>;
+type PreviewResponse = Record<string, unknown>;
 
 /**
  * React hook that requests an endpoint of the preview's API. `ask()` repeats the request. `text(name)` returns a field
  * of the response, or "" before it arrives.
  */
 export function usePreviewRequest(path: string) {
-  const [answer, setAnswer] = useState<Answer>({});
+  const [answer, setAnswer] = useState<PreviewResponse>({});
   const [count, setCount] = useState(0);
   useEffect(() => {
     let isWanted = true;
-    void ask(path).then((given) => isWanted && setAnswer(given));
+    void requestJson(path).then((given) => isWanted && setAnswer(given));
     return () => {
       isWanted = false;
     };
@@ -24,7 +24,7 @@ export function usePreviewRequest(path: string) {
 }
 
 /** Resolves to the response's JSON. For an error response, the field `refused` contains its text. */
-async function ask(path: string): Promise<Answer> {
+async function requestJson(path: string): Promise<PreviewResponse> {
   const response = await fetch(`/api/flow${path}`);
   const json: unknown = await response.json();
   if (!response.ok) return { refused: JSON.stringify(json) };

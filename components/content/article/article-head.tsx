@@ -1,4 +1,4 @@
-import { Phrase } from "@/components/words/phrase";
+import { TranslatedSentence } from "@/components/words/translated-sentence";
 import { useWords } from "#use-words";
 import type { Article } from "@/themes/article";
 import { Icon } from "../../ui/icon";
@@ -17,7 +17,7 @@ type ArticleHeadProps = Pick<Article, "heading" | "intro" | "scene" | "updated" 
 export function ArticleHead(props: ArticleHeadProps) {
   const { say, link, tag } = useWords();
   const { heading, intro, scene, updated, reviewer, breadcrumbs, startLabel } = props;
-  const date = <time dateTime={updated}>{longDate(updated, tag)}</time>;
+  const date = <time dateTime={updated}>{formatLongDate(updated, tag)}</time>;
   return (
     <header className={styles.head}>
       <div>
@@ -38,7 +38,7 @@ export function ArticleHead(props: ArticleHeadProps) {
           <NextStepLink href="#questionnaire">{startLabel}</NextStepLink>
           <p className={styles.updated}>
             {reviewer ? (
-              <Phrase
+              <TranslatedSentence
                 text="Updated {date} and reviewed by {reviewer}, {credentials}"
                 parts={{
                   date,
@@ -51,7 +51,7 @@ export function ArticleHead(props: ArticleHeadProps) {
                 }}
               />
             ) : (
-              <Phrase text="Updated {date}" parts={{ date }} />
+              <TranslatedSentence text="Updated {date}" parts={{ date }} />
             )}
           </p>
         </div>
@@ -61,7 +61,7 @@ export function ArticleHead(props: ArticleHeadProps) {
   );
 }
 
-function longDate(iso: string, tag: string): string {
+function formatLongDate(iso: string, tag: string): string {
   return new Date(`${iso}T12:00:00Z`).toLocaleDateString(tag, {
     dateStyle: "long",
     timeZone: "UTC",

@@ -10,18 +10,18 @@ export function ArticleSectionView({ id, heading, blocks }: ArticleSection) {
         {heading}
       </h2>
       {blocks.map((block, index) => (
-        <Block key={index} block={block} />
+        <BlockView key={index} block={block} />
       ))}
     </section>
   );
 }
 
-function Block({ block }: { block: ArticleBlock }) {
-  const Drawing = drawings[block.kind] as (props: { block: ArticleBlock }) => React.ReactNode;
+function BlockView({ block }: { block: ArticleBlock }) {
+  const Drawing = blockViews[block.kind] as (props: { block: ArticleBlock }) => React.ReactNode;
   return <Drawing block={block} />;
 }
 
-const drawings = {
+const blockViews = {
   paragraph: ({ block }: BlockProps<"paragraph">) => <ThemeHtml html={block.text} />,
   list: ({ block }: BlockProps<"list">) => (
     <ul className={styles.list}>

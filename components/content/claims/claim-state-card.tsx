@@ -45,7 +45,7 @@ export function ClaimStateCard({ entry, kind, isGuess = false }: ClaimStateCardP
           </>
         ) : (
           <>
-            <NotSure />
+            <UncertainLimitNote />
             <p className={styles.checked}>{entry.checked}</p>
           </>
         )}
@@ -61,7 +61,7 @@ export function ClaimStateCard({ entry, kind, isGuess = false }: ClaimStateCardP
   );
 }
 
-function NotSure() {
+function UncertainLimitNote() {
   const { say } = useWords();
   return (
     <p className={styles.quote}>

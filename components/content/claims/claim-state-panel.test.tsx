@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { updateUiState, uiStateKey } from "@/lib/browser/ui-state";
+import { updateUiState, uiStateStorageKey } from "@/lib/browser/ui-state";
 import { getClaimState } from "@/lib/server/law/claim-state";
 import type { StateCode } from "@/themes/law/us-states";
 import { ClaimStatePanel } from "./claim-state-panel";
@@ -50,7 +50,7 @@ it("follows the visitor's choice and keeps it for the session", async () => {
   await heading("Texas");
   await userEvent.selectOptions(screen.getByRole("combobox"), "Ohio");
   expect(await heading("Ohio")).toBeVisible();
-  expect(JSON.parse(sessionStorage.getItem(uiStateKey) ?? "{}")).toMatchObject({
+  expect(JSON.parse(sessionStorage.getItem(uiStateStorageKey) ?? "{}")).toMatchObject({
     overrideState: "OH",
   });
 });

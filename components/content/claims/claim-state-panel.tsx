@@ -1,7 +1,7 @@
 "use client";
 import { useWords } from "#use-words";
 import { useId } from "react";
-import { stateOptions, type ClaimState } from "@/lib/shared/claim-state";
+import { usStateOptions, type ClaimState } from "@/lib/shared/claim-state";
 import { ClaimStateCard } from "./claim-state-card";
 import styles from "./claim-state-panel.module.css";
 import { useClaimState } from "./use-claim-state";
@@ -37,7 +37,7 @@ export function ClaimStatePanel({ prerendered, kind, question, note }: ClaimStat
           <option value="" disabled>
             {say("Choose your state")}
           </option>
-          {stateOptions.map(([code, name]) => (
+          {usStateOptions.map(([code, name]) => (
             <option key={code} value={code}>
               {say(name)}
             </option>

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { useUiState } from "@/lib/browser/ui-state";
 
-interface OnceSubmittedProps {
+interface ShowWhenSubmittedProps {
   /** The form to check: the claim form, or the schedule-a-call form. */
   form?: "claim" | "call";
   /** Content for visitors who have not submitted the form. Prerendered pages contain it. */
@@ -13,6 +13,6 @@ interface OnceSubmittedProps {
 /**
  * Renders its children if the visitor has submitted the form in this session. Otherwise renders the prop `otherwise`.
  */
-export function ShowWhenSubmitted({ form = "claim", otherwise, children }: OnceSubmittedProps) {
+export function ShowWhenSubmitted({ form = "claim", otherwise, children }: ShowWhenSubmittedProps) {
   return useUiState(form === "claim" ? "claimSubmitted" : "callMesubmitted") ? children : otherwise;
 }

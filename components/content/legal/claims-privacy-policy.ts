@@ -1,5 +1,5 @@
 import type { LegalDocument } from "./legal-text";
-import { buildPrivacyRights } from "./privacy-rights";
+import { buildSharedPrivacySections } from "./shared-privacy-sections";
 
 /** The privacy policy of a claims site: which data is stored, why and for how long, and the visitor's rights. */
 export const claimsPrivacyPolicy: LegalDocument = {
@@ -46,11 +46,11 @@ export const claimsPrivacyPolicy: LegalDocument = {
         "You can withdraw your consent at any time, in any clear way. Reply STOP to a text. Tell us on a call. Use the link in an email or the page “Your information.” Or write to us. Reply HELP for help. Message and data rates may apply. We don’t give your number to others for their own ads unless you agree.",
       ],
     },
-    ...buildPrivacyRights({
-      sensitive: ", such as health details,",
-      collected:
+    ...buildSharedPrivacySections({
+      sensitiveExample: ", such as health details,",
+      collectedCategories:
         "In the past 12 months we collected identifiers (name, phone number, email, IP address), internet activity, your rough location, and what you told us about your health. We drew no conclusions from them. With consent, we sent identifiers and answers to providers. We may have shared identifiers and internet activity with ad partners.",
-      reach: "Call the number on this page. ",
+      contactSentence: "Call the number on this page. ",
     }),
   ],
 };

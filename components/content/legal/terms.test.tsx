@@ -4,14 +4,16 @@ import { describe, expect, it } from "vitest";
 import type { LegalTextKey } from "@/themes/theme";
 import { termsHeadings } from "@/tests/support/terms-headings";
 import { privacyPolicies } from "./privacy-policies";
-import { Terms } from "./terms";
+import { TermsOfService } from "./terms";
 import { termsOfService } from "./terms-of-service";
 
 const keys = Object.keys(termsOfService) as LegalTextKey[];
 
 describe.each(keys)("the text of the terms of a %s site", (key) => {
   const show = async () =>
-    render(<Terms terms={await termsOfService[key]()} company="Acme Help" brandName="Acme" />);
+    render(
+      <TermsOfService terms={await termsOfService[key]()} company="Acme Help" brandName="Acme" />,
+    );
 
   it("has the fourteen sections of docs/product.md in order", async () => {
     await show();

@@ -10,7 +10,7 @@ interface TermsProps {
 }
 
 /** Renders the terms of service: fourteen sections of static text (docs/product.md section 2). */
-export function Terms({ terms, company, brandName, headingLevel = 3 }: TermsProps) {
+export function TermsOfService({ terms, company, brandName, headingLevel = 3 }: TermsProps) {
   const { say } = useWords();
   return (
     <div>

@@ -1,5 +1,5 @@
 import { DuskBackground } from "./dusk-background";
-import { paint } from "./paint";
+import { sceneColors } from "./scene-colors";
 import { Road } from "./road";
 import { Sedan } from "./sedan";
 
@@ -9,7 +9,7 @@ export function CarScene() {
     <>
       <DuskBackground />
       <path
-        fill={paint.object}
+        fill={sceneColors.object}
         opacity=".45"
         d="M0 216h480v4H0zM40 216h5v18h-5zM160 216h5v18h-5zM280 216h5v18h-5zM400 216h5v18h-5z"
       />
@@ -17,10 +17,10 @@ export function CarScene() {
       <g transform="translate(96 182)">
         <Sedan lamps />
       </g>
-      <path fill={paint.ink} opacity=".5" d="M372 270h52v4h-52z" />
+      <path fill={sceneColors.ink} opacity=".5" d="M372 270h52v4h-52z" />
       <path
-        fill={paint.light}
-        stroke={paint.accent}
+        fill={sceneColors.light}
+        stroke={sceneColors.accent}
         strokeWidth="7"
         strokeLinejoin="round"
         d="M398 230l21 36h-42z"

@@ -1,11 +1,11 @@
-import { paint } from "./paint";
+import { sceneColors } from "./scene-colors";
 
 /** Draws the background of all outdoor scenes: evening sky, low sun, far hills, and the horizon at y = 196. */
 export function DuskBackground({ sunX = 372, hills = true }: { sunX?: number; hills?: boolean }) {
   return (
     <>
-      <path fill={paint.sky} d="M0 0h480v320H0z" />
-      <g fill={paint.light}>
+      <path fill={sceneColors.sky} d="M0 0h480v320H0z" />
+      <g fill={sceneColors.light}>
         <circle cx={sunX} cy="186" r="104" opacity=".22" />
         <circle cx={sunX} cy="186" r="66" opacity=".32" />
         <circle cx={sunX} cy="186" r="32" />
@@ -16,16 +16,16 @@ export function DuskBackground({ sunX = 372, hills = true }: { sunX?: number; hi
       </g>
       {hills && (
         <>
-          <path fill={paint.sky} d={hillLine} />
-          <path fill={paint.object} opacity=".22" d={hillLine} />
+          <path fill={sceneColors.sky} d={hillLine} />
+          <path fill={sceneColors.object} opacity=".22" d={hillLine} />
           <path
-            fill={paint.object}
+            fill={sceneColors.object}
             opacity=".3"
             d="M0 188c70-14 130-6 190 2 90-12 190-10 290 0v10H0z"
           />
         </>
       )}
-      <path fill={paint.ground} d="M0 196h480v124H0z" />
+      <path fill={sceneColors.ground} d="M0 196h480v124H0z" />
     </>
   );
 }

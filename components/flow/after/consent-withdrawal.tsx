@@ -1,19 +1,19 @@
-import { Phrase } from "@/components/words/phrase";
+import { TranslatedSentence } from "@/components/words/translated-sentence";
 import { useWords } from "#use-words";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { updateUiState } from "@/lib/browser/ui-state";
 import { useFlowEngine } from "../flow-engine-context";
-import { CallInstead } from "../call-instead";
+import { OrCallUs } from "../or-call-us";
 import { hasNoReceiver, type SubmissionSectionProps } from "./submission-section";
-import styles from "./after-submission.module.css";
+import styles from "./submission-details.module.css";
 import { SubmissionHeading } from "./submission-heading";
 import { withdrawConsent } from "./submission-requests";
 
-const earlierOne = (
-  <Phrase
+const earlierRequestNote = (
+  <TranslatedSentence
     text="This covers only what you sent from this browser. To withdraw a request you sent somewhere else, use the page where you sent it{orCall}."
-    parts={{ orCall: <CallInstead /> }}
+    parts={{ orCall: <OrCallUs /> }}
   />
 );
 
@@ -60,7 +60,7 @@ export function ConsentWithdrawal(props: SubmissionSectionProps) {
             "We won’t send your request to anyone else, and we’re telling everyone who has it to stop calling, texting and emailing you. You may still get a call that’s already planned. All calls must stop within 10 business days.",
           )}
           {isRepeat && " "}
-          {isRepeat && earlierOne}
+          {isRepeat && earlierRequestNote}
         </p>
       ) : (
         <p>
@@ -68,12 +68,12 @@ export function ConsentWithdrawal(props: SubmissionSectionProps) {
             "You can withdraw your consent at any time. We’ll tell everyone who has this request to stop calling, texting and emailing you.",
           )}
           {isRepeat && " "}
-          {isRepeat && earlierOne}
+          {isRepeat && earlierRequestNote}
         </p>
       )}
       {!isWithdrawn && (
         <p className={styles.buttons}>
-          <Button variant="secondary" busy={isBusy} onClick={() => void withdraw()}>
+          <Button variant="secondary" isBusy={isBusy} onClick={() => void withdraw()}>
             {say("Withdraw my consent")}
           </Button>
         </p>
@@ -87,9 +87,9 @@ export function ConsentWithdrawal(props: SubmissionSectionProps) {
       )}
       <p className={styles.error} role="alert">
         {hasFailed && (
-          <Phrase
+          <TranslatedSentence
             text="That didn’t go through. Please try again{orCall}."
-            parts={{ orCall: <CallInstead /> }}
+            parts={{ orCall: <OrCallUs /> }}
           />
         )}
       </p>

@@ -1,5 +1,5 @@
-import { getWords } from "@/lib/server/language/texts";
-import { englishWords } from "@/lib/shared/words";
+import { getTranslator } from "@/lib/server/language/texts";
+import { englishTranslator } from "@/lib/shared/words";
 import { expect, it } from "vitest";
 import { buildCalendarFile, buildContactFile } from "./contact-file";
 
@@ -21,14 +21,14 @@ it("the contact file has a card for each caller whose number is known", () => {
 const at = { uid: "1", now: new Date("2026-11-22T10:11:12.345Z") };
 it("the calendar file has the chosen hours, in local time", () => {
   const call = { date: "2026-11-23", from: "08:00", to: "12:00", inWords: "Monday, Morning" };
-  const file = buildCalendarFile({ site, call }, at, englishWords);
+  const file = buildCalendarFile({ site, call }, at, englishTranslator);
   expect(file).toContain("DTSTAMP:20261122T101112Z\r\n");
   expect(file).toContain("DTSTART:20261123T080000\r\nDTEND:20261123T120000\r\n");
 });
 
 it("a call on a day without a time is an entry of the whole day", () => {
   const call = { date: "2026-11-23", inWords: "Monday" };
-  expect(buildCalendarFile({ site, call }, at, englishWords)).toContain(
+  expect(buildCalendarFile({ site, call }, at, englishTranslator)).toContain(
     "DTSTART;VALUE=DATE:20261123\r\n",
   );
 });
@@ -38,14 +38,14 @@ it("moments that are known stand in UTC", () => {
   const file = buildCalendarFile(
     { site, call: { date: "2026-11-23", window, inWords: "Monday" } },
     at,
-    englishWords,
+    englishTranslator,
   );
   expect(file).toContain("DTSTART:20261123T160000Z\r\nDTEND:20261123T200000Z\r\n");
 });
 
 it("the calendar file is in the language of the page", () => {
   const call = { date: "2026-11-23", inWords: "lunes" };
-  const file = buildCalendarFile({ site, call }, at, getWords("es"));
+  const file = buildCalendarFile({ site, call }, at, getTranslator("es"));
   expect(file).toContain("SUMMARY:Llamada de Stillharbor\\; Claims\\, Help\r\n");
   expect(file).toContain("//Call//ES\r\n");
 });

@@ -1,4 +1,4 @@
-import type { Words } from "@/lib/shared/words";
+import type { Translator } from "@/lib/shared/words";
 import type { Submission } from "@/flow/protocol/submission";
 import { toNationalDigits } from "@/lib/shared/phone";
 
@@ -8,13 +8,13 @@ import { toNationalDigits } from "@/lib/shared/phone";
  */
 export function buildContactFile({ site, callers }: Pick<Submission, "site" | "callers">): string {
   return [site, ...callers]
-    .flatMap(({ name, phoneNumber }) => (phoneNumber ? [card(name, phoneNumber)] : []))
+    .flatMap(({ name, phoneNumber }) => (phoneNumber ? [buildVCard(name, phoneNumber)] : []))
     .join("");
 }
 
-function card(name: string, phoneNumber: string): string {
+function buildVCard(name: string, phoneNumber: string): string {
   const text = escapeText(name);
-  return lines(
+  return joinLines(
     "BEGIN:VCARD",
     "VERSION:3.0",
     `N:${text};;;;`,
@@ -32,23 +32,23 @@ function card(name: string, phoneNumber: string): string {
 export function buildCalendarFile(
   { site, call }: Pick<Submission, "site" | "call">,
   { uid, now }: { uid: string; now: Date },
-  { say, language }: Pick<Words, "say" | "language">,
+  { say, language }: Pick<Translator, "say" | "language">,
 ): string {
   if (!call) return "";
   const day = call.date.replaceAll("-", "");
   const at = (time: string) => `${day}T${time.replace(":", "")}00`;
   const span = call.window
-    ? [`DTSTART:${stampOf(call.window.from)}`, `DTEND:${stampOf(call.window.until)}`]
+    ? [`DTSTART:${formatUtcStamp(call.window.from)}`, `DTEND:${formatUtcStamp(call.window.until)}`]
     : call.from && call.to
       ? [`DTSTART:${at(call.from)}`, `DTEND:${at(call.to)}`]
       : [`DTSTART;VALUE=DATE:${day}`];
-  return lines(
+  return joinLines(
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     `PRODID:-//${escapeText(site.name)}//Call//${language.toUpperCase()}`,
     "BEGIN:VEVENT",
     `UID:${uid}`,
-    `DTSTAMP:${stampOf(now)}`,
+    `DTSTAMP:${formatUtcStamp(now)}`,
     ...span,
     `SUMMARY:${escapeText(say("Call from {site}", { site: site.name }))}`,
     "END:VEVENT",
@@ -57,11 +57,11 @@ export function buildCalendarFile(
 }
 
 /** Formats a time in UTC, for example `20261123T160000Z`. */
-function stampOf(at: string | Date): string {
+function formatUtcStamp(at: string | Date): string {
   return `${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
 }
 
-function lines(...all: string[]): string {
+function joinLines(...all: string[]): string {
   return all.map((line) => `${line}\r\n`).join("");
 }
 

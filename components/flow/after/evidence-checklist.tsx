@@ -2,7 +2,7 @@ import { useWords } from "#use-words";
 import { useId, useState } from "react";
 import { CheckboxRow } from "../questions/checkbox-row";
 import type { SubmissionSectionProps } from "./submission-section";
-import styles from "./after-submission.module.css";
+import styles from "./submission-details.module.css";
 
 /** Renders a collapsed checklist of evidence that the visitor should keep. Checkmarks are not stored. */
 export function EvidenceChecklist({

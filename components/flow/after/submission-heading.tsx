@@ -1,4 +1,4 @@
-import styles from "./after-submission.module.css";
+import styles from "./submission-details.module.css";
 
 export type SubmissionHeadingLevel = 2 | 3 | 4;
 

@@ -1,11 +1,11 @@
-import { problem } from "@/flow/protocol/responses";
+import { errorResponseSchema } from "@/flow/protocol/responses";
 import type { PhoneChangeRequest } from "@/flow/protocol/requests";
-import { submission, type Submission } from "@/flow/protocol/submission";
+import { submissionSchema, type Submission } from "@/flow/protocol/submission";
 import { createTimeoutSignal } from "@/lib/browser/timeout-signal";
 
-const address = "/api/submission";
+const submissionPath = "/api/submission";
 /** Request timeout in milliseconds. */
-const timeout = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Fetches the session's submitted request from the embedded flow API. Returns `undefined` if the request fails or an
@@ -13,8 +13,8 @@ const timeout = 10_000;
  */
 export async function loadSubmission(sessionId: string): Promise<Submission | undefined> {
   try {
-    const response = await fetch(`${address}?sessionId=${encodeURIComponent(sessionId)}`, {
-      signal: createTimeoutSignal(timeout),
+    const response = await fetch(`${submissionPath}?sessionId=${encodeURIComponent(sessionId)}`, {
+      signal: createTimeoutSignal(timeoutMs),
     });
     if (response.status !== 200) return undefined;
     return parseSubmission(await response.json());
@@ -26,7 +26,7 @@ export async function loadSubmission(sessionId: string): Promise<Submission | un
 
 /** Parses a submitted request from JSON. Returns `undefined` if it is invalid. */
 export function parseSubmission(json: unknown): Submission | undefined {
-  return submission.safeParse(json).data;
+  return submissionSchema.safeParse(json).data;
 }
 
 /** Withdraws the visitor's consent. Resolves to false if the request fails. */
@@ -43,7 +43,7 @@ export async function changePhone(
 ): Promise<{ isTaken: boolean; reason?: string | undefined }> {
   const response = await send("phone", change);
   if (response?.status !== 400) return { isTaken: response?.ok ?? false };
-  const { data } = problem.safeParse(await response.json().catch(() => null));
+  const { data } = errorResponseSchema.safeParse(await response.json().catch(() => null));
   const isOfRule = data?.error.code === "invalid_answer";
   return { isTaken: false, reason: isOfRule ? data.error.message : undefined };
 }
@@ -54,10 +54,10 @@ async function post(path: string, body: unknown): Promise<boolean> {
 
 /** Posts `body` as JSON. Resolves to `undefined` if the server does not respond in time. */
 function send(path: string, body: unknown): Promise<Response | undefined> {
-  return fetch(`${address}/${path}`, {
+  return fetch(`${submissionPath}/${path}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
-    signal: createTimeoutSignal(timeout),
+    signal: createTimeoutSignal(timeoutMs),
   }).catch(() => undefined);
 }

@@ -18,7 +18,7 @@ export function hasNoReceiver({ standing }: Submission): boolean {
 }
 
 /** Returns whether the page may announce a call: from a receiver of the lead, or from the site at a scheduled time. */
-export function hasCaller(submission: Submission): boolean {
+export function canAnnounceCall(submission: Submission): boolean {
   const { standing, call } = submission;
   return (standing !== "kept" || call !== undefined) && !hasNoReceiver(submission);
 }

@@ -1,15 +1,15 @@
-import { Phrase } from "@/components/words/phrase";
+import { TranslatedSentence } from "@/components/words/translated-sentence";
 import { useWords } from "#use-words";
 import { useId, useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { SafeHtml } from "@/components/ui/safe-html";
 import { formatPhoneNumber } from "@/lib/shared/phone";
-import { CallInstead } from "../call-instead";
+import { OrCallUs } from "../or-call-us";
 import { PhoneInput } from "../questions/phone-input";
 import { CheckboxRow } from "../questions/checkbox-row";
 import type { SubmissionSectionProps } from "./submission-section";
-import styles from "./after-submission.module.css";
+import styles from "./submission-details.module.css";
 import { SubmissionHeading } from "./submission-heading";
 import { changePhone } from "./submission-requests";
 
@@ -34,7 +34,7 @@ export function SubmittedPhone(props: SubmissionSectionProps) {
         )}
       </div>
       {isChanging && (
-        <NewNumber
+        <ChangeNumberForm
           {...props}
           onDone={() => {
             setIsChanging(false);
@@ -46,14 +46,14 @@ export function SubmittedPhone(props: SubmissionSectionProps) {
   );
 }
 
-const notTaken = (
-  <Phrase
+const invalidNumberNote = (
+  <TranslatedSentence
     text="We couldn’t accept this number. Please check it{orCall}."
-    parts={{ orCall: <CallInstead /> }}
+    parts={{ orCall: <OrCallUs /> }}
   />
 );
 
-function NewNumber({
+function ChangeNumberForm({
   submission,
   sessionId,
   onChange,
@@ -78,7 +78,7 @@ function NewNumber({
     const change = { sessionId, phoneNumber, tcpaIdsAccepted };
     const { isTaken, reason } = await changePhone(change);
     setIsBusy(false);
-    if (!isTaken) return setError(reason === undefined ? notTaken : say(reason));
+    if (!isTaken) return setError(reason === undefined ? invalidNumberNote : say(reason));
     onChange({ phoneNumber, canChangePhone: false });
     onDone();
   };
@@ -112,7 +112,7 @@ function NewNumber({
         {error}
       </p>
       <p className={styles.buttons}>
-        <Button busy={isBusy} onClick={() => void send()}>
+        <Button isBusy={isBusy} onClick={() => void send()}>
           {say("Use this number")}
         </Button>
       </p>

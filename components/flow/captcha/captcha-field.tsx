@@ -1,7 +1,7 @@
 import { useWords } from "#use-words";
 import { useEffect } from "react";
-import { lazy, useLazy } from "@/lib/browser/lazy";
-import { CallInstead } from "../call-instead";
+import { createLazyResource, useLazy } from "@/lib/browser/lazy";
+import { OrCallUs } from "../or-call-us";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
 import styles from "./captcha.module.css";
 
@@ -12,26 +12,26 @@ export function CaptchaField(props: { isShown: boolean }) {
   return <Field {...props} />;
 }
 
-const recaptchaField = lazy(() => import("./recaptcha-field"));
-const proofOfWorkField = lazy(() => import("./proof-of-work-field"));
+const lazyRecaptchaField = createLazyResource(() => import("./recaptcha-field"));
+const lazyProofOfWorkField = createLazyResource(() => import("./proof-of-work-field"));
 
 function RecaptchaField(props: { isShown: boolean }) {
-  const { code, hasFailed } = useLazy(recaptchaField, "now");
+  const { code, hasFailed } = useLazy(lazyRecaptchaField, "now");
   if (code) return <code.RecaptchaField {...props} />;
-  return hasFailed && <MissingField />;
+  return hasFailed && <MissingCaptcha />;
 }
 
 function ProofOfWorkField(props: { isShown: boolean }) {
-  const { code, hasFailed } = useLazy(proofOfWorkField, "now");
+  const { code, hasFailed } = useLazy(lazyProofOfWorkField, "now");
   if (code) return <code.ProofOfWorkField {...props} />;
-  return hasFailed && <MissingField />;
+  return hasFailed && <MissingCaptcha />;
 }
 
 /**
  * Replaces a captcha whose code failed to load. Google's captcha is skipped, because the server accepts a lead
  * without it. If the proof of work is missing, a message asks the visitor to reload the page.
  */
-function MissingField() {
+function MissingCaptcha() {
   const { say } = useWords();
   const engine = useFlowEngine();
   const captchaField = useFlowState(({ config }) => config.captchaField);
@@ -40,7 +40,7 @@ function MissingField() {
   return (
     <p className={styles.note} role="status">
       {say("Part of this page didn’t load. Please reload the page. You won’t lose your answers.")}
-      <CallInstead before={say(" Or call us: ")} />
+      <OrCallUs before={say(" Or call us: ")} />
     </p>
   );
 }

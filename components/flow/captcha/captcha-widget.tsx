@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from "react";
-import { lazy, useLazy } from "@/lib/browser/lazy";
-import { needsCaptcha } from "@/flow/engine/selectors";
+import { createLazyResource, useLazy } from "@/lib/browser/lazy";
+import { requiresCaptcha } from "@/flow/engine/selectors";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
 
 /**
@@ -8,16 +8,16 @@ import { useFlowEngine, useFlowState } from "../flow-engine-context";
  * after it is removed (docs/architecture.md, Principles).
  */
 export function CaptchaWidget({ isThankYou }: { isThankYou: boolean }) {
-  const isNeeded = useFlowState(needsCaptcha);
-  const { code, hasFailed } = useLazy(captchaField, "now");
+  const isNeeded = useFlowState(requiresCaptcha);
+  const { code, hasFailed } = useLazy(lazyCaptchaField, "now");
   if (code) return <code.CaptchaField isShown={isNeeded && !isThankYou} />;
-  return hasFailed && <NoCaptcha />;
+  return hasFailed && <FailedCaptcha />;
 }
 
-const captchaField = lazy(() => import("./captcha-field"));
+const lazyCaptchaField = createLazyResource(() => import("./captcha-field"));
 
 /** Marks the captcha as failed in the engine, so it does not block the visitor. */
-function NoCaptcha(): ReactNode {
+function FailedCaptcha(): ReactNode {
   const engine = useFlowEngine();
   useEffect(() => engine.setRecaptcha("error"), [engine]);
   return null;

@@ -1,7 +1,7 @@
 import { useWords } from "#use-words";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { CallInstead } from "../call-instead";
+import { OrCallUs } from "../or-call-us";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
 import fieldStyles from "@/components/ui/field.module.css";
 import { captchaFieldId } from "../page-context";
@@ -40,7 +40,7 @@ export function ProofOfWorkField({ isShown }: { isShown: boolean }) {
       data-invalid={showRequired ? "" : undefined}
     >
       <p className={styles.note} role="status">
-        {say(noteOf(state))}
+        {say(getStateText(state))}
       </p>
       {showRequired && <p className={fieldStyles.message}>{say("Required")}</p>}
       {state === "unsolved" && (
@@ -49,7 +49,7 @@ export function ProofOfWorkField({ isShown }: { isShown: boolean }) {
             {say("Check again")}
           </Button>
           <p className={styles.note}>
-            <CallInstead before={say("Or call us: ")} />
+            <OrCallUs before={say("Or call us: ")} />
           </p>
         </>
       )}
@@ -57,7 +57,7 @@ export function ProofOfWorkField({ isShown }: { isShown: boolean }) {
   );
 }
 
-function noteOf(state: string): string {
+function getStateText(state: string): string {
   if (state === "working")
     return "We’re checking that you’re not a robot. You don’t need to do anything.";
   return state === "solved"

@@ -16,7 +16,7 @@ async function askWithProof(trouble?: () => void) {
   const page = createQuestionPage({ questionType: "Text" });
   page.instructions.push({ instructionType: "RunClientScript", scriptKeys: ["Recaptcha"] });
   const config = { captchaField: "ProofOfWork" as const, recaptchaSiteKey: "" };
-  const flow = await renderFlow([page, createThankYouPage()], { config, trouble });
+  const flow = await renderFlow([page, createThankYouPage()], { config, beforeResponse: trouble });
   const next = () => flow.user.click(screen.getByRole("button", { name: "Next" }));
   return { ...flow, next };
 }

@@ -11,7 +11,7 @@ import styles from "./captcha.module.css";
  * Minimum width, in CSS pixels, for the normal widget. A narrower page gets the compact one (docs/product.md section
  * 5).
  */
-const normalWidth = 304;
+const normalWidthPx = 304;
 
 /** Renders Google reCAPTCHA with its messages. If its script does not load, the visitor continues without it. */
 export function RecaptchaField({ isShown }: { isShown: boolean }) {
@@ -21,12 +21,15 @@ export function RecaptchaField({ isShown }: { isShown: boolean }) {
   const needsSolving = useFlowState((state) => state.recaptcha.showRequired);
   const address = siteKey === "" ? "" : recaptchaScriptUrl;
   const { script, onLoad } = useRecaptchaScript(address);
-  const [Widget] = useState(() => (address === "" ? null : widgetAt(address)));
+  const [Widget] = useState(() => (address === "" ? null : getWidget(address)));
   const widget = useResetWidget();
   const container = useRef<HTMLDivElement>(null);
   const [isNarrow, setIsNarrow] = useState<boolean>();
 
-  useEffect(() => setIsNarrow((container.current?.clientWidth ?? normalWidth) < normalWidth), []);
+  useEffect(
+    () => setIsNarrow((container.current?.clientWidth ?? normalWidthPx) < normalWidthPx),
+    [],
+  );
   useEffect(() => {
     // Until the script has loaded, the visitor cannot solve the captcha, so a submit waits.
     const isOpen = engine.store.getState().recaptcha.state !== "solved";
@@ -93,7 +96,7 @@ interface RecaptchaScript {
  * time limit is still used.
  */
 function useRecaptchaScript(scriptUrl: string) {
-  const [script, setScript] = useState<RecaptchaScript>(scriptUrl === "" ? missing : {});
+  const [script, setScript] = useState<RecaptchaScript>(scriptUrl === "" ? missingScript : {});
   const isWaiting = !script.isReady && !script.problem;
 
   useEffect(() => {
@@ -107,7 +110,7 @@ function useRecaptchaScript(scriptUrl: string) {
     const api = (window as RecaptchaWindow).grecaptcha;
     const isReady = () => setScript({ isReady: true });
     // A content blocker may replace the script with an empty one.
-    if (errored || !api) setScript(missing);
+    if (errored || !api) setScript(missingScript);
     else if (api.ready) api.ready(isReady);
     else isReady();
   }, []);
@@ -115,7 +118,7 @@ function useRecaptchaScript(scriptUrl: string) {
   return { script, onLoad };
 }
 
-const missing: RecaptchaScript = {
+const missingScript: RecaptchaScript = {
   problem: "The robot check didn’t load. You can continue without it.",
 };
 
@@ -123,16 +126,16 @@ interface RecaptchaWindow {
   grecaptcha?: { ready?: (whenReady: () => void) => void };
 }
 
-const widgets = new Map<string, ReturnType<typeof makeWidget>>();
+const widgetsByUrl = new Map<string, ReturnType<typeof createWidget>>();
 
 /** Returns the widget component for a script URL, created once per URL. */
-function widgetAt(scriptUrl: string) {
-  const widget = widgets.get(scriptUrl) ?? makeWidget(scriptUrl);
-  widgets.set(scriptUrl, widget);
+function getWidget(scriptUrl: string) {
+  const widget = widgetsByUrl.get(scriptUrl) ?? createWidget(scriptUrl);
+  widgetsByUrl.set(scriptUrl, widget);
   return widget;
 }
 
-function makeWidget(scriptUrl: string) {
+function createWidget(scriptUrl: string) {
   const url = new URL(scriptUrl, document.baseURI);
   // Keeps the script from rendering captchas on its own.
   url.searchParams.set("render", "explicit");

@@ -1,10 +1,10 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
-import { proofChallenge } from "@/flow/protocol/proof-of-work";
+import { proofChallengeSchema } from "@/flow/protocol/proof-of-work";
 
-/** Milliseconds to fetch a challenge; `workLimitMs` is the limit for solving it. */
-const fetchLimitMs = 10_000;
-const workLimitMs = 60_000;
+/** Milliseconds to fetch a challenge; `solveTimeoutMs` is the limit for solving it. */
+const fetchTimeoutMs = 10_000;
+const solveTimeoutMs = 60_000;
 
 /**
  * Fetches a proof-of-work challenge for this session and solves it. Resolves to the value of the form field
@@ -18,11 +18,16 @@ export async function solveProofOfWork(
 ): Promise<string> {
   const response = await fetch(`/api/proof-of-work?${new URLSearchParams({ sessionId })}`, {
     cache: "no-store",
-    signal: AbortSignal.timeout(fetchLimitMs),
+    signal: AbortSignal.timeout(fetchTimeoutMs),
   });
   if (!response.ok) throw new Error(`status ${response.status}`);
-  const challenge = proofChallenge.parse(await response.json());
-  const solution = await solveChallenge({ challenge, deriveKey, controller, timeout: workLimitMs });
+  const challenge = proofChallengeSchema.parse(await response.json());
+  const solution = await solveChallenge({
+    challenge,
+    deriveKey,
+    controller,
+    timeout: solveTimeoutMs,
+  });
   if (!solution) throw new Error("no solution in time");
   const { counter, derivedKey } = solution;
   return btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } }));

@@ -1,25 +1,25 @@
 import { useWords } from "#use-words";
-import { Phrase } from "@/components/words/phrase";
+import { TranslatedSentence } from "@/components/words/translated-sentence";
 import { isConsentGivenByButton } from "@/flow/engine/consent";
 import type { ConsentItem } from "@/flow/protocol/instruction";
-import { useHasScript } from "@/lib/browser/use-has-script";
+import { useHasJavaScript } from "@/lib/browser/use-has-script";
 import { useFlowState } from "../flow-engine-context";
 import styles from "./consent.module.css";
 
 /** Renders the number of checked consents, for example "1 of 3 checked", near the submit button. */
 export function ConsentCount() {
   const { say } = useWords();
-  const total = useFlowState(({ tcpa }) => counted(tcpa).length);
+  const total = useFlowState(({ tcpa }) => listCountedConsents(tcpa).length);
   const checked = useFlowState(
-    ({ tcpa }) => counted(tcpa).filter((item) => item.isCheckboxChecked).length,
+    ({ tcpa }) => listCountedConsents(tcpa).filter((item) => item.isCheckboxChecked).length,
   );
   // Without script the number would not change with the checkboxes.
-  const hasScript = useHasScript();
+  const hasScript = useHasJavaScript();
   const hasBoxes = useFlowState((state) => !isConsentGivenByButton(state));
   if (total < 2 || !hasScript || !hasBoxes) return null;
   return (
     <p role="status" className={styles.count}>
-      <Phrase
+      <TranslatedSentence
         text="{count} checked"
         parts={{ count: <strong>{say("{checked} of {total}", { checked, total })}</strong> }}
       />
@@ -28,7 +28,7 @@ export function ConsentCount() {
 }
 
 /** Returns the required consents, or all of them if none is required. */
-function counted(items: readonly ConsentItem[]): readonly ConsentItem[] {
+function listCountedConsents(items: readonly ConsentItem[]): readonly ConsentItem[] {
   const required = items.filter((item) => item.isCheckboxRequired);
   return required.length > 0 ? required : items;
 }

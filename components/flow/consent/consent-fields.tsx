@@ -9,20 +9,20 @@ import {
   isSelectAllChecked,
   getSelectAllLabel,
 } from "@/flow/engine/consent";
-import { getOwnValue } from "@/flow/engine/record";
-import { formFields } from "@/flow/protocol/form-post";
+import { getOwnPropertyValue } from "@/flow/engine/record";
+import { formFieldNames } from "@/flow/protocol/form-post";
 import type { ConsentItem } from "@/flow/protocol/instruction";
-import { useHasScript } from "@/lib/browser/use-has-script";
+import { useHasJavaScript } from "@/lib/browser/use-has-script";
 import { useBusyCheck, useFlowEngine, useFlowState } from "../flow-engine-context";
 import { useConsentIds } from "./consent-ids";
 import { CheckboxRow } from "../questions/checkbox-row";
-import { clickSubmit } from "../submit-form";
+import { clickMainButton } from "../submit-form";
 import fieldStyles from "@/components/ui/field.module.css";
 import {
-  disclosureRole,
-  useDisclosureAttributes,
-  useOfferAttributes,
-  type DisclosureAttributes,
+  trustedFormDisclosureRole,
+  useJornayaAttributes,
+  useTrustedFormAttributes,
+  type JornayaDisclosureAttributes,
 } from "./disclosure-attributes";
 import styles from "./consent.module.css";
 
@@ -32,19 +32,19 @@ import styles from "./consent.module.css";
  */
 export function ConsentFields() {
   const isAsked = useFlowState((state) => state.tcpa.length > 0);
-  return isAsked && <AskedConsent />;
+  return isAsked && <ConsentList />;
 }
 
-function AskedConsent() {
+function ConsentList() {
   const { say } = useWords();
   const items = useFlowState((state) => state.tcpa);
-  const error = useGroupMessage();
+  const error = useGroupError();
   const isGivenByButton = useFlowState(isConsentGivenByButton);
   const ids = useConsentIds();
-  const marks = useDisclosureAttributes();
+  const marks = useJornayaAttributes();
   // The element around the rendered consents.
   const shown = useRef<HTMLUListElement & HTMLDivElement>(null);
-  useOfferAttributes(shown);
+  useTrustedFormAttributes(shown);
   const isCards = items.length > 1 || items.some(({ description }) => description !== undefined);
   const boxes = isCards ? `${styles.boxes} ${styles.several}` : styles.boxes;
   if (isGivenByButton) {
@@ -61,7 +61,7 @@ function AskedConsent() {
                 </label>
               )}
             </Disclosure>
-            <About html={description} />
+            <CallerDescription html={description} />
           </Item>
         ))}
       </List>
@@ -76,7 +76,7 @@ function AskedConsent() {
             key={item.fieldName}
             item={item}
             id={ids.item(item.fieldName)}
-            marks={marks(index)}
+            disclosureAttributes={marks(index)}
           />
         ))}
       </div>
@@ -88,7 +88,7 @@ function AskedConsent() {
  * Returns one error message for all consents if no box is checked. Otherwise returns `undefined`, because each
  * missing consent then has its own message.
  */
-function useGroupMessage(): string | undefined {
+function useGroupError(): string | undefined {
   return useFlowState(({ consentError, consentItemErrors }) =>
     consentError === null ? undefined : (Object.values(consentItemErrors)[0] ?? consentError),
   );
@@ -106,9 +106,9 @@ interface DisclosureProps {
  * contain `<details>`. The element around both is marked for TrustedForm.
  */
 function Disclosure({ content, children }: DisclosureProps) {
-  const { inView, folded } = partsOf(content);
+  const { inView, folded } = splitDisclosure(content);
   return (
-    <div className={styles.disclosure} data-tf-element-role={disclosureRole}>
+    <div className={styles.disclosure} data-tf-element-role={trustedFormDisclosureRole}>
       {children(<SafeHtml as="span" className={styles.text} html={inView} />)}
       {folded && <SafeHtml className={styles.text} html={folded} />}
     </div>
@@ -116,34 +116,36 @@ function Disclosure({ content, children }: DisclosureProps) {
 }
 
 /** Splits a disclosure into its visible part and its collapsed part, which may be "". */
-function partsOf(content: string): { inView: string; folded: string } {
+function splitDisclosure(content: string): { inView: string; folded: string } {
   const start = content.endsWith("</details>") ? content.lastIndexOf("<details>") : -1;
   if (start <= 0) return { inView: content, folded: "" };
   return { inView: content.slice(0, start), folded: content.slice(start) };
 }
 
 /** Renders details about the callers below a consent. They are not part of the consent's text. */
-function About({ html }: { html: string | undefined }) {
+function CallerDescription({ html }: { html: string | undefined }) {
   return html && <SafeHtml className={styles.about} html={html} />;
 }
 
 interface ConsentBoxProps {
   item: ConsentItem;
   id: string;
-  marks: DisclosureAttributes;
+  disclosureAttributes: JornayaDisclosureAttributes;
 }
 
 /** Renders one consent: a checkbox whose label is the disclosure (docs/decisions/0013). */
-function ConsentBox({ item, id, marks }: ConsentBoxProps) {
+function ConsentBox({ item, id, disclosureAttributes }: ConsentBoxProps) {
   const { say } = useWords();
   const engine = useFlowEngine();
   const isBusy = useBusyCheck();
-  const error = useFlowState((state) => getOwnValue(state.consentItemErrors, item.fieldName));
-  const isSaidOnce = useGroupMessage() !== undefined;
+  const error = useFlowState((state) =>
+    getOwnPropertyValue(state.consentItemErrors, item.fieldName),
+  );
+  const isSaidOnce = useGroupError() !== undefined;
   const { group } = useConsentIds();
   const check = (isChecked: boolean, form: HTMLFormElement | null) => {
     if (isBusy()) return;
-    if (engine.setConsent(item.fieldName, isChecked) === "submit" && form) clickSubmit(form);
+    if (engine.setConsent(item.fieldName, isChecked) === "submit" && form) clickMainButton(form);
   };
   return (
     <div className={fieldStyles.field} data-field={id} data-invalid={error ? "" : undefined}>
@@ -152,7 +154,7 @@ function ConsentBox({ item, id, marks }: ConsentBoxProps) {
         {(inView) => (
           <CheckboxRow
             id={id}
-            {...marks}
+            {...disclosureAttributes}
             data-tf-element-role="consent-opt-in"
             name={item.fieldName}
             value={item.value}
@@ -166,7 +168,7 @@ function ConsentBox({ item, id, marks }: ConsentBoxProps) {
           </CheckboxRow>
         )}
       </Disclosure>
-      <About html={item.description} />
+      <CallerDescription html={item.description} />
     </div>
   );
 }
@@ -180,10 +182,10 @@ function SelectAllConsent() {
   const label = useFlowState(getSelectAllLabel);
   const isChecked = useFlowState(isSelectAllChecked);
   const ids = useConsentIds();
-  const hasScript = useHasScript();
+  const hasScript = useHasJavaScript();
   const setAll = (checked: boolean, form: HTMLFormElement | null) => {
     if (isBusy()) return;
-    if (engine.setAllConsents(checked) === "submit" && form) clickSubmit(form);
+    if (engine.setAllConsents(checked) === "submit" && form) clickMainButton(form);
   };
   if (!option) return null;
   if (option.style === "button") {
@@ -192,7 +194,7 @@ function SelectAllConsent() {
         variant="secondary"
         // Without script, "Select All & Submit" must submit the form itself.
         type={option.performSubmit && !hasScript ? "submit" : "button"}
-        name={formFields.allConsents}
+        name={formFieldNames.allConsents}
         value="on"
         onClick={(event) => setAll(true, event.currentTarget.form)}
       >
@@ -203,7 +205,7 @@ function SelectAllConsent() {
   return (
     <CheckboxRow
       id={`${ids.group}-all`}
-      name={formFields.allConsents}
+      name={formFieldNames.allConsents}
       checked={isChecked}
       onChange={setAll}
     >

@@ -5,10 +5,10 @@ import { SafeHtml } from "@/components/ui/safe-html";
 import { buildListingsUrl } from "@/flow/engine/listings-page";
 import { navigationActionNames } from "@/flow/protocol/traits";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
-import { useEndActions } from "../use-end-actions";
+import { useLeaveListings } from "../use-leave-listings";
 import styles from "./listings.module.css";
-import { NoThanksLink, useNoThanks, UnavailableListings } from "./no-thanks";
-import { useFrameMessages, useInquiries } from "./use-frame-signals";
+import { NoThanksLink, useSkipListings, UnavailableListings } from "./no-thanks";
+import { useListingsMessages, useInquiryListener } from "./use-listings-messages";
 
 /**
  * Renders the iframe with a partner's listings (docs/product.md section 2). If the iframe's URL is not allowed,
@@ -28,17 +28,17 @@ function Listings({ url }: { url: URL }) {
   const { say } = useWords();
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState<number | null>(null);
-  const { choose } = useEndActions();
-  const noThanks = useNoThanks();
+  const { choose } = useLeaveListings();
+  const noThanks = useSkipListings();
   const isOverlaid = useFlowState((state) =>
     state.complexExperiments.some(({ name }) => name === "asdOverlay"),
   );
-  useFrameMessages(frame, url.origin, (signal) => {
+  useListingsMessages(frame, url.origin, (signal) => {
     if (signal === "no-thanks") noThanks();
     else setHeight(signal.height);
   });
-  const Surface = isOverlaid ? Overlay : Inline;
-  useInquiries(() => void choose(navigationActionNames.asdSubmit));
+  const Surface = isOverlaid ? ListingsModal : InlineListings;
+  useInquiryListener(() => void choose(navigationActionNames.asdSubmit));
 
   return (
     <Surface onClose={noThanks}>
@@ -58,12 +58,12 @@ function Listings({ url }: { url: URL }) {
   );
 }
 
-interface SurfaceProps {
+interface ListingsContainerProps {
   onClose: () => void;
   children: ReactNode;
 }
 
-function Inline({ children }: SurfaceProps) {
+function InlineListings({ children }: ListingsContainerProps) {
   const { say } = useWords();
   return (
     <section className={styles.listings} aria-label={say("Sponsored listings")}>
@@ -76,7 +76,7 @@ function Inline({ children }: SurfaceProps) {
  * Renders the listings in a modal, for the experiment `asdOverlay`. The modal includes the page's text, which states
  * who pays. After a failed request the listings are inline, so the failure panel stays visible.
  */
-function Overlay({ onClose, children }: SurfaceProps) {
+function ListingsModal({ onClose, children }: ListingsContainerProps) {
   const { say } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const hasFailed = useFlowState((state) => state.failure !== null);

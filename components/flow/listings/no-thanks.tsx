@@ -1,21 +1,21 @@
 import { useWords } from "#use-words";
 import button from "@/components/ui/button.module.css";
-import { getListingsCloseAction } from "@/flow/engine/selectors";
+import { getListingsCloseActionName } from "@/flow/engine/selectors";
 import { useFlowState } from "../flow-engine-context";
-import { useEndActions } from "../use-end-actions";
+import { useLeaveListings } from "../use-leave-listings";
 import { RetryOrCall } from "../retry-or-call";
 
 /** Returns a function that leaves a listings page without an inquiry. */
-export function useNoThanks(): () => void {
-  const { choose } = useEndActions();
-  const action = useFlowState(getListingsCloseAction);
+export function useSkipListings(): () => void {
+  const { choose } = useLeaveListings();
+  const action = useFlowState(getListingsCloseActionName);
   return () => void choose(action);
 }
 
 /** Renders the No Thanks link, which skips the listings (docs/product.md section 2). */
 export function NoThanksLink() {
   const { say } = useWords();
-  const noThanks = useNoThanks();
+  const noThanks = useSkipListings();
   return (
     <p>
       <a

@@ -1,17 +1,17 @@
 import { useWords } from "#use-words";
 import { useEffect, useRef, useState } from "react";
 import { Toast } from "@/components/ui/toast";
-import { getProgramNotice } from "@/flow/engine/school-matches";
-import { getInitialValues } from "@/flow/engine/page-answers";
+import { getProgramSelectionNotice } from "@/flow/engine/school-matches";
+import { getInitialFormValues } from "@/flow/engine/page-answers";
 import { useFlowEngine } from "../flow-engine-context";
 import { flattenAnswers, useSelectedPrograms } from "./use-selected-programs";
 
 /**
- * Milliseconds between a choice and its notice; `shownMs` is how long the notice is displayed (docs/product.md
+ * Milliseconds between a choice and its notice; `noticeDurationMs` is how long the notice is displayed (docs/product.md
  * section 9).
  */
-const delayMs = 3000;
-const shownMs = 6000;
+const noticeDelayMs = 3000;
+const noticeDurationMs = 6000;
 
 /** Renders a notice 3 s after the visitor chose a program. It says whether more programs would match more schools. */
 export function ProgramNotice() {
@@ -19,7 +19,9 @@ export function ProgramNotice() {
   const { store } = useFlowEngine();
   const selected = useSelectedPrograms();
   // Initial values are no choice of the visitor. Programs that were chosen before this code loaded are.
-  const [arrived] = useState(() => flattenAnswers(getInitialValues(store.getState().questions)));
+  const [arrived] = useState(() =>
+    flattenAnswers(getInitialFormValues(store.getState().questions)),
+  );
   const known = useRef(arrived);
   const [notice, setNotice] = useState<{ message: string; at: number } | null>(null);
 
@@ -33,9 +35,9 @@ export function ProgramNotice() {
     if (selected.every((program) => before.has(program))) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      const message = getProgramNotice(store.getState(), latest.current);
+      const message = getProgramSelectionNotice(store.getState(), latest.current);
       setNotice({ message, at: performance.now() });
-    }, delayMs);
+    }, noticeDelayMs);
   }, [selected, store]);
 
   if (!notice) return null;
@@ -43,7 +45,7 @@ export function ProgramNotice() {
     <Toast
       key={notice.at}
       message={say(notice.message)}
-      duration={shownMs}
+      durationMs={noticeDurationMs}
       onEnd={() => setNotice(null)}
     />
   );

@@ -1,14 +1,14 @@
 import type { FocusEventHandler, ReactNode } from "react";
 import styles from "./choice.module.css";
 
-interface CheckRowProps {
+interface CheckboxRowProps {
   id: string;
   /** Name of the form field. A select-all box has none, because it is not an answer. */
   name?: string;
   value?: string;
   checked: boolean;
   /** True if some, but not all, options of a select-all box are chosen. */
-  mixed?: boolean;
+  isMixed?: boolean;
   disabled?: boolean;
   required?: boolean;
   /** True to hide the whole row. */
@@ -25,14 +25,14 @@ interface CheckRowProps {
 }
 
 /** Renders a checkbox and its label as one touch target, at least 48 CSS pixels high. */
-export function CheckboxRow(props: CheckRowProps) {
-  const { children, mixed = false, required, hidden, onChange, ...attributes } = props;
+export function CheckboxRow(props: CheckboxRowProps) {
+  const { children, isMixed = false, required, hidden, onChange, ...attributes } = props;
   return (
     <label className={styles.card} data-chosen={props.checked || undefined} hidden={hidden}>
       <input
         {...attributes}
         ref={(box) => {
-          if (box) box.indeterminate = mixed && !props.checked;
+          if (box) box.indeterminate = isMixed && !props.checked;
         }}
         className={styles.box}
         type="checkbox"

@@ -1,19 +1,23 @@
 import { FieldMessage } from "@/components/ui/field";
-import { checkedValue, listOptions } from "@/flow/engine/page-answers";
+import { checkedBoxValue, listOptions } from "@/flow/engine/page-answers";
 import { CheckboxRow } from "./checkbox-row";
-import { errorAttributes } from "./control-attributes";
+import { getErrorAttributes } from "./control-attributes";
 import { MultiSelectQuestion } from "./multi-select";
-import { isBoxList, isRequired } from "@/flow/protocol/traits";
+import { isCheckboxList, isRequiredQuestion } from "@/flow/protocol/traits";
 import type { QuestionViewProps } from "./question-view";
 import fieldStyles from "@/components/ui/field.module.css";
 
 /** Renders a single checkbox, or a list of checkboxes if the question has several options. */
 export function CheckboxQuestion(props: QuestionViewProps) {
-  return isBoxList(props.question) ? <MultiSelectQuestion {...props} /> : <SingleBox {...props} />;
+  return isCheckboxList(props.question) ? (
+    <MultiSelectQuestion {...props} />
+  ) : (
+    <SingleCheckbox {...props} />
+  );
 }
 
-function SingleBox({ question, field }: QuestionViewProps) {
-  const value = listOptions(question)[0]?.value ?? checkedValue;
+function SingleCheckbox({ question, field }: QuestionViewProps) {
+  const value = listOptions(question)[0]?.value ?? checkedBoxValue;
   return (
     <div
       className={fieldStyles.field}
@@ -27,8 +31,8 @@ function SingleBox({ question, field }: QuestionViewProps) {
         value={value}
         checked={field.value.includes(value)}
         disabled={question.isReadOnly}
-        required={isRequired(question)}
-        {...errorAttributes(field)}
+        required={isRequiredQuestion(question)}
+        {...getErrorAttributes(field)}
         onBlur={field.onBlur}
         onChange={(isChecked) => field.onChange(isChecked ? [value] : [])}
       >

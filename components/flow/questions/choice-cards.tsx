@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { FieldGroup } from "@/components/ui/field-group";
-import { isPlaceholder, isRequired } from "@/flow/protocol/traits";
-import { OptionExtras } from "./option-extras";
+import { isPlaceholderValue, isRequiredQuestion } from "@/flow/protocol/traits";
+import { LazyOptionDetails } from "./option-extras";
 import { listOptions } from "@/flow/engine/page-answers";
 import type { QuestionViewProps } from "./question-view";
 import styles from "./choice.module.css";
@@ -9,12 +9,12 @@ import styles from "./choice.module.css";
 /** Renders radio buttons as large cards. */
 export function ChoiceCards({ question, field }: QuestionViewProps) {
   const isPointer = useRef(false);
-  const options = listOptions(question).filter((option) => !isPlaceholder(option.value));
+  const options = listOptions(question).filter((option) => !isPlaceholderValue(option.value));
   return (
     <FieldGroup
       id={field.id}
       role="radiogroup"
-      required={isRequired(question)}
+      required={isRequiredQuestion(question)}
       label={question.label}
       error={field.error}
       heading={field.heading}
@@ -25,7 +25,7 @@ export function ChoiceCards({ question, field }: QuestionViewProps) {
         onPointerDown={() => (isPointer.current = true)}
         onKeyDown={() => {
           isPointer.current = false;
-          field.onPick?.(null);
+          field.onPointerChoice?.(null);
         }}
       >
         {options.map((option, index) => (
@@ -45,12 +45,12 @@ export function ChoiceCards({ question, field }: QuestionViewProps) {
               onBlur={field.onBlur}
               onChange={() => field.onChange([option.value])}
               onClick={(event) =>
-                field.onPick?.(isPointer.current ? event.currentTarget.form : null)
+                field.onPointerChoice?.(isPointer.current ? event.currentTarget.form : null)
               }
             />
             <span className={styles.text}>
               {option.label}
-              <OptionExtras option={option} />
+              <LazyOptionDetails option={option} />
             </span>
           </label>
         ))}

@@ -1,6 +1,6 @@
 import { getMessageId } from "@/components/ui/field";
-import { getOwnValue } from "@/flow/engine/record";
-import { isRequired } from "@/flow/protocol/traits";
+import { getOwnPropertyValue } from "@/flow/engine/record";
+import { isRequiredQuestion } from "@/flow/protocol/traits";
 import type { QuestionViewProps } from "./question-view";
 
 const autocompleteTokens: Record<string, string> = {
@@ -14,21 +14,21 @@ const autocompleteTokens: Record<string, string> = {
 };
 
 /** Returns the attributes of a question's control, such as its id and `required`. */
-export function controlAttributes({ question, field }: QuestionViewProps) {
+export function getControlAttributes({ question, field }: QuestionViewProps) {
   return {
     id: field.id,
     name: question.fieldName,
     placeholder: question.placeholder,
     readOnly: question.isReadOnly,
-    autoComplete: getOwnValue(autocompleteTokens, question.fieldName),
-    ...errorAttributes(field),
-    "aria-required": isRequired(question) || undefined,
+    autoComplete: getOwnPropertyValue(autocompleteTokens, question.fieldName),
+    ...getErrorAttributes(field),
+    "aria-required": isRequiredQuestion(question) || undefined,
     onBlur: field.onBlur,
   };
 }
 
 /** Returns the ARIA attributes that connect a control to its error message. */
-export function errorAttributes(field: QuestionViewProps["field"]) {
+export function getErrorAttributes(field: QuestionViewProps["field"]) {
   return {
     "aria-invalid": field.error ? true : undefined,
     "aria-describedby": field.error ? getMessageId(field.id) : undefined,

@@ -1,5 +1,5 @@
 import { Field } from "@/components/ui/field";
-import { controlAttributes } from "./control-attributes";
+import { getControlAttributes } from "./control-attributes";
 import type { QuestionViewProps } from "./question-view";
 import styles from "./control.module.css";
 
@@ -16,7 +16,7 @@ export function DateQuestion({ question, field }: QuestionViewProps) {
   return (
     <Field id={field.id} label={question.label} error={field.error} heading={field.heading}>
       <input
-        {...controlAttributes({ question, field })}
+        {...getControlAttributes({ question, field })}
         className={styles.control}
         type="date"
         max="9999-12-31"

@@ -7,14 +7,14 @@ export interface DeferredQueue {
 }
 
 /** Number of functions per task. Input events run between two tasks. */
-const piecesPerTask = 2;
+const itemsPerTask = 2;
 
 /** Creates a queue for work without a deadline. The page stays responsive while the queue runs. */
 export function createDeferredQueue(): DeferredQueue {
   const pieces = new Set<() => void>();
   let isRunning = false;
   const run = () => {
-    for (const piece of [...pieces].slice(0, piecesPerTask)) {
+    for (const piece of [...pieces].slice(0, itemsPerTask)) {
       pieces.delete(piece);
       piece();
     }

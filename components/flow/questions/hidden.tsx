@@ -1,10 +1,10 @@
-import { honeypotField } from "@/flow/protocol/traits";
+import { honeypotFieldName } from "@/flow/protocol/traits";
 import type { QuestionViewProps } from "./question-view";
 import styles from "./control.module.css";
 
-/** Renders a hidden input. The question named `honeypotField` is rendered as a honeypot for bots. */
+/** Renders a hidden input. The question named `honeypotFieldName` is rendered as a honeypot for bots. */
 export function HiddenQuestion({ question, field }: QuestionViewProps) {
-  if (question.fieldName === honeypotField)
+  if (question.fieldName === honeypotFieldName)
     return <Honeypot name={question.fieldName} field={field} />;
   return <input type="hidden" name={question.fieldName} value={field.value[0] ?? ""} />;
 }

@@ -1,17 +1,21 @@
 import { useWords } from "#use-words";
 import { memo, useDeferredValue, useMemo, useState } from "react";
 import { FieldGroup } from "@/components/ui/field-group";
-import type { Option, OptionGroup } from "@/flow/protocol/question";
+import type { QuestionOption, QuestionOptionGroup } from "@/flow/protocol/question";
 import { SelectAllBox, getSelectableValues, getSelectionState } from "./select-all-box";
 import { createDeferredQueue } from "./deferred-queue";
-import { useRenderedValue, useIsNearViewport, type RowContext } from "./option-block";
-import { createMatcher, OptionFilter } from "./option-filter";
+import {
+  useDeferredOffscreenValue,
+  useIsNearViewport,
+  type OptionRowContext,
+} from "./option-block";
+import { createFilterMatcher, OptionFilter } from "./option-filter";
 import {
   toFlagString,
   OptionList,
   countVisibleRows,
   useRenderedRowCount,
-  useStableField,
+  useStableCallbacks,
 } from "./option-list";
 import { groupOptions, listOptions } from "@/flow/engine/page-answers";
 import type { QuestionViewProps } from "./question-view";
@@ -19,9 +23,9 @@ import { useRovingFocus } from "./use-roving-focus";
 import styles from "./choice.module.css";
 
 /** Maximum number of options of a list without a filter and without arrow-key navigation. */
-const longList = 30;
+const longListThreshold = 30;
 /** Matches a word too long for half of the list's width. */
-const longWord = /[^\s-]{13}/;
+const longWordPattern = /[^\s-]{13}/;
 
 /**
  * Renders a question with several answers as checkboxes. Named groups of options have a checkbox for the whole group.
@@ -31,14 +35,17 @@ export function MultiSelectQuestion({ question, field }: QuestionViewProps) {
   const options = useMemo(() => listOptions(question), [question]);
   const groups = useMemo(() => groupOptions(question), [question]);
   const values = useMemo(() => getSelectableValues(options), [options]);
-  const checks = useMemo(() => checksOf(groups, new Set(field.value)), [groups, field.value]);
+  const checks = useMemo(() => getGroupFlags(groups, new Set(field.value)), [groups, field.value]);
   const [later] = useState(createDeferredQueue);
-  const { toggle, setAll, onBlur } = useStableField({ field });
+  const { toggle, setAll, onBlur } = useStableCallbacks({ field });
   const [filterText, setFilterText] = useState("");
-  const isShown = useMatcher(filterText);
-  const isWordy = useMemo(() => options.some(({ label }) => longWord.test(label)), [options]);
+  const isShown = useFilterMatcher(filterText);
+  const isWordy = useMemo(
+    () => options.some(({ label }) => longWordPattern.test(label)),
+    [options],
+  );
   const drawn = useRenderedRowCount(options.length);
-  const isLong = options.length > longList;
+  const isLong = options.length > longListThreshold;
   const roving = useRovingFocus(isLong);
   const shown = useMemo(
     () => options.filter(({ label }) => isShown(label)).length,
@@ -51,7 +58,7 @@ export function MultiSelectQuestion({ question, field }: QuestionViewProps) {
     [question.fieldName, isReadOnly, isLong, later, toggle, onBlur],
   );
   const inView = countVisibleRows(options.length, groups.length);
-  const starts = useMemo(() => startsOf(groups), [groups]);
+  const starts = useMemo(() => getGroupStarts(groups), [groups]);
 
   return (
     <FieldGroup id={field.id} label={question.label} error={field.error} heading={field.heading}>
@@ -61,7 +68,7 @@ export function MultiSelectQuestion({ question, field }: QuestionViewProps) {
           id={`${field.id}-all`}
           label={say("Select All")}
           values={values}
-          part={getSelectionState(options, checks.join(""))}
+          selection={getSelectionState(options, checks.join(""))}
         />
       )}
       {isLong && (
@@ -75,7 +82,7 @@ export function MultiSelectQuestion({ question, field }: QuestionViewProps) {
       )}
       <div className={isWordy ? `${styles.list} ${styles.wordy}` : styles.list} {...roving}>
         {groups.map(({ groupName, options: members }, index) => (
-          <Group
+          <OptionGroupRows
             key={`${index}-${groupName}`}
             id={`${field.id}-group-${index}`}
             idPrefix={groups.length > 1 ? `${field.id}-${index}` : field.id}
@@ -105,29 +112,29 @@ export function MultiSelectAllQuestion({ question, field }: QuestionViewProps) {
  * Returns a function that tests labels against the filter. It follows the typed text with low priority, so typing
  * stays fast.
  */
-function useMatcher(filterText: string): (label: string) => boolean {
+function useFilterMatcher(filterText: string): (label: string) => boolean {
   const text = useDeferredValue(filterText);
-  return useMemo(() => createMatcher(text), [text]);
+  return useMemo(() => createFilterMatcher(text), [text]);
 }
 
 /** Returns, for each group, the number of options in the groups before it. */
-function startsOf(groups: OptionGroup[]): number[] {
+function getGroupStarts(groups: QuestionOptionGroup[]): number[] {
   let start = 0;
   return groups.map(({ options }) => (start += options.length) - options.length);
 }
 
 /** Returns, for each group, a string with `1` for each chosen option and `0` for any other, for example `"0110"`. */
-function checksOf(groups: OptionGroup[], chosen: ReadonlySet<string>): string[] {
+function getGroupFlags(groups: QuestionOptionGroup[], chosen: ReadonlySet<string>): string[] {
   return groups.map(({ options }) => toFlagString(options, ({ value }) => chosen.has(value)));
 }
 
-interface GroupProps extends Omit<React.ComponentProps<typeof OptionList>, "context"> {
+interface OptionGroupRowsProps extends Omit<React.ComponentProps<typeof OptionList>, "context"> {
   id: string;
   idPrefix: string;
   /** The group's name; "" for options without a group. */
   label: string;
-  options: readonly Option[];
-  context: Omit<RowContext, "idPrefix">;
+  options: readonly QuestionOption[];
+  context: Omit<OptionRowContext, "idPrefix">;
   setAll: React.ComponentProps<typeof SelectAllBox>["setAll"];
 }
 
@@ -135,11 +142,11 @@ interface GroupProps extends Omit<React.ComponentProps<typeof OptionList>, "cont
  * Renders a group of options with a checkbox for all of them. Changes in a group that is off screen are rendered
  * later.
  */
-const Group = memo(function Group(props: GroupProps) {
+const OptionGroupRows = memo(function Group(props: OptionGroupRowsProps) {
   const { id, idPrefix, label, setAll, context: shared, options, isShown, ...list } = props;
   const { isLong, isReadOnly, later, onBlur } = shared;
   const { box, isNear } = useIsNearViewport(isLong);
-  const checks = useRenderedValue(list.checks, isNear, later);
+  const checks = useDeferredOffscreenValue(list.checks, isNear, later);
   const values = useMemo(() => getSelectableValues(options), [options]);
   const context = useMemo(() => ({ ...shared, idPrefix }), [shared, idPrefix]);
   const rows = <OptionList {...list} {...{ options, isShown, context, checks }} />;
@@ -154,7 +161,7 @@ const Group = memo(function Group(props: GroupProps) {
     >
       <SelectAllBox
         {...{ id, label, values, isReadOnly, setAll, onBlur }}
-        part={getSelectionState(options, checks)}
+        selection={getSelectionState(options, checks)}
         tabIndex={isLong ? -1 : undefined}
       />
       {rows}

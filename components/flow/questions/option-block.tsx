@@ -1,15 +1,15 @@
 import { memo, startTransition, useEffect, useRef, useState, type FocusEventHandler } from "react";
-import type { Option } from "@/flow/protocol/question";
+import type { QuestionOption } from "@/flow/protocol/question";
 import { CheckboxRow } from "./checkbox-row";
 import type { DeferredQueue } from "./deferred-queue";
-import { OptionExtras } from "./option-extras";
+import { LazyOptionDetails } from "./option-extras";
 import styles from "./choice.module.css";
 
 /**
  * Data that all rows of a list share. The object stays identical between renders, so unchanged rows do not render
  * again.
  */
-export interface RowContext {
+export interface OptionRowContext {
   idPrefix: string;
   name: string;
   isReadOnly: boolean;
@@ -22,8 +22,8 @@ export interface RowContext {
 }
 
 interface OptionBlockProps {
-  context: RowContext;
-  options: readonly Option[];
+  context: OptionRowContext;
+  options: readonly QuestionOption[];
   /** Index of the block's first option in its list. */
   start: number;
   /** A string with `1` for each chosen option and `0` for any other, for example `"0110"`. */
@@ -39,7 +39,7 @@ interface OptionBlockProps {
 export const OptionBlock = memo(function OptionBlock(props: OptionBlockProps) {
   const { checks, shown, ...rest } = props;
   const { box, isNear } = useIsNearViewport(props.context.isLong);
-  const drawnChecks = useRenderedValue(checks, isNear, props.context.later);
+  const drawnChecks = useDeferredOffscreenValue(checks, isNear, props.context.later);
   const [lastShown, setLastShown] = useState(shown);
   if (shown !== "" && shown !== lastShown) setLastShown(shown);
   const isLong = rest.context.isLong;
@@ -69,8 +69,8 @@ const Rows = memo(function Rows(props: OptionBlockProps) {
 });
 
 interface RowProps {
-  context: RowContext;
-  option: Option;
+  context: OptionRowContext;
+  option: QuestionOption;
   id: string;
   isChecked: boolean;
   isHidden: boolean;
@@ -91,7 +91,7 @@ const Row = memo(function Row({ context, option, id, isChecked, isHidden }: RowP
       onChange={(checked) => toggle(option.value, checked)}
     >
       {option.label}
-      <OptionExtras option={option} />
+      <LazyOptionDetails option={option} />
     </CheckboxRow>
   );
 });
@@ -116,7 +116,7 @@ export function useIsNearViewport<Box extends HTMLElement = HTMLDivElement>(isLo
  * Returns the value to render. Off screen it is the previous value until the queue reaches the element, so a long
  * list stays responsive.
  */
-export function useRenderedValue<Value extends string>(
+export function useDeferredOffscreenValue<Value extends string>(
   value: Value,
   isNear: boolean,
   later: DeferredQueue,

@@ -1,9 +1,9 @@
 import { useWords } from "#use-words";
-import type { Words } from "@/lib/shared/words";
+import type { Translator } from "@/lib/shared/words";
 import { SvgIcon } from "@/components/ui/svg-icon";
 import { iconPaths, type IconName } from "@/components/ui/icon-paths";
-import { getVariant } from "@/flow/engine/experiments";
-import type { Option } from "@/flow/protocol/question";
+import { getExperimentVariant } from "@/flow/engine/experiments";
+import type { QuestionOption } from "@/flow/protocol/question";
 import { useFlowState } from "../flow-engine-context";
 import styles from "./choice.module.css";
 
@@ -17,14 +17,15 @@ const optionIcons = [
  * Renders an option's icon and its increase marker, for example "+2 schools". The marker needs an experiment variant
  * (docs/product.md section 4, Experiments).
  */
-export function OptionDetails({ option }: { option: Option }) {
+export function OptionDetails({ option }: { option: QuestionOption }) {
   const words = useWords();
   const showsMarkers = useFlowState(
     (state) =>
-      getVariant(state, "poiPageMatchedSchoolCounter") === "enabledWithMatchIncreaseIndicator",
+      getExperimentVariant(state, "poiPageMatchedSchoolCounter") ===
+      "enabledWithMatchIncreaseIndicator",
   );
   const icon = optionIcons.find((name) => name === option.iconKey);
-  const marker = showsMarkers ? markerText(option.increaseMarker, words) : "";
+  const marker = showsMarkers ? getMarkerText(option.increaseMarker, words) : "";
   // An empty box would wrap to its own line after a full-width label.
   if (marker === "" && !icon) return null;
   return (
@@ -39,7 +40,10 @@ export function OptionDetails({ option }: { option: Option }) {
  * Returns the marker's text, for example "+2 schools". A number is the count of added schools. A string is displayed
  * unchanged.
  */
-function markerText(marker: Option["increaseMarker"], { say, count }: Words): string {
+function getMarkerText(
+  marker: QuestionOption["increaseMarker"],
+  { say, count }: Translator,
+): string {
   if (typeof marker === "string") return marker;
   if (typeof marker === "number" && marker > 0)
     return count(marker, { one: "+{count} school", other: "+{count} schools" });

@@ -1,15 +1,17 @@
-import type { Option } from "@/flow/protocol/question";
-import { lazy, useLazy } from "@/lib/browser/lazy";
+import type { QuestionOption } from "@/flow/protocol/question";
+import { createLazyResource, useLazy } from "@/lib/browser/lazy";
 import styles from "./choice.module.css";
 
-export const lazyOptionDetails = lazy(() => import("./option-details"));
+export const lazyOptionDetails = createLazyResource(() => import("./option-details"));
 
 /** Renders an option's icon and increase marker, if it has any. Their code loads after the label is rendered. */
-export function OptionExtras({ option }: { option: Option }) {
-  return (option.iconKey !== undefined || option.increaseMarker) && <Details option={option} />;
+export function LazyOptionDetails({ option }: { option: QuestionOption }) {
+  return (
+    (option.iconKey !== undefined || option.increaseMarker) && <OptionDetailsSlot option={option} />
+  );
 }
 
-function Details({ option }: { option: Option }) {
+function OptionDetailsSlot({ option }: { option: QuestionOption }) {
   const { code } = useLazy(lazyOptionDetails, "now");
   return (
     <>

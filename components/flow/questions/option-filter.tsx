@@ -26,7 +26,7 @@ export const OptionFilter = memo(function OptionFilter(props: OptionFilterProps)
         autoComplete="off"
         value={text}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={keepEnter}
+        onKeyDown={preventEnterSubmit}
       />
       <p role="status">
         {text === ""
@@ -43,14 +43,14 @@ export const OptionFilter = memo(function OptionFilter(props: OptionFilterProps)
 });
 
 /** Keeps Enter in the search field from submitting the page. */
-function keepEnter(event: KeyboardEvent) {
+function preventEnterSubmit(event: KeyboardEvent) {
   if (event.key !== "Enter") return;
   event.preventDefault();
   event.stopPropagation();
 }
 
 /** Returns a function that tests whether a label contains every typed word, in any order. */
-export function createMatcher(text: string): (label: string) => boolean {
+export function createFilterMatcher(text: string): (label: string) => boolean {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return (label) => {
     const lower = label.toLowerCase();

@@ -1,5 +1,5 @@
 import { useWords } from "#use-words";
-import { AllCodeContext } from "@/lib/browser/lazy";
+import { AllCodeLoadedContext } from "@/lib/browser/lazy";
 import { runAfterPaint } from "@/lib/browser/run-after-paint";
 import {
   memo,
@@ -13,21 +13,26 @@ import {
   useState,
   type ReactNode,
 } from "react";
-import type { Option } from "@/flow/protocol/question";
-import { OptionBlock, useRenderedValue, useIsNearViewport, type RowContext } from "./option-block";
+import type { QuestionOption } from "@/flow/protocol/question";
+import {
+  OptionBlock,
+  useDeferredOffscreenValue,
+  useIsNearViewport,
+  type OptionRowContext,
+} from "./option-block";
 import type { QuestionViewProps } from "./question-view";
 import styles from "./choice.module.css";
 
 /** Number of options per block. It is even, so two columns stay aligned across blocks. */
 const blockSize = 20;
 /** Maximum number of rows in a list that is displayed completely. */
-const shortList = 12;
+const shortListMaximum = 12;
 /** Number of visible rows in a longer list. The other rows are collapsed and render after the page. */
-const rowsInView = 8;
+const visibleRowCount = 8;
 
 interface OptionListProps {
-  context: RowContext;
-  options: readonly Option[];
+  context: OptionRowContext;
+  options: readonly QuestionOption[];
   /** A string with `1` for each chosen option and `0` for any other. An equal string causes no render. */
   checks: string;
   isShown: (label: string) => boolean;
@@ -42,7 +47,7 @@ interface OptionListProps {
 /** Renders the checkboxes of a list in blocks. Rows after the first few are collapsed. */
 export const OptionList = memo(function OptionList(props: OptionListProps) {
   const { context, options, checks, isShown, drawn, inView, isFiltered } = props;
-  const blocks = useMemo(() => blocksOf(options, inView), [options, inView]);
+  const blocks = useMemo(() => splitIntoBlocks(options, inView), [options, inView]);
   const shown = useMemo(
     () => blocks.map((block) => toFlagString(block.options, ({ label }) => isShown(label))),
     [blocks, isShown],
@@ -65,14 +70,19 @@ export const OptionList = memo(function OptionList(props: OptionListProps) {
   return (
     <>
       {drawnBlocks.slice(0, 1)}
-      <Fold {...context} more={folded.length} chosen={chosenInFold} isFiltered={isFiltered}>
+      <CollapsedRows
+        {...context}
+        more={folded.length}
+        chosen={chosenInFold}
+        isFiltered={isFiltered}
+      >
         {drawnBlocks.slice(1)}
-      </Fold>
+      </CollapsedRows>
     </>
   );
 });
 
-interface FoldProps extends Pick<RowContext, "isLong" | "later"> {
+interface CollapsedRowsProps extends Pick<OptionRowContext, "isLong" | "later"> {
   more: number;
   chosen: number;
   isFiltered: boolean;
@@ -83,13 +93,13 @@ interface FoldProps extends Pick<RowContext, "isLong" | "later"> {
  * Renders the collapsed rows behind "Show more". They are expanded if one of them is already chosen, and while a
  * filter is active.
  */
-function Fold({ more, chosen, isFiltered, isLong, later, children }: FoldProps) {
+function CollapsedRows({ more, chosen, isFiltered, isLong, later, children }: CollapsedRowsProps) {
   const { say, number } = useWords();
   const [isOpen, setIsOpen] = useState(chosen > 0);
   const { box, isNear } = useIsNearViewport<HTMLDetailsElement>(isLong);
   // Select All changes this count in every group, so it updates later in groups off screen.
   const count = chosen > 0 ? say(" ({count} selected)", { count: number(chosen) }) : "";
-  const drawnCount = useRenderedValue(count, isNear, later);
+  const drawnCount = useDeferredOffscreenValue(count, isNear, later);
   return (
     <details
       ref={box}
@@ -108,10 +118,10 @@ function Fold({ more, chosen, isFiltered, isLong, later, children }: FoldProps) 
 
 /** Returns the number of visible rows per group, or `undefined` if all rows of the list are visible. */
 export function countVisibleRows(rows: number, groups: number): number | undefined {
-  return rows > shortList ? Math.max(2, Math.floor(rowsInView / groups)) : undefined;
+  return rows > shortListMaximum ? Math.max(2, Math.floor(visibleRowCount / groups)) : undefined;
 }
 
-function blocksOf(options: readonly Option[], inView = options.length) {
+function splitIntoBlocks(options: readonly QuestionOption[], inView = options.length) {
   const later = Math.max(0, Math.ceil((options.length - inView) / blockSize));
   const starts = Array.from({ length: later }, (_, index) => inView + index * blockSize);
   return [0, ...starts].map((start, index) => ({
@@ -122,8 +132,8 @@ function blocksOf(options: readonly Option[], inView = options.length) {
 
 /** Returns a string with `1` for each option for which `isOn` returns true, and `0` for any other. */
 export function toFlagString(
-  options: readonly Option[],
-  isOn: (option: Option) => boolean,
+  options: readonly QuestionOption[],
+  isOn: (option: QuestionOption) => boolean,
 ): string {
   return options.map((option) => (isOn(option) ? "1" : "0")).join("");
 }
@@ -133,8 +143,8 @@ const rowsPerTask = 100;
 
 /** Returns the number of rows to render so far. It grows to `total` in steps, after each paint. */
 export function useRenderedRowCount(total: number): number {
-  const isWhole = useContext(AllCodeContext);
-  const [drawn, setDrawn] = useState(isWhole ? total : shortList);
+  const isWhole = useContext(AllCodeLoadedContext);
+  const [drawn, setDrawn] = useState(isWhole ? total : shortListMaximum);
   useEffect(() => {
     if (drawn >= total) return;
     return runAfterPaint(() => startTransition(() => setDrawn(drawn + rowsPerTask)));
@@ -143,10 +153,10 @@ export function useRenderedRowCount(total: number): number {
 }
 
 /**
- * Returns a field's functions for `RowContext`. They stay identical when the answer changes, so rows do not render
+ * Returns a field's functions for `OptionRowContext`. They stay identical when the answer changes, so rows do not render
  * again.
  */
-export function useStableField({ field }: Pick<QuestionViewProps, "field">) {
+export function useStableCallbacks({ field }: Pick<QuestionViewProps, "field">) {
   const latest = useRef(field);
   useLayoutEffect(() => {
     latest.current = field;
@@ -162,6 +172,9 @@ export function useStableField({ field }: Pick<QuestionViewProps, "field">) {
     (value: string, isChecked: boolean) => setAll([value], isChecked),
     [setAll],
   );
-  const onBlur = useCallback<RowContext["onBlur"]>((event) => latest.current.onBlur(event), []);
+  const onBlur = useCallback<OptionRowContext["onBlur"]>(
+    (event) => latest.current.onBlur(event),
+    [],
+  );
   return { toggle, setAll, onBlur };
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from "react";
-import { normalizePhone } from "@/flow/rules/parse-phone";
-import { editPhone, maskPhone } from "./phone-mask";
+import { normalizePhoneNumber } from "@/flow/rules/parse-phone";
+import { applyPhoneEdit, formatPhoneAnswer } from "./phone-mask";
 import styles from "./control.module.css";
 
 interface PhoneInputProps extends Omit<ComponentProps<"input">, "value" | "onChange"> {
@@ -17,8 +17,8 @@ export function PhoneInput({ answer, onAnswer, onBlur, ...attributes }: PhoneInp
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   // The input displays an extension while it is typed. The answer does not include it.
-  const [typed, setTyped] = useState({ answer, shown: maskPhone(answer) });
-  const shown = typed.answer === answer ? typed.shown : maskPhone(answer);
+  const [typed, setTyped] = useState({ answer, shown: formatPhoneAnswer(answer) });
+  const shown = typed.answer === answer ? typed.shown : formatPhoneAnswer(answer);
 
   useLayoutEffect(() => {
     if (caret.current === null) return;
@@ -28,9 +28,9 @@ export function PhoneInput({ answer, onAnswer, onBlur, ...attributes }: PhoneInp
 
   const edit = ({ value: text, selectionStart }: HTMLInputElement, event: Event) => {
     const before = { answer, shown };
-    const edited = isComposing(event, text)
-      ? { answer: normalizePhone(text), shown: text, caret: null }
-      : editPhone({ before, text, caret: selectionStart, ...keyOf(event) });
+    const edited = isComposingFullWidth(event, text)
+      ? { answer: normalizePhoneNumber(text), shown: text, caret: null }
+      : applyPhoneEdit({ before, text, caret: selectionStart, ...readKey(event) });
     caret.current = edited.caret;
     setTyped(edited);
     onAnswer(edited.answer);
@@ -46,7 +46,7 @@ export function PhoneInput({ answer, onAnswer, onBlur, ...attributes }: PhoneInp
       value={shown}
       onChange={(event) => edit(event.target, event.nativeEvent)}
       onBlur={(event) => {
-        setTyped({ answer, shown: maskPhone(answer) });
+        setTyped({ answer, shown: formatPhoneAnswer(answer) });
         onBlur?.(event);
       }}
     />
@@ -54,11 +54,11 @@ export function PhoneInput({ answer, onAnswer, onBlur, ...attributes }: PhoneInp
 }
 
 /** Returns whether an input method is composing full-width text, which the input must not change. */
-function isComposing(event: Event, text: string): boolean {
+function isComposingFullWidth(event: Event, text: string): boolean {
   return event instanceof InputEvent && event.isComposing && /[^ -~]/.test(text);
 }
 
-function keyOf(event: Event): { isBackspace: boolean; isKey: boolean } {
+function readKey(event: Event): { isBackspace: boolean; isKey: boolean } {
   if (!(event instanceof InputEvent)) return { isBackspace: false, isKey: false };
   const { inputType, data } = event;
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { editPhone, formatWhileTyping, maskPhone } from "./phone-mask";
+import { applyPhoneEdit, formatPartialPhone, formatPhoneAnswer } from "./phone-mask";
 
-describe("formatWhileTyping", () => {
+describe("formatPartialPhone", () => {
   it.each([
     ["", ""],
     ["6", "(6"],
@@ -10,7 +10,7 @@ describe("formatWhileTyping", () => {
     ["619555", "(619) 555"],
     ["6195550", "(619) 555-0"],
     ["6195550142", "(619) 555-0142"],
-  ])("%s becomes %s", (digits, formatted) => expect(formatWhileTyping(digits)).toBe(formatted));
+  ])("%s becomes %s", (digits, formatted) => expect(formatPartialPhone(digits)).toBe(formatted));
 });
 
 /** Edits a field that displays `answer`. */
@@ -19,12 +19,12 @@ const edit = (
   text: string,
   rest: { caret?: number; shown?: string; isBackspace?: boolean; isKey?: boolean } = {},
 ) => {
-  const { caret = text.length, shown = maskPhone(answer), isBackspace = false } = rest;
+  const { caret = text.length, shown = formatPhoneAnswer(answer), isBackspace = false } = rest;
   const isKey = rest.isKey ?? true;
-  return editPhone({ before: { answer, shown }, text, caret, isBackspace, isKey });
+  return applyPhoneEdit({ before: { answer, shown }, text, caret, isBackspace, isKey });
 };
 
-describe("editPhone", () => {
+describe("applyPhoneEdit", () => {
   it("goes on behind the last digit", () => {
     expect(edit("619", "(6195")).toEqual({ answer: "6195", shown: "(619) 5", caret: 7 });
   });

@@ -1,7 +1,7 @@
-import { hasPhoneExtension, parsePhone } from "@/flow/rules/parse-phone";
+import { hasPhoneExtension, parsePhoneNumber } from "@/flow/rules/parse-phone";
 
 /** Formats up to ten digits as the beginning of (xxx) xxx-xxxx, for example `(202) 555`. */
-export function formatWhileTyping(digits: string): string {
+export function formatPartialPhone(digits: string): string {
   if (digits.length === 0) return "";
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
   if (digits.length < 4) return `(${area}`;
@@ -9,8 +9,8 @@ export function formatWhileTyping(digits: string): string {
 }
 
 /** Returns the displayed text of an answer: up to ten digits as (xxx) xxx-xxxx, any other text unchanged. */
-export function maskPhone(answer: string): string {
-  return /^[1-9]\d{0,9}$/.test(answer) ? formatWhileTyping(answer) : answer;
+export function formatPhoneAnswer(answer: string): string {
+  return /^[1-9]\d{0,9}$/.test(answer) ? formatPartialPhone(answer) : answer;
 }
 
 /** An edit in the phone input. */
@@ -30,7 +30,7 @@ interface PhoneEdit {
 }
 
 /** The phone input after an edit. */
-interface PhoneEdited {
+interface PhoneEditResult {
   /** The digits of a complete or partial North American number; any other text unchanged. */
   answer: string;
   shown: string;
@@ -42,16 +42,22 @@ interface PhoneEdited {
  * Formats a North American phone number after each edit, and removes its country code. Any other text stays
  * unchanged, so no digit is lost. Backspace over a bracket, space or hyphen deletes the digit before it.
  */
-export function editPhone({ before, text, caret, isBackspace, isKey }: PhoneEdit): PhoneEdited {
+export function applyPhoneEdit({
+  before,
+  text,
+  caret,
+  isBackspace,
+  isKey,
+}: PhoneEdit): PhoneEditResult {
   const typed = text.normalize("NFKC");
-  let left = digitsIn(typed.slice(0, caret ?? typed.length)).length;
-  let digits = digitsIn(typed);
-  const number = parsePhone(typed);
+  let left = extractDigits(typed.slice(0, caret ?? typed.length)).length;
+  let digits = extractDigits(typed);
+  const number = parsePhoneNumber(typed);
   if (number !== undefined && isKey && hasPhoneExtension(typed))
     return { answer: number, shown: text, caret: null };
-  if (number === undefined && !isUnfinished(typed, digits))
+  if (number === undefined && !canBecomePhoneNumber(typed, digits))
     return { answer: text, shown: text, caret: null };
-  const isOverSign = before.shown === formatWhileTyping(before.answer) && digits === before.answer;
+  const isOverSign = before.shown === formatPartialPhone(before.answer) && digits === before.answer;
   if (isBackspace && isOverSign && left > 0) {
     digits = digits.slice(0, left - 1) + digits.slice(left);
     left -= 1;
@@ -59,15 +65,15 @@ export function editPhone({ before, text, caret, isBackspace, isKey }: PhoneEdit
     left -= digits.indexOf(number);
     digits = number;
   }
-  const shown = formatWhileTyping(digits);
-  return { answer: digits, shown, caret: caretAfter(shown, Math.min(left, digits.length)) };
+  const shown = formatPartialPhone(digits);
+  return { answer: digits, shown, caret: findCaretOffset(shown, Math.min(left, digits.length)) };
 }
 
 /**
  * Returns whether the digits can become a North American number. They must start with 1 to 9 and have no foreign
  * country code or extension.
  */
-function isUnfinished(typed: string, digits: string): boolean {
+function canBecomePhoneNumber(typed: string, digits: string): boolean {
   const hasOtherDigits = /(?!\d)\p{Nd}/u.test(typed);
   return (
     !typed.includes("+") &&
@@ -77,12 +83,12 @@ function isUnfinished(typed: string, digits: string): boolean {
   );
 }
 
-function digitsIn(text: string): string {
+function extractDigits(text: string): string {
   return text.replace(/\D/g, "");
 }
 
 /** Returns the offset after the n-th digit. */
-function caretAfter(formatted: string, count: number): number {
+function findCaretOffset(formatted: string, count: number): number {
   if (count <= 0) return 0;
   let seen = 0;
   for (let at = 0; at < formatted.length; at += 1) {

@@ -1,6 +1,6 @@
 import { Field } from "@/components/ui/field";
-import { getTypedPhoneName } from "@/flow/engine/read-posted-answers";
-import { controlAttributes } from "./control-attributes";
+import { getPhoneInputName } from "@/flow/engine/read-posted-answers";
+import { getControlAttributes } from "./control-attributes";
 import { PhoneInput } from "./phone-input";
 import type { QuestionViewProps } from "./question-view";
 
@@ -13,9 +13,9 @@ export function PhoneQuestion({ question, field }: QuestionViewProps) {
   return (
     <Field id={field.id} label={question.label} error={field.error} heading={field.heading}>
       <PhoneInput
-        {...controlAttributes({ question, field })}
+        {...getControlAttributes({ question, field })}
         autoComplete="tel"
-        name={getTypedPhoneName(question)}
+        name={getPhoneInputName(question)}
         answer={answer}
         onAnswer={(next) => field.onChange(next === "" ? [] : [next])}
       />

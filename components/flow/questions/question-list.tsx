@@ -2,12 +2,12 @@ import { runAfterPaint } from "@/lib/browser/run-after-paint";
 import { useContext, useEffect, useRef } from "react";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import type { Question } from "@/flow/protocol/question";
-import { isMultiSelect } from "@/flow/protocol/traits";
-import { getFormName, listOptions } from "@/flow/engine/page-answers";
+import { isMultiSelectType } from "@/flow/protocol/traits";
+import { getQuestionFormName, listOptions } from "@/flow/engine/page-answers";
 import { useBusyCheck, useFlowEngine } from "../flow-engine-context";
-import { usePageContext, usePageControl } from "../page-context";
+import { usePageContext, usePageFormState } from "../page-context";
 import { FullPageViewsContext, type QuestionViewProps } from "./question-view";
-import { getQuestionKind } from "./registry";
+import { getQuestionTypeDefinition } from "./question-type-definitions";
 
 interface QuestionListProps {
   headingLevel: HeadingLevel;
@@ -29,7 +29,7 @@ export function QuestionList({ headingLevel, headingQuestion }: QuestionListProp
 }
 
 /** The value of an unanswered question. A shared array keeps React from rendering the question again. */
-const noAnswer: string[] = [];
+const emptyAnswer: string[] = [];
 
 interface QuestionFieldProps {
   question: Question;
@@ -42,14 +42,14 @@ interface QuestionFieldProps {
 function QuestionField({ question, index, heading }: QuestionFieldProps) {
   const engine = useFlowEngine();
   const isBusy = useBusyCheck();
-  const { id, questions, form, onPick } = usePageContext();
-  const name = getFormName(index);
-  const value = usePageControl(({ values }) => values[name] ?? noAnswer);
-  const error = usePageControl(({ errors }) => errors[name]);
+  const { id, questions, form, onPointerChoice } = usePageContext();
+  const name = getQuestionFormName(index);
+  const value = usePageFormState(({ values }) => values[name] ?? emptyAnswer);
+  const error = usePageFormState(({ errors }) => errors[name]);
   const settle = useRef(() => {});
   useEffect(() => () => settle.current(), []);
   const laterViews = useContext(FullPageViewsContext);
-  const { View = laterViews[question.questionType], validateOn } = getQuestionKind(
+  const { View = laterViews[question.questionType], validateOn } = getQuestionTypeDefinition(
     question.questionType,
   );
 
@@ -58,7 +58,7 @@ function QuestionField({ question, index, heading }: QuestionFieldProps) {
     value,
     error,
     heading,
-    onPick,
+    onPointerChoice,
     onChange(answer) {
       if (isBusy()) return;
       // An emptied field has the same answer as an untouched one.
@@ -66,7 +66,8 @@ function QuestionField({ question, index, heading }: QuestionFieldProps) {
         name,
         answer.filter((part) => part !== ""),
       );
-      for (const other of otherRadios(questions, index)) form.setValue(getFormName(other), []);
+      for (const other of findOtherRadios(questions, index))
+        form.setValue(getQuestionFormName(other), []);
       settle.current();
       const keep = () => {
         engine.saveDraft(form.answers());
@@ -74,7 +75,7 @@ function QuestionField({ question, index, heading }: QuestionFieldProps) {
         else void form.validateField(name);
       };
       // With thousands of options, the checkmark is painted before the slower work.
-      if (isMultiSelect(question.questionType)) settle.current = runAfterPaint(keep);
+      if (isMultiSelectType(question.questionType)) settle.current = runAfterPaint(keep);
       else keep();
     },
     onBlur({ relatedTarget }) {
@@ -87,14 +88,14 @@ function QuestionField({ question, index, heading }: QuestionFieldProps) {
 }
 
 /** Returns the indexes of the other radio questions with this question's field name. Choosing one clears the others. */
-function otherRadios(questions: Question[], index: number): number[] {
+function findOtherRadios(questions: Question[], index: number): number[] {
   const own = questions[index];
-  if (!own || !isLoneRadio(own)) return [];
+  if (!own || !isSingleRadio(own)) return [];
   return questions.flatMap((other, at) =>
-    at !== index && isLoneRadio(other) && other.fieldName === own.fieldName ? [at] : [],
+    at !== index && isSingleRadio(other) && other.fieldName === own.fieldName ? [at] : [],
   );
 }
 
-function isLoneRadio(question: Question): boolean {
+function isSingleRadio(question: Question): boolean {
   return question.questionType === "Radio" && listOptions(question).length === 0;
 }

@@ -16,7 +16,7 @@ export interface AnswerField {
    * Called with the form when the visitor chooses by pointer, and with null when the visitor uses the keyboard. Set
    * only on pages that advance after a choice.
    */
-  onPick?: (form: HTMLFormElement | null) => void;
+  onPointerChoice?: (form: HTMLFormElement | null) => void;
   onChange(value: string[]): void;
   onBlur(event: { relatedTarget: EventTarget | null }): void;
 }
@@ -27,18 +27,18 @@ export interface QuestionViewProps {
 }
 
 /** The event that validates a question, in addition to submit (docs/product.md section 5). */
-export type ValidateOn = "submit" | "input" | "blur-and-change";
+export type ValidationEvent = "submit" | "input" | "blur-and-change";
 
 export type QuestionView = ComponentType<QuestionViewProps>;
 
 /** The view and the validation event of a question type. */
-export interface QuestionKind {
+export interface QuestionTypeDefinition {
   /**
    * Component that renders the question. `undefined` for a type that never occurs on a first page; its view is in
-   * `later-views.ts`.
+   * `lazy-question-views.ts`.
    */
   View?: QuestionView;
-  validateOn: ValidateOn;
+  validateOn: ValidationEvent;
 }
 
 /**

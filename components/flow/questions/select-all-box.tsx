@@ -1,7 +1,7 @@
 import { memo } from "react";
-import type { Option } from "@/flow/protocol/question";
+import type { QuestionOption } from "@/flow/protocol/question";
 import { CheckboxRow } from "./checkbox-row";
-import type { RowContext } from "./option-block";
+import type { OptionRowContext } from "./option-block";
 
 /** How many of a group's options are chosen: all, some or none. */
 export type SelectionState = "all" | "some" | "none";
@@ -11,21 +11,21 @@ export interface SelectAllBoxProps {
   label: string;
   /** Values of the options that this box selects. */
   values: readonly string[];
-  part: SelectionState;
+  selection: SelectionState;
   isReadOnly: boolean;
   setAll: (values: readonly string[], isChecked: boolean) => void;
-  onBlur: RowContext["onBlur"];
+  onBlur: OptionRowContext["onBlur"];
   tabIndex?: number;
 }
 
 /** Renders a checkbox that selects or clears several options at once (docs/product.md section 4, Multiselect). */
 export const SelectAllBox = memo(function AllBox(props: SelectAllBoxProps) {
-  const { id, label, values, part, isReadOnly, setAll, onBlur, tabIndex } = props;
+  const { id, label, values, selection, isReadOnly, setAll, onBlur, tabIndex } = props;
   return (
     <CheckboxRow
       id={id}
-      checked={part === "all"}
-      mixed={part === "some"}
+      checked={selection === "all"}
+      isMixed={selection === "some"}
       disabled={isReadOnly || values.length === 0}
       tabIndex={tabIndex}
       onBlur={onBlur}
@@ -37,7 +37,7 @@ export const SelectAllBox = memo(function AllBox(props: SelectAllBoxProps) {
 });
 
 /** Returns the values of the options that are not disabled. */
-export function getSelectableValues(options: readonly Option[]): string[] {
+export function getSelectableValues(options: readonly QuestionOption[]): string[] {
   return options.filter((option) => !option.isDisabled).map((option) => option.value);
 }
 
@@ -45,7 +45,10 @@ export function getSelectableValues(options: readonly Option[]): string[] {
  * Returns whether all, some or none of the enabled options are chosen.
  * @param checks a string with `1` for each chosen option and `0` for any other.
  */
-export function getSelectionState(options: readonly Option[], checks: string): SelectionState {
+export function getSelectionState(
+  options: readonly QuestionOption[],
+  checks: string,
+): SelectionState {
   let [on, off] = [false, false];
   options.forEach(({ isDisabled }, index) => {
     if (isDisabled) return;

@@ -2,20 +2,20 @@ import { useWords } from "#use-words";
 import { Field } from "@/components/ui/field";
 import { getRadioValue } from "@/flow/engine/page-answers";
 import { ChoiceCards } from "./choice-cards";
-import { controlAttributes } from "./control-attributes";
-import { listOptions, showsCards } from "@/flow/engine/page-answers";
-import { isPlaceholder } from "@/flow/protocol/traits";
+import { getControlAttributes } from "./control-attributes";
+import { listOptions, isShownAsCards } from "@/flow/engine/page-answers";
+import { isPlaceholderValue } from "@/flow/protocol/traits";
 import type { QuestionViewProps } from "./question-view";
 import styles from "./control.module.css";
 
 /** Renders a question with one answer: as cards if they fit on a screen, otherwise as a `<select>`. */
 export function SingleSelectQuestion({ question, field }: QuestionViewProps) {
   const { say } = useWords();
-  if (showsCards(question)) return <ChoiceCards question={question} field={field} />;
-  const { readOnly, placeholder, ...attributes } = controlAttributes({ question, field });
+  if (isShownAsCards(question)) return <ChoiceCards question={question} field={field} />;
+  const { readOnly, placeholder, ...attributes } = getControlAttributes({ question, field });
   const options = listOptions(question);
   const prompt =
-    options.find(({ value }) => isPlaceholder(value))?.label ?? placeholder ?? say("Choose");
+    options.find(({ value }) => isPlaceholderValue(value))?.label ?? placeholder ?? say("Choose");
   return (
     <Field id={field.id} label={question.label} error={field.error} heading={field.heading}>
       <select
@@ -27,7 +27,7 @@ export function SingleSelectQuestion({ question, field }: QuestionViewProps) {
       >
         <option value="">{prompt}</option>
         {options
-          .filter((option) => !isPlaceholder(option.value))
+          .filter((option) => !isPlaceholderValue(option.value))
           .map((option) => (
             <option key={option.value} value={option.value} disabled={option.isDisabled}>
               {option.label}

@@ -1,7 +1,7 @@
 import { useWords } from "#use-words";
-import type { Words } from "@/lib/shared/words";
+import type { Translator } from "@/lib/shared/words";
 import { Field } from "@/components/ui/field";
-import { controlAttributes } from "./control-attributes";
+import { getControlAttributes } from "./control-attributes";
 import type { QuestionViewProps } from "./question-view";
 import { findRule } from "./text";
 import styles from "./control.module.css";
@@ -14,7 +14,10 @@ export function TextAreaQuestion({ question, field }: QuestionViewProps) {
   const { count } = useWords();
   const [text = ""] = field.value;
   const max = findRule(question, "max")?.max;
-  const { "aria-describedby": messageIds, ...attributes } = controlAttributes({ question, field });
+  const { "aria-describedby": messageIds, ...attributes } = getControlAttributes({
+    question,
+    field,
+  });
   const counterId = `${field.id}-left`;
   return (
     <Field id={field.id} label={question.label} error={field.error} heading={field.heading}>
@@ -28,14 +31,14 @@ export function TextAreaQuestion({ question, field }: QuestionViewProps) {
       />
       {max !== undefined && (
         <p className={styles.hint} id={counterId}>
-          {remaining(max - text.length, count)}
+          {getRemainingText(max - text.length, count)}
         </p>
       )}
     </Field>
   );
 }
 
-function remaining(left: number, count: Words["count"]): string {
+function getRemainingText(left: number, count: Translator["count"]): string {
   return left >= 0
     ? count(left, { one: "{count} character left", other: "{count} characters left" })
     : count(-left, {

@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { normalizePostalCode } from "@/lib/shared/postal-code";
-import { splitRuleType } from "@/flow/protocol/traits";
-import { controlAttributes } from "./control-attributes";
+import { parseRuleType } from "@/flow/protocol/traits";
+import { getControlAttributes } from "./control-attributes";
 import type { QuestionViewProps } from "./question-view";
 import styles from "./control.module.css";
 import type { LocationResponse } from "@/flow/protocol/responses";
@@ -12,16 +12,16 @@ import { useFlowEngine } from "../flow-engine-context";
 export function TextQuestion(props: QuestionViewProps) {
   const isPostalCode = findRule(props.question, "postalCode") !== undefined;
   return (
-    <Line {...props} inputMode={isPostalCode ? "numeric" : undefined}>
+    <LineInput {...props} inputMode={isPostalCode ? "numeric" : undefined}>
       {isPostalCode && <PostalLocation typed={props.field.value[0] ?? ""} />}
-    </Line>
+    </LineInput>
   );
 }
 
 /** Renders an email input. */
 export function EmailQuestion(props: QuestionViewProps) {
   const attributes = { autoComplete: "email", autoCapitalize: "none", spellCheck: false };
-  return <Line {...props} {...attributes} type="email" />;
+  return <LineInput {...props} {...attributes} type="email" />;
 }
 
 /**
@@ -29,11 +29,11 @@ export function EmailQuestion(props: QuestionViewProps) {
  * unnoticed.
  */
 export function NumberQuestion(props: QuestionViewProps) {
-  return <Line {...props} inputMode="decimal" />;
+  return <LineInput {...props} inputMode="decimal" />;
 }
 
 /** Renders an input of one line with its label, and `children` below it. */
-function Line({
+function LineInput({
   question,
   field,
   children,
@@ -43,7 +43,7 @@ function Line({
     <Field id={field.id} label={question.label} error={field.error} heading={field.heading}>
       <input
         type="text"
-        {...controlAttributes({ question, field })}
+        {...getControlAttributes({ question, field })}
         {...attributes}
         className={styles.control}
         value={field.value[0] ?? ""}
@@ -55,12 +55,12 @@ function Line({
 }
 
 export function findRule({ validationRules }: QuestionViewProps["question"], type: string) {
-  return validationRules?.find((rule) => splitRuleType(rule.validationRuleType).type === type);
+  return validationRules?.find((rule) => parseRuleType(rule.validationRuleType).type === type);
 }
 
 /** Renders the city and state of a complete postal code, once they are known. */
 function PostalLocation({ typed }: { typed: string }) {
-  const location = useLocation(normalizePostalCode(typed));
+  const location = usePostalLocation(normalizePostalCode(typed));
   return (
     <p className={styles.location} role="status">
       {location && [location.city, location.state].filter(Boolean).join(", ")}
@@ -68,7 +68,7 @@ function PostalLocation({ typed }: { typed: string }) {
   );
 }
 
-function useLocation(postalCode: string): LocationResponse | undefined {
+function usePostalLocation(postalCode: string): LocationResponse | undefined {
   const engine = useFlowEngine();
   const [found, setFound] = useState<{ postalCode: string; location?: LocationResponse }>();
   const isComplete = /^\d{5}(?:-\d{4})?$/.test(postalCode);

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from "react";
 
-const boxes = "input[type=checkbox]:not(:disabled)";
+const boxSelector = "input[type=checkbox]:not(:disabled)";
 
 /**
  * Functions by key. Each returns the index of the box to focus, from the index `at` of the current box and the number
  * of boxes.
  */
-const moves: Partial<Record<string, (at: number, count: number) => number>> = {
+const focusMoves: Partial<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at) => at + 1,
   ArrowRight: (at) => at + 1,
   ArrowUp: (at) => at - 1,
@@ -32,20 +32,22 @@ export function useRovingFocus(isLong: boolean) {
   // Runs after each render, because rows are added, removed and filtered. The first check is cheap, so checking a box
   // does not scan the list.
   useEffect(() => {
-    const isStill = tabStop.current?.matches(`${boxes}[tabindex="0"]`) && isShown(tabStop.current);
-    if (isLong && list.current && !isStill) moveTo(firstVisibleBox(list.current));
+    const isStill =
+      tabStop.current?.matches(`${boxSelector}[tabindex="0"]`) && isVisibleBox(tabStop.current);
+    if (isLong && list.current && !isStill) moveTo(findFirstVisibleBox(list.current));
   });
   if (!isLong) return { ref: list };
   return {
     ref: list,
     onFocus({ target }: FocusEvent<HTMLElement>) {
-      if (!target.matches(boxes)) return;
+      if (!target.matches(boxSelector)) return;
       moveTo(target);
     },
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
-      const move = moves[event.key];
-      if (!move || !(event.target instanceof HTMLElement) || !event.target.matches(boxes)) return;
-      const all = visibleBoxes(event.currentTarget);
+      const move = focusMoves[event.key];
+      if (!move || !(event.target instanceof HTMLElement) || !event.target.matches(boxSelector))
+        return;
+      const all = listVisibleBoxes(event.currentTarget);
       const at = all.findIndex((box) => box === event.target);
       const target = all[Math.min(all.length - 1, Math.max(0, move(at, all.length)))];
       event.preventDefault();
@@ -54,14 +56,14 @@ export function useRovingFocus(isLong: boolean) {
   };
 }
 
-function visibleBoxes(list: HTMLElement): HTMLElement[] {
-  return [...list.querySelectorAll<HTMLElement>(boxes)].filter(isShown);
+function listVisibleBoxes(list: HTMLElement): HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>(boxSelector)].filter(isVisibleBox);
 }
 
-function firstVisibleBox(list: HTMLElement): HTMLElement | null {
-  return visibleBoxes(list)[0] ?? null;
+function findFirstVisibleBox(list: HTMLElement): HTMLElement | null {
+  return listVisibleBoxes(list)[0] ?? null;
 }
 
-function isShown(box: HTMLElement): boolean {
+function isVisibleBox(box: HTMLElement): boolean {
   return box.isConnected && !box.closest("[hidden], details:not([open])");
 }

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { createFlowEngine } from "@/flow/engine/create-flow-engine";
 import type { FlowConfig } from "@/flow/protocol/flow-config";
 import {
-  sampleConfig,
+  sampleFlowConfig,
   createSamplePage,
   type SamplePage,
 } from "@/flow/engine/testing/sample-pages";
@@ -21,7 +21,7 @@ import { stubLayout } from "./layout";
 interface RenderFlowOptions {
   config?: Partial<FlowConfig>;
   /** Runs before each response to an action. It may throw to fail the request, or delay the response. */
-  trouble?: () => void | Promise<void>;
+  beforeResponse?: () => void | Promise<void>;
   /** True if no element is in the window. Work that waits for visibility then does not run. */
   seesNothing?: boolean;
   /** Returns the matches of the listings service. Return `undefined` to fail the request. */
@@ -46,13 +46,13 @@ export async function renderFlow(pages: SamplePage[], options: RenderFlowOptions
       land: () => pages[0],
       listings: () => options.listings?.(),
       async onAction({ selectedActionName }) {
-        await options.trouble?.();
+        await options.beforeResponse?.();
         at += selectedActionName === "BrowserBack" ? -1 : 1;
         return pages[at];
       },
     },
   });
-  const config = { ...sampleConfig, ...options.config };
+  const config = { ...sampleFlowConfig, ...options.config };
   const engine = createFlowEngine({
     config,
     connection: environment.connection,

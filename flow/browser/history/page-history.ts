@@ -1,15 +1,15 @@
 import type { PageHistory } from "../../engine/ports";
 import { runAfterPaint } from "@/lib/browser/run-after-paint";
-import { pageStepEvent } from "@/lib/browser/builds/page-step";
-import { log } from "../log";
+import { pageStepEventName } from "@/lib/browser/builds/page-step";
+import { browserLog } from "../browser-log";
 
 const parameter = "pageIndex";
 /** A key in `history.state`. Its value is the page index of the preceding history entry. */
-const previousKey = "flowPreviousIndex";
+const previousIndexKey = "flowPreviousIndex";
 
 /**
- * Creates the port that keeps the page index in the URL as `?pageIndex=N` (docs/product.md section 2). Writing a new
- * URL makes the Next.js router render for up to 0.1 s, so a new page gets its history entry after it is painted.
+ * Creates the port that keeps the page index in the URL as `?pageIndex=N` (docs/product.md section 2). A new
+ * page gets its history entry after it is painted, because the Next.js router renders for up to 0.1 s at a new URL.
  */
 export function createPageHistory(): PageHistory {
   let pushed: { index: number; cancel: () => void } | undefined;
@@ -18,22 +18,22 @@ export function createPageHistory(): PageHistory {
     const { index, cancel } = pushed;
     cancel();
     pushed = undefined;
-    writeHistory("push", addressOf(index), { [previousKey]: currentIndex() });
-    dispatchEvent(new Event(pageStepEvent));
+    writeHistory("push", buildPageUrl(index), { [previousIndexKey]: getCurrentIndex() });
+    dispatchEvent(new Event(pageStepEventName));
   };
   return {
-    index: () => pushed?.index ?? currentIndex(),
+    index: () => pushed?.index ?? getCurrentIndex(),
     push(index) {
       write();
       pushed = { index, cancel: runAfterPaint(write) };
     },
     replace(index) {
       write();
-      writeHistory("replace", addressOf(index), {});
+      writeHistory("replace", buildPageUrl(index), {});
     },
     backTo(index) {
       write();
-      if (previousIndex() !== index) return false;
+      if (getPreviousIndex() !== index) return false;
       window.history.back();
       return true;
     },
@@ -44,7 +44,7 @@ export function createPageHistory(): PageHistory {
         pushed?.cancel();
         pushed = undefined;
         // Listeners hear about moves within the flow only, not about navigation to other pages of the site.
-        if (window.location.pathname === page) listener(currentIndex());
+        if (window.location.pathname === page) listener(getCurrentIndex());
       };
       window.addEventListener("popstate", onPopState);
       return () => window.removeEventListener("popstate", onPopState);
@@ -53,22 +53,22 @@ export function createPageHistory(): PageHistory {
 }
 
 /** Returns the page index in the URL. Returns 0, the first page, if the index is missing or invalid. */
-function currentIndex(): number {
+function getCurrentIndex(): number {
   const text = new URLSearchParams(window.location.search).get(parameter);
   const index = Number(text);
   return Number.isSafeInteger(index) && index > 0 ? index : 0;
 }
 
-function addressOf(index: number): string {
+function buildPageUrl(index: number): string {
   const url = new URL(window.location.href);
   url.searchParams.set(parameter, String(index));
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-function previousIndex(): unknown {
+function getPreviousIndex(): unknown {
   const state: unknown = window.history.state;
-  return typeof state === "object" && state !== null && previousKey in state
-    ? state[previousKey]
+  return typeof state === "object" && state !== null && previousIndexKey in state
+    ? state[previousIndexKey]
     : undefined;
 }
 
@@ -95,6 +95,6 @@ function writeHistory(
     else history.replaceState(state, "", address);
   } catch (error) {
     // Safari throws after 100 writes in 10 s. The page is displayed anyway; only its URL is outdated.
-    log.warn("history.refused", { reason: String(error) });
+    browserLog.warn("history.refused", { reason: String(error) });
   }
 }

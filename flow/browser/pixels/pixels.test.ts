@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClientConfig } from "@/lib/shared/client-config";
 import { clock } from "@/lib/shared/clock";
 import { createFullClientConfig, createEmptyClientConfig } from "../testing/client-config";
-import { findScripts, settleScript } from "../testing/script-doubles";
+import { findScriptElements, dispatchScriptEvent } from "../testing/script-doubles";
 import { createSilentLog } from "../testing/create-silent-log";
 
 const log = createSilentLog();
@@ -12,9 +12,9 @@ const scripts = () => [...document.querySelectorAll("script")];
 
 async function freshPage(config: ClientConfig | undefined, hasSignal = false) {
   vi.resetModules();
-  const { createPixels } = await import("./pixels");
+  const { createConversionPixels } = await import("./pixels");
   const hasPrivacySignal = () => hasSignal;
-  return createPixels({ config, hasPrivacySignal, clock, log });
+  return createConversionPixels({ config, hasPrivacySignal, clock, log });
 }
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ it("Google: configures gtag and reports a conversion of the default value", asyn
   pixels.fire(["Google"]);
   await pass(0);
   expect(scripts()[0]?.src).toBe("https://scripts.example/gtag.js?id=GT-1");
-  settleScript("gtag.js", "load");
+  dispatchScriptEvent("gtag.js", "load");
   await pass(0);
   const calls = (window.dataLayer ?? []).map((entry) => [...(entry as IArguments)]);
   expect(calls).toEqual([
@@ -46,7 +46,7 @@ it("Facebook: queues for its script, with the reading of forms turned off", asyn
   const pixels = await freshPage(createFullClientConfig());
   pixels.fire(["Facebook"], 12.5);
   await pass(0);
-  settleScript("fbevents.js", "load");
+  dispatchScriptEvent("fbevents.js", "load");
   await pass(0);
   expect(window.fbq?.queue).toEqual([
     ["set", "autoConfig", false, "77"],
@@ -66,7 +66,7 @@ it("Bing: starts UET and reports the lead", async () => {
   const pixels = await freshPage(createFullClientConfig());
   pixels.fire(["Bing"]);
   await pass(0);
-  settleScript("bat.js", "load");
+  dispatchScriptEvent("bat.js", "load");
   await pass(0);
   expect(made).toHaveBeenCalledWith({ ti: "88", enableAutoSpaTracking: true, q: [] });
   expect(pushed.mock.calls).toEqual([
@@ -89,7 +89,7 @@ it("pixels follow one another 1 s apart, later calls after earlier ones; each sc
   pixels.fire(["Google", "GoogleProbability"]);
   pixels.fire(["Facebook"]);
   await pass(0);
-  settleScript("gtag.js", "load");
+  dispatchScriptEvent("gtag.js", "load");
   await pass(0);
   expect(window.dataLayer).toHaveLength(3);
   await pass(999);
@@ -97,24 +97,24 @@ it("pixels follow one another 1 s apart, later calls after earlier ones; each sc
   await pass(1);
   expect(window.dataLayer).toHaveLength(4);
   expect([...(window.dataLayer?.[3] as IArguments)][2]).toMatchObject({ value: 5 });
-  expect(findScripts("gtag.js")).toHaveLength(1);
+  expect(findScriptElements("gtag.js")).toHaveLength(1);
   await pass(999);
-  expect(findScripts("fbevents.js")).toHaveLength(0);
+  expect(findScriptElements("fbevents.js")).toHaveLength(0);
   await pass(1);
-  expect(findScripts("fbevents.js")).toHaveLength(1);
+  expect(findScriptElements("fbevents.js")).toHaveLength(1);
 });
 
 it("a blocked pixel is logged, and the next one fires", async () => {
   const pixels = await freshPage(createFullClientConfig());
   pixels.fire(["Bing", "Facebook"]);
   await pass(0);
-  settleScript("bat.js", "error");
+  dispatchScriptEvent("bat.js", "error");
   await pass(1000);
   expect(log.warn).toHaveBeenCalledExactlyOnceWith("pixels.failed", {
     platform: "bing",
     reason: "Error: blocked or not found",
   });
-  expect(findScripts("fbevents.js")).toHaveLength(1);
+  expect(findScriptElements("fbevents.js")).toHaveLength(1);
 });
 
 it("a key that names nothing known is logged and skipped", async () => {

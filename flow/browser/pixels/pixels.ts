@@ -1,27 +1,36 @@
-import type { Pixels } from "../../engine/ports";
-import type { ThirdPartyOptions } from "../scripts/script-runner";
-import { bing } from "./bing";
-import { facebook } from "./facebook";
-import { google } from "./google";
-import type { Pixel } from "./pixel";
+import type { ConversionPixels } from "../../engine/ports";
+import type { ThirdPartyDependencies } from "../scripts/script-runner";
+import { bingPixel } from "./bing-pixel";
+import { facebookPixel } from "./facebook-pixel";
+import { googlePixel } from "./google-pixel";
+import type { ConversionPixel } from "./pixel";
 
 /** Pause between two pixels, in milliseconds (docs/product.md section 9). */
 const pauseMs = 1000;
 
-const platforms = { google, facebook, bing } satisfies Record<Platform, Pixel>;
+const platforms = {
+  google: googlePixel,
+  facebook: facebookPixel,
+  bing: bingPixel,
+} satisfies Record<AdPlatform, ConversionPixel>;
 
 /**
  * Creates the conversion pixels of Google, Facebook and Bing. The pixels fire one after another, 1 s apart.
  * `PIXEL_MODE` `live` fires them, `test` only logs them, and `off` disables them. A privacy signal (Global Privacy
  * Control) also disables all pixels.
  */
-export function createPixels({ config, hasPrivacySignal, clock, log }: ThirdPartyOptions): Pixels {
+export function createConversionPixels({
+  config,
+  hasPrivacySignal,
+  clock,
+  log,
+}: ThirdPartyDependencies): ConversionPixels {
   let queue = Promise.resolve();
 
-  async function fireOne(platform: Platform, value: number): Promise<void> {
+  async function fireOne(platform: AdPlatform, value: number): Promise<void> {
     if (!config || config.pixelMode === "off" || hasPrivacySignal()) return;
     if (config.pixelMode !== "live") return log.info("pixels.test", { platform, value });
-    const pixel: Pixel = platforms[platform];
+    const pixel: ConversionPixel = platforms[platform];
     if (!pixel.isConfigured(config.pixels)) return;
     try {
       await pixel.fire(config.pixels, value);
@@ -43,19 +52,19 @@ export function createPixels({ config, hasPrivacySignal, clock, log }: ThirdPart
   };
 }
 
-export type Platform = "google" | "facebook" | "bing";
+export type AdPlatform = "google" | "facebook" | "bing";
 
-const everyPlatform: readonly Platform[] = ["google", "facebook", "bing"];
+const everyPlatform: readonly AdPlatform[] = ["google", "facebook", "bing"];
 /** The default conversion value in US dollars (docs/product.md section 9). */
-const fixedRevenue = 33.55;
-const probability = 5;
+const fixedRevenueValue = 33.55;
+const probabilityValue = 5;
 
 /**
  * Returns the platforms and the conversion value of a pixel key. A key such as `Google` or `FacebookConversion` names
  * its platform. A key without a platform (`FixedRevenue`, `Probability`, `Conversion`) means all three platforms.
  * Returns undefined for any other key.
  */
-export function parsePixelKey(key: string): { platforms: Platform[]; value: number } | undefined {
+export function parsePixelKey(key: string): { platforms: AdPlatform[]; value: number } | undefined {
   const name = key.toLowerCase();
   const isProbability = name.includes("probability");
   const named = everyPlatform.filter((platform) => name.includes(platform));
@@ -63,6 +72,6 @@ export function parsePixelKey(key: string): { platforms: Platform[]; value: numb
   if (named.length === 0 && !isGeneral) return undefined;
   return {
     platforms: named.length > 0 ? named : [...everyPlatform],
-    value: isProbability ? probability : fixedRevenue,
+    value: isProbability ? probabilityValue : fixedRevenueValue,
   };
 }

@@ -1,8 +1,8 @@
-import { lazy } from "@/lib/browser/lazy";
+import { createLazyResource } from "@/lib/browser/lazy";
 import type { FlowState } from "../../engine/flow-state";
-import type { Log, ScriptEvents } from "../../engine/ports";
+import type { StructuredLog, ScriptCallbacks } from "../../engine/ports";
 import { loadScript } from "../load-script";
-import { notConfigured, type ScriptRunner } from "./script-runner";
+import { notConfiguredReason, type ScriptRunner } from "./script-runner";
 
 type Clarity = ((...call: string[]) => void) & { q?: string[][] };
 
@@ -17,31 +17,31 @@ declare global {
  * never under Global Privacy Control (docs/architecture.md, Principles). Clarity receives the session id, page keys,
  * field names and times. Field values are masked.
  */
-export const clarity: ScriptRunner = {
-  async run({ config, events, hasPrivacySignal, noticeShown, log }) {
+export const clarityRunner: ScriptRunner = {
+  async run({ config, events, hasPrivacySignal, waitForRecordingNotice, log }) {
     const { scriptUrl, projectId } = config.clarity;
     if (hasPrivacySignal()) throw new Error("privacy signal");
-    if (!scriptUrl || !projectId) throw new Error(notConfigured);
-    await noticeShown();
+    if (!scriptUrl || !projectId) throw new Error(notConfiguredReason);
+    await waitForRecordingNotice();
     const recording = startRecording.load(`${scriptUrl}/${encodeURIComponent(projectId)}`);
-    followFlow(events.store, tellClarity(log));
+    trackPages(events.store, createClarityCaller(log));
     await recording;
   },
 };
 
-const startRecording = lazy((address: string) => {
-  window.clarity ??= callQueue();
+const startRecording = createLazyResource((address: string) => {
+  window.clarity ??= createCallQueue();
   return loadScript(address);
 });
 
 /** Creates a stub of Clarity's function. The stub queues calls until Clarity's script loads and processes the queue. */
-function callQueue(): Clarity {
+function createCallQueue(): Clarity {
   const queue: Clarity = (...call) => (queue.q ??= []).push(call);
   return queue;
 }
 
 /** Sends Clarity an event with the session id for each displayed page, as long as the document is open. */
-function followFlow(store: ScriptEvents["store"], tell: TellClarity): void {
+function trackPages(store: ScriptCallbacks["store"], tell: ClarityCaller): void {
   const show = ({ uuid, pageKey, flowKey, config }: FlowState) => {
     tell("identify", uuid, uuid, pageKey);
     tell("set", "siteName", config.siteName);
@@ -56,7 +56,7 @@ function followFlow(store: ScriptEvents["store"], tell: TellClarity): void {
 }
 
 /** Returns a function that calls Clarity and logs exceptions, so Clarity cannot break the page. */
-function tellClarity(log: Log): TellClarity {
+function createClarityCaller(log: StructuredLog): ClarityCaller {
   return (...call) => {
     try {
       window.clarity?.(...call);
@@ -67,7 +67,7 @@ function tellClarity(log: Log): TellClarity {
 }
 
 /** A safe call of Clarity's function, for example `tell("set", "siteName", "mva")`. The call never throws. */
-type TellClarity = (...call: string[]) => void;
+type ClarityCaller = (...call: string[]) => void;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -75,22 +75,22 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  * Sends Clarity the names of completed fields, and the time from each field's first focus to its completion. The flow's
  * configuration enables either or both. Field values are never sent.
  */
-function trackFields(store: ScriptEvents["store"], tell: TellClarity): void {
+function trackFields(store: ScriptCallbacks["store"], tell: ClarityCaller): void {
   const { clarityEventTrackField: tracksField, clarityEventFieldTimer: stepMs } =
     store.getState().config;
   if (!tracksField && !stepMs) return;
   const begun = new Map<string, number>();
   document.addEventListener("focusin", ({ target, timeStamp }) => {
-    const name = fieldNameOf(store.getState(), target);
+    const name = findFieldName(store.getState(), target);
     if (name && !begun.has(name)) begun.set(name, timeStamp);
   });
   document.addEventListener("focusout", ({ target, timeStamp }) => {
-    const name = fieldNameOf(store.getState(), target);
+    const name = findFieldName(store.getState(), target);
     if (!name || !isFilled(target)) return;
     if (tracksField) tell("set", `field_${name}`, "completed");
     const begin = begun.get(name);
     if (stepMs && begin !== undefined)
-      tell("set", `fieldTime_${name}`, secondsOf(timeStamp - begin, stepMs));
+      tell("set", `fieldTime_${name}`, roundToSeconds(timeStamp - begin, stepMs));
   });
 }
 
@@ -98,7 +98,7 @@ function trackFields(store: ScriptEvents["store"], tell: TellClarity): void {
  * Returns the name of the question that a form control answers. Returns undefined if the control belongs to no visible
  * question.
  */
-function fieldNameOf({ questions }: FlowState, target: EventTarget | null): string | undefined {
+function findFieldName({ questions }: FlowState, target: EventTarget | null): string | undefined {
   if (!isControl(target)) return undefined;
   const name = target.name.replace(/Formatted$/, "");
   const question = questions.find(({ fieldName }) => fieldName === name);
@@ -120,6 +120,6 @@ function isControl(target: EventTarget | null): target is Control {
 }
 
 /** Converts a duration to seconds, rounded to whole steps of `stepMs` milliseconds. The result is at least one step. */
-function secondsOf(ms: number, stepMs: number): string {
+function roundToSeconds(ms: number, stepMs: number): string {
   return String((Math.max(1, Math.round(ms / stepMs)) * stepMs) / 1000);
 }

@@ -1,83 +1,84 @@
-import { lazy } from "@/lib/browser/lazy";
+import { createLazyResource } from "@/lib/browser/lazy";
 import type { Clock } from "../../engine/ports";
 import { loadScript } from "../load-script";
-import { notConfigured, type ScriptRunner } from "./script-runner";
+import { notConfiguredReason, type ScriptRunner } from "./script-runner";
 
 /** The maximum number of attempts to get a lead id (docs/product.md section 9). */
-const attempts = 5;
+const maximumAttempts = 5;
 const retryMs = 3000;
 const pollMs = 100;
 /**
  * The time that the loaded script needs to request an id from its server, in milliseconds. A submit waits for that
  * long.
  */
-const workMs = 1000;
+const idRequestMs = 1000;
 const tokenId = "leadid_token";
 
 /**
  * Jornaya LeadiD, a consent certificate. The campaign's script writes the visit's universal lead id into a hidden
  * input.
  */
-export const jornaya: ScriptRunner = {
-  async run({ config, events, clock, working }) {
+export const jornayaRunner: ScriptRunner = {
+  async run({ config, events, clock, runWhileSubmitWaits }) {
     const { scriptUrl, campaignId } = config.jornaya;
-    if (!scriptUrl || !campaignId) throw new Error(notConfigured);
+    if (!scriptUrl || !campaignId) throw new Error(notConfiguredReason);
     const url = `${scriptUrl}/${encodeURIComponent(campaignId)}.js?snippet_version=2`;
-    const follow = (attempt: Promise<void>) => void working(() => attempt).catch(() => undefined);
+    const follow = (attempt: Promise<void>) =>
+      void runWhileSubmitWaits(() => attempt).catch(() => undefined);
     if (latestAttempt) follow(latestAttempt);
-    followers.add(follow);
+    attemptListeners.add(follow);
     try {
-      events.universalLeadId(await leadId.load(url, clock));
+      events.universalLeadId(await leadIdLoader.load(url, clock));
     } finally {
-      followers.delete(follow);
+      attemptListeners.delete(follow);
     }
   },
 };
 
 /** Callbacks of the flows that wait for the lead id, one per flow. All flows on a page share the same attempts. */
-const followers = new Set<(attempt: Promise<void>) => void>();
+const attemptListeners = new Set<(attempt: Promise<void>) => void>();
 let latestAttempt: Promise<void> | undefined;
 
 /**
  * Tries up to five times to get a lead id. A submit waits for the attempts, but not for the pauses between them
  * (docs/decisions/0013).
  */
-const leadId = lazy(async (url: string, clock: Clock) => {
+const leadIdLoader = createLazyResource(async (url: string, clock: Clock) => {
   let failure: unknown;
   let isLoaded = false;
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const input = tokenInput();
+  for (let attempt = 1; attempt <= maximumAttempts; attempt += 1) {
+    const input = getTokenInput();
     let worked = 0;
     try {
       if (!isLoaded)
-        await followed(async () => {
+        await runObservedAttempt(async () => {
           await loadScript(url, "LeadiDscript_campaign");
-          worked = workMs;
-          await untilWritten(input, workMs, clock);
+          worked = idRequestMs;
+          await waitForInputValue(input, idRequestMs, clock);
         });
       isLoaded = true;
       failure = new Error("no lead id");
     } catch (error) {
       failure = error;
     }
-    const isLast = attempt === attempts;
+    const isLast = attempt === maximumAttempts;
     const pause = isLast && !isLoaded ? 0 : retryMs - worked;
-    await untilWritten(input, pause, clock);
+    await waitForInputValue(input, pause, clock);
     const id = input.value.trim();
     if (id) return id;
   }
   throw failure;
 });
 
-function followed(attempt: () => Promise<void>): Promise<void> {
+function runObservedAttempt(attempt: () => Promise<void>): Promise<void> {
   const begun = attempt();
   latestAttempt = begun;
-  for (const follow of followers) follow(begun);
+  for (const follow of attemptListeners) follow(begun);
   return begun;
 }
 
 /** Returns the script's hidden input. Creates the input if necessary, inside the page's form if there is one. */
-function tokenInput(): HTMLInputElement {
+function getTokenInput(): HTMLInputElement {
   const existing = document.getElementById(tokenId);
   if (existing instanceof HTMLInputElement) return existing;
   const input = document.createElement("input");
@@ -88,7 +89,7 @@ function tokenInput(): HTMLInputElement {
   return input;
 }
 
-async function untilWritten(
+async function waitForInputValue(
   input: HTMLInputElement,
   timeoutMs: number,
   clock: Clock,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { clock } from "@/lib/shared/clock";
 import { createSilentLog } from "../testing/create-silent-log";
-import { createSpiedScriptEvents } from "../testing/script-doubles";
-import { createLazyScripts } from "./lazy-scripts";
+import { createScriptCallbackSpies } from "../testing/script-doubles";
+import { createLazyThirdPartyScripts } from "./lazy-scripts";
 
 const options = {
   config: undefined,
@@ -24,8 +24,8 @@ afterEach(() => {
 });
 
 it("runs each script that was asked for while the code came, and holds a submit until then", async () => {
-  const scripts = createLazyScripts(options);
-  const events = createSpiedScriptEvents();
+  const scripts = createLazyThirdPartyScripts(options);
+  const events = createScriptCallbackSpies();
   expect(scripts.isTrackingActive()).toBe(false);
   scripts.run("TrustedForm", events);
   scripts.run("JornayaLeadId", events);
@@ -43,8 +43,8 @@ it("reports a script whose code does not load, and lets the visitor go on", asyn
   vi.doMock("./third-party-scripts", () => {
     throw new Error("offline");
   });
-  const scripts = createLazyScripts(options);
-  const events = createSpiedScriptEvents();
+  const scripts = createLazyThirdPartyScripts(options);
+  const events = createScriptCallbackSpies();
   scripts.run("TrustedForm", events);
   await vi.waitFor(() =>
     expect(events.unavailable).toHaveBeenCalledExactlyOnceWith(

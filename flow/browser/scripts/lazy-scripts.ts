@@ -1,16 +1,16 @@
-import { lazy } from "@/lib/browser/lazy";
+import { createLazyResource } from "@/lib/browser/lazy";
 import type { ThirdPartyScripts } from "../../engine/ports";
-import type { ThirdPartyOptions } from "./script-runner";
+import type { ThirdPartyDependencies } from "./script-runner";
 
 /**
  * Creates the port for third-party scripts. The port's code loads when a page first requests a script, so earlier pages
  * do not wait for it. A submit with consent waits until both the code and the scripts have loaded.
  */
-export function createLazyScripts(options: ThirdPartyOptions): ThirdPartyScripts {
+export function createLazyThirdPartyScripts(options: ThirdPartyDependencies): ThirdPartyScripts {
   let scripts: ThirdPartyScripts | undefined;
   let arriving = 0;
   let isNoticeShown = false;
-  const code = lazy(async () => {
+  const code = createLazyResource(async () => {
     const { createThirdPartyScripts } = await import("./third-party-scripts");
     scripts = createThirdPartyScripts(options);
     if (isNoticeShown) scripts.recordingNoticeShown();

@@ -1,23 +1,23 @@
 import type { ClientConfig } from "@/lib/shared/client-config";
-import type { Clock, Log, ScriptEvents } from "../../engine/ports";
+import type { Clock, StructuredLog, ScriptCallbacks } from "../../engine/ports";
 
 /** Dependencies of third-party scripts and pixels. */
-export interface ThirdPartyOptions {
+export interface ThirdPartyDependencies {
   /** The client configuration, or undefined if it could not be loaded. Scripts and pixels are then disabled. */
   config: ClientConfig | undefined;
   hasPrivacySignal(): boolean;
   clock: Clock;
-  log: Log;
+  log: StructuredLog;
 }
 
 /** The data and functions available to a third-party script's runner. */
-export interface ScriptContext extends ThirdPartyOptions {
+export interface ScriptContext extends ThirdPartyDependencies {
   config: ClientConfig;
-  events: ScriptEvents;
+  events: ScriptCallbacks;
   /** Resolves when the visitor has seen the recording notice. A session recorder must not load earlier. */
-  noticeShown(): Promise<void>;
+  waitForRecordingNotice(): Promise<void>;
   /** Runs a task and makes a submit with consent wait for it. Work outside this function does not delay a submit. */
-  working<Result>(work: () => Promise<Result>): Promise<Result>;
+  runWhileSubmitWaits<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 export interface ScriptRunner {
@@ -29,4 +29,4 @@ export interface ScriptRunner {
 }
 
 /** The failure reason of a script that has no configured id or URL. */
-export const notConfigured = "not configured";
+export const notConfiguredReason = "not configured";

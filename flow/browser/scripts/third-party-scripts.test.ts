@@ -5,9 +5,9 @@ import { scriptKeys } from "../../protocol/instruction";
 import { clock } from "@/lib/shared/clock";
 import { createFullClientConfig, createEmptyClientConfig } from "../testing/client-config";
 import {
-  findScripts,
-  settleScript,
-  createSpiedScriptEvents as events,
+  findScriptElements,
+  dispatchScriptEvent,
+  createScriptCallbackSpies as events,
 } from "../testing/script-doubles";
 import { createSilentLog } from "../testing/create-silent-log";
 
@@ -84,7 +84,7 @@ describe("TrustedForm", () => {
     const { scripts } = await freshPage(createFullClientConfig());
     scripts.run("TrustedForm", events());
     await pass(0);
-    const address = new URL(findScripts("trustedform.js")[0]!.src);
+    const address = new URL(findScriptElements("trustedform.js")[0]!.src);
     expect(address.origin).toBe("https://scripts.example");
     expect(address.searchParams.get("field")).toBe("xxTrustedFormCertUrl");
     expect(address.searchParams.get("l")).toMatch(/^\d+\.\d+$/);
@@ -96,7 +96,7 @@ describe("TrustedForm", () => {
     scripts.run("TrustedForm", told);
     expect(scripts.isTrackingActive()).toBe(true);
     await pass(0);
-    settleScript("trustedform.js", "load");
+    dispatchScriptEvent("trustedform.js", "load");
     await pass(500);
     expect(told.trustedFormCertificate).not.toHaveBeenCalled();
     expect(scripts.certificateStates()).toEqual({ TrustedFormState: ["late"] });
@@ -116,7 +116,7 @@ describe("TrustedForm", () => {
     scripts.run("TrustedForm", told);
     await pass(0);
     window.trustedFormCertUrlCallback?.(certificate);
-    settleScript("trustedform.js", "load");
+    dispatchScriptEvent("trustedform.js", "load");
     await pass(0);
     expect(told.trustedFormCertificate).toHaveBeenCalledOnce();
   });
@@ -129,7 +129,7 @@ describe("TrustedForm", () => {
     another().run("TrustedForm", second);
     await pass(0);
     addInput("xxTrustedFormCertUrl", certificate);
-    settleScript("trustedform.js", "load");
+    dispatchScriptEvent("trustedform.js", "load");
     await pass(0);
     expect(first.trustedFormCertificate).toHaveBeenCalledOnce();
     expect(second.trustedFormCertificate).toHaveBeenCalledOnce();
@@ -138,7 +138,7 @@ describe("TrustedForm", () => {
   it.each([
     [
       "blocked",
-      () => settleScript("trustedform.js", "error"),
+      () => dispatchScriptEvent("trustedform.js", "error"),
       0,
       "blocked or not found",
       "blocked",
@@ -146,7 +146,7 @@ describe("TrustedForm", () => {
     ["slow", () => undefined, 10_000, "timed out", "late"],
     [
       "broken",
-      () => settleScript("trustedform.js", "load"),
+      () => dispatchScriptEvent("trustedform.js", "load"),
       10_000,
       "no certificate",
       "uncertified",
@@ -172,10 +172,10 @@ describe("Jornaya", () => {
     const told = events();
     scripts.run("JornayaLeadId", told);
     await pass(0);
-    expect(findScripts("campaign")[0]!.src).toBe(
+    expect(findScriptElements("campaign")[0]!.src).toBe(
       "https://scripts.example/campaign/0f2d5a39.js?snippet_version=2",
     );
-    settleScript("campaign", "load");
+    dispatchScriptEvent("campaign", "load");
     await pass(1000);
     token()!.value = leadId;
     await pass(100);
@@ -188,13 +188,13 @@ describe("Jornaya", () => {
     const told = events();
     scripts.run("JornayaLeadId", told);
     await pass(0);
-    settleScript("campaign", "load");
+    dispatchScriptEvent("campaign", "load");
     await pass(14_900);
     expect(told.unavailable).not.toHaveBeenCalled();
     await pass(100);
     expect(told.unavailable).toHaveBeenCalledExactlyOnceWith("JornayaLeadId", "no lead id");
     expect(scripts.certificateStates()).toEqual({ JornayaLeadIdState: ["uncertified"] });
-    expect(findScripts("campaign")).toHaveLength(1);
+    expect(findScriptElements("campaign")).toHaveLength(1);
   });
 
   it("asks for a blocked script 5 times, 3 s apart", async () => {
@@ -206,9 +206,9 @@ describe("Jornaya", () => {
       expect(told.unavailable).not.toHaveBeenCalled();
       const before = attempt === 1 ? "late" : "blocked";
       expect(scripts.certificateStates()).toEqual({ JornayaLeadIdState: [before] });
-      settleScript("campaign", "error");
+      dispatchScriptEvent("campaign", "error");
       await pass(2999);
-      expect(findScripts("campaign")).toHaveLength(0);
+      expect(findScriptElements("campaign")).toHaveLength(0);
       await pass(1);
     }
     expect(told.unavailable).toHaveBeenCalledExactlyOnceWith(
@@ -225,7 +225,7 @@ describe("Jornaya", () => {
     const states = () => [scripts, modal].map((flow) => flow.certificateStates());
     scripts.run("JornayaLeadId", events());
     await pass(0);
-    settleScript("campaign", "error");
+    dispatchScriptEvent("campaign", "error");
     await pass(1000);
     modal.run("JornayaLeadId", events());
     await pass(0);
@@ -233,7 +233,7 @@ describe("Jornaya", () => {
     expect(states()).toEqual(Array(2).fill({ JornayaLeadIdState: ["blocked"] }));
     await pass(2000);
     expect(modal.isTrackingActive()).toBe(true);
-    settleScript("campaign", "load");
+    dispatchScriptEvent("campaign", "load");
     token()!.value = leadId;
     await pass(100);
     expect(modal.isTrackingActive()).toBe(false);
@@ -249,9 +249,9 @@ describe("Jornaya", () => {
     const told = events();
     scripts.run("JornayaLeadId", told);
     await pass(0);
-    settleScript("campaign", "error");
+    dispatchScriptEvent("campaign", "error");
     await pass(3000);
-    settleScript("campaign", "load");
+    dispatchScriptEvent("campaign", "load");
     token()!.value = leadId;
     await pass(100);
     expect(told.universalLeadId).toHaveBeenCalledExactlyOnceWith(leadId);
@@ -265,14 +265,14 @@ describe("what a submit waits for of Jornaya", () => {
     scripts.run("JornayaLeadId", events());
     await pass(0);
     expect(scripts.isTrackingActive()).toBe(true);
-    settleScript("campaign", "error");
+    dispatchScriptEvent("campaign", "error");
     await pass(0);
     expect(scripts.isTrackingActive()).toBe(false);
     await pass(2_900);
     expect(scripts.isTrackingActive()).toBe(false);
     await pass(100);
     expect(scripts.isTrackingActive()).toBe(true);
-    settleScript("campaign", "load");
+    dispatchScriptEvent("campaign", "load");
     await pass(900);
     expect(scripts.isTrackingActive()).toBe(true);
     await pass(100);
@@ -292,7 +292,7 @@ describe("Clarity", () => {
     told.store.setState({ uuid: "u-1", pageKey: "Location", pageVisit: 1 });
     scripts.run("Clarity", told);
     await pass(0);
-    expect(findScripts("clarity")[0]!.src).toBe("https://scripts.example/clarity/abc");
+    expect(findScriptElements("clarity")[0]!.src).toBe("https://scripts.example/clarity/abc");
     told.store.setState({ pageKey: "Pii", pageVisit: 2 });
     told.store.setState({ status: "submitting" });
     expect(calls().filter(([what]) => what !== "set")).toEqual([
@@ -348,7 +348,7 @@ describe("Clarity", () => {
     scripts.run("Clarity", told);
     await pass(0);
     expect(told.unavailable).toHaveBeenCalledExactlyOnceWith("Clarity", "privacy signal");
-    expect(findScripts("clarity")).toHaveLength(0);
+    expect(findScriptElements("clarity")).toHaveLength(0);
     expect(window.clarity).toBeUndefined();
   });
 
@@ -393,6 +393,6 @@ it.each([
 });
 
 it("has a runner for every script key", async () => {
-  const { scriptRunners } = await import("./third-party-scripts");
-  expect(Object.keys(scriptRunners).sort()).toEqual([...scriptKeys].sort());
+  const { scriptRunnersByKey } = await import("./third-party-scripts");
+  expect(Object.keys(scriptRunnersByKey).sort()).toEqual([...scriptKeys].sort());
 });

@@ -1,17 +1,21 @@
 import type { ThirdPartyScripts } from "../../engine/ports";
-import { certificateStateFields, type CertificateState } from "../../protocol/client-data";
+import { certificateStateFieldNames, type CertificateState } from "../../protocol/client-data";
 import type { ScriptKey } from "../../protocol/instruction";
-import { toScriptFailure, type ScriptFailure } from "../../protocol/traits";
-import { clarity } from "./clarity";
-import { jornaya } from "./jornaya";
-import { notConfigured, type ScriptRunner, type ThirdPartyOptions } from "./script-runner";
-import { trustedForm } from "./trusted-form";
+import { toScriptFailureReason, type ScriptFailureReason } from "../../protocol/traits";
+import { clarityRunner } from "./clarity";
+import { jornayaRunner } from "./jornaya";
+import {
+  notConfiguredReason,
+  type ScriptRunner,
+  type ThirdPartyDependencies,
+} from "./script-runner";
+import { trustedFormRunner } from "./trusted-form";
 
 /**
  * Creates the runner of the scripts requested by a RunClientScript instruction. A failed script never stops the
  * visitor.
  */
-export function createThirdPartyScripts(options: ThirdPartyOptions): ThirdPartyScripts {
+export function createThirdPartyScripts(options: ThirdPartyDependencies): ThirdPartyScripts {
   const started = new Set<ScriptKey>();
   const states: Partial<Record<ScriptKey, CertificateState>> = {};
   let works = 0;
@@ -29,10 +33,10 @@ export function createThirdPartyScripts(options: ThirdPartyOptions): ThirdPartyS
     run(key, events) {
       if (started.has(key)) return;
       started.add(key);
-      const { run }: ScriptRunner = scriptRunners[key];
+      const { run }: ScriptRunner = scriptRunnersByKey[key];
       const noteFailure = (error: unknown) => {
-        const reason = toScriptFailure(error instanceof Error ? error.message : "");
-        states[key] = stateOfFailure[reason] ?? "unavailable";
+        const reason = toScriptFailureReason(error instanceof Error ? error.message : "");
+        states[key] = certificateStatesByFailure[reason] ?? "unavailable";
         return reason;
       };
       // Saves the result of every attempt. A lead sent between two attempts reports the latest result.
@@ -49,8 +53,14 @@ export function createThirdPartyScripts(options: ThirdPartyOptions): ThirdPartyS
       states[key] = "late";
       // Tracked from the start, so a submit at this moment waits.
       const work = working(() => Promise.resolve(options.config)).then((config) => {
-        if (!config) throw new Error(notConfigured);
-        return run({ ...options, config, events, noticeShown: () => notice, working: trying });
+        if (!config) throw new Error(notConfiguredReason);
+        return run({
+          ...options,
+          config,
+          events,
+          waitForRecordingNotice: () => notice,
+          runWhileSubmitWaits: trying,
+        });
       });
       work.then(
         () => (states[key] = "certified"),
@@ -61,20 +71,20 @@ export function createThirdPartyScripts(options: ThirdPartyOptions): ThirdPartyS
     isTrackingActive: () => works > 0,
     certificateStates: () =>
       Object.fromEntries(
-        witnesses.flatMap((key) => {
+        certificateScriptKeys.flatMap((key) => {
           const state = states[key];
-          return state ? [[certificateStateFields[key], [state]]] : [];
+          return state ? [[certificateStateFieldNames[key], [state]]] : [];
         }),
       ),
   };
 }
 
-type ScriptContextWork = Parameters<ScriptRunner["run"]>[0]["working"];
+type ScriptContextWork = Parameters<ScriptRunner["run"]>[0]["runWhileSubmitWaits"];
 
-const witnesses = ["TrustedForm", "JornayaLeadId"] as const;
+const certificateScriptKeys = ["TrustedForm", "JornayaLeadId"] as const;
 
 /** The certificate state for each failure reason. A reason that is not listed means `unavailable`. */
-const stateOfFailure: Partial<Record<ScriptFailure, CertificateState>> = {
+const certificateStatesByFailure: Partial<Record<ScriptFailureReason, CertificateState>> = {
   "blocked or not found": "blocked",
   "timed out": "late",
   "no lead id": "uncertified",
@@ -85,15 +95,15 @@ const stateOfFailure: Partial<Record<ScriptFailure, CertificateState>> = {
  * Creates a runner that only writes a log entry, for script keys that load no script. The captcha is a widget; the
  * listings come from the site's own API.
  */
-const withoutScript = (event: string): ScriptRunner => ({
+const createLogOnlyRunner = (event: string): ScriptRunner => ({
   run: ({ log }) => Promise.resolve(log.info(event)),
 });
 
 /** The runner for each script key (docs/protocol.md section 4, RunClientScript). */
-export const scriptRunners = {
-  Recaptcha: withoutScript("scripts.recaptcha-is-a-widget"),
-  ClicksDotNet: withoutScript("scripts.listings-come-through-the-api"),
-  JornayaLeadId: jornaya,
-  TrustedForm: trustedForm,
-  Clarity: clarity,
+export const scriptRunnersByKey = {
+  Recaptcha: createLogOnlyRunner("scripts.recaptcha-is-a-widget"),
+  ClicksDotNet: createLogOnlyRunner("scripts.listings-come-through-the-api"),
+  JornayaLeadId: jornayaRunner,
+  TrustedForm: trustedFormRunner,
+  Clarity: clarityRunner,
 } satisfies Record<ScriptKey, ScriptRunner>;

@@ -1,7 +1,7 @@
-import { lazy } from "@/lib/browser/lazy";
+import { createLazyResource } from "@/lib/browser/lazy";
 import type { Clock } from "../../engine/ports";
 import { loadScript } from "../load-script";
-import { notConfigured, type ScriptRunner } from "./script-runner";
+import { notConfiguredReason, type ScriptRunner } from "./script-runner";
 
 declare global {
   interface Window {
@@ -19,21 +19,23 @@ const pollMs = 100;
  * per page load, through a hidden input or a callback. The certificate contains a replay of the visitor's input. The
  * script therefore starts after the visitor has seen the recording notice.
  */
-export const trustedForm: ScriptRunner = {
-  async run({ config, events, clock, noticeShown, working }) {
+export const trustedFormRunner: ScriptRunner = {
+  async run({ config, events, clock, waitForRecordingNotice, runWhileSubmitWaits }) {
     const { scriptUrl } = config.trustedForm;
-    if (!scriptUrl) throw new Error(notConfigured);
-    await noticeShown();
-    events.trustedFormCertificate(await working(() => issueCertificate.load(scriptUrl, clock)));
+    if (!scriptUrl) throw new Error(notConfiguredReason);
+    await waitForRecordingNotice();
+    events.trustedFormCertificate(
+      await runWhileSubmitWaits(() => certificateLoader.load(scriptUrl, clock)),
+    );
   },
 };
 
-const issueCertificate = lazy(async (scriptUrl: string, clock: Clock) => {
+const certificateLoader = createLazyResource(async (scriptUrl: string, clock: Clock) => {
   let calledBack = "";
   window.trustedFormCertUrlCallback = (url) => (calledBack = url);
-  await loadScript(versionedScriptUrl(scriptUrl, clock));
+  await loadScript(buildScriptUrl(scriptUrl, clock));
   for (let waited = 0; waited < timeoutMs; waited += pollMs) {
-    const url = calledBack || hiddenInput();
+    const url = calledBack || readHiddenInput();
     if (URL.canParse(url)) return { id: new URL(url).pathname.split("/").at(-1) ?? "", url };
     await clock.wait(pollMs);
   }
@@ -44,7 +46,7 @@ const issueCertificate = lazy(async (scriptUrl: string, clock: Clock) => {
  * Adds the parameters from TrustedForm's documentation to the script's URL: the field name, tagged consent, and a
  * random number that prevents caching.
  */
-function versionedScriptUrl(scriptUrl: string, clock: Clock): string {
+function buildScriptUrl(scriptUrl: string, clock: Clock): string {
   const address = new URL(scriptUrl);
   address.searchParams.set("field", field);
   address.searchParams.set("use_tagged_consent", "true");
@@ -52,7 +54,7 @@ function versionedScriptUrl(scriptUrl: string, clock: Clock): string {
   return address.href;
 }
 
-function hiddenInput(): string {
+function readHiddenInput(): string {
   const input = document.querySelector<HTMLInputElement>(`input[name^="${field}"]`);
   return input?.value ?? "";
 }

@@ -1,8 +1,8 @@
 import { type Cookies, parseCookie } from "cookie";
-import type { Log } from "../../engine/ports";
+import type { StructuredLog } from "../../engine/ports";
 
 /** Returns the cookies visible to scripts, by name. Returns an empty object if cookies are blocked. */
-export function readCookies(): Cookies {
+export function readScriptVisibleCookies(): Cookies {
   try {
     return parseCookie(document.cookie);
   } catch {
@@ -27,8 +27,8 @@ const thirdPartyPrefixes = [
  * Expires the site's own cookies that are visible to scripts. Third-party cookies stay. The session cookie also stays,
  * because it is HttpOnly.
  */
-export function clearOwnCookies(log: Log): void {
-  const names = Object.keys(readCookies()).filter(
+export function expireSiteCookies(log: StructuredLog): void {
+  const names = Object.keys(readScriptVisibleCookies()).filter(
     (name) => name !== "" && !thirdPartyPrefixes.some((prefix) => name.startsWith(prefix)),
   );
   try {

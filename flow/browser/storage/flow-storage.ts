@@ -1,6 +1,11 @@
-import type { FlowStorage, KeyValueStore, Log } from "../../engine/ports";
-import { clearOwnCookies } from "./cookies";
-import { createValueStore, listRegisteredKeys, registryKey, type StorageName } from "./value-store";
+import type { FlowStorage, KeyValueStore, StructuredLog } from "../../engine/ports";
+import { expireSiteCookies } from "./cookies";
+import {
+  createBasicStore,
+  listSiteStorageKeys,
+  writtenKeysStorageKey,
+  type BrowserStorageName,
+} from "./create-basic-store";
 
 /**
  * The storage key of the inquiries made in the listings widget (docs/protocol.md section 8). The widget writes this key
@@ -8,11 +13,11 @@ import { createValueStore, listRegisteredKeys, registryKey, type StorageName } f
  */
 const listingsKey = "asd";
 
-export function createFlowStorage(log: Log): FlowStorage {
+export function createFlowStorage(log: StructuredLog): FlowStorage {
   return {
     local: createKeyValueStore("localStorage", [listingsKey], log),
     session: createKeyValueStore("sessionStorage", [], log),
-    clearCookies: () => clearOwnCookies(log),
+    clearCookies: () => expireSiteCookies(log),
   };
 }
 
@@ -21,18 +26,18 @@ export function createFlowStorage(log: Log): FlowStorage {
  * site's own keys are the keys written by this store, and `sharedKeys`, which a widget of the site writes directly.
  */
 function createKeyValueStore(
-  name: StorageName,
+  name: BrowserStorageName,
   sharedKeys: readonly string[],
-  log: Log,
+  log: StructuredLog,
 ): KeyValueStore {
-  const { attempt, get, set } = createValueStore(name, log);
+  const { tryStorage, get, set } = createBasicStore(name, log);
   return {
     get,
     set,
-    remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
+    remove: (key) => tryStorage((storage) => storage.removeItem(key), undefined),
     entries: () =>
-      attempt((storage) => {
-        const keys = [...new Set([...sharedKeys, ...listRegisteredKeys(storage)])];
+      tryStorage((storage) => {
+        const keys = [...new Set([...sharedKeys, ...listSiteStorageKeys(storage)])];
         return Object.fromEntries(
           keys.flatMap((key) => {
             const value = storage.getItem(key);
@@ -41,8 +46,8 @@ function createKeyValueStore(
         );
       }, {}),
     clear: () =>
-      attempt((storage) => {
-        const keys = [...sharedKeys, ...listRegisteredKeys(storage), registryKey];
+      tryStorage((storage) => {
+        const keys = [...sharedKeys, ...listSiteStorageKeys(storage), writtenKeysStorageKey];
         for (const key of keys) storage.removeItem(key);
       }, undefined),
   };

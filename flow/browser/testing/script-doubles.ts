@@ -1,27 +1,29 @@
 import { vi } from "vitest";
 import { createStore } from "zustand/vanilla";
-import { type FlowState, createInitialState } from "../../engine/flow-state";
-import { sampleConfig } from "../../engine/testing/sample-pages";
+import { type FlowState, createInitialFlowState } from "../../engine/flow-state";
+import { sampleFlowConfig } from "../../engine/testing/sample-pages";
 
 /**
- * Returns the page's script elements whose URL contains `part`. jsdom does not load scripts; `settleScript` simulates
+ * Returns the page's script elements whose URL contains `part`. jsdom does not load scripts; `dispatchScriptEvent` simulates
  * the result.
  */
-export function findScripts(part: string): HTMLScriptElement[] {
+export function findScriptElements(part: string): HTMLScriptElement[] {
   return [...document.querySelectorAll("script")].filter((script) => script.src.includes(part));
 }
 
 /** Dispatches the load or error event of the only script whose URL contains `part`. */
-export function settleScript(part: string, outcome: "load" | "error"): void {
-  const [script, ...others] = findScripts(part);
+export function dispatchScriptEvent(part: string, outcome: "load" | "error"): void {
+  const [script, ...others] = findScriptElements(part);
   if (!script || others.length > 0) throw new Error(`${others.length + 1} scripts with ${part}`);
   script.dispatchEvent(new Event(outcome));
 }
 
 /** Creates script events that record their calls. */
-export function createSpiedScriptEvents() {
+export function createScriptCallbackSpies() {
   return {
-    store: createStore<FlowState>(() => createInitialState(sampleConfig, "/api/flow", "idle")),
+    store: createStore<FlowState>(() =>
+      createInitialFlowState(sampleFlowConfig, "/api/flow", "idle"),
+    ),
     trustedFormCertificate: vi.fn(),
     universalLeadId: vi.fn(),
     unavailable: vi.fn(),

@@ -1,66 +1,71 @@
 import {
-  firstTouchKey,
-  isExperimentName,
-  isTrackingName,
-  landingKeys,
+  firstTouchStorageKey,
+  isExperimentParameter,
+  isTrackingParameterName,
+  landingPageStorageKeys,
   trackingParameters,
 } from "../../protocol/tracking-parameters";
-import { isPrefill } from "../../protocol/prefill";
+import { isPrefillParameter } from "../../protocol/prefill";
 import { fetchClientConfig } from "@/lib/browser/fetch-client-config";
-import { isExtraParameterName, isExtraParameterValue } from "@/lib/shared/extra-parameters";
-import { isTrackingValue } from "@/lib/shared/tracking-value";
-import { log } from "../log";
-import { createValueStore, type ValueStore } from "../storage/value-store";
+import {
+  isExtraTrackingParameterName,
+  isExtraTrackingParameterValue,
+} from "@/lib/shared/extra-parameters";
+import { isStorableTrackingValue } from "@/lib/shared/tracking-value";
+import { browserLog } from "../browser-log";
+import { createBasicStore, type BasicStore } from "../storage/create-basic-store";
 
 const landingKey = "landing-url";
 /** The session storage key of the operator's extra URL parameters, stored as a query string. */
-const extraKey = "extra-parameters";
+const extraParametersKey = "extra-parameters";
 /** The maximum URL length that the flow API accepts, in characters (docs/protocol.md section 2). */
-const longestUrl = 4096;
+const maximumUrlLength = 4096;
 
 /**
  * Returns the URL of the page on which the visit began, from session storage. A page URL with tracking parameters
  * replaces the stored URL. The URL keeps only tracking parameters, experiment variants and prefilled answers, because
  * other parameters may contain personal data.
  */
-export function getLandingUrl(session: Pick<ValueStore, "get" | "set">): URL {
-  const here = landingOf(window.location.href);
+export function getLandingUrl(session: Pick<BasicStore, "get" | "set">): URL {
+  const here = toLandingUrl(window.location.href);
   const remembered = session.get(landingKey);
-  if (remembered !== null && URL.canParse(remembered) && !isTracked(here))
-    return landingOf(remembered);
+  if (remembered !== null && URL.canParse(remembered) && !hasTrackingParameters(here))
+    return toLandingUrl(remembered);
   if (remembered !== here.href) {
     session.set(landingKey, here.href);
-    if (session.get(extraKey)) session.set(extraKey, "");
+    if (session.get(extraParametersKey)) session.set(extraParametersKey, "");
   }
   return here;
 }
 
-function landingOf(address: string): URL {
-  const url = permittedAddress(address);
+function toLandingUrl(address: string): URL {
+  const url = removeUnusedParameters(address);
   url.hash = "";
   url.searchParams.delete("pageIndex");
-  return url.href.length > longestUrl ? shortened(url) : url;
+  return url.href.length > maximumUrlLength ? shortenUrl(url) : url;
 }
 
 /**
  * Returns the URL without the query parameters that the site does not use. Links, emails and other sites may add such
  * parameters.
  */
-function permittedAddress(address: string): URL {
+function removeUnusedParameters(address: string): URL {
   const url = new URL(address);
   for (const [name, value] of [...url.searchParams])
-    if (!isPermitted(name, value)) url.searchParams.delete(name);
+    if (!isPermittedParameter(name, value)) url.searchParams.delete(name);
   return url;
 }
 
-function isPermitted(name: string, value: string): boolean {
-  if (name === "pageIndex" || isPrefill(name, value)) return true;
-  return (isTrackingName(name) || isExperimentName(name)) && isTrackingValue(value);
+function isPermittedParameter(name: string, value: string): boolean {
+  if (name === "pageIndex" || isPrefillParameter(name, value)) return true;
+  return (
+    (isTrackingParameterName(name) || isExperimentParameter(name)) && isStorableTrackingValue(value)
+  );
 }
 
 /** Shortens an overlong URL to its path and the tracking parameters that fit. */
-function shortened({ origin, pathname, searchParams }: URL): URL {
-  const url = new URL(`${origin}${pathname.slice(0, longestUrl / 2)}`);
+function shortenUrl({ origin, pathname, searchParams }: URL): URL {
+  const url = new URL(`${origin}${pathname.slice(0, maximumUrlLength / 2)}`);
   for (const name of trackingParameters) {
     const value = searchParams.get(name);
     if (value !== null && value.length <= 128) url.searchParams.set(name, value);
@@ -68,7 +73,7 @@ function shortened({ origin, pathname, searchParams }: URL): URL {
   return url;
 }
 
-function isTracked({ searchParams }: URL): boolean {
+function hasTrackingParameters({ searchParams }: URL): boolean {
   return trackingParameters.some((name) => searchParams.has(name));
 }
 
@@ -76,23 +81,23 @@ function isTracked({ searchParams }: URL): boolean {
  * Query parameters of this page's URL that may belong to the operator. They stay in memory until the server's
  * configuration has loaded. The configuration determines the parameters to store.
  */
-let arrival: { landing: URL; extra: [name: string, value: string][] } | undefined;
+let pendingExtraParameters: { landing: URL; extra: [name: string, value: string][] } | undefined;
 
 /**
  * Removes unknown parameters (`?email=…`) from the page's URL. Otherwise they would appear in the history, in Referer
  * headers, and in data read by third parties. Call this function before Next.js reads the URL.
  */
-export function cleanPageUrl(): void {
+export function removeUnknownUrlParameters(): void {
   const { href, search } = window.location;
   if (search === "") return;
-  const permitted = permittedAddress(href);
+  const permitted = removeUnusedParameters(href);
   const extra = [...new URL(href).searchParams].filter(
     ([name, value]) =>
       !permitted.searchParams.has(name) &&
-      isExtraParameterName(name) &&
-      isExtraParameterValue(value),
+      isExtraTrackingParameterName(name) &&
+      isExtraTrackingParameterValue(value),
   );
-  if (extra.length > 0) arrival = { landing: landingOf(href), extra };
+  if (extra.length > 0) pendingExtraParameters = { landing: toLandingUrl(href), extra };
   const isChanged = [...permitted.searchParams].length < [...new URL(href).searchParams].length;
   if (isChanged) window.history.replaceState(window.history.state, "", permitted.href);
 }
@@ -102,19 +107,20 @@ export function cleanPageUrl(): void {
  * gets the UTM parameters of the first visit, and the path and referrer host of the first and the last landing page.
  * Call this function once per page, in the browser.
  */
-export function storeLanding(): void {
-  const session = createValueStore("sessionStorage", log);
-  const local = createValueStore("localStorage", log);
+export function storeLandingPage(): void {
+  const session = createBasicStore("sessionStorage", browserLog);
+  const local = createBasicStore("localStorage", browserLog);
   const remembered = session.get(landingKey);
   const landing = getLandingUrl(session);
   const touch = new URLSearchParams(
     [...landing.searchParams].filter(([name]) => /^utm_|^SourceClass$/.test(name)),
   ).toString();
-  if (touch !== "" && local.get(firstTouchKey) === null) local.set(firstTouchKey, touch);
-  if (session.get(landingKey) !== remembered) rememberPath(local, landing.pathname);
-  if (arrival)
+  if (touch !== "" && local.get(firstTouchStorageKey) === null)
+    local.set(firstTouchStorageKey, touch);
+  if (session.get(landingKey) !== remembered) storeLandingPath(local, landing.pathname);
+  if (pendingExtraParameters)
     fetchClientConfig().then(
-      (config) => keepExtra(session, config),
+      (config) => storeExtraParameters(session, config),
       // Without the configuration, no extra parameter is kept.
       () => undefined,
     );
@@ -124,36 +130,40 @@ export function storeLanding(): void {
  * Stores the extra parameters named in the server's configuration. A page URL with such a parameter becomes the new
  * landing URL.
  */
-function keepExtra(session: Pick<ValueStore, "get" | "set">, config: unknown): void {
+function storeExtraParameters(session: Pick<BasicStore, "get" | "set">, config: unknown): void {
   const { extraParameters } = Object(config) as { extraParameters?: unknown };
   const names: readonly unknown[] = Array.isArray(extraParameters) ? extraParameters : [];
-  const kept = arrival?.extra.filter(([name]) => names.includes(name)) ?? [];
-  if (arrival && kept.length > 0) {
-    session.set(landingKey, arrival.landing.href);
-    session.set(extraKey, new URLSearchParams(kept).toString());
+  const kept = pendingExtraParameters?.extra.filter(([name]) => names.includes(name)) ?? [];
+  if (pendingExtraParameters && kept.length > 0) {
+    session.set(landingKey, pendingExtraParameters.landing.href);
+    session.set(extraParametersKey, new URLSearchParams(kept).toString());
   }
-  arrival = undefined;
+  pendingExtraParameters = undefined;
 }
 
 /** Returns the stored extra parameters of the landing URL, by name. */
-export function getExtraParameters(session: Pick<ValueStore, "get">): Record<string, string> {
-  const kept = [...new URLSearchParams(session.get(extraKey) ?? "")];
+export function getStoredExtraParameters(session: Pick<BasicStore, "get">): Record<string, string> {
+  const kept = [...new URLSearchParams(session.get(extraParametersKey) ?? "")];
   return Object.fromEntries(
-    kept.filter(([name, value]) => isExtraParameterName(name) && isExtraParameterValue(value)),
+    kept.filter(
+      ([name, value]) => isExtraTrackingParameterName(name) && isExtraTrackingParameterValue(value),
+    ),
   );
 }
 
 /**
  * Pattern of the paths that are stored. Any other path, for example from a mistyped link, may contain personal data.
  */
-const pagePath = /^\/[\w/-]{0,127}$/;
+const storablePathPattern = /^\/[\w/-]{0,127}$/;
 
-function rememberPath(local: Pick<ValueStore, "get" | "set">, path: string): void {
+function storeLandingPath(local: Pick<BasicStore, "get" | "set">, path: string): void {
   const referrer = URL.canParse(document.referrer) ? new URL(document.referrer).hostname : "";
   // A tab opened from a link on the site continues the visit of the previous tab.
   const isOwn = referrer === window.location.hostname;
-  if (!pagePath.test(path) || (isOwn && local.get(landingKeys.last) !== null)) return;
+  if (!storablePathPattern.test(path) || (isOwn && local.get(landingPageStorageKeys.last) !== null))
+    return;
   const landing = new URLSearchParams({ path, referrer: isOwn ? "" : referrer }).toString();
-  if (local.get(landingKeys.first) === null) local.set(landingKeys.first, landing);
-  local.set(landingKeys.last, landing);
+  if (local.get(landingPageStorageKeys.first) === null)
+    local.set(landingPageStorageKeys.first, landing);
+  local.set(landingPageStorageKeys.last, landing);
 }

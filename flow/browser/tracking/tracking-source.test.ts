@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createFlowStorage } from "../storage/flow-storage";
 import { createSilentLog } from "../testing/create-silent-log";
-import { cleanPageUrl, storeLanding } from "./landing";
+import { removeUnknownUrlParameters, storeLandingPage } from "./landing";
 import { createTrackingSource } from "./tracking-source";
 
 const visit = (address: string) => {
@@ -70,8 +70,8 @@ describe("a value that the API refuses", () => {
   it.each(refused)("%s is kept nowhere from an address", (value) => {
     const query = `utm_source=${value}&utm_medium=cpc&gclid=${value}&exp_A=${value}`;
     window.history.replaceState(null, "", `/mva?${query}`);
-    cleanPageUrl();
-    storeLanding();
+    removeUnknownUrlParameters();
+    storeLandingPage();
     const { parameters, landingPageUrl } = createTrackingSource(
       createFlowStorage(createSilentLog()).session,
     );
@@ -118,7 +118,7 @@ it("what an earlier build remembered is cleaned, too", () => {
   expect(landingPageUrl()).toBe(here("/mva?utm_source=x"));
 });
 
-describe("cleanPageUrl", () => {
+describe("removeUnknownUrlParameters", () => {
   it.each([
     [`/mva?${personal}`, "/mva"],
     [`/mva?utm_source=a%20b&${personal}&pageIndex=3#top`, "/mva?utm_source=a+b&pageIndex=3#top"],
@@ -126,7 +126,7 @@ describe("cleanPageUrl", () => {
     ["/mva", "/mva"],
   ])("%s becomes %s, and the history keeps its state", (address, cleaned) => {
     window.history.replaceState({ kept: true }, "", address);
-    cleanPageUrl();
+    removeUnknownUrlParameters();
     expect(window.location.href).toBe(here(cleaned));
     expect(window.history.state).toEqual({ kept: true });
   });
@@ -153,7 +153,7 @@ describe("landingPageUrl", () => {
 
   it("is the first page's, when that only remembered it", () => {
     window.history.replaceState(null, "", "/first?utm_source=x");
-    storeLanding();
+    storeLandingPage();
     const { landingPageUrl, parameters } = visit("/second");
     expect(landingPageUrl()).toBe(here("/first?utm_source=x"));
     expect(parameters()).toEqual({ utm_source: "x" });
@@ -189,7 +189,7 @@ it.each([
 describe("the first touch", () => {
   const land = (address: string) => {
     window.history.replaceState(null, "", address);
-    storeLanding();
+    storeLandingPage();
     return localStorage.getItem("first-touch");
   };
 
@@ -208,7 +208,7 @@ describe("the landings", () => {
   const land = (address: string, referrer: string) => {
     vi.spyOn(document, "referrer", "get").mockReturnValue(referrer);
     window.history.replaceState(null, "", address);
-    storeLanding();
+    storeLandingPage();
     return [localStorage.getItem("first-landing"), localStorage.getItem("last-landing")];
   };
   const google = "path=%2Farticles%2Fafter-a-crash&referrer=www.google.com";
@@ -238,10 +238,10 @@ describe("further parameters", () => {
     const config = { extraParameters };
     vi.stubGlobal("fetch", () => Promise.resolve(Response.json(config)));
     vi.resetModules();
-    const { cleanPageUrl, storeLanding } = await import("./landing");
+    const { removeUnknownUrlParameters, storeLandingPage } = await import("./landing");
     window.history.replaceState(null, "", address);
-    cleanPageUrl();
-    storeLanding();
+    removeUnknownUrlParameters();
+    storeLandingPage();
     await vi.waitFor(() => expect(sessionStorage.getItem("landing-url")).not.toBeNull());
     await new Promise((resolve) => setTimeout(resolve));
     return createTrackingSource(createFlowStorage(createSilentLog()).session);

@@ -1,15 +1,15 @@
 import type { KeyValueStore, TrackingSource } from "../../engine/ports";
 import {
-  isClickId,
+  isClickIdParameter,
   type TrackingParameter,
   trackingParameters,
 } from "../../protocol/tracking-parameters";
-import { isTrackingValue } from "@/lib/shared/tracking-value";
-import { readCookies } from "../storage/cookies";
-import { getExtraParameters, getLandingUrl } from "./landing";
+import { isStorableTrackingValue } from "@/lib/shared/tracking-value";
+import { readScriptVisibleCookies } from "../storage/cookies";
+import { getStoredExtraParameters, getLandingUrl } from "./landing";
 
 /** Cookie names of the ad platforms, by tracking parameter (docs/product.md section 3). */
-const cookieOf: Partial<Record<TrackingParameter, string>> = {
+const cookieNamesByParameter: Partial<Record<TrackingParameter, string>> = {
   fbc: "_fbc",
   fbp: "_fbp",
   uetmsclkid: "_uetmsclkid",
@@ -27,27 +27,27 @@ export function createTrackingSource(
   hasPrivacySignal: () => boolean = hasBrowserPrivacySignal,
 ): TrackingSource {
   const landing = getLandingUrl(session);
-  const kept = getExtraParameters(session);
+  const kept = getStoredExtraParameters(session);
   // An operator's extra parameter may be a click id, so a privacy signal excludes all of them.
   const extra = () => (hasPrivacySignal() ? {} : kept);
   const named = trackingParameters.map((name) => ({
     name,
-    isClick: isClickId(name),
+    isClick: isClickIdParameter(name),
     value: landing.searchParams.get(name),
   }));
   return {
     landingPageUrl() {
       const url = new URL(landing);
       for (const name of landing.searchParams.keys())
-        if (isClickId(name) && hasPrivacySignal()) url.searchParams.delete(name);
+        if (isClickIdParameter(name) && hasPrivacySignal()) url.searchParams.delete(name);
       for (const [name, value] of Object.entries(extra())) url.searchParams.set(name, value);
       return url.href;
     },
     parameters() {
-      const cookies = readCookies();
+      const cookies = readScriptVisibleCookies();
       const found = named.flatMap(({ name, isClick, value }) => {
-        const told = [value, cookies[cookieOf[name] ?? ""]].find((one) =>
-          isTrackingValue(one ?? ""),
+        const told = [value, cookies[cookieNamesByParameter[name] ?? ""]].find((one) =>
+          isStorableTrackingValue(one ?? ""),
         );
         return told && !(isClick && hasPrivacySignal()) ? [[name, told]] : [];
       });

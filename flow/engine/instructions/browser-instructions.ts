@@ -1,7 +1,7 @@
 import type { InstructionContext, InstructionHandler } from "./handler";
 import type { KeyValueStore } from "../ports";
 import type { ScriptKey } from "../../protocol/instruction";
-import { isTracker } from "../../protocol/traits";
+import { isTrackerScript } from "../../protocol/traits";
 import type { FeatureSwitches, FlowState } from "../flow-state";
 
 /**
@@ -23,9 +23,9 @@ export const addLocalStorageValues: InstructionHandler<"AddLocalStorageValues"> 
   { ports },
 ) => ({
   effect: () => {
-    const list = storedList(ports.storage.local, key);
+    const list = readStoredList(ports.storage.local, key);
     if (list === null) ports.log.warn("flow.stored-list-replaced", { key: key.slice(0, 64) });
-    const merged = distinct([...(list ?? []), ...addedValues]);
+    const merged = removeDuplicates([...(list ?? []), ...addedValues]);
     ports.storage.local.set(key, JSON.stringify(merged));
   },
 });
@@ -34,7 +34,7 @@ export const addLocalStorageValues: InstructionHandler<"AddLocalStorageValues"> 
  * Returns the JSON list stored at `key`. Returns an empty list if there is no value, and null if the value is not a
  * list.
  */
-function storedList(store: KeyValueStore, key: string): unknown[] | null {
+function readStoredList(store: KeyValueStore, key: string): unknown[] | null {
   const text = store.get(key);
   if (text === null) return [];
   try {
@@ -46,7 +46,7 @@ function storedList(store: KeyValueStore, key: string): unknown[] | null {
 }
 
 /** Removes duplicate values. Values with the same JSON are duplicates. */
-function distinct(values: readonly unknown[]): unknown[] {
+function removeDuplicates(values: readonly unknown[]): unknown[] {
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }
 
@@ -54,7 +54,7 @@ function distinct(values: readonly unknown[]): unknown[] {
 export const writeToJsConsole: InstructionHandler<"WriteToJsConsole"> = (
   { message },
   { ports },
-) => ({ effect: () => ports.viewport.print(message) });
+) => ({ effect: () => ports.viewport.logToConsole(message) });
 
 /**
  * Turns on the requested feature switches and loads their scripts. Under Global Privacy Control, a tracker loads only
@@ -64,13 +64,15 @@ export const writeToJsConsole: InstructionHandler<"WriteToJsConsole"> = (
 export const runClientScript: InstructionHandler<"RunClientScript"> = ({ scriptKeys }, context) => {
   const isSignalled = context.ports.tracking.hasPrivacySignal();
   const necessary = context.state.config.necessaryScripts ?? {};
-  const wanted = scriptKeys.filter((key) => !isSignalled || !isTracker(key) || necessary[key]);
-  const turnedOn = wanted.map((key) => [switchOf[key], true] as const);
+  const wanted = scriptKeys.filter(
+    (key) => !isSignalled || !isTrackerScript(key) || necessary[key],
+  );
+  const turnedOn = wanted.map((key) => [switchesByScriptKey[key], true] as const);
   const { state, ports, scriptEvents } = context;
   return {
     patch: {
       switches: { ...state.switches, ...Object.fromEntries(turnedOn) },
-      ...(wanted.includes("Recaptcha") ? { recaptcha: askedCaptcha(state) } : {}),
+      ...(wanted.includes("Recaptcha") ? { recaptcha: requireCaptcha(state) } : {}),
     },
     effect: () => {
       const events = scriptEvents();
@@ -79,7 +81,7 @@ export const runClientScript: InstructionHandler<"RunClientScript"> = ({ scriptK
         const lacksKey = captchaField === "RecaptchaToken" && recaptchaSiteKey === "";
         if (key === "Recaptcha" && lacksKey) {
           events.unavailable(key, "no site key");
-        } else if (state.config.initTrackingTools || !isTracker(key)) {
+        } else if (state.config.initTrackingTools || !isTrackerScript(key)) {
           ports.scripts.run(key, events);
         } else {
           events.unavailable(key, "tracking is off");
@@ -90,7 +92,7 @@ export const runClientScript: InstructionHandler<"RunClientScript"> = ({ scriptK
 };
 
 /** Returns the captcha's state after the current page has requested the captcha. */
-function askedCaptcha({ pageIndex, recaptcha }: FlowState): FlowState["recaptcha"] {
+function requireCaptcha({ pageIndex, recaptcha }: FlowState): FlowState["recaptcha"] {
   return {
     ...recaptcha,
     state: recaptcha.state === "off" ? "unsolved" : recaptcha.state,
@@ -98,7 +100,7 @@ function askedCaptcha({ pageIndex, recaptcha }: FlowState): FlowState["recaptcha
   };
 }
 
-const switchOf = {
+const switchesByScriptKey = {
   Recaptcha: "useRecaptcha",
   JornayaLeadId: "useJornaya",
   TrustedForm: "useTrustedForm",
@@ -120,7 +122,7 @@ export const fireAdPlatformPixels: InstructionHandler<"FireAdPlatformPixels"> = 
       ports.log.info("flow.pixels-withheld", { pixelKeys: pixelKeys.length });
       return;
     }
-    const unfired = pixelKeys.filter((key) => isFirstTime(key, context));
+    const unfired = pixelKeys.filter((key) => isFirstFiring(key, context));
     if (unfired.length > 0) ports.pixels.fire(unfired, value);
   },
 });
@@ -129,7 +131,7 @@ export const fireAdPlatformPixels: InstructionHandler<"FireAdPlatformPixels"> = 
  * Returns whether a pixel fires for the first time, and records that in session storage. If storage is blocked, the
  * pixel may fire again.
  */
-function isFirstTime(pixelKey: string, { ports, state }: InstructionContext): boolean {
+function isFirstFiring(pixelKey: string, { ports, state }: InstructionContext): boolean {
   const note = `flow-pixel:${state.uuid}:${state.pageIndex}:${state.pageKey}:${pixelKey}`;
   if (ports.storage.session.get(note) !== null) return false;
   ports.storage.session.set(note, "fired");

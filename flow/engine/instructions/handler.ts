@@ -1,13 +1,13 @@
 import type { InstructionOf, InstructionType } from "../../protocol/instruction";
 import type { FlowState } from "../flow-state";
-import type { FlowPorts, ScriptEvents } from "../ports";
+import type { FlowPorts, ScriptCallbacks } from "../ports";
 
 /** The data and ports available to an instruction's handler. */
 export interface InstructionContext {
   /** The state after the instructions before this one. */
   state: FlowState;
   ports: FlowPorts;
-  scriptEvents(): ScriptEvents;
+  scriptEvents(): ScriptCallbacks;
 }
 
 /**

@@ -16,7 +16,7 @@ export function createFakeClock(start = Date.UTC(2026, 0, 31, 17, 30)): FakeCloc
     async advance(ms) {
       const end = now + ms;
       for (;;) {
-        await settlePromises();
+        await flushPromises();
         const next = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
         if (!next) break;
         timers = timers.filter((timer) => timer !== next);
@@ -29,6 +29,6 @@ export function createFakeClock(start = Date.UTC(2026, 0, 31, 17, 30)): FakeCloc
 }
 
 /** Resolves when all pending promise callbacks have run. */
-export function settlePromises(): Promise<void> {
+export function flushPromises(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -7,9 +7,9 @@ import { createSamplePage, type SamplePage, createThankYouPage } from "./sample-
 export interface PagedApi extends ScriptedApi {
   readonly pageKey: string;
   /** The highest number of actions processed in parallel. */
-  readonly mostAtOnce: number;
+  readonly maximumParallelActions: number;
   /** The number of actions received after the thank-you page. */
-  readonly afterEnd: number;
+  readonly actionsAfterEnd: number;
 }
 
 export interface PagedApiOptions {
@@ -21,17 +21,17 @@ export interface PagedApiOptions {
    * Returns true if the next post is processed twice, like a post that a proxy resends. The visitor receives the second
    * response.
    */
-  repeats?: () => boolean;
+  isPostRepeated?: () => boolean;
   /** Throws to make the next action fail. "before" fails before processing; "after" loses the response. */
-  trouble?: (when: "before" | "after") => void;
+  failNextAction?: (when: "before" | "after") => void;
 }
 
 export function createPagedApi({
   pages,
   clock,
   delay,
-  repeats,
-  trouble,
+  isPostRepeated,
+  failNextAction,
 }: PagedApiOptions): PagedApi {
   let at = 0;
   let running = 0;
@@ -53,10 +53,10 @@ export function createPagedApi({
     get pageKey() {
       return keyAt(at);
     },
-    get mostAtOnce() {
+    get maximumParallelActions() {
       return tally.mostAtOnce;
     },
-    get afterEnd() {
+    get actionsAfterEnd() {
       return tally.afterEnd;
     },
     land: () => page(),
@@ -65,12 +65,12 @@ export function createPagedApi({
       tally.mostAtOnce = Math.max(tally.mostAtOnce, running);
       await clock().wait(delay?.() ?? 0);
       running -= 1;
-      trouble?.("before");
+      failNextAction?.("before");
       const take = () => responses.get(key) ?? work(selectedActionName, clientData);
       responses.set(key, take());
-      if (repeats?.()) responses.set(key, take());
+      if (isPostRepeated?.()) responses.set(key, take());
       const response = responses.get(key);
-      trouble?.("after");
+      failNextAction?.("after");
       return response;
     },
   };

@@ -1,6 +1,6 @@
 import type { FlowConfig } from "../../protocol/flow-config";
 
-export const sampleConfig: FlowConfig = {
+export const sampleFlowConfig: FlowConfig = {
   form: "main",
   isDefaultFlow: false,
   flowKey: "mva",

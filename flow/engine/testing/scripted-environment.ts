@@ -1,9 +1,9 @@
 import type { ClientEvent, BrowserLandRequest, OnActionRequest } from "../../protocol/requests";
 import type { ScriptKey } from "../../protocol/instruction";
 import type { SponsoredMatch } from "../../protocol/listings";
-import { FlowApiError, type FlowPorts, type KeyValueStore, type ScriptEvents } from "../ports";
-import { navigation } from "../navigation";
-import type { FlowConnection } from "../engine-connection";
+import { FlowApiError, type FlowPorts, type KeyValueStore, type ScriptCallbacks } from "../ports";
+import { engineNavigation } from "../engine-navigation";
+import type { EngineDependencies } from "../create-engine-connector";
 import { createFakeClock, type FakeClock } from "./fake-clock";
 import { createScriptedHistory, type ScriptedHistory } from "./scripted-history";
 
@@ -29,7 +29,7 @@ export interface ScriptedEnvironmentOptions {
 export interface ScriptedEnvironment {
   ports: FlowPorts;
   /** A connection of the engine to these ports, without loading time. */
-  connection: FlowConnection;
+  connection: EngineDependencies;
   clock: FakeClock;
   history: ScriptedHistory;
   local: KeyValueStore;
@@ -40,7 +40,7 @@ export interface ScriptedEnvironment {
   /** All other effects of the engine, in order, for example `pixels Google` and `scroll`. */
   effects: string[];
   logged: { level: "info" | "warn" | "error"; event: string; details?: Record<string, unknown> }[];
-  scripts: { ran: ScriptKey[]; isTrackingActive: boolean; report: ScriptEvents | null };
+  scripts: { ran: ScriptKey[]; isTrackingActive: boolean; report: ScriptCallbacks | null };
 }
 
 /** Creates in-memory ports that record the engine's requests and effects. */
@@ -106,12 +106,16 @@ export function createScriptedEnvironment(
       userAgent: () => "Test Browser",
       hasPrivacySignal: () => options.hasPrivacySignal ?? false,
     },
-    viewport: { scrollToTop: effect("scroll"), open: effect("open"), print: effect("print") },
+    viewport: {
+      scrollToTop: effect("scroll"),
+      open: effect("open"),
+      logToConsole: effect("print"),
+    },
     clock,
     ids: { uuid: () => `00000000-0000-4000-8000-${String(++uuids).padStart(12, "0")}` },
     log: { info: log("info"), warn: log("warn"), error: log("error") },
   };
-  return { ...environment, ports, connection: { ports, navigation } };
+  return { ...environment, ports, connection: { ports, navigation: engineNavigation } };
 }
 
 export function createMemoryStore(initial: Record<string, string> = {}): KeyValueStore {

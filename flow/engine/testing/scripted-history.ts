@@ -1,6 +1,6 @@
 import type { PageHistory } from "../ports";
 
-interface Entry {
+interface ScriptedHistoryEntry {
   index: number;
   /** The page index of the preceding history entry. Null if the flow did not push this entry. */
   previous: number | null;
@@ -11,12 +11,12 @@ interface Entry {
  * asynchronously.
  */
 export interface ScriptedHistory extends PageHistory {
-  readonly entries: Entry[];
+  readonly entries: ScriptedHistoryEntry[];
   go(delta: number): void;
 }
 
 export function createScriptedHistory(index = 0): ScriptedHistory {
-  const entries: Entry[] = [{ index, previous: null }];
+  const entries: ScriptedHistoryEntry[] = [{ index, previous: null }];
   const listeners = new Set<(index: number) => void>();
   let position = 0;
   const current = () => entries[position] ?? { index: 0, previous: null };

@@ -1,7 +1,7 @@
 import { createFlowEngine } from "../create-flow-engine";
 import type { FlowConfig } from "../../protocol/flow-config";
 import type { PageAnswers, PageHandle } from "../page-handle";
-import { sampleConfig } from "./sample-pages";
+import { sampleFlowConfig } from "./sample-pages";
 import {
   createScriptedEnvironment,
   type ScriptedApi,
@@ -11,10 +11,10 @@ import {
 type Options = Omit<ScriptedEnvironmentOptions, "api"> & { config?: Partial<FlowConfig> };
 
 /** Creates an engine in a scripted environment and begins its session. */
-export async function startEngine(api: ScriptedApi, { config, ...options }: Options = {}) {
+export async function startScriptedEngine(api: ScriptedApi, { config, ...options }: Options = {}) {
   const environment = createScriptedEnvironment({ api, ...options });
   const engine = createFlowEngine({
-    config: { ...sampleConfig, ...config },
+    config: { ...sampleFlowConfig, ...config },
     connection: environment.connection,
     environment: "browser",
   });
@@ -26,7 +26,7 @@ export async function startEngine(api: ScriptedApi, { config, ...options }: Opti
  * Creates a scripted API that returns the given responses one after another and repeats the last one. The first
  * response answers the session start. A response that is an Error is thrown.
  */
-export function respondInOrder(...responses: unknown[]): ScriptedApi {
+export function createSequentialApi(...responses: unknown[]): ScriptedApi {
   const next = () => {
     const response = responses.length > 1 ? responses.shift() : responses[0];
     if (response instanceof Error) throw response;
@@ -36,6 +36,6 @@ export function respondInOrder(...responses: unknown[]): ScriptedApi {
 }
 
 /** Creates a page handle with the given answers, which are valid unless `isValid` is false. */
-export function createPageHandle(answers: PageAnswers = {}, isValid = true): PageHandle {
+export function createFakePageHandle(answers: PageAnswers = {}, isValid = true): PageHandle {
   return { answers: () => answers, validate: () => Promise.resolve(isValid) };
 }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it } from "vitest";
-import { followRedirects } from "./follow-redirects";
+import { applyRedirectsToLinks } from "./follow-redirects";
 
-followRedirects({ "/old": "/claims", "/schools": "https://schools.example/list" });
+applyRedirectsToLinks({ "/old": "/claims", "/schools": "https://schools.example/list" });
 
 /** Clicks inside a link and returns the URL that the click leads to. */
 function hrefAfterClick(href: string): string {

@@ -3,7 +3,7 @@ import { findRedirectTarget } from "@/lib/shared/redirect-target";
 /**
  * Replaces the URL of a clicked link with the target of the site's redirect rule. This saves a redirect by the server.
  */
-export function followRedirects(redirects: Record<string, string>): void {
+export function applyRedirectsToLinks(redirects: Record<string, string>): void {
   if (Object.keys(redirects).length === 0) return;
   document.addEventListener(
     "click",

@@ -1,2 +1,2 @@
 /** Name of the window event that the questionnaire dispatches when it changes the URL without loading a document. */
-export const pageStepEvent = "page-step";
+export const pageStepEventName = "page-step";

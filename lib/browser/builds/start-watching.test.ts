@@ -1,24 +1,24 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from "vitest";
 import { updateUiState } from "../ui-state";
-import { pageStepEvent } from "./page-step";
-import { startWatchingBuilds } from "./start-watching";
-import type { BuildWatch, BuildWatchDeps } from "./watch-builds";
+import { pageStepEventName } from "./page-step";
+import { startBuildWatcher } from "./start-watching";
+import type { BuildWatcher, BuildWatcherDeps } from "./watch-builds";
 
 const watch = vi.hoisted(() => ({
-  check: vi.fn<BuildWatch["check"]>(),
+  check: vi.fn<BuildWatcher["checkLatestBuild"]>(),
   navigated: vi.fn<() => void>(),
-  failed: vi.fn<BuildWatch["failed"]>(),
-  lost: vi.fn<BuildWatch["lost"]>(),
+  failed: vi.fn<BuildWatcher["reloadIfChunkFailed"]>(),
+  lost: vi.fn<BuildWatcher["reloadIfNewerBuild"]>(),
 }));
 vi.mock("./watch-builds", () => ({
-  watchBuilds(_: unknown, deps: BuildWatchDeps) {
+  createBuildWatcher(_: unknown, deps: BuildWatcherDeps) {
     deps.onNavigation(watch.navigated);
     return watch;
   },
 }));
 
-startWatchingBuilds("a");
+startBuildWatcher("a");
 beforeEach(() => vi.clearAllMocks());
 
 /** Adds an element to the page and dispatches a load error on it. */
@@ -53,12 +53,12 @@ it("an error that nobody handled is a failure", () => {
 it.each(["claimSubmitted", "callMesubmitted"])(
   "the step that ends a flow is no navigation, the one behind it is (%s)",
   (flag) => {
-    dispatchEvent(new Event(pageStepEvent));
+    dispatchEvent(new Event(pageStepEventName));
     expect(watch.navigated).toHaveBeenCalledTimes(1);
     updateUiState({ [flag]: true });
-    dispatchEvent(new Event(pageStepEvent));
+    dispatchEvent(new Event(pageStepEventName));
     expect(watch.navigated).toHaveBeenCalledTimes(1);
-    dispatchEvent(new Event(pageStepEvent));
+    dispatchEvent(new Event(pageStepEventName));
     expect(watch.navigated).toHaveBeenCalledTimes(2);
   },
 );

@@ -1,40 +1,43 @@
-import { buildTimestampName } from "@/lib/shared/build-timestamp";
+import { buildTimestampMetaName } from "@/lib/shared/build-timestamp";
 import { readUiState } from "../ui-state";
-import { followRedirects } from "./follow-redirects";
-import { pageStepEvent } from "./page-step";
-import { watchBuilds, type BuildWatchDeps } from "./watch-builds";
+import { applyRedirectsToLinks } from "./follow-redirects";
+import { pageStepEventName } from "./page-step";
+import { createBuildWatcher, type BuildWatcherDeps } from "./watch-builds";
 
 const pollMilliseconds = 5 * 60_000;
-const guardKey = "build-reload-at";
+const lastReloadKey = "build-reload-at";
 const buildFiles = "/_next/static/";
 
 /**
  * Starts checking for newer builds of the site: every five minutes, and when the tab becomes visible. If there is one,
  * the page reloads at the next questionnaire step or history navigation. Ordinary links load a new document anyway.
  */
-export function startWatchingBuilds(currentId: string): void {
-  const current = { id: currentId, timestamp: pageTimestamp() };
-  const watch = watchBuilds(current, browserDeps);
-  setInterval(() => void watch.check(), pollMilliseconds);
+export function startBuildWatcher(currentId: string): void {
+  const current = { id: currentId, timestamp: readPageBuildTime() };
+  const watch = createBuildWatcher(current, browserDeps);
+  setInterval(() => void watch.checkLatestBuild(), pollMilliseconds);
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible") void watch.check();
+    if (document.visibilityState === "visible") void watch.checkLatestBuild();
   });
   // Load errors do not bubble, so the listener uses the capture phase. The code that requested the file may retry or
   // work without it.
   addEventListener(
     "error",
-    ({ target, error }) => (isBuildFile(target) ? void watch.lost() : watch.failed(error)),
+    ({ target, error }) =>
+      isBuildFileElement(target)
+        ? void watch.reloadIfNewerBuild()
+        : watch.reloadIfChunkFailed(error),
     true,
   );
-  addEventListener("unhandledrejection", (event) => watch.failed(event.reason));
+  addEventListener("unhandledrejection", (event) => watch.reloadIfChunkFailed(event.reason));
 }
 
 /**
  * Returns the build time of the page in milliseconds since 1970 (UTC). Returns `undefined` for pages rendered per
  * request.
  */
-function pageTimestamp(): number | undefined {
-  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${buildTimestampName}"]`);
+function readPageBuildTime(): number | undefined {
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${buildTimestampMetaName}"]`);
   return meta ? Number(meta.content) || undefined : undefined;
 }
 
@@ -42,54 +45,54 @@ function pageTimestamp(): number | undefined {
  * Creates a function that returns whether a form was submitted since its last call. A reload right after a submission
  * would interrupt the conversion pixels.
  */
-function watchSubmits(): () => boolean {
-  let known = submittedForms();
+function createSubmissionDetector(): () => boolean {
+  let known = countSubmittedForms();
   return () => {
     const before = known;
-    known = submittedForms();
+    known = countSubmittedForms();
     return known > before;
   };
 }
 
-function submittedForms(): number {
+function countSubmittedForms(): number {
   const { claimSubmitted, callMesubmitted } = readUiState();
   return Number(claimSubmitted) + Number(callMesubmitted);
 }
 
-function isBuildFile(target: EventTarget | null): boolean {
+function isBuildFileElement(target: EventTarget | null): boolean {
   if (target instanceof HTMLScriptElement) return target.src.includes(buildFiles);
   return target instanceof HTMLLinkElement && target.href.includes(buildFiles);
 }
 
-const browserDeps: BuildWatchDeps = {
+const browserDeps: BuildWatcherDeps = {
   async fetchJson(path) {
     const response = await fetch(path);
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     return response.json() as Promise<unknown>;
   },
   now: () => Date.now(),
-  later: (task, ms) => void setTimeout(task, ms),
+  runLater: (task, ms) => void setTimeout(task, ms),
   reload: () => location.reload(),
   onNavigation(listener) {
-    const endsFlow = watchSubmits();
-    addEventListener(pageStepEvent, () => endsFlow() || listener());
+    const endsFlow = createSubmissionDetector();
+    addEventListener(pageStepEventName, () => endsFlow() || listener());
     addEventListener("popstate", listener);
   },
   isOnline: () => navigator.onLine,
-  connection: () =>
+  connectionType: () =>
     (navigator as Navigator & { connection?: { effectiveType?: string } }).connection
       ?.effectiveType,
-  guard: {
-    get: () => orNull(() => sessionStorage.getItem(guardKey)),
-    set: (value) => orNull(() => (sessionStorage.setItem(guardKey, value), true)) ?? false,
+  lastReloadStorage: {
+    get: () => tryStorage(() => sessionStorage.getItem(lastReloadKey)),
+    set: (value) => tryStorage(() => (sessionStorage.setItem(lastReloadKey, value), true)) ?? false,
   },
   // eslint-disable-next-line no-console -- where docs/product.md section 8 wants it: the browser's console, and only there
   warn: (message) => console.warn(message),
-  followRedirects,
+  followRedirects: applyRedirectsToLinks,
 };
 
 /** Calls a function that uses web storage. Returns `null` if the browser blocks storage. */
-function orNull<T>(access: () => T): T | null {
+function tryStorage<T>(access: () => T): T | null {
   try {
     return access();
   } catch {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { chunkLoadError } from "./chunk-load-error";
-import { watchBuilds, type BuildWatchDeps } from "./watch-builds";
+import { chunkLoadErrorName } from "./chunk-load-error";
+import { createBuildWatcher, type BuildWatcherDeps } from "./watch-builds";
 
 const redirects = { "/old": "/claims" };
 
@@ -16,28 +16,28 @@ function fakeDeps(latest: unknown, connection?: string, isBlocked = false) {
         : Promise.resolve(path.startsWith("/builds/latest") ? latest : { matcher: { redirects } }),
     ),
     now: () => time.now,
-    later: (task: () => void, ms: number) => void tasks.push({ task, ms }),
+    runLater: (task: () => void, ms: number) => void tasks.push({ task, ms }),
     reload: vi.fn(),
     onNavigation: (listener: () => void) => void listeners.push(listener),
     isOnline: vi.fn(() => true),
-    connection: () => connection,
-    guard: { get: () => guard, set: (value: string) => ((guard = value), !isBlocked) },
+    connectionType: () => connection,
+    lastReloadStorage: { get: () => guard, set: (value: string) => ((guard = value), !isBlocked) },
     warn: vi.fn(),
     followRedirects: vi.fn(),
-  } satisfies BuildWatchDeps;
+  } satisfies BuildWatcherDeps;
   const navigate = () => listeners.forEach((listener) => listener());
   return { deps, time, tasks, navigate };
 }
 
 const current = { id: "a", timestamp: 1 };
-const chunkError = Object.assign(new Error("gone"), { name: chunkLoadError });
+const chunkError = Object.assign(new Error("gone"), { name: chunkLoadErrorName });
 
-describe("watchBuilds", () => {
+describe("createBuildWatcher", () => {
   it("reloads on the next navigation after a newer build, not before", async () => {
     const { deps, navigate } = fakeDeps({ id: "b", timestamp: 2 });
-    const watch = watchBuilds(current, deps);
+    const watch = createBuildWatcher(current, deps);
     navigate();
-    await watch.check();
+    await watch.checkLatestBuild();
     expect(deps.reload).not.toHaveBeenCalled();
     navigate();
     expect(deps.reload).toHaveBeenCalledTimes(1);
@@ -51,72 +51,72 @@ describe("watchBuilds", () => {
     [{ id: "a", timestamp: 2 }, { id: "a", timestamp: 1 }, 0],
   ])("%j beside a page of %j: %i reloads", async (latest, own, reloads) => {
     const { deps, navigate } = fakeDeps(latest);
-    const watch = watchBuilds(own, deps);
-    await watch.check();
+    const watch = createBuildWatcher(own, deps);
+    await watch.checkLatestBuild();
     navigate();
     expect(deps.reload).toHaveBeenCalledTimes(reloads);
   });
 
   it("stays while the build is the same", async () => {
     const { deps, navigate } = fakeDeps({ id: "a", timestamp: 1 });
-    const watch = watchBuilds(current, deps);
-    await watch.check();
+    const watch = createBuildWatcher(current, deps);
+    await watch.checkLatestBuild();
     navigate();
     expect(deps.reload).not.toHaveBeenCalled();
   });
 
   it("reloads at most once in 10 s", () => {
     const { deps, time } = fakeDeps({ id: "a" });
-    const watch = watchBuilds(current, deps);
-    watch.failed(chunkError);
+    const watch = createBuildWatcher(current, deps);
+    watch.reloadIfChunkFailed(chunkError);
     time.now += 9_999;
-    watch.failed(chunkError);
+    watch.reloadIfChunkFailed(chunkError);
     expect(deps.reload).toHaveBeenCalledTimes(1);
     time.now += 1;
-    watch.failed(chunkError);
+    watch.reloadIfChunkFailed(chunkError);
     expect(deps.reload).toHaveBeenCalledTimes(2);
   });
 
   it("reloads for a lost file only when a newer build took its place", async () => {
     const same = fakeDeps({ id: "a" });
-    await watchBuilds(current, same.deps).lost();
+    await createBuildWatcher(current, same.deps).reloadIfNewerBuild();
     expect(same.deps.fetchJson).toHaveBeenCalledTimes(1);
     expect(same.deps.reload).not.toHaveBeenCalled();
 
     const newer = fakeDeps({ id: "b" });
-    await watchBuilds(current, newer.deps).lost();
+    await createBuildWatcher(current, newer.deps).reloadIfNewerBuild();
     expect(newer.deps.reload).toHaveBeenCalledTimes(1);
   });
 
   it("reloads for lost files at most once in 10 s", async () => {
     const { deps, time } = fakeDeps({ id: "b" });
-    const watch = watchBuilds(current, deps);
-    await Promise.all([watch.lost(), watch.lost()]);
+    const watch = createBuildWatcher(current, deps);
+    await Promise.all([watch.reloadIfNewerBuild(), watch.reloadIfNewerBuild()]);
     time.now += 9_999;
-    await watch.lost();
+    await watch.reloadIfNewerBuild();
     expect(deps.reload).toHaveBeenCalledTimes(1);
   });
 
   it("never reloads where the guard cannot be kept", () => {
     const { deps } = fakeDeps({ id: "a" }, undefined, true);
-    watchBuilds(current, deps).failed(chunkError);
+    createBuildWatcher(current, deps).reloadIfChunkFailed(chunkError);
     expect(deps.reload).not.toHaveBeenCalled();
   });
 
   it("keeps the page when there is no network to load it from", async () => {
     const { deps } = fakeDeps({ id: "b" });
     deps.isOnline.mockReturnValue(false);
-    const watch = watchBuilds(current, deps);
-    watch.failed(chunkError);
-    await watch.lost();
+    const watch = createBuildWatcher(current, deps);
+    watch.reloadIfChunkFailed(chunkError);
+    await watch.reloadIfNewerBuild();
     expect(deps.reload).not.toHaveBeenCalled();
   });
 
   it("leaves other errors alone", () => {
     const { deps } = fakeDeps({ id: "a" });
-    const watch = watchBuilds(current, deps);
-    watch.failed(new Error("Failed to load chunk"));
-    watch.failed(chunkLoadError);
+    const watch = createBuildWatcher(current, deps);
+    watch.reloadIfChunkFailed(new Error("Failed to load chunk"));
+    watch.reloadIfChunkFailed(chunkLoadErrorName);
     expect(deps.reload).not.toHaveBeenCalled();
   });
 
@@ -124,8 +124,8 @@ describe("watchBuilds", () => {
     "only warns about a bad response (%s)",
     async (bad) => {
       const { deps, navigate } = fakeDeps(bad);
-      const watch = watchBuilds(current, deps);
-      await watch.check();
+      const watch = createBuildWatcher(current, deps);
+      await watch.checkLatestBuild();
       navigate();
       expect(deps.reload).not.toHaveBeenCalled();
       expect(deps.warn).toHaveBeenCalledTimes(bad instanceof Error ? 1 : 0);
@@ -134,14 +134,14 @@ describe("watchBuilds", () => {
 
   it("follows the manifest's redirects after 1 s, and not on slow-2g", async () => {
     const fast = fakeDeps({ id: "a" }, "4g");
-    watchBuilds(current, fast.deps);
+    createBuildWatcher(current, fast.deps);
     expect(fast.tasks.map((t) => t.ms)).toEqual([1_000]);
     fast.tasks[0]!.task();
     expect(fast.deps.fetchJson).toHaveBeenCalledExactlyOnceWith("/builds/meta/a.json");
     await vi.waitFor(() => expect(fast.deps.followRedirects).toHaveBeenCalledWith(redirects));
 
     const slow = fakeDeps({ id: "a" }, "slow-2g");
-    watchBuilds(current, slow.deps);
+    createBuildWatcher(current, slow.deps);
     expect(slow.tasks).toEqual([]);
   });
 
@@ -150,7 +150,7 @@ describe("watchBuilds", () => {
     async (manifest) => {
       const { deps, tasks } = fakeDeps({ id: "a" });
       deps.fetchJson.mockResolvedValue(manifest);
-      watchBuilds(current, deps);
+      createBuildWatcher(current, deps);
       tasks[0]!.task();
       await vi.waitFor(() => expect(deps.followRedirects).toHaveBeenCalledWith({}));
     },
@@ -158,7 +158,7 @@ describe("watchBuilds", () => {
 
   it("only warns where the manifest does not come", async () => {
     const { deps, tasks } = fakeDeps(new Error("down"));
-    watchBuilds(current, deps);
+    createBuildWatcher(current, deps);
     tasks[0]!.task();
     await vi.waitFor(() => expect(deps.warn).toHaveBeenCalledWith("builds.manifest-failed"));
     expect(deps.followRedirects).not.toHaveBeenCalled();

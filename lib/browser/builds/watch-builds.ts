@@ -1,58 +1,58 @@
 import { isChunkLoadError } from "./chunk-load-error";
 
 /** A build of the site: its id and build time. */
-export interface Build {
+export interface BuildInfo {
   id: string;
   /** Build time in milliseconds since 1970 (UTC), or `undefined` if unknown. */
   timestamp: number | undefined;
 }
 
-/** Browser functions that `watchBuilds` depends on. Tests replace them. */
-export interface BuildWatchDeps {
+/** Browser functions that `createBuildWatcher` depends on. Tests replace them. */
+export interface BuildWatcherDeps {
   /** Sends a GET request and returns the JSON body. Rejects on an error status or invalid JSON. */
   fetchJson(path: string): Promise<unknown>;
   now(): number;
-  later(task: () => void, ms: number): void;
+  runLater(task: () => void, ms: number): void;
   reload(): void;
   /** Calls `listener` on each later navigation. */
   onNavigation(listener: () => void): void;
   /** Returns whether the browser is online. Reloading while offline would lose the page. */
   isOnline(): boolean;
-  connection(): string | undefined;
+  connectionType(): string | undefined;
   /** Session-storage entry with the time of the last reload. `set` returns false if storage is blocked. */
-  guard: { get(): string | null; set(value: string): boolean };
+  lastReloadStorage: { get(): string | null; set(value: string): boolean };
   warn(message: string): void;
   /** Applies the site's redirect rules to links. The rules are target URLs by path. */
   followRedirects(redirects: Record<string, string>): void;
 }
 
-export interface BuildWatch {
+export interface BuildWatcher {
   /** Requests the id of the latest build immediately. */
-  check(): Promise<void>;
+  checkLatestBuild(): Promise<void>;
   /** Call this for an uncaught error. Reloads the page if a code chunk failed to load. */
-  failed(error: unknown): void;
+  reloadIfChunkFailed(error: unknown): void;
   /** Call this when a file of the build failed to load. Reloads the page only if a newer build is available. */
-  lost(): Promise<void>;
+  reloadIfNewerBuild(): Promise<void>;
 }
 
-const guardMilliseconds = 10_000;
-const manifestDelay = 1_000;
+const minimumReloadIntervalMs = 10_000;
+const manifestDelayMs = 1_000;
 
 /**
  * Checks for newer builds and reloads the page (docs/product.md section 4). The reload happens at the next navigation
  * or after a failed chunk load, at most once in 10 seconds. Also loads the site's redirect rules, except on slow-2g
  * connections.
  */
-export function watchBuilds(current: Build, deps: BuildWatchDeps): BuildWatch {
+export function createBuildWatcher(current: BuildInfo, deps: BuildWatcherDeps): BuildWatcher {
   let isStale = false;
 
-  if (deps.connection() !== "slow-2g")
-    deps.later(() => {
+  if (deps.connectionType() !== "slow-2g")
+    deps.runLater(() => {
       deps
         .fetchJson(`/builds/meta/${encodeURIComponent(current.id)}.json`)
-        .then((manifest) => deps.followRedirects(redirectsOf(manifest)))
+        .then((manifest) => deps.followRedirects(parseRedirects(manifest)))
         .catch(() => deps.warn("builds.manifest-failed"));
-    }, manifestDelay);
+    }, manifestDelayMs);
 
   async function check() {
     try {
@@ -66,18 +66,18 @@ export function watchBuilds(current: Build, deps: BuildWatchDeps): BuildWatch {
   }
 
   function reloadOnce() {
-    const last = Number(deps.guard.get() ?? 0);
-    if (deps.now() - last < guardMilliseconds) return;
+    const last = Number(deps.lastReloadStorage.get() ?? 0);
+    if (deps.now() - last < minimumReloadIntervalMs) return;
     // If the time cannot be stored, a chunk that stays broken would cause endless reloads.
-    if (deps.guard.set(String(deps.now()))) deps.reload();
+    if (deps.lastReloadStorage.set(String(deps.now()))) deps.reload();
   }
 
   return {
-    check,
-    failed(error) {
+    checkLatestBuild: check,
+    reloadIfChunkFailed(error) {
       if (isChunkLoadError(error) && deps.isOnline()) reloadOnce();
     },
-    async lost() {
+    async reloadIfNewerBuild() {
       if (!deps.isOnline()) return;
       if (!isStale) await check();
       if (isStale) reloadOnce();
@@ -89,26 +89,26 @@ export function watchBuilds(current: Build, deps: BuildWatchDeps): BuildWatch {
  * Returns whether `latest` was built after `current`. Comparing ids is not enough: during a deployment, the proxy
  * alternates between two builds, and each would reload the other's pages.
  */
-function isNewer(latest: Build, current: Build): boolean {
+function isNewer(latest: BuildInfo, current: BuildInfo): boolean {
   if (latest.id === current.id) return false;
   if (latest.timestamp === undefined || current.timestamp === undefined) return true;
   return latest.timestamp > current.timestamp;
 }
 
 /** Returns the redirect rules in a build's manifest. Returns no rules if the manifest has an unexpected shape. */
-function redirectsOf(manifest: unknown): Record<string, string> {
-  const rules = fieldOf(fieldOf(manifest, "matcher"), "redirects");
+function parseRedirects(manifest: unknown): Record<string, string> {
+  const rules = readProperty(readProperty(manifest, "matcher"), "redirects");
   if (typeof rules !== "object" || rules === null) return {};
   return Object.fromEntries(
     Object.entries(rules).filter(([, target]) => typeof target === "string"),
   );
 }
 
-function fieldOf(value: unknown, name: string): unknown {
+function readProperty(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-function parseBuild(latest: unknown): Build | undefined {
+function parseBuild(latest: unknown): BuildInfo | undefined {
   if (typeof latest !== "object" || latest === null || !("id" in latest)) return undefined;
   if (typeof latest.id !== "string") return undefined;
   const timestamp = "timestamp" in latest ? latest.timestamp : undefined;

@@ -1,16 +1,16 @@
-import { isTrackingValue } from "@/lib/shared/tracking-value";
+import { isStorableTrackingValue } from "@/lib/shared/tracking-value";
 
 /** Ids of the ad campaigns whose phone taps are reported as clicks (docs/product.md section 9). */
 const phoneClickCampaigns = new Set(["23029937188", "23029937431", "23019851196", "23026045634"]);
 
 /** Returns whether phone taps of an ad campaign are reported as clicks. */
-export function isPhoneClickCampaign(campaign: string | null): boolean {
+export function hasPhoneClickReporting(campaign: string | null): boolean {
   return campaign !== null && phoneClickCampaigns.has(campaign);
 }
 
 /** Returns the `utm_campaign` parameter of the page's URL, or `null` if it is missing or invalid. Browser only. */
 export function getPageCampaign(): string | null {
-  return campaignOf(location.search);
+  return parseCampaign(location.search);
 }
 
 /**
@@ -19,13 +19,13 @@ export function getPageCampaign(): string | null {
  */
 export function getVisitCampaign(): string | null {
   try {
-    return getPageCampaign() ?? campaignOf(sessionStorage.getItem("landing-url")?.split("?")[1]);
+    return getPageCampaign() ?? parseCampaign(sessionStorage.getItem("landing-url")?.split("?")[1]);
   } catch {
     return null; // Storage is blocked, so the URL where the visit began is unknown.
   }
 }
 
-function campaignOf(query: string | undefined): string | null {
+function parseCampaign(query: string | undefined): string | null {
   const campaign = new URLSearchParams(query).get("utm_campaign");
-  return campaign !== null && isTrackingValue(campaign) ? campaign : null;
+  return campaign !== null && isStorableTrackingValue(campaign) ? campaign : null;
 }

@@ -21,11 +21,11 @@ export async function postClientEvent({
     SessionId: sessionId,
     Payload: JSON.stringify(payload),
   };
-  await postJson("/api/flow/client/event", body);
+  await postJsonKeepalive("/api/flow/client/event", body);
 }
 
 /** Sends a POST request that continues after the page is closed. Returns whether it succeeded. Never rejects. */
-export async function postJson(url: string, body: unknown): Promise<boolean> {
+export async function postJsonKeepalive(url: string, body: unknown): Promise<boolean> {
   try {
     const { ok } = await fetch(url, {
       method: "POST",

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { clientEvent, clientEventPayloads } from "@/flow/protocol/requests";
+import { clientEventSchema, clientEventPayloadSchemas } from "@/flow/protocol/requests";
 import { logNavigation } from "./navigation-log";
 
 const posted: { url: string; body: Record<string, string> }[] = [];
@@ -29,10 +29,10 @@ afterEach(() => {
 it("posts the page without its query, and no session before a flow begins", () => {
   const event = open("/claims/makeclaim?utm_source=x&email=ann@example.com#form");
   expect(posted[0]?.url).toBe("/api/flow/client/event");
-  expect(clientEvent.parse(event)).toMatchObject({ Name: "Navigation", SessionId: "" });
+  expect(clientEventSchema.parse(event)).toMatchObject({ Name: "Navigation", SessionId: "" });
   const payload = JSON.parse(event?.Payload ?? "") as unknown;
   expect(payload).toEqual({ page: "/claims/makeclaim", site: "mva" });
-  expect(clientEventPayloads.Navigation.parse(payload)).toEqual(payload);
+  expect(clientEventPayloadSchemas.Navigation.parse(payload)).toEqual(payload);
 });
 
 it("names the campaign of the visit, and the session once there is one", async () => {

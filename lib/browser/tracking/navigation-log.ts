@@ -1,7 +1,7 @@
-import { buildTimestampName } from "@/lib/shared/build-timestamp";
+import { buildTimestampMetaName } from "@/lib/shared/build-timestamp";
 import { getVisitCampaign } from "./campaigns";
 import { postClientEvent } from "./client-event";
-import { getFlowSessionId } from "./session-id";
+import { getSessionIdForTracking } from "./session-id";
 
 /** Campaign names that the flow API accepts (flow/protocol/requests.ts). */
 const campaignName = /^[\w-]{1,64}$/;
@@ -13,12 +13,12 @@ const campaignName = /^[\w-]{1,64}$/;
 export function logNavigation(): void {
   const { pathname } = location;
   const site = document.documentElement.dataset.site;
-  const isPrerendered = document.querySelector(`meta[name="${buildTimestampName}"]`) !== null;
+  const isPrerendered = document.querySelector(`meta[name="${buildTimestampMetaName}"]`) !== null;
   if (!site || !isPrerendered || pathname.endsWith("/500")) return;
   const campaign = getVisitCampaign() ?? "";
   void postClientEvent({
     name: "Navigation",
-    sessionId: getFlowSessionId(),
+    sessionId: getSessionIdForTracking(),
     payload: { page: pathname, site, ...(campaignName.test(campaign) && { campaign }) },
   });
 }

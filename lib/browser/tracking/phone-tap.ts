@@ -1,7 +1,7 @@
-import { getVisitCampaign, isPhoneClickCampaign } from "./campaigns";
-import { postClientEvent, postJson } from "./client-event";
+import { getVisitCampaign, hasPhoneClickReporting } from "./campaigns";
+import { postClientEvent, postJsonKeepalive } from "./client-event";
 import { formatLocalTimestamp } from "../../shared/clock";
-import { getFlowSessionId } from "./session-id";
+import { getSessionIdForTracking } from "./session-id";
 
 interface PhoneTap {
   phoneNumber: string;
@@ -14,21 +14,21 @@ interface PhoneTap {
  * session recording, and reports a click for some ad campaigns. It does not start the call; the link does.
  */
 export function recordPhoneTap({ phoneNumber, phoneNumberId, siteName }: PhoneTap): void {
-  const sessionId = getFlowSessionId();
+  const sessionId = getSessionIdForTracking();
   tagSessionRecording({ phoneNumber, sessionId, timestamp: formatLocalTimestamp(new Date()) });
   void postClientEvent({ name: "PhoneNumberTap", sessionId, payload: { phoneNumber, siteName } });
-  if (isPhoneClickCampaign(getVisitCampaign()))
-    void postJson(`/api/phone-numbers/${encodeURIComponent(phoneNumber)}/click`, {
+  if (hasPhoneClickReporting(getVisitCampaign()))
+    void postJsonKeepalive(`/api/phone-numbers/${encodeURIComponent(phoneNumber)}/click`, {
       phoneNumber,
       id: phoneNumberId,
     });
 }
 
-type Recorder = (command: "set", key: string, value: string) => void;
+type ClarityRecorder = (command: "set", key: string, value: string) => void;
 
 /** Sets tags on the Clarity session recording, if one is running (docs/product.md section 4, Phone tap). */
 function tagSessionRecording(tags: Record<string, string>): void {
-  const { clarity } = globalThis as { clarity?: Recorder };
+  const { clarity } = globalThis as { clarity?: ClarityRecorder };
   if (typeof clarity !== "function") return;
   for (const [key, value] of Object.entries(tags)) clarity("set", key, value);
 }

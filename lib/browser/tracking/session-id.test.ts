@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { getFlowSessionId, registerFlow } from "./session-id";
+import { getSessionIdForTracking, registerOpenFlow } from "./session-id";
 
 const flow = (sessionId: string) => ({ sessionId: () => sessionId });
 const store = (flowKey: string, sessionId: unknown) =>
@@ -12,38 +12,38 @@ afterEach(() => vi.restoreAllMocks());
 it("is the session of the flow on the page, whatever else is stored", () => {
   store("mva-call", "s-call");
   store("mva", "s-main");
-  const remove = registerFlow(flow("s-main"));
-  expect(getFlowSessionId()).toBe("s-main");
+  const remove = registerOpenFlow(flow("s-main"));
+  expect(getSessionIdForTracking()).toBe("s-main");
   remove();
 });
 
 it("is the session of the form that was opened last, and of the other one after it closed", () => {
-  const removeMain = registerFlow(flow("s-main"));
-  const removeCall = registerFlow(flow("s-call"));
-  expect(getFlowSessionId()).toBe("s-call");
+  const removeMain = registerOpenFlow(flow("s-main"));
+  const removeCall = registerOpenFlow(flow("s-call"));
+  expect(getSessionIdForTracking()).toBe("s-call");
   removeCall();
-  expect(getFlowSessionId()).toBe("s-main");
+  expect(getSessionIdForTracking()).toBe("s-main");
   removeMain();
-  expect(getFlowSessionId()).toBe("");
+  expect(getSessionIdForTracking()).toBe("");
 });
 
 it("is the stored session where no flow has landed on the page", () => {
   store("mva", "s-main");
-  expect(getFlowSessionId()).toBe("s-main");
-  const remove = registerFlow(flow(""));
-  expect(getFlowSessionId()).toBe("s-main");
+  expect(getSessionIdForTracking()).toBe("s-main");
+  const remove = registerOpenFlow(flow(""));
+  expect(getSessionIdForTracking()).toBe("s-main");
   remove();
 });
 
 it("is empty when two forms have one stored: no form gets the other's tap", () => {
   store("mva-call", "s-call");
   store("mva", "s-main");
-  expect(getFlowSessionId()).toBe("");
+  expect(getSessionIdForTracking()).toBe("");
 });
 
 it.each(["null", "{", "[]", '{"sessionId":5}'])("is empty when %s is stored", (text) => {
   localStorage.setItem("flow:mva", text);
-  expect(getFlowSessionId()).toBe("");
+  expect(getSessionIdForTracking()).toBe("");
 });
 
 it("is empty when storage is blocked", () => {
@@ -51,5 +51,5 @@ it("is empty when storage is blocked", () => {
   vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
     throw new DOMException("blocked", "SecurityError");
   });
-  expect(getFlowSessionId()).toBe("");
+  expect(getSessionIdForTracking()).toBe("");
 });

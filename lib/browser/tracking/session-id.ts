@@ -1,19 +1,19 @@
 /** Prefix of the local-storage keys of questionnaire sessions. Each flow has its own key. */
-const recordPrefix = "flow:";
+const flowStoragePrefix = "flow:";
 
 /** A questionnaire on this page. `sessionId` returns an empty string until the flow API has created the session. */
-interface FlowSession {
+interface OpenFlow {
   sessionId(): string;
 }
 
 /** Questionnaires on this page, in the order in which they were opened. */
-const openFlows = new Set<FlowSession>();
+const openFlows = new Set<OpenFlow>();
 
 /**
  * Registers a questionnaire on this page. Phone taps are then recorded with its session. Returns a function that
  * removes the questionnaire.
  */
-export function registerFlow(flow: FlowSession): () => void {
+export function registerOpenFlow(flow: OpenFlow): () => void {
   openFlows.add(flow);
   return () => openFlows.delete(flow);
 }
@@ -22,23 +22,23 @@ export function registerFlow(flow: FlowSession): () => void {
  * Returns the questionnaire session to which a phone tap belongs: the session on this page, or else the only session
  * stored in the browser. Returns an empty string if there is none, or if several are stored.
  */
-export function getFlowSessionId(): string {
-  return [...openFlows].at(-1)?.sessionId() || storedSessionId();
+export function getSessionIdForTracking(): string {
+  return [...openFlows].at(-1)?.sessionId() || readStoredSessionId();
 }
 
-function storedSessionId(): string {
+function readStoredSessionId(): string {
   try {
     const [key, ...others] = Object.keys(localStorage).filter((name) =>
-      name.startsWith(recordPrefix),
+      name.startsWith(flowStoragePrefix),
     );
     if (key === undefined || others.length > 0) return "";
-    return idOf(JSON.parse(localStorage.getItem(key) ?? "null"));
+    return parseSessionId(JSON.parse(localStorage.getItem(key) ?? "null"));
   } catch {
     return "";
   }
 }
 
-function idOf(record: unknown): string {
+function parseSessionId(record: unknown): string {
   if (typeof record !== "object" || record === null || !("sessionId" in record)) return "";
   return typeof record.sessionId === "string" ? record.sessionId : "";
 }

@@ -2,18 +2,18 @@ import * as z from "zod";
 import { readDistFile } from "../dist-folder";
 
 /** Name of the metadata file that `npm run build` writes into the build folder. */
-export const buildMetaFile = "build-meta.json";
+export const buildMetaFileName = "build-meta.json";
 
 /**
  * Schema of the build's metadata file. `timestamp` is the build time in milliseconds since 1970 (UTC). `prerendered`
  * lists internal page paths, such as `/mva/claims`.
  */
-export const storedMeta = z.object({
+export const buildMetaSchema = z.object({
   id: z.string(),
   timestamp: z.number(),
   prerendered: z.array(z.string()),
 });
-export type StoredMeta = z.infer<typeof storedMeta>;
+export type BuildMeta = z.infer<typeof buildMetaSchema>;
 
 let knownId: string | undefined;
 
@@ -32,15 +32,15 @@ function readId(): string {
 }
 
 const startedAt = Date.now();
-let known: StoredMeta | undefined;
+let known: BuildMeta | undefined;
 
 /** Returns the metadata of the running build. During development, `prerendered` is empty. */
-export function readBuildMeta(): StoredMeta {
+export function readBuildMeta(): BuildMeta {
   return (known ??= readMeta());
 }
 
-function readMeta(): StoredMeta {
+function readMeta(): BuildMeta {
   if (process.env.NODE_ENV !== "production")
     return { id: readBuildId(), timestamp: startedAt, prerendered: [] };
-  return storedMeta.parse(JSON.parse(readDistFile(buildMetaFile)));
+  return buildMetaSchema.parse(JSON.parse(readDistFile(buildMetaFileName)));
 }

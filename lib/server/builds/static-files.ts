@@ -3,21 +3,21 @@ import { join } from "node:path";
 import { distFolder } from "../dist-folder";
 
 /** Folder of the build's scripts, style sheets, and fonts. Their file names contain a content hash. */
-export const staticFolder = join(distFolder, "static");
+export const staticFilesFolder = join(distFolder, "static");
 
 /**
  * File name extensions of compressed copies by content encoding, smallest copy first. The build writes each copy next
  * to the original (bin/build/compress-static-files.ts).
  */
-export const compressedExtensions = { br: ".br", gzip: ".gz" };
+export const compressedFileExtensions = { br: ".br", gzip: ".gz" };
 
 /**
  * Lists the paths of all files in the static folder, without compressed copies. An example is
  * `chunks/0qm4oj1zpmoe5.js`.
  */
-export function listStaticFiles(folder = staticFolder): string[] {
+export function listStaticFiles(folder = staticFilesFolder): string[] {
   const isCopy = (name: string) =>
-    Object.values(compressedExtensions).some((ending) => name.endsWith(ending));
+    Object.values(compressedFileExtensions).some((ending) => name.endsWith(ending));
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !isCopy(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
@@ -26,7 +26,7 @@ export function listStaticFiles(folder = staticFolder): string[] {
 }
 
 /** Content-Type of static files by file name extension. */
-export const contentTypes: Record<string, string> = {
+export const staticContentTypes: Record<string, string> = {
   ".js": "application/javascript; charset=UTF-8",
   ".css": "text/css; charset=UTF-8",
   ".woff2": "font/woff2",

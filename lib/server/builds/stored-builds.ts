@@ -2,21 +2,21 @@ import { extname } from "node:path";
 import { desc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { db, type Database } from "../db/client";
 import { buildFiles, builds } from "../db/machines-schema";
-import type { ApiContext, ApiRoute } from "../http/api-route";
-import { immutableCaching } from "../http/caching";
-import { contentTypes } from "./static-files";
+import type { ApiRequestContext, ApiRoute } from "../http/api-route";
+import { immutableCacheControl } from "../http/cache-control";
+import { staticContentTypes } from "./static-files";
 
 /**
  * Number of builds whose files stay in the database: the running build, and earlier builds whose pages may still be
  * open in browsers.
  */
-const storedBuilds = 4;
+const maximumStoredBuilds = 4;
 
 /**
  * Stores a build's static files in the database, so that every instance can serve them (docs/decisions/0001). Deletes
  * the files of old builds. Must finish before the server accepts requests.
  */
-export async function publishBuild(
+export async function storeBuildFiles(
   id: string,
   paths: string[],
   read: (path: string) => Buffer,
@@ -41,7 +41,7 @@ export async function publishBuild(
       .select({ id: builds.id, paths: builds.paths })
       .from(builds)
       .orderBy(desc(builds.startedAt))
-      .limit(storedBuilds);
+      .limit(maximumStoredBuilds);
     const storedIds = latest.map((build) => build.id);
     const storedPaths = [...new Set(latest.flatMap((build) => build.paths))];
     await tx.delete(builds).where(notInArray(builds.id, storedIds));
@@ -78,9 +78,9 @@ export const buildFileRoute: ApiRoute = {
  * Serves a static file of another build from the database, with the same headers as Next. Answers 404 if no stored
  * build has the file.
  */
-export async function serveBuildFile({ url }: Pick<ApiContext, "url">): Promise<Response> {
+export async function serveBuildFile({ url }: Pick<ApiRequestContext, "url">): Promise<Response> {
   const path = decodeURIComponent(url.pathname.replace("/_next/static/", ""));
-  const type = contentTypes[extname(path)];
+  const type = staticContentTypes[extname(path)];
   const content = type === undefined ? undefined : await findBuildFile(path);
   if (type === undefined || content === undefined)
     return new Response("Not Found", {
@@ -88,6 +88,6 @@ export async function serveBuildFile({ url }: Pick<ApiContext, "url">): Promise<
       headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
     });
   return new Response(new Uint8Array(content), {
-    headers: { "Content-Type": type, "Cache-Control": immutableCaching },
+    headers: { "Content-Type": type, "Cache-Control": immutableCacheControl },
   });
 }

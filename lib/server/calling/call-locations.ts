@@ -1,5 +1,5 @@
 import { toNationalDigits } from "@/lib/shared/phone";
-import { findZipCode } from "../places/find-zip-code";
+import { findZipCodeLocation } from "../places/find-zip-code";
 import areaCodesByState from "./area-codes.json";
 
 /** Possible location of a person to call. A call must be lawful at each possible location. */
@@ -21,17 +21,17 @@ export function listCallLocations({
   phone?: string;
 }): CallLocation[] {
   const areaCode = toNationalDigits(phone).slice(0, 3);
-  const byPostalCode = postalCode === "" ? [] : placesOfPostalCode(postalCode);
+  const byPostalCode = postalCode === "" ? [] : listPostalCodeLocations(postalCode);
   if (areaCode === "") return byPostalCode;
-  const byAreaCode = placesOfAreaCode.get(areaCode);
+  const byAreaCode = locationsByAreaCode.get(areaCode);
   // No hour is lawful both at an overseas base and everywhere in the United States.
-  const anywhere = byPostalCode.some(isOverseas) ? [] : everywhere;
+  const anywhere = byPostalCode.some(isOverseas) ? [] : allUsLocations;
   return [...byPostalCode, ...(byAreaCode ?? anywhere)];
 }
 
-function placesOfPostalCode(postalCode: string): CallLocation[] {
-  const place = findZipCode(postalCode.trim().slice(0, 5));
-  if (!place) return everywhere;
+function listPostalCodeLocations(postalCode: string): CallLocation[] {
+  const place = findZipCodeLocation(postalCode.trim().slice(0, 5));
+  if (!place) return allUsLocations;
   return place.timeZones.map((timeZone) => ({ stateCode: place.stateCode, timeZone }));
 }
 
@@ -46,19 +46,19 @@ function isOverseas({ timeZone }: CallLocation): boolean {
  * come from the planning letters of the numbering plan administrator (https://www.nanpa.com). Last checked on November
  * 22, 2026.
  */
-export const areaCodeLocations: readonly [code: string, places: CallLocation[]][] = Object.entries<
-  Readonly<Record<string, string>>
->(areaCodesByState).flatMap(([stateCode, codesByZones]) =>
-  Object.entries(codesByZones).flatMap(([zones, codes]) => {
-    const places = zones.split(" ").map((timeZone) => ({ stateCode, timeZone }));
-    return codes.split(" ").map((code): [string, CallLocation[]] => [code, places]);
-  }),
-);
+export const callLocationsByAreaCode: readonly [code: string, places: CallLocation[]][] =
+  Object.entries<Readonly<Record<string, string>>>(areaCodesByState).flatMap(
+    ([stateCode, codesByZones]) =>
+      Object.entries(codesByZones).flatMap(([zones, codes]) => {
+        const places = zones.split(" ").map((timeZone) => ({ stateCode, timeZone }));
+        return codes.split(" ").map((code): [string, CallLocation[]] => [code, places]);
+      }),
+  );
 
-const placesOfAreaCode = new Map(areaCodeLocations);
+const locationsByAreaCode = new Map(callLocationsByAreaCode);
 
 /** Possible locations of a toll-free or foreign number: all US time zones. */
-const everywhere: CallLocation[] = [
+const allUsLocations: CallLocation[] = [
   "America/New_York",
   "America/Chicago",
   "America/Denver",

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { usStates } from "@/themes/law/us-states";
 import zipTable from "../places/zip-codes.json";
-import { findFirstZipCode } from "../places/find-zip-code";
-import { areaCodeLocations, listCallLocations, type CallLocation } from "./call-locations";
+import { findFirstZipCodeOfState } from "../places/find-zip-code";
+import { callLocationsByAreaCode, listCallLocations, type CallLocation } from "./call-locations";
 import {
   getCallingHours,
-  isCallableNow,
-  isHoliday,
+  canPromiseCallNow,
+  isFederalHoliday,
   isLawfulCall,
   findLawfulWindow,
   findNextLawfulCall,
@@ -45,7 +45,7 @@ const states = Object.keys(usStates);
  * location.
  */
 const extremeAreaCodes = ["671", "684", "808", "907", "305", "512", "787", "800"];
-const zips = states.map((state) => ({ state, zip: findFirstZipCode(state) ?? "" }));
+const zips = states.map((state) => ({ state, zip: findFirstZipCodeOfState(state) ?? "" }));
 
 describe("a call is lawful", () => {
   it.each(zips)("in $state only where its ZIP and the number’s area code allow it", (here) => {
@@ -63,7 +63,7 @@ describe("a call is lawful", () => {
 
   it.each(states)("by the area codes of %s, in each zone that they reach", (state) => {
     const zones = new Set(
-      areaCodeLocations
+      callLocationsByAreaCode
         .filter(([, [place]]) => place?.stateCode === state)
         .map(([code]) => JSON.stringify(listCallLocations({ phone: `${code}2345678` }))),
     );
@@ -167,8 +167,10 @@ describe("zones", () => {
   });
 
   it("knows each area code once, and one for each state", () => {
-    expect(new Set(areaCodeLocations.map(([code]) => code)).size).toBe(areaCodeLocations.length);
-    const known = new Set(areaCodeLocations.map(([, [place]]) => place?.stateCode));
+    expect(new Set(callLocationsByAreaCode.map(([code]) => code)).size).toBe(
+      callLocationsByAreaCode.length,
+    );
+    const known = new Set(callLocationsByAreaCode.map(([, [place]]) => place?.stateCode));
     expect(states.filter((state) => !known.has(state))).toEqual([]);
   });
 });
@@ -223,9 +225,9 @@ describe("a call to military mail", () => {
 
 it("promises no call within five minutes of the end of the hours", () => {
   const california = listCallLocations({ postalCode: "92101" });
-  expect(isCallableNow(new Date("2026-11-24T04:54:00Z"), california)).toBe(true);
-  expect(isCallableNow(new Date("2026-11-24T04:56:00Z"), california)).toBe(false);
-  expect(isCallableNow(new Date("2026-11-24T15:59:00Z"), california)).toBe(false);
+  expect(canPromiseCallNow(new Date("2026-11-24T04:54:00Z"), california)).toBe(true);
+  expect(canPromiseCallNow(new Date("2026-11-24T04:56:00Z"), california)).toBe(false);
+  expect(canPromiseCallNow(new Date("2026-11-24T15:59:00Z"), california)).toBe(false);
 });
 
 it("finds the lawful part of a morning in New York for a number of Hawaii", () => {
@@ -273,5 +275,5 @@ it.each([
   ["2026-12-25", true],
   ["2026-12-24", false],
 ])("%s is a holiday: %s", (day, is) => {
-  expect(isHoliday(day)).toBe(is);
+  expect(isFederalHoliday(day)).toBe(is);
 });

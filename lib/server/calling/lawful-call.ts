@@ -1,11 +1,11 @@
 import type { Law } from "@/themes/law/jurisdiction";
-import { getAllLaw, getLaw } from "../law/get-law";
+import { getAllJurisdictions, findLawOnDay } from "../law/get-law";
 import type { CallLocation } from "./call-locations";
 import { toLocalTime } from "./local-time";
 
 const minute = 60_000;
 /** Search step in milliseconds. All legal calling hours and time-zone offsets are multiples of 15 minutes. */
-const quarter = 15 * minute;
+const quarterHourMs = 15 * minute;
 
 /** Minutes within which the site promises an immediate call (docs/product.md section 9). */
 const callbackMinutes = 5;
@@ -20,7 +20,7 @@ export function isLawfulCall(instant: Date, places: readonly CallLocation[]): bo
 }
 
 /** Returns whether the site may promise a call within 5 minutes. The call must be lawful now and 5 minutes later. */
-export function isCallableNow(now: Date, places: readonly CallLocation[]): boolean {
+export function canPromiseCallNow(now: Date, places: readonly CallLocation[]): boolean {
   const last = new Date(now.getTime() + callbackMinutes * minute);
   return isLawfulCall(now, places) && isLawfulCall(last, places);
 }
@@ -31,8 +31,8 @@ export function isCallableNow(now: Date, places: readonly CallLocation[]): boole
  */
 export function findNextLawfulCall(now: Date, places: readonly CallLocation[]): Date | undefined {
   const week = 7 * 24 * 60 * minute;
-  const first = Math.ceil(now.getTime() / quarter) * quarter;
-  for (let at = first; at <= first + week; at += quarter)
+  const first = Math.ceil(now.getTime() / quarterHourMs) * quarterHourMs;
+  for (let at = first; at <= first + week; at += quarterHourMs)
     if (isLawfulCall(new Date(at), places)) return new Date(at);
   return undefined;
 }
@@ -49,9 +49,9 @@ export function findLawfulWindow(
   places: readonly CallLocation[],
 ): CallWindow | undefined {
   const parts: CallWindow[] = [];
-  for (let at = span.from.getTime(); at < span.until.getTime(); at += quarter) {
+  for (let at = span.from.getTime(); at < span.until.getTime(); at += quarterHourMs) {
     if (!isLawfulCall(new Date(at), places)) continue;
-    const end = new Date(at + quarter);
+    const end = new Date(at + quarterHourMs);
     const last = parts.at(-1);
     if (last?.until.getTime() === at) last.until = end;
     else parts.push({ from: new Date(at), until: end });
@@ -74,36 +74,36 @@ type Rule = NonNullable<NonNullable<Law["calling"]["hours"]>["value"]>;
  * that all states allow. Territories have only the federal hours.
  */
 export function getCallingHours(stateCode: string | undefined, day: string): CallingHours {
-  const codes = stateCode === undefined ? [...getAllLaw().keys()] : ["US", stateCode];
-  const rules = codes.flatMap((code) => ruleOf(code, day));
-  return rules.map((rule) => hoursOn(rule, day)).reduce(both);
+  const codes = stateCode === undefined ? [...getAllJurisdictions().keys()] : ["US", stateCode];
+  const rules = codes.flatMap((code) => findCallingHoursRule(code, day));
+  return rules.map((rule) => getHoursOnDay(rule, day)).reduce(intersectHours);
 }
 
 /** Returns a jurisdiction's rule on calling hours if it covers requested calls. The sites make no other calls. */
-function ruleOf(code: string, day: string): Rule[] {
-  const rule = getLaw(code, day)?.calling.hours?.value;
+function findCallingHoursRule(code: string, day: string): Rule[] {
+  const rule = findLawOnDay(code, day)?.calling.hours?.value;
   return rule?.bindsAskedFor ? [rule] : [];
 }
 
-function hoursOn(rule: Rule, day: string): CallingHours {
-  if (rule.holidays !== undefined && isHoliday(day)) return rule.holidays;
+function getHoursOnDay(rule: Rule, day: string): CallingHours {
+  if (rule.holidays !== undefined && isFederalHoliday(day)) return rule.holidays;
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   const own = weekday === 0 ? rule.sundays : weekday === 6 ? rule.saturdays : undefined;
   return own === undefined ? rule.weekdays : own;
 }
 
-function both(one: CallingHours, other: CallingHours): CallingHours {
+function intersectHours(one: CallingHours, other: CallingHours): CallingHours {
   if (!one || !other) return null;
   const [from, until] = [Math.max(one[0], other[0]), Math.min(one[1], other[1])];
   return from < until ? [from, until] : null;
 }
 
 /** Returns whether a day is a federal holiday. State holidays are not included. */
-export function isHoliday(day: string): boolean {
+export function isFederalHoliday(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`);
   const [month, ofMonth] = [date.getUTCMonth() + 1, date.getUTCDate()];
   const isLast = new Date(date.getTime() + 7 * 86_400_000).getUTCMonth() + 1 !== month;
-  return (getLaw("US", day)?.calling.holidays?.value ?? []).some((holiday) => {
+  return (findLawOnDay("US", day)?.calling.holidays?.value ?? []).some((holiday) => {
     if (holiday.month !== month) return false;
     if ("day" in holiday) return holiday.day === ofMonth;
     const isNth = holiday.nth === -1 ? isLast : Math.ceil(ofMonth / 7) === holiday.nth;

@@ -11,7 +11,7 @@ interface LocalTime {
 /** Converts an instant to the local date and time of a time zone. */
 export function toLocalTime(instant: Date, timeZone: string): LocalTime {
   const parts = Object.fromEntries(
-    formatOf(timeZone)
+    getTimeZoneFormat(timeZone)
       .formatToParts(instant)
       .map(({ type, value }) => [type, value]),
   );
@@ -26,11 +26,11 @@ export function toLocalTime(instant: Date, timeZone: string): LocalTime {
  * Converts a local date and minute of the day to an instant. If a clock change skips the minute, returns the instant
  * after the change.
  */
-export function toInstant(day: string, minutes: number, timeZone: string): Date {
+export function localTimeToInstant(day: string, minutes: number, timeZone: string): Date {
   const asUtc = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000;
-  const first = asUtc - offsetAt(new Date(asUtc), timeZone);
+  const first = asUtc - getUtcOffset(new Date(asUtc), timeZone);
   // Near a clock change, the offset of the first guess may differ from the result's offset.
-  return new Date(asUtc - offsetAt(new Date(first), timeZone));
+  return new Date(asUtc - getUtcOffset(new Date(first), timeZone));
 }
 
 /** Adds days to an ISO 8601 date. Negative numbers subtract. */
@@ -41,7 +41,7 @@ export function addDays(day: string, days: number): string {
 }
 
 /** Returns the UTC offset of a time zone at an instant, in milliseconds east of UTC. */
-function offsetAt(instant: Date, timeZone: string): number {
+function getUtcOffset(instant: Date, timeZone: string): number {
   const { day, minutes } = toLocalTime(instant, timeZone);
   const shown = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000;
   return shown - Math.floor(instant.getTime() / 60_000) * 60_000;
@@ -49,7 +49,7 @@ function offsetAt(instant: Date, timeZone: string): number {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
+function getTimeZoneFormat(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
   const format = new Intl.DateTimeFormat("en-US", {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { readDistFile } from "../dist-folder";
 
 /** Name of the file in the build folder that lists the script hashes of each prerendered page. */
-export const pageHashesFile = "csp-hashes.json";
+export const scriptHashesFileName = "csp-hashes.json";
 
 const hashesByPath = z.record(z.string(), z.array(z.string()));
 let known: Record<string, string[]> | undefined;
@@ -11,12 +11,12 @@ let known: Record<string, string[]> | undefined;
  * Returns the hashes of a prerendered page's inline scripts, as CSP sources. The path is internal, such as
  * `/mva/claims/makeclaim`. Returns `undefined` if the page is not prerendered.
  */
-export function readPageHashes(internalPath: string): string[] | undefined {
+export function readScriptHashes(internalPath: string): string[] | undefined {
   known ??= readHashes();
   return Object.hasOwn(known, internalPath) ? known[internalPath] : undefined;
 }
 
 function readHashes(): Record<string, string[]> {
   if (process.env.NODE_ENV !== "production") return {};
-  return hashesByPath.parse(JSON.parse(readDistFile(pageHashesFile)));
+  return hashesByPath.parse(JSON.parse(readDistFile(scriptHashesFileName)));
 }

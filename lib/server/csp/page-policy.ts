@@ -1,7 +1,7 @@
 import { getEnv } from "../env";
 import { getListingsPath } from "../site/public-files";
 import { listImageOrigins, listThirdPartyOrigins } from "./third-parties";
-import { readPageHashes } from "./page-hashes";
+import { readScriptHashes } from "./page-hashes";
 import { buildContentSecurityPolicy } from "./policy";
 
 const noOrigins = { script: [], connect: [], image: [], frame: [] };
@@ -13,9 +13,9 @@ let thirdParties: ReturnType<typeof listThirdPartyOrigins> | undefined;
  */
 export function buildPagePolicy(
   internalPath: string,
-  { site, host, isPrivate = false, isScriptless = false }: PolicySite,
+  { site, host, isPrivate = false, isScriptless = false }: PagePolicyInput,
 ): { policy: string; nonce?: string } {
-  const hashes = readPageHashes(internalPath);
+  const hashes = readScriptHashes(internalPath);
   const nonce = hashes ? undefined : btoa(crypto.randomUUID());
   const origins = isPrivate ? noOrigins : (thirdParties ??= listThirdPartyOrigins(getEnv()));
   const policy = buildContentSecurityPolicy({
@@ -32,7 +32,7 @@ export function buildPagePolicy(
  * Site and host of the page that needs a policy. The host must be one of the site's hosts, because it is copied into a
  * header.
  */
-export interface PolicySite {
+export interface PagePolicyInput {
   site: string;
   host: string;
   /** True for pages that visitors open from a personal link. Their policy allows no third parties. */

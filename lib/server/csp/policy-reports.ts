@@ -11,7 +11,7 @@ const reportsPerRequest = 10;
 const text = z.string().max(2_048);
 
 /** Schema of `application/reports+json`, a list of reports (Reporting API). */
-const gatheredReports = z
+const reportListSchema = z
   .array(
     z.object({
       type: z.literal("csp-violation"),
@@ -28,7 +28,7 @@ const gatheredReports = z
   );
 
 /** Schema of `application/csp-report`, a single report from an older browser. */
-const singleReport = z
+const singleReportSchema = z
   .object({
     "csp-report": z.object({
       "violated-directive": text,
@@ -44,17 +44,17 @@ const singleReport = z
     },
   ]);
 
-const policyReports = z.union([gatheredReports, singleReport]);
+const cspReportsSchema = z.union([reportListSchema, singleReportSchema]);
 
 /**
  * Creates the handler for browsers' reports of CSP violations. It logs the directive, the blocked origin, and the
  * page's path. Query strings are not logged because they may contain personal data.
  */
-export function createPolicyReportsHandler(now: () => number = Date.now): ApiHandler {
+export function createCspReportsHandler(now: () => number = Date.now): ApiHandler {
   let minute = 0;
   let logged = 0;
   return ({ body }) => {
-    const reports = policyReports.safeParse(body);
+    const reports = cspReportsSchema.safeParse(body);
     for (const { directive, blocked, page } of reports.data ?? []) {
       const current = Math.floor(now() / 60_000);
       if (current !== minute) logged = 0;
@@ -63,7 +63,7 @@ export function createPolicyReportsHandler(now: () => number = Date.now): ApiHan
       if (logged > loggedPerMinute) break;
       log.warn("policy.violated", {
         directive: directive.split(" ", 1)[0]?.slice(0, 40),
-        blocked: originOf(blocked),
+        blocked: getBlockedOrigin(blocked),
         path: URL.parse(page)?.pathname.slice(0, 200),
       });
     }
@@ -72,7 +72,7 @@ export function createPolicyReportsHandler(now: () => number = Date.now): ApiHan
 }
 
 /** Returns the origin of a blocked URL. Keywords such as `inline` and `eval` are returned unchanged. */
-function originOf(blocked: string): string {
+function getBlockedOrigin(blocked: string): string {
   const url = URL.parse(blocked);
   if (!url) return /^[a-z-]{1,30}$/.test(blocked) ? blocked : "unknown";
   return url.origin === "null" ? url.protocol : url.origin;

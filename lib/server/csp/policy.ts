@@ -6,7 +6,7 @@ export interface ThirdPartyOrigins {
   frame: string[];
 }
 
-export interface PolicyInput {
+export interface ContentSecurityPolicyInput {
   /** CSP sources of the inline scripts: `'sha256-…'` for each script of a prerendered page, or one `'nonce-…'`. */
   inlineScripts: string[];
   thirdParties: ThirdPartyOrigins;
@@ -22,9 +22,9 @@ export interface PolicyInput {
 }
 
 /** Path that receives browsers' reports of CSP violations. */
-export const policyReportsPath = "/api/policy-reports";
+export const cspReportsPath = "/api/policy-reports";
 /** Name of the reporting endpoint in the `Reporting-Endpoints` header. */
-export const reportingGroup = "policy";
+export const reportingEndpointName = "policy";
 
 /**
  * Builds the Content-Security-Policy of a page (docs/architecture.md, Principles). Inline scripts need a hash or a
@@ -36,7 +36,7 @@ export function buildContentSecurityPolicy({
   listings,
   isDevelopment,
   isScriptless = false,
-}: PolicyInput): string {
+}: ContentSecurityPolicyInput): string {
   const frames = [...thirdParties.frame, ...listings];
   const scripts = isDevelopment ? ["'unsafe-inline'", "'unsafe-eval'"] : inlineScripts;
   return Object.entries({
@@ -53,7 +53,7 @@ export function buildContentSecurityPolicy({
     "frame-ancestors": ["'none'"],
     // Older browsers use `report-uri`, newer ones `report-to`. Pages without JavaScript block scripts on purpose, so
     // they report no violations.
-    ...(!isScriptless && { "report-uri": [policyReportsPath], "report-to": [reportingGroup] }),
+    ...(!isScriptless && { "report-uri": [cspReportsPath], "report-to": [reportingEndpointName] }),
   })
     .map(([directive, sources]) => `${directive} ${sources.join(" ")}`)
     .join("; ");

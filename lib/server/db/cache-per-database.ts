@@ -1,4 +1,4 @@
-import type { Queries } from "./client";
+import type { DatabaseOrTransaction } from "./client";
 
 // Prerendered pages include this module, so it must not import a database driver.
 
@@ -6,9 +6,9 @@ import type { Queries } from "./client";
  * Wraps `create` so that it runs once per database or transaction, for example to prepare a statement. Later calls
  * return the cached value.
  */
-export function cachePerDatabase<Value>(create: (queries: Queries) => Value) {
-  const values = new WeakMap<Queries, Value>();
-  return (queries: Queries): Value => {
+export function cachePerDatabase<Value>(create: (queries: DatabaseOrTransaction) => Value) {
+  const values = new WeakMap<DatabaseOrTransaction, Value>();
+  return (queries: DatabaseOrTransaction): Value => {
     const known = values.get(queries);
     if (known !== undefined) return known;
     const created = create(queries);

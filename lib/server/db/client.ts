@@ -2,8 +2,8 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import { getEnv } from "../env";
 import * as schema from "./schema";
-import { isPooled, patientDeadlines, requestDeadlines, type Deadlines } from "./connection";
-import { createPool } from "./pool";
+import { isPoolerUrl, longTimeouts, requestTimeouts, type DatabaseTimeouts } from "./connection";
+import { createDatabasePool } from "./pool";
 
 export type Database = NodePgDatabase<typeof schema>;
 /** Transaction object passed to the callback of `db().transaction()`. */
@@ -12,9 +12,12 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
  * Query methods that a database and a transaction have in common. On a database, each query runs in its own
  * transaction.
  */
-export type Queries = Pick<Database, "select" | "insert" | "update" | "with" | "$with">;
+export type DatabaseOrTransaction = Pick<
+  Database,
+  "select" | "insert" | "update" | "with" | "$with"
+>;
 
-interface Opened {
+interface OpenConnections {
   /** Connection string that bypasses the connection pooler. */
   directUrl: string;
   pool: Pool;
@@ -25,7 +28,7 @@ interface Opened {
   database: Database;
 }
 
-let opened: Opened | undefined;
+let opened: OpenConnections | undefined;
 
 /**
  * Returns the database, which has one connection pool per process. Throws if `DATABASE_URL` is not set; `npm start` and
@@ -36,7 +39,10 @@ export function db(): Database {
 }
 
 /** Connects `db()` to the given connection string instead of `DATABASE_URL`. Commands use this. */
-export function connectDatabase(url: string, deadlines: Deadlines = requestDeadlines): Database {
+export function connectDatabase(
+  url: string,
+  deadlines: DatabaseTimeouts = requestTimeouts,
+): Database {
   opened = connect(url, deadlines);
   return db();
 }
@@ -58,10 +64,10 @@ export function getSessionPool(): Pool {
  * Runs `work` on separate connections with longer timeouts, for example to read whole tables. Requests keep their own
  * connections.
  */
-export async function withLongTimeouts<Result>(
+export async function runWithLongTimeouts<Result>(
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
-  const pool = createPool(open().directUrl, { max: 2, deadlines: patientDeadlines });
+  const pool = createDatabasePool(open().directUrl, { max: 2, deadlines: longTimeouts });
   try {
     return await work(drizzle(pool, { schema }));
   } finally {
@@ -77,11 +83,11 @@ export async function closeDatabase(): Promise<void> {
   await current?.pool.end();
 }
 
-function open(): Opened {
-  return (opened ??= connect(configuredUrl()));
+function open(): OpenConnections {
+  return (opened ??= connect(getConfiguredUrl()));
 }
 
-function configuredUrl(): string {
+function getConfiguredUrl(): string {
   const url = getEnv().DATABASE_URL;
   if (!url)
     throw new Error(
@@ -92,14 +98,17 @@ function configuredUrl(): string {
 
 /**
  * Ten connections for requests and jobs, and one that holds the lock of the delivery worker
- * (server/delivery/worker-presence.ts).
+ * (server/delivery/worker-lock.ts).
  */
 const poolSize = 11;
 
-function connect(connectionString: string, deadlines: Deadlines = requestDeadlines): Opened {
-  const pool = createPool(connectionString, { max: poolSize, deadlines });
-  const ownUrl = isPooled(connectionString) ? process.env.DATABASE_DIRECT_URL : undefined;
+function connect(
+  connectionString: string,
+  deadlines: DatabaseTimeouts = requestTimeouts,
+): OpenConnections {
+  const pool = createDatabasePool(connectionString, { max: poolSize, deadlines });
+  const ownUrl = isPoolerUrl(connectionString) ? process.env.DATABASE_DIRECT_URL : undefined;
   const directUrl = ownUrl ?? connectionString;
-  const sessionPool = ownUrl ? createPool(ownUrl, { max: 1, deadlines }) : pool;
+  const sessionPool = ownUrl ? createDatabasePool(ownUrl, { max: 1, deadlines }) : pool;
   return { pool, sessionPool, directUrl, database: drizzle(pool, { schema }) };
 }

@@ -18,7 +18,7 @@ export async function measureClockOffset(db: Pick<Database, "execute">): Promise
 }
 
 /** Logs an error if the clock offset exceeds the tolerance. */
-export function reportClock(offsetMs: number): void {
+export function logClockOffset(offsetMs: number): void {
   if (Math.abs(offsetMs) > clockToleranceMs) log.error("clock.off", { offsetMs });
 }
 
@@ -39,6 +39,6 @@ export function estimateDatabaseTime(machineNow: Date): Date {
   return databaseStart === undefined ? machineNow : new Date(databaseStart + performance.now());
 }
 
-export function sqlMilliseconds(ms: number): SQL {
+export function millisecondsToIntervalSql(ms: number): SQL {
   return sql`make_interval(secs => ${ms / 1000}::double precision)`;
 }

@@ -2,7 +2,7 @@ import { Socket } from "node:net";
 import { Client, type ClientConfig } from "pg";
 
 /** Timeouts of a database connection, in milliseconds. */
-export interface Deadlines {
+export interface DatabaseTimeouts {
   /** Maximum milliseconds to wait for data from the server. */
   replyMs: number;
   /** Maximum milliseconds that a statement waits for a lock. The server enforces this timeout. */
@@ -12,23 +12,27 @@ export interface Deadlines {
 }
 
 /** Short timeouts for requests and jobs. */
-export const requestDeadlines: Deadlines = { replyMs: 10_000, lockMs: 5_000, connectMs: 5_000 };
+export const requestTimeouts: DatabaseTimeouts = {
+  replyMs: 10_000,
+  lockMs: 5_000,
+  connectMs: 5_000,
+};
 
 /** Long timeouts for commands and migrations, which may read or rewrite whole tables. */
-export const patientDeadlines: Deadlines = {
+export const longTimeouts: DatabaseTimeouts = {
   replyMs: 600_000,
   lockMs: 120_000,
   connectMs: 5_000,
 };
 
 /** Milliseconds after which a socket that does not close is destroyed. */
-const closeMs = 1_000;
+const socketCloseTimeoutMs = 1_000;
 
 /**
  * Returns the timeouts that PostgreSQL enforces, in milliseconds, by setting name. They are slightly shorter than the
  * client's timeouts.
  */
-export function toServerTimeouts({ replyMs, lockMs }: Deadlines) {
+export function toServerTimeouts({ replyMs, lockMs }: DatabaseTimeouts) {
   return {
     statement_timeout: replyMs - 1_000,
     lock_timeout: lockMs,
@@ -43,16 +47,16 @@ export function toServerTimeouts({ replyMs, lockMs }: Deadlines) {
  */
 export function buildConnectionConfig(
   connectionString: string,
-  deadlines: Deadlines,
+  deadlines: DatabaseTimeouts,
 ): ClientConfig {
   return {
     connectionString,
     application_name: "accident-claims",
     connectionTimeoutMillis: deadlines.connectMs,
-    ...(isPooled(connectionString) ? {} : toServerTimeouts(deadlines)),
+    ...(isPoolerUrl(connectionString) ? {} : toServerTimeouts(deadlines)),
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
-    stream: () => impatientSocket(deadlines.replyMs),
+    stream: () => createTimeoutSocket(deadlines.replyMs),
   };
 }
 
@@ -60,13 +64,16 @@ export function buildConnectionConfig(
  * Returns whether a connection string leads to a connection pooler (docs/decisions/0006). A pooler may run each
  * transaction on another connection, so prepared statements and session locks must not be used.
  */
-export function isPooled(connectionString: string): boolean {
+export function isPoolerUrl(connectionString: string): boolean {
   const { DATABASE_URL, DATABASE_DIRECT_URL } = process.env;
   return Boolean(DATABASE_DIRECT_URL) && connectionString === DATABASE_URL;
 }
 
 /** Creates a database client outside any pool. The caller must connect and end it. */
-export function createClient(connectionString: string, deadlines: Deadlines): Client {
+export function createDatabaseClient(
+  connectionString: string,
+  deadlines: DatabaseTimeouts,
+): Client {
   const client = new Client(buildConnectionConfig(connectionString, deadlines));
   // A lost connection fails its statements. Without a listener, the error event would end the process.
   return client.on("error", () => undefined);
@@ -76,10 +83,10 @@ export function createClient(connectionString: string, deadlines: Deadlines): Cl
  * Creates a socket that destroys itself when the server sends nothing for `replyMs` (docs/decisions/0006). After a
  * failover, a dead connection can look open. Its statements would otherwise wait forever.
  */
-function impatientSocket(replyMs: number): Socket {
+function createTimeoutSocket(replyMs: number): Socket {
   const socket = new Socket();
   socket.setTimeout(replyMs, () => socket.destroy(new DatabaseTimeoutError()));
-  return socket.once("finish", () => socket.setTimeout(closeMs));
+  return socket.once("finish", () => socket.setTimeout(socketCloseTimeoutMs));
 }
 
 /** Thrown when the database sent no data within the timeout. */

@@ -30,7 +30,7 @@ export const disclosureTexts = pgTable("disclosure_texts", {
 });
 
 /** Queue of the consent log: one row per new consent record or correction of a lead. */
-export const logPending = pgTable(
+export const consentLogQueue = pgTable(
   "log_pending",
   {
     /** Sequence number of the consent record. A correction takes the next number of the same sequence. */
@@ -48,7 +48,7 @@ export const logPending = pgTable(
  * Table of the log's entries, which are the leaves of its Merkle tree. Rows are permanent. Retention clears only
  * `content`.
  */
-export const logEntries = pgTable(
+export const consentLogEntries = pgTable(
   "log_entries",
   {
     /** Index of the entry in the log, starting at 0. */
@@ -72,7 +72,7 @@ export const logEntries = pgTable(
  * Table of Merkle tree hashes. At level n, each row is the root hash of 256^n entries. Upper levels combine the rows
  * below them.
  */
-export const logTiles = pgTable(
+export const consentLogTiles = pgTable(
   "log_tiles",
   {
     level: smallint("level").notNull(),
@@ -83,7 +83,7 @@ export const logTiles = pgTable(
 );
 
 /** Table of the log's names (origins), in order. The log is signed under the last one. */
-export const logOrigins = pgTable("log_origins", {
+export const consentLogOrigins = pgTable("log_origins", {
   /** Number of the origin, starting at 1. */
   number: integer("number").primaryKey(),
   origin: text("origin").notNull(),
@@ -95,7 +95,7 @@ export const logOrigins = pgTable("log_origins", {
 });
 
 /** Table of the log's signed checkpoints. */
-export const logCheckpoints = pgTable(
+export const consentLogCheckpoints = pgTable(
   "log_checkpoints",
   {
     origin: integer("origin").notNull(),
@@ -112,14 +112,14 @@ export const logCheckpoints = pgTable(
  * Table of origins (log names) for which signing has stopped. Signing stops when the database lacks entries that an
  * earlier signature covers.
  */
-export const logStops = pgTable("log_stops", {
+export const stoppedConsentLogOrigins = pgTable("log_stops", {
   origin: integer("origin").primaryKey(),
   reason: text("reason").notNull(),
   stoppedAt: moment("stopped_at"),
 });
 
 /** Table of log witnesses' cosignatures, one per checkpoint and witness. */
-export const logCosignatures = pgTable(
+export const consentLogCosignatures = pgTable(
   "log_cosignatures",
   {
     origin: integer("origin").notNull(),
@@ -132,7 +132,7 @@ export const logCosignatures = pgTable(
 );
 
 /** Table of the log witnesses that cosign checkpoints, with their current state. */
-export const logWitnesses = pgTable(
+export const consentLogWitnesses = pgTable(
   "log_witnesses",
   {
     origin: integer("origin").notNull(),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   isDatabaseUnavailable,
   isTemporaryFailure,
-  retryUntilDatabaseAnswers,
+  retryWhileDatabaseUnavailable,
 } from "./database-availability";
 
 const withCode = (code: string) => Object.assign(new Error("message"), { code });
@@ -53,21 +53,21 @@ describe("isTemporaryFailure", () => {
   });
 });
 
-describe("retryUntilDatabaseAnswers", () => {
+describe("retryWhileDatabaseUnavailable", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "performance"] }));
   afterEach(() => void vi.useRealTimers());
 
   it("does the work again until the database is back, and tells it that it is not the first", async () => {
     const work = vi.fn((isAgain: boolean) => Promise.resolve(isAgain));
     work.mockRejectedValueOnce(refused).mockRejectedValueOnce(refused);
-    const done = retryUntilDatabaseAnswers(work);
+    const done = retryWhileDatabaseUnavailable(work);
     await vi.advanceTimersByTimeAsync(500);
     expect(await done).toBe(true);
     expect(work.mock.calls).toEqual([[false], [true], [true]]);
   });
 
   it("gives up after ten seconds", async () => {
-    const done = retryUntilDatabaseAnswers(() => Promise.reject(refused)).catch(
+    const done = retryWhileDatabaseUnavailable(() => Promise.reject(refused)).catch(
       (error: unknown) => error,
     );
     await vi.advanceTimersByTimeAsync(10_000);
@@ -76,7 +76,7 @@ describe("retryUntilDatabaseAnswers", () => {
 
   it("does not do again what the database refused", async () => {
     const work = vi.fn(() => Promise.reject(withCode("23505")));
-    await expect(retryUntilDatabaseAnswers(work)).rejects.toThrow();
+    await expect(retryWhileDatabaseUnavailable(work)).rejects.toThrow();
     expect(work).toHaveBeenCalledTimes(1);
   });
 });

@@ -4,10 +4,11 @@ import { describeDatabaseError } from "./error";
  * Matches error codes that mean the database is unavailable: socket errors, DNS errors, and SQLSTATEs such as `57P01`
  * (shutting down). Lock timeouts and deadlocks are included, because PostgreSQL rolled the transaction back.
  */
-const awayCodes =
+const unavailableCodes =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|08\w{3}|57P0[1-3]|25006|53300|55P03|40P01|40001)$/;
 /** Matches messages of driver errors without a code that mean the database is unavailable. */
-const awayMessages = /connection terminated|timeout exceeded when trying to connect|not queryable/i;
+const unavailableMessages =
+  /connection terminated|timeout exceeded when trying to connect|not queryable/i;
 
 /**
  * Returns whether a statement failed because no primary database was reachable, or because of a lock timeout or
@@ -17,8 +18,8 @@ export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 5) return false;
   const [code = ""] = describeDatabaseError(error).split(" ");
   return (
-    awayCodes.test(code) ||
-    awayMessages.test(error.message) ||
+    unavailableCodes.test(code) ||
+    unavailableMessages.test(error.message) ||
     isDatabaseUnavailable(error.cause, depth + 1)
   );
 }
@@ -43,24 +44,24 @@ export function isTemporaryFailure(error: unknown, depth = 0): boolean {
 }
 
 /** Maximum milliseconds of retrying. During a longer failover, the visitor's browser retries. */
-const patienceMs = 10_000;
-const pauseMs = 250;
+const retryLimitMs = 10_000;
+const retryPauseMs = 250;
 
 /**
  * Retries `work` for up to 10 seconds while the database is unavailable, for example during a failover. `isAgain` is
  * false on the first attempt only. A retry must check whether an earlier attempt was committed. Throws the error of the
  * last attempt.
  */
-export async function retryUntilDatabaseAnswers<Result>(
+export async function retryWhileDatabaseUnavailable<Result>(
   work: (isAgain: boolean) => Promise<Result>,
 ): Promise<Result> {
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + retryLimitMs;
   for (let isAgain = false; ; isAgain = true) {
     try {
       return await work(isAgain);
     } catch (error) {
-      if (!isDatabaseUnavailable(error) || performance.now() + pauseMs > deadline) throw error;
-      await new Promise((resume) => setTimeout(resume, pauseMs));
+      if (!isDatabaseUnavailable(error) || performance.now() + retryPauseMs > deadline) throw error;
+      await new Promise((resume) => setTimeout(resume, retryPauseMs));
     }
   }
 }

@@ -23,7 +23,7 @@ export const deliveryAttempts = pgTable(
     /** End of the attempt's lease. Until then, no other process attempts this delivery. */
     leasedUntil: timestampColumn("leased_until").notNull(),
     /**
-     * Number of the process that makes the attempt (server/delivery/worker-presence.ts). Null if other processes cannot
+     * Number of the process that makes the attempt (server/delivery/worker-lock.ts). Null if other processes cannot
      * check whether it is alive.
      */
     leasedBy: integer("leased_by"),
@@ -52,7 +52,7 @@ export const deliveryAttempts = pgTable(
  * Table with one circuit breaker per receiver, shared by all machines. Workers lock the row while they lease the
  * receiver's deliveries.
  */
-export const receiverCircuits = pgTable("receiver_circuits", {
+export const receiverCircuitBreakers = pgTable("receiver_circuits", {
   receiverId: text("receiver_id").primaryKey(),
   /** Number of consecutive attempts with no response, a 5xx response, or a 429. */
   failures: integer("failures").notNull().default(0),
@@ -63,7 +63,7 @@ export const receiverCircuits = pgTable("receiver_circuits", {
 });
 
 /** Kind of data that a row of `lead_contacts` hashes. */
-export type ContactKind =
+export type ContactHashKind =
   /** A phone number or email address. */
   | "contact"
   /** A person's name with the phone number or email address, and the matter of the request. */
@@ -73,11 +73,11 @@ export type ContactKind =
  * Table of keyed hashes of leads' phone numbers and email addresses, for finding leads (docs/decisions/0016). Rows of
  * the kind `request` hash a person's name and matter, for finding repeated requests.
  */
-export const leadContacts = pgTable(
+export const leadContactHashes = pgTable(
   "lead_contacts",
   {
     hash: text("hash").notNull(),
-    kind: text("kind").$type<ContactKind>().notNull().default("contact"),
+    kind: text("kind").$type<ContactHashKind>().notNull().default("contact"),
     leadId: uuid("lead_id")
       .notNull()
       .references(() => leads.id, { onDelete: "cascade" }),
@@ -94,7 +94,7 @@ export const leadContacts = pgTable(
 );
 
 /** Table of leads that repeat an earlier request of the same person, on the same site and in the same matter. */
-export const leadRepeats = pgTable("lead_repeats", {
+export const repeatedLeads = pgTable("lead_repeats", {
   leadId: uuid("lead_id")
     .primaryKey()
     .references(() => leads.id, { onDelete: "cascade" }),

@@ -2,20 +2,23 @@
  * Types of messages to receivers (docs/protocol.md section 7). `ad.conversion` is sent to an ad platform
  * (docs/decisions/0017).
  */
-export const deliveryMessages = [
+export const deliveryMessageTypes = [
   "lead.created",
   "lead.corrected",
   "consent.revoked",
   "return.decided",
   "ad.conversion",
 ] as const;
-export type DeliveryMessage = (typeof deliveryMessages)[number];
+export type DeliveryMessageType = (typeof deliveryMessageTypes)[number];
 
 /**
  * Types of messages about a lead that the receiver already has. They are sent even if the lead itself must no longer be
  * sent. Receivers cannot reject such messages.
  */
-export const noticeMessages: readonly DeliveryMessage[] = ["consent.revoked", "return.decided"];
+export const noticeMessageTypes: readonly DeliveryMessageType[] = [
+  "consent.revoked",
+  "return.decided",
+];
 
 /** State of a delivery (docs/decisions/0016). Only pending deliveries are attempted. */
 export type DeliveryState =

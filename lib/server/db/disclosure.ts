@@ -1,5 +1,5 @@
 /** A receiver (law firm, network, or school) as a disclosure names it. */
-export interface NamedReceiver {
+export interface DisclosureReceiver {
   id: string;
   name: string;
   kind: "law-firm" | "network" | "school";
@@ -32,6 +32,6 @@ export interface Disclosure {
      * Receivers that this consent covers. If the visitor checks the item, they may receive the lead, or only its health
      * answers if the item covers those.
      */
-    receivers?: NamedReceiver[] | undefined;
+    receivers?: DisclosureReceiver[] | undefined;
   }[];
 }

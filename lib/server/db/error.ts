@@ -9,7 +9,7 @@ export function describeDatabaseError(error: unknown): string {
 }
 
 /** Explanations of common errors, by SQLSTATE and errno code. */
-const causes: Readonly<Record<string, string>> = {
+const explanationsByCode: Readonly<Record<string, string>> = {
   "53100": "the disk is full",
   "53200": "it is out of memory",
   "53300": "it has no free connections",
@@ -33,11 +33,11 @@ const causes: Readonly<Record<string, string>> = {
  */
 export function explainDatabaseError(error: unknown): string {
   const found = describeDatabaseError(error);
-  return causes[found.split(" ")[0] ?? ""] ?? found;
+  return explanationsByCode[found.split(" ")[0] ?? ""] ?? found;
 }
 
 /** Returns whether an error has the given SQLSTATE, such as `23505` for a unique violation. */
-export function isDatabaseError(error: unknown, code: string): boolean {
+export function hasSqlState(error: unknown, code: string): boolean {
   return findCode(error)?.code === code;
 }
 

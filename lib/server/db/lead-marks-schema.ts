@@ -6,7 +6,7 @@ import { leads } from "./schema";
  * Table of keyed hashes of the phone number, email address, and IP address of each lead of the last day. Used to limit
  * leads per contact (docs/decisions/0014).
  */
-export const leadMarks = pgTable(
+export const leadLimitHashes = pgTable(
   "lead_marks",
   {
     hash: text("hash").notNull(),
@@ -25,7 +25,7 @@ export const leadMarks = pgTable(
 );
 
 /** Table with a single row: the random key of the hashes in `lead_marks`. The migration generates the key. */
-export const leadMarkKey = pgTable("lead_mark_key", {
+export const leadLimitHashKey = pgTable("lead_mark_key", {
   id: integer("id").primaryKey(),
   key: text("key").notNull(),
 });

@@ -41,7 +41,7 @@ export const rateLimits = pgTable("rate_limits", {
  * A table that the nightly purge skipped because it would have deleted suspiciously many rows. An operator must confirm
  * the purge.
  */
-export interface HeldPurge {
+export interface SkippedPurge {
   /** Name of the table, such as `leads`. */
   table: string;
   expired: number;
@@ -50,16 +50,16 @@ export interface HeldPurge {
 
 /**
  * Table with the last run of each nightly job. One machine runs the jobs for all
- * (server/privacy-requests/purge-nightly.ts).
+ * (server/privacy-requests/run-nightly-purge.ts).
  */
-export const nightlyRuns = pgTable("nightly_runs", {
+export const nightlyJobRuns = pgTable("nightly_runs", {
   name: text("name").primaryKey(),
   begunAt: timestampColumn("begun_at").notNull().defaultNow(),
   /** End of the last run. Before the first run, the time when this row was inserted. */
   finishedAt: timestampColumn("finished_at").notNull().defaultNow(),
   /** Tables that the last purge skipped until an operator confirms. */
   held: jsonb("held")
-    .$type<HeldPurge[]>()
+    .$type<SkippedPurge[]>()
     .notNull()
     .default(sql`'[]'`),
 });

@@ -1,8 +1,8 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
-import { grantAppRole, grantReadingRole } from "./roles";
+import { grantAppRole, grantDeskRole } from "./roles";
 import { storeRoleTimeouts } from "./pooler";
-import { createClient, patientDeadlines, type Deadlines } from "./connection";
+import { createDatabaseClient, longTimeouts, type DatabaseTimeouts } from "./connection";
 import { advisoryLocks } from "./advisory-locks";
 
 /** Folder of the SQL migrations, relative to the project root. */
@@ -21,7 +21,7 @@ interface MigrateOptions {
    */
   directUrl?: string | undefined;
   folder?: string;
-  deadlines?: Deadlines;
+  deadlines?: DatabaseTimeouts;
   /** Closes the connection when aborted, even during a statement. */
   signal?: AbortSignal;
 }
@@ -30,18 +30,18 @@ interface MigrateOptions {
  * Applies pending migrations as the database owner and grants rights to the other roles. Several processes may call it
  * at once. Throws `DatabaseTimeoutError` if the database stops responding.
  */
-export async function migrate(
+export async function migrateDatabase(
   connectionString: string,
   {
     appRole,
     readingRole,
     directUrl,
     folder = migrationsFolder,
-    deadlines = patientDeadlines,
+    deadlines = longTimeouts,
     signal,
   }: MigrateOptions = {},
 ): Promise<void> {
-  const client = createClient(connectionString, deadlines);
+  const client = createDatabaseClient(connectionString, deadlines);
   const cut = () => void client.end();
   signal?.addEventListener("abort", cut);
   try {
@@ -49,7 +49,7 @@ export async function migrate(
     await client.query("select pg_advisory_lock($1)", [advisoryLocks.migration]);
     await applyMigrations(drizzle(client), { migrationsFolder: folder });
     if (appRole !== undefined) await grantAppRole(client, appRole);
-    if (readingRole !== undefined) await grantReadingRole(client, readingRole);
+    if (readingRole !== undefined) await grantDeskRole(client, readingRole);
     if (directUrl !== undefined) await storeRoleTimeouts(directUrl);
   } finally {
     signal?.removeEventListener("abort", cut);

@@ -1,12 +1,12 @@
 import { DatabaseError } from "pg";
 import { getEnv } from "../env";
-import { createClient } from "./connection";
+import { createDatabaseClient } from "./connection";
 import { openEmbeddedPostgres } from "./embedded/embedded-postgres";
 import { describeDatabaseError } from "./error";
-import { getRole } from "./roles";
+import { parseRoleName } from "./roles";
 
 /** Connection strings of an opened database, and a function to release it. */
-export interface OpenDatabase {
+export interface DatabaseHandle {
   /** Connection string for the application. Its role owns no tables if the owner is a separate role. */
   url: string;
   /** Connection string with the application's role that bypasses the pooler. Set only if `url` leads to a pooler. */
@@ -34,7 +34,7 @@ export interface OpenDatabase {
  * embedded server and owns it. A `command` uses a running server, or starts one for itself.
  * Throws if the database cannot be reached. The error contains the variable, host, and port, but no credentials.
  */
-export async function openDatabase(role: "launcher" | "command"): Promise<OpenDatabase> {
+export async function openDatabase(role: "launcher" | "command"): Promise<DatabaseHandle> {
   const { DATABASE_URL, DATABASE_DIRECT_URL, MIGRATION_DATABASE_URL, DESK_DATABASE_URL, DATA_DIR } =
     getEnv();
   if (!DATABASE_URL) {
@@ -43,7 +43,7 @@ export async function openDatabase(role: "launcher" | "command"): Promise<OpenDa
       url: appUrl,
       directUrl: undefined,
       ownerUrl: url,
-      appRole: getRole(appUrl),
+      appRole: parseRoleName(appUrl),
       readingUrl,
       release,
       lost,
@@ -51,15 +51,15 @@ export async function openDatabase(role: "launcher" | "command"): Promise<OpenDa
   }
   const own = DATABASE_DIRECT_URL ? { DATABASE_DIRECT_URL } : { DATABASE_URL };
   for (const [name, url] of Object.entries({ ...own, MIGRATION_DATABASE_URL }))
-    if (url) await assertReachable(name, url);
+    if (url) await assertDatabaseReachable(name, url);
   const ownerUrl = MIGRATION_DATABASE_URL ?? DATABASE_DIRECT_URL ?? DATABASE_URL;
-  const isApart = getRole(ownerUrl) !== getRole(DATABASE_URL);
+  const isApart = parseRoleName(ownerUrl) !== parseRoleName(DATABASE_URL);
   return {
     // A command may process whole tables, which takes longer than a pooled connection allows.
     url: (role === "command" && DATABASE_DIRECT_URL) || DATABASE_URL,
     directUrl: DATABASE_DIRECT_URL,
     ownerUrl,
-    appRole: isApart ? getRole(DATABASE_URL) : undefined,
+    appRole: isApart ? parseRoleName(DATABASE_URL) : undefined,
     readingUrl: DESK_DATABASE_URL,
     release: () => Promise.resolve(),
     lost: new Promise(() => {}),
@@ -67,25 +67,28 @@ export async function openDatabase(role: "launcher" | "command"): Promise<OpenDa
 }
 
 /** Timeouts for checking whether a database is reachable. */
-const reachableDeadlines = { replyMs: 5_000, lockMs: 5_000, connectMs: 5_000 };
+const reachabilityTimeouts = { replyMs: 5_000, lockMs: 5_000, connectMs: 5_000 };
 
 /**
  * Throws if no database responds at the connection string of a variable. The error contains the variable, host, and
  * port, but no credentials.
  */
-export async function assertReachable(variable: string, connectionString: string): Promise<void> {
-  const client = createClient(connectionString, reachableDeadlines);
+export async function assertDatabaseReachable(
+  variable: string,
+  connectionString: string,
+): Promise<void> {
+  const client = createDatabaseClient(connectionString, reachabilityTimeouts);
   try {
     await client.connect();
     await client.query("select 1");
   } catch (error) {
-    throw new Error(`${variable}: ${describeFailure(new URL(connectionString), error)}`);
+    throw new Error(`${variable}: ${describeConnectionFailure(new URL(connectionString), error)}`);
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-function describeFailure({ hostname, port }: URL, error: unknown): string {
+function describeConnectionFailure({ hostname, port }: URL, error: unknown): string {
   const server = `${hostname}:${port || "5432"}`;
   const code = describeDatabaseError(error);
   if (error instanceof DatabaseError) return `${server} refused the connection (${code})`;

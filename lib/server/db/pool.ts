@@ -1,19 +1,24 @@
 import { Pool, type PoolClient } from "pg";
 import { log } from "../log";
-import { buildConnectionConfig, isPooled, requestDeadlines, type Deadlines } from "./connection";
+import {
+  buildConnectionConfig,
+  isPoolerUrl,
+  requestTimeouts,
+  type DatabaseTimeouts,
+} from "./connection";
 import { describeDatabaseError } from "./error";
 import { disableNamedStatements } from "./pooler";
 
 /**
- * Removes a lost connection from its pool, even while it is in use. drizzle 0.45 does not release a connection whose
- * `begin` failed, so the pool would fill with dead connections.
+ * Removes a lost connection from its pool, even while it is in use. Otherwise the pool fills with dead connections,
+ * because drizzle 0.45 does not release a connection whose `begin` failed.
  */
-function giveUp(client: PoolClient): void {
+function removeFromPool(client: PoolClient): void {
   client.release(true);
 }
 
 /**
- * Makes a second `release` harmless. When `giveUp` has released a lost connection, its user will still release it too.
+ * Makes a second `release` harmless. When `removeFromPool` has released a lost connection, its user will still release it too.
  */
 function tolerateSecondRelease(client: PoolClient): void {
   let current: PoolClient["release"] = () => undefined;
@@ -35,9 +40,9 @@ function tolerateSecondRelease(client: PoolClient): void {
  * Creates a connection pool whose connections time out if the server is silent (connection.ts). The caller must end the
  * pool.
  */
-export function createPool(
+export function createDatabasePool(
   connectionString: string,
-  { max, deadlines = requestDeadlines }: { max: number; deadlines?: Deadlines },
+  { max, deadlines = requestTimeouts }: { max: number; deadlines?: DatabaseTimeouts },
 ): Pool {
   const pool = new Pool({
     ...buildConnectionConfig(connectionString, deadlines),
@@ -51,9 +56,9 @@ export function createPool(
   pool.on("error", report);
   pool.on("connect", (client) => {
     client.on("error", report);
-    if (isPooled(connectionString)) disableNamedStatements(client);
+    if (isPoolerUrl(connectionString)) disableNamedStatements(client);
     tolerateSecondRelease(client);
-    client.once("end", () => giveUp(client));
+    client.once("end", () => removeFromPool(client));
   });
   return pool;
 }

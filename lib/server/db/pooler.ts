@@ -1,6 +1,11 @@
 import type { PoolClient } from "pg";
-import { createClient, patientDeadlines, requestDeadlines, toServerTimeouts } from "./connection";
-import { getRole } from "./roles";
+import {
+  createDatabaseClient,
+  longTimeouts,
+  requestTimeouts,
+  toServerTimeouts,
+} from "./connection";
+import { parseRoleName } from "./roles";
 
 /**
  * Makes a client send all statements unnamed. A named statement exists on one connection only, but a pooler may run
@@ -11,11 +16,11 @@ export function disableNamedStatements(client: PoolClient): void {
   if (typeof query !== "function") return;
   Object.defineProperty(client, "query", {
     value: (statement: unknown, ...rest: unknown[]): unknown =>
-      Reflect.apply(query, client, [unnamed(statement), ...rest]),
+      Reflect.apply(query, client, [removeStatementName(statement), ...rest]),
   });
 }
 
-function unnamed(statement: unknown): unknown {
+function removeStatementName(statement: unknown): unknown {
   const isNamed = typeof statement === "object" && statement !== null && "name" in statement;
   // Objects that submit themselves, such as row streams, have no statement name.
   return isNamed && !("submit" in statement) ? { ...statement, name: undefined } : statement;
@@ -26,13 +31,13 @@ function unnamed(statement: unknown): unknown {
  * connection parameters. Concurrent calls would fail, so the caller must hold the migration lock.
  */
 export async function storeRoleTimeouts(directUrl: string): Promise<void> {
-  const client = createClient(directUrl, patientDeadlines);
+  const client = createDatabaseClient(directUrl, longTimeouts);
   try {
     await client.connect();
-    const role = client.escapeIdentifier(getRole(directUrl));
+    const role = client.escapeIdentifier(parseRoleName(directUrl));
     const { rows } = await client.query<{ name: string }>("select current_database() as name");
     const database = client.escapeIdentifier(rows[0]?.name ?? "");
-    for (const [setting, ms] of Object.entries(toServerTimeouts(requestDeadlines)))
+    for (const [setting, ms] of Object.entries(toServerTimeouts(requestTimeouts)))
       await client.query(`alter role ${role} in database ${database} set ${setting} = ${ms}`);
   } finally {
     await client.end();

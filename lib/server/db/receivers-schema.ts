@@ -7,7 +7,7 @@ import { timestampColumn } from "./columns";
  * consent that names the receiver. A new lead takes over its session's reservations. Both kinds count toward the
  * receiver's cap. All times are by the database's clock.
  */
-export const receiverReservations = pgTable(
+export const receiverCapacityReservations = pgTable(
   "receiver_reservations",
   {
     /** Session of the visitor. No foreign key, because a taken reservation outlives its session. */

@@ -1,7 +1,7 @@
 import { escapeIdentifier, escapeLiteral, type ClientBase } from "pg";
 
 /** Evidence and audit tables that the application may read and append to, but not change. */
-const appendOnly = [
+const appendOnlyTables = [
   "consent_records",
   "lead_audit",
   "flow_versions",
@@ -15,10 +15,10 @@ const appendOnly = [
   "log_stops",
 ];
 /** Tables that the application may only read. The owner's SQL functions write to them. */
-const readOnly = ["disclosure_texts", "log_pending", "log_entries", "log_tiles"];
+const readOnlyTables = ["disclosure_texts", "log_pending", "log_entries", "log_tiles"];
 
 /** SQL functions that run with the owner's rights. All others run with the caller's rights. */
-const ownersFunctions = [
+const securityDefinerFunctions = [
   "consent_record_inserted()",
   "consent_record_kept()",
   "consent_ledger_refused()",
@@ -26,7 +26,8 @@ const ownersFunctions = [
 ];
 
 /** SQL functions with the owner's rights that only the application's role may call. */
-const calledAsOwner = "purge_consents, purge_outcomes, append_log_entries, append_log_statement";
+const restrictedOwnerFunctions =
+  "purge_consents, purge_outcomes, append_log_entries, append_log_statement";
 
 /**
  * Grants the application's database role exactly the rights that it needs (docs/decisions/0006). The role owns no
@@ -37,36 +38,38 @@ export async function grantAppRole(client: ClientBase, role: string): Promise<vo
   const app = escapeIdentifier(role);
   const rules = [
     `grant usage on schema public to ${app}`,
-    grantOnNewTables(app),
+    grantOnNewTablesSql(app),
     `grant usage, select on all sequences in schema public to ${app}`,
     `alter default privileges in schema public grant select, insert, update, delete on tables to ${app}`,
     `alter default privileges in schema public grant usage, select on sequences to ${app}`,
-    `revoke all on ${[...appendOnly, ...readOnly].join(", ")} from ${app}`,
-    `grant select, insert on ${appendOnly.join(", ")} to ${app}`,
-    `grant select on ${readOnly.join(", ")} to ${app}`,
-    ...ownersFunctions.map((name) => `alter function ${name} security definer`),
+    `revoke all on ${[...appendOnlyTables, ...readOnlyTables].join(", ")} from ${app}`,
+    `grant select, insert on ${appendOnlyTables.join(", ")} to ${app}`,
+    `grant select on ${readOnlyTables.join(", ")} to ${app}`,
+    ...securityDefinerFunctions.map((name) => `alter function ${name} security definer`),
     // A table of the same name in a temporary schema must not shadow the real table.
-    ...ownersFunctions.map((name) => `alter function ${name} set search_path = public, pg_temp`),
-    `revoke all on function ${calledAsOwner} from public`,
-    `grant execute on function ${calledAsOwner} to ${app}`,
-    closedSchema,
+    ...securityDefinerFunctions.map(
+      (name) => `alter function ${name} set search_path = public, pg_temp`,
+    ),
+    `revoke all on function ${restrictedOwnerFunctions} from public`,
+    `grant execute on function ${restrictedOwnerFunctions} to ${app}`,
+    revokeSchemaCreateSql,
   ];
-  await grant(client, rules);
+  await executeInTransaction(client, rules);
 }
 
 /**
  * Grants the read-only role of the operator's desk the right to read all tables (docs/decisions/0024). All grants are
  * made in one transaction.
  */
-export async function grantReadingRole(client: ClientBase, role: string): Promise<void> {
+export async function grantDeskRole(client: ClientBase, role: string): Promise<void> {
   const reader = escapeIdentifier(role);
-  await grant(client, [
+  await executeInTransaction(client, [
     `grant usage on schema public to ${reader}`,
     `revoke all on all tables in schema public from ${reader}`,
     `grant select on all tables in schema public to ${reader}`,
     `alter default privileges in schema public grant select on tables to ${reader}`,
-    `revoke all on function ${calledAsOwner} from public`,
-    closedSchema,
+    `revoke all on function ${restrictedOwnerFunctions} from public`,
+    revokeSchemaCreateSql,
   ]);
 }
 
@@ -74,7 +77,7 @@ export async function grantReadingRole(client: ClientBase, role: string): Promis
  * Returns SQL that grants rights on tables where the role has none yet. Tables with rights stay unchanged. An older
  * build does not know which of a newer build's tables contain evidence, and would grant too much.
  */
-const grantOnNewTables = (role: string) => `do $$ declare one regclass; begin
+const grantOnNewTablesSql = (role: string) => `do $$ declare one regclass; begin
   for one in select c.oid from pg_class c
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not exists
       (select from aclexplode(relacl) where grantee = ${escapeLiteral(role)}::regrole)
@@ -83,7 +86,7 @@ const grantOnNewTables = (role: string) => `do $$ declare one regclass; begin
   end loop;
 end $$`;
 
-async function grant(client: ClientBase, rules: readonly string[]): Promise<void> {
+async function executeInTransaction(client: ClientBase, rules: readonly string[]): Promise<void> {
   await client.query("begin");
   try {
     for (const rule of rules) await client.query(rule);
@@ -98,12 +101,12 @@ async function grant(client: ClientBase, rules: readonly string[]): Promise<void
  * SQL that revokes the right of all roles to create objects in the schema `public`. PostgreSQL before version 15 grants
  * this right by default.
  */
-const closedSchema = `do $$ begin
+const revokeSchemaCreateSql = `do $$ begin
   if (select pg_has_role(current_user, nspowner, 'USAGE') from pg_namespace where nspname = 'public') then
     revoke create on schema public from public;
   end if;
 end $$`;
 
-export function getRole(connectionString: string): string {
+export function parseRoleName(connectionString: string): string {
   return decodeURIComponent(new URL(connectionString).username);
 }

@@ -15,8 +15,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { timestampColumn } from "./columns";
-import type { DeliveryMessage, DeliveryState } from "./delivery-state";
-import type { Disclosure, NamedReceiver } from "./disclosure";
+import type { DeliveryMessageType, DeliveryState } from "./delivery-state";
+import type { Disclosure, DisclosureReceiver } from "./disclosure";
 
 const atMilliseconds = (name: string) =>
   timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
@@ -168,7 +168,7 @@ export const consentRecords = pgTable(
     contentVersion: text("content_version").notNull(),
     isChecked: boolean("is_checked").notNull(),
     /** Receivers that the disclosure names (docs/decisions/0015). */
-    receivers: jsonb("receivers").$type<NamedReceiver[]>(),
+    receivers: jsonb("receivers").$type<DisclosureReceiver[]>(),
     name: text("name").notNull(),
     phoneNumber: text("phone_number").notNull(),
     ipAddress: text("ip_address").notNull(),
@@ -206,7 +206,7 @@ export const deliveries = pgTable(
     receiverName: text("receiver_name").notNull(),
     /** Webhook URL at the time when the lead was created. An attempt uses the currently configured URL. */
     url: text("url").notNull(),
-    message: text("message").$type<DeliveryMessage>().notNull().default("lead.created"),
+    message: text("message").$type<DeliveryMessageType>().notNull().default("lead.created"),
     /** Position of the receiver in the consent text, starting at 0. */
     preference: integer("preference").notNull().default(0),
     state: text("state").$type<DeliveryState>().notNull().default("pending"),

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { RequestKind } from "@/lib/shared/visitor-request";
+import type { PrivacyRequestKind } from "@/lib/shared/visitor-request";
 import { timestampColumn } from "./columns";
 
 /**
  * Results of a visitor's privacy request. `no-record`: no lead has this phone number or email address. `not-sent`: the
  * confirmation link could not be sent.
  */
-export const requestResults = [
+export const privacyRequestResults = [
   "no-record",
   "not-sent",
   "not-confirmed",
@@ -15,19 +15,19 @@ export const requestResults = [
   "copied",
   "erased",
 ] as const;
-export type RequestResult = (typeof requestResults)[number];
+export type PrivacyRequestResult = (typeof privacyRequestResults)[number];
 
 /**
  * Table of privacy requests that visitors submit on a site (docs/decisions/0019). The visitor's phone number or email
  * address is stored only as a keyed hash, and deleted when the request is closed.
  */
-export const visitorRequests = pgTable(
+export const privacyRequests = pgTable(
   "visitor_requests",
   {
     /** Also sent as `webhook-id`, which is the same on every attempt. */
     id: uuid("id").primaryKey(),
     site: text("site").notNull(),
-    kind: text("kind").$type<RequestKind>().notNull(),
+    kind: text("kind").$type<PrivacyRequestKind>().notNull(),
     /** Keyed hash of the phone number or email address, as in `lead_contacts`. Null once the request is closed. */
     contactHash: text("contact_hash"),
     /** Keyed hashes of the contact and of the client's networks, for rate limits. Emptied after one day. */
@@ -60,7 +60,7 @@ export const visitorRequests = pgTable(
     usedAt: timestampColumn("used_at"),
     /** Time when the request was completed or given up. */
     closedAt: timestampColumn("closed_at"),
-    result: text("result").$type<RequestResult>(),
+    result: text("result").$type<PrivacyRequestResult>(),
     /** Number of leads that were withdrawn, copied, or erased. */
     leadCount: integer("lead_count"),
   },

@@ -2,12 +2,12 @@
  * Network sizes that rate limits count: the client itself, the /24 of an IPv4 address, and the /56 and /48 of an IPv6
  * address.
  */
-export const networkScopes = ["address", "network24", "network56", "network48"] as const;
-export type NetworkScope = (typeof networkScopes)[number];
+export const networkSizes = ["address", "network24", "network56", "network48"] as const;
+export type NetworkSize = (typeof networkSizes)[number];
 
 /** Rate limit of one network that contains the client. */
-export interface AddressLimit {
-  scope: NetworkScope;
+export interface NetworkRateLimit {
+  scope: NetworkSize;
   /** Key of the counter: an IP address, or a network with its prefix length. */
   network: string;
   /** Maximum number of requests from this network. */
@@ -28,12 +28,12 @@ const timesOf48 = 16;
  * @param options.timesOf24 If set, the /24 network of an IPv4 client is limited to this multiple of `limit`. Mobile
  * providers put thousands of people behind one /24, so it has no limit by default.
  */
-export function listAddressLimits(
+export function listNetworkRateLimits(
   rateKey: string,
   limit: number,
   { timesOf24 }: { timesOf24?: number } = {},
-): AddressLimit[] {
-  const own: AddressLimit = { scope: "address", network: rateKey, limit };
+): NetworkRateLimit[] {
+  const own: NetworkRateLimit = { scope: "address", network: rateKey, limit };
   const [first, second, third, fourth] = rateKey.split(":");
   if (fourth !== undefined) {
     const upper = (Number.parseInt(fourth, 16) >> 8).toString(16);

@@ -1,15 +1,15 @@
 import type * as z from "zod/mini";
-import type { Client } from "./client-address";
+import type { RequestClient } from "./client-address";
 
 /**
  * A request that passed all checks of the API. `body` is parsed JSON that the handler must still validate, or
  * `undefined` if the route has no body.
  */
-export interface ApiContext {
+export interface ApiRequestContext {
   request: Request;
   url: URL;
   site: string;
-  client: Client;
+  client: RequestClient;
   body: unknown;
   /**
    * True for a plain HTML form submitted by a browser without JavaScript. Such a request has no solved captcha and no
@@ -18,7 +18,7 @@ export interface ApiContext {
   isWithoutScript?: true;
 }
 
-export type ApiHandler = (context: ApiContext) => Promise<Response> | Response;
+export type ApiHandler = (context: ApiRequestContext) => Promise<Response> | Response;
 
 /**
  * How the server reads a route's request body:
@@ -31,7 +31,7 @@ export type ApiHandler = (context: ApiContext) => Promise<Response> | Response;
  * - `none`: the body must be empty.
  * - `unread`: the body is not read.
  */
-export type BodyKind =
+export type RequestBodyKind =
   "json" | "answers" | "signed" | "report" | "form" | "post" | "none" | "unread";
 
 /** A route of the HTTP API: method, path, rate limit, body, handler, and documentation. */
@@ -44,18 +44,18 @@ export interface ApiRoute {
   group?: string;
   /** Maximum requests per minute for this group, if it differs from the default. */
   perMinute?: number;
-  body: BodyKind;
+  body: RequestBodyKind;
   handler: ApiHandler;
   /**
    * Creates the error response of this route, in place of the default JSON. Routes for plain HTML forms return a
    * readable page.
    */
-  refused?(status: number, request: Request): Response;
+  createRefusal?(status: number, request: Request): Response;
   /**
    * Returns whether a query parameter is a tracking parameter. The server drops unstorable tracking parameters instead
    * of refusing the request.
    */
-  isTracking?(name: string, site: string): boolean;
+  isKnownTrackingParameter?(name: string, site: string): boolean;
   /**
    * Documentation for docs/openapi.json. Routes of the site's own pages have none, because they are not part of the
    * protocol.
@@ -71,7 +71,7 @@ export interface RouteDocs {
   operationId: string;
   summary: string;
   description?: string;
-  parameters?: Parameter[];
+  parameters?: ApiParameter[];
   request?: z.ZodMiniType;
   /** Responses except errors, by status. A response without a schema has no body. */
   responses: Record<number, { description: string; schema?: z.ZodMiniType }>;
@@ -80,11 +80,11 @@ export interface RouteDocs {
    * Whether the route belongs to the flow API, which an external server can provide instead (docs/protocol.md section
    * 1).
    */
-  isOfFlowApi?: boolean;
+  isFlowApiRoute?: boolean;
 }
 
 /** OpenAPI parameter of a request, with its JSON Schema. */
-export interface Parameter {
+export interface ApiParameter {
   name: string;
   in: "query" | "path" | "header";
   required?: boolean;
@@ -92,9 +92,9 @@ export interface Parameter {
   schema: { type: "string"; pattern?: string; format?: string; maxLength?: number };
 }
 
-const parameterIn =
-  (place: Parameter["in"]) =>
-  (name: string, description: string, required = false): Parameter => ({
+const createParameterDescriber =
+  (place: ApiParameter["in"]) =>
+  (name: string, description: string, required = false): ApiParameter => ({
     name,
     in: place,
     required,
@@ -102,15 +102,15 @@ const parameterIn =
     schema: { type: "string" },
   });
 
-export const queryParameter = parameterIn("query");
-export const headerParameter = parameterIn("header");
+export const describeQueryParameter = createParameterDescriber("query");
+export const describeHeaderParameter = createParameterDescriber("header");
 
 /** Returns the OpenAPI description of a 200 response with a JSON body. */
-export const okResponseDocs = (
+export const describeOkResponse = (
   schema: z.ZodMiniType,
   description: string,
 ): RouteDocs["responses"] => ({
   200: { description, schema },
 });
 /** OpenAPI description of a 204 response, which has no body. */
-export const noContentDocs: RouteDocs["responses"] = { 204: { description: "Accepted." } };
+export const noContentResponseDocs: RouteDocs["responses"] = { 204: { description: "Accepted." } };

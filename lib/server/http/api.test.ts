@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { log } from "../log";
-import { rawRequest } from "@/tests/support/raw-request";
-import { createApi, createApiListener, type ApiDeps } from "./api";
+import { sendRawRequest } from "@/tests/support/raw-request";
+import { createApiRequestHandler, createApiListener, type ApiDeps } from "./api";
 import type { ApiRoute } from "./api-route";
 import { createJsonResponse } from "./json";
 import { createRateLimiter } from "./rate-limit";
@@ -42,7 +42,10 @@ function call(
   url = "http://a.example/api/x",
 ): Promise<Response> {
   const headers = { host: "a.example", ...(init.headers as Record<string, string>) };
-  return createApi(deps, table(handler))(new Request(url, { ...init, headers }), "192.0.2.1");
+  return createApiRequestHandler(deps, table(handler))(
+    new Request(url, { ...init, headers }),
+    "192.0.2.1",
+  );
 }
 const ask = (method: string, path: string, init: RequestInit = {}) =>
   call(fine, { ...init, method }, `http://a.example${path}`);
@@ -98,7 +101,7 @@ describe("a table of routes", () => {
 
   it("serves over a socket, whose address is the client's, behind one Host or another", async () => {
     const seen = vi.fn();
-    const answer = createApi(
+    const answer = createApiRequestHandler(
       { ...deps, siteForHost: () => "mva" },
       table(({ client }) => {
         seen(client.address);
@@ -108,7 +111,7 @@ describe("a table of routes", () => {
     const server = createServer(createApiListener(answer)).listen(0, "127.0.0.1");
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
-    const { status } = await rawRequest(port, [
+    const { status } = await sendRawRequest(port, [
       "GET /api/x HTTP/1.1",
       "Host: a b",
       "Connection: close",

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequestListener, type FetchHandler } from "@remix-run/node-fetch-server";
-import type { ApiContext, ApiRoute } from "./api-route";
+import type { ApiRequestContext, ApiRoute } from "./api-route";
 import { identifyClient } from "./client-address";
 import { HttpProblem } from "./http-problem";
 import {
   assertStorableText,
   isStorableText,
-  refuseIfThrown,
+  convertErrorToBadRequest,
   createProblemResponse,
   readBody,
 } from "./json";
@@ -30,16 +30,19 @@ export type ApiRequestHandler = (request: Request, peerAddress: string) => Promi
  * header. Host, origin, rate, content type, size, and text are checked before the route's handler runs
  * (docs/architecture.md, Principles). Error responses never contain the cause.
  */
-export function createApi(deps: ApiDeps, routes: readonly ApiRoute[]): ApiRequestHandler {
+export function createApiRequestHandler(
+  deps: ApiDeps,
+  routes: readonly ApiRoute[],
+): ApiRequestHandler {
   const find = createRouteFinder(routes);
   return async (request, peerAddress) => {
     const url = new URL(request.url);
     const route = find(request.method, url.pathname);
     try {
-      return await route.handler(await checked(deps, route, { request, url, peerAddress }));
+      return await route.handler(await checkRequest(deps, route, { request, url, peerAddress }));
     } catch (error) {
       const problem = createProblemResponse(error, route.path);
-      return route.refused?.(problem.status, request) ?? problem;
+      return route.createRefusal?.(problem.status, request) ?? problem;
     }
   };
 }
@@ -69,15 +72,16 @@ export function createRouteFinder(
     .filter(([path]) => path.includes("{"))
     .map(([path, found]) => [path.split("/"), found] as const);
   return (method, path) => {
-    const found = byPath.get(path) ?? patterns.find(([pattern]) => fits(path, pattern))?.[1];
-    if (!found) return nothing;
+    const found =
+      byPath.get(path) ?? patterns.find(([pattern]) => matchesPathPattern(path, pattern))?.[1];
+    if (!found) return notFoundRoute;
     const asked = method === "HEAD" ? "GET" : method;
-    return found.find((route) => route.method === asked) ?? otherMethod(found);
+    return found.find((route) => route.method === asked) ?? createMethodNotAllowedRoute(found);
   };
 }
 
 /** Returns whether a path matches a pattern. `{name}` matches one segment, and `{...name}` all remaining segments. */
-function fits(path: string, pattern: readonly string[]): boolean {
+function matchesPathPattern(path: string, pattern: readonly string[]): boolean {
   const parts = path.split("/");
   const isRest = pattern.at(-1)?.startsWith("{...") ?? false;
   const fixed = isRest ? pattern.slice(0, -1) : pattern;
@@ -88,7 +92,7 @@ function fits(path: string, pattern: readonly string[]): boolean {
   );
 }
 
-const nothing: ApiRoute = {
+const notFoundRoute: ApiRoute = {
   method: "GET",
   path: "/api/*",
   body: "unread",
@@ -98,11 +102,11 @@ const nothing: ApiRoute = {
 };
 
 /** Creates a route that answers 405 for a known path. Its requests count toward the rate limit of that path. */
-function otherMethod(routes: readonly ApiRoute[]): ApiRoute {
+function createMethodNotAllowedRoute(routes: readonly ApiRoute[]): ApiRoute {
   const methods = routes.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : method));
   const { path = "", group } = routes[0] ?? {};
   return {
-    ...nothing,
+    ...notFoundRoute,
     path,
     ...(group !== undefined && { group }),
     handler() {
@@ -113,28 +117,33 @@ function otherMethod(routes: readonly ApiRoute[]): ApiRoute {
   };
 }
 
-interface Asked {
+interface IncomingApiRequest {
   request: Request;
   url: URL;
   peerAddress: string;
 }
 
-async function checked(deps: ApiDeps, route: ApiRoute, asked: Asked): Promise<ApiContext> {
+async function checkRequest(
+  deps: ApiDeps,
+  route: ApiRoute,
+  asked: IncomingApiRequest,
+): Promise<ApiRequestContext> {
   const { request, url, peerAddress } = asked;
   const site = deps.siteForHost(request.headers.get("host"));
   if (site === undefined) throw new HttpProblem(421, "unknown_host", "No site has this host name.");
-  checkOrigin(request.headers);
+  assertSameOrigin(request.headers);
   const client = identifyClient(peerAddress, request.headers, deps.trustedProxies());
   if (route.group !== undefined) await deps.limitRate(route.group, client.rateKey);
-  if (route.isTracking) dropUnkeepable(url, route.isTracking, site);
-  checkAddress(url);
+  if (route.isKnownTrackingParameter)
+    dropUnstorableTrackingParameters(url, route.isKnownTrackingParameter, site);
+  assertValidUrl(url);
   return { request, url, site, client, body: await readBody(request, route.body) };
 }
 
 /** Removes tracking parameters that cannot be stored. A damaged campaign link then still opens the page. */
-function dropUnkeepable(
+function dropUnstorableTrackingParameters(
   { searchParams }: URL,
-  isTracking: NonNullable<ApiRoute["isTracking"]>,
+  isTracking: NonNullable<ApiRoute["isKnownTrackingParameter"]>,
   site: string,
 ): void {
   for (const [name, value] of [...searchParams])
@@ -144,9 +153,9 @@ function dropUnkeepable(
 /**
  * Throws a 400 if the path cannot be percent-decoded, or if path or query contains characters that cannot be stored.
  */
-function checkAddress(url: URL): void {
+function assertValidUrl(url: URL): void {
   assertStorableText(
-    refuseIfThrown("malformed_address", "The URL is not valid.", () =>
+    convertErrorToBadRequest("malformed_address", "The URL is not valid.", () =>
       decodeURIComponent(url.pathname),
     ),
   );
@@ -157,11 +166,11 @@ function checkAddress(url: URL): void {
  * Throws a 403 if the request comes from a page of another origin. Checks the Origin header, and Sec-Fetch-Site if
  * present.
  */
-function checkOrigin(headers: Headers): void {
+function assertSameOrigin(headers: Headers): void {
   const site = headers.get("sec-fetch-site");
   const isOwn = site === null || site === "same-origin" || site === "none";
   const origin = headers.get("origin");
-  if (!isOwn || (origin !== null && !ownOrigins(headers).includes(origin)))
+  if (!isOwn || (origin !== null && !listOwnOrigins(headers).includes(origin)))
     throw new HttpProblem(
       403,
       "cross_origin",
@@ -173,7 +182,7 @@ function checkOrigin(headers: Headers): void {
  * Returns the site's own origins, one for each scheme in X-Forwarded-Proto. This header is trusted from any peer here,
  * because a browser lets no page of another origin set it.
  */
-function ownOrigins(headers: Headers): (string | undefined)[] {
+function listOwnOrigins(headers: Headers): (string | undefined)[] {
   const reported = (headers.get("x-forwarded-proto") ?? "http").split(",");
   const schemes = reported.map((one) => one.trim()).filter((one) => /^https?$/.test(one));
   return schemes.map((scheme) => URL.parse(`${scheme}://${headers.get("host")}`)?.origin);

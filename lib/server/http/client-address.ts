@@ -5,10 +5,10 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Network = [Address, number];
 
 /** The client of a request, as determined by the socket and the trusted proxies (docs/decisions/0005). */
-export interface Client {
+export interface RequestClient {
   /** IP address, or empty if unknown. */
   address: string;
-  /** Key for rate limits: the IPv4 address, or the /64 network of an IPv6 address (`listAddressLimits`). */
+  /** Key for rate limits: the IPv4 address, or the /64 network of an IPv6 address (`listNetworkRateLimits`). */
   rateKey: string;
   /** Whether the visitor's connection uses HTTPS. */
   isHttps: boolean;
@@ -45,15 +45,16 @@ export function identifyClient(
   peerAddress: string,
   headers: HeaderValues,
   trustedProxies: readonly string[],
-): Client {
+): RequestClient {
   const peer = parseAddress(peerAddress);
   const trusted = parseNetworks(trustedProxies);
-  const isBehindTrustedProxy = isTrusted(peer, trusted);
-  const address = isBehindTrustedProxy ? (forwardedFor(headers, trusted) ?? peer) : peer;
-  const isHttps = isBehindTrustedProxy && lastOf(headers.get("x-forwarded-proto")) === "https";
+  const isBehindTrustedProxy = isTrustedProxy(peer, trusted);
+  const address = isBehindTrustedProxy ? (findForwardedAddress(headers, trusted) ?? peer) : peer;
+  const isHttps =
+    isBehindTrustedProxy && getLastListItem(headers.get("x-forwarded-proto")) === "https";
   return {
     address: address?.toString() ?? "",
-    rateKey: rateKey(address),
+    rateKey: formatRateKey(address),
     isHttps,
     isBehindTrustedProxy,
   };
@@ -63,9 +64,9 @@ export function identifyClient(
  * Returns the last address in X-Forwarded-For that is not a trusted proxy. Returns `undefined` if that entry is not an
  * IP address.
  */
-function forwardedFor(headers: HeaderValues, trusted: Network[]): Address | undefined {
+function findForwardedAddress(headers: HeaderValues, trusted: Network[]): Address | undefined {
   const hops = (headers.get("x-forwarded-for") ?? "").split(",").map(parseAddress);
-  return hops.reverse().find((hop) => !isTrusted(hop, trusted));
+  return hops.reverse().find((hop) => !isTrustedProxy(hop, trusted));
 }
 
 const parsedNetworks = new WeakMap<readonly string[], Network[]>();
@@ -83,7 +84,7 @@ function parseNetworks(proxies: readonly string[]): Network[] {
   return networks;
 }
 
-function isTrusted(address: Address | undefined, trusted: Network[]): boolean {
+function isTrustedProxy(address: Address | undefined, trusted: Network[]): boolean {
   return (
     address !== undefined &&
     trusted.some(
@@ -103,7 +104,7 @@ function parseAddress(text: string): Address | undefined {
   return ipaddr.isValid(bare) ? ipaddr.process(bare) : undefined;
 }
 
-function rateKey(address: Address | undefined): string {
+function formatRateKey(address: Address | undefined): string {
   if (address instanceof ipaddr.IPv6)
     return address.parts
       .slice(0, 4)
@@ -112,6 +113,6 @@ function rateKey(address: Address | undefined): string {
   return address?.toString() ?? "unknown";
 }
 
-function lastOf(list: string | null): string | undefined {
+function getLastListItem(list: string | null): string | undefined {
   return list?.split(",").at(-1)?.trim();
 }

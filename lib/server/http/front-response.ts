@@ -14,7 +14,7 @@ export class FrontResponse extends ServerResponse {
   override writeHead(statusCode: number, headers?: Headers): this;
   override writeHead(status: number, ...rest: (string | Headers | undefined)[]): this {
     const message = rest.find((one) => typeof one === "string");
-    for (const [name, value] of entriesOf(rest.find((one) => typeof one === "object")))
+    for (const [name, value] of toHeaderEntries(rest.find((one) => typeof one === "object")))
       this.setHeader(name, value);
     const caching = String(this.getHeader("cache-control") ?? "");
     const isStorable = caching !== "" && !/\b(?:no-store|private)\b/.test(caching);
@@ -27,7 +27,7 @@ export class FrontResponse extends ServerResponse {
 /**
  * Returns headers as pairs of name and value. Node accepts headers as an object, or as a flat list of names and values.
  */
-function entriesOf(headers: Headers = {}): [string, OutgoingHttpHeader][] {
+function toHeaderEntries(headers: Headers = {}): [string, OutgoingHttpHeader][] {
   if (!Array.isArray(headers))
     return Object.entries(headers).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value]],

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { getErrorLogFields, log } from "../log";
-import { identifyClient, toHeaderValues, type Client } from "./client-address";
+import { identifyClient, toHeaderValues, type RequestClient } from "./client-address";
 import { FrontResponse } from "./front-response";
 import { createGracefulClose } from "./graceful-close";
 import { HttpProblem } from "./http-problem";
@@ -9,11 +9,11 @@ import { PageQueue, type PageQueueLimits } from "./page-queue";
 import {
   refuseMalformedRequest,
   sendRefusal as sendRefusal,
-  type RefusalPage,
+  type RenderRefusalPage,
 } from "./send-refusal";
 import { findRequestRefusal } from "./request-refusal";
-import { nonPagePolicy, securityHeaders } from "./security-headers";
-import { UnfinishedBodies } from "./unfinished-bodies";
+import { nonPageCsp, securityHeaders } from "./security-headers";
+import { UnfinishedBodyLimiter } from "./unfinished-body-limiter";
 
 export interface FrontServerDeps {
   /** Answers API requests (`createApiListener`). */
@@ -24,10 +24,10 @@ export interface FrontServerDeps {
    */
   answerUnqueued(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /** Answers all other requests with Next. `client.isHttps` tells whether the visitor's connection uses HTTPS. */
-  handle(
+  handleWithNext(
     request: IncomingMessage,
     response: ServerResponse,
-    client: Pick<Client, "isHttps">,
+    client: Pick<RequestClient, "isHttps">,
   ): Promise<void>;
   /**
    * Returns whether Next answers the request with a file from disk. Files have their own queue and never wait for
@@ -43,15 +43,15 @@ export interface FrontServerDeps {
    */
   limitRate(group: "pages" | "files", client: string): Promise<void>;
   /** Renders the HTML error page of a refused request. Without it, browsers get plain text. */
-  refusalPage?: RefusalPage;
+  refusalPageRenderer?: RenderRefusalPage;
   /** Called once per request, after its response is sent or its connection closes. */
-  answered?(request: IncomingMessage, response: ServerResponse, seconds: number): void;
+  onRequestEnd?(request: IncomingMessage, response: ServerResponse, seconds: number): void;
   queue?: PageQueueLimits;
   /** Milliseconds within which a complete request must arrive. Its headers must arrive within half of this time. */
   arrivalMs?: number;
 }
 
-const maximumPipelined = 8;
+const maximumPipelinedRequests = 8;
 /** Number of checks for late requests within `arrivalMs`. */
 const arrivalChecks = 30;
 
@@ -67,7 +67,7 @@ export interface FrontServer {
  */
 export function createFrontServer(deps: FrontServerDeps): FrontServer {
   const queues = { pages: new PageQueue(deps.queue), files: new PageQueue(deps.queue) };
-  const bodies = new UnfinishedBodies();
+  const bodies = new UnfinishedBodyLimiter();
   const { arrivalMs = 30_000 } = deps;
   const options = {
     // `findRequestRefusal` refuses requests without Host, so that the refusal has the security headers.
@@ -94,7 +94,7 @@ export function createFrontServer(deps: FrontServerDeps): FrontServer {
   // A client that does not read its response occupies a connection and memory.
   server.setTimeout(2 * arrivalMs);
   server.on("clientError", (error, socket) =>
-    refuseMalformedRequest(error, socket, deps.refusalPage),
+    refuseMalformedRequest(error, socket, deps.refusalPageRenderer),
   );
   server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
     setSecurityHeaders(request, response);
@@ -112,14 +112,14 @@ export function createFrontServer(deps: FrontServerDeps): FrontServer {
     closes = true,
   ): void {
     const isJson = isApiUrl(request.url);
-    sendRefusal(request, response, { problem, page: deps.refusalPage, isJson, closes });
+    sendRefusal(request, response, { problem, page: deps.refusalPageRenderer, isJson, closes });
   }
 
   function measure(request: IncomingMessage, response: ServerResponse): void {
-    if (!deps.answered) return;
+    if (!deps.onRequestEnd) return;
     const began = performance.now();
     response.once("close", () =>
-      deps.answered?.(request, response, (performance.now() - began) / 1000),
+      deps.onRequestEnd?.(request, response, (performance.now() - began) / 1000),
     );
   }
 
@@ -130,13 +130,13 @@ export function createFrontServer(deps: FrontServerDeps): FrontServer {
   function isPipelining({ socket }: IncomingMessage, response: ServerResponse): boolean {
     const count = (unanswered.get(socket) ?? 0) + 1;
     if (socket.destroyed) return true;
-    if (count > maximumPipelined) socket.destroy();
+    if (count > maximumPipelinedRequests) socket.destroy();
     unanswered.set(socket, count);
     response.once("close", () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
-    return count > maximumPipelined;
+    return count > maximumPipelinedRequests;
   }
 
-  function clientOfRequest(request: IncomingMessage): Client {
+  function clientOfRequest(request: IncomingMessage): RequestClient {
     const peerAddress = request.socket.remoteAddress ?? "";
     return identifyClient(peerAddress, toHeaderValues(request), deps.trustedProxies());
   }
@@ -144,7 +144,7 @@ export function createFrontServer(deps: FrontServerDeps): FrontServer {
   async function admit(
     request: IncomingMessage,
     response: ServerResponse,
-    client: Client,
+    client: RequestClient,
   ): Promise<void> {
     const group = request.url?.startsWith("/_next/static/") ? "files" : "pages";
     try {
@@ -153,7 +153,8 @@ export function createFrontServer(deps: FrontServerDeps): FrontServer {
       if (error instanceof HttpProblem) return refuse(request, response, error, false);
       log.error("front.limit_failed", getErrorLogFields(error));
     }
-    const work = () => guard(request, response, () => deps.handle(request, response, client));
+    const work = () =>
+      guard(request, response, () => deps.handleWithNext(request, response, client));
     const turnAway = () => refuse(request, response, overloaded, false);
     await guard(request, response, async () => {
       if (await deps.answerUnqueued(request, response)) return;
@@ -201,7 +202,7 @@ const serverError = new HttpProblem(500, "internal", "Something went wrong. Plea
 
 function setSecurityHeaders({ url }: IncomingMessage, response: ServerResponse): void {
   for (const name in securityHeaders) response.setHeader(name, securityHeaders[name] ?? "");
-  response.setHeader("Content-Security-Policy", nonPagePolicy);
+  response.setHeader("Content-Security-Policy", nonPageCsp);
   // Other sites embed the preview pictures.
   if (url?.startsWith("/opengraph/"))
     response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");

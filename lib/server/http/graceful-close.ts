@@ -4,12 +4,12 @@ import { isDraining } from "../background-work";
 
 const idleCheckMs = 50;
 /** Milliseconds that a closing server waits for partly received requests. It then closes their connections. */
-const lateMs = 1_000;
+const unfinishedRequestTimeoutMs = 1_000;
 
 /** Number of event-loop turns without a new connection after which the backlog is assumed to be empty. */
 const quietTurns = 3;
 /** Maximum milliseconds during which a closing server accepts connections from the backlog. */
-const acceptMs = 3_000;
+const acceptBacklogMs = 3_000;
 
 /**
  * Creates a function that shuts an HTTP server down gracefully. The server answers all requests that have arrived,
@@ -33,19 +33,19 @@ export function createGracefulClose(server: Server, whenClosing: () => void): ()
     open?.add(response);
     response.once("close", () => open?.delete(response));
     // A load balancer could otherwise reuse an idle connection of a draining process just as it closes.
-    if (open && (isClosing || isDraining())) endAfterLast(open);
+    if (open && (isClosing || isDraining())) closeAfterLastResponse(open);
   });
   return async () => {
     isClosing = true;
     whenClosing();
     await acceptWaiting();
     // The client sends its next request on another connection.
-    for (const open of connections.values()) endAfterLast(open);
+    for (const open of connections.values()) closeAfterLastResponse(open);
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     // Node does not treat a connection without any request as idle.
     for (const socket of connections.keys()) if (socket.bytesRead === 0) socket.destroy();
     const idle = setInterval(() => server.closeIdleConnections(), idleCheckMs);
-    const late = setTimeout(destroyUnused, lateMs);
+    const late = setTimeout(destroyUnused, unfinishedRequestTimeoutMs);
     await closed;
     clearInterval(idle);
     clearTimeout(late);
@@ -56,7 +56,7 @@ export function createGracefulClose(server: Server, whenClosing: () => void): ()
    * wait with their requests already sent.
    */
   async function acceptWaiting(): Promise<void> {
-    const deadline = performance.now() + acceptMs;
+    const deadline = performance.now() + acceptBacklogMs;
     for (let quiet = 0; quiet < quietTurns && performance.now() < deadline;) {
       const before = accepted;
       await new Promise(setImmediate);
@@ -72,7 +72,7 @@ export function createGracefulClose(server: Server, whenClosing: () => void): ()
 /**
  * Closes a connection after its last response. With pipelined requests, a connection has several unfinished responses.
  */
-function endAfterLast(open: Set<ServerResponse>): void {
+function closeAfterLastResponse(open: Set<ServerResponse>): void {
   const unsent = [...open].filter(({ headersSent }) => !headersSent);
   for (const response of unsent) response.shouldKeepAlive = response !== unsent.at(-1);
 }

@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { removeUnstorableText } from "@/lib/shared/remove-unstorable-text";
 import { isTemporaryFailure } from "../db/database-availability";
 import { getErrorLogFields, log } from "../log";
-import type { BodyKind } from "./api-route";
+import type { RequestBodyKind } from "./api-route";
 import { HttpProblem, createInvalidFieldProblem } from "./http-problem";
 
 /** Maximum nesting depth of JSON in a request. */
-export const maximumDepth = 8;
+export const maximumJsonDepth = 8;
 
 /** Maximum size of a request body, in bytes (docs/architecture.md, Principles). */
 export const maximumBodyBytes = 64 * 1024;
@@ -20,7 +20,7 @@ const formType = "application/x-www-form-urlencoded";
 const anyForm = /^\s*(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i;
 
 /** Accepted content types by body kind. Other kinds accept every type except forms. */
-const typesOf: Partial<Record<BodyKind, readonly string[]>> = {
+const acceptedTypesByBody: Partial<Record<RequestBodyKind, readonly string[]>> = {
   json: [jsonType],
   answers: [jsonType],
   signed: [jsonType],
@@ -30,28 +30,31 @@ const typesOf: Partial<Record<BodyKind, readonly string[]>> = {
 };
 
 /**
- * Reads a request body according to its route's `BodyKind`. Removes characters that PostgreSQL cannot store from
+ * Reads a request body according to its route's `RequestBodyKind`. Removes characters that PostgreSQL cannot store from
  * answers and forms.
  *
  * Throws an `HttpProblem`: 415 for the wrong content type, 413 above 64 KB, and 400 for malformed UTF-8, malformed
  * JSON, or an unexpected body.
  */
-export async function readBody(request: Request, kind: BodyKind): Promise<unknown> {
+export async function readBody(request: Request, kind: RequestBodyKind): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
   const isForm = kind === "form" || kind === "post";
   // Any website can submit a form without a CORS preflight, so only form routes accept forms.
-  const types = typesOf[kind];
-  if (types ? !isType(type, types) : anyForm.test(type))
+  const types = acceptedTypesByBody[kind];
+  if (types ? !isAcceptedType(type, types) : anyForm.test(type))
     throw new HttpProblem(415, "unsupported_media_type", `Send ${isForm ? formType : jsonType}.`);
   if (kind === "unread") return undefined;
   const bytes = await readBytes(request);
-  const text = refuseIfThrown("malformed_text", "The body is not valid UTF-8.", () =>
+  const text = convertErrorToBadRequest("malformed_text", "The body is not valid UTF-8.", () =>
     new TextDecoder("utf-8", { fatal: true }).decode(bytes),
   );
   if (isForm) return readForm(text, kind);
-  if (kind === "none") return refuseAny(text.trim());
-  const value = refuseIfThrown("malformed_json", "The body is not valid JSON.", (): unknown =>
-    kind === "answers" ? JSON.parse(text, keepable) : JSON.parse(text),
+  if (kind === "none") return assertEmptyBody(text.trim());
+  const value = convertErrorToBadRequest(
+    "malformed_json",
+    "The body is not valid JSON.",
+    (): unknown =>
+      kind === "answers" ? JSON.parse(text, removeUnstorableFromValue) : JSON.parse(text),
   );
   assertSafeJson(value);
   return kind === "signed" ? text : value;
@@ -61,7 +64,7 @@ export async function readBody(request: Request, kind: BodyKind): Promise<unknow
  * Removes characters that cannot be stored from a text in parsed JSON. Field names stay unchanged; `assertSafeJson`
  * checks them.
  */
-function keepable(_name: string, value: unknown): unknown {
+function removeUnstorableFromValue(_name: string, value: unknown): unknown {
   return typeof value === "string" ? removeUnstorableText(value) : value;
 }
 
@@ -75,7 +78,7 @@ function readForm(text: string, kind: "form" | "post") {
   return kind === "post" ? fields : Object.fromEntries([...fields].reverse());
 }
 
-function refuseAny(text: string): void {
+function assertEmptyBody(text: string): void {
   if (text !== "" && text !== "{}" && text !== "null")
     throw new HttpProblem(400, "unexpected_body", "This request must not have a body.");
 }
@@ -87,7 +90,7 @@ function refuseAny(text: string): void {
 export function assertSafeJson(value: unknown, depth = 0): void {
   if (typeof value === "string") return assertStorableText(value);
   if (typeof value !== "object" || value === null) return;
-  if (depth >= maximumDepth)
+  if (depth >= maximumJsonDepth)
     throw new HttpProblem(400, "too_deep", "The JSON is nested too deeply.");
   if (Array.isArray(value)) return value.forEach((item) => assertSafeJson(item, depth + 1));
   for (const [key, item] of Object.entries(value)) {
@@ -112,7 +115,7 @@ export function assertStorableText(text: string): void {
     );
 }
 
-function isType(contentType: string, types: readonly string[]): boolean {
+function isAcceptedType(contentType: string, types: readonly string[]): boolean {
   const [type, ...parameters] = contentType.toLowerCase().split(";");
   const charset = parameters.map((p) => p.trim()).find((p) => p.startsWith("charset="));
   const isUtf8 = charset === undefined || /^charset="?utf-8"?$/.test(charset);
@@ -126,12 +129,12 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   let size = announced > maximumBodyBytes ? announced : 0;
   const reader = request.body.getReader();
   while (size <= maximumBodyBytes) {
-    const { done, value } = await reader.read().catch(cutOff);
+    const { done, value } = await reader.read().catch(throwIncompleteBody);
     if (done) return Buffer.concat(chunks);
     size += value.byteLength;
     chunks.push(value);
   }
-  await discard(reader);
+  await discardRemainingBody(reader);
   const headers = { connection: "close" };
   throw new HttpProblem(413, "too_large", "The body is larger than 64 KB.", undefined, headers);
 }
@@ -140,7 +143,9 @@ async function readBytes(request: Request): Promise<Uint8Array> {
  * Reads and discards the rest of an oversized body, for a limited time. If the connection closed while the client was
  * still sending, the client would see a network error instead of the response.
  */
-async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+async function discardRemainingBody(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+): Promise<void> {
   const cancel = () => void reader.cancel().catch(() => undefined);
   const timer = setTimeout(cancel, discardMilliseconds);
   try {
@@ -157,12 +162,12 @@ async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise
   }
 }
 
-function cutOff(): never {
+function throwIncompleteBody(): never {
   throw new HttpProblem(400, "incomplete_body", "The body is incomplete.");
 }
 
 /** Returns the result of `work`. If `work` throws, throws a 400 instead. */
-export function refuseIfThrown<T>(code: string, message: string, work: () => T): T {
+export function convertErrorToBadRequest<T>(code: string, message: string, work: () => T): T {
   try {
     return work();
   } catch {
@@ -174,20 +179,20 @@ export function refuseIfThrown<T>(code: string, message: string, work: () => T):
  * Validates a request body with a schema and returns it. Throws a 400 with the name of the invalid field, but never its
  * value.
  */
-export function parseRequest<T>(schema: z.ZodMiniType<T>, body: unknown): T {
+export function parseRequestBody<T>(schema: z.ZodMiniType<T>, body: unknown): T {
   const result = z.safeParse(schema, body);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   if (issue?.code === "unrecognized_keys")
     throw createInvalidFieldProblem(issue.keys[0] ?? "", "unknown_field");
-  throw createInvalidFieldProblem(fieldOf(issue?.path.map(String) ?? []));
+  throw createInvalidFieldProblem(getReportedField(issue?.path.map(String) ?? []));
 }
 
 /**
  * Returns the field name for an error: the question's name for an answer, `data.<name>` for a field of `data`,
  * otherwise the first path segment.
  */
-function fieldOf(path: string[]): string {
+function getReportedField(path: string[]): string {
   const [first = "body", second] = path;
   if (first === "data" && second !== undefined) return `data.${second}`;
   return first === "clientData" && second !== undefined ? second : first;
@@ -213,10 +218,10 @@ export function createNoContentResponse(): Response {
  * database, become a 503. All other errors become a 500 with a generic message.
  */
 export function createProblemResponse(error: unknown, route: string): Response {
-  if (error instanceof HttpProblem) return refusal(error);
+  if (error instanceof HttpProblem) return createErrorResponse(error);
   // Database errors may contain a visitor's input, so their messages are not logged.
   log.error("api.failed", { route, ...getErrorLogFields(error) });
-  return refusal(isTemporaryFailure(error) ? unavailable : internal);
+  return createErrorResponse(isTemporaryFailure(error) ? unavailable : internal);
 }
 
 const internal = new HttpProblem(500, "internal", "Something went wrong. Please try again.");
@@ -228,7 +233,7 @@ const unavailable = new HttpProblem(
   { "retry-after": "2" },
 );
 
-function refusal({ status, code, message, field, headers }: HttpProblem): Response {
+function createErrorResponse({ status, code, message, field, headers }: HttpProblem): Response {
   const error = field === undefined ? { code, message } : { code, message, field };
   return createJsonResponse({ error }, { status, headers });
 }

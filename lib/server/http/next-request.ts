@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
-import { getLandingCookie } from "../site/landing-pages";
+import { buildLandingPageCookieHeader } from "../site/landing-pages";
 import { parseQuery } from "./query-parameters";
 
 /** Names of the request headers that are passed to Next. */
-const passedHeaders = new Set([
+const allowedRequestHeaders = new Set([
   "host",
   "connection",
   "user-agent",
@@ -22,11 +22,11 @@ const internalParameter = /^(?:_rsc$|nxt[PI]|__next)/i;
  * Removes the headers and query parameters that Next uses internally from a visitor's request. Only allow-listed
  * headers and the landing-page cookie remain. Otherwise a visitor could make a shared cache store a manipulated page.
  */
-export function removeInternalHeaders(request: IncomingMessage): void {
+export function removeNextInternals(request: IncomingMessage): void {
   // Next's own cookies, such as `__prerender_bypass`, must not reach Next.
-  const cookie = getLandingCookie(request.headers.cookie ?? null);
+  const cookie = buildLandingPageCookieHeader(request.headers.cookie ?? null);
   for (const name of Object.keys(request.headers))
-    if (!passedHeaders.has(name)) Reflect.deleteProperty(request.headers, name);
+    if (!allowedRequestHeaders.has(name)) Reflect.deleteProperty(request.headers, name);
   if (cookie !== undefined) request.headers.cookie = cookie;
   const { url = "" } = request;
   const queryStart = url.indexOf("?");

@@ -17,15 +17,15 @@ const longestRunMs = 1_000;
 /** Milliseconds between checks whether a response only waits for a slow client. */
 const readerCheckMs = 50;
 
-interface Waiting {
+interface WaitingRequest {
   response: ServerResponse;
   since: number;
-  start: Start;
+  start: ProcessRequest;
   turnAway(): void;
 }
 
 /** Function that processes a request. Resolves when the response is complete. */
-type Start = () => Promise<void>;
+type ProcessRequest = () => Promise<void>;
 
 /**
  * First-come, first-served queue that limits how many page or file requests run at once, so that a flood of them does
@@ -33,14 +33,14 @@ type Start = () => Promise<void>;
  */
 export class PageQueue {
   private running = 0;
-  private readonly queue: Waiting[] = [];
+  private readonly queue: WaitingRequest[] = [];
   private readonly refused: (() => void)[] = [];
   private isClosed = false;
 
   constructor(private readonly limits: PageQueueLimits = defaultLimits) {}
 
   /** Runs `start`, or `turnAway` if the request is refused. Runs neither if the client disconnects while waiting. */
-  admit(response: ServerResponse, start: Start, turnAway: () => void): void {
+  admit(response: ServerResponse, start: ProcessRequest, turnAway: () => void): void {
     if (this.running < this.limits.running) this.run(response, start);
     else if (this.isClosed) turnAway();
     else if (this.queue.length >= this.limits.waiting) this.refuse(turnAway);
@@ -65,7 +65,7 @@ export class PageQueue {
     if (this.refused.length > 0) setImmediate(() => this.refuseSome());
   }
 
-  private run(response: ServerResponse, start: Start): void {
+  private run(response: ServerResponse, start: ProcessRequest): void {
     this.running += 1;
     const since = performance.now();
     let isOver = false;

@@ -9,18 +9,18 @@ export function parseQuery(query: string): QueryParameter[] {
   return query
     .split("&")
     .filter((text) => text !== "")
-    .map((text) => ({ name: nameOf(text), text }));
+    .map((text) => ({ name: getParameterName(text), text }));
 }
 
 /** Returns the decoded name of a parameter. `%61=1` has the name `a`. */
-function nameOf(parameter: string): string {
+function getParameterName(parameter: string): string {
   const equals = parameter.indexOf("=");
   const raw = equals === -1 ? parameter : parameter.slice(0, equals);
-  return /[%+]/.test(raw) ? (tryDecode(raw.replaceAll("+", " ")) ?? raw) : raw;
+  return /[%+]/.test(raw) ? (tryDecodeUriComponent(raw.replaceAll("+", " ")) ?? raw) : raw;
 }
 
 /** Percent-decodes a text. Returns `undefined` if the text is malformed. */
-export function tryDecode(text: string): string | undefined {
+export function tryDecodeUriComponent(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {

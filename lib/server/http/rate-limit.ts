@@ -1,13 +1,13 @@
 import type { Pool } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible";
 import { getErrorLogFields, log } from "../log";
-import { listAddressLimits } from "./address-limits";
+import { listNetworkRateLimits } from "./address-limits";
 import { HttpProblem } from "./http-problem";
 
 const minute = 60;
 const day = 24 * 60 * 60;
 /** Fraction of a limit that a process counts in memory before it updates the database. */
-const reportedPart = 0.1;
+const reportedFraction = 0.1;
 
 /**
  * Creates a rate limiter for requests per client and group. The limiter throws a 429 with Retry-After above
@@ -20,14 +20,18 @@ export function createRateLimiter(
   pool: () => Pool | undefined,
   duration = minute,
 ) {
-  const countersOf = sharedCounters(pool, duration);
+  const countersOf = createSharedCounters(pool, duration);
   return async (group: string, client: string): Promise<void> => {
     // The client's own counter comes first. Requests above its limit must not use up the limit of the surrounding
     // network.
     for (const { counter, points, key } of countersOf(group, limitOf(group), client)) {
       const count = await counter.add(key, 1);
       if (count.consumedPoints > points)
-        throw refused(count, "too_many_requests", "Too many requests. Wait a moment.");
+        throw createTooManyRequestsProblem(
+          count,
+          "too_many_requests",
+          "Too many requests. Wait a moment.",
+        );
     }
   };
 }
@@ -46,13 +50,13 @@ export function createByteBudget(
   bytes: () => number,
   pool: () => Pool | undefined,
 ): ByteBudget {
-  const countersOf = sharedCounters(pool, day);
+  const countersOf = createSharedCounters(pool, day);
   return {
     async check(client) {
       for (const { counter, points, key } of countersOf(name, bytes(), client)) {
         const used = await counter.used(key);
         if (used && used.consumedPoints > points)
-          throw refused(
+          throw createTooManyRequestsProblem(
             used,
             "storage_used_up",
             "The daily storage limit of this IP address is reached.",
@@ -70,26 +74,26 @@ export function createByteBudget(
  * Creates a function that returns the counters of a client and its networks, with their limits. There are no counters
  * if the limit is 0.
  */
-function sharedCounters(pool: () => Pool | undefined, duration: number) {
+function createSharedCounters(pool: () => Pool | undefined, duration: number) {
   const counters = new Map<string, SharedCounter>();
   return (name: string, points: number, client: string) => {
     if (points === 0) return [];
-    return listAddressLimits(client, points).map(({ network: key, limit }) => {
+    return listNetworkRateLimits(client, points).map(({ network: key, limit }) => {
       const settings = { keyPrefix: `${name}:${limit}`, points: limit, duration };
-      const counter = counters.get(settings.keyPrefix) ?? sharedCounter(settings, pool());
+      const counter = counters.get(settings.keyPrefix) ?? createSharedCounter(settings, pool());
       counters.set(settings.keyPrefix, counter);
       return { counter, points: limit, key };
     });
   };
 }
 
-type SharedCounter = ReturnType<typeof sharedCounter>;
+type SharedCounter = ReturnType<typeof createSharedCounter>;
 
 /**
  * Creates a counter that counts in memory and updates the database at each tenth of the limit. A typical visitor then
  * causes no database query. Each process may exceed the shared limit by at most a tenth.
  */
-function sharedCounter(
+function createSharedCounter(
   limit: { keyPrefix: string; points: number; duration: number },
   pool: Pool | undefined,
 ) {
@@ -97,7 +101,7 @@ function sharedCounter(
   const local = new RateLimiterMemory(limit);
   const table = { storeType: "pool", tableName: "rate_limits", tableCreated: true };
   const shared = pool && new RateLimiterPostgres({ storeClient: pool, ...table, ...limit });
-  const batch = Math.max(1, Math.floor(points * reportedPart));
+  const batch = Math.max(1, Math.floor(points * reportedFraction));
   return {
     used: (key: string) => local.get(key),
     async add(key: string, added: number): Promise<RateLimiterRes> {
@@ -119,7 +123,11 @@ function sharedCounter(
   };
 }
 
-function refused({ msBeforeNext }: RateLimiterRes, code: string, message: string): HttpProblem {
+function createTooManyRequestsProblem(
+  { msBeforeNext }: RateLimiterRes,
+  code: string,
+  message: string,
+): HttpProblem {
   const retryAfter = String(Math.max(1, Math.ceil(msBeforeNext / 1000)));
   return new HttpProblem(429, code, message, undefined, { "retry-after": retryAfter });
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import { formPaths } from "./form-paths";
+import { questionnairePaths } from "./questionnaire-paths";
 import { HttpProblem } from "./http-problem";
-import { tryDecode, parseQuery } from "./query-parameters";
+import { tryDecodeUriComponent, parseQuery } from "./query-parameters";
 
 /** Maximum length of a query string, in percent-encoded bytes. */
 export const maximumQueryBytes = 4 * 1024;
@@ -21,18 +21,20 @@ const routerData = /^\/_next\/data\/|\.rsc$/;
  */
 export function findRequestRefusal(request: IncomingMessage): HttpProblem | undefined {
   const { url = "", method = "", headers } = request;
-  if (!url.startsWith("/") || countHosts(request) !== 1) return malformedRequest;
+  if (!url.startsWith("/") || countHosts(request) !== 1) return malformedRequestProblem;
   const queryStart = url.indexOf("?");
   const path = queryStart === -1 ? url : url.slice(0, queryStart);
-  if (!isPlainPath(path)) return malformedRequest;
-  if (routerData.test(path)) return nothingHere;
+  if (!isPlainPath(path)) return malformedRequestProblem;
+  if (routerData.test(path)) return notFoundProblem;
   // The sites use no Server Actions.
-  if (headers["next-action"] !== undefined) return malformedRequest;
+  if (headers["next-action"] !== undefined) return malformedRequestProblem;
   const isRead = method === "GET" || method === "HEAD";
   const takesPost =
-    path.startsWith("/api/") || isOverlay(path) || (formPaths.includes(path) && method === "POST");
-  if (!isRead && !takesPost) return methodNotAllowed;
-  return queryStart === -1 ? undefined : queryRefusal(path, url.slice(queryStart + 1));
+    path.startsWith("/api/") ||
+    isErrorOverlayPath(path) ||
+    (questionnairePaths.includes(path) && method === "POST");
+  if (!isRead && !takesPost) return methodNotAllowedProblem;
+  return queryStart === -1 ? undefined : findQueryRefusal(path, url.slice(queryStart + 1));
 }
 
 function isPlainPath(path: string): boolean {
@@ -40,21 +42,24 @@ function isPlainPath(path: string): boolean {
   if (!path.includes("%") && !path.includes("/.")) return true;
   if (dotSegment.test(path)) return false;
   // For other paths, proxy.ts renders a 404 page that names the path (docs/product.md section 8).
-  return !nextFolders.some((folder) => path.startsWith(folder)) || tryDecode(path) !== undefined;
+  return (
+    !nextFolders.some((folder) => path.startsWith(folder)) ||
+    tryDecodeUriComponent(path) !== undefined
+  );
 }
 
-function queryRefusal(path: string, query: string): HttpProblem | undefined {
-  if (query.length > maximumQueryBytes) return queryTooLong;
+function findQueryRefusal(path: string, query: string): HttpProblem | undefined {
+  if (query.length > maximumQueryBytes) return queryTooLongProblem;
   const parameters = parseQuery(query);
-  if (parameters.length > maximumParameters) return queryRefused;
+  if (parameters.length > maximumParameters) return malformedQueryProblem;
   const first = new Map<string, string>();
   for (const { name, text } of parameters) if (!first.has(name)) first.set(name, text);
   if (first.size === parameters.length) return undefined;
   // An ad link may repeat a campaign parameter. The redirect removes the repetitions, so the page still opens. A path
   // that starts with `//` would redirect to another host.
   const isPage = !path.startsWith("//") && !nextFolders.some((folder) => path.startsWith(folder));
-  if (!isPage) return queryRefused;
-  return withoutRepeats(`${path}?${[...first.values()].join("&")}`);
+  if (!isPage) return malformedQueryProblem;
+  return createRedirectWithoutRepeats(`${path}?${[...first.values()].join("&")}`);
 }
 
 /**
@@ -71,25 +76,25 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
 }
 
 /** Returns whether a path belongs to Next's error overlay, which sends POST requests during development. */
-function isOverlay(path: string): boolean {
+function isErrorOverlayPath(path: string): boolean {
   return process.env.NODE_ENV === "development" && path.startsWith("/__nextjs");
 }
 
-export const malformedRequest = new HttpProblem(
+export const malformedRequestProblem = new HttpProblem(
   400,
   "malformed_request",
   "The request is not valid.",
 );
-const nothingHere = new HttpProblem(404, "not_found", "This URL does not exist.");
-const methodNotAllowed = new HttpProblem(
+const notFoundProblem = new HttpProblem(404, "not_found", "This URL does not exist.");
+const methodNotAllowedProblem = new HttpProblem(
   405,
   "method_not_allowed",
   "Only GET and HEAD are allowed.",
   undefined,
   { Allow: "GET, HEAD" },
 );
-const queryTooLong = new HttpProblem(414, "query_too_long", "The query is too long.");
-const withoutRepeats = (address: string) =>
+const queryTooLongProblem = new HttpProblem(414, "query_too_long", "The query is too long.");
+const createRedirectWithoutRepeats = (address: string) =>
   new HttpProblem(
     307,
     "repeated_parameter",
@@ -97,7 +102,7 @@ const withoutRepeats = (address: string) =>
     undefined,
     { Location: address },
   );
-const queryRefused = new HttpProblem(
+const malformedQueryProblem = new HttpProblem(
   400,
   "malformed_query",
   "The query has too many parameters, or repeats one.",

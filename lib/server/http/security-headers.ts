@@ -1,20 +1,19 @@
-import { policyReportsPath, reportingGroup } from "../csp/policy";
+import { cspReportsPath, reportingEndpointName } from "../csp/policy";
 
 /** Content-Security-Policy of responses that are not pages. It blocks all resources, scripts, and framing. */
-export const nonPagePolicy = "default-src 'none'; frame-ancestors 'none'";
+export const nonPageCsp = "default-src 'none'; frame-ancestors 'none'";
 
 /**
  * Content-Security-Policy of generated SVG pictures, which contain inline styles. It is much shorter than the policy of
  * pages, because each of the many pictures on a page carries it.
  */
-export const picturePolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+export const pictureCsp = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /**
  * Content-Security-Policy of a site's page of sponsored listings. It allows scripts, styles, fonts, and requests of the
  * page's own origin. Only the site itself may frame the page.
  */
-export const listingsPolicy = [
+export const listingsCsp = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -37,5 +36,5 @@ export const securityHeaders: Readonly<Record<string, string>> = {
     "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
-  "Reporting-Endpoints": `${reportingGroup}="${policyReportsPath}"`,
+  "Reporting-Endpoints": `${reportingEndpointName}="${cspReportsPath}"`,
 };

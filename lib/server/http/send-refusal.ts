@@ -6,18 +6,18 @@ import {
 } from "node:http";
 import type { Duplex } from "node:stream";
 import type { HttpProblem } from "./http-problem";
-import { malformedRequest } from "./request-refusal";
-import { nonPagePolicy, securityHeaders } from "./security-headers";
+import { malformedRequestProblem } from "./request-refusal";
+import { nonPageCsp, securityHeaders } from "./security-headers";
 
 /** Function that renders the HTML error page of a refused request. `request` is missing if it could not be parsed. */
-export type RefusalPage = (
+export type RenderRefusalPage = (
   problem: Pick<HttpProblem, "status" | "headers">,
   request?: Pick<IncomingMessage, "method" | "url" | "headers">,
 ) => string;
 
-export interface Refusal {
+export interface RefusalOptions {
   problem: HttpProblem;
-  page: RefusalPage | undefined;
+  page: RenderRefusalPage | undefined;
   isJson: boolean;
   /**
    * Whether to close the connection after the response; true by default. Set false only if the request was read
@@ -30,7 +30,7 @@ export interface Refusal {
 export function sendRefusal(
   request: IncomingMessage,
   response: ServerResponse,
-  { problem, page, isJson, closes = true }: Refusal,
+  { problem, page, isJson, closes = true }: RefusalOptions,
 ): void {
   const { status, code, message, headers } = problem;
   const { type, body } =
@@ -79,14 +79,14 @@ interface ParserError extends NodeJS.ErrnoException {
 export function refuseMalformedRequest(
   error: ParserError,
   socket: Duplex,
-  page: RefusalPage | undefined,
+  page: RenderRefusalPage | undefined,
 ): void {
   if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
-  const status = statusOfError[error.code ?? ""] ?? malformedRequest.status;
+  const status = statusOfError[error.code ?? ""] ?? malformedRequestProblem.status;
   const body = page && isFromBrowser(error) ? page({ status, headers: {} }) : "";
   const headers = {
     ...securityHeaders,
-    "Content-Security-Policy": nonPagePolicy,
+    "Content-Security-Policy": nonPageCsp,
     ...(body !== "" && { "Content-Type": htmlType, "Cache-Control": "no-store" }),
     Connection: "close",
     "Content-Length": String(Buffer.byteLength(body)),

@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compressStaticFiles } from "@/bin/build/compress-static-files";
-import { startFrontServer, type FrontServer } from "@/tests/support/front-server";
+import { startFrontServer, type TestFrontServer } from "@/tests/support/front-server";
 import { listStaticFiles } from "../builds/static-files";
 import { createStaticFileServer } from "./static-file-server";
 
 const script = "export const words = 'the same again, ';\n".repeat(200);
 const names = ["chunks/a-1~2.js", "chunks/b.css", "media/font.woff2", "tiny.js"];
 let folder: string;
-let server: FrontServer;
+let server: TestFrontServer;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "static-"));

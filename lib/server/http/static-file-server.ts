@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import {
-  compressedExtensions,
+  compressedFileExtensions,
   listStaticFiles,
-  staticFolder,
-  contentTypes,
+  staticFilesFolder,
+  staticContentTypes,
 } from "../builds/static-files";
-import { immutableCaching } from "./caching";
+import { immutableCacheControl } from "./cache-control";
 
 const address = "/_next/static/";
 
@@ -24,7 +24,7 @@ interface StaticFile {
  * folder does not affect the running server (docs/decisions/0007).
  */
 export function createStaticFileServer(
-  folder = staticFolder,
+  folder = staticFilesFolder,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const files = new Map(listStaticFiles(folder).map((name) => [name, readFile(folder, name)]));
   return ({ url = "", headers }, response) => {
@@ -37,7 +37,7 @@ export function createStaticFileServer(
     response.writeHead(200, {
       "Content-Type": file.type,
       "Content-Length": content.length,
-      "Cache-Control": immutableCaching,
+      "Cache-Control": immutableCacheControl,
       ...(copy && { "Content-Encoding": copy[0] }),
       ...(file.copies.length > 0 && { Vary: "Accept-Encoding" }),
     });
@@ -49,9 +49,9 @@ export function createStaticFileServer(
 function readFile(folder: string, name: string): StaticFile {
   const path = join(folder, name);
   return {
-    type: contentTypes[extname(name)] ?? "application/octet-stream",
+    type: staticContentTypes[extname(name)] ?? "application/octet-stream",
     plain: readFileSync(path),
-    copies: Object.entries(compressedExtensions)
+    copies: Object.entries(compressedFileExtensions)
       .filter(([, ending]) => existsSync(path + ending))
       .map(([encoding, ending]) => [encoding, readFileSync(path + ending)]),
   };

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { flowDefinitions } from "@/server/flows/flow-registry";
+import { allFlowDefinitions } from "@/server/flows/flow-registry";
 import { translateFlow } from "@/server/flows/translate-flow";
 import { mvaTheme } from "@/themes/mva";
-import { getAlternatePaths } from "../site/alternate-paths";
+import { getHreflangPaths } from "../site/alternate-paths";
 import { buildPageMetadata } from "../site/page-metadata";
 import { buildSitemap } from "../site/sitemap";
 import { getTheme } from "../site/sites";
-import { translateData, localizeData, localizeLegalText, localizeTheme } from "./localize-data";
-import { MissingTextError, findTranslation, createTranslate } from "./texts";
+import { translateAllTexts, localizeData, localizeLegalText, localizeTheme } from "./localize-data";
+import { MissingTextError, findTranslation, createTextTranslation } from "./texts";
 
 const loud = (text: string) => text.toUpperCase();
 
@@ -20,7 +20,7 @@ it("takes texts and the site's own links, and leaves keys, values and other addr
     updated: "2026-11-25",
     draft: true,
   };
-  expect(translateData("es", data, loud)).toEqual({
+  expect(translateAllTexts("es", data, loud)).toEqual({
     path: "/claims",
     heading: "A CLAIM",
     icon: "car",
@@ -31,11 +31,11 @@ it("takes texts and the site's own links, and leaves keys, values and other addr
 });
 
 it("shows English for a text without a translation, and throws for one that binds", () => {
-  const translate = createTranslate("es");
+  const translate = createTextTranslation("es");
   expect(translate("No one has translated this.", false)).toBe("No one has translated this.");
   expect(() => translate("No one has translated this.", true)).toThrow(MissingTextError);
-  expect(translateData("es", { heading: "Nor this." })).toEqual({ heading: "Nor this." });
-  expect(() => translateData("es", { disclaimers: ["Nor this."] })).toThrow(
+  expect(translateAllTexts("es", { heading: "Nor this." })).toEqual({ heading: "Nor this." });
+  expect(() => translateAllTexts("es", { disclaimers: ["Nor this."] })).toThrow(
     /No es translation of "Nor this\."/,
   );
   expect(localizeLegalText(undefined, { heading: "Nor this." })).toEqual({ heading: "Nor this." });
@@ -48,8 +48,8 @@ it("takes a consent and the disclosure above matches for texts that bind, and no
     if (binds) binding.push(english);
     return english;
   };
-  for (const flow of flowDefinitions) translateFlow("es", flow, collect);
-  const consents = flowDefinitions
+  for (const flow of allFlowDefinitions) translateFlow("es", flow, collect);
+  const consents = allFlowDefinitions
     .flatMap(({ pages }) => pages)
     .flatMap((page) => page.consent ?? []);
   expect(consents.length).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ it("keeps a theme's identity in another language", () => {
 
 it("names a page in each language on each of them, in its head and in the sitemap", () => {
   const addresses = { "en-US": "/claims", "es-US": "/es/claims", "x-default": "/claims" };
-  expect(getAlternatePaths(mvaTheme, "/claims")).toEqual(addresses);
+  expect(getHreflangPaths(mvaTheme, "/claims")).toEqual(addresses);
   for (const [key, canonical] of [
     ["mva", "/claims"],
     ["mva-es", "/es/claims"],
@@ -98,7 +98,7 @@ it("names a page in each language on each of them, in its head and in the sitema
       canonical,
       languages: addresses,
     });
-  expect(getAlternatePaths(getTheme("mdf"), "/")).toBeUndefined();
+  expect(getHreflangPaths(getTheme("mdf"), "/")).toBeUndefined();
   const sitemap = buildSitemap(mvaTheme);
   const pages = sitemap.match(/<loc>/g)?.length ?? 0;
   expect(sitemap.match(/hreflang="es-US"/g)).toHaveLength(pages);

@@ -1,10 +1,10 @@
 import { firstLanguage, type Language } from "@/themes/languages/languages";
 import type { Theme } from "@/themes/theme";
 import { localizePath } from "@/lib/shared/languages";
-import { createTranslate, type Translate } from "./texts";
+import { createTextTranslation, type TranslateText } from "./texts";
 
 /** Names of theme fields whose texts are not translated, such as keys, URLs, and layout options. */
-const wordless = new Set([
+const untranslatedFields = new Set([
   ...["site", "hosts", "tokens", "mark", "phone", "articles", "imageOrigins"],
   ...["redirects", "terms", "privacy", "languages", "company", "composition", "scene", "icon"],
   ...["look", "flowKey", "variantThankYouPage", "loaderType", "experiments", "prefill"],
@@ -15,7 +15,7 @@ const wordless = new Set([
 /** Names of theme fields whose texts are legally binding, such as disclosures. */
 const bindingFields = new Set(["disclaimers", "paid"]);
 /** Names of theme fields that contain URLs. URLs of the site's own pages get a language prefix. */
-const addresses = new Set(["link", "href", "url"]);
+const urlFields = new Set(["link", "href", "url"]);
 
 /**
  * Translates a theme's texts and adds the language to its links. Throws `MissingTextError` if a legally binding text
@@ -24,13 +24,13 @@ const addresses = new Set(["link", "href", "url"]);
 export function localizeTheme(
   language: Language,
   theme: Theme,
-  translate = createTranslate(language),
+  translate = createTextTranslation(language),
 ): Theme {
   const { brand, contact, ...rest } = theme;
   const tagline = translate(brand.tagline, false);
   // The brand name and the company's contact data are the same in all languages.
   return {
-    ...translateData(language, rest, translate),
+    ...translateAllTexts(language, rest, translate),
     language,
     contact,
     brand: { ...brand, tagline },
@@ -39,14 +39,14 @@ export function localizeTheme(
 
 /** Translates data such as a campaign or article. Data in the first language is returned unchanged. */
 export function localizeData<Data>(language: Language = firstLanguage, data: Data): Data {
-  return language === firstLanguage ? data : translateData(language, data);
+  return language === firstLanguage ? data : translateAllTexts(language, data);
 }
 
 /** Translates terms of use or a privacy policy. Throws `MissingTextError` if any text has no translation. */
 export function localizeLegalText<Data>(language: Language = firstLanguage, data: Data): Data {
   return language === firstLanguage
     ? data
-    : translateData(language, data, createTranslate(language), true);
+    : translateAllTexts(language, data, createTextTranslation(language), true);
 }
 
 /**
@@ -54,10 +54,10 @@ export function localizeLegalText<Data>(language: Language = firstLanguage, data
  * legally binding text has no translation.
  * @param binds Whether all texts are legally binding. If false, only disclosures are.
  */
-export function translateData<Data>(
+export function translateAllTexts<Data>(
   language: Language,
   data: Data,
-  translate: Translate = createTranslate(language),
+  translate: TranslateText = createTextTranslation(language),
   binds = false,
 ): Data {
   const local = (value: unknown, isBinding: boolean): unknown => {
@@ -70,9 +70,9 @@ export function translateData<Data>(
     );
   };
   const localField = (key: string, item: unknown, isBinding: boolean): unknown => {
-    if (addresses.has(key) && typeof item === "string")
+    if (urlFields.has(key) && typeof item === "string")
       return item.startsWith("/") ? localizePath(language, item) : item;
-    return wordless.has(key) ? item : local(item, isBinding || bindingFields.has(key));
+    return untranslatedFields.has(key) ? item : local(item, isBinding || bindingFields.has(key));
   };
   // Only strings were replaced, so the shape is unchanged.
   return local(data, binds) as Data;

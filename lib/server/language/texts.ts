@@ -1,16 +1,16 @@
 import { parseLanguageTag, localizePath } from "@/lib/shared/languages";
-import { englishWords, createWords, type Words } from "@/lib/shared/words";
+import { englishTranslator, createTranslator, type Translator } from "@/lib/shared/words";
 import { firstLanguage, type Language } from "@/themes/languages/languages";
-import { readTexts, type TranslatedText } from "@/themes/languages/read-texts";
+import { readTranslations, type TranslatedText } from "@/themes/languages/read-translations";
 
-const read = new Map<Language, ReadonlyMap<string, TranslatedText>>();
+const translationsByLanguage = new Map<Language, ReadonlyMap<string, TranslatedText>>();
 
 /** Returns the translations of a language, by English text. The files are read once per process. */
 export function getTranslations(language: Language): ReadonlyMap<string, TranslatedText> {
-  const known = read.get(language);
+  const known = translationsByLanguage.get(language);
   if (known) return known;
-  const texts = readTexts(language);
-  read.set(language, texts);
+  const texts = readTranslations(language);
+  translationsByLanguage.set(language, texts);
   return texts;
 }
 
@@ -20,35 +20,35 @@ export function getTranslations(language: Language): ReadonlyMap<string, Transla
  */
 export function findTranslation(language: Language, english: string): string | undefined {
   const found = getTranslations(language).get(english)?.text;
-  return found === undefined ? undefined : linksIn(language, found);
+  return found === undefined ? undefined : localizeLinks(language, found);
 }
 
 /** Adds the language prefix to links to the site's own pages in HTML. */
-function linksIn(language: Language, html: string): string {
+function localizeLinks(language: Language, html: string): string {
   return html.replace(
     /href="(\/[^"]*)"/g,
     (_, path: string) => `href="${localizePath(language, path)}"`,
   );
 }
 
-const spoken = new Map<Language, Words>();
+const translatorsByLanguage = new Map<Language, Translator>();
 
 /**
  * Returns the translator for the server's interface texts in a language. Missing translations stay in English; the
  * `texts` command lists them.
  */
-export function getWords(language: Language = firstLanguage): Words {
-  if (language === firstLanguage) return englishWords;
-  const known = spoken.get(language);
+export function getTranslator(language: Language = firstLanguage): Translator {
+  if (language === firstLanguage) return englishTranslator;
+  const known = translatorsByLanguage.get(language);
   if (known) return known;
-  const words = createWords(language, (english) => findTranslation(language, english));
-  spoken.set(language, words);
+  const words = createTranslator(language, (english) => findTranslation(language, english));
+  translatorsByLanguage.set(language, words);
   return words;
 }
 
 /** Returns the translator for a BCP 47 language tag, such as `es-US`. */
-export function getWordsForTag(tag: string): Words {
-  return getWords(parseLanguageTag(tag));
+export function getTranslatorForTag(tag: string): Translator {
+  return getTranslator(parseLanguageTag(tag));
 }
 
 /**
@@ -68,13 +68,13 @@ export class MissingTextError extends Error {
  * Function that translates one English text.
  * @param binds Whether the text is legally binding: a consent, a disclosure, the law, or the terms.
  */
-export type Translate = (english: string, binds: boolean) => string;
+export type TranslateText = (english: string, binds: boolean) => string;
 
 /**
  * Creates a function that translates texts into a language. A text without translation stays in English, but a legally
  * binding text throws `MissingTextError`.
  */
-export function createTranslate(language: Language): Translate {
+export function createTextTranslation(language: Language): TranslateText {
   return (english, binds) => {
     const text = findTranslation(language, english);
     if (text === undefined && binds) throw new MissingTextError(language, english);

@@ -1,11 +1,11 @@
 import { parseStateCode, type ClaimState } from "@/lib/shared/claim-state";
-import { englishWords, type Words } from "@/lib/shared/words";
-import { getLaw } from "./get-law";
+import { englishTranslator, type Translator } from "@/lib/shared/words";
+import { findLawOnDay } from "./get-law";
 import {
   formatTimeLimit,
   formatTimeLimitSentence,
   formatStateName,
-  describeReview,
+  formatSourceAndReview,
 } from "./time-limit";
 
 /**
@@ -15,11 +15,11 @@ import {
 export function getClaimState(
   code: string | undefined,
   now = new Date(),
-  words: Words = englishWords,
+  words: Translator = englishTranslator,
 ): ClaimState | undefined {
   const { say } = words;
   const stateCode = parseStateCode(code);
-  const law = getLaw(stateCode, now);
+  const law = findLawOnDay(stateCode, now);
   const injury = law?.limitation.injury;
   if (!stateCode || !law || !injury) return undefined;
   const { title, citation, href = "" } = injury.source;
@@ -28,7 +28,7 @@ export function getClaimState(
     stateCode,
     title: say("Personal injury claims in {place}", { place: formatStateName(law, words) }),
     quote: say(injury.words ?? ""),
-    sealLocation: `badge:${motifOf(stateCode)}`,
+    sealLocation: `badge:${getSealMotif(stateCode)}`,
     referenceName: citation,
     referenceUrl: href,
     referenceLinktext: say("Read the law: {title}", { title }),
@@ -36,7 +36,7 @@ export function getClaimState(
       injury: formatTimeLimitSentence(law, "injury", words),
       motorVehicle: formatTimeLimitSentence(law, "motorVehicle", words),
     },
-    checked: describeReview(injury, words),
+    checked: formatSourceAndReview(injury, words),
     isSure: formatTimeLimit(injury) !== undefined,
   };
 }
@@ -53,7 +53,7 @@ const motifs = {
   wheat: "IL IA KS NE ND OK WI",
 };
 
-function motifOf(stateCode: string): string {
+function getSealMotif(stateCode: string): string {
   const found = Object.entries(motifs).find(([, codes]) => codes.includes(stateCode));
   return found?.[0] ?? "star";
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { usStates } from "@/themes/law/us-states";
-import { getAllLaw, findEntryInForce, getLaw, listStatesWithLaw } from "./get-law";
+import { getAllJurisdictions, findEntryInForce, findLawOnDay, listStateCodes } from "./get-law";
 
 it("has the fifty states, DC and federal law, by the names that the pages use", () => {
-  expect(listStatesWithLaw()).toEqual(Object.keys(usStates));
+  expect(listStateCodes()).toEqual(Object.keys(usStates));
   for (const [code, name] of Object.entries(usStates))
-    expect(getLaw(code, "2026-01-01")?.name).toBe(name);
-  expect(getAllLaw().size).toBe(52);
-  expect(getLaw("us", "2026-01-01")?.calling.hours?.value?.weekdays).toEqual([8, 21]);
+    expect(findLawOnDay(code, "2026-01-01")?.name).toBe(name);
+  expect(getAllJurisdictions().size).toBe(52);
+  expect(findLawOnDay("us", "2026-01-01")?.calling.hours?.value?.weekdays).toEqual([8, 21]);
 });
 
 it.each(["GU", "", undefined, "Ohio", "constructor"])("has no law of %s", (code) => {
-  expect(getLaw(code, "2026-01-01")).toBeUndefined();
+  expect(findLawOnDay(code, "2026-01-01")).toBeUndefined();
 });
 
 describe("a value", () => {
@@ -22,13 +22,18 @@ describe("a value", () => {
     ["LA", "2024-07-02", 2],
     ["MT", "2026-09-30", 3],
   ])("in %s on %s is %i years to sue", (code, day, years) => {
-    expect(getLaw(code, day)?.limitation.injury?.value).toEqual({ count: years, unit: "years" });
+    expect(findLawOnDay(code, day)?.limitation.injury?.value).toEqual({
+      count: years,
+      unit: "years",
+    });
   });
 
   it("is null where the law changed and nobody has read it, and not there where it is a gap", () => {
-    expect(getLaw("MT", new Date("2026-10-01T00:00:00Z"))?.limitation.injury?.value).toBeNull();
-    expect(getLaw("MT", "2026-10-01")?.limitation.publicBody).toBeUndefined();
-    expect(getLaw("RI", "2025-12-31")?.privacy.rights).toBeUndefined();
+    expect(
+      findLawOnDay("MT", new Date("2026-10-01T00:00:00Z"))?.limitation.injury?.value,
+    ).toBeNull();
+    expect(findLawOnDay("MT", "2026-10-01")?.limitation.publicBody).toBeUndefined();
+    expect(findLawOnDay("RI", "2025-12-31")?.privacy.rights).toBeUndefined();
   });
 
   it("ends where the entry says so, though none follows", () => {

@@ -13,7 +13,7 @@ let law: ReadonlyMap<string, Jurisdiction> | undefined;
  * Returns the laws of all jurisdictions by code, such as `CA`. `US` is federal law. The files are read once per
  * process.
  */
-export function getAllLaw(): ReadonlyMap<string, Jurisdiction> {
+export function getAllJurisdictions(): ReadonlyMap<string, Jurisdiction> {
   return (law ??= readLaw());
 }
 
@@ -22,32 +22,32 @@ export function getAllLaw(): ReadonlyMap<string, Jurisdiction> {
  * the injury for a time limit, and the day of the call for calling hours. A `Date` is converted to its UTC day. Returns
  * `undefined` for territories and unknown codes.
  */
-export function getLaw(code: string | undefined, on: Date | string): Law | undefined {
-  const jurisdiction = getAllLaw().get(code?.trim().toUpperCase() ?? "");
+export function findLawOnDay(code: string | undefined, on: Date | string): Law | undefined {
+  const jurisdiction = getAllJurisdictions().get(code?.trim().toUpperCase() ?? "");
   if (!jurisdiction) return undefined;
   const day = typeof on === "string" ? on : on.toISOString().slice(0, 10);
   const key = `${jurisdiction.code} ${day}`;
-  const known = asked.get(key);
+  const known = lawByDay.get(key);
   if (known) return known;
   // The search for a lawful calling time requests the same few days about a thousand times.
-  if (asked.size > 500) asked.clear();
-  const law = getLawOn(jurisdiction, day);
-  asked.set(key, law);
+  if (lawByDay.size > 500) lawByDay.clear();
+  const law = selectLawInForce(jurisdiction, day);
+  lawByDay.set(key, law);
   return law;
 }
 
-const asked = new Map<string, Law>();
+const lawByDay = new Map<string, Law>();
 
 /** Returns the postal abbreviations of the 50 states and DC, ordered by name. */
-export function listStatesWithLaw(): string[] {
-  return [...getAllLaw().values()]
+export function listStateCodes(): string[] {
+  return [...getAllJurisdictions().values()]
     .filter(({ code }) => code !== "US")
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .map(({ code }) => code);
 }
 
 /** Returns the law of a jurisdiction on a given day. Each field has the entry that was in force on that day. */
-export function getLawOn(jurisdiction: Jurisdiction, day: string): Law {
+export function selectLawInForce(jurisdiction: Jurisdiction, day: string): Law {
   const groups: Partial<Record<LawGroup, Record<string, LawEntry | undefined>>> = {};
   for (const [group, field] of lawFields)
     (groups[group] ??= {})[field] = findEntryInForce(

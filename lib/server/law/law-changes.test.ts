@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { listLawChanges } from "./law-changes";
-import { getAllLaw } from "./get-law";
+import { getAllJurisdictions } from "./get-law";
 
 const changes = (from: string, to: string) =>
-  [...getAllLaw().values()].flatMap((law) => listLawChanges(law, from, to));
+  [...getAllJurisdictions().values()].flatMap((law) => listLawChanges(law, from, to));
 
 it("tells what changes between two days, by what, and nothing else", () => {
   expect(changes("2023-03-24", "2023-03-25")).toEqual([

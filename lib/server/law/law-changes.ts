@@ -8,11 +8,13 @@ export function listLawChanges(law: Jurisdiction, from: string, to: string): str
     const [before, after] = [findEntryInForce(entries, from), findEntryInForce(entries, to)];
     if (before === after) return [];
     const source = after ? `, from ${after.from} by ${after.source.citation}` : "";
-    return [`${law.code} ${group}.${field}: ${valueOf(before)} -> ${valueOf(after)}${source}`];
+    return [
+      `${law.code} ${group}.${field}: ${formatEntryValue(before)} -> ${formatEntryValue(after)}${source}`,
+    ];
   });
 }
 
-function valueOf(entry: LawEntry | undefined): string {
+function formatEntryValue(entry: LawEntry | undefined): string {
   if (!entry) return "nothing";
   return entry.value === null ? "not known" : JSON.stringify(entry.value);
 }

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { usStates } from "@/themes/law/us-states";
-import { listStateLimits } from "./state-limits";
+import { listStateTimeLimits } from "./state-limits";
 
 const today = new Date("2026-11-25");
 const of = (kind: "injury" | "motorVehicle", name: string) =>
-  listStateLimits(kind, today).find(({ state }) => state === name);
+  listStateTimeLimits(kind, today).find(({ state }) => state === name);
 
 it("lists every state once, each with its source, the day on which it was read, and who checked it", () => {
   for (const kind of ["injury", "motorVehicle"] as const) {
-    const limits = listStateLimits(kind, today);
+    const limits = listStateTimeLimits(kind, today);
     expect(limits.map(({ state }) => state)).toEqual(Object.values(usStates));
     for (const { citation, checked } of limits) {
       expect(citation).not.toBe("");

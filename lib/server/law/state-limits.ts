@@ -1,14 +1,14 @@
-import { englishWords, type Words } from "@/lib/shared/words";
-import { getLaw, listStatesWithLaw } from "./get-law";
+import { englishTranslator, type Translator } from "@/lib/shared/words";
+import { findLawOnDay, listStateCodes } from "./get-law";
 import {
   getTimeLimit,
   formatTimeLimitSentence,
-  describeReview,
+  formatSourceAndReview,
   type TimeLimitKind,
 } from "./time-limit";
 
 /** One state's time limit for filing suit, as displayed in a list on a page. */
-export interface StateLimit {
+export interface StateTimeLimit {
   state: string;
   /** A sentence such as "The time limit in Ohio for a car accident is 2 years." Empty if the limit is uncertain. */
   sentence: string;
@@ -20,13 +20,13 @@ export interface StateLimit {
 }
 
 /** Returns the time limits of all states, ordered by state name. */
-export function listStateLimits(
+export function listStateTimeLimits(
   kind: TimeLimitKind,
   now: Date,
-  words: Words = englishWords,
-): StateLimit[] {
-  return listStatesWithLaw().flatMap((code) => {
-    const law = getLaw(code, now);
+  words: Translator = englishTranslator,
+): StateTimeLimit[] {
+  return listStateCodes().flatMap((code) => {
+    const law = findLawOnDay(code, now);
     const limit = law && getTimeLimit(law, kind);
     if (!law || !limit) return [];
     const { citation, href } = limit.source;
@@ -37,7 +37,7 @@ export function listStateLimits(
         sentence,
         citation,
         href,
-        checked: describeReview(limit, words),
+        checked: formatSourceAndReview(limit, words),
       },
     ];
   });

@@ -1,4 +1,4 @@
-import { englishWords, type Words } from "@/lib/shared/words";
+import { englishTranslator, type Translator } from "@/lib/shared/words";
 import type { LawEntry, Law } from "@/themes/law/jurisdiction";
 
 /** Time limit for filing suit, with its legal source, as stored in a jurisdiction's file. */
@@ -20,7 +20,7 @@ export function getTimeLimit({ limitation }: Law, kind: TimeLimitKind): TimeLimi
  */
 export function formatTimeLimit(
   limit: TimeLimit | undefined,
-  { count }: Words = englishWords,
+  { count }: Translator = englishTranslator,
 ): string | undefined {
   if (!limit?.value || limit.basis === "recalled") return undefined;
   return count(limit.value.count, periods[limit.value.unit]);
@@ -35,7 +35,7 @@ const periods = {
 /** Formats a period, for example "2 years" or "90 days". */
 export function formatPeriod(
   { count, unit }: NonNullable<TimeLimit["value"]>,
-  words: Words = englishWords,
+  words: Translator = englishTranslator,
 ): string {
   return words.count(count, periods[unit]);
 }
@@ -47,7 +47,7 @@ export function formatPeriod(
 export function formatTimeLimitSentence(
   law: Law,
   kind: TimeLimitKind,
-  words: Words = englishWords,
+  words: Translator = englishTranslator,
 ): string {
   const { say } = words;
   const limit = formatTimeLimit(getTimeLimit(law, kind), words);
@@ -59,46 +59,52 @@ export function formatTimeLimitSentence(
 }
 
 /** Converts a period to whole months, rounded down. 31 days count as one month. */
-export function toMonths({ count, unit }: { count: number; unit: string }): number {
+export function convertToMonths({ count, unit }: { count: number; unit: string }): number {
   if (unit === "years") return count * 12;
   return unit === "months" ? count : Math.floor(count / 31);
 }
 
 /** Returns a sentence with the date when an entry's source was read, and the lawyer who reviewed the entry, if any. */
-export function describeReview(
+export function formatSourceAndReview(
   entry: Omit<LawEntry, "value">,
-  words: Words = englishWords,
+  words: Translator = englishTranslator,
 ): string {
-  const when = dayInWords(entry.read, words.tag);
-  const by = reviewInWords(entry, words);
+  const when = formatLongDate(entry.read, words.tag);
+  const by = formatReview(entry, words);
   return entry.basis === "recalled"
     ? words.say("Written on {when} from general knowledge, {by}.", { when, by })
     : words.say("Source checked on {when}, {by}.", { when, by });
 }
 
 /** Returns a sentence with the date when an entry's source was read. */
-export function sourceChecked({ read }: Pick<LawEntry, "read">, { say, tag }: Words): string {
-  return say("Source checked on {when}.", { when: dayInWords(read, tag) });
+export function formatSourceDate(
+  { read }: Pick<LawEntry, "read">,
+  { say, tag }: Translator,
+): string {
+  return say("Source checked on {when}.", { when: formatLongDate(read, tag) });
 }
 
 /** Returns a phrase such as "reviewed by Jane Doe on May 1, 2026" or "not reviewed by an attorney". */
-export function reviewInWords({ review }: Pick<LawEntry, "review">, { say, tag }: Words): string {
+export function formatReview(
+  { review }: Pick<LawEntry, "review">,
+  { say, tag }: Translator,
+): string {
   return review === "none"
     ? say("not reviewed by an attorney")
     : say("reviewed by {name} on {date}", {
         name: review.name,
-        date: dayInWords(review.date, tag),
+        date: formatLongDate(review.date, tag),
       });
 }
 
 /** Formats a state's name for use inside a sentence, such as "Ohio" or "the District of Columbia". */
 export function formatStateName(
   { code, name }: Pick<Law, "code" | "name">,
-  { say }: Words = englishWords,
+  { say }: Translator = englishTranslator,
 ): string {
   return code === "DC" ? say("the District of Columbia") : say(name);
 }
 
-function dayInWords(day: string, tag: string): string {
+function formatLongDate(day: string, tag: string): string {
   return new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { findZipCode, findFirstZipCode } from "./find-zip-code";
+import { findZipCodeLocation, findFirstZipCodeOfState } from "./find-zip-code";
 import table from "./zip-codes.json";
 
-const timeZonesOf = (postalCode: string) => findZipCode(postalCode)?.timeZones;
+const timeZonesOf = (postalCode: string) => findZipCodeLocation(postalCode)?.timeZones;
 
 /**
  * ZIP code prefixes by USPS labeling list L002: first and last prefix of each range, including unused ones in
@@ -80,7 +80,7 @@ const prefixRanges: [stateCode: string, first: number, last: number][] = [
   ["AK", 995, 999],
 ];
 
-describe("findZipCode", () => {
+describe("findZipCodeLocation", () => {
   it.each([
     ["75036", "Frisco", "TX"],
     ["89437", "Sparks", "NV"],
@@ -101,7 +101,7 @@ describe("findZipCode", () => {
     ["96950", "Saipan", "MP"],
     ["96960", "Majuro", "MH"],
   ])("%s is in %s, %s", (postalCode, city, stateCode) => {
-    expect(findZipCode(postalCode)).toMatchObject({ city, stateCode });
+    expect(findZipCodeLocation(postalCode)).toMatchObject({ city, stateCode });
   });
 
   it.each([
@@ -112,14 +112,14 @@ describe("findZipCode", () => {
     ["34800", "FL", "an unused prefix inside the range of a state"],
     ["21345", "MD", "an unused prefix between those of one state"],
   ])("%s takes the state %s from its prefix: %s", (postalCode, stateCode) => {
-    const place = findZipCode(postalCode);
+    const place = findZipCodeLocation(postalCode);
     expect(place?.stateCode).toBe(stateCode);
     expect(place?.timeZones).not.toEqual([]);
   });
 
   it.each(["00123", "00499", "26901", "42812", "69500", "81899"])(
     "%s has a prefix of no state",
-    (postalCode) => expect(findZipCode(postalCode)).toBeUndefined(),
+    (postalCode) => expect(findZipCodeLocation(postalCode)).toBeUndefined(),
   );
 
   it("has each prefix in the range of its state", () => {
@@ -142,7 +142,7 @@ describe("findZipCode", () => {
     const states = new Set<string>();
     for (const prefix of Object.keys(table.prefixes))
       for (let suffix = 0; suffix < 100; suffix += 1) {
-        const place = findZipCode(`${prefix}${String(suffix).padStart(2, "0")}`);
+        const place = findZipCodeLocation(`${prefix}${String(suffix).padStart(2, "0")}`);
         states.add(place?.stateCode ?? "");
         if (!place?.timeZones.length || !/^[A-Z]{2}$/.test(place.stateCode))
           throw new Error(`${prefix} ${suffix}: ${JSON.stringify(place)}`);
@@ -224,6 +224,8 @@ describe("time zones of ZIP codes", () => {
 
 it("finds a first ZIP code in each state", () => {
   for (const stateCode of ["CA", "TX", "WY", "PR", "AE", "AP"])
-    expect(findZipCode(findFirstZipCode(stateCode) ?? "")?.stateCode).toBe(stateCode);
-  expect(findFirstZipCode("XX")).toBeUndefined();
+    expect(findZipCodeLocation(findFirstZipCodeOfState(stateCode) ?? "")?.stateCode).toBe(
+      stateCode,
+    );
+  expect(findFirstZipCodeOfState("XX")).toBeUndefined();
 });

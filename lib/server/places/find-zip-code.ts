@@ -1,7 +1,7 @@
 import table from "./zip-codes.json";
 
 /** City, state, and time zones of a ZIP code. */
-export interface ZipPlace {
+export interface ZipCodeLocation {
   /** `undefined` if the table lacks the ZIP code. State and time zones then come from its three-digit prefix. */
   city: string | undefined;
   /** Postal abbreviation of the state, territory, or military region. */
@@ -15,14 +15,14 @@ export interface ZipPlace {
  * prefix. Returns `undefined` if no state uses the prefix.
  * @param postalCode Five digits.
  */
-export function findZipCode(postalCode: string): ZipPlace | undefined {
-  const line = lines.get(postalCode.slice(0, 3));
-  return line === undefined ? undefined : placeIn(line, Number(postalCode.slice(3)));
+export function findZipCodeLocation(postalCode: string): ZipCodeLocation | undefined {
+  const line = prefixEntries.get(postalCode.slice(0, 3));
+  return line === undefined ? undefined : findLocationInPrefix(line, Number(postalCode.slice(3)));
 }
 
 /** Returns the first ZIP code of a state, or `undefined` if the state has none in the table. */
-export function findFirstZipCode(stateCode: string): string | undefined {
-  for (const [prefix, line] of lines) {
+export function findFirstZipCodeOfState(stateCode: string): string | undefined {
+  for (const [prefix, line] of prefixEntries) {
     const [head = "", first] = line.split(";");
     const suffix = first?.split("|")[1]?.slice(0, 2);
     if (suffix !== undefined && head.startsWith(`${stateCode} `)) return `${prefix}${suffix}`;
@@ -35,14 +35,14 @@ export function findFirstZipCode(stateCode: string): string | undefined {
  * starts with the state and its time zones, as indexes into `timeZones`. Each city follows with the last two digits of
  * its ZIP codes. A city has its own zones or state only if they differ from the first zone and the state of the prefix.
  */
-const lines: ReadonlyMap<string, string> = new Map(Object.entries(table.prefixes));
+const prefixEntries: ReadonlyMap<string, string> = new Map(Object.entries(table.prefixes));
 
-function placeIn(line: string, suffix: number): ZipPlace {
+function findLocationInPrefix(line: string, suffix: number): ZipCodeLocation {
   const [head = "", ...cities] = line.split(";");
   const [stateOfPrefix = "", zonesOfPrefix = ""] = head.split(" ");
   for (const entry of cities) {
     const [city, suffixes = "", zones = "", state = ""] = entry.split("|");
-    if (!isAmong(suffix, suffixes)) continue;
+    if (!isInRanges(suffix, suffixes)) continue;
     const [firstZone = ""] = zonesOfPrefix.split("+");
     return {
       city,
@@ -54,7 +54,7 @@ function placeIn(line: string, suffix: number): ZipPlace {
 }
 
 /** Returns whether the last two digits of a ZIP code are in a list of ranges such as `01-24,26`. */
-function isAmong(suffix: number, suffixes: string): boolean {
+function isInRanges(suffix: number, suffixes: string): boolean {
   return suffixes.split(",").some((range) => {
     const [first, last = first] = range.split("-").map(Number);
     return first !== undefined && last !== undefined && suffix >= first && suffix <= last;

@@ -1,14 +1,14 @@
 import { localizePath } from "@/lib/shared/languages";
 import { firstLanguage, languages } from "@/themes/languages/languages";
 import type { Theme } from "@/themes/theme";
-import { listLanguages } from "./editions";
+import { listSiteLanguages } from "./editions";
 
 /**
  * Returns the paths of a page in all languages of its site, for `hreflang` links. Keys are BCP 47 tags and `x-default`.
  * Returns `undefined` if the site has only one language.
  */
-export function getAlternatePaths(theme: Theme, path: string): Record<string, string> | undefined {
-  const listed = listLanguages(theme);
+export function getHreflangPaths(theme: Theme, path: string): Record<string, string> | undefined {
+  const listed = listSiteLanguages(theme);
   if (listed.length < 2) return undefined;
   return {
     ...Object.fromEntries(

@@ -3,7 +3,7 @@ import { articlesByPath } from "@/themes/articles/registry";
 import { firstLanguage } from "@/themes/languages/languages";
 import type { Theme } from "@/themes/theme";
 import { localizePath } from "@/lib/shared/languages";
-import { translateData } from "../language/localize-data";
+import { translateAllTexts } from "../language/localize-data";
 
 /** Returns the information pages of a site, in the theme's order. */
 export function listArticles(theme: Theme): Article[] {
@@ -11,7 +11,7 @@ export function listArticles(theme: Theme): Article[] {
 }
 
 /** Returns the articles to which an overview article links. Articles that the site lacks are left out. */
-export function listCoveredArticles(theme: Theme, { covers = [] }: Article): Article[] {
+export function listLinkedArticles(theme: Theme, { covers = [] }: Article): Article[] {
   return covers.flatMap((path) => findArticle(theme, path) ?? []);
 }
 
@@ -21,15 +21,15 @@ export function listCoveredArticles(theme: Theme, { covers = [] }: Article): Art
  */
 export function findArticle(theme: Theme, path: string): Article | undefined {
   const article = theme.articles?.includes(path) ? articlesByPath.get(path) : undefined;
-  return article && inLanguageOf(theme, article);
+  return article && translateArticle(theme, article);
 }
 
 const translated = new Map<string, Article>();
 
-function inLanguageOf({ language = firstLanguage }: Theme, article: Article): Article {
+function translateArticle({ language = firstLanguage }: Theme, article: Article): Article {
   if (language === firstLanguage) return article;
   const key = `${language} ${article.path}`;
-  const known = translated.get(key) ?? translateData(language, article);
+  const known = translated.get(key) ?? translateAllTexts(language, article);
   translated.set(key, known);
   return known;
 }

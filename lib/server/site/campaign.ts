@@ -3,24 +3,24 @@ import { campaigns } from "@/themes/campaigns/registry";
 import type { Campaign, CampaignLayout } from "@/themes/campaigns/campaign";
 import type { Theme } from "@/themes/theme";
 import { localizeData } from "../language/localize-data";
-import { listEditions } from "./editions";
+import { listSiteEditions } from "./editions";
 import { getTheme } from "./sites";
 
 /**
  * Returns the route parameters (`site` and `slug`) of all campaigns with the given layouts, for prerendering. They must
  * cover all sites in one list: an empty list for a single site would disable the route (vercel/next.js#95166).
  */
-export function listCampaignParams(layouts: readonly CampaignLayout[]): CampaignParams[] {
+export function listCampaignRouteParams(layouts: readonly CampaignLayout[]): CampaignRouteParams[] {
   return campaigns
     .filter(({ layout }) => layouts.includes(layout))
     .flatMap(({ slug, sites }) =>
-      listEditions()
+      listSiteEditions()
         .filter(({ site }) => sites.includes(site))
         .map(({ key }) => ({ site: key, slug })),
     );
 }
 
-interface CampaignParams {
+interface CampaignRouteParams {
   site: string;
   slug: string;
 }
@@ -28,7 +28,10 @@ interface CampaignParams {
 /**
  * Returns a site's theme and its campaign with the given slug. Renders the 404 page if the site has no such campaign.
  */
-export function getCampaign({ site, slug }: CampaignParams): { theme: Theme; campaign: Campaign } {
+export function getCampaign({ site, slug }: CampaignRouteParams): {
+  theme: Theme;
+  campaign: Campaign;
+} {
   const theme = getTheme(site);
   const campaign = campaigns.find((one) => one.slug === slug && one.sites.includes(theme.site));
   return { theme, campaign: localizeData(theme.language, campaign ?? notFound()) };

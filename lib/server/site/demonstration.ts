@@ -1,5 +1,5 @@
-import { getWordsForTag } from "@/lib/server/language/texts";
-import type { Words } from "@/lib/shared/words";
+import { getTranslatorForTag } from "@/lib/server/language/texts";
+import type { Translator } from "@/lib/shared/words";
 
 const style =
   "padding:.25rem 1rem;background:var(--ink);color:var(--paper);font-size:.8125rem;line-height:1.3;text-align:center";
@@ -8,7 +8,7 @@ const style =
  * Renders the notice that receivers on the page are samples, as HTML with inline styles. Pages without the notice then
  * need no styles for it.
  */
-export function renderDemonstrationNotice({ say }: Words): string {
+export function renderDemonstrationNotice({ say }: Translator): string {
   const words = say("Demonstration: the firms, schools and phone numbers aren’t real.");
   return `<aside aria-label="${say("Demonstration")}" style="${style}">${words}</aside>`;
 }
@@ -20,5 +20,5 @@ export function renderDemonstrationNotice({ say }: Words): string {
 export function addDemonstrationNotice(html: string): string {
   const end = html.indexOf(">", html.indexOf("<body")) + 1;
   const tag = /<html lang="([^"]*)"/.exec(html)?.[1] ?? "";
-  return `${html.slice(0, end)}${renderDemonstrationNotice(getWordsForTag(tag))}${html.slice(end)}`;
+  return `${html.slice(0, end)}${renderDemonstrationNotice(getTranslatorForTag(tag))}${html.slice(end)}`;
 }

@@ -1,15 +1,15 @@
 import type { Composition, ComposedHomePage } from "@/themes/home/home-page";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
-import { listEditions } from "./editions";
+import { listSiteEditions } from "./editions";
 import { getTheme } from "./sites";
 
 /**
  * Returns the route parameters of all sites whose home page has the given composition (arrangement of sections), for
  * prerendering.
  */
-export function listHomePageParams(composition: Composition): { site: string }[] {
-  return listEditions()
+export function listHomePageRouteParams(composition: Composition): { site: string }[] {
+  return listSiteEditions()
     .filter(({ site }) => themes[site]?.home.composition === composition)
     .map(({ key }) => ({ site: key }));
 }

@@ -14,24 +14,24 @@ const siteOfSubdomain = new Map<string, string>(
  * requests get a 421 (docs/architecture.md, Principles).
  */
 export function findSiteByHost(host: string | null): string | undefined {
-  const name = hostName(host);
-  if (name === "localhost" || name === "127.0.0.1" || name === "[::1]") return getLocalSite();
+  const name = parseHostname(host);
+  if (name === "localhost" || name === "127.0.0.1" || name === "[::1]") return getLocalhostSite();
   const site = siteOfHost.get(name) ?? siteOfSubdomain.get(name);
   return site !== undefined && isSiteServed(site) ? site : undefined;
 }
 
 /** Returns all host names of a site, without ports. */
-export function listHostnames(site: string): string[] {
+export function listSiteHostnames(site: string): string[] {
   const names = [...siteOfHost.keys(), ...siteOfSubdomain.keys(), "localhost", "127.0.0.1"];
   return names.filter((name) => findSiteByHost(name) === site);
 }
 
-function hostName(host: string | null): string {
+function parseHostname(host: string | null): string {
   return (host ?? "").toLowerCase().replace(/:\d{1,5}$/, "");
 }
 
 /** Returns the site of plain `localhost`: the site in `SITE`, or the first served site if `SITES` excludes that one. */
-export function getLocalSite(): string | undefined {
+export function getLocalhostSite(): string | undefined {
   const site = process.env.SITE || "mva";
   if (!Object.hasOwn(themes, site)) return undefined;
   return isSiteServed(site) ? site : listServedThemes()[0]?.site;

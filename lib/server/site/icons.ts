@@ -15,7 +15,7 @@ const iconPath = (edge: number) => `/icons/${getIconFile(edge)}`;
 const entry = (edge: number) => ({ type: "image/png", sizes: `${edge}x${edge}` });
 
 /** Icons in the `<head>` of each page. Without them, browsers would request `/favicon.ico`, which does not exist. */
-export const icons: Metadata["icons"] = {
+export const pageIcons: Metadata["icons"] = {
   icon: [{ url: iconPath(iconSizes.tab), ...entry(iconSizes.tab) }],
   apple: iconPath(iconSizes.appleHomeScreen),
 };

@@ -3,8 +3,8 @@ import type { CampaignLayout } from "@/themes/campaigns/campaign";
 import { campaigns } from "@/themes/campaigns/registry";
 import { readBuildMeta } from "../builds/build-meta";
 import { localizePath } from "../../shared/languages";
-import { getEditionKey, listLanguages } from "./editions";
-import { siteFiles } from "./site-files";
+import { getSiteEditionKey, listSiteLanguages } from "./editions";
+import { generatedSiteFiles } from "./site-files";
 import { getTheme } from "./sites";
 
 /**
@@ -37,7 +37,7 @@ const unlistedFolders = new Set(["/error-404", "/error-500", ...pictureFolders])
  */
 export function toInternalPath(key: string, path: string): string {
   if (path === "/") return `/${key}${homeFolder}/${getTheme(key).home.composition}`;
-  return `/${key}${folderOf(path)}${path}`;
+  return `/${key}${getInternalFolder(path)}${path}`;
 }
 
 /** Returns the internal URL of a page, with the query of the request. */
@@ -57,23 +57,23 @@ export function toPublicPath(path: string): string | undefined {
   if (`/${folder}` === homeFolder) return "/";
   const withoutFolder = `/${rest.join("/")}`;
   const isInFolder = [...Object.values(campaignFolders), fileFolder].includes(`/${folder}`);
-  return isInFolder && folderOf(withoutFolder) === `/${folder}` ? withoutFolder : path;
+  return isInFolder && getInternalFolder(withoutFolder) === `/${folder}` ? withoutFolder : path;
 }
 
 /**
  * Returns the internal folder of a public path. Only campaigns and generated text files have one; other paths return an
  * empty string.
  */
-function folderOf(path: string): string {
+function getInternalFolder(path: string): string {
   const campaign = campaigns.find(({ slug }) => path === `/${slug}`);
   if (campaign) return campaignFolders[campaign.layout];
-  return Object.hasOwn(siteFiles, path.slice(1)) ? fileFolder : "";
+  return Object.hasOwn(generatedSiteFiles, path.slice(1)) ? fileFolder : "";
 }
 
 /** Returns the public paths of a site's prerendered pages and files, in all its languages. */
 export function listPrerenderedPaths(site: string): string[] {
-  return listLanguages(getTheme(site)).flatMap((language) => {
-    const root = `/${getEditionKey(site, language)}`;
+  return listSiteLanguages(getTheme(site)).flatMap((language) => {
+    const root = `/${getSiteEditionKey(site, language)}`;
     return readBuildMeta()
       .prerendered.filter((path) => path === root || path.startsWith(`${root}/`))
       .flatMap((path) => toPublicPath(path.slice(root.length) || "/") ?? [])

@@ -3,10 +3,10 @@ import { getExperimentParameter } from "@/flow/protocol/experiments";
 import { parseExperimentName } from "@/flow/protocol/tracking-parameters";
 import { campaigns } from "@/themes/campaigns/registry";
 import {
-  readLandingAssignment,
+  readLandingPageCookie,
   assignLandingPage,
-  assignLandingVariant,
-  listLandingSplits,
+  assignLandingPageVariant,
+  listLandingPageExperiments,
 } from "./landing-pages";
 
 const at = (path: string, cookies: string | null = null, site = "mva") => {
@@ -14,7 +14,7 @@ const at = (path: string, cookies: string | null = null, site = "mva") => {
   return assignLandingPage(site, { pathname, searchParams, cookies, isHttps: false });
 };
 const cookieIn = (setCookie = "") => setCookie.split(";")[0] ?? "";
-const [split] = listLandingSplits("mva");
+const [split] = listLandingPageExperiments("mva");
 
 describe("a split campaign", () => {
   it("is an experiment, whose parameter is as every experiment's", () => {
@@ -29,7 +29,7 @@ describe("a split campaign", () => {
   });
 
   it("is of its sites alone", () => {
-    expect(listLandingSplits("roundup")).toEqual([]);
+    expect(listLandingPageExperiments("roundup")).toEqual([]);
     expect(at("/trucking", null, "roundup")).toBeUndefined();
   });
 
@@ -48,7 +48,7 @@ describe("a split campaign", () => {
   it("shows each page as often as its weight says", () => {
     const weighted = { ...split!, weights: { default: 3, other: 1, none: 0 } };
     const drawn = Array.from({ length: 4_000 }, (_, n) =>
-      assignLandingVariant(weighted, `browser-${n}`),
+      assignLandingPageVariant(weighted, `browser-${n}`),
     );
     const share = (variant: string) => drawn.filter((one) => one === variant).length / drawn.length;
     expect(share("default")).toBeCloseTo(0.75, 1);
@@ -66,7 +66,7 @@ describe("a split campaign", () => {
 
   it("draws anew for a cookie that is none of ours", () => {
     for (const cookies of ["landing-draw=", "landing-draw=<script>", "landing-draw=short"]) {
-      expect(readLandingAssignment(cookies)).toBeUndefined();
+      expect(readLandingPageCookie(cookies)).toBeUndefined();
       expect(at("/trucking", cookies)?.setCookie).toBeDefined();
     }
   });
@@ -75,6 +75,6 @@ describe("a split campaign", () => {
 it("leaves other pages alone, the ones that are drawn among them", () => {
   for (const path of ["/", "/trucking-banner", "/rideshare", "/claims", "/trucking/"])
     expect(at(path)).toBeUndefined();
-  const own = campaigns.filter(({ pages }) => pages === undefined);
+  const own = campaigns.filter(({ pageWeights }) => pageWeights === undefined);
   expect(own.length).toBe(campaigns.length - 1);
 });

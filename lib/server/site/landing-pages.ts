@@ -5,7 +5,7 @@ import type { Campaign } from "@/themes/campaigns/campaign";
 import { assignByWeight } from "../assign-by-weight";
 
 /** A campaign with several landing pages, as an experiment. Each visitor is assigned to one page at random. */
-export interface LandingSplit {
+export interface LandingPageExperiment {
   /**
    * Name of the experiment, such as `truckingLandingPage`. `parameter` is its URL parameter, such as
    * `exp_TruckingLandingPage`.
@@ -19,7 +19,7 @@ export interface LandingSplit {
 }
 
 /** Landing page assigned to a visitor of a campaign with several landing pages. */
-export interface LandingPage {
+export interface AssignedLandingPage {
   /** Path of the assigned page. The browser's address bar keeps the campaign's URL. */
   path: string;
   /**
@@ -41,18 +41,21 @@ const cookieName = "landing-draw";
 /** Lifetime of the cookie: 30 days, like the session cookie. */
 const maxAgeSeconds = 30 * 24 * 60 * 60;
 
-const splits = new Map<string, LandingSplit[]>();
+const experimentsBySite = new Map<string, LandingPageExperiment[]>();
 for (const campaign of campaigns)
-  for (const site of campaign.pages ? campaign.sites : [])
-    splits.set(site, [...(splits.get(site) ?? []), splitOf(campaign)]);
+  for (const site of campaign.pageWeights ? campaign.sites : [])
+    experimentsBySite.set(site, [
+      ...(experimentsBySite.get(site) ?? []),
+      toLandingPageExperiment(campaign),
+    ]);
 
-export function listLandingSplits(site: string): readonly LandingSplit[] {
-  return splits.get(site) ?? [];
+export function listLandingPageExperiments(site: string): readonly LandingPageExperiment[] {
+  return experimentsBySite.get(site) ?? [];
 }
 
-function splitOf({ slug, pages = {} }: Campaign): LandingSplit {
+function toLandingPageExperiment({ slug, pageWeights = {} }: Campaign): LandingPageExperiment {
   const name = slug.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const weights = Object.entries(pages).map(([page, weight]) => [
+  const weights = Object.entries(pageWeights).map(([page, weight]) => [
     page === slug ? defaultVariant : page,
     weight,
   ]);
@@ -71,16 +74,17 @@ function splitOf({ slug, pages = {} }: Campaign): LandingSplit {
 export function assignLandingPage(
   site: string,
   { pathname, searchParams, cookies, isHttps }: LandingRequest,
-): LandingPage | undefined {
-  const split = listLandingSplits(site).find(({ path }) => path === pathname);
+): AssignedLandingPage | undefined {
+  const split = listLandingPageExperiments(site).find(({ path }) => path === pathname);
   if (!split) return undefined;
   const asked = searchParams.get(split.parameter);
-  if (asked !== null && Object.hasOwn(split.weights, asked)) return { path: pathOf(split, asked) };
-  const known = readLandingAssignment(cookies);
+  if (asked !== null && Object.hasOwn(split.weights, asked))
+    return { path: getVariantPath(split, asked) };
+  const known = readLandingPageCookie(cookies);
   const draw = known ?? randomBytes(16).toString("base64url");
   return {
-    path: pathOf(split, assignLandingVariant(split, draw)),
-    ...(known === undefined && { setCookie: cookieOf(draw, isHttps) }),
+    path: getVariantPath(split, assignLandingPageVariant(split, draw)),
+    ...(known === undefined && { setCookie: formatSetCookie(draw, isHttps) }),
   };
 }
 
@@ -88,7 +92,7 @@ export function assignLandingPage(
  * Returns the random value in the browser's landing-page cookie, or `undefined` if there is none. The value identifies
  * no person and grants no access.
  */
-export function readLandingAssignment(cookies: string | null): string | undefined {
+export function readLandingPageCookie(cookies: string | null): string | undefined {
   const { [cookieName]: draw = "" } = parseCookie(cookies ?? "");
   return /^[\w-]{22}$/.test(draw) ? draw : undefined;
 }
@@ -97,8 +101,8 @@ export function readLandingAssignment(cookies: string | null): string | undefine
  * Returns a Cookie header with only the landing-page cookie, or `undefined` if the browser did not send it. Pages
  * depend on no other cookie.
  */
-export function getLandingCookie(cookies: string | null): string | undefined {
-  const draw = readLandingAssignment(cookies);
+export function buildLandingPageCookieHeader(cookies: string | null): string | undefined {
+  const draw = readLandingPageCookie(cookies);
   return draw === undefined ? undefined : `${cookieName}=${draw}`;
 }
 
@@ -106,15 +110,18 @@ export function getLandingCookie(cookies: string | null): string | undefined {
  * Returns the variant for the random value in the browser's landing-page cookie. The same value always gets the same
  * variant.
  */
-export function assignLandingVariant({ experiment, weights }: LandingSplit, draw: string): string {
+export function assignLandingPageVariant(
+  { experiment, weights }: LandingPageExperiment,
+  draw: string,
+): string {
   return assignByWeight(`${experiment}:${draw}`, weights) ?? defaultVariant;
 }
 
-function pathOf({ path }: LandingSplit, variant: string): string {
+function getVariantPath({ path }: LandingPageExperiment, variant: string): string {
   return variant === defaultVariant ? path : `/${variant}`;
 }
 
-function cookieOf(draw: string, isHttps: boolean): string {
+function formatSetCookie(draw: string, isHttps: boolean): string {
   const secure = isHttps ? "; Secure" : "";
   return `${cookieName}=${draw}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }

@@ -1,8 +1,8 @@
 import { processState, type ListedReceiver } from "@/lib/server/process-state";
-import { listedTimingName } from "@/lib/shared/receiver-list-paths";
+import { hasListedReceiversTimingName } from "@/lib/shared/receiver-list-paths";
 import type { Theme } from "@/themes/theme";
 
-const kindsOf: Record<Theme["terms"], readonly ListedReceiver["kind"][]> = {
+const receiverKindsByTerms: Record<Theme["terms"], readonly ListedReceiver["kind"][]> = {
   claims: ["law-firm", "network"],
   education: ["school"],
 };
@@ -13,7 +13,10 @@ const kindsOf: Record<Theme["terms"], readonly ListedReceiver["kind"][]> = {
  */
 export function getListedReceivers({ site, terms }: Theme): readonly ListedReceiver[] {
   return processState.listedReceivers
-    .filter(({ kind, sites }) => kindsOf[terms].includes(kind) && (sites?.includes(site) ?? true))
+    .filter(
+      ({ kind, sites }) =>
+        receiverKindsByTerms[terms].includes(kind) && (sites?.includes(site) ?? true),
+    )
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
@@ -21,8 +24,8 @@ export function getListedReceivers({ site, terms }: Theme): readonly ListedRecei
  * Returns the Server-Timing entry that tells a prerendered page whether its site has receivers to list
  * (docs/decisions/0019).
  */
-export function getListedTiming(theme: Theme): string {
-  return `${listedTimingName};desc="${hasListedReceivers(theme) ? "yes" : "no"}"`;
+export function getListedReceiversTiming(theme: Theme): string {
+  return `${hasListedReceiversTimingName};desc="${hasListedReceivers(theme) ? "yes" : "no"}"`;
 }
 
 /** Returns whether a site has any receivers to list. If it has none, links to its directory pages are hidden. */

@@ -1,15 +1,15 @@
-import { getPaintAttributes } from "@/lib/shared/brand-mark";
+import { getLogoPaintAttributes } from "@/lib/shared/brand-mark";
 import type { Theme } from "@/themes/theme";
 
 /**
- * Renders a site's logo as an SVG file with fixed colors. Pages draw the same shapes with the component `BrandMark`.
+ * Renders a site's logo as an SVG file with fixed colors. Pages draw the same shapes with the component `LogoImage`.
  */
 export function renderLogoSvg({ brand, tokens }: Pick<Theme, "brand" | "tokens">): string {
   const paths = brand.mark.map((shape) => {
     const { fill, stroke, strokeWidth } = {
       stroke: "none",
       strokeWidth: 0,
-      ...getPaintAttributes(shape, (colour) => tokens[colour]),
+      ...getLogoPaintAttributes(shape, (colour) => tokens[colour]),
     };
     return `<path d="${shape.path}" fill="${fill}" stroke="${stroke}" stroke-width="${strokeWidth}"/>`;
   });

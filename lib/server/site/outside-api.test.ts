@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { removeFirstPages } from "./outside-api";
+import { removePrerenderedFirstPages } from "./outside-api";
 
 const start = '<html lang="en"><body>';
 const form = (action = "/questions") =>
@@ -12,7 +12,9 @@ const boundary = '<!--$!--><template data-dgst="BAILOUT_TO_CLIENT_SIDE_RENDERING
 it("shows the placeholder in the place of each first page", () => {
   const part = (action: string, text: string) =>
     `<main><!--$--><div class="screen">${form(action)}${instead(text)}</div><!--/$--></main>`;
-  expect(removeFirstPages(`${start}${part("/questions", "1")}${part("/es/questions", "2")}`)).toBe(
+  expect(
+    removePrerenderedFirstPages(`${start}${part("/questions", "1")}${part("/es/questions", "2")}`),
+  ).toBe(
     `<html data-outside-api="" lang="en"><body>${["1", "2"]
       .map((text) => `<main>${boundary}<div class="screen">${shown(text)}</div><!--/$--></main>`)
       .join("")}`,
@@ -21,13 +23,13 @@ it("shows the placeholder in the place of each first page", () => {
 
 it("takes the boundary next to the form, where one stands in another", () => {
   const page = `${start}<!--$--><i></i><!--$--><div>${form()}${instead("1")}</div><!--/$--><!--/$-->`;
-  expect(removeFirstPages(page)).toContain(
+  expect(removePrerenderedFirstPages(page)).toContain(
     `<body><!--$--><i></i>${boundary}<div>${shown("1")}</div><!--/$--><!--/$-->`,
   );
 });
 
 it("only marks a page without a questionnaire", () => {
-  expect(removeFirstPages(`${start}<form action="/api/visitor-requests"></form>`)).toBe(
+  expect(removePrerenderedFirstPages(`${start}<form action="/api/visitor-requests"></form>`)).toBe(
     '<html data-outside-api="" lang="en"><body><form action="/api/visitor-requests"></form>',
   );
 });
@@ -41,5 +43,5 @@ it.each([
     `${start}<!--$-->${form()}<i></i>${instead("1")}<!--/$-->`,
   ],
 ])("fails at a form %s", (_where, page) => {
-  expect(() => removeFirstPages(page)).toThrow("was not found in the prerendered page");
+  expect(() => removePrerenderedFirstPages(page)).toThrow("was not found in the prerendered page");
 });

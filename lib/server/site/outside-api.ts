@@ -15,16 +15,16 @@ const insteadEnd = "</div></noscript>";
  * external flow API, whose first page may differ from that of the embedded API. Throws if the HTML has an unexpected
  * structure.
  */
-export function removeFirstPages(html: string): string {
+export function removePrerenderedFirstPages(html: string): string {
   let page = html.replace("<html ", `<html ${externalFlowApiAttribute}="" `);
   for (;;) {
     const form = [...page.matchAll(formTag)].find(([tag]) => tag.includes(questionnaireAction));
     if (!form) return page;
-    page = withoutFormAt(page, form.index);
+    page = replaceFormWithPlaceholder(page, form.index);
   }
 }
 
-function withoutFormAt(page: string, form: number): string {
+function replaceFormWithPlaceholder(page: string, form: number): string {
   const boundary = page.lastIndexOf(boundaryStart, form);
   const end = page.indexOf(formEnd, form) + formEnd.length;
   const instead = page.indexOf(insteadStart, end);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { errorHeaderNames, findPageError, setErrorHeaders } from "./page-error";
+import { pageErrorHeaderNames, findPageError, setPageErrorHeaders } from "./page-error";
 
 describe("findPageError", () => {
   it.each(["/", "/claims/makeclaim", "/rideshare", "/sitemap.xml", "/opengraph/home.png"])(
@@ -24,17 +24,17 @@ describe("findPageError", () => {
   });
 });
 
-describe("setErrorHeaders", () => {
+describe("setPageErrorHeaders", () => {
   it("drops what a visitor sent", () => {
-    const forged = new Headers({ [errorHeaderNames.message]: "hello" });
-    expect([...setErrorHeaders(forged, undefined).keys()]).toEqual([]);
+    const forged = new Headers({ [pageErrorHeaderNames.message]: "hello" });
+    expect([...setPageErrorHeaders(forged, undefined).keys()]).toEqual([]);
   });
 
   it("carries any message as plain ASCII", () => {
-    const headers = setErrorHeaders(new Headers(), {
+    const headers = setPageErrorHeaders(new Headers(), {
       status: 404,
       message: "Page not found: /ü\n",
     });
-    expect(headers.get(errorHeaderNames.message)).toMatch(/^[!-~]+$/);
+    expect(headers.get(pageErrorHeaderNames.message)).toMatch(/^[!-~]+$/);
   });
 });

@@ -1,8 +1,8 @@
 import { isbot } from "isbot";
 import { isPicturePath } from "./internal-path";
-import { commonGuards, passesGuards } from "./route-guards";
+import { commonRouteGuards, passesRouteGuards } from "./route-guards";
 import { findPathOwner, listRoutes } from "./routes";
-import { siteFiles } from "./site-files";
+import { generatedSiteFiles } from "./site-files";
 import { sitemapPath } from "./sitemap";
 
 /** Status and message of an error page (docs/product.md section 8). */
@@ -18,13 +18,13 @@ export const serverErrorMessage = "Something went wrong on our end";
 export const errorPagePaths = { 404: "/error-404", 500: "/error-500" } as const;
 
 /** Name of the request header that passes the message to the error page. Only proxy.ts sets this header. */
-export const errorHeaderNames = { message: "x-page-error-message" };
+export const pageErrorHeaderNames = { message: "x-page-error-message" };
 
 /** Sets the header that passes an error to its page. Always removes a header of this name that a visitor sent. */
-export function setErrorHeaders(headers: Headers, error: PageError | undefined): Headers {
-  headers.delete(errorHeaderNames.message);
+export function setPageErrorHeaders(headers: Headers, error: PageError | undefined): Headers {
+  headers.delete(pageErrorHeaderNames.message);
   if (!error) return headers;
-  headers.set(errorHeaderNames.message, encodeURIComponent(error.message));
+  headers.set(pageErrorHeaderNames.message, encodeURIComponent(error.message));
   return headers;
 }
 
@@ -32,7 +32,7 @@ export function setErrorHeaders(headers: Headers, error: PageError | undefined):
 export function findPageError(path: string, site: string): PageError | undefined {
   if (path === "/500") return { status: 500, message: serverErrorMessage };
   const guards = listRoutes(site).find((route) => route.path === path)?.guards ?? [];
-  if (!passesGuards([...commonGuards, ...guards], path, site))
+  if (!passesRouteGuards([...commonRouteGuards, ...guards], path, site))
     return { status: 404, message: `Page Not Found: ${path}` };
   if (isSiteFile(path)) return undefined;
   const decoded = decodeURIComponent(path);
@@ -44,10 +44,12 @@ export function findPageError(path: string, site: string): PageError | undefined
 
 /** Returns whether a path is a text file or picture that is generated from each site's theme. */
 export function isSiteFile(path: string): boolean {
-  return path === sitemapPath || Object.hasOwn(siteFiles, path.slice(1)) || isPicturePath(path);
+  return (
+    path === sitemapPath || Object.hasOwn(generatedSiteFiles, path.slice(1)) || isPicturePath(path)
+  );
 }
 
 /** Returns whether a user agent is a crawler. Crawlers get the error status without an error page. */
-export function isRobot(userAgent: string | null): boolean {
+export function isCrawler(userAgent: string | null): boolean {
   return isbot(userAgent);
 }

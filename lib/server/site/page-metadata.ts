@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { localizePath } from "@/lib/shared/languages";
 import { firstLanguage, languages } from "@/themes/languages/languages";
-import { icons } from "./icons";
+import { pageIcons } from "./icons";
 import { getFullTitle, getPageTexts } from "./page-texts";
 import { listRoutes } from "./routes";
-import { getAlternatePaths } from "./alternate-paths";
+import { getHreflangPaths } from "./alternate-paths";
 import { getSiteOrigin, getTheme } from "./sites";
 
 /**
@@ -27,7 +27,7 @@ export function buildPageMetadata(key: string, path: string): Metadata {
     metadataBase: new URL(getSiteOrigin(theme)),
     title: getFullTitle(theme, words),
     description,
-    alternates: { canonical: address, languages: getAlternatePaths(theme, path) },
+    alternates: { canonical: address, languages: getHreflangPaths(theme, path) },
     robots: isIndexed ? { index: true, follow: true } : { index: false, follow: false },
     openGraph: {
       type: "website",
@@ -40,7 +40,7 @@ export function buildPageMetadata(key: string, path: string): Metadata {
     },
     twitter: { card: "summary_large_image" },
     manifest: localizePath(language, "/manifest.webmanifest"),
-    icons,
+    icons: pageIcons,
     formatDetection: { telephone: false },
   };
 }

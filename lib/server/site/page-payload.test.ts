@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { articlesByPath } from "@/themes/articles/registry";
 import { themes } from "@/themes/registry";
 import { buildPageMetadata } from "./page-metadata";
-import { extractPayload } from "./page-payload";
+import { buildPagePayload } from "./page-payload";
 import { listRoutes } from "./routes";
 import { getTheme } from "./sites";
 
@@ -10,7 +10,7 @@ const path = "/accidents-in-public";
 
 it("tells title and description of an article, its date and its sections", () => {
   const article = articlesByPath.get(path);
-  expect(extractPayload("build-1", "mva", path)).toEqual({
+  expect(buildPagePayload("build-1", "mva", path)).toEqual({
     id: "build-1",
     path,
     title: `${article?.title} | Stillharbor`,
@@ -22,13 +22,13 @@ it("tells title and description of an article, its date and its sections", () =>
 });
 
 it("leaves out what a page that is no article does not have", () => {
-  const payload = extractPayload("build-1", "mva", "/claims");
+  const payload = buildPagePayload("build-1", "mva", "/claims");
   expect(Object.keys(payload)).toEqual(["id", "path", "title", "description"]);
 });
 
 it.each(Object.keys(themes))("tells of each page of %s what its head says", (site) => {
   for (const route of listRoutes(site)) {
-    const { title, description } = extractPayload("build-1", site, route.path);
+    const { title, description } = buildPagePayload("build-1", site, route.path);
     expect(buildPageMetadata(site, route.path)).toMatchObject({
       title,
       description,
@@ -40,5 +40,5 @@ it.each(Object.keys(themes))("tells of each page of %s what its head says", (sit
 });
 
 it("knows no page that the site does not have", () => {
-  expect(() => extractPayload("build-1", "ysm", path)).toThrow(path);
+  expect(() => buildPagePayload("build-1", "ysm", path)).toThrow(path);
 });

@@ -4,11 +4,11 @@ import { findArticle } from "./articles";
 import { getFullTitle, getPageTexts } from "./page-texts";
 import { listPrerenderedPaths } from "./internal-path";
 import { parseLanguagePath } from "../../shared/languages";
-import { listLanguages } from "./editions";
+import { listSiteLanguages } from "./editions";
 import { getThemeInLanguage, getTheme } from "./sites";
 
 /** Suffix of a page's URL that returns the page's content as JSON instead of HTML. */
-export const payloadName = "/_payload.json";
+export const payloadPathSuffix = "/_payload.json";
 
 /**
  * Content of a prerendered page as JSON (docs/protocol.md section 6). `id` is the build's id. `updated` is an ISO 8601
@@ -26,13 +26,13 @@ export interface PagePayload {
 /** Returns a page's content as JSON, by public path. Returns `undefined` if the page is not prerendered. */
 export function getPagePayload(site: string, path: string): PagePayload | undefined {
   return listPrerenderedPaths(site).includes(path)
-    ? extractPayload(readBuildMeta().id, site, path)
+    ? buildPagePayload(readBuildMeta().id, site, path)
     : undefined;
 }
 
 /** Builds the JSON content of a page: its title and description, and the text if the page is an article. */
-export function extractPayload(id: string, site: string, address: string): PagePayload {
-  const { language, path } = parseLanguagePath(address, listLanguages(getTheme(site)));
+export function buildPagePayload(id: string, site: string, address: string): PagePayload {
+  const { language, path } = parseLanguagePath(address, listSiteLanguages(getTheme(site)));
   const theme = getThemeInLanguage(site, language);
   const words = getPageTexts(theme, path);
   const article = findArticle(theme, path);

@@ -1,16 +1,16 @@
-import { confirmRequestPath, continuePath } from "@/lib/shared/private-pages";
-import { yourInformationPath } from "@/lib/shared/visitor-request";
-import { formPath } from "@/lib/shared/form-path";
+import { confirmPrivacyRequestPath, continueSessionPath } from "@/lib/shared/private-page-paths";
+import { privacyRequestPath } from "@/lib/shared/visitor-request";
+import { questionnairePath } from "@/lib/shared/form-path";
 import { campaigns } from "@/themes/campaigns/registry";
 import type { ClaimsCopy, PageTexts } from "@/themes/claims/claims-copy";
 import type { Theme } from "@/themes/theme";
 import { localizeData } from "../language/localize-data";
-import { getWords } from "../language/texts";
+import { getTranslator } from "../language/texts";
 import { findArticle } from "./articles";
 import { aboutPath } from "./routes";
 
 /** Titles and descriptions of pages with fixed texts. Other pages have their titles and descriptions in the theme. */
-const fixed: Record<string, (theme: Theme) => PageTexts> = {
+const fixedPageTexts: Record<string, (theme: Theme) => PageTexts> = {
   "/": ({ home }) => home,
   "/sponsors": () => ({
     title: "Sponsors",
@@ -26,7 +26,7 @@ const fixed: Record<string, (theme: Theme) => PageTexts> = {
   }),
   [aboutPath]: ({ brand, language }) => ({
     title: "About us",
-    description: getWords(language).say(
+    description: getTranslator(language).say(
       "Who runs {brand}, how to contact us, how the site makes money and what it isn’t.",
       { brand: brand.name },
     ),
@@ -36,41 +36,41 @@ const fixed: Record<string, (theme: Theme) => PageTexts> = {
     description:
       "What this site keeps about you, why, for how long, who receives it and how to see, correct or delete it.",
   }),
-  [yourInformationPath]: () => ({
+  [privacyRequestPath]: () => ({
     title: "Your information",
     description:
       "Withdraw your consent, get a copy of what this site keeps about you or have it deleted. Use the form or write to us.",
   }),
-  [confirmRequestPath]: () => ({
+  [confirmPrivacyRequestPath]: () => ({
     title: "Confirm your request",
     description:
       "Confirm what you asked us to do. Press the button once. The link we sent you works only once.",
   }),
-  [formPath]: () => ({
+  [questionnairePath]: () => ({
     title: "Your questions",
     description: "This site’s questions, one page at a time. They work even without JavaScript.",
   }),
-  [continuePath]: () => ({
+  [continueSessionPath]: () => ({
     title: "Continue your questions",
     description:
       "Pick up your questions where you left off. The link you sent yourself works only once.",
   }),
-  "/claims": (theme) => claimsIn(theme).overview,
-  "/claims/makingaclaim": (theme) => claimsIn(theme).makingAClaim,
-  "/claims/makeclaim": (theme) => claimsIn(theme).makeClaim,
+  "/claims": (theme) => getClaimsTexts(theme).overview,
+  "/claims/makingaclaim": (theme) => getClaimsTexts(theme).makingAClaim,
+  "/claims/makeclaim": (theme) => getClaimsTexts(theme).makeClaim,
   "/claims/scheduleacall": () => ({
     title: "Schedule a call",
     description: "Leave your name and number, and choose when you want a call. It’s free.",
   }),
-  "/claims/youhaveaclaim": (theme) => claimsIn(theme).youHaveAClaim,
-  "/claims/claimsubmitted": (theme) => claimsIn(theme).claimSubmitted,
+  "/claims/youhaveaclaim": (theme) => getClaimsTexts(theme).youHaveAClaim,
+  "/claims/claimsubmitted": (theme) => getClaimsTexts(theme).claimSubmitted,
   "/health-check": () => ({
     title: "Health check",
     description: "Check if every part of this site is working right now.",
   }),
 };
 
-function claimsIn({ site, claims }: Theme): ClaimsCopy {
+function getClaimsTexts({ site, claims }: Theme): ClaimsCopy {
   if (!claims) throw new Error(`The site ${site} has no claims pages.`);
   return claims;
 }
@@ -80,7 +80,9 @@ function claimsIn({ site, claims }: Theme): ClaimsCopy {
  * such page.
  */
 export function getPageTexts(theme: Theme, path: string): PageTexts {
-  const words = Object.hasOwn(fixed, path) ? fixed[path]?.(theme) : findArticle(theme, path);
+  const words = Object.hasOwn(fixedPageTexts, path)
+    ? fixedPageTexts[path]?.(theme)
+    : findArticle(theme, path);
   const campaign = campaigns.find(
     ({ slug, sites }) => path === `/${slug}` && sites.includes(theme.site),
   );
@@ -89,7 +91,7 @@ export function getPageTexts(theme: Theme, path: string): PageTexts {
   if (theme.language === undefined) return found;
   // Texts of themes and articles are already translated. `say` finds no translation for them and returns them
   // unchanged.
-  const { say } = getWords(theme.language);
+  const { say } = getTranslator(theme.language);
   return { ...found, title: say(found.title), description: say(found.description) };
 }
 

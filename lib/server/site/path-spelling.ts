@@ -1,5 +1,5 @@
 import { localizePath } from "@/lib/shared/languages";
-import { listLanguages } from "./editions";
+import { listSiteLanguages } from "./editions";
 import { isDecodablePath } from "./route-guards";
 import { listRoutes } from "./routes";
 import { getTheme } from "./sites";
@@ -16,7 +16,7 @@ export function correctPathSpelling(site: string, pathname: string): string | un
     ...listRoutes(site).map(({ path }) => path),
     ...Object.keys(theme.redirects ?? {}),
   ];
-  return listLanguages(theme)
+  return listSiteLanguages(theme)
     .flatMap((language) => paths.map((path) => localizePath(language, path)))
     .find((path) => path.toLowerCase() === asked);
 }

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { findPathOwner } from "./routes";
-import { isPublicFile, listingsFile, listPublicFiles } from "./public-files";
-import { siteFiles } from "./site-files";
+import { isPublicFile, listingsFilePath, listPublicFiles } from "./public-files";
+import { generatedSiteFiles } from "./site-files";
 
 it("knows the files of public/, by their exact path", () => {
   expect(isPublicFile("/.well-known/gpc.json")).toBe(true);
   expect(isPublicFile("/listings/listings.js")).toBe(true);
-  expect(isPublicFile(listingsFile), "but as a site's own listings page").toBe(false);
-  expect(listPublicFiles()).toContain(listingsFile);
+  expect(isPublicFile(listingsFilePath), "but as a site's own listings page").toBe(false);
+  expect(listPublicFiles()).toContain(listingsFilePath);
   for (const path of [
     "/",
     "/.well-known",
@@ -22,7 +22,7 @@ it("knows the files of public/, by their exact path", () => {
 
 it.each(listPublicFiles())("%s takes the path of no page and no file of a site", (path) => {
   expect(findPathOwner(path, "mva")).toBe("none");
-  expect(siteFiles).not.toHaveProperty([path.slice(1)]);
+  expect(generatedSiteFiles).not.toHaveProperty([path.slice(1)]);
   expect(path).not.toMatch(/^\/(api|builds|_next|opengraph|scenes)\//);
 });
 

@@ -4,7 +4,7 @@ import { join, relative, sep } from "node:path";
 let files: Set<string> | undefined;
 
 /** Path of the HTML file behind every site's page of sponsored listings. The file is not served under this path. */
-export const listingsFile = "/listings/listings.html";
+export const listingsFilePath = "/listings/listings.html";
 
 /**
  * Returns the URL path of a site's page of sponsored listings, such as `/mva/listings.html`. The site's other pages may
@@ -18,10 +18,10 @@ export function getListingsPath(site: string): string {
  * Returns whether a path is a file in `public/`, which is the same on all sites. The folder is read once per process.
  */
 export function isPublicFile(path: string): boolean {
-  return path !== listingsFile && publicFiles().has(path);
+  return path !== listingsFilePath && getPublicFiles().has(path);
 }
 
-function publicFiles(): Set<string> {
+function getPublicFiles(): Set<string> {
   return (files ??= new Set(listPublicFiles()));
 }
 

@@ -1,28 +1,33 @@
-import type { RefusalPage } from "@/lib/server/http/send-refusal";
-import { getWords } from "@/lib/server/language/texts";
+import type { RenderRefusalPage } from "@/lib/server/http/send-refusal";
+import { getTranslator } from "@/lib/server/language/texts";
 import { renderDocument } from "@/lib/server/render-document";
 import { parseLanguagePath, parseLanguageTag, type Language } from "@/lib/shared/languages";
-import { toTelephoneUrl, formatUnbrokenPhoneNumber } from "@/lib/shared/phone";
-import type { Words } from "@/lib/shared/words";
-import { listLanguages } from "./editions";
+import { toTelephoneUrl, formatNonBreakingPhoneNumber } from "@/lib/shared/phone";
+import type { Translator } from "@/lib/shared/words";
+import { listSiteLanguages } from "./editions";
 import { findSiteByHost } from "./hosts";
-import { getDefaultPhone, getTheme } from "./sites";
+import { getDefaultPhoneNumber, getTheme } from "./sites";
 
 /**
  * Renders the error page of a request that the server refuses before Next sees it. The page has a title, advice, and
  * the site's phone number. It has no styles and needs neither Next nor the database, so even an overloaded server can
  * send it.
  */
-export const renderRefusalPage: RefusalPage = ({ status, headers }, request) => {
+export const renderRefusalPage: RenderRefusalPage = ({ status, headers }, request) => {
   const site = findSiteByHost(request?.headers.host ?? null);
-  const words = getWords(site === undefined ? undefined : languageAt(site, request?.url));
+  const words = getTranslator(
+    site === undefined ? undefined : getRequestLanguage(site, request?.url),
+  );
   const { say, tag, link } = words;
   const title = say(titles[status] ?? titles[400]);
-  const wait = headers["Retry-After"] ?? headers["retry-after"] ?? usualWait;
-  const advice = temporary.has(status)
-    ? tryAgain(wait, { isForm: request === undefined || request.method === "POST", words })
+  const wait = headers["Retry-After"] ?? headers["retry-after"] ?? defaultWaitSeconds;
+  const advice = temporaryStatuses.has(status)
+    ? formatReloadAdvice(wait, {
+        isForm: request === undefined || request.method === "POST",
+        words,
+      })
     : say(advices[status] ?? advices[400]);
-  const phone = site === undefined ? undefined : getDefaultPhone(site);
+  const phone = site === undefined ? undefined : getDefaultPhoneNumber(site);
   return renderDocument(
     <html lang={tag}>
       <head>
@@ -39,7 +44,7 @@ export const renderRefusalPage: RefusalPage = ({ status, headers }, request) => 
           {phone !== undefined && (
             <p>
               {say("Or call us: ")}
-              <a href={toTelephoneUrl(phone)}>{formatUnbrokenPhoneNumber(phone)}</a>
+              <a href={toTelephoneUrl(phone)}>{formatNonBreakingPhoneNumber(phone)}</a>
             </p>
           )}
           {site !== undefined && (
@@ -73,12 +78,15 @@ const advices: Record<number, string> & { 400: string } = {
 };
 
 /** Statuses of errors that may be temporary. The page advises to reload. */
-const temporary = new Set([408, 429, 500, 503]);
+const temporaryStatuses = new Set([408, 429, 500, 503]);
 /** Seconds to wait before reloading, if the response has no Retry-After header. */
-const usualWait = "10";
+const defaultWaitSeconds = "10";
 
 /** Returns the advice to wait and reload. When a form is reloaded, the browser sends its content again. */
-function tryAgain(wait: string, { isForm, words }: { isForm: boolean; words: Words }): string {
+function formatReloadAdvice(
+  wait: string,
+  { isForm, words }: { isForm: boolean; words: Translator },
+): string {
   const reload = words.count(Number(wait), {
     one: "Please wait {count} second, then reload this page.",
     other: "Please wait {count} seconds, then reload this page.",
@@ -89,9 +97,9 @@ function tryAgain(wait: string, { isForm, words }: { isForm: boolean; words: Wor
 }
 
 /** Returns the language of the refused request: from its path, or from the `language` parameter of an API URL. */
-function languageAt(site: string, url = ""): Language {
+function getRequestLanguage(site: string, url = ""): Language {
   const { pathname = "", searchParams } = URL.parse(url, "http://localhost") ?? {};
-  const listed = listLanguages(getTheme(site));
+  const listed = listSiteLanguages(getTheme(site));
   const named = parseLanguageTag(searchParams?.get("language") ?? "");
   return pathname.startsWith("/api/") && listed.includes(named)
     ? named

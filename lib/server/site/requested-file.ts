@@ -6,7 +6,7 @@ import { speculationRulesPath } from "./speculation-rules";
 /**
  * Returns whether a URL (path and query) leads to a file or picture of the site. Such requests need no page rendering.
  */
-export function isServedFile(host: string | null, url: string): boolean {
+export function isFileUrl(host: string | null, url: string): boolean {
   const [path = ""] = url.split("?", 1);
   const site = findSiteByHost(host);
   return (

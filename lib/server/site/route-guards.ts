@@ -10,19 +10,19 @@ const routeGuards: Record<string, RouteGuard> = {
 };
 
 /** Names of the path checks that apply to every route, before the route's own checks. */
-export const commonGuards: readonly string[] = ["readable-path", "known-site"];
+export const commonRouteGuards: readonly string[] = ["readable-path", "known-site"];
 
 /** Returns whether a path passes all named checks. Throws if a name is unknown. */
-export function passesGuards(names: readonly string[], path: string, site: string): boolean {
-  return names.every((name) => guardOf(name)(path, site));
+export function passesRouteGuards(names: readonly string[], path: string, site: string): boolean {
+  return names.every((name) => getRouteGuard(name)(path, site));
 }
 
 /** Returns the names of checks that do not exist. The build fails if there are any. */
-export function findUnknownGuards(names: readonly string[]): string[] {
+export function findUnknownRouteGuards(names: readonly string[]): string[] {
   return names.filter((name) => !Object.hasOwn(routeGuards, name));
 }
 
-function guardOf(name: string): RouteGuard {
+function getRouteGuard(name: string): RouteGuard {
   const guard = Object.hasOwn(routeGuards, name) ? routeGuards[name] : undefined;
   if (!guard) throw new Error(`Unknown route middleware: ${JSON.stringify(name)}`);
   return guard;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { themes } from "@/themes/registry";
-import { findPathOwner, findPageAt, listRoutes } from "./routes";
+import { findPathOwner, findPageByPath, listRoutes } from "./routes";
 
 const accidents = "/injuryaccidentclaims";
 
@@ -53,7 +53,7 @@ describe("listRoutes", () => {
   });
 });
 
-describe("findPageAt", () => {
+describe("findPageByPath", () => {
   it.each([
     ["/trucking", "trucking"],
     ["/es/trucking", "trucking"],
@@ -62,7 +62,7 @@ describe("findPageAt", () => {
     ["/es/es/claims", undefined],
     ["/fr/claims", undefined],
   ])("knows the page %s of mva, in each language", (path, campaign) => {
-    expect(findPageAt("mva", path)?.campaign).toBe(campaign);
+    expect(findPageByPath("mva", path)?.campaign).toBe(campaign);
   });
 });
 

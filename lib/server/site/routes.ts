@@ -4,19 +4,19 @@ import { campaigns } from "@/themes/campaigns/registry";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
 import { listServedThemes } from "./served-sites";
-import { confirmRequestPath, continuePath } from "@/lib/shared/private-pages";
-import { yourInformationPath } from "@/lib/shared/visitor-request";
-import { formPath } from "@/lib/shared/form-path";
+import { confirmPrivacyRequestPath, continueSessionPath } from "@/lib/shared/private-page-paths";
+import { privacyRequestPath } from "@/lib/shared/visitor-request";
+import { questionnairePath } from "@/lib/shared/form-path";
 import { parseLanguagePath } from "@/lib/shared/languages";
-import { listLanguages } from "./editions";
+import { listSiteLanguages } from "./editions";
 import { hasListedReceivers } from "./listed-receivers";
 
-export type Layout = "default" | "without-form" | "without-footer" | "campaign";
+export type RouteLayout = "default" | "without-form" | "without-footer" | "campaign";
 
 /** A page of a site: its path, its layout, and whether search engines may index it. */
 export interface SiteRoute {
   path: string;
-  layout: Layout;
+  layout: RouteLayout;
   isIndexed: boolean;
   /** Whether the page is rendered for each request. All other pages are prerendered. */
   isDynamic?: true;
@@ -56,21 +56,21 @@ export const fixedRoutes: readonly ThemedRoute[] = [
   { path: aboutPath, layout: "without-form", isIndexed: true, isOf: everySite },
   { path: "/company/PrivacyPolicy", layout: "without-form", isIndexed: true, isOf: everySite },
   {
-    path: yourInformationPath,
+    path: privacyRequestPath,
     layout: "without-form",
     isIndexed: true,
     isDynamic: true,
     isOf: everySite,
   },
-  { path: confirmRequestPath, layout: "without-form", isIndexed: false, isOf: everySite },
+  { path: confirmPrivacyRequestPath, layout: "without-form", isIndexed: false, isOf: everySite },
   {
-    path: formPath,
+    path: questionnairePath,
     layout: "without-form",
     isIndexed: false,
     isDynamic: true,
     isOf: everySite,
   },
-  { path: continuePath, layout: "without-form", isIndexed: false, isOf: everySite },
+  { path: continueSessionPath, layout: "without-form", isIndexed: false, isOf: everySite },
   { path: "/claims", layout: "without-footer", isIndexed: true, isOf: withClaims },
   { path: "/claims/makingaclaim", layout: "without-footer", isIndexed: true, isOf: withClaims },
   { path: "/claims/makeclaim", layout: "without-footer", isIndexed: true, isOf: withClaims },
@@ -123,9 +123,9 @@ export function findPathOwner(path: string, site: string): "this-site" | "other-
  * Finds the page at a path in any language of the site. Returns the slug of its campaign, which is empty for other
  * pages. Returns `undefined` if there is no such page.
  */
-export function findPageAt(site: string, address: string): { campaign: string } | undefined {
+export function findPageByPath(site: string, address: string): { campaign: string } | undefined {
   const theme = Object.hasOwn(themes, site) ? themes[site] : undefined;
-  const { path } = parseLanguagePath(address, theme && listLanguages(theme));
+  const { path } = parseLanguagePath(address, theme && listSiteLanguages(theme));
   const route = listRoutes(site).find((one) => one.path === path);
   return route && { campaign: route.layout === "campaign" ? path.slice(1) : "" };
 }

@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sceneKeys } from "@/themes/article";
 import type { Theme } from "@/themes/theme";
-import { suggestName } from "../nearest-name";
+import { formatNameSuggestion } from "../nearest-name";
 import { listSceneNames } from "./scenes";
 
 /**
  * Returns an error message for each illustration (scene) that a site uses but that does not exist. Each message names
  * the files that use it: `themes/articles/truck.ts: unknown scene "trck"; did you mean "truck"?`
  */
-export function findSceneFaults(theme: Theme): string[] {
+export function findUnknownScenes(theme: Theme): string[] {
   const unknown = listSceneNames(theme).filter((name) => !sceneKeys.some((key) => key === name));
   return unknown.map((name) => {
-    const files = filesWith(`"${name}"`);
+    const files = listFilesContaining(`"${name}"`);
     const where = files.length === 0 ? `site ${theme.site}` : files.join(", ");
-    return `${where}: unknown scene "${name}"; ${suggestName(name, sceneKeys)}`;
+    return `${where}: unknown scene "${name}"; ${formatNameSuggestion(name, sceneKeys)}`;
   });
 }
 
@@ -22,12 +22,12 @@ export function findSceneFaults(theme: Theme): string[] {
  * Throws if a site uses an illustration (scene) that does not exist. During development, the page then displays a
  * helpful message.
  */
-export function assertScenes(theme: Theme): void {
-  const faults = findSceneFaults(theme);
+export function assertScenesExist(theme: Theme): void {
+  const faults = findUnknownScenes(theme);
   if (faults.length > 0) throw new Error(faults.join("\n"));
 }
 
-function filesWith(text: string): string[] {
+function listFilesContaining(text: string): string[] {
   return readdirSync("themes", { recursive: true, encoding: "utf8" })
     .map((file) => join("themes", file))
     .filter((file) => file.endsWith(".ts") && readFileSync(file, "utf8").includes(text));

@@ -4,7 +4,7 @@ import type { Theme } from "@/themes/theme";
 import { listArticles } from "./articles";
 
 /** Returns all existing illustrations (scenes) that a site's theme, articles, and campaigns use. */
-export function listScenes(theme: Theme): SceneKey[] {
+export function listExistingScenes(theme: Theme): SceneKey[] {
   const named = listSceneNames(theme);
   return sceneKeys.filter(
     // The call band displays this scene next to the phone number.

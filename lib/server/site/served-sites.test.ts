@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { readEnv } from "@/lib/server/env";
-import { listHostnames, getLocalSite, findSiteByHost } from "./hosts";
+import { listSiteHostnames, getLocalhostSite, findSiteByHost } from "./hosts";
 import { findPathOwner, listSitesWithPage } from "./routes";
 import { isFlowServed, listServedThemes } from "./served-sites";
 
@@ -15,12 +15,12 @@ it("serves every site without SITES, and those that it names in the registry's o
 });
 
 it("answers no host of a site that is left out", () => {
-  const hosts = [...listHostnames("ysm"), "ysm.localhost:3000"];
+  const hosts = [...listSiteHostnames("ysm"), "ysm.localhost:3000"];
   for (const host of hosts) expect(findSiteByHost(host), host).toBe("ysm");
   vi.stubEnv("SITES", "mva");
   for (const host of hosts) expect(findSiteByHost(host), host).toBeUndefined();
-  for (const host of listHostnames("mva")) expect(findSiteByHost(host), host).toBe("mva");
-  expect(listHostnames("ysm")).toEqual([]);
+  for (const host of listSiteHostnames("mva")) expect(findSiteByHost(host), host).toBe("mva");
+  expect(listSiteHostnames("ysm")).toEqual([]);
 });
 
 it("shows a served site on plain localhost, SITE's where that is served", () => {
@@ -28,7 +28,7 @@ it("shows a served site on plain localhost, SITE's where that is served", () => 
   expect(findSiteByHost("localhost:3000")).toBe("roundup");
   vi.stubEnv("SITES", "roundup,mva");
   vi.stubEnv("SITE", "mva");
-  expect(getLocalSite()).toBe("mva");
+  expect(getLocalhostSite()).toBe("mva");
 });
 
 it("knows no page and no flow of a site that is left out", () => {

@@ -1,4 +1,4 @@
-import { startOptionsFile, type StartOptions } from "@/lib/shared/start-options";
+import { startOptionsFileName, type StartOptions } from "@/lib/shared/start-options";
 import { firstLanguage, languages, localizePath } from "@/lib/shared/languages";
 import type { Theme } from "@/themes/theme";
 import { listArticles } from "./articles";
@@ -56,8 +56,8 @@ const startOptions: SiteFile = {
 };
 
 /** Generated text files at the root of each site, by file name. */
-export const siteFiles: Record<string, SiteFile> = {
+export const generatedSiteFiles: Record<string, SiteFile> = {
   "manifest.webmanifest": manifest,
   "robots.txt": robots,
-  [startOptionsFile]: startOptions,
+  [startOptionsFileName]: startOptions,
 };

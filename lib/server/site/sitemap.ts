@@ -1,8 +1,8 @@
 import type { Theme } from "@/themes/theme";
 import { localizePath } from "@/lib/shared/languages";
-import { pageCaching } from "../http/caching";
-import { listLanguages } from "./editions";
-import { getAlternatePaths } from "./alternate-paths";
+import { pageCacheControl } from "../http/cache-control";
+import { listSiteLanguages } from "./editions";
+import { getHreflangPaths } from "./alternate-paths";
 import { listRoutes } from "./routes";
 import { getSiteOrigin } from "./sites";
 
@@ -28,12 +28,12 @@ export function buildSitemap(theme: Theme): string {
 /** Returns the sitemap entries of one page, one entry per language. Each entry links to all languages. */
 function entriesOf(theme: Theme, path: string): string[] {
   const origin = getSiteOrigin(theme);
-  const addresses = Object.entries(getAlternatePaths(theme, path) ?? {});
+  const addresses = Object.entries(getHreflangPaths(theme, path) ?? {});
   const links = addresses.map(
     ([tag, address]) =>
       `<xhtml:link rel="alternate" hreflang="${tag}" href="${origin}${address}"/>`,
   );
-  return listLanguages(theme).map(
+  return listSiteLanguages(theme).map(
     (language) => `<url><loc>${origin}${localizePath(language, path)}</loc>${links.join("")}</url>`,
   );
 }
@@ -41,6 +41,9 @@ function entriesOf(theme: Theme, path: string): string[] {
 /** Returns the HTTP response with a site's sitemap. */
 export function createSitemapResponse(theme: Theme): Response {
   return new Response(buildSitemap(theme), {
-    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": pageCaching },
+    headers: {
+      "Content-Type": "application/xml; charset=utf-8",
+      "Cache-Control": pageCacheControl,
+    },
   });
 }

@@ -1,11 +1,11 @@
-import { formatUnbrokenPhoneNumber } from "@/lib/shared/phone";
-import { englishWords, type Words } from "@/lib/shared/words";
+import { formatNonBreakingPhoneNumber } from "@/lib/shared/phone";
+import { englishTranslator, type Translator } from "@/lib/shared/words";
 import type { ClaimsCopy } from "@/themes/claims/claims-copy";
 import type { Language } from "@/themes/languages/languages";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
 import { localizeTheme } from "../language/localize-data";
-import { getEditionKey, findEdition } from "./editions";
+import { getSiteEditionKey, findSiteEdition } from "./editions";
 
 /**
  * Returns the theme of a site, such as `mva`. For a site in another language, such as `mva-es`, the theme's texts are
@@ -13,19 +13,19 @@ import { getEditionKey, findEdition } from "./editions";
  */
 export function getTheme(key: string): Theme {
   const written = Object.hasOwn(themes, key) ? themes[key] : undefined;
-  const theme = written ?? localThemes.get(key) ?? localTheme(key);
+  const theme = written ?? localizedThemes.get(key) ?? createLocalizedTheme(key);
   if (!theme) throw new Error(`The site ${JSON.stringify(key)} has no theme.`);
   return theme;
 }
 
-const localThemes = new Map<string, Theme>();
+const localizedThemes = new Map<string, Theme>();
 
-function localTheme(key: string): Theme | undefined {
-  const edition = findEdition(key);
+function createLocalizedTheme(key: string): Theme | undefined {
+  const edition = findSiteEdition(key);
   const written = edition && themes[edition.site];
   if (!edition || !written) return undefined;
   const theme = localizeTheme(edition.language, written);
-  localThemes.set(key, theme);
+  localizedThemes.set(key, theme);
   return theme;
 }
 
@@ -33,8 +33,8 @@ function localTheme(key: string): Theme | undefined {
  * Returns the theme of a site in a language. If the site lacks the language, returns the theme in the first language.
  */
 export function getThemeInLanguage(site: string, language: Language): Theme {
-  const key = getEditionKey(site, language);
-  return getTheme(findEdition(key) ? key : site);
+  const key = getSiteEditionKey(site, language);
+  return getTheme(findSiteEdition(key) ? key : site);
 }
 
 export function listSiteNames(): string[] {
@@ -52,7 +52,7 @@ export function getSiteOrigin(theme: Theme): string {
  * Returns the phone number that a site displays: `DEFAULT_PHONE_NUMBER` if set, otherwise the theme's number. Returns
  * `undefined` if the theme has no phone number.
  */
-export function getDefaultPhone(site: string): string | undefined {
+export function getDefaultPhoneNumber(site: string): string | undefined {
   const { phone } = getTheme(site);
   return phone === undefined ? undefined : process.env.DEFAULT_PHONE_NUMBER || phone;
 }
@@ -61,18 +61,18 @@ export function getDefaultPhone(site: string): string | undefined {
  * Returns the ways to contact a site's operator, as text: phone, email, form, and postal address. Only those in the
  * theme are included.
  */
-export function describeContact(site: string, { say }: Words = englishWords): string[] {
-  const phone = getDefaultPhone(site);
+export function describeContact(site: string, { say }: Translator = englishTranslator): string[] {
+  const phone = getDefaultPhoneNumber(site);
   const { address, email, form } = getTheme(site).contact;
   const number =
     phone === undefined
       ? undefined
-      : say("phone {number}", { number: formatUnbrokenPhoneNumber(phone) });
+      : say("phone {number}", { number: formatNonBreakingPhoneNumber(phone) });
   return [number, email, form, address].filter((one) => one !== undefined);
 }
 
 /** Returns a site's theme and the texts of its claims pages. Throws if the theme has no claims pages. */
-export function getClaimsCopy(key: string): { theme: Theme; claims: ClaimsCopy } {
+export function getClaimsPageTexts(key: string): { theme: Theme; claims: ClaimsCopy } {
   const theme = getTheme(key);
   if (!theme.claims) throw new Error(`The site ${key} has no claims pages.`);
   return { theme, claims: theme.claims };

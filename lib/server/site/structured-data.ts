@@ -4,7 +4,7 @@ import { firstLanguage, languages } from "@/themes/languages/languages";
 import type { Theme } from "@/themes/theme";
 import { getSiteOrigin } from "./sites";
 
-interface PageData {
+interface StructuredDataInput {
   path: string;
   title: string;
   description: string;
@@ -22,7 +22,10 @@ interface PageData {
  * Builds the schema.org data (JSON-LD) of a page: WebPage, plus BreadcrumbList and FAQPage if the page has them. The
  * data never describes the site as a law firm.
  */
-export function buildStructuredData(theme: Theme, page: PageData): Record<string, unknown> {
+export function buildStructuredData(
+  theme: Theme,
+  page: StructuredDataInput,
+): Record<string, unknown> {
   const { language = firstLanguage } = theme;
   const url = (path: string) => new URL(localizePath(language, path), getSiteOrigin(theme)).href;
   const webPage = {
@@ -46,7 +49,7 @@ export function buildStructuredData(theme: Theme, page: PageData): Record<string
 }
 
 /** Returns the additional schema.org properties of the About page: its type, and the company that runs the site. */
-export function buildAboutData(theme: Theme): Pick<PageData, "more"> {
+export function buildAboutData(theme: Theme): Pick<StructuredDataInput, "more"> {
   const { address, email, registration } = theme.contact;
   const about = {
     "@type": "Organization",

@@ -1,9 +1,9 @@
 import { createSign } from "node:crypto";
 import axios from "axios";
 import * as z from "zod";
-import { postJson, type WebhookResult } from "../../upstream/post-webhook";
-import type { Conversion } from "../conversion";
-import type { Credentials, SiteFeedback } from "../settings";
+import { postUnsignedJson, type WebhookResult } from "../../upstream/post-webhook";
+import type { AdConversion } from "../conversion";
+import type { ServiceAccountCredentials, SiteAdFeedbackSettings } from "../settings";
 
 /*
  * Google's Data Manager API (https://developers.google.com/data-manager/api/reference/rest/v1),
@@ -18,12 +18,12 @@ const scope = "https://www.googleapis.com/auth/datamanager";
  */
 export async function sendConversion(
   url: string,
-  feedback: SiteFeedback,
-  conversion: Conversion,
+  feedback: SiteAdFeedbackSettings,
+  conversion: AdConversion,
 ): Promise<WebhookResult> {
-  const token = await accessToken(feedback.credentials);
+  const token = await getAccessToken(feedback.credentials);
   if (token === undefined) return { kind: "failed", status: null, reason: "no access token" };
-  const result = await postJson({
+  const result = await postUnsignedJson({
     url: `${url}/v1/events:ingest`,
     body: JSON.stringify(conversion),
     headers: { authorization: `Bearer ${token}` },
@@ -35,7 +35,7 @@ export async function sendConversion(
 }
 
 /** Google's result for a report that was accepted earlier. `reason` is an error code without personal data. */
-export type Diagnosis = { kind: "processed" } | { kind: "failed"; reason: string };
+export type ConversionDiagnosis = { kind: "processed" } | { kind: "failed"; reason: string };
 
 const answer = z.object({ requestId: z.string().min(1).max(200) });
 
@@ -53,7 +53,7 @@ const statuses = z.object({
 });
 
 /** Returns the request id from Google's response, or `undefined` if there is none. */
-export function parseRequestId(response: string | undefined): string | undefined {
+export function parseGoogleRequestId(response: string | undefined): string | undefined {
   try {
     return answer.parse(JSON.parse(response ?? "")).requestId;
   } catch {
@@ -65,18 +65,18 @@ export function parseRequestId(response: string | undefined): string | undefined
  * Asks Google for the result of an accepted request. Returns `undefined` if Google is still processing the request or
  * does not respond.
  */
-export async function fetchDiagnosis(
+export async function fetchConversionDiagnosis(
   url: string,
-  feedback: SiteFeedback,
+  feedback: SiteAdFeedbackSettings,
   requestId: string,
-): Promise<Diagnosis | undefined> {
-  const token = await accessToken(feedback.credentials);
+): Promise<ConversionDiagnosis | undefined> {
+  const token = await getAccessToken(feedback.credentials);
   if (token === undefined) return undefined;
   const response = await axios
     .get<unknown>(`${url}/v1/requestStatus:retrieve`, {
       params: { requestId },
       headers: { authorization: `Bearer ${token}` },
-      ...limits,
+      ...requestLimits,
     })
     .catch(() => undefined);
   const parsed = statuses.safeParse(response?.data);
@@ -93,7 +93,7 @@ export async function fetchDiagnosis(
     : undefined;
 }
 
-const limits = {
+const requestLimits = {
   timeout: 10_000,
   maxRedirects: 0,
   maxContentLength: 64 * 1024,
@@ -103,23 +103,23 @@ const tokenAnswer = z.object({
   access_token: z.string().min(1),
   expires_in: z.number().positive(),
 });
-const tokens = new WeakMap<Credentials, { token: string; expiresAtMs: number }>();
+const tokens = new WeakMap<ServiceAccountCredentials, { token: string; expiresAtMs: number }>();
 /** Milliseconds before its expiry at which an access token is replaced, so it cannot expire during a request. */
-const sparedMs = 60_000;
+const tokenRenewalMs = 60_000;
 
 /**
  * Returns an access token for a Google service account (RFC 7523), cached until shortly before it expires. Returns
  * `undefined` if Google issues none.
  */
-async function accessToken(credentials: Credentials): Promise<string | undefined> {
+async function getAccessToken(credentials: ServiceAccountCredentials): Promise<string | undefined> {
   const known = tokens.get(credentials);
-  if (known && known.expiresAtMs > Date.now() + sparedMs) return known.token;
+  if (known && known.expiresAtMs > Date.now() + tokenRenewalMs) return known.token;
   const form = new URLSearchParams({
     grant_type: "urn:ietf:params:oauth:grant-type:jwt-bearer",
-    assertion: assertionOf(credentials),
+    assertion: createAssertion(credentials),
   });
   const response = await axios
-    .post<unknown>(credentials.token_uri, form, limits)
+    .post<unknown>(credentials.token_uri, form, requestLimits)
     .catch(() => undefined);
   const { data } = tokenAnswer.safeParse(response?.data);
   if (!data) return undefined;
@@ -128,7 +128,11 @@ async function accessToken(credentials: Credentials): Promise<string | undefined
   return data.access_token;
 }
 
-function assertionOf({ client_email, private_key, token_uri }: Credentials): string {
+function createAssertion({
+  client_email,
+  private_key,
+  token_uri,
+}: ServiceAccountCredentials): string {
   const now = Math.floor(Date.now() / 1_000);
   const claims = { iss: client_email, scope, aud: token_uri, iat: now, exp: now + 3_600 };
   const parts = [{ alg: "RS256", typ: "JWT" }, claims].map((part) =>

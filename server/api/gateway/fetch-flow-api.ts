@@ -1,4 +1,4 @@
-import type { ApiContext } from "@/lib/server/http/api-route";
+import type { ApiRequestContext } from "@/lib/server/http/api-route";
 import { trimTrailingSlashes } from "@/lib/server/http/trim-trailing-slashes";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { createJsonResponse } from "@/lib/server/http/json";
@@ -8,13 +8,13 @@ import {
   readSessionCookies,
 } from "../../sessions/session-secret";
 import {
-  fetchUpstream,
+  fetchExternalService,
   parseUpstreamJson,
-  type UpstreamResponse,
+  type ExternalServiceResponse,
 } from "../../upstream/fetch-upstream";
 import { selectForwardedHeaders } from "./forwarded-headers";
 
-const name = "flow-api";
+const upstreamName = "flow-api";
 
 /** A request to an external flow API. */
 export interface FlowApiRequest {
@@ -31,38 +31,38 @@ export interface FlowApiRequest {
 
 /**
  * Forwards a request to the external flow API and returns the response (docs/protocol.md section 1). Forwards no
- * cookies except the session cookie. Throws 502 and 504 like `fetchUpstream`.
+ * cookies except the session cookie. Throws 502 and 504 like `fetchExternalService`.
  */
-export async function fetchFlowApi(
-  context: ApiContext,
+export async function forwardToFlowApi(
+  context: ApiRequestContext,
   flowApi: FlowApiRequest,
 ): Promise<Response> {
   const { isHttps } = context.client;
-  assertSafePath(flowApi.path);
-  const upstream = await fetchUpstream({
-    name,
+  assertSafeUpstreamPath(flowApi.path);
+  const upstream = await fetchExternalService({
+    name: upstreamName,
     url: trimTrailingSlashes(flowApi.apiUrl) + flowApi.path,
     method: flowApi.method,
     body: flowApi.body,
     headers: {
       accept: "application/json",
       ...selectForwardedHeaders(context.request.headers),
-      ...sessionHeaders(context, /^https:/i.test(flowApi.apiUrl)),
+      ...buildSessionHeaders(context, /^https:/i.test(flowApi.apiUrl)),
     },
     timeoutMs: flowApi.timeoutMs,
   });
-  return toVisitor(upstream, flowApi.reads === "status", isHttps);
+  return toVisitorResponse(upstream, flowApi.reads === "status", isHttps);
 }
 
 /**
  * Returns the forwarded headers for the session: cookie, idempotency key, and IP address. The cookie's name depends on
  * whether the flow API uses HTTPS.
  */
-function sessionHeaders(
-  { request, client }: ApiContext,
+function buildSessionHeaders(
+  { request, client }: ApiRequestContext,
   isUpstreamHttps: boolean,
 ): Record<string, string> {
-  const cookie = readSessionCookies(request.headers, client.isHttps).find(isSessionValue);
+  const cookie = readSessionCookies(request.headers, client.isHttps).find(isSessionCookieValue);
   const key = request.headers.get("idempotency-key");
   return {
     ...(client.address === "" ? {} : { "x-forwarded-for": client.address }),
@@ -73,9 +73,13 @@ function sessionHeaders(
   };
 }
 
-function toVisitor(upstream: UpstreamResponse, isStatusOnly: boolean, isHttps: boolean): Response {
+function toVisitorResponse(
+  upstream: ExternalServiceResponse,
+  isStatusOnly: boolean,
+  isHttps: boolean,
+): Response {
   const { status, cookies } = upstream;
-  const json = isStatusOnly ? undefined : parseUpstreamJson(name, upstream);
+  const json = isStatusOnly ? undefined : parseUpstreamJson(upstreamName, upstream);
   const response =
     json === undefined ? new Response(null, { status }) : createJsonResponse(json, { status });
   response.headers.set("cache-control", "no-store");
@@ -88,7 +92,7 @@ function toVisitor(upstream: UpstreamResponse, isStatusOnly: boolean, isHttps: b
  * Throws 400 for a path that could leave the flow API's folder, such as `..%2f`, even if encoded several times.
  * Otherwise the session cookie could reach another service.
  */
-export function assertSafePath(path: string): void {
+export function assertSafeUpstreamPath(path: string): void {
   for (let text = path.split("?", 1)[0] ?? "", decoded = ""; ; text = decoded) {
     decoded = decodeOnce(text);
     const isOther = decoded.split("/").length > text.split("/").length || decoded.includes("\\");
@@ -118,10 +122,12 @@ export function rewriteCookieForVisitor(setCookie: string, isHttps: boolean): st
   const name = pair.slice(0, at).trim();
   const value = pair.slice(at + 1).trim();
   const isOwn = name === getSessionCookieName(true) || name === getSessionCookieName(false);
-  return isOwn && isSessionValue(value) ? formatSessionCookieValue(value, isHttps) : undefined;
+  return isOwn && isSessionCookieValue(value)
+    ? formatSessionCookieValue(value, isHttps)
+    : undefined;
 }
 
 /** Returns whether a text can be the value of a session cookie: ids joined by dots. */
-function isSessionValue(value: string): boolean {
+function isSessionCookieValue(value: string): boolean {
   return /^[\w.-]{1,512}$/.test(value);
 }

@@ -4,20 +4,20 @@ import { redactUrl } from "../../attribution/tracking";
 /**
  * Request headers that may be forwarded to a flow API, besides `sec-*`. Cookies and authorization are not among them.
  */
-const allowed = new Set(["user-agent", "accept-language", "referer", "dnt"]);
+const forwardedHeaderNames = new Set(["user-agent", "accept-language", "referer", "dnt"]);
 
 /** Maximum length of a forwarded header value, in characters. */
-const maxLength = 1024;
+const maximumValueLength = 1024;
 
 /** Returns the request headers to forward, by lower-case name. Personal data in the Referer's query is removed. */
 export function selectForwardedHeaders(headers: Headers): Record<string, string> {
   const forwarded = [...headers].filter(
-    ([name]) => allowed.has(name) || /^sec-(?:ch|fetch|gpc)/.test(name),
+    ([name]) => forwardedHeaderNames.has(name) || /^sec-(?:ch|fetch|gpc)/.test(name),
   );
   return Object.fromEntries(
     forwarded.flatMap(([name, value]) => {
       const told = name === "referer" ? redactUrl(value, hasPrivacySignal(headers))?.href : value;
-      return told === undefined ? [] : [[name, told.slice(0, maxLength)]];
+      return told === undefined ? [] : [[name, told.slice(0, maximumValueLength)]];
     }),
   );
 }

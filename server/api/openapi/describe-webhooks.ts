@@ -1,17 +1,17 @@
 import type * as z from "zod/mini";
-import { headerParameter } from "@/lib/server/http/api-route";
+import { describeHeaderParameter } from "@/lib/server/http/api-route";
 import {
-  consentRevoked,
-  leadCorrected,
-  leadCreated,
-  returnDecided,
-  visitorRequest,
+  consentRevokedSchema,
+  leadCorrectedSchema,
+  leadCreatedSchema,
+  returnDecidedSchema,
+  visitorRequestSchema,
 } from "@/flow/protocol/webhooks";
-import { alertMessage } from "@/flow/protocol/alert-webhook";
+import { alertMessageSchema } from "@/flow/protocol/alert-webhook";
 
 type Json = Record<string, unknown>;
 
-interface Webhook {
+interface WebhookDescription {
   operationId: string;
   summary: string;
   message: z.ZodMiniType;
@@ -19,47 +19,47 @@ interface Webhook {
   responses: Record<string, string>;
 }
 
-const toReceivers = {
+const receiverResponses = {
   "2XX": "Accepted.",
   410: "The receiver rejects further attempts.",
   429: "Try again after the time in Retry-After.",
   default: "Retried, up to ten times in three days.",
 };
 
-const messages: Record<string, Webhook> = {
+const webhookDescriptions: Record<string, WebhookDescription> = {
   "lead.created": {
     operationId: "leadCreated",
     summary: "A lead; sent at least once to each receiver",
-    message: leadCreated,
+    message: leadCreatedSchema,
     responses: {
-      ...toReceivers,
+      ...receiverResponses,
       "2XX": 'Accepted, unless the body is JSON with `"accepted": false` and an optional `reason`.',
     },
   },
   "lead.corrected": {
     operationId: "leadCorrected",
     summary: "A visitor changed the phone number; sent at least once to each receiver of the lead",
-    message: leadCorrected,
-    responses: toReceivers,
+    message: leadCorrectedSchema,
+    responses: receiverResponses,
   },
   "consent.revoked": {
     operationId: "consentRevoked",
     summary: "A visitor withdrew consent; sent at least once to each receiver of the lead",
-    message: consentRevoked,
-    responses: toReceivers,
+    message: consentRevokedSchema,
+    responses: receiverResponses,
   },
   "return.decided": {
     operationId: "returnDecided",
     summary:
       "A return was accepted or refused; sent at least once to the receiver that returned the lead",
-    message: returnDecided,
-    responses: toReceivers,
+    message: returnDecidedSchema,
+    responses: receiverResponses,
   },
   "visitor.request": {
     operationId: "visitorRequest",
     summary:
       "A privacy request of a visitor, with the link to confirm it; sent to VISITOR_REQUEST_WEBHOOK_URL",
-    message: visitorRequest,
+    message: visitorRequestSchema,
     responses: {
       "2XX": "Accepted. Send the link only to `to`.",
       410: "Stop sending this message.",
@@ -69,7 +69,7 @@ const messages: Record<string, Webhook> = {
   alert: {
     operationId: "alert",
     summary: "An alert was raised or resolved; sent once each to ALERT_WEBHOOK_URL",
-    message: alertMessage,
+    message: alertMessageSchema,
     responses: {
       "2XX": "Accepted. The body is ignored.",
       410: "Stop sending this message.",
@@ -79,26 +79,32 @@ const messages: Record<string, Webhook> = {
 };
 
 /** Builds the OpenAPI description of the signed webhooks to receivers and operators (docs/protocol.md section 7). */
-export function describeWebhooks(ref: (schema: z.ZodMiniType) => Json): Json {
-  const entries = Object.entries(messages).map(([name, { message, responses, ...operation }]) => {
-    const content = { "application/json": { schema: ref(message) } };
-    const post = {
-      ...operation,
-      parameters: [
-        headerParameter("webhook-id", "The same in every attempt of a delivery.", true),
-        headerParameter("webhook-timestamp", "Unix time of this attempt, in seconds.", true),
-        headerParameter(
-          "webhook-signature",
-          "Signature of id, timestamp and body (Standard Webhooks).",
-          true,
+export function buildWebhookDocs(ref: (schema: z.ZodMiniType) => Json): Json {
+  const entries = Object.entries(webhookDescriptions).map(
+    ([name, { message, responses, ...operation }]) => {
+      const content = { "application/json": { schema: ref(message) } };
+      const post = {
+        ...operation,
+        parameters: [
+          describeHeaderParameter("webhook-id", "The same in every attempt of a delivery.", true),
+          describeHeaderParameter(
+            "webhook-timestamp",
+            "Unix time of this attempt, in seconds.",
+            true,
+          ),
+          describeHeaderParameter(
+            "webhook-signature",
+            "Signature of id, timestamp and body (Standard Webhooks).",
+            true,
+          ),
+        ],
+        requestBody: { required: true, content },
+        responses: Object.fromEntries(
+          Object.entries(responses).map(([status, description]) => [status, { description }]),
         ),
-      ],
-      requestBody: { required: true, content },
-      responses: Object.fromEntries(
-        Object.entries(responses).map(([status, description]) => [status, { description }]),
-      ),
-    };
-    return [name, { post }];
-  });
+      };
+      return [name, { post }];
+    },
+  );
   return Object.fromEntries(entries);
 }

@@ -1,11 +1,20 @@
 import { readBuildMeta } from "@/lib/server/builds/build-meta";
-import { okResponseDocs, queryParameter, type ApiRoute } from "@/lib/server/http/api-route";
-import { immutableCaching } from "@/lib/server/http/caching";
+import {
+  describeOkResponse,
+  describeQueryParameter,
+  type ApiRoute,
+} from "@/lib/server/http/api-route";
+import { immutableCacheControl } from "@/lib/server/http/cache-control";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { createJsonResponse } from "@/lib/server/http/json";
 import { listPrerenderedPaths } from "@/lib/server/site/internal-path";
 import { getTheme } from "@/lib/server/site/sites";
-import { buildMeta, latestBuild, type BuildMeta, type LatestBuild } from "@/flow/protocol/services";
+import {
+  buildMetaSchema,
+  latestBuildSchema,
+  type BuildMeta,
+  type LatestBuild,
+} from "@/flow/protocol/services";
 
 /**
  * Returns the id of the current build (docs/protocol.md section 6). Every page polls this route to detect a newer
@@ -19,8 +28,8 @@ export const latestBuildRoute: ApiRoute = {
   docs: {
     operationId: "latestBuild",
     summary: "Returns the current build",
-    parameters: [queryParameter("t", "A timestamp that prevents caching.")],
-    responses: okResponseDocs(latestBuild, "The build's id and time."),
+    parameters: [describeQueryParameter("t", "A timestamp that prevents caching.")],
+    responses: describeOkResponse(latestBuildSchema, "The build's id and time."),
   },
   handler() {
     const { id, timestamp } = readBuildMeta();
@@ -29,7 +38,7 @@ export const latestBuildRoute: ApiRoute = {
 };
 
 /** Returns the current build's manifest for this site: its redirects and prerendered paths. */
-export const buildMetaRoute: ApiRoute = {
+export const buildManifestRoute: ApiRoute = {
   method: "GET",
   path: "/builds/meta/{buildId}.json",
   group: "builds",
@@ -46,7 +55,7 @@ export const buildMetaRoute: ApiRoute = {
         schema: { type: "string" },
       },
     ],
-    responses: okResponseDocs(buildMeta, "The manifest."),
+    responses: describeOkResponse(buildMetaSchema, "The manifest."),
     problems: [404],
   },
   handler({ url, site }) {
@@ -56,7 +65,7 @@ export const buildMetaRoute: ApiRoute = {
     const matcher = { redirects: getTheme(site).redirects ?? {} };
     const meta = { id, timestamp, matcher, prerendered: listPrerenderedPaths(site) };
     return createJsonResponse(meta satisfies BuildMeta, {
-      headers: { "cache-control": immutableCaching, vary: "Host" },
+      headers: { "cache-control": immutableCacheControl, vary: "Host" },
     });
   },
 };

@@ -1,13 +1,17 @@
 import * as z from "zod";
 import { db } from "@/lib/server/db/client";
-import { okResponseDocs, queryParameter, type ApiRoute } from "@/lib/server/http/api-route";
+import {
+  describeOkResponse,
+  describeQueryParameter,
+  type ApiRoute,
+} from "@/lib/server/http/api-route";
 import { HttpProblem, createInvalidFieldProblem } from "@/lib/server/http/http-problem";
 import { createJsonResponse } from "@/lib/server/http/json";
 import {
-  consentConsistency,
-  consentHead,
-  type ConsentConsistency,
-  type ConsentHead,
+  consistencyProofSchema,
+  consentLogHeadSchema,
+  type ConsistencyProof,
+  type ConsentLogHead,
 } from "@/flow/protocol/webhooks";
 import { getConsistencyProof, getTreeHead } from "../../consent-log/published-log";
 
@@ -20,9 +24,9 @@ export const consentHeadRoute: ApiRoute = {
   docs: {
     operationId: "consentHead",
     summary: "Returns the current size, root hash and time of the consent log",
-    responses: okResponseDocs(consentHead, "The newest tree head."),
+    responses: describeOkResponse(consentLogHeadSchema, "The newest tree head."),
   },
-  handler: async () => createJsonResponse((await getTreeHead(db())) satisfies ConsentHead),
+  handler: async () => createJsonResponse((await getTreeHead(db())) satisfies ConsentLogHead),
 };
 
 const size = z.string().regex(/^\d{1,15}$/);
@@ -38,11 +42,11 @@ export const consentConsistencyRoute: ApiRoute = {
     description:
       "A consistency proof (RFC 6962) with hashes in base64. Verify it with the root hashes of both sizes, for example from a webhook's checkpoint and from the tree head.",
     parameters: [
-      queryParameter("from", "The smaller size.", true),
-      queryParameter("to", "The larger size, at most the size of the tree head.", true),
+      describeQueryParameter("from", "The smaller size.", true),
+      describeQueryParameter("to", "The larger size, at most the size of the tree head.", true),
     ],
-    responses: okResponseDocs(
-      consentConsistency,
+    responses: describeOkResponse(
+      consistencyProofSchema,
       "The proof. Empty for equal sizes, and if `from` is 0.",
     ),
     problems: [404],
@@ -52,7 +56,7 @@ export const consentConsistencyRoute: ApiRoute = {
     if (from > to) throw createInvalidFieldProblem("from");
     const proof = await getConsistencyProof(db(), from, to);
     if (!proof) throw new HttpProblem(404, "not_found", "The log has fewer entries.");
-    return createJsonResponse({ from, to, proof } satisfies ConsentConsistency);
+    return createJsonResponse({ from, to, proof } satisfies ConsistencyProof);
   },
 };
 

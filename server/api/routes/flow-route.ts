@@ -1,46 +1,51 @@
 import { getEnv } from "@/lib/server/env";
-import type { ApiContext, ApiHandler, ApiRoute, RouteDocs } from "@/lib/server/http/api-route";
-import { fetchFlowApi } from "../gateway/fetch-flow-api";
+import type {
+  ApiRequestContext,
+  ApiHandler,
+  ApiRoute,
+  RouteDocs,
+} from "@/lib/server/http/api-route";
+import { forwardToFlowApi } from "../gateway/fetch-flow-api";
 
 /** Base path of the flow API on this site. */
-export const flowBase = "/api/flow";
+export const flowApiBasePath = "/api/flow";
 
 /** A route in the flow API. */
-interface FlowRoute extends Omit<ApiRoute, "handler" | "docs"> {
+interface FlowApiRoute extends Omit<ApiRoute, "handler" | "docs"> {
   /** Path below the flow API's base path. */
   path: string;
   /** Kind of request body. `none`: a GET, or a POST without a body. */
   body: "json" | "answers" | "none";
   docs: RouteDocs;
   /** Handler of the embedded flow API. */
-  embedded: ApiHandler;
+  handleEmbedded: ApiHandler;
   /** Part of an external API's response that the site uses: the JSON body or only the status. Defaults to `json`. */
-  reads?: "json" | "status";
+  usedResponsePart?: "json" | "status";
   /** Returns the body to send to an external API. Defaults to the received body. */
-  upstreamBody?: (context: ApiContext) => unknown;
+  upstreamBody?: (context: ApiRequestContext) => unknown;
 }
 
 /**
  * Returns a route that forwards its requests to the external flow API at `FLOW_API_URL`. Without `FLOW_API_URL`, the
  * embedded flow API handles them (docs/protocol.md section 1).
  */
-export function createFlowRoute(route: FlowRoute): ApiRoute {
-  const { embedded, reads = "json", upstreamBody, docs, ...others } = route;
+export function createFlowApiRoute(route: FlowApiRoute): ApiRoute {
+  const { handleEmbedded, usedResponsePart = "json", upstreamBody, docs, ...others } = route;
   return {
     group: "flow",
     ...others,
-    path: flowBase + route.path,
-    docs: { ...docs, isOfFlowApi: true },
+    path: flowApiBasePath + route.path,
+    docs: { ...docs, isFlowApiRoute: true },
     handler(context) {
       const { FLOW_API_URL, UPSTREAM_TIMEOUT_MS } = getEnv();
-      if (FLOW_API_URL === undefined) return embedded(context);
-      return fetchFlowApi(context, {
+      if (FLOW_API_URL === undefined) return handleEmbedded(context);
+      return forwardToFlowApi(context, {
         apiUrl: FLOW_API_URL,
-        path: context.url.pathname.slice(flowBase.length) + context.url.search,
+        path: context.url.pathname.slice(flowApiBasePath.length) + context.url.search,
         method: context.request.method === "POST" ? "POST" : "GET",
         body: upstreamBody ? upstreamBody(context) : context.body,
         timeoutMs: UPSTREAM_TIMEOUT_MS,
-        reads,
+        reads: usedResponsePart,
       });
     },
   };

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import type { Env } from "@/lib/server/env-schema";
 import { getEnv } from "@/lib/server/env";
-import { okResponseDocs, type ApiRoute } from "@/lib/server/http/api-route";
+import { describeOkResponse, type ApiRoute } from "@/lib/server/http/api-route";
 import { HttpProblem } from "@/lib/server/http/http-problem";
 import { createJsonResponse } from "@/lib/server/http/json";
-import { geoRecord, type GeoRecord } from "@/flow/protocol/services";
+import { geoRecordSchema, type GeoRecord } from "@/flow/protocol/services";
 import {
-  fetchUpstream,
+  fetchExternalService,
   parseUpstreamJson,
   createUpstreamProblem,
 } from "../../upstream/fetch-upstream";
@@ -17,7 +17,7 @@ const name = "geo-api";
  * Returns the visitor's estimated location from a trusted CDN's headers or from `GEO_API_URL` (docs/product.md section
  * 3, Geo record). If both fail, returns only the IP address.
  */
-export const geoRoute: ApiRoute = {
+export const visitorLocationRoute: ApiRoute = {
   method: "GET",
   path: "/api/geo",
   group: "geo",
@@ -25,17 +25,17 @@ export const geoRoute: ApiRoute = {
   docs: {
     operationId: "geo",
     summary: "Returns the visitor's estimated location",
-    responses: okResponseDocs(geoRecord, "The known fields; unknown ones are omitted."),
+    responses: describeOkResponse(geoRecordSchema, "The known fields; unknown ones are omitted."),
   },
   async handler({ client, request }) {
     const ip: GeoRecord = client.address === "" ? {} : { ip: client.address };
-    const byCdn = client.isBehindTrustedProxy ? geoOfHeaders(request.headers) : undefined;
-    const found = byCdn ?? (await lookUp(getEnv(), client.address));
+    const byCdn = client.isBehindTrustedProxy ? parseGeoHeaders(request.headers) : undefined;
+    const found = byCdn ?? (await lookUpLocation(getEnv(), client.address));
     return createJsonResponse({ ...found, ...ip } satisfies GeoRecord);
   },
 };
 
-async function lookUp(env: Env, ip: string): Promise<GeoRecord> {
+async function lookUpLocation(env: Env, ip: string): Promise<GeoRecord> {
   if (env.GEO_API_URL === undefined || ip === "") return {};
   try {
     return await fetchGeo(env, env.GEO_API_URL, ip);
@@ -46,21 +46,21 @@ async function lookUp(env: Env, ip: string): Promise<GeoRecord> {
 }
 
 async function fetchGeo(env: Env, geoApiUrl: string, ip: string): Promise<GeoRecord> {
-  const response = await fetchUpstream({
+  const response = await fetchExternalService({
     name,
-    url: addressFor(geoApiUrl, ip),
+    url: buildGeoApiUrl(geoApiUrl, ip),
     method: "GET",
     headers: { accept: "application/json" },
     timeoutMs: env.UPSTREAM_TIMEOUT_MS,
     maxBytes: 64 * 1024,
   });
-  const parsed = z.safeParse(geoRecord, withoutNulls(parseUpstreamJson(name, response)));
+  const parsed = z.safeParse(geoRecordSchema, omitNulls(parseUpstreamJson(name, response)));
   if (response.status >= 400 || !parsed.success) throw createUpstreamProblem(name, "another shape");
   return parsed.data;
 }
 
 /** Returns the geo API's URL for an IP address. Replaces `{ip}` in the URL, or appends `?ip=`. */
-function addressFor(geoApiUrl: string, ip: string): string {
+function buildGeoApiUrl(geoApiUrl: string, ip: string): string {
   const ipToken = /\{ip\}|%7Bip%7D/i;
   if (ipToken.test(geoApiUrl)) return geoApiUrl.replace(ipToken, encodeURIComponent(ip));
   const url = new URL(geoApiUrl);
@@ -69,7 +69,7 @@ function addressFor(geoApiUrl: string, ip: string): string {
 }
 
 /** Removes null fields, which geo services send for unknown values. */
-function withoutNulls(json: unknown): unknown {
+function omitNulls(json: unknown): unknown {
   if (typeof json !== "object" || json === null) return json;
   return Object.fromEntries(Object.entries(json).filter(([, value]) => value !== null));
 }
@@ -102,20 +102,20 @@ const unknownCountries = new Set(["XX", "T1"]);
  * Returns the location in a CDN's headers, or `undefined` without a country. Only a trusted proxy's headers may be
  * read, because any client can send them.
  */
-function geoOfHeaders(headers: Headers): GeoRecord | undefined {
+function parseGeoHeaders(headers: Headers): GeoRecord | undefined {
   const geo: GeoRecord = {};
   for (const [field, names] of textHeaders) {
-    const value = firstOf(headers, names);
+    const value = getFirstHeader(headers, names);
     if (value !== undefined) geo[field] = value;
   }
   for (const [field, names] of numberHeaders) {
-    const value = Number(firstOf(headers, names) ?? Number.NaN);
+    const value = Number(getFirstHeader(headers, names) ?? Number.NaN);
     if (Number.isFinite(value)) geo[field] = value;
   }
   return geo.country_code && !unknownCountries.has(geo.country_code) ? geo : undefined;
 }
 
-function firstOf(headers: Headers, names: string[]): string | undefined {
+function getFirstHeader(headers: Headers, names: string[]): string | undefined {
   const value = names.map((name) => headers.get(name)).find(Boolean);
   if (!value) return undefined;
   try {

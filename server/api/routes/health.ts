@@ -1,32 +1,32 @@
 import { db } from "@/lib/server/db/client";
 import { getEnv } from "@/lib/server/env";
-import { okResponseDocs, type ApiRoute } from "@/lib/server/http/api-route";
+import { describeOkResponse, type ApiRoute } from "@/lib/server/http/api-route";
 import { isDraining } from "@/lib/server/background-work";
 import { createJsonResponse } from "@/lib/server/http/json";
 import { getErrorLogFields, log } from "@/lib/server/log";
-import { shareResult } from "@/lib/server/share-result";
+import { memoizeWithTtl } from "@/lib/server/memoize-with-ttl";
 import {
-  health,
-  liveness,
-  readiness,
-  type Health,
+  healthResponseSchema,
+  livenessSchema,
+  readinessSchema,
+  type HealthResponse,
   type Liveness,
   type Readiness,
 } from "@/flow/protocol/services";
 import {
-  checkClock,
+  checkClockOffset,
   checkConsentLog,
   checkDatabase,
-  checkDisk,
+  checkDiskSpace,
   checkQueue,
-  checkReceivers,
-  checkUpstream,
+  checkReceiverDeliveries,
+  checkFlowApi,
   type HealthCheck,
 } from "../../monitoring/health-checks";
-import { describeCause, probeLeadWrite } from "../../monitoring/lead-probe";
+import { describeProbeError, probeLeadWrite } from "../../monitoring/lead-probe";
 
 /** Minimum milliseconds between two runs of the health checks. */
-const checkEveryMs = 1_000;
+const minimumCheckIntervalMs = 1_000;
 
 /** Liveness endpoint: responds while the process runs, without any checks. */
 export const livenessRoute: ApiRoute = {
@@ -36,7 +36,7 @@ export const livenessRoute: ApiRoute = {
   docs: {
     operationId: "live",
     summary: "Returns whether the process runs, for supervisors",
-    responses: okResponseDocs(liveness, "The process runs."),
+    responses: describeOkResponse(livenessSchema, "The process runs."),
   },
   handler: () => createJsonResponse({ status: "live" } satisfies Liveness),
 };
@@ -53,19 +53,19 @@ export const readinessRoute: ApiRoute = {
     operationId: "ready",
     summary: "Returns whether this instance can accept a lead, for load balancers",
     responses: {
-      ...okResponseDocs(readiness, "It can accept a lead."),
-      503: { description: "It cannot; `cause` has the reason.", schema: readiness },
+      ...describeOkResponse(readinessSchema, "It can accept a lead."),
+      503: { description: "It cannot; `cause` has the reason.", schema: readinessSchema },
     },
   },
   async handler() {
-    const cause = await whyNotReady();
+    const cause = await findNotReadyCause();
     const said: Readiness =
       cause === undefined ? { status: "ready" } : { status: "not ready", cause };
     return createJsonResponse(said, { status: cause === undefined ? 200 : 503 });
   },
 };
 
-async function whyNotReady(): Promise<string | undefined> {
+async function findNotReadyCause(): Promise<string | undefined> {
   if (isDraining()) return "it is stopping";
   if (getEnv().FLOW_API_URL === undefined) return probeLeadWrite(db);
   const { isUp, state } = await upstreamState();
@@ -80,29 +80,29 @@ export const healthRoute: ApiRoute = {
   docs: {
     operationId: "health",
     summary: "Returns the state of every component, for people and dashboards",
-    responses: okResponseDocs(
-      health,
+    responses: describeOkResponse(
+      healthResponseSchema,
       "The state of each component as text; `degraded` if one does not work.",
     ),
   },
   handler: async () => createJsonResponse(await currentHealth()),
 };
 
-const currentHealth = shareResult(checkEveryMs, checkHealth);
-const upstreamState = shareResult(checkEveryMs, () =>
-  attempt("upstream", () => checkUpstream(getEnv())),
+const currentHealth = memoizeWithTtl(minimumCheckIntervalMs, checkHealth);
+const upstreamState = memoizeWithTtl(minimumCheckIntervalMs, () =>
+  runHealthCheck("upstream", () => checkFlowApi(getEnv())),
 );
 
 /** Runs all health checks in parallel. Never throws. */
-async function checkHealth(): Promise<Health> {
+async function checkHealth(): Promise<HealthResponse> {
   const checks = await Promise.all([
-    attempt("database", () => checkDatabase(db)),
-    attempt("disk", () => checkDisk(getEnv())),
-    attempt("queue", () => checkQueue(db)),
+    runHealthCheck("database", () => checkDatabase(db)),
+    runHealthCheck("disk", () => checkDiskSpace(getEnv())),
+    runHealthCheck("queue", () => checkQueue(db)),
     upstreamState(),
-    attempt("clock", () => checkClock(db)),
-    attempt("receivers", () => checkReceivers(db)),
-    attempt("consentLog", () => checkConsentLog(db)),
+    runHealthCheck("clock", () => checkClockOffset(db)),
+    runHealthCheck("receivers", () => checkReceiverDeliveries(db)),
+    runHealthCheck("consentLog", () => checkConsentLog(db)),
   ]);
   const [database, disk, queue, upstream, clock, receivers, consentLog] = checks;
   return {
@@ -119,12 +119,15 @@ async function checkHealth(): Promise<Health> {
   };
 }
 
-async function attempt(part: string, check: () => Promise<HealthCheck>): Promise<HealthCheck> {
+async function runHealthCheck(
+  part: string,
+  check: () => Promise<HealthCheck>,
+): Promise<HealthCheck> {
   try {
     return await check();
   } catch (error) {
     log.warn("health.part_down", { part, ...getErrorLogFields(error) });
-    const cause = part === "upstream" ? "no answer" : describeCause(error);
+    const cause = part === "upstream" ? "no answer" : describeProbeError(error);
     return { isUp: false, state: `down: ${cause}` };
   }
 }

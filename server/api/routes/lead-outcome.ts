@@ -1,20 +1,20 @@
 import { db } from "@/lib/server/db/client";
 import {
-  noContentDocs,
-  headerParameter,
+  noContentResponseDocs,
+  describeHeaderParameter,
   type ApiHandler,
   type ApiRoute,
 } from "@/lib/server/http/api-route";
 import { HttpProblem, createInvalidFieldProblem } from "@/lib/server/http/http-problem";
-import { createNoContentResponse, parseRequest } from "@/lib/server/http/json";
-import { leadOutcome } from "@/flow/protocol/webhooks";
+import { createNoContentResponse, parseRequestBody } from "@/lib/server/http/json";
+import { leadOutcomeSchema } from "@/flow/protocol/webhooks";
 import { recordOutcome } from "../../outcomes/record-outcome";
-import { verifySender } from "../../outcomes/verify-sender";
+import { verifyOutcomeSender } from "../../outcomes/verify-outcome-sender";
 import { getReceiverRegister } from "../../receivers/current-receivers";
 import type { ReceiverRegister } from "../../receivers/receiver-register";
 
 /** Receives a receiver's report on the outcome of a lead (docs/protocol.md section 7). */
-export const leadOutcomeRoute: ApiRoute = {
+export const receiverOutcomeRoute: ApiRoute = {
   method: "POST",
   path: "/api/receivers/outcome",
   group: "receivers",
@@ -25,16 +25,20 @@ export const leadOutcomeRoute: ApiRoute = {
     description:
       "Signed with the receiver's secret over id, timestamp and body (Standard Webhooks). Only a receiver that got the lead can report on it. A return requires a reason.",
     parameters: [
-      headerParameter(
+      describeHeaderParameter(
         "webhook-id",
         "Unique per message. A repeated message gets the same response.",
         true,
       ),
-      headerParameter("webhook-timestamp", "Unix time in seconds, at most five minutes old.", true),
-      headerParameter("webhook-signature", "Signature of id, timestamp and body.", true),
+      describeHeaderParameter(
+        "webhook-timestamp",
+        "Unix time in seconds, at most five minutes old.",
+        true,
+      ),
+      describeHeaderParameter("webhook-signature", "Signature of id, timestamp and body.", true),
     ],
-    request: leadOutcome,
-    responses: noContentDocs,
+    request: leadOutcomeSchema,
+    responses: noContentResponseDocs,
     problems: [401, 409],
   },
   handler: createLeadOutcomeHandler(getReceiverRegister),
@@ -47,8 +51,8 @@ export const leadOutcomeRoute: ApiRoute = {
 export function createLeadOutcomeHandler(receivers: () => ReceiverRegister): ApiHandler {
   return async ({ request, body }) => {
     const text = String(body);
-    const { data } = parseRequest(leadOutcome, JSON.parse(text));
-    const sender = await verifySender(db(), receivers(), data, request.headers, text);
+    const { data } = parseRequestBody(leadOutcomeSchema, JSON.parse(text));
+    const sender = await verifyOutcomeSender(db(), receivers(), data, request.headers, text);
     if (sender === undefined)
       throw new HttpProblem(
         401,

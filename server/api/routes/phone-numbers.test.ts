@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { getDefaultPhone } from "@/lib/server/site/sites";
+import { getDefaultPhoneNumber } from "@/lib/server/site/sites";
 import { handleApiRequest } from "../api";
 
 it.each(["mva", "roundup"])("without an API, %s keeps its own number", async (site) => {
@@ -7,5 +7,5 @@ it.each(["mva", "roundup"])("without an API, %s keeps its own number", async (si
     headers: { host: `${site}.localhost` },
   });
   const answer: unknown = await (await handleApiRequest(request, "127.0.0.1")).json();
-  expect(answer).toMatchObject({ id: "default", phoneNumber: getDefaultPhone(site) });
+  expect(answer).toMatchObject({ id: "default", phoneNumber: getDefaultPhoneNumber(site) });
 });

@@ -1,25 +1,29 @@
 import * as z from "zod/mini";
 import { getEnv } from "@/lib/server/env";
 import {
-  noContentDocs,
-  okResponseDocs,
-  queryParameter,
+  noContentResponseDocs,
+  describeOkResponse,
+  describeQueryParameter,
   type ApiRoute,
 } from "@/lib/server/http/api-route";
 import { trimTrailingSlashes } from "@/lib/server/http/trim-trailing-slashes";
 import { HttpProblem, createInvalidFieldProblem } from "@/lib/server/http/http-problem";
-import { createJsonResponse, createNoContentResponse, parseRequest } from "@/lib/server/http/json";
-import { getDefaultPhone } from "@/lib/server/site/sites";
-import { formatPhoneNumber, toNationalDigits } from "@/lib/shared/phone";
-import { phoneNumberClick, provisionedPhoneNumber } from "@/flow/protocol/services";
 import {
-  fetchUpstream,
+  createJsonResponse,
+  createNoContentResponse,
+  parseRequestBody,
+} from "@/lib/server/http/json";
+import { getDefaultPhoneNumber } from "@/lib/server/site/sites";
+import { formatPhoneNumber, toNationalDigits } from "@/lib/shared/phone";
+import { phoneNumberClickSchema, provisionedPhoneNumberSchema } from "@/flow/protocol/services";
+import {
+  fetchExternalService,
   parseUpstreamJson,
   createUpstreamProblem,
 } from "../../upstream/fetch-upstream";
 
 /** Id of the site's own phone number, for sites without a phone-number API. */
-const defaultId = "default";
+const defaultPhoneNumberId = "default";
 
 /**
  * Returns the phone number to display, from the phone-number API or from the site's theme (docs/protocol.md section
@@ -33,29 +37,31 @@ export const provisionPhoneNumberRoute: ApiRoute = {
   docs: {
     operationId: "provisionPhoneNumber",
     summary: "Returns the phone number for the page",
-    parameters: [queryParameter("utm_campaign", "The campaign of the visit.")],
-    responses: okResponseDocs(provisionedPhoneNumber, "The number."),
+    parameters: [describeQueryParameter("utm_campaign", "The campaign of the visit.")],
+    responses: describeOkResponse(provisionedPhoneNumberSchema, "The number."),
     problems: [404, 502, 504],
   },
   async handler({ url, site }) {
     const pairs = [...url.searchParams];
     const [name, value] = pairs[0] ?? [];
-    const printed = getDefaultPhone(site);
+    const printed = getDefaultPhoneNumber(site);
     if (printed === undefined)
       throw new HttpProblem(404, "not_found", "This site has no phone number.");
     if (pairs.length > 1 || (name ?? "").length > 64 || (value ?? "").length > 256)
       throw createInvalidFieldProblem("query");
     if (getEnv().API_PHONE_NUMBER_URL === undefined)
-      return createJsonResponse(defaultNumber(printed));
+      return createJsonResponse(buildDefaultPhoneNumber(printed));
     const pair = pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : "";
     const path = `/api/phone-numbers/provision${pair}`;
-    return createJsonResponse(await queryPhoneApi({ path, method: "GET" }, provisionedPhoneNumber));
+    return createJsonResponse(
+      await queryPhoneApi({ path, method: "GET" }, provisionedPhoneNumberSchema),
+    );
   },
 };
 
-function defaultNumber(phone: string) {
+function buildDefaultPhoneNumber(phone: string) {
   return {
-    id: defaultId,
+    id: defaultPhoneNumberId,
     phoneNumber: toNationalDigits(phone),
     formattedPhoneNumber: formatPhoneNumber(phone),
   };
@@ -65,7 +71,7 @@ function defaultNumber(phone: string) {
  * Records a visitor's tap on the phone number. Pages report taps only for certain campaigns (docs/product.md section
  * 6).
  */
-export const clickPhoneNumberRoute: ApiRoute = {
+export const phoneNumberTapRoute: ApiRoute = {
   method: "POST",
   path: "/api/phone-numbers/{phoneNumber}/click",
   group: "phone-numbers",
@@ -82,12 +88,12 @@ export const clickPhoneNumberRoute: ApiRoute = {
         schema: { type: "string", maxLength: 32 },
       },
     ],
-    request: phoneNumberClick,
-    responses: noContentDocs,
+    request: phoneNumberClickSchema,
+    responses: noContentResponseDocs,
     problems: [502, 504],
   },
   async handler({ url, body }) {
-    const click = parseRequest(phoneNumberClick, body);
+    const click = parseRequestBody(phoneNumberClickSchema, body);
     const inPath = decodeURIComponent(url.pathname.split("/").at(-2) ?? "");
     if (inPath !== click.phoneNumber || !/^\+?[\d\s().-]{7,32}$/.test(inPath))
       throw createInvalidFieldProblem("phoneNumber");
@@ -109,12 +115,12 @@ interface PhoneApiRequest {
 
 /**
  * Sends a request to the phone-number API. Throws 502 for an error status, and otherwise the errors of
- * `fetchUpstream`.
+ * `fetchExternalService`.
  */
 async function fetchPhoneApi({ path, method, body }: PhoneApiRequest) {
   const { API_PHONE_NUMBER_URL = "", UPSTREAM_TIMEOUT_MS: timeoutMs } = getEnv();
   const base = trimTrailingSlashes(API_PHONE_NUMBER_URL);
-  const response = await fetchUpstream({ name, url: base + path, method, body, timeoutMs });
+  const response = await fetchExternalService({ name, url: base + path, method, body, timeoutMs });
   if (response.status >= 400) throw createUpstreamProblem(name, `status ${response.status}`);
   return response;
 }

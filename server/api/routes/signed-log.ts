@@ -1,26 +1,26 @@
 import { eq } from "drizzle-orm";
 import { db } from "@/lib/server/db/client";
-import { logOrigins } from "@/lib/server/db/consent-log-schema";
-import type { ApiRoute, Parameter } from "@/lib/server/http/api-route";
-import { immutableCaching } from "@/lib/server/http/caching";
+import { consentLogOrigins } from "@/lib/server/db/consent-log-schema";
+import type { ApiRoute, ApiParameter } from "@/lib/server/http/api-route";
+import { immutableCacheControl } from "@/lib/server/http/cache-control";
 import { HttpProblem } from "@/lib/server/http/http-problem";
-import { findCurrentOrigin, type LogOrigin } from "../../consent-log/log-origin";
+import { findCurrentLogOrigin, type LogOrigin } from "../../consent-log/log-origin";
 import { listNewestCheckpoints } from "../../consent-log/log-size";
 import { findPublishedCheckpoint } from "../../consent-log/published-checkpoint";
 import { getCosignedNote } from "../../consent-log/sign-log";
-import { getSuccessionProof, findSuccessor } from "../../consent-log/log-succession";
-import { fullTileSize, readTile, type Tile } from "../../consent-log/tiles";
+import { getOriginSuccessionProof, findSuccessorOrigin } from "../../consent-log/log-succession";
+import { hashesPerFullTile, readLogTile, type LogTile } from "../../consent-log/tiles";
 
 /** Base path of the published consent log: checkpoint, tree tiles and entries (https://c2sp.org/tlog-tiles). */
-const first = "/consent-log";
+const firstOriginPath = "/consent-log";
 /** Base path of the log under a later origin (log name), such as `/consent-log/2`. */
-const later = `${first}/{number}`;
+const laterOriginPath = `${firstOriginPath}/{number}`;
 
 const textType = "text/plain; charset=utf-8";
 /** `Cache-Control` header of a checkpoint: caches may serve it for five seconds. */
 const checkpointCaching = "public, max-age=5";
 
-const originNumber: Parameter = {
+const originNumber: ApiParameter = {
   name: "number",
   in: "path",
   required: true,
@@ -28,7 +28,7 @@ const originNumber: Parameter = {
   schema: { type: "string", pattern: "^[1-9][0-9]{0,3}$" },
 };
 
-const checkpointRoute = (prefix: string, isLater: boolean): ApiRoute => ({
+const createCheckpointRoute = (prefix: string, isLater: boolean): ApiRoute => ({
   method: "GET",
   path: `${prefix}/checkpoint`,
   group: "consent-log",
@@ -42,19 +42,19 @@ const checkpointRoute = (prefix: string, isLater: boolean): ApiRoute => ({
     problems: [404],
   },
   async handler({ url }) {
-    const origin = await originAt(url, isLater);
-    const isCurrent = (await findCurrentOrigin(db()))?.number === origin.number;
+    const origin = await findOriginForUrl(url, isLater);
+    const isCurrent = (await findCurrentLogOrigin(db()))?.number === origin.number;
     const checkpoint = isCurrent
       ? await findPublishedCheckpoint(db(), origin)
       : (await listNewestCheckpoints(db(), origin, 1))[0];
-    if (!checkpoint) throw nothingThere();
+    if (!checkpoint) throw createNotFoundProblem();
     return new Response(await getCosignedNote(db(), checkpoint), {
       headers: { "content-type": textType, "cache-control": checkpointCaching },
     });
   },
 });
 
-const tileRoute = (prefix: string, isLater: boolean): ApiRoute => ({
+const createTileRoute = (prefix: string, isLater: boolean): ApiRoute => ({
   method: "GET",
   path: `${prefix}/tile/{...tile}`,
   group: "consent-log",
@@ -79,20 +79,24 @@ const tileRoute = (prefix: string, isLater: boolean): ApiRoute => ({
     problems: [404],
   },
   async handler({ url }) {
-    const origin = await originAt(url, isLater);
+    const origin = await findOriginForUrl(url, isLater);
     const tile = parseTilePath(
       url.pathname.slice(url.pathname.indexOf("/tile/") + "/tile/".length),
     );
-    if (!tile || sizeFor(tile) > (await publishedSize(origin))) throw nothingThere();
-    return new Response(new Uint8Array(await readTile(db(), tile)), {
-      headers: { "content-type": "application/octet-stream", "cache-control": immutableCaching },
+    if (!tile || getRequiredLogSize(tile) > (await countPublishedEntries(origin)))
+      throw createNotFoundProblem();
+    return new Response(new Uint8Array(await readLogTile(db(), tile)), {
+      headers: {
+        "content-type": "application/octet-stream",
+        "cache-control": immutableCacheControl,
+      },
     });
   },
 });
 
 const successionRoute: ApiRoute = {
   method: "GET",
-  path: `${later}/succession`,
+  path: `${laterOriginPath}/succession`,
   group: "consent-log",
   body: "none",
   docs: {
@@ -104,29 +108,29 @@ const successionRoute: ApiRoute = {
     problems: [404],
   },
   async handler({ url }) {
-    const proof = await getSuccessionProof(db(), await originAt(url, true));
-    if (proof === undefined) throw nothingThere();
+    const proof = await getOriginSuccessionProof(db(), await findOriginForUrl(url, true));
+    if (proof === undefined) throw createNotFoundProblem();
     return new Response(proof, {
       headers: { "content-type": textType, "cache-control": checkpointCaching },
     });
   },
 };
 
-export const signedLogRoutes: readonly ApiRoute[] = [
-  checkpointRoute(first, false),
-  tileRoute(first, false),
-  checkpointRoute(later, true),
-  tileRoute(later, true),
+export const consentLogRoutes: readonly ApiRoute[] = [
+  createCheckpointRoute(firstOriginPath, false),
+  createTileRoute(firstOriginPath, false),
+  createCheckpointRoute(laterOriginPath, true),
+  createTileRoute(laterOriginPath, true),
   successionRoute,
 ];
 
-async function originAt(url: URL, isLater: boolean): Promise<LogOrigin> {
+async function findOriginForUrl(url: URL, isLater: boolean): Promise<LogOrigin> {
   const number = isLater ? Number(url.pathname.split("/")[2]) : 1;
   const isKnown = Number.isSafeInteger(number) && number < 10_000 && number > (isLater ? 1 : 0);
   const [origin] = isKnown
-    ? await db().select().from(logOrigins).where(eq(logOrigins.number, number))
+    ? await db().select().from(consentLogOrigins).where(eq(consentLogOrigins.number, number))
     : [];
-  if (!origin) throw nothingThere();
+  if (!origin) throw createNotFoundProblem();
   return origin;
 }
 
@@ -134,31 +138,33 @@ async function originAt(url: URL, isLater: boolean): Promise<LogOrigin> {
  * Returns the number of log entries published under an origin (log name). A replaced origin publishes only the entries
  * that its successor shares.
  */
-async function publishedSize(origin: LogOrigin): Promise<number> {
-  const successor = await findSuccessor(db(), origin);
+async function countPublishedEntries(origin: LogOrigin): Promise<number> {
+  const successor = await findSuccessorOrigin(db(), origin);
   const [newest] = await listNewestCheckpoints(db(), origin, 1);
   const size = newest?.size ?? 0;
   return successor ? Math.min(size, successor.shared ?? 0) : size;
 }
 
 /** Parses the path of a tile: `0/x001/234`, `entries/000.p/17`. Returns `undefined` for an invalid path. */
-function parseTilePath(path: string): Tile | undefined {
+function parseTilePath(path: string): LogTile | undefined {
   const [, level, folders = "", last, width] =
     /^(entries|0|[1-9]\d?)\/((?:x\d{3}\/){0,4})(\d{3})(?:\.p\/([1-9]\d{0,2}))?$/.exec(path) ?? [];
   if (level === undefined || last === undefined || folders.startsWith("x000")) return undefined;
   const tile = {
     level: level === "entries" ? level : Number(level),
     position: Number(folders.replace(/[x/]/g, "") + last),
-    width: width === undefined ? fullTileSize : Number(width),
+    width: width === undefined ? hashesPerFullTile : Number(width),
   } as const;
-  return (width !== undefined && tile.width >= fullTileSize) || Number(level) > 63
+  return (width !== undefined && tile.width >= hashesPerFullTile) || Number(level) > 63
     ? undefined
     : tile;
 }
 
 /** Returns the smallest log size that contains a tile. */
-function sizeFor({ level, position, width }: Tile): number {
-  return (position * fullTileSize + width) * fullTileSize ** (level === "entries" ? 0 : level);
+function getRequiredLogSize({ level, position, width }: LogTile): number {
+  return (
+    (position * hashesPerFullTile + width) * hashesPerFullTile ** (level === "entries" ? 0 : level)
+  );
 }
 
-const nothingThere = () => new HttpProblem(404, "not_found", "The log has no such tile.");
+const createNotFoundProblem = () => new HttpProblem(404, "not_found", "The log has no such tile.");

@@ -7,23 +7,28 @@ import c2sp from "@/tests/fixtures/tlog/c2sp.json" with { type: "json" };
 import tessera from "@/tests/fixtures/tlog/tessera.json" with { type: "json" };
 import { parseCheckpoint } from "./checkpoint";
 import { createNoteSigner } from "../log-keys";
-import { parsePolicy } from "../log-policy";
-import { GrowingTree } from "../tree/growing-tree";
+import { parseLogPolicy } from "../log-policy";
+import { AppendOnlyMerkleTree } from "../tree/append-only-merkle-tree";
 import {
   computeConsistencyPath,
   computeInclusionPath,
-  hashLeaf,
-  type Hash,
-  type LeafRange,
+  hashMerkleLeaf,
+  type MerkleHash,
+  type MerkleLeafRange,
 } from "../tree/merkle-tree";
-import { buildCosignedMessage, formatVerifierKey, parseNote, signatureTypes } from "../signed-note";
-import { parseVerifierKey, findSigners } from "../verifier-key";
+import {
+  buildCosignatureMessage,
+  formatVerifierKey,
+  parseSignedNote,
+  signatureTypes,
+} from "../signed-note";
+import { parseVerifierKey, findNoteSigners } from "../verifier-key";
 import { verifyConsistency, verifyInclusion } from "../verify-proof";
-import { createWitness } from "../witnesses/witness";
+import { createLogWitness } from "../witnesses/log-witness";
 
 /*
- * Test vectors that other projects published for the same formats: a log written by Tessera, the examples in the C2SP
- * specifications, and the requests of litewitness's own tests (tests/fixtures/tlog).
+ * Test vectors that other projects published for the same formats (tests/fixtures/tlog). They are a log written by
+ * Tessera, the examples in the C2SP specifications, and the requests of litewitness's own tests.
  */
 
 const tiles: Readonly<Record<string, string>> = tessera.tiles;
@@ -37,11 +42,11 @@ function entriesOf(bytes: Buffer): Buffer[] {
 }
 
 const sizes = tessera.checkpoints.map((_, size) => size);
-const leaves = entriesOf(tile("entries/000.p/15")).map(hashLeaf);
+const leaves = entriesOf(tile("entries/000.p/15")).map(hashMerkleLeaf);
 const keyOf = (text: string) => parseVerifierKey(text)!;
 
-function rootOf({ start, end }: LeafRange): Hash {
-  const tree = new GrowingTree();
+function rootOf({ start, end }: MerkleLeafRange): MerkleHash {
+  const tree = new AppendOnlyMerkleTree();
   for (const leaf of leaves.slice(start, end)) tree.add(leaf);
   return tree.root();
 }
@@ -103,7 +108,7 @@ describe("a log that Tessera wrote", () => {
     for (const size of sizes) {
       const checkpoint = parseCheckpoint(tessera.checkpoints[size]!)!;
       expect(checkpoint).toMatchObject({ origin: "example.com/log/testdata", size });
-      expect(findSigners(checkpoint.note, [keyOf(tessera.key)])).toHaveLength(1);
+      expect(findNoteSigners(checkpoint.note, [keyOf(tessera.key)])).toHaveLength(1);
       expect(rootOf({ start: 0, end: size })).toEqual(checkpoint.root);
       expect(Buffer.concat(leaves.slice(0, size))).toEqual(tile(`0/000.p/${size}`));
     }
@@ -171,14 +176,14 @@ print(json.dumps([sum(found), len(roots), tried(lambda: bool(verify.read_checkpo
 describe("the examples of C2SP", () => {
   it("are read: the note verified, a changed one refused, the cosignature over the message that the text has", () => {
     const { key, note } = c2sp.signedNote;
-    expect(findSigners(parseNote(note)!, [keyOf(key)])).toHaveLength(1);
+    expect(findNoteSigners(parseSignedNote(note)!, [keyOf(key)])).toHaveLength(1);
     const changed = note.replace("message", "massage");
-    expect(findSigners(parseNote(changed)!, [keyOf(key)])).toBeUndefined();
-    expect(parseNote(c2sp.poem)?.text).toMatch(/raggio di sole:\n\ned è subito sera\.\n$/);
+    expect(findNoteSigners(parseSignedNote(changed)!, [keyOf(key)])).toBeUndefined();
+    expect(parseSignedNote(c2sp.poem)?.text).toMatch(/raggio di sole:\n\ned è subito sera\.\n$/);
     expect(parseCheckpoint(c2sp.checkpoint)).toMatchObject({ size: 20852163 });
     const cosigned = parseCheckpoint(c2sp.cosignedCheckpoint)!.note;
     const [, { signature }] = cosigned.signatures as [unknown, { signature: Buffer }];
-    expect(buildCosignedMessage(cosigned.text, signature.subarray(0, 8))?.toString()).toBe(
+    expect(buildCosignatureMessage(cosigned.text, signature.subarray(0, 8))?.toString()).toBe(
       c2sp.cosignedMessage,
     );
     const notes = { key, notes: [note, changed] };
@@ -212,7 +217,7 @@ print(json.dumps([tried(lambda: len(verify.signers(note, keys))) for note in giv
     );
     const signed = [["X1", "X3", "Y2"], ["X1", "Y1", "Y2", "Y3"], ["X1", "X2", "X3"], []];
     const answers = [true, false, false, false];
-    const own = parsePolicy(text);
+    const own = parseLogPolicy(text);
     expect(signed.map((names) => own.isQuorum(new Set(names)))).toEqual(answers);
     const input = { text, signed };
     expect(
@@ -263,7 +268,12 @@ describe("what litewitness is tested with", () => {
       signatureTypes.ed25519Cosignature,
       Buffer.alloc(32),
     );
-    const { addCheckpoint } = createWitness({ signer, logs: [log], folder, now: () => new Date() });
+    const { addCheckpoint } = createLogWitness({
+      signer,
+      logs: [log],
+      folder,
+      now: () => new Date(),
+    });
     for (const { body, status, said } of requests) {
       const response = await addCheckpoint(body);
       const isUnknown = said.includes("unknown log");
@@ -277,7 +287,7 @@ describe("what litewitness is tested with", () => {
     const [request] = requestsOf("sumdb");
     const key = "sum.golang.org+033de0ae+Ac4zctda0e5eza+HJyk9SxEdh+s3Ux18htTTAD8OuAn8";
     const note = request!.body.slice(request!.body.indexOf("\n\n") + 2);
-    expect(findSigners(parseNote(note)!, [keyOf(key)])).toHaveLength(1);
+    expect(findNoteSigners(parseSignedNote(note)!, [keyOf(key)])).toHaveLength(1);
     const input = { key, note };
     expect(
       inNode(

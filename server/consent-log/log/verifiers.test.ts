@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
-  installedNodes,
+  listInstalledNodes,
   runVerifier,
   verifierCases,
-  type Verifier,
+  type VerifierCommand,
 } from "@/tests/support/verifier-cases";
-import { parsePolicy } from "../log-policy";
+import { parseLogPolicy } from "../log-policy";
 
 let folder: string;
 beforeAll(() => {
@@ -16,8 +16,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const verifiers: Verifier[] = [
-  ...installedNodes().map((node): Verifier => [node, "docs/examples/verify.mjs"]),
+const verifiers: VerifierCommand[] = [
+  ...listInstalledNodes().map((node): VerifierCommand => [node, "docs/examples/verify.mjs"]),
   ["python3", "docs/examples/verify.py"],
 ];
 
@@ -38,7 +38,7 @@ describe("a policy that the server reads", () => {
     const witnessCases = verifierCases.filter(({ name }) => name.startsWith("a witness"));
     expect(witnessCases).toHaveLength(2);
     for (const { policy, reason } of witnessCases) {
-      const { logs, witnesses, uncheckedWitnesses, isQuorum } = parsePolicy(policy);
+      const { logs, witnesses, uncheckedWitnesses, isQuorum } = parseLogPolicy(policy);
       expect(logs).toHaveLength(1);
       expect(witnesses.map(({ name }) => name)).toEqual(["firm"]);
       expect(uncheckedWitnesses).toEqual(["other"]);
@@ -49,7 +49,7 @@ describe("a policy that the server reads", () => {
   it.each(verifierCases.filter(({ reason }) => reason?.endsWith("is damaged")))(
     "is refused for $name",
     ({ policy }) => {
-      expect(() => parsePolicy(policy)).toThrow("line 2: the verifier key has the wrong type");
+      expect(() => parseLogPolicy(policy)).toThrow("line 2: the verifier key has the wrong type");
     },
   );
 });

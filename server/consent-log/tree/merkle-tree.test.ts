@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { GrowingTree } from "./growing-tree";
+import { AppendOnlyMerkleTree } from "./append-only-merkle-tree";
 import {
   computeConsistencyPath,
-  emptyRoot,
+  emptyTreeRoot,
   computeInclusionPath,
-  joinSubtrees,
-  hashLeaf,
-  hashNode,
-  splitIntoSubtrees,
-  type Hash,
-  type LeafRange,
+  joinSubtreeRoots,
+  hashMerkleLeaf,
+  hashMerkleNode,
+  splitRangeIntoSubtrees,
+  type MerkleHash,
+  type MerkleLeafRange,
 } from "./merkle-tree";
 import { verifyConsistency, verifyInclusion } from "../verify-proof";
 
@@ -38,34 +38,35 @@ const roots = [
 ];
 
 /** The function MTH as RFC 6962 defines it. */
-function mth(data: readonly Hash[]): Hash {
+function mth(data: readonly MerkleHash[]): MerkleHash {
   const [only] = data;
-  if (only === undefined) return emptyRoot;
+  if (only === undefined) return emptyTreeRoot;
   if (data.length === 1) return only;
   let k = 1;
   while (k * 2 < data.length) k *= 2;
-  return hashNode(mth(data.slice(0, k)), mth(data.slice(k)));
+  return hashMerkleNode(mth(data.slice(0, k)), mth(data.slice(k)));
 }
 
-const hashesOf = (count: number) => Array.from({ length: count }, (_, n) => hashLeaf(String(n)));
+const hashesOf = (count: number) =>
+  Array.from({ length: count }, (_, n) => hashMerkleLeaf(String(n)));
 
 /** Returns the hash of each range, computed from complete subtrees as the server does from tiles. */
-function resolve(ranges: LeafRange[], hashes: Hash[]): Hash[] {
+function resolve(ranges: MerkleLeafRange[], hashes: MerkleHash[]): MerkleHash[] {
   return ranges.map((range) =>
-    joinSubtrees(
-      splitIntoSubtrees(range).map(({ level, position }) =>
+    joinSubtreeRoots(
+      splitRangeIntoSubtrees(range).map(({ level, position }) =>
         mth(hashes.slice(position * 2 ** level, (position + 1) * 2 ** level)),
       ),
     ),
   );
 }
 
-const hex = (hashes: Hash[]) => hashes.map((hash) => hash.toString("hex"));
+const hex = (hashes: MerkleHash[]) => hashes.map((hash) => hash.toString("hex"));
 
 describe("the tree of RFC 6962", () => {
   it.each(roots.map((root, size) => [size, root]))("has at size %i the root %s", (size, root) => {
-    const tree = new GrowingTree();
-    for (const leaf of leaves.slice(0, Number(size))) tree.add(hashLeaf(leaf));
+    const tree = new AppendOnlyMerkleTree();
+    for (const leaf of leaves.slice(0, Number(size))) tree.add(hashMerkleLeaf(leaf));
     expect(tree.root().toString("hex")).toBe(root);
   });
 
@@ -74,11 +75,11 @@ describe("the tree of RFC 6962", () => {
     const d = hashesOf(7);
     const [a, b, c, , e, f] = d;
     const j = d[6];
-    const g = hashNode(a!, b!);
-    const h = hashNode(c!, d[3]!);
-    const i = hashNode(e!, f!);
-    const k = hashNode(g, h);
-    const l = hashNode(i, j!);
+    const g = hashMerkleNode(a!, b!);
+    const h = hashMerkleNode(c!, d[3]!);
+    const i = hashMerkleNode(e!, f!);
+    const k = hashMerkleNode(g, h);
+    const l = hashMerkleNode(i, j!);
     const path = (leaf: number) => hex(resolve(computeInclusionPath(leaf, 7), d));
     expect(path(0)).toEqual(hex([b!, h, l]));
     expect(path(3)).toEqual(hex([c!, g, l]));
@@ -94,7 +95,7 @@ describe("the tree of RFC 6962", () => {
     fc.assert(
       fc.property(fc.nat({ max: 200 }), (size) => {
         const hashes = hashesOf(size);
-        const tree = new GrowingTree();
+        const tree = new AppendOnlyMerkleTree();
         for (const hash of hashes) tree.add(hash);
         expect(tree.root()).toEqual(mth(hashes));
       }),
@@ -112,13 +113,19 @@ describe("an inclusion proof", () => {
         const leaf = n % size;
         const path = resolve(computeInclusionPath(leaf, size), hashes);
         expect(path.length).toBeLessThanOrEqual(Math.ceil(Math.log2(size)));
-        const proof = { leaf, size, leafHash: hashLeaf(String(leaf)), path, root: mth(hashes) };
+        const proof = {
+          leaf,
+          size,
+          leafHash: hashMerkleLeaf(String(leaf)),
+          path,
+          root: mth(hashes),
+        };
         expect(verifyInclusion(proof)).toBe(true);
-        expect(verifyInclusion({ ...proof, leafHash: hashLeaf("other") })).toBe(false);
-        expect(verifyInclusion({ ...proof, path: [...path, emptyRoot] })).toBe(false);
+        expect(verifyInclusion({ ...proof, leafHash: hashMerkleLeaf("other") })).toBe(false);
+        expect(verifyInclusion({ ...proof, path: [...path, emptyTreeRoot] })).toBe(false);
         if (size > 1) expect(verifyInclusion({ ...proof, leaf: (leaf + 1) % size })).toBe(false);
         for (const [at] of path.entries())
-          expect(verifyInclusion({ ...proof, path: path.with(at, emptyRoot) })).toBe(false);
+          expect(verifyInclusion({ ...proof, path: path.with(at, emptyTreeRoot) })).toBe(false);
       }),
     );
   });
@@ -127,7 +134,7 @@ describe("an inclusion proof", () => {
     const size = 10 ** 12 + 7;
     const ranges = computeInclusionPath(123_456_789_012, size);
     expect(ranges).toHaveLength(40);
-    expect(ranges.flatMap(splitIntoSubtrees).length).toBeLessThan(90);
+    expect(ranges.flatMap(splitRangeIntoSubtrees).length).toBeLessThan(90);
   });
 });
 
@@ -146,14 +153,14 @@ describe("a consistency proof", () => {
         expect(verifyConsistency(proof)).toBe(true);
         if (old === 0) return;
         // One leaf of the old tree is rewritten, and all hashes are recomputed.
-        const rewritten = hashes.with(m % old, hashLeaf("rewritten"));
+        const rewritten = hashes.with(m % old, hashMerkleLeaf("rewritten"));
         const forged = resolve(computeConsistencyPath(old, size), rewritten);
         expect(
           verifyConsistency({ ...proof, to: { size, root: mth(rewritten) }, path: forged }),
         ).toBe(false);
         for (const [at] of path.entries())
-          expect(verifyConsistency({ ...proof, path: path.with(at, emptyRoot) })).toBe(false);
-        expect(verifyConsistency({ ...proof, path: [...path, emptyRoot] })).toBe(false);
+          expect(verifyConsistency({ ...proof, path: path.with(at, emptyTreeRoot) })).toBe(false);
+        expect(verifyConsistency({ ...proof, path: [...path, emptyTreeRoot] })).toBe(false);
       }),
     );
   });

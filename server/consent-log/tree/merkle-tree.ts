@@ -6,27 +6,27 @@ import { createHash } from "node:crypto";
  */
 
 /** A SHA-256 hash, 32 bytes. */
-export type Hash = Buffer;
+export type MerkleHash = Buffer;
 
 /** A complete subtree with 2^`level` leaves. Its first leaf is number `position` · 2^`level`. */
-export interface Subtree {
+export interface MerkleSubtree {
   level: number;
   position: number;
 }
 
 /** The leaves from `start` up to, but not including, `end`. */
-export interface LeafRange {
+export interface MerkleLeafRange {
   start: number;
   end: number;
 }
 
-export const emptyRoot: Hash = createHash("sha256").digest();
+export const emptyTreeRoot: MerkleHash = createHash("sha256").digest();
 
-export function hashLeaf(content: string | Uint8Array): Hash {
+export function hashMerkleLeaf(content: string | Uint8Array): MerkleHash {
   return createHash("sha256").update(Buffer.of(0)).update(content).digest();
 }
 
-export function hashNode(left: Hash, right: Hash): Hash {
+export function hashMerkleNode(left: MerkleHash, right: MerkleHash): MerkleHash {
   return createHash("sha256").update(Buffer.of(1)).update(left).update(right).digest();
 }
 
@@ -34,49 +34,53 @@ export function hashNode(left: Hash, right: Hash): Hash {
  * Returns the leaf ranges that form the inclusion proof of a leaf, in a tree of `size` leaves. The proof consists of
  * their root hashes.
  */
-export function computeInclusionPath(leaf: number, size: number): LeafRange[] {
-  return pathWithin(leaf, { start: 0, end: size });
+export function computeInclusionPath(leaf: number, size: number): MerkleLeafRange[] {
+  return computePathWithin(leaf, { start: 0, end: size });
 }
 
-function pathWithin(leaf: number, { start, end }: LeafRange): LeafRange[] {
+function computePathWithin(leaf: number, { start, end }: MerkleLeafRange): MerkleLeafRange[] {
   if (end - start <= 1) return [];
-  const middle = start + leftSize(end - start);
+  const middle = start + getLeftSubtreeSize(end - start);
   return leaf < middle
-    ? [...pathWithin(leaf, { start, end: middle }), { start: middle, end }]
-    : [...pathWithin(leaf, { start: middle, end }), { start, end: middle }];
+    ? [...computePathWithin(leaf, { start, end: middle }), { start: middle, end }]
+    : [...computePathWithin(leaf, { start: middle, end }), { start, end: middle }];
 }
 
 /**
  * Returns the leaf ranges that form the consistency proof between the trees of the first `from` and the first `to`
  * leaves. The proof consists of their root hashes.
  */
-export function computeConsistencyPath(from: number, to: number): LeafRange[] {
-  return from === 0 || from === to ? [] : subproof(from, { start: 0, end: to }, true);
+export function computeConsistencyPath(from: number, to: number): MerkleLeafRange[] {
+  return from === 0 || from === to ? [] : computeSubproof(from, { start: 0, end: to }, true);
 }
 
 /**
  * The function SUBPROOF in RFC 6962. `isWhole` is its parameter b: whether the verifier still knows the old subtree's
  * root.
  */
-function subproof(from: number, { start, end }: LeafRange, isWhole: boolean): LeafRange[] {
+function computeSubproof(
+  from: number,
+  { start, end }: MerkleLeafRange,
+  isWhole: boolean,
+): MerkleLeafRange[] {
   if (from === end - start) return isWhole ? [] : [{ start, end }];
-  const left = leftSize(end - start);
+  const left = getLeftSubtreeSize(end - start);
   const middle = start + left;
   return from <= left
-    ? [...subproof(from, { start, end: middle }, isWhole), { start: middle, end }]
-    : [...subproof(from - left, { start: middle, end }, false), { start, end: middle }];
+    ? [...computeSubproof(from, { start, end: middle }, isWhole), { start: middle, end }]
+    : [...computeSubproof(from - left, { start: middle, end }, false), { start, end: middle }];
 }
 
 /** Returns the largest power of two below `size`. */
-function leftSize(size: number): number {
+function getLeftSubtreeSize(size: number): number {
   let left = 1;
   while (left * 2 < size) left *= 2;
   return left;
 }
 
 /** Splits a leaf range into complete subtrees, from left to right. */
-export function splitIntoSubtrees({ start, end }: LeafRange): Subtree[] {
-  const subtrees: Subtree[] = [];
+export function splitRangeIntoSubtrees({ start, end }: MerkleLeafRange): MerkleSubtree[] {
+  const subtrees: MerkleSubtree[] = [];
   for (let at = start; at < end;) {
     let [level, size] = [0, 1];
     while (size * 2 <= end - at) [level, size] = [level + 1, size * 2];
@@ -87,8 +91,8 @@ export function splitIntoSubtrees({ start, end }: LeafRange): Subtree[] {
 }
 
 /** Returns the root over adjacent subtrees of decreasing size. Returns the empty tree's root for an empty list. */
-export function joinSubtrees(hashes: readonly Hash[]): Hash {
+export function joinSubtreeRoots(hashes: readonly MerkleHash[]): MerkleHash {
   return hashes.length === 0
-    ? emptyRoot
-    : hashes.reduceRight((right, left) => hashNode(left, right));
+    ? emptyTreeRoot
+    : hashes.reduceRight((right, left) => hashMerkleNode(left, right));
 }

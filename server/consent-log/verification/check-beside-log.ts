@@ -1,6 +1,10 @@
 import { and, asc, eq, gt, isNotNull, notExists, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
-import { disclosureTexts, logEntries, logPending } from "@/lib/server/db/consent-log-schema";
+import {
+  disclosureTexts,
+  consentLogEntries,
+  consentLogQueue,
+} from "@/lib/server/db/consent-log-schema";
 import { consentRecords } from "@/lib/server/db/schema";
 import { sha256 } from "@/lib/server/sha256";
 import { LogFaultError } from "./log-fault";
@@ -11,7 +15,7 @@ const batchSize = 500;
  * Verifies each stored disclosure text against its hash, and returns the hashes of all texts.
  * @throws LogFaultError if a text was changed.
  */
-export async function checkTexts(tx: Transaction): Promise<ReadonlySet<string>> {
+export async function verifyDisclosureTexts(tx: Transaction): Promise<ReadonlySet<string>> {
   const known = new Set<string>();
   for (let last = ""; ;) {
     const batch = await tx
@@ -29,9 +33,9 @@ export async function checkTexts(tx: Transaction): Promise<ReadonlySet<string>> 
     last = batch.at(-1)?.sha256 ?? "";
   }
   const waiting = await tx
-    .selectDistinct({ content: logPending.content })
-    .from(logPending)
-    .where(isNotNull(logPending.content));
+    .selectDistinct({ content: consentLogQueue.content })
+    .from(consentLogQueue)
+    .where(isNotNull(consentLogQueue.content));
   for (const { content } of waiting) known.add(sha256(content ?? ""));
   return known;
 }
@@ -41,13 +45,16 @@ export async function checkTexts(tx: Transaction): Promise<ReadonlySet<string>> 
  * leads.
  * @throws LogFaultError for the first lead that is neither logged nor queued.
  */
-export async function checkUnlogged(tx: Transaction, texts: ReadonlySet<string>): Promise<number> {
+export async function verifyUnloggedRecords(
+  tx: Transaction,
+  texts: ReadonlySet<string>,
+): Promise<number> {
   const { rows } = await tx.execute(sql`select from log_pending p
     where not exists (select from consent_records r where r.lead_id = p.lead_id) limit 1`);
   if (rows.length > 0) throw new LogFaultError("a record that was not logged yet is missing");
   let count = 0;
   for (let last = 0; ;) {
-    const batch = await unloggedAfter(tx, last);
+    const batch = await selectUnloggedAfter(tx, last);
     for (const { id, contentSha256, isWaiting } of batch) {
       if (!isWaiting) throw new LogFaultError(`record ${id} is not in the log`);
       if (!texts.has(contentSha256))
@@ -60,11 +67,16 @@ export async function checkUnlogged(tx: Transaction, texts: ReadonlySet<string>)
 }
 
 /** Selects a batch of consent records whose leads have no log entry, after a sequence number. */
-function unloggedAfter(tx: Transaction, sequence: number) {
+function selectUnloggedAfter(tx: Transaction, sequence: number) {
   const entry = tx
-    .select({ position: logEntries.position })
-    .from(logEntries)
-    .where(and(eq(logEntries.leadId, consentRecords.leadId), isNotNull(logEntries.content)));
+    .select({ position: consentLogEntries.position })
+    .from(consentLogEntries)
+    .where(
+      and(
+        eq(consentLogEntries.leadId, consentRecords.leadId),
+        isNotNull(consentLogEntries.content),
+      ),
+    );
   return tx
     .select({
       id: consentRecords.id,

@@ -1,20 +1,20 @@
 import { asc, gt, gte, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
-import { logEntries } from "@/lib/server/db/consent-log-schema";
+import { consentLogEntries } from "@/lib/server/db/consent-log-schema";
 import { consentRecords } from "@/lib/server/db/schema";
 import { sha256 } from "@/lib/server/sha256";
 import {
-  formatCanonicalRecord,
+  formatCanonicalConsent,
   storedConsentColumns,
   type StoredConsent,
 } from "../canonical-record";
-import { GrowingTree } from "../tree/growing-tree";
-import { hashLeaf } from "../tree/merkle-tree";
-import { listSignedRoots } from "./check-signature";
+import { AppendOnlyMerkleTree } from "../tree/append-only-merkle-tree";
+import { hashMerkleLeaf } from "../tree/merkle-tree";
+import { listSignedRootHashes } from "./check-signature";
 import { LogFaultError } from "./log-fault";
 
 /** Record counts from a check of all log entries. */
-export interface LogCounts {
+export interface LogEntryCounts {
   /** Consent records in the log. */
   records: number;
   /** Consent records of logged leads that are still queued in `log_pending`. */
@@ -30,28 +30,28 @@ const batchSize = 500;
  * @param texts Hashes of all stored disclosure texts.
  * @throws LogFaultError for the first fault.
  */
-export async function checkEntries(
+export async function verifyLogEntries(
   tx: Transaction,
   texts: ReadonlySet<string>,
-): Promise<LogCounts> {
-  const roots = await listSignedRoots(tx);
-  const tree = new GrowingTree();
+): Promise<LogEntryCounts> {
+  const roots = await listSignedRootHashes(tx);
+  const tree = new AppendOnlyMerkleTree();
   const counts = { records: 0, pending: 0, purged: 0 };
   let firstKept: number | undefined;
   for (;;) {
-    const batch = await entriesFrom(tx, tree.size);
-    const records = await recordsOf(tx, batch);
+    const batch = await selectEntriesFrom(tx, tree.size);
+    const records = await readRecordsByLead(tx, batch);
     for (const entry of batch) {
-      checkContent(entry, tree.size);
+      verifyEntryContent(entry, tree.size);
       const own = records.get(entry.leadId) ?? [];
       if (entry.content === null) counts.purged += 1;
       else if (entry.leadId !== null && entry.isNewest) {
-        const logged = checkRecords(entry, own, texts);
+        const logged = verifyLeadRecords(entry, own, texts);
         counts.records += logged;
         counts.pending += own.length - logged;
       }
-      if (own.length > 0 && isOfOneTime(own)) firstKept ??= entry.position;
-      tree.add(hashLeaf(entry.hash));
+      if (own.length > 0 && haveSameTime(own)) firstKept ??= entry.position;
+      tree.add(hashMerkleLeaf(entry.hash));
       const root = roots.get(tree.size);
       if (root && !root.equals(tree.root()))
         throw new LogFaultError(`the first ${tree.size} entries differ from the signed ones`);
@@ -61,31 +61,31 @@ export async function checkEntries(
   const lost = [...roots.keys()].find((size) => size > tree.size);
   if (lost !== undefined)
     throw new LogFaultError(`the log had ${lost} entries, so its end is missing`);
-  if (firstKept !== undefined) await checkHoles(tx, firstKept);
+  if (firstKept !== undefined) await verifyPurgeOrder(tx, firstKept);
   return counts;
 }
 
-type Entry = Awaited<ReturnType<typeof entriesFrom>>[number];
+type Entry = Awaited<ReturnType<typeof selectEntriesFrom>>[number];
 
-function entriesFrom(tx: Transaction, start: number) {
+function selectEntriesFrom(tx: Transaction, start: number) {
   return tx
     .select({
-      position: logEntries.position,
-      hash: logEntries.hash,
-      leadId: logEntries.leadId,
-      content: logEntries.content,
+      position: consentLogEntries.position,
+      hash: consentLogEntries.hash,
+      leadId: consentLogEntries.leadId,
+      content: consentLogEntries.content,
       isNewest: sql<boolean>`not exists (select from log_entries later
         where later.lead_id = log_entries.lead_id and later.position > log_entries.position)`,
       isWaiting: sql<boolean>`exists (select from log_pending where log_pending.lead_id = log_entries.lead_id)`,
     })
-    .from(logEntries)
-    .where(gte(logEntries.position, start))
-    .orderBy(asc(logEntries.position))
+    .from(consentLogEntries)
+    .where(gte(consentLogEntries.position, start))
+    .orderBy(asc(consentLogEntries.position))
     .limit(batchSize);
 }
 
 /** Returns the stored consent records of these entries' leads, by lead id, in sequence order. */
-async function recordsOf(
+async function readRecordsByLead(
   tx: Transaction,
   entries: readonly Entry[],
 ): Promise<Map<string | null, StoredConsent[]>> {
@@ -101,7 +101,7 @@ async function recordsOf(
 }
 
 /** Verifies an entry's position and hash. An expired entry has no content, so only its position is checked. */
-function checkContent({ position, hash, leadId, content }: Entry, expected: number): void {
+function verifyEntryContent({ position, hash, leadId, content }: Entry, expected: number): void {
   if (position !== expected) throw new LogFaultError("the entry is missing", expected);
   if (content === null && leadId === null)
     throw new LogFaultError("the record is missing", position);
@@ -110,7 +110,7 @@ function checkContent({ position, hash, leadId, content }: Entry, expected: numb
 }
 
 /** Compares a lead's consent records with its newest log entry. Returns the number of records in the entry. */
-function checkRecords(
+function verifyLeadRecords(
   { position, leadId, content, isWaiting }: Entry,
   records: readonly StoredConsent[],
   texts: ReadonlySet<string>,
@@ -121,7 +121,7 @@ function checkRecords(
   );
   if (records.length < logged.length) throw fault("a consent record is missing");
   for (const [n, record] of records.entries()) {
-    if (n < logged.length && sha256(formatCanonicalRecord(record)) !== logged[n])
+    if (n < logged.length && sha256(formatCanonicalConsent(record)) !== logged[n])
       throw fault("its consents differ from the logged ones");
     // Records newer than the entry must wait in `log_pending`.
     if (n >= logged.length && !isWaiting) throw fault(`record ${record.id} is not in the log`);
@@ -134,7 +134,7 @@ function checkRecords(
  * Returns whether a lead's consents were all given at the same time. Expired records are deleted in order, up to the
  * first such lead that is too young.
  */
-function isOfOneTime(records: readonly StoredConsent[]): boolean {
+function haveSameTime(records: readonly StoredConsent[]): boolean {
   return new Set(records.map(({ acceptedAt }) => acceptedAt.getTime())).size === 1;
 }
 
@@ -142,14 +142,16 @@ function isOfOneTime(records: readonly StoredConsent[]): boolean {
  * Checks that only entries at the beginning of the log have lost their content, where expired records are deleted.
  * @throws LogFaultError for an entry that lost its content out of order.
  */
-async function checkHoles(tx: Transaction, firstKept: number): Promise<void> {
+async function verifyPurgeOrder(tx: Transaction, firstKept: number): Promise<void> {
   const isPurged = sql`exists (select from log_entries earlier where earlier.lead_id = log_entries.lead_id
     and earlier.content is null and earlier.position < ${firstKept})`;
   const [hole] = await tx
-    .select({ position: logEntries.position })
-    .from(logEntries)
-    .where(sql`${gt(logEntries.position, firstKept)} and content is null and not ${isPurged}`)
-    .orderBy(asc(logEntries.position))
+    .select({ position: consentLogEntries.position })
+    .from(consentLogEntries)
+    .where(
+      sql`${gt(consentLogEntries.position, firstKept)} and content is null and not ${isPurged}`,
+    )
+    .orderBy(asc(consentLogEntries.position))
     .limit(1);
   if (hole) throw new LogFaultError("the record is missing", hole.position);
 }

@@ -7,7 +7,7 @@ import { LogFaultError } from "./log-fault";
  * records only by a logged correction.
  * @throws LogFaultError for the first lead that differs.
  */
-export async function checkLeads(tx: Transaction): Promise<void> {
+export async function verifyLoggedLeads(tx: Transaction): Promise<void> {
   const { rows } = await tx.execute<{ id: string; what: string }>(sql`
     with told as (
       select lead_id, position, content, lag(content) over (partition by lead_id order by position) as before
@@ -17,8 +17,8 @@ export async function checkLeads(tx: Transaction): Promise<void> {
     ), seen as (
       select l.id, l.forgotten_at is not null as is_forgotten, n.content,
         strpos(n.content, 'contents ' || lead_contents_sha256(l) || E'\n') > 0 as is_same,
-        ${differs("facts", sql`lead_facts_sha256(l)`)} as has_other_facts,
-        ${differs("visit", sql`lead_visit_sha256(l)`)} as has_other_visit,
+        ${hashDiffersSql("facts", sql`lead_facts_sha256(l)`)} as has_other_facts,
+        ${hashDiffersSql("visit", sql`lead_visit_sha256(l)`)} as has_other_visit,
         exists (select from consent_records r where r.lead_id = l.id) as has_consents,
         exists (select from lead_keys k where k.lead_id = l.id) as has_key,
         exists (select from log_pending p where p.lead_id = l.id) as waits,
@@ -40,25 +40,25 @@ export async function checkLeads(tx: Transaction): Promise<void> {
       end as what from seen
       union all
       select lead_id, 'it was logged again with other times, tracking or checks' from told
-      where ${facts(sql`content`, "facts")} <> ${facts(sql`before`, "facts")}
-        or ${facts(sql`content`, "visit")} <> ${facts(sql`before`, "visit")}
+      where ${recordLinesSql(sql`content`, "facts")} <> ${recordLinesSql(sql`before`, "facts")}
+        or ${recordLinesSql(sql`content`, "visit")} <> ${recordLinesSql(sql`before`, "visit")}
       union all
       select lead_id, 'it was logged again without a correction' from told
-      where ${facts(sql`content`, "contents")} <> ${facts(sql`before`, "contents")}
-        and ${facts(sql`content`, "correction")} is not distinct from ${facts(sql`before`, "correction")}
+      where ${recordLinesSql(sql`content`, "contents")} <> ${recordLinesSql(sql`before`, "contents")}
+        and ${recordLinesSql(sql`content`, "correction")} is not distinct from ${recordLinesSql(sql`before`, "correction")}
       union all
       select lead_id, 'it was logged again with other consents' from told
-      where not starts_with(coalesce(${facts(sql`content`, "consent")}, ''), coalesce(${facts(sql`before`, "consent")}, ''))
+      where not starts_with(coalesce(${recordLinesSql(sql`content`, "consent")}, ''), coalesce(${recordLinesSql(sql`before`, "consent")}, ''))
     ) as faults where what is not null limit 1`);
   const [lead] = rows;
   if (lead) throw new LogFaultError(`lead ${lead.id}: ${lead.what}`);
 }
 
 /** SQL condition: the lead's newest record has a line of this kind with a different hash. */
-const differs = (kind: "facts" | "visit", hash: SQL) =>
+const hashDiffersSql = (kind: "facts" | "visit", hash: SQL) =>
   sql`(strpos(n.content, ${`\n${kind} `}) > 0 and strpos(n.content, ${`\n${kind} `} || ${hash} || E'\n') = 0)`;
 
 /** SQL expression: the lines of one kind in a lead's record, joined by commas. Null if there are none. */
-const facts = (record: SQL, kind: string) =>
+const recordLinesSql = (record: SQL, kind: string) =>
   sql`(select string_agg(line, ',' order by n) from unnest(string_to_array(${record}, E'\n')) with ordinality as t (line, n)
     where line like ${`${kind} %`})`;

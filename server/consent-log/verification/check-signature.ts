@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
-import { logCheckpoints } from "@/lib/server/db/consent-log-schema";
+import { consentLogCheckpoints } from "@/lib/server/db/consent-log-schema";
 import { parseCheckpoint } from "../log/checkpoint";
 import { getLogSigners } from "../log-keys";
-import { findCurrentOrigin } from "../log-origin";
+import { findCurrentLogOrigin } from "../log-origin";
 import { listNewestCheckpoints } from "../log-size";
-import type { Hash } from "../tree/merkle-tree";
-import { parseVerifierKey, findSigners } from "../verifier-key";
+import type { MerkleHash } from "../tree/merkle-tree";
+import { parseVerifierKey, findNoteSigners } from "../verifier-key";
 import { LogFaultError } from "./log-fault";
 
 /**
  * Verifies that this log's keys signed the newest checkpoint. A log without checkpoints passes.
  * @throws LogFaultError if the signature is invalid or missing.
  */
-export async function checkSignature(tx: Transaction): Promise<void> {
-  const origin = await findCurrentOrigin(tx);
+export async function verifyNewestCheckpoint(tx: Transaction): Promise<void> {
+  const origin = await findCurrentLogOrigin(tx);
   const [newest] = origin ? await listNewestCheckpoints(tx, origin, 1) : [];
   if (!origin || !newest) return;
   const signed = parseCheckpoint(newest.note);
@@ -22,19 +22,21 @@ export async function checkSignature(tx: Transaction): Promise<void> {
   const keys = getLogSigners(origin.origin).flatMap(
     (one) => parseVerifierKey(one.verifierKey) ?? [],
   );
-  if (!signed || !isSame || !findSigners(signed.note, keys))
+  if (!signed || !isSame || !findNoteSigners(signed.note, keys))
     throw new LogFaultError(
       `the checkpoint of ${newest.size} entries is not signed with this log's keys`,
     );
 }
 
 /** Returns the root hashes of the current origin's checkpoints, by log size. */
-export async function listSignedRoots(tx: Transaction): Promise<ReadonlyMap<number, Hash>> {
-  const origin = await findCurrentOrigin(tx);
+export async function listSignedRootHashes(
+  tx: Transaction,
+): Promise<ReadonlyMap<number, MerkleHash>> {
+  const origin = await findCurrentLogOrigin(tx);
   if (!origin) return new Map();
   const signed = await tx
-    .select({ size: logCheckpoints.size, root: logCheckpoints.rootHash })
-    .from(logCheckpoints)
-    .where(eq(logCheckpoints.origin, origin.number));
+    .select({ size: consentLogCheckpoints.size, root: consentLogCheckpoints.rootHash })
+    .from(consentLogCheckpoints)
+    .where(eq(consentLogCheckpoints.origin, origin.number));
   return new Map(signed.map(({ size, root }) => [size, root]));
 }

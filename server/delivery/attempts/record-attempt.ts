@@ -1,12 +1,12 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/server/db/client";
-import { sqlMilliseconds } from "@/lib/server/db/clock";
-import { deliveryAttempts, receiverCircuits } from "@/lib/server/db/delivery-schema";
-import { noticeMessages } from "@/lib/server/db/delivery-state";
+import { millisecondsToIntervalSql } from "@/lib/server/db/clock";
+import { deliveryAttempts, receiverCircuitBreakers } from "@/lib/server/db/delivery-schema";
+import { noticeMessageTypes } from "@/lib/server/db/delivery-state";
 import { deliveries } from "@/lib/server/db/schema";
 import { log } from "@/lib/server/log";
 import { deliveriesCounter } from "@/lib/server/metrics";
-import { seal } from "@/lib/server/seal";
+import { encryptText } from "@/lib/server/seal";
 import { findLeadKey } from "../../personal-data/sealed-lead";
 import { recordErasures } from "../../personal-data/erasure-journal";
 import { defaultReturnDays, type Receiver } from "../../receivers/receiver";
@@ -14,10 +14,10 @@ import { getMainReceiverId, findReceiver } from "../../receivers/receiver-regist
 import { releaseReservation } from "../../receivers/reservations";
 import type { DeliveryDeps } from "../delivery-deps";
 import { lockCircuit, type LeasedDelivery } from "../lease-deliveries";
-import { queueNextDecision } from "../notify-receivers";
-import { offerToNext } from "../redelivery/next-receiver";
-import { unsentReasons, type WebhookResult } from "../../upstream/post-webhook";
-import { getNextCircuit } from "../receiver-circuit";
+import { queueNextReturnDecision } from "../notify-receivers";
+import { offerLeadToNextReceiver } from "../redelivery/offer-lead-to-next-receiver";
+import { unsentDeliveryReasons, type WebhookResult } from "../../upstream/post-webhook";
+import { getNextCircuitState } from "../receiver-circuit";
 import { releaseReserveReservations } from "../../receivers/lead-reservations";
 import { getRetryPause } from "../retry-schedule";
 
@@ -32,22 +32,22 @@ export async function recordAttempt(
   durationMs: number,
 ): Promise<void> {
   const { delivery } = leased;
-  const change = changeAfter(deps, leased, result);
+  const change = getDeliveryChange(deps, leased, result);
   const isRecorded = await deps.db.transaction(async (tx) => {
-    await recordHealth(tx, leased, result);
+    await updateCircuit(tx, leased, result);
     await finishAttempt(tx, leased, result, durationMs);
     const changed = await tx
       .update(deliveries)
       .set(change)
-      .where(isStillMine(leased, result))
+      .where(ownsLeaseSql(leased, result))
       .returning({ id: deliveries.id });
     if (changed.length === 0) return false;
     if (delivery.message === "consent.revoked" && change.state === "delivered")
       await recordErasures(tx, "revocation-delivered", [{ deliveryId: delivery.id }]);
     if (delivery.message === "lead.created" && change.state !== "pending")
-      await settlePlaces(tx, deps, leased, result);
+      await releaseEndedReservations(tx, deps, leased, result);
     if (delivery.message === "return.decided" && change.state !== "pending")
-      await queueNextDecision(tx, delivery);
+      await queueNextReturnDecision(tx, delivery);
     return true;
   });
   const { receiverId: receiver, message } = delivery;
@@ -59,14 +59,14 @@ export async function recordAttempt(
     reason: change.lastError,
   };
   if (!isRecorded) log.warn("delivery.superseded", details);
-  else levels[change.state](`delivery.${change.state}`, details);
+  else logByState[change.state](`delivery.${change.state}`, details);
 }
 
 /**
  * Returns an SQL condition that is true while no later attempt of the delivery has started. If the receiver accepted
  * the message, the condition is true in any case, so the acceptance is recorded.
  */
-function isStillMine({ delivery }: LeasedDelivery, { kind }: WebhookResult) {
+function ownsLeaseSql({ delivery }: LeasedDelivery, { kind }: WebhookResult) {
   const isPending = and(
     eq(deliveries.state, "pending"),
     eq(deliveries.attempts, delivery.attempts),
@@ -80,7 +80,7 @@ function isStillMine({ delivery }: LeasedDelivery, { kind }: WebhookResult) {
  * Releases the reservations that an ended delivery no longer needs, and offers a rejected lead to the next receiver.
  * Ignores deliveries to a receiver's additional webhooks, which have no reservations.
  */
-async function settlePlaces(
+async function releaseEndedReservations(
   tx: Transaction,
   deps: DeliveryDeps,
   { delivery: { leadId, receiverId }, wasTaken }: LeasedDelivery,
@@ -89,7 +89,7 @@ async function settlePlaces(
   if (receiverId !== getMainReceiverId(receiverId)) return;
   const isOver = result.kind === "rejected" || result.kind === "refused";
   if (isOver && !wasTaken) await releaseReservation(tx, leadId, receiverId);
-  if (saysNo(result) && !wasTaken) await offerToNext(tx, deps, leadId);
+  if (isRejection(result) && !wasTaken) await offerLeadToNextReceiver(tx, deps, leadId);
   await releaseReserveReservations(tx, leadId);
 }
 
@@ -97,23 +97,23 @@ async function settlePlaces(
  * Tells whether the receiver itself refused the message. A refusal without an HTTP status comes from this server,
  * before anything is sent.
  */
-function saysNo({ kind, status }: WebhookResult): boolean {
+function isRejection({ kind, status }: WebhookResult): boolean {
   return kind === "rejected" || (kind === "refused" && status !== null);
 }
 
-async function recordHealth(tx: Transaction, leased: LeasedDelivery, result: WebhookResult) {
+async function updateCircuit(tx: Transaction, leased: LeasedDelivery, result: WebhookResult) {
   const { receiverId } = leased.delivery;
-  const isOfReceiver = eq(receiverCircuits.receiverId, receiverId);
-  if (isUnwell(result)) {
+  const isOfReceiver = eq(receiverCircuitBreakers.receiverId, receiverId);
+  if (isReceiverFailing(result)) {
     const { now, ...circuit } = await lockCircuit(tx, receiverId);
     await tx
-      .update(receiverCircuits)
-      .set(getNextCircuit(circuit, false, now))
+      .update(receiverCircuitBreakers)
+      .set(getNextCircuitState(circuit, false, now))
       .where(isOfReceiver);
   } else if (result.status !== null && leased.circuit.failures > 0) {
     await tx
-      .update(receiverCircuits)
-      .set(getNextCircuit(leased.circuit, true, leased.startedAt))
+      .update(receiverCircuitBreakers)
+      .set(getNextCircuitState(leased.circuit, true, leased.startedAt))
       .where(isOfReceiver);
   }
 }
@@ -122,8 +122,8 @@ async function recordHealth(tx: Transaction, leased: LeasedDelivery, result: Web
  * Tells whether the result indicates an outage at the receiver: no response, a 5xx, or 429. Other 4xx responses concern
  * a single lead and do not open the circuit breaker.
  */
-function isUnwell(result: WebhookResult): boolean {
-  if (result.kind !== "failed" || unsentReasons.includes(result.reason)) return false;
+function isReceiverFailing(result: WebhookResult): boolean {
+  if (result.kind !== "failed" || unsentDeliveryReasons.includes(result.reason)) return false;
   const { status } = result;
   return status === null || status === 429 || status >= 500;
 }
@@ -143,20 +143,20 @@ async function finishAttempt(
       status: result.status,
       outcome: result.kind,
       reason: result.kind === "accepted" ? null : result.reason,
-      response: key && result.response !== undefined ? seal(key, result.response) : null,
+      response: key && result.response !== undefined ? encryptText(key, result.response) : null,
     })
     .where(eq(deliveryAttempts.id, attemptId));
 }
 
 /** The log function for each state of a delivery after an attempt. */
-const levels = {
+const logByState = {
   delivered: log.info.bind(log),
   rejected: log.warn.bind(log),
   pending: log.warn.bind(log),
   dead: log.error.bind(log),
 };
 
-function changeAfter(
+function getDeliveryChange(
   { random, receivers }: DeliveryDeps,
   { delivery, startedAt, wasTaken }: LeasedDelivery,
   result: WebhookResult,
@@ -166,16 +166,16 @@ function changeAfter(
   // A receiver cannot reject a notice. Any 2xx response confirms that the notice has arrived.
   if (
     result.kind === "accepted" ||
-    (result.kind === "rejected" && noticeMessages.includes(message))
+    (result.kind === "rejected" && noticeMessageTypes.includes(message))
   )
     return {
       ...ended,
       state: "delivered",
       lastError: null,
-      ...saleOf(delivery, findReceiver(receivers(), delivery.receiverId)),
+      ...getSaleColumns(delivery, findReceiver(receivers(), delivery.receiverId)),
     } as const;
   // A receiver that has accepted a lead can return it, but cannot reject it when it is sent again.
-  if (saysNo(result) && wasTaken && message === "lead.created")
+  if (isRejection(result) && wasTaken && message === "lead.created")
     return { ...ended, state: "delivered", lastError: result.reason } as const;
   if (result.kind === "rejected")
     return { ...ended, state: "rejected", lastError: result.reason } as const;
@@ -189,7 +189,7 @@ function changeAfter(
     state: "pending",
     lastStatus: result.status,
     lastError: result.reason,
-    nextAttemptAt: sql`clock_timestamp() + ${sqlMilliseconds(pauseMs)}`,
+    nextAttemptAt: sql`clock_timestamp() + ${millisecondsToIntervalSql(pauseMs)}`,
   } as const;
 }
 
@@ -197,7 +197,7 @@ function changeAfter(
  * Returns the columns that record a sale: time, price and return days. A lead is sold when its receiver first accepts
  * it (docs/decisions/0017). A repeated delivery keeps the first values.
  */
-function saleOf({ message }: LeasedDelivery["delivery"], receiver: Receiver | undefined) {
+function getSaleColumns({ message }: LeasedDelivery["delivery"], receiver: Receiver | undefined) {
   const deliveredAt = sql`coalesce(${deliveries.deliveredAt}, now())`;
   if (message !== "lead.created") return { deliveredAt };
   const { priceCents = null, returnDays = defaultReturnDays } = receiver ?? {};

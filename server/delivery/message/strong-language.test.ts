@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { validateAnswer } from "@/flow/rules/validate-answer";
 import { accidentSentences } from "@/tests/fixtures/accident-sentences";
-import { flowDefinitions } from "../../flows/flow-registry";
+import { allFlowDefinitions } from "../../flows/flow-registry";
 import { findStrongLanguage } from "./strong-language";
 
-const freeTextQuestions = flowDefinitions.flatMap(({ key, pages }) =>
+const freeTextQuestions = allFlowDefinitions.flatMap(({ key, pages }) =>
   pages.flatMap(({ questions = [] }) =>
     questions
       .filter(({ fieldName }) => fieldName === "Description")

@@ -3,7 +3,7 @@ import { splitWords } from "@/flow/rules/split-words";
 import { strongWords } from "./strong-words";
 
 /** Fields that are not checked, because a person's name or address is never strong language (docs/decisions/0021). */
-const contactFields: ReadonlySet<string> = new Set(["FirstName", "LastName", "Email", "Phone"]);
+const uncheckedFields: ReadonlySet<string> = new Set(["FirstName", "LastName", "Email", "Phone"]);
 
 /**
  * Returns the names of fields whose answers contain strong language. The lead lists these fields for the receiver; the
@@ -11,7 +11,7 @@ const contactFields: ReadonlySet<string> = new Set(["FirstName", "LastName", "Em
  */
 export function findStrongLanguage(answers: ClientData): string[] {
   return Object.entries(answers)
-    .filter(([field, values]) => !contactFields.has(field) && values.some(hasStrongWord))
+    .filter(([field, values]) => !uncheckedFields.has(field) && values.some(hasStrongWord))
     .map(([field]) => field);
 }
 

@@ -1,7 +1,7 @@
 import list from "leo-profanity/dictionary/default.json";
 
 /** Words of the English list in `leo-profanity` that are also names or have an everyday meaning. */
-const names = [
+const harmlessNames = [
   "bastardo",
   "boner",
   "butt",
@@ -24,7 +24,7 @@ const names = [
   "skeet",
 ];
 
-const bodyAndInjuries = [
+const harmlessBodyWords = [
   "anal",
   "anus",
   "buttcheeks",
@@ -45,7 +45,7 @@ const bodyAndInjuries = [
   "vulva",
 ];
 
-const everyday = [
+const harmlessEverydayWords = [
   "bastinado",
   "bimbos",
   "birdlock",
@@ -78,7 +78,7 @@ const everyday = [
   "xx",
 ];
 
-const crimesAndEvents = [
+const harmlessCrimeWords = [
   "bareback",
   "bestiality",
   "bondage",
@@ -117,11 +117,11 @@ const crimesAndEvents = [
   "voyeur",
 ];
 
-const neverStrong: ReadonlySet<string> = new Set([
-  ...names,
-  ...bodyAndInjuries,
-  ...crimesAndEvents,
-  ...everyday,
+const harmlessWords: ReadonlySet<string> = new Set([
+  ...harmlessNames,
+  ...harmlessBodyWords,
+  ...harmlessCrimeWords,
+  ...harmlessEverydayWords,
 ]);
 
 /**
@@ -129,5 +129,5 @@ const neverStrong: ReadonlySet<string> = new Set([
  * meaning.
  */
 export const strongWords: ReadonlySet<string> = new Set(
-  list.filter((word) => !neverStrong.has(word)),
+  list.filter((word) => !harmlessWords.has(word)),
 );

@@ -1,15 +1,15 @@
-import { hasCreatedLead } from "../../flows/flow-pages";
+import { isAtOrAfterLead } from "../../flows/flow-pages";
 import { type FlowDefinition, type PageDefinition } from "../../flows/flow-definition";
 import { listPageTransitions } from "../../flows/page-transitions";
-import { findFieldFaults } from "./check-conditions";
+import { findMissingFieldFaults } from "./check-conditions";
 import { createPageFault, type FlowFault } from "../flow-fault";
 
 /**
  * Checks the pages that follow the lead. They must ask no questions, lead to no earlier page, and send no personal
  * data to advertisers.
  */
-export function checkAfterLead(flow: FlowDefinition): FlowFault[] {
-  const after = new Set(flow.pages.filter(hasCreatedLead).map(({ key }) => key));
+export function findAfterLeadFaults(flow: FlowDefinition): FlowFault[] {
+  const after = new Set(flow.pages.filter(isAtOrAfterLead).map(({ key }) => key));
   return flow.pages.flatMap((page) =>
     [
       ...(page.afterLead ? afterLeadFaults(page, after) : []),
@@ -41,7 +41,7 @@ function parameterFaults(flow: FlowDefinition, page: PageDefinition): string[] {
     ...[...new Set(fields)].flatMap((field) =>
       personalFields.has(field)
         ? [`sends ${field} to advertisers`]
-        : findFieldFaults(flow, page.key, field),
+        : findMissingFieldFaults(flow, page.key, field),
     ),
     ...(listings && !/^\/\{site\}\/listings\.html$|^https:\/\//.test(listings.src)
       ? ["its listings must be the site’s own page or an https URL"]

@@ -1,5 +1,5 @@
-import type { Condition, FlowDefinition, PageDefinition } from "../../flows/flow-definition";
-import { lookUps, type LookUpDefinition } from "../../flows/look-ups";
+import type { FlowCondition, FlowDefinition, PageDefinition } from "../../flows/flow-definition";
+import { lookUpDefinitions, type LookUpDefinition } from "../../flows/look-ups";
 import { findReachablePages } from "../../flows/page-transitions";
 import type { FlowFault } from "../flow-fault";
 
@@ -7,14 +7,14 @@ import type { FlowFault } from "../flow-fault";
  * Checks the conditions of page transitions. A condition may use only fields that are answered on its page or before,
  * and only their possible values. Also checks the input of look-ups.
  */
-export function checkConditions(flow: FlowDefinition): FlowFault[] {
-  const fields = fieldsOf(flow);
+export function findConditionFaults(flow: FlowDefinition): FlowFault[] {
+  const fields = listConditionFields(flow);
   return flow.pages.flatMap((page) => [
     ...lookUpFaults(page, fields).map((at) => ({ flow: flow.key, page: page.key, ...at })),
     ...(page.next ?? [])
-      .flatMap(({ when }) => (when ? comparisonsIn(when) : []))
+      .flatMap(({ when }) => (when ? listComparisons(when) : []))
       .flatMap(({ field, is }) =>
-        messagesOf(flow, page.key, fields.get(field), is).map((message) => ({
+        listComparisonFaults(flow, page.key, fields.get(field), is).map((message) => ({
           flow: flow.key,
           page: page.key,
           field,
@@ -25,8 +25,12 @@ export function checkConditions(flow: FlowDefinition): FlowFault[] {
 }
 
 /** Returns a fault message if no page before `page` asks for `field`. Returns `[]` otherwise. */
-export function findFieldFaults(flow: FlowDefinition, page: string, field: string): string[] {
-  const known = fieldsOf(flow).get(field);
+export function findMissingFieldFaults(
+  flow: FlowDefinition,
+  page: string,
+  field: string,
+): string[] {
+  const known = listConditionFields(flow).get(field);
   const isThere = known?.pages.some(
     (from) => from !== page && findReachablePages(flow, from).has(page),
   );
@@ -41,20 +45,20 @@ interface ConditionField {
   values: readonly string[] | undefined;
 }
 
-type Comparison = Extract<Condition, { field: string }>;
+type Comparison = Extract<FlowCondition, { field: string }>;
 
 /** Returns every comparison inside a condition. An `answered` condition becomes a comparison without values. */
-function comparisonsIn(condition: Condition): Comparison[] {
+function listComparisons(condition: FlowCondition): Comparison[] {
   if ("field" in condition) return [condition];
   if ("answered" in condition) return [{ field: condition.answered, is: [] }];
-  if ("not" in condition) return comparisonsIn(condition.not);
-  return ("all" in condition ? condition.all : condition.any).flatMap(comparisonsIn);
+  if ("not" in condition) return listComparisons(condition.not);
+  return ("all" in condition ? condition.all : condition.any).flatMap(listComparisons);
 }
 
-function fieldsOf(flow: FlowDefinition): Map<string, ConditionField> {
+function listConditionFields(flow: FlowDefinition): Map<string, ConditionField> {
   const fields = new Map<string, ConditionField>();
   for (const page of flow.pages) {
-    for (const { name, values } of lookedUpFields(page)) {
+    for (const { name, values } of listLookedUpFields(page)) {
       const pages = [...(fields.get(name)?.pages ?? []), page.key];
       fields.set(name, { isLookedUp: true, pages, values });
     }
@@ -75,32 +79,37 @@ function fieldsOf(flow: FlowDefinition): Map<string, ConditionField> {
   return fields;
 }
 
-function lookUpOf(page: PageDefinition): LookUpDefinition | undefined {
-  return page.lookUp && lookUps[page.lookUp];
+function getPageLookUp(page: PageDefinition): LookUpDefinition | undefined {
+  return page.lookUp && lookUpDefinitions[page.lookUp];
 }
 
-function lookedUpFields(page: PageDefinition) {
-  return Object.entries(lookUpOf(page)?.fields ?? {}).map(([name, values]) => ({
+function listLookedUpFields(page: PageDefinition) {
+  return Object.entries(getPageLookUp(page)?.derivedFields ?? {}).map(([name, values]) => ({
     name,
     values: values(),
   }));
 }
 
 function lookUpFaults(page: PageDefinition, fields: Map<string, ConditionField>) {
-  const lookUp = lookUpOf(page);
+  const lookUp = getPageLookUp(page);
   if (!lookUp) return [];
-  const isAsked = page.questions?.some(({ fieldName }) => fieldName === lookUp.from);
+  const isAsked = page.questions?.some(({ fieldName }) => fieldName === lookUp.sourceField);
   return [
     ...(isAsked
       ? []
-      : [{ field: lookUp.from, message: "the page uses it for a lookup, but does not ask it" }]),
-    ...Object.keys(lookUp.fields)
-      .filter((field) => !lookUp.answers && fields.get(field)?.isLookedUp === false)
+      : [
+          {
+            field: lookUp.sourceField,
+            message: "the page uses it for a lookup, but does not ask it",
+          },
+        ]),
+    ...Object.keys(lookUp.derivedFields)
+      .filter((field) => !lookUp.replacesQuestion && fields.get(field)?.isLookedUp === false)
       .map((field) => ({ field, message: "is both asked and looked up" })),
   ];
 }
 
-function messagesOf(
+function listComparisonFaults(
   flow: FlowDefinition,
   page: string,
   field: ConditionField | undefined,

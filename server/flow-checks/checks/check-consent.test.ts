@@ -9,8 +9,8 @@ import type {
   FlowDefinition,
   PageDefinition,
 } from "../../flows/flow-definition";
-import { checkConsent } from "./check-consent";
-import { describeFault } from "../flow-fault";
+import { findConsentPageFaults } from "./check-consent";
+import { formatFlowFault } from "../flow-fault";
 
 const consent = createContactConsent("key", "it");
 const terms: ConsentDefinition = {
@@ -50,7 +50,7 @@ function faults(change: Partial<PageDefinition>, ...further: PageDefinition[]): 
     scripts: [],
     pages: [{ ...pii, ...change }, end, nobody, ...further],
   };
-  return checkConsent(flow).map(describeFault).join("\n");
+  return findConsentPageFaults(flow).map(formatFlowFault).join("\n");
 }
 
 describe("validateConsent", () => {

@@ -1,4 +1,4 @@
-import { hasCreatedLead } from "../../flows/flow-pages";
+import { isAtOrAfterLead } from "../../flows/flow-pages";
 import {
   type ConsentDefinition,
   type FlowDefinition,
@@ -11,7 +11,7 @@ import { createPageFault, type FlowFault } from "../flow-fault";
  * Checks every page that asks for consent. One item must cover the receivers, and submitting the page must create the
  * lead. Visitors without a matching receiver need an end page (docs/decisions/0015).
  */
-export function checkConsent(flow: FlowDefinition): FlowFault[] {
+export function findConsentPageFaults(flow: FlowDefinition): FlowFault[] {
   return flow.pages
     .filter((page) => page.consent || (page.noMatchTo ?? page.noContactTo) !== undefined)
     .flatMap((page) =>
@@ -64,9 +64,9 @@ function leadFaults(flow: FlowDefinition, page: PageDefinition): string[] {
     return [
       `has ${page.noMatchTo === undefined ? "noContactTo" : "noMatchTo"}, but asks for no consent`,
     ];
-  const leads = new Set(flow.pages.filter(hasCreatedLead).map(({ key }) => key));
+  const leads = new Set(flow.pages.filter(isAtOrAfterLead).map(({ key }) => key));
   return listPageTransitions(page)
-    .filter(({ by, to }) => by === "submit" && !leads.has(to))
+    .filter(({ trigger, to }) => trigger === "submit" && !leads.has(to))
     .map(({ to }) => `takes consent, but leads to ${to}, which creates no lead`);
 }
 

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { validators } from "../../flows/validators";
+import { answerValidators } from "../../flows/validators";
 import { skipButton } from "../../flows/definitions/buttons";
 import type { FlowDefinition, PageDefinition } from "../../flows/flow-definition";
-import { flowDefinitions } from "../../flows/flow-registry";
-import { ysmFlow } from "../../flows/definitions/ysm";
-import { checkFlow } from "../check-flow";
-import { describeFault } from "../flow-fault";
+import { allFlowDefinitions } from "../../flows/flow-registry";
+import { studyNearMeFlow } from "../../flows/definitions/ysm";
+import { findFlowFaults } from "../check-flow";
+import { formatFlowFault } from "../flow-fault";
 
-const deps = { ajaxPaths: Object.keys(validators) };
+const deps = { ajaxPaths: Object.keys(answerValidators) };
 
-/** Returns the flow `ysmFlow` with one page changed. */
+/** Returns the flow `studyNearMeFlow` with one page changed. */
 function changed(key: string, change: (page: PageDefinition) => PageDefinition): FlowDefinition {
   return {
-    ...ysmFlow,
-    pages: ysmFlow.pages.map((page) => (page.key === key ? change(page) : page)),
+    ...studyNearMeFlow,
+    pages: studyNearMeFlow.pages.map((page) => (page.key === key ? change(page) : page)),
   };
 }
 
@@ -21,7 +21,7 @@ describe("an education flow that is not sound", () => {
   it.each<[string, FlowDefinition, string]>([
     [
       "programs of areas that nobody chose",
-      { ...ysmFlow, firstPage: "ProgramOfInterest" },
+      { ...studyNearMeFlow, firstPage: "ProgramOfInterest" },
       "page Education: cannot be reached",
     ],
     [
@@ -88,7 +88,7 @@ describe("an education flow that is not sound", () => {
     ],
     [
       "a question after the lead",
-      changed("Listings", (page) => ({ ...page, questions: ysmFlow.pages[4]!.questions! })),
+      changed("Listings", (page) => ({ ...page, questions: studyNearMeFlow.pages[4]!.questions! })),
       "page Listings: follows the lead, but asks questions that no lead would store",
     ],
     [
@@ -107,15 +107,15 @@ describe("an education flow that is not sound", () => {
       "page CustomQuestions: has keepsNothing, but is not an end page without a lead",
     ],
   ])("%s", (_, flow, fault) => {
-    expect(checkFlow(flow, deps).map(describeFault).join("\n")).toContain(fault);
+    expect(findFlowFaults(flow, deps).map(formatFlowFault).join("\n")).toContain(fault);
   });
 });
 
 describe("what education flows say", () => {
-  const flows = flowDefinitions.filter(({ receivers }) => receivers === "schools");
+  const flows = allFlowDefinitions.filter(({ receivers }) => receivers === "schools");
 
   it.each(flows.map((flow) => [flow.key, flow] as const))("%s claims no neutrality", (_, flow) => {
-    expect(checkFlow(flow, deps)).toEqual([]);
+    expect(findFlowFaults(flow, deps)).toEqual([]);
     expect(JSON.stringify(flow)).not.toMatch(
       /\b(best|top|leading|recommend(ed)?|unbiased|independent|neutral|hand-?picked|perfect|guarantee)/i,
     );

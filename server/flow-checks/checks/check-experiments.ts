@@ -1,22 +1,22 @@
 import {
-  declaredExperiments,
+  experimentDeclarationMap,
   listingExperimentNames,
   getExperimentParameter,
 } from "@/flow/protocol/experiments";
-import { suggestName } from "@/lib/server/nearest-name";
-import { isExperimentName } from "@/flow/protocol/tracking-parameters";
+import { formatNameSuggestion } from "@/lib/server/nearest-name";
+import { isExperimentParameter } from "@/flow/protocol/tracking-parameters";
 import type { ExperimentDefinition, FlowDefinition } from "../../flows/flow-definition";
 import { createPageFault, type FlowFault } from "../flow-fault";
 
 /** Maximum number of experiments in a flow. */
-const maximum = 8;
+const maximumExperiments = 8;
 
 /** Checks a flow's A/B experiments: names and variants must be declared, weights valid, and names unique. */
-export function checkExperiments(flow: FlowDefinition): FlowFault[] {
+export function findExperimentFaults(flow: FlowDefinition): FlowFault[] {
   const { experiments = [], listingExperiments = [] } = flow;
   const names = [...experiments.map(({ name }) => name), ...listingExperiments];
   const messages = [
-    experiments.length > maximum && `it has more than ${maximum} experiments`,
+    experiments.length > maximumExperiments && `it has more than ${maximumExperiments} experiments`,
     ...names.map(
       (name, at) => names.indexOf(name) < at && `the experiment ${name} is listed twice`,
     ),
@@ -24,7 +24,7 @@ export function checkExperiments(flow: FlowDefinition): FlowFault[] {
     ...listingExperiments.map(
       (name) =>
         !listingExperimentNames.some((known) => known === name) &&
-        `unknown listing experiment ${name}; ${suggestName(name, listingExperimentNames)}`,
+        `unknown listing experiment ${name}; ${formatNameSuggestion(name, listingExperimentNames)}`,
     ),
   ];
   return messages
@@ -33,19 +33,19 @@ export function checkExperiments(flow: FlowDefinition): FlowFault[] {
 }
 
 function experimentFaults({ name, weights }: ExperimentDefinition): (string | false)[] {
-  const known = declaredExperiments.get(name)?.variants;
+  const known = experimentDeclarationMap.get(name)?.variants;
   const values = Object.values(weights);
   return [
-    !isExperimentName(getExperimentParameter(name)) &&
+    !isExperimentParameter(getExperimentParameter(name)) &&
       `${name} is not a valid name of an experiment`,
     known === undefined &&
-      `unknown experiment ${name}; ${suggestName(name, [...declaredExperiments.keys()])}`,
+      `unknown experiment ${name}; ${formatNameSuggestion(name, [...experimentDeclarationMap.keys()])}`,
     ...Object.keys(weights).map(
       (variant) =>
         known !== undefined &&
         variant !== "default" &&
         !known.includes(variant) &&
-        `the experiment ${name} has no variant ${variant}; ${suggestName(variant, ["default", ...known])}`,
+        `the experiment ${name} has no variant ${variant}; ${formatNameSuggestion(variant, ["default", ...known])}`,
     ),
     !(
       values.every((weight) => Number.isSafeInteger(weight) && weight >= 0) && values.some(Boolean)

@@ -4,13 +4,13 @@ import type {
   FlowDefinition,
   PageDefinition,
 } from "../../flows/flow-definition";
-import { mvaFlow } from "../../flows/definitions/mva";
-import { checkHealth } from "./check-health";
+import { accidentFlow } from "../../flows/definitions/mva";
+import { findHealthFaults } from "./check-health";
 
 function pages(change: (page: PageDefinition) => PageDefinition): FlowDefinition {
   return {
-    ...mvaFlow,
-    pages: mvaFlow.pages.map((page) => (page.key === "Pii" ? change(page) : page)),
+    ...accidentFlow,
+    pages: accidentFlow.pages.map((page) => (page.key === "Pii" ? change(page) : page)),
   };
 }
 
@@ -22,7 +22,7 @@ function authorization(change: (one: ConsentDefinition) => readonly ConsentDefin
 }
 
 it("finds nothing in a flow that asks about health and has an authorization to sell that", () => {
-  expect(checkHealth(mvaFlow)).toEqual([]);
+  expect(findHealthFaults(accidentFlow)).toEqual([]);
 });
 
 it.each<[string, FlowDefinition, string]>([
@@ -53,22 +53,22 @@ it.each<[string, FlowDefinition, string]>([
   ],
   [
     "a question about health that it does not name",
-    { ...mvaFlow, healthAnswers: ["Injured", "Injuries"] },
+    { ...accidentFlow, healthAnswers: ["Injured", "Injuries"] },
     "Treatment is about health",
   ],
   [
     "an answer that it does not ask for",
-    { ...mvaFlow, healthAnswers: [...(mvaFlow.healthAnswers ?? []), "Diagnosis"] },
+    { ...accidentFlow, healthAnswers: [...(accidentFlow.healthAnswers ?? []), "Diagnosis"] },
     "healthAnswers names Diagnosis",
   ],
 ])("finds %s", (_, flow, message) => {
-  expect(checkHealth(flow).map((fault) => fault.message)).toEqual([
+  expect(findHealthFaults(flow).map((fault) => fault.message)).toEqual([
     expect.stringContaining(message),
   ]);
 });
 
 it("finds an authorization to sell what nobody is asked", () => {
-  const asksNothing = mvaFlow.pages.map(({ questions: _, ...page }) => page);
-  const flow = { ...mvaFlow, healthAnswers: [], pages: asksNothing };
-  expect(checkHealth(flow).map(({ page }) => page)).toEqual(["Pii", "LossPii"]);
+  const asksNothing = accidentFlow.pages.map(({ questions: _, ...page }) => page);
+  const flow = { ...accidentFlow, healthAnswers: [], pages: asksNothing };
+  expect(findHealthFaults(flow).map(({ page }) => page)).toEqual(["Pii", "LossPii"]);
 });

@@ -1,4 +1,4 @@
-import { isConsentAction } from "@/flow/protocol/traits";
+import { isConsentActionType } from "@/flow/protocol/traits";
 import { isHealthAuthorization } from "../../flows/health-authorization";
 import { asksForConsent } from "../../flows/flow-pages";
 import type { FlowDefinition, PageDefinition } from "../../flows/flow-definition";
@@ -8,7 +8,7 @@ import { createPageFault, type FlowFault } from "../flow-fault";
  * Checks that `healthAnswers` lists every question about health. A flow with such questions needs an optional
  * authorization to sell the answers.
  */
-export function checkHealth(flow: FlowDefinition): FlowFault[] {
+export function findHealthFaults(flow: FlowDefinition): FlowFault[] {
   const { healthAnswers = [], pages } = flow;
   const asked = new Set(
     pages.flatMap(({ questions = [] }) => questions.map((one) => one.fieldName)),
@@ -19,7 +19,7 @@ export function checkHealth(flow: FlowDefinition): FlowFault[] {
       .map((field) =>
         createPageFault(flow, flow.firstPage, `healthAnswers names ${field}, which no page asks`),
       ),
-    ...knownFields
+    ...knownHealthFields
       .filter((field) => asked.has(field) && !healthAnswers.includes(field))
       .map((field) =>
         createPageFault(
@@ -39,7 +39,7 @@ export function checkHealth(flow: FlowDefinition): FlowFault[] {
 }
 
 /** Fields that concern health in every flow. A flow may list more in `healthAnswers`. */
-const knownFields = ["Injured", "Injuries", "Treatment", "Diagnosis", "DiagnosisDate"];
+const knownHealthFields = ["Injured", "Injuries", "Treatment", "Diagnosis", "DiagnosisDate"];
 
 function authorizationFaults(
   { consent = [], selectAll, actions }: PageDefinition,
@@ -49,7 +49,7 @@ function authorizationFaults(
   const [only, ...others] = authorizations;
   if (!only) return isAsked ? ["has no authorization to sell answers about health"] : [];
   const isForAll =
-    selectAll !== undefined || actions.some((one) => isConsentAction(one.actionType));
+    selectAll !== undefined || actions.some((one) => isConsentActionType(one.actionType));
   return [
     ...(isAsked
       ? []

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { mvaFlow } from "../../flows/definitions/mva";
-import { checkMatter } from "./check-matter";
+import { accidentFlow } from "../../flows/definitions/mva";
+import { findMatterFaults } from "./check-matter";
 
 it("finds no fault in a field that a page asks", () => {
-  expect(checkMatter(mvaFlow)).toEqual([]);
+  expect(findMatterFaults(accidentFlow)).toEqual([]);
 });
 
 it("names a field that no page asks", () => {
-  const [fault, ...others] = checkMatter({ ...mvaFlow, matter: ["AccidentTyp"] });
+  const [fault, ...others] = findMatterFaults({ ...accidentFlow, matter: ["AccidentTyp"] });
   expect(fault).toMatchObject({ flow: "mva", page: "AccidentType" });
   expect(fault?.message).toContain("AccidentTyp,");
   expect(others).toEqual([]);

@@ -5,7 +5,7 @@ import { createPageFault, type FlowFault } from "../flow-fault";
  * Checks that some page asks for each field in `matter`, the fields that identify the subject of a request. With a
  * misspelled field, different requests of one person would be repeats.
  */
-export function checkMatter(flow: FlowDefinition): FlowFault[] {
+export function findMatterFaults(flow: FlowDefinition): FlowFault[] {
   const asked = new Set(
     flow.pages.flatMap(({ questions = [] }) => questions.map(({ fieldName }) => fieldName)),
   );

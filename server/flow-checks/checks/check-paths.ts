@@ -1,4 +1,4 @@
-import { hasCreatedLead } from "../../flows/flow-pages";
+import { isAtOrAfterLead } from "../../flows/flow-pages";
 import { type ConsentDefinition, type FlowDefinition } from "../../flows/flow-definition";
 import {
   findReachablePages,
@@ -11,11 +11,16 @@ import { createPageFault, type FlowFault } from "../flow-fault";
  * Checks the paths through a flow. Every page must be reachable, no path may contain a cycle, progress must never
  * decrease, and every lead needs consent.
  */
-export function checkPaths(flow: FlowDefinition): FlowFault[] {
-  return [...unreachable(flow), ...cycles(flow), ...fallingProgress(flow), ...leadFaults(flow)];
+export function findPathFaults(flow: FlowDefinition): FlowFault[] {
+  return [
+    ...findUnreachablePages(flow),
+    ...findCycles(flow),
+    ...findDecreasingProgress(flow),
+    ...leadFaults(flow),
+  ];
 }
 
-function unreachable(flow: FlowDefinition): FlowFault[] {
+function findUnreachablePages(flow: FlowDefinition): FlowFault[] {
   const reached = findReachablePages(flow, flow.firstPage);
   return flow.pages
     .filter((page) => !reached.has(page.key))
@@ -23,7 +28,7 @@ function unreachable(flow: FlowDefinition): FlowFault[] {
 }
 
 /** Returns one fault per cycle, reported at the first page of the cycle. */
-function cycles(flow: FlowDefinition): FlowFault[] {
+function findCycles(flow: FlowDefinition): FlowFault[] {
   const pages = new Map(flow.pages.map((page) => [page.key, page]));
   const done = new Set<string>();
   const faults: FlowFault[] = [];
@@ -45,7 +50,7 @@ function cycles(flow: FlowDefinition): FlowFault[] {
   return faults;
 }
 
-function fallingProgress(flow: FlowDefinition): FlowFault[] {
+function findDecreasingProgress(flow: FlowDefinition): FlowFault[] {
   const progress = new Map(flow.pages.map((page) => [page.key, page.progress]));
   return listFlowTransitions(flow)
     .filter(({ from, to }) => (progress.get(to) ?? 0) < (progress.get(from) ?? 0))
@@ -62,11 +67,11 @@ function leadFaults(flow: FlowDefinition): FlowFault[] {
   const pages = new Map(flow.pages.map((page) => [page.key, page]));
   const isAfterLead = (key: string) => {
     const page = pages.get(key);
-    return page !== undefined && hasCreatedLead(page);
+    return page !== undefined && isAtOrAfterLead(page);
   };
   const withoutConsent = listFlowTransitions(flow)
     .filter(({ from, to }) => isAfterLead(to) && !isAfterLead(from))
-    .filter(({ from, by }) => !pages.get(from)?.consent?.length || by === "skip");
+    .filter(({ from, trigger }) => !pages.get(from)?.consent?.length || trigger === "skip");
   return [
     ...withoutConsent.map(({ from, to }) =>
       createPageFault(flow, from, `leads to the lead ${to} without a consent page before it`),
@@ -75,7 +80,7 @@ function leadFaults(flow: FlowDefinition): FlowFault[] {
       ? [createPageFault(flow, flow.firstPage, "is a lead without a consent page before it")]
       : []),
     ...flow.pages
-      .filter((page) => page.consent && !page.consent.some(isAskedOfAll))
+      .filter((page) => page.consent && !page.consent.some(mustCheckBox))
       .map((page) =>
         createPageFault(flow, page.key, "asks for consent, but requires none of its boxes"),
       ),
@@ -86,6 +91,6 @@ function leadFaults(flow: FlowDefinition): FlowFault[] {
  * Returns whether the visitor must check this item's box. If each receiver has its own box, at least one must be
  * checked.
  */
-function isAskedOfAll({ isCheckboxRequired, covers }: ConsentDefinition): boolean {
+function mustCheckBox({ isCheckboxRequired, covers }: ConsentDefinition): boolean {
   return isCheckboxRequired || covers === "each";
 }

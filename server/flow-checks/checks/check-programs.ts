@@ -1,19 +1,19 @@
-import { isMultiSelect, isConsentAction } from "@/flow/protocol/traits";
-import { getWirePageKey } from "../../flows/flow-pages";
+import { isMultiSelectType, isConsentActionType } from "@/flow/protocol/traits";
+import { getProtocolPageKey } from "../../flows/flow-pages";
 import type {
   FlowDefinition,
   OptionSource,
   PageDefinition,
   QuestionDefinition,
 } from "../../flows/flow-definition";
-import { findFieldFaults } from "./check-conditions";
+import { findMissingFieldFaults } from "./check-conditions";
 import { createPageFault, type FlowFault } from "../flow-fault";
 
 /**
  * Checks the pages that list schools or programs. Each list must disclose that the schools pay, and needs the answers
  * it is computed from.
  */
-export function checkPrograms(flow: FlowDefinition): FlowFault[] {
+export function findProgramFaults(flow: FlowDefinition): FlowFault[] {
   return flow.pages.flatMap((page) =>
     [
       ...sourceFaults(flow, page),
@@ -38,7 +38,7 @@ const neededFields: Record<OptionSource, readonly string[]> = {
 function sourceFaults(flow: FlowDefinition, page: PageDefinition): string[] {
   return (page.questions ?? []).flatMap(({ options }) =>
     typeof options === "string"
-      ? neededFields[options].flatMap((field) => findFieldFaults(flow, page.key, field))
+      ? neededFields[options].flatMap((field) => findMissingFieldFaults(flow, page.key, field))
       : [],
   );
 }
@@ -54,25 +54,25 @@ function mappingFaults({ schoolMappings, questions = [] }: PageDefinition): stri
 const programSources: readonly OptionSource[] = ["programs", "programsByArea", "shortList"];
 
 function asksForPrograms({ questionType, options }: QuestionDefinition): boolean {
-  return isMultiSelect(questionType) && programSources.some((source) => source === options);
+  return isMultiSelectType(questionType) && programSources.some((source) => source === options);
 }
 
 function consentFaults({ consent, selectAll, matchNote, actions, content }: PageDefinition) {
   if (consent) return [];
-  const accepting = actions.find(({ actionType }) => isConsentAction(actionType));
+  const accepting = actions.find(({ actionType }) => isConsentActionType(actionType));
   return [
     ...(selectAll ? ["has selectAll, but asks for no consent"] : []),
     ...(accepting
       ? [`its button ${accepting.name} accepts a consent, but the page asks for none`]
       : []),
-    ...(matchNote !== undefined || htmlOf(content).includes("{matches}")
+    ...(matchNote !== undefined || getStaticHtml(content).includes("{matches}")
       ? ["shows matches, but asks for no consent, so nothing is matched there"]
       : []),
   ];
 }
 
 /** Returns a page's static HTML. Returns `""` for computed content, which never mentions schools. */
-function htmlOf(content: PageDefinition["content"]): string {
+function getStaticHtml(content: PageDefinition["content"]): string {
   return typeof content === "string" ? "" : (content?.htmlData ?? "");
 }
 
@@ -80,20 +80,23 @@ function htmlOf(content: PageDefinition["content"]): string {
 function sponsorshipFaults({ receivers }: FlowDefinition, page: PageDefinition): string[] {
   if (receivers !== "schools") return [];
   const { consent, content, matchNote = "", proTip = "", schoolMappings } = page;
-  const showsCard = getWirePageKey(page) === "Pii" || htmlOf(content).includes("{matches}");
+  const showsCard =
+    getProtocolPageKey(page) === "Pii" || getStaticHtml(content).includes("{matches}");
   const lists = page.sponsoredMatches ?? page.listings;
   return [
-    ...(consent && !says(matchNote) ? ["its matchNote does not say that the schools pay"] : []),
+    ...(consent && !disclosesPayment(matchNote)
+      ? ["its matchNote does not say that the schools pay"]
+      : []),
     ...(consent && !showsCard ? ["asks for consent, but does not show {matches}"] : []),
-    ...(schoolMappings !== undefined && !says(proTip)
+    ...(schoolMappings !== undefined && !disclosesPayment(proTip)
       ? ["counts schools, but its proTip does not say that they pay"]
       : []),
-    ...(lists && !says(htmlOf(content))
+    ...(lists && !disclosesPayment(getStaticHtml(content))
       ? ["lists schools, but its content does not say that they pay"]
       : []),
   ];
 }
 
-function says(html: string): boolean {
+function disclosesPayment(html: string): boolean {
   return html.includes("schools that pay us");
 }

@@ -1,6 +1,6 @@
-import { acceptedConsentsField, alwaysSentFields } from "@/flow/protocol/client-data";
+import { acceptedConsentsFieldName, alwaysSentFieldNames } from "@/flow/protocol/client-data";
 import type { QuestionType, ValidationRule } from "@/flow/protocol/question";
-import { isMultiSelect, splitRuleType } from "@/flow/protocol/traits";
+import { isMultiSelectType, parseRuleType } from "@/flow/protocol/traits";
 import { isRuleType } from "@/flow/rules/rules";
 import type {
   FlowDefinition,
@@ -10,24 +10,27 @@ import type {
 import { findReachablePages, listFlowTransitions } from "../../flows/page-transitions";
 import type { FlowFault } from "../flow-fault";
 
-const reservedNames = new Set<string>([...alwaysSentFields, acceptedConsentsField]);
+const reservedNames = new Set<string>([...alwaysSentFieldNames, acceptedConsentsFieldName]);
 const textTypes: ReadonlySet<QuestionType> = new Set(["Text", "TextArea", "Email", "Number"]);
 
 function needsOptions(type: QuestionType): boolean {
-  return type === "Radio" || type === "SingleSelect" || isMultiSelect(type);
+  return type === "Radio" || type === "SingleSelect" || isMultiSelectType(type);
 }
 
 /**
  * Checks every question: its field name, its options, and its validation rules. Each `ajax` rule needs an existing
  * validator.
  */
-export function checkQuestions(flow: FlowDefinition, ajaxPaths: readonly string[]): FlowFault[] {
-  const owners = new Map<string, Owner[]>();
+export function findQuestionFaults(
+  flow: FlowDefinition,
+  ajaxPaths: readonly string[],
+): FlowFault[] {
+  const owners = new Map<string, FieldOwner[]>();
   return flow.pages.flatMap((page) =>
     (page.questions ?? []).flatMap((question) => [
       ...nameFaults(flow, page, question, owners),
       ...[...optionFaults(question), ...ruleFaults(question, ajaxPaths)].map((message) =>
-        at(flow, page, question, message),
+        createQuestionFault(flow, page, question, message),
       ),
     ]),
   );
@@ -37,11 +40,11 @@ function nameFaults(
   flow: FlowDefinition,
   page: PageDefinition,
   question: QuestionDefinition,
-  owners: Map<string, Owner[]>,
+  owners: Map<string, FieldOwner[]>,
 ): FlowFault[] {
   const earlier = owners.get(question.fieldName) ?? [];
   owners.set(question.fieldName, [...earlier, { page: page.key, question }]);
-  const owner = earlier.find((other) => isAskedTwice(flow, other, { page: page.key, question }));
+  const owner = earlier.find((other) => canBeAskedTwice(flow, other, { page: page.key, question }));
   const messages = [
     owner !== undefined && `page ${owner.page} has a field of the same name`,
     !/^[A-Z][A-Za-z0-9]*$/.test(question.fieldName) && "the field name is not in PascalCase",
@@ -49,10 +52,10 @@ function nameFaults(
   ];
   return messages
     .filter((message) => typeof message === "string")
-    .map((message) => at(flow, page, question, message));
+    .map((message) => createQuestionFault(flow, page, question, message));
 }
 
-interface Owner {
+interface FieldOwner {
   page: string;
   question: QuestionDefinition;
 }
@@ -61,14 +64,14 @@ interface Owner {
  * Returns whether one visitor could be asked both questions, which have the same field name. Questions on separate
  * branches may share a name.
  */
-function isAskedTwice(flow: FlowDefinition, one: Owner, other: Owner): boolean {
-  const isBehind = (from: Owner, to: Owner) =>
-    findReachablePages(flow, from.page).has(to.page) && !isForUnanswered(flow, to);
+function canBeAskedTwice(flow: FlowDefinition, one: FieldOwner, other: FieldOwner): boolean {
+  const isBehind = (from: FieldOwner, to: FieldOwner) =>
+    findReachablePages(flow, from.page).has(to.page) && !isReachedOnlyUnanswered(flow, to);
   return isBehind(one, other) || isBehind(other, one);
 }
 
 /** Returns whether the page is displayed only if its question is still unanswered. */
-function isForUnanswered(flow: FlowDefinition, { page, question }: Owner): boolean {
+function isReachedOnlyUnanswered(flow: FlowDefinition, { page, question }: FieldOwner): boolean {
   return listFlowTransitions(flow)
     .filter(({ to }) => to === page)
     .every(
@@ -91,26 +94,26 @@ function optionFaults(question: QuestionDefinition): string[] {
 function ruleFaults(question: QuestionDefinition, ajaxPaths: readonly string[]): string[] {
   const rules = question.validationRules ?? [];
   const isBounded =
-    rules.some((rule) => typeOf(rule) === "max") || !textTypes.has(question.questionType);
+    rules.some((rule) => getRuleType(rule) === "max") || !textTypes.has(question.questionType);
   return [
     ...(isBounded ? [] : ["a text field needs a max rule"]),
-    ...rules.flatMap((rule) => faultsOfRule(rule, ajaxPaths)),
+    ...rules.flatMap((rule) => listRuleFaults(rule, ajaxPaths)),
   ];
 }
 
-function faultsOfRule(rule: ValidationRule, ajaxPaths: readonly string[]): string[] {
-  const type = typeOf(rule);
+function listRuleFaults(rule: ValidationRule, ajaxPaths: readonly string[]): string[] {
+  const type = getRuleType(rule);
   if (!isRuleType(type)) return [`unknown rule type ${type}`];
   if (rule.message.trim() === "") return [`the rule ${type} has no message`];
   if (type !== "ajax" || ajaxPaths.includes(rule.apiPath ?? "")) return [];
   return [`no validator exists for the ajax path ${rule.apiPath ?? "(none)"}`];
 }
 
-function typeOf(rule: ValidationRule): string {
-  return splitRuleType(rule.validationRuleType).type;
+function getRuleType(rule: ValidationRule): string {
+  return parseRuleType(rule.validationRuleType).type;
 }
 
-function at(
+function createQuestionFault(
   flow: FlowDefinition,
   page: PageDefinition,
   question: QuestionDefinition,

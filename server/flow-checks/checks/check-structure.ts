@@ -1,25 +1,25 @@
-import { isForwardAction } from "@/flow/protocol/traits";
+import { isForwardActionType } from "@/flow/protocol/traits";
 import type { FlowDefinition, PageDefinition } from "../../flows/flow-definition";
-import { canSkip, listPageTransitions } from "../../flows/page-transitions";
+import { hasNoThanksButton, listPageTransitions } from "../../flows/page-transitions";
 import { createPageFault, type FlowFault } from "../flow-fault";
 
 /**
  * Checks that page keys are unique, that transitions lead to existing pages, and that every page either ends the flow
  * or leads to another page.
  */
-export function checkStructure(flow: FlowDefinition): FlowFault[] {
+export function findStructureFaults(flow: FlowDefinition): FlowFault[] {
   const keys = new Set(flow.pages.map((page) => page.key));
   const first = keys.has(flow.firstPage)
     ? []
     : [createPageFault(flow, flow.firstPage, "the first page does not exist")];
   return [
     ...first,
-    ...repeatedKeys(flow),
+    ...findRepeatedKeys(flow),
     ...flow.pages.flatMap((page) => pageFaults(flow, page, keys)),
   ];
 }
 
-function repeatedKeys(flow: FlowDefinition): FlowFault[] {
+function findRepeatedKeys(flow: FlowDefinition): FlowFault[] {
   const seen = new Set<string>();
   return flow.pages
     .filter((page) => seen.size === seen.add(page.key).size)
@@ -38,7 +38,7 @@ function pageFaults(flow: FlowDefinition, page: PageDefinition, keys: Set<string
       next.length === 0 &&
       "is a dead end: it has no next page and is not marked as an end",
     !page.end &&
-      !page.actions.some(({ actionType }) => isForwardAction(actionType)) &&
+      !page.actions.some(({ actionType }) => isForwardActionType(actionType)) &&
       "has no button that continues",
     !page.end &&
       next.length > 0 &&
@@ -47,7 +47,7 @@ function pageFaults(flow: FlowDefinition, page: PageDefinition, keys: Set<string
     ...next
       .slice(0, -1)
       .map(({ to, when }) => !when && `the transitions after ${to} are never taken`),
-    page.skipTo !== undefined && !canSkip(page) && "has skipTo, but no No Thanks button",
+    page.skipTo !== undefined && !hasNoThanksButton(page) && "has skipTo, but no No Thanks button",
     new Set(actions).size < actions.length && "two buttons have the same name",
     (page.progress < 0 || page.progress > 100) && "its progress is not between 0 and 100",
   ];

@@ -1,5 +1,5 @@
 import type { Law } from "@/themes/law/jurisdiction";
-import type { NamedReceiver } from "@/lib/server/db/disclosure";
+import type { DisclosureReceiver } from "@/lib/server/db/disclosure";
 import type { ConsentItem } from "@/flow/protocol/instruction";
 import type {
   ConsentDefinition,
@@ -10,7 +10,7 @@ import type { RenderedPage } from "./rendered-page";
 import type { ReceiverSet } from "../receiver-sets";
 
 /** Legal or industry source of a rule. */
-export interface Source {
+export interface RuleSource {
   citation: string;
   href: string;
 }
@@ -20,16 +20,16 @@ export interface ConsentRule {
   /** Stable identifier in kebab-case, used in reports and in the list of known deviations. */
   id: string;
   /** The requirement, as one sentence. */
-  asks: string;
-  source: Source;
+  requirement: string;
+  source: RuleSource;
   /** Returns the file to edit in order to fix a violation. Defaults to the file with the consent text. */
-  mend?: (shown: RenderedConsent) => string;
+  locateFix?: (shown: RenderedConsentPage) => string;
   /** Returns one sentence per violation, or `[]` if the page satisfies the rule. */
-  faults: (shown: RenderedConsent) => string[];
+  findViolations: (shown: RenderedConsentPage) => string[];
 }
 
 /** A page with consent as rendered for one set of matched receivers. */
-export interface RenderedConsent {
+export interface RenderedConsentPage {
   site: string;
   /** The site's name in its disclosures. */
   brand: string;
@@ -37,22 +37,22 @@ export interface RenderedConsent {
   contact: readonly string[];
   flow: FlowDefinition;
   page: PageDefinition;
-  set: ReceiverSet;
-  items: readonly RenderedItem[];
+  receiverSet: ReceiverSet;
+  items: readonly RenderedConsentItem[];
   /** The rendered form with its styles. */
-  drawn: RenderedPage;
+  renderedPage: RenderedPage;
   /** Federal law and the law of the visitor's state, as in force on the day of the check. */
   law: readonly Law[];
 }
 
 /** One consent item on a page. */
-export interface RenderedItem {
+export interface RenderedConsentItem {
   /** The item as sent by the API. */
   item: ConsentItem;
   definition: ConsentDefinition;
   /** The receivers named in the text. `undefined` if the text names none. */
-  receivers: readonly NamedReceiver[] | undefined;
-  /** The item's full text. `textInView` is the part visible before the visitor expands the rest. */
+  receivers: readonly DisclosureReceiver[] | undefined;
+  /** The item's full text. `visibleText` is the part visible before the visitor expands the rest. */
   text: string;
-  textInView: string;
+  visibleText: string;
 }

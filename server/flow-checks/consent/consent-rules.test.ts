@@ -1,10 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { getLaw } from "@/lib/server/law/get-law";
+import { findLawOnDay } from "@/lib/server/law/get-law";
 import { compileIfChanged } from "@/bin/build/compile";
 import { createPageRenderer } from "@/bin/consent/create-page-renderer";
 import { describeContact } from "@/lib/server/site/sites";
 import { themes } from "@/themes/registry";
-import { namedReceiver, registerOf, registerOfNamed } from "@/tests/support/receivers";
+import {
+  createLawFirm,
+  createUnnamedTestRegister,
+  createNamedRegister,
+} from "@/tests/support/receivers";
 import { readSampleCatalogue } from "../../receivers/current-catalogue";
 import {
   phoneAndTextChannels,
@@ -17,14 +21,14 @@ import type {
   PageDefinition,
 } from "../../flows/flow-definition";
 import type { ReceiverRegister } from "../../receivers/receiver-register";
-import { consentRules, describeConsentFault, lintConsents } from "../lint-consents";
-import { renderConsents, type PageRenderer, type SiteFlow } from "../render-consents";
+import { consentRules, formatConsentViolation, findConsentViolations } from "../lint-consents";
+import { renderConsentPages, type PageRenderer, type SiteFlow } from "../render-consents";
 
 const catalogue = readSampleCatalogue();
-const firms = registerOfNamed(["a", "b"].map((id) => namedReceiver(id)));
+const firms = createNamedRegister(["a", "b"].map((id) => createLawFirm(id)));
 const schools: ReceiverRegister = {
-  ...registerOf([]),
-  schools: ["s", "t"].map((id) => namedReceiver(id, { kind: "school" })),
+  ...createUnnamedTestRegister([]),
+  schools: ["s", "t"].map((id) => createLawFirm(id, { kind: "school" })),
 };
 
 let drawing: PageRenderer;
@@ -54,17 +58,17 @@ function lint(site: string, flowKey: string, change: Change = {}) {
     flow: change.flow?.(flow) ?? flow,
   };
   const register = change.register ?? (flow.receivers === "schools" ? schools : firms);
-  const shown = renderConsents(place, {
+  const shown = renderConsentPages(place, {
     ...{ register, catalogue, now: new Date(), healthStates: change.states ?? [] },
-    lawOf: (code) => getLaw(code, "2026-11-25"),
-    draw: (where, response) => {
-      const html = drawing.draw(where, response);
+    getLawOfState: (code) => findLawOnDay(code, "2026-11-25"),
+    renderForm: (where, response) => {
+      const html = drawing.renderForm(where, response);
       return change.html?.(html) ?? html;
     },
     css: `${drawing.css}${change.css ?? ""}`,
   });
   expect(shown).not.toHaveLength(0);
-  return lintConsents(shown);
+  return findConsentViolations(shown);
 }
 
 function withPages(change: (page: PageDefinition) => PageDefinition): Change {
@@ -106,7 +110,7 @@ const text = "[data-tf-element-role] label span";
 
 describe("the consents of the product", { timeout: 30_000 }, () => {
   it.each([legal, call, cards, accept, short])("%s, %s keep every rule", (site, flowKey) => {
-    expect(lint(site, flowKey).map(describeConsentFault)).toEqual([]);
+    expect(lint(site, flowKey).map(formatConsentViolation)).toEqual([]);
   });
 });
 
@@ -327,8 +331,8 @@ describe("each rule", { timeout: 30_000 }, () => {
 
 it.each([
   ["named firms", firms],
-  ["unnamed receivers", registerOf(["https://a.example/"])],
-  ["no receivers", registerOf([])],
+  ["unnamed receivers", createUnnamedTestRegister(["https://a.example/"])],
+  ["no receivers", createUnnamedTestRegister([])],
 ])("keep the rules on health data of each state: %s", (_, register) => {
   const states = ["WA", "NV", "MD", "CT", "VA"];
   for (const site of ["mva", "roundup"])
@@ -338,14 +342,14 @@ it.each([
 });
 
 it("tells what deviates on purpose, and why", () => {
-  const faults = lint(...legal, { register: registerOf(["https://a.example/"]) });
+  const faults = lint(...legal, { register: createUnnamedTestRegister(["https://a.example/"]) });
   expect(faults.map(({ rule }) => rule.id)).toEqual(["seller-named", "seller-named"]);
   for (const { deviation } of faults) expect(deviation).toContain("LEAD_WEBHOOK_URLS");
 });
 
 it("tells where a fault is, whom it names, where to change it and its source", () => {
   const [fault] = lint(...legal, words("not a condition of purchase", "part of the offer"));
-  expect(fault && describeConsentFault(fault)).toBe(
+  expect(fault && formatConsentViolation(fault)).toBe(
     [
       "site mva, flow mva, page Pii, en-US, receivers a and 2 more: no-condition: the text of tcpa-legal-1 breaks the " +
         "rule: “The text says that consent is not a condition of a purchase.”",

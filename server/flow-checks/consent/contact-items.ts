@@ -1,8 +1,8 @@
-import type { RenderedConsent, RenderedItem, Source } from "./consent-rule";
-import { getConsentWords, type ConsentWords } from "./consent-words";
+import type { RenderedConsentPage, RenderedConsentItem, RuleSource } from "./consent-rule";
+import { getConsentPatterns, type ConsentPatterns } from "./consent-patterns";
 
 /** Returns the citation of a paragraph in the FCC's rules on telephone calls and texts, 47 CFR 64.1200. */
-export const telephoneRuleSource = (paragraph: string): Source => ({
+export const citeTelephoneRule = (paragraph: string): RuleSource => ({
   citation: `47 CFR 64.1200${paragraph}`,
   href: `https://www.ecfr.gov/current/title-47/section-64.1200#p-64.1200${paragraph}`,
 });
@@ -11,11 +11,11 @@ export const telephoneRuleSource = (paragraph: string): Source => ({
  * Returns the faults of all consent items that cover receivers. Returns `[]` for an unsupported language, which the
  * rule `language-known` reports.
  */
-export function checkCoveringItems(
-  { flow, items }: RenderedConsent,
-  faultsOf: (item: RenderedItem, words: ConsentWords) => string[],
+export function listContactItemFaults(
+  { flow, items }: RenderedConsentPage,
+  faultsOf: (item: RenderedConsentItem, words: ConsentPatterns) => string[],
 ): string[] {
-  const words = getConsentWords(flow.language);
+  const words = getConsentPatterns(flow.language);
   if (!words) return [];
   return items
     .filter(({ definition: { covers } }) => covers === "all" || covers === "each")
@@ -24,7 +24,7 @@ export function checkCoveringItems(
     );
 }
 
-export function matchesAll(text: string, patterns: readonly RegExp[]): boolean {
+export function matchesAllPatterns(text: string, patterns: readonly RegExp[]): boolean {
   return patterns.every((pattern) => pattern.test(text));
 }
 
@@ -32,11 +32,11 @@ export function matchesAll(text: string, patterns: readonly RegExp[]): boolean {
  * Returns where a consent text is defined, such as "the consent tcpa-mva-1 of page Pii in
  * server/flows/definitions/mva.ts".
  */
-export function locateConsentText({ flow, page, items }: RenderedConsent): string {
+export function locateConsentText({ flow, page, items }: RenderedConsentPage): string {
   const file = flow.key.replaceAll(/([a-z])([A-Z])/g, "$1-$2").toLowerCase();
   const keys = items.map(({ definition }) => definition.tcpaKey);
   return `the consent ${[...new Set(keys)].join(", ")} of page ${page.key} in server/flows/definitions/${file}.ts`;
 }
 
 /** Replaces each run of whitespace with one space, as browsers do. */
-export const collapseSpaces = (name: string) => name.split(/\s+/).join(" ").trim();
+export const collapseWhitespace = (name: string) => name.split(/\s+/).join(" ").trim();

@@ -10,8 +10,8 @@ export interface RenderedPage {
   tokens: ThemeTokens;
 }
 
-/** Which CSS media queries on width apply: all of them, or none. */
-export type WidthRules = "all" | "none";
+/** The CSS media queries on width that apply: all of them, or none. */
+export type WidthQueryMode = "all" | "none";
 
 /** Computed style of an element's text. */
 export interface TextStyle {
@@ -27,30 +27,30 @@ export interface TextStyle {
 type Color = readonly number[];
 
 /** A document with one set of style sheets, and its cache of computed text styles. */
-interface Styled {
+interface StyledDocument {
   window: JSDOM["window"];
   html: string;
   looks: Map<string, TextStyle>;
 }
 
 /** Cache of styled documents. */
-const styled = new Map<string, Styled>();
+const styledDocuments = new Map<string, StyledDocument>();
 
 /**
  * Returns the page's body in a styled document. Pages with the same styles share a document, so a later call replaces
  * the body's content.
  */
-export function getRenderedBody(page: RenderedPage, widths: WidthRules = "none"): HTMLElement {
-  const found = styledBy(page, widths);
+export function getRenderedBody(page: RenderedPage, widths: WidthQueryMode = "none"): HTMLElement {
+  const found = getStyledDocument(page, widths);
   const { body } = found.window.document;
   if (found.html !== page.html) body.innerHTML = page.html;
   found.html = page.html;
   return body;
 }
 
-function styledBy({ css, tokens }: RenderedPage, widths: WidthRules): Styled {
+function getStyledDocument({ css, tokens }: RenderedPage, widths: WidthQueryMode): StyledDocument {
   const key = JSON.stringify([css, tokens, widths]);
-  const known = styled.get(key);
+  const known = styledDocuments.get(key);
   if (known) return known;
   const { window } = new JSDOM("<!doctype html><style></style>");
   const { documentElement, styleSheets } = window.document;
@@ -61,7 +61,7 @@ function styledBy({ css, tokens }: RenderedPage, widths: WidthRules): Styled {
     if (rule instanceof window.CSSMediaRule && rule.conditionText.includes("width"))
       rule.media.mediaText = widths === "all" ? "all" : "not all";
   const made = { window, html: "", looks: new Map<string, TextStyle>() };
-  styled.set(key, made);
+  styledDocuments.set(key, made);
   return made;
 }
 
@@ -71,11 +71,11 @@ function styledBy({ css, tokens }: RenderedPage, widths: WidthRules): Styled {
  */
 export function computeTextStyle(
   page: RenderedPage,
-  widths: WidthRules,
+  widths: WidthQueryMode,
   element: Element,
 ): TextStyle {
-  const { window, looks } = styledBy(page, widths);
-  const outwards = ancestors(element);
+  const { window, looks } = getStyledDocument(page, widths);
+  const outwards = listSelfAndAncestors(element);
   const key = JSON.stringify(
     outwards.map(({ tagName, className, attributes }) => [
       tagName,
@@ -83,7 +83,8 @@ export function computeTextStyle(
       ...[...attributes].map(({ name }) => name),
     ]),
   );
-  const look = looks.get(key) ?? lookOf(outwards.map((one) => [one, window.getComputedStyle(one)]));
+  const look =
+    looks.get(key) ?? computeStyle(outwards.map((one) => [one, window.getComputedStyle(one)]));
   looks.set(key, look);
   return look;
 }
@@ -92,7 +93,7 @@ export function computeTextStyle(
  * Computes a text style.
  * @param outwards The element and its ancestors, innermost first.
  */
-function lookOf(outwards: [Element, CSSStyleDeclaration][]): TextStyle {
+function computeStyle(outwards: [Element, CSSStyleDeclaration][]): TextStyle {
   const [own] = outwards;
   if (!own) throw new Error("The page has no element to measure.");
   const ground = outwards.find(([, { backgroundColor }]) => backgroundColor !== transparent);
@@ -103,15 +104,15 @@ function lookOf(outwards: [Element, CSSStyleDeclaration][]): TextStyle {
   ]);
   return {
     size: Number.parseFloat(own[1].fontSize),
-    color: colorOf(own[1].color),
-    background: colorOf(ground?.[1].backgroundColor ?? ""),
+    color: parseColor(own[1].color),
+    background: parseColor(ground?.[1].backgroundColor ?? ""),
     hidden: hidden[0],
   };
 }
 
 const transparent = "rgba(0, 0, 0, 0)";
 
-function colorOf(value: string): Color {
+function parseColor(value: string): Color {
   const [, ...parts] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(value) ?? [];
   if (parts.length === 0) throw new Error(`Cannot parse the color ${value}`);
   return parts.map(Number);
@@ -119,11 +120,13 @@ function colorOf(value: string): Color {
 
 /** Returns the WCAG 2.2 contrast ratio of two colors, from 1 to 21. */
 export function computeContrast(one: Color, other: Color): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  const [dark = 0, light = 0] = [computeLuminance(one), computeLuminance(other)].sort(
+    (a, b) => a - b,
+  );
   return (light + 0.05) / (dark + 0.05);
 }
 
-function luminance(color: Color): number {
+function computeLuminance(color: Color): number {
   const [red = 0, green = 0, blue = 0] = color
     .map((part) => part / 255)
     .map((share) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4));
@@ -131,12 +134,12 @@ function luminance(color: Color): number {
 }
 
 /** Returns the text of an HTML fragment, with single spaces. */
-export function extractText(html: string): string {
+export function extractCollapsedText(html: string): string {
   return extractHtmlText(html).split(/\s+/).join(" ").trim();
 }
 
 /** Returns the element and its ancestors, innermost first. */
-function ancestors(start: Element): Element[] {
+function listSelfAndAncestors(start: Element): Element[] {
   const all: Element[] = [];
   for (let one: Element | null = start; one; one = one.parentElement) all.push(one);
   return all;

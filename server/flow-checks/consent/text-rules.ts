@@ -1,92 +1,101 @@
-import { isConsentAction } from "@/flow/protocol/traits";
-import type { ConsentRule, RenderedConsent, RenderedItem, Source } from "./consent-rule";
+import { isConsentActionType } from "@/flow/protocol/traits";
+import type {
+  ConsentRule,
+  RenderedConsentPage,
+  RenderedConsentItem,
+  RuleSource,
+} from "./consent-rule";
 import {
-  checkCoveringItems,
-  matchesAll,
-  collapseSpaces,
-  telephoneRuleSource,
+  listContactItemFaults,
+  matchesAllPatterns,
+  collapseWhitespace,
+  citeTelephoneRule,
 } from "./contact-items";
-import { getConsentWords, type ConsentWords } from "./consent-words";
+import { getConsentPatterns, type ConsentPatterns } from "./consent-patterns";
 
-const messagingPractices: Source = {
+const messagingPractices: RuleSource = {
   citation: "CTIA, Messaging Principles and Best Practices (May 2023), 5.1.1 and 5.1.3",
   href: "https://www.ctia.org/the-wireless-industry/industry-commitments/messaging-interoperability-sms-mms",
 };
 
 /** Rules on the statements that a consent text must contain, in the order of the report. */
-export const textRules: readonly ConsentRule[] = [
+export const consentTextRules: readonly ConsentRule[] = [
   {
     id: "language-known",
-    asks: "The rules support the language of the text.",
+    requirement: "The rules support the language of the text.",
     source: { citation: "docs/contributing.md, Debug a flow", href: "docs/contributing.md" },
-    mend: () => "server/flow-checks/consent/consent-words.ts",
-    faults: ({ flow }) =>
-      getConsentWords(flow.language)
+    locateFix: () => "server/flow-checks/consent/consent-patterns.ts",
+    findViolations: ({ flow }) =>
+      getConsentPatterns(flow.language)
         ? []
-        : [`consent-words.ts has no entry for the language ${flow.language}`],
+        : [`consent-patterns.ts has no entry for the language ${flow.language}`],
   },
-  rule(
+  createStatementRule(
     "number-given",
     "The text refers to the phone number that the visitor gave.",
-    telephoneRuleSource("(f)(9)"),
+    citeTelephoneRule("(f)(9)"),
     "numberGiven",
   ),
-  rule(
+  createStatementRule(
     "automated-calls",
     "The text names automatic dialing and artificial or prerecorded voices.",
-    telephoneRuleSource("(f)(9)(i)(A)"),
+    citeTelephoneRule("(f)(9)(i)(A)"),
     "automatedCalls",
   ),
   {
     id: "ways-of-contact",
-    asks: "The text names calls and texts. It names email if, and only if, the flow asks for an email address.",
-    source: telephoneRuleSource("(f)(9)(i)(A)"),
-    faults: (shown) => checkCoveringItems(shown, (item, words) => waysAtFault(shown, item, words)),
+    requirement:
+      "The text names calls and texts. It names email if, and only if, the flow asks for an email address.",
+    source: citeTelephoneRule("(f)(9)(i)(A)"),
+    findViolations: (shown) =>
+      listContactItemFaults(shown, (item, words) => findChannelFaults(shown, item, words)),
   },
-  rule(
+  createStatementRule(
     "no-condition",
     "The text says that consent is not a condition of a purchase.",
-    telephoneRuleSource("(f)(9)(i)(B)"),
+    citeTelephoneRule("(f)(9)(i)(B)"),
     "noCondition",
   ),
-  rule(
+  createStatementRule(
     "frequency-and-rates",
     "The text says how often messages are sent, and that rates may apply.",
     messagingPractices,
     "frequencyAndRates",
   ),
-  rule(
+  createStatementRule(
     "stop-and-help",
     "The text says that STOP cancels and HELP gets help.",
     messagingPractices,
     "stopAndHelp",
   ),
-  rule(
+  createStatementRule(
     "withdrawal",
     "The text says that consent can be withdrawn at any time and in any reasonable way.",
-    telephoneRuleSource("(a)(10)"),
+    citeTelephoneRule("(a)(10)"),
     "withdrawal",
   ),
   {
     id: "terms-and-privacy",
-    asks: "The text links to the site's terms and privacy policy.",
+    requirement: "The text links to the site's terms and privacy policy.",
     source: messagingPractices,
-    faults: (shown) =>
-      checkCoveringItems(shown, ({ item }, { privacy, terms }) => [
-        ...(links(item.content, privacy) ? [] : ["has no link to the privacy policy"]),
-        ...(links(item.content, terms) ? [] : ["has no link to the terms"]),
+    findViolations: (shown) =>
+      listContactItemFaults(shown, ({ item }, { privacy, terms }) => [
+        ...(hasSiteLink(item.content, privacy) ? [] : ["has no link to the privacy policy"]),
+        ...(hasSiteLink(item.content, terms) ? [] : ["has no link to the terms"]),
       ]),
   },
   {
     id: "act-named",
-    asks: "The text says which action signs it: checking the box, or pressing a button, named by its label.",
+    requirement:
+      "The text says which action signs it: checking the box, or pressing a button, named by its label.",
     source: {
       citation: "15 U.S.C. 7006(5); 47 CFR 64.1200(f)(9)(ii)",
       href: "https://www.law.cornell.edu/uscode/text/15/7006",
     },
-    faults: (shown) => checkCoveringItems(shown, (item, words) => unnamedActs(shown, item, words)),
+    findViolations: (shown) =>
+      listContactItemFaults(shown, (item, words) => findUnnamedActions(shown, item, words)),
   },
-  rule(
+  createStatementRule(
     "recording-told",
     "The text says that calls may be recorded.",
     {
@@ -95,7 +104,7 @@ export const textRules: readonly ConsentRule[] = [
     },
     "recording",
   ),
-  rule(
+  createStatementRule(
     "adult",
     "The text says that the person is 18 or over.",
     { citation: "docs/product.md, section 5: minimum age", href: "docs/product.md" },
@@ -103,50 +112,51 @@ export const textRules: readonly ConsentRule[] = [
   ),
   {
     id: "in-view",
-    asks: "If part of the text is folded, the visible part says who may call and text, that dialing may be automatic, and that agreeing is optional.",
-    source: telephoneRuleSource("(f)(3)"),
-    faults: (shown) => checkCoveringItems(shown, foldedAway),
+    requirement:
+      "If part of the text is folded, the visible part says who may call and text, that dialing may be automatic, and that agreeing is optional.",
+    source: citeTelephoneRule("(f)(3)"),
+    findViolations: (shown) => listContactItemFaults(shown, findHiddenStatements),
   },
 ];
 
 /** Creates a rule that a consent text must contain the statement detected by `words[name]`. */
-function rule(
+function createStatementRule(
   id: string,
   asks: string,
-  source: Source,
+  source: RuleSource,
   name: {
-    [Name in keyof ConsentWords]: ConsentWords[Name] extends readonly RegExp[] ? Name : never;
-  }[keyof ConsentWords],
+    [Name in keyof ConsentPatterns]: ConsentPatterns[Name] extends readonly RegExp[] ? Name : never;
+  }[keyof ConsentPatterns],
 ): ConsentRule {
   return {
-    ...{ id, asks, source },
-    faults: (shown) =>
-      checkCoveringItems(shown, ({ text }, words) =>
-        matchesAll(text, words[name]) ? [] : [`breaks the rule: “${asks}”`],
+    ...{ id, requirement: asks, source },
+    findViolations: (shown) =>
+      listContactItemFaults(shown, ({ text }, words) =>
+        matchesAllPatterns(text, words[name]) ? [] : [`breaks the rule: “${asks}”`],
       ),
   };
 }
 
-function waysAtFault(
-  { flow }: RenderedConsent,
-  { text }: RenderedItem,
-  words: ConsentWords,
+function findChannelFaults(
+  { flow }: RenderedConsentPage,
+  { text }: RenderedConsentItem,
+  words: ConsentPatterns,
 ): string[] {
   const asks = (type: string) =>
     flow.pages.some(({ questions = [] }) => questions.some((one) => one.questionType === type));
   return [
-    ...(asks("Phone") && !matchesAll(text, words.callsAndTexts)
+    ...(asks("Phone") && !matchesAllPatterns(text, words.callsAndTexts)
       ? ["does not name calls and texts"]
       : []),
-    ...(asks("Email") && !matchesAll(text, words.emails) ? ["does not name email"] : []),
-    ...(!asks("Email") && matchesAll(text, words.emails)
+    ...(asks("Email") && !matchesAllPatterns(text, words.emails) ? ["does not name email"] : []),
+    ...(!asks("Email") && matchesAllPatterns(text, words.emails)
       ? ["names email, but the flow asks for no email address"]
       : []),
   ];
 }
 
 /** Returns whether the HTML contains a link to a page on the site with a matching link text. */
-function links(content: string, words: RegExp): boolean {
+function hasSiteLink(content: string, words: RegExp): boolean {
   return content
     .split("<a ")
     .slice(1)
@@ -156,29 +166,31 @@ function links(content: string, words: RegExp): boolean {
     });
 }
 
-function unnamedActs(
-  { page }: RenderedConsent,
-  { text }: RenderedItem,
-  words: ConsentWords,
+function findUnnamedActions(
+  { page }: RenderedConsentPage,
+  { text }: RenderedConsentItem,
+  words: ConsentPatterns,
 ): string[] {
-  const buttons = page.actions.filter(({ actionType }) => isConsentAction(actionType));
+  const buttons = page.actions.filter(({ actionType }) => isConsentActionType(actionType));
   const isByBox = page.selectAll?.style !== "button";
   return [
-    ...(matchesAll(text, words.signature) ? [] : ["does not say that it is signed"]),
-    ...(isByBox && !matchesAll(text, words.byBox) ? ["does not say that the box signs it"] : []),
+    ...(matchesAllPatterns(text, words.signature) ? [] : ["does not say that it is signed"]),
+    ...(isByBox && !matchesAllPatterns(text, words.byBox)
+      ? ["does not say that the box signs it"]
+      : []),
     ...buttons
       .filter(({ label }) => !text.includes(words.byButton(label)))
       .map(({ label }) => `does not name the button “${label}”`),
   ];
 }
 
-function foldedAway(
-  { receivers = [], text, textInView }: RenderedItem,
-  words: ConsentWords,
+function findHiddenStatements(
+  { receivers = [], text, visibleText }: RenderedConsentItem,
+  words: ConsentPatterns,
 ): string[] {
-  if (textInView === text) return [];
-  const hidden = words.inView.filter((pattern) => !pattern.test(textInView));
-  const names = receivers.filter(({ name }) => !textInView.includes(collapseSpaces(name)));
+  if (visibleText === text) return [];
+  const hidden = words.alwaysVisible.filter((pattern) => !pattern.test(visibleText));
+  const names = receivers.filter(({ name }) => !visibleText.includes(collapseWhitespace(name)));
   return [
     ...hidden.map(
       (pattern) =>

@@ -1,23 +1,27 @@
 import type { CallWindow } from "@/lib/server/calling/lawful-call";
-import { englishWords, type Words } from "@/lib/shared/words";
+import { englishTranslator, type Translator } from "@/lib/shared/words";
 import { getTimeZoneName } from "./time-zone-names";
 
 /** Formats a call window in words: "on Monday, November 23, between 8 a.m. and noon Pacific time". */
 export function formatCallWindow(
   { from, until }: CallWindow,
   timeZone: string,
-  words: Words = englishWords,
+  words: Translator = englishTranslator,
 ): string {
   return words.say("on {day}, between {from} and {until} {zone}", {
-    day: formatDay(from, timeZone, words),
-    from: formatTime(from, timeZone, words),
-    until: formatTime(until, timeZone, words),
+    day: formatCallDay(from, timeZone, words),
+    from: formatCallTime(from, timeZone, words),
+    until: formatCallTime(until, timeZone, words),
     zone: getTimeZoneName(timeZone, words),
   });
 }
 
 /** Formats a day in words: "Monday, November 23". */
-export function formatDay(instant: Date, timeZone: string, { tag }: Words = englishWords): string {
+export function formatCallDay(
+  instant: Date,
+  timeZone: string,
+  { tag }: Translator = englishTranslator,
+): string {
   return instant.toLocaleDateString(tag, {
     timeZone,
     weekday: "long",
@@ -27,7 +31,11 @@ export function formatDay(instant: Date, timeZone: string, { tag }: Words = engl
 }
 
 /** Formats a time in words: "8 a.m.", "noon", "5:30 p.m.". A non-breaking space keeps it on one line. */
-export function formatTime(instant: Date, timeZone: string, { say }: Words = englishWords): string {
+export function formatCallTime(
+  instant: Date,
+  timeZone: string,
+  { say }: Translator = englishTranslator,
+): string {
   const [time = "", half] = instant
     .toLocaleTimeString("en-US", { timeZone, hour: "numeric", minute: "2-digit" })
     .split(/\s/);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { getWords } from "@/lib/server/language/texts";
+import { getTranslator } from "@/lib/server/language/texts";
 import zipTable from "@/lib/server/places/zip-codes.json";
-import { englishWords } from "@/lib/shared/words";
+import { englishTranslator } from "@/lib/shared/words";
 import { getTimeZoneName } from "./time-zone-names";
 
 it.each([
@@ -16,8 +16,8 @@ it.each([
   ["America/Puerto_Rico", "Atlantic time", "hora del Atlántico"],
   ["Pacific/Guam", "Chamorro time", "hora chamorro"],
 ])("%s is %s, in Spanish %s", (timeZone, english, spanish) => {
-  expect(getTimeZoneName(timeZone, englishWords)).toBe(english);
-  expect(getTimeZoneName(timeZone, getWords("es"))).toBe(spanish);
+  expect(getTimeZoneName(timeZone, englishTranslator)).toBe(english);
+  expect(getTimeZoneName(timeZone, getTranslator("es"))).toBe(spanish);
 });
 
 it("names the zone whose clock a page goes by, for each ZIP code, in both languages", () => {
@@ -29,11 +29,11 @@ it("names the zone whose clock a page goes by, for each ZIP code, in both langua
   const timeZones = new Set(firsts.flatMap((index) => zipTable.timeZones[Number(index)] ?? []));
   expect(timeZones.size).toBeGreaterThan(40);
   for (const timeZone of timeZones) {
-    expect(getTimeZoneName(timeZone, englishWords)).toMatch(/^[A-Z][A-Za-z -]+ time$/);
-    expect(getTimeZoneName(timeZone, getWords("es"))).toMatch(/^hora /);
+    expect(getTimeZoneName(timeZone, englishTranslator)).toMatch(/^[A-Z][A-Za-z -]+ time$/);
+    expect(getTimeZoneName(timeZone, getTranslator("es"))).toMatch(/^hora /);
   }
 });
 
 it("throws for a zone in which no ZIP code is", () => {
-  expect(() => getTimeZoneName("America/Moncton", englishWords)).toThrow("America/Moncton");
+  expect(() => getTimeZoneName("America/Moncton", englishTranslator)).toThrow("America/Moncton");
 });

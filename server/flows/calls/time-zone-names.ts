@@ -1,7 +1,7 @@
-import type { Words } from "@/lib/shared/words";
+import type { Translator } from "@/lib/shared/words";
 
 /** Common English names of the time zones. */
-const names = {
+const commonZoneNames = {
   eastern: "Eastern time",
   central: "Central time",
   mountain: "Mountain time",
@@ -22,7 +22,7 @@ const names = {
   japan: "Japan time",
 };
 
-const zones: Readonly<Record<string, keyof typeof names>> = {
+const zoneKeyByTimeZone: Readonly<Record<string, keyof typeof commonZoneNames>> = {
   "America/Adak": "aleutian",
   "America/Anchorage": "alaska",
   "America/Boise": "mountain",
@@ -70,8 +70,8 @@ const zones: Readonly<Record<string, keyof typeof names>> = {
  * Returns the common name of an IANA time zone: "Eastern time" for `America/New_York`, in summer as in winter.
  * @throws Error if the time zone has no name here.
  */
-export function getTimeZoneName(timeZone: string, { say }: Words): string {
-  const name = zones[timeZone];
+export function getTimeZoneName(timeZone: string, { say }: Translator): string {
+  const name = zoneKeyByTimeZone[timeZone];
   if (name === undefined) throw new Error(`The time zone ${timeZone} has no name.`);
-  return say(names[name]);
+  return say(commonZoneNames[name]);
 }

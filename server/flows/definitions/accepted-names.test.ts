@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { FAMILY, FEMALE, MALE, UNISEX } from "wikidata-person-names";
 import { validateAnswer } from "@/flow/rules/validate-answer";
-import { firstNameQuestion, lastNameQuestion } from "../contact";
+import { firstNameQuestion, lastNameQuestion } from "../contact-questions";
 
 const questions = [
   [firstNameQuestion, [...MALE, ...FEMALE, ...UNISEX]],

@@ -1,39 +1,39 @@
-import type { EvidenceToKeep } from "../flow-definition";
+import type { EvidenceChecklist } from "../flow-definition";
 
-const vehicle = [
+const vehicleEvidence = [
   "Photos of every vehicle, its license plate and the damage, before anything is repaired",
   "The other driver’s name, driver’s license, plate number and insurance company",
   "The police report number, and the agency that took the report",
 ];
 
 /** Documents and photos to keep after an accident, by the answer to `AccidentType`. */
-export const accidentEvidence: EvidenceToKeep = {
+export const accidentEvidence: EvidenceChecklist = {
   field: "AccidentType",
   byAnswer: {
-    Car: [...vehicle, "Dashcam video (many cameras record over it within days)"],
+    Car: [...vehicleEvidence, "Dashcam video (many cameras record over it within days)"],
     Truck: [
-      ...vehicle,
+      ...vehicleEvidence,
       "The trucking company’s name and the numbers on the truck’s door (logs and engine data can be erased over time)",
     ],
     Motorcycle: [
-      ...vehicle,
+      ...vehicleEvidence,
       "Your helmet, jacket and gear as they are now, not cleaned or repaired",
     ],
     Rideshare: [
       "Screenshots of the trip in the app, with the time, route and driver’s name",
       "Every message and email from the rideshare company",
-      ...vehicle,
+      ...vehicleEvidence,
     ],
     Pedestrian: [
       "The clothes and shoes you were wearing, not washed",
       "Photos of the crossing, its lights and signs, and the view of the road",
       "Names of nearby stores or homes whose cameras may have recorded it",
-      ...vehicle.slice(1),
+      ...vehicleEvidence.slice(1),
     ],
     Bicycle: [
       "The bicycle or scooter, your helmet and your clothes as they are now, not repaired",
       "For a rental scooter, screenshots of the ride in the app",
-      ...vehicle.slice(1),
+      ...vehicleEvidence.slice(1),
     ],
     PublicTransportation: [
       "Your ticket, pass or proof of payment",

@@ -1,22 +1,22 @@
-import type { Action } from "@/flow/protocol/action";
+import type { FlowAction } from "@/flow/protocol/action";
 import { navigationActionNames } from "@/flow/protocol/traits";
 
 /** Returns a button that submits the page's answers. */
-export function submitButton(label = "Continue"): Action {
+export function submitButton(label = "Continue"): FlowAction {
   return { name: navigationActionNames.submit, label, actionType: "Submit" };
 }
 
 /** Returns the button that leaves a page without questions. */
-export function continueButton(label: string): Action {
+export function continueButton(label: string): FlowAction {
   return { name: navigationActionNames.more, label, actionType: "Submit" };
 }
 
 /** Returns a button that opens the next page without an answer. */
-export function skipButton(label = "Skip"): Action {
+export function skipButton(label = "Skip"): FlowAction {
   return { name: navigationActionNames.noThanks, label, actionType: "NoThanks" };
 }
 
 /** Returns a button that goes back to the previous page, so that the visitor can change an answer. */
-export function changeAnswerButton(label: string): Action {
+export function changeAnswerButton(label: string): FlowAction {
   return { name: navigationActionNames.browserBack, label, actionType: "GoBack" };
 }

@@ -1,21 +1,21 @@
-import type { Option, ValidationRule } from "@/flow/protocol/question";
+import type { QuestionOption, ValidationRule } from "@/flow/protocol/question";
 import type { QuestionDefinition } from "../flow-definition";
 
 /** Answer options as [value, label] pairs: `["No", "No, I wasn’t hurt"]`. */
-export type Choices = [value: string, label: string][];
+export type ValueLabelPairs = [value: string, label: string][];
 
 /** Returns a radio-button question. If it is the page's only question, a click on an option submits the page. */
 export function singleChoiceQuestion(
   fieldName: string,
   label: string,
-  choices: Choices,
+  choices: ValueLabelPairs,
 ): QuestionDefinition {
   return {
     fieldName,
     questionType: "Radio",
     label,
     options: choices.map(toOption),
-    validationRules: [requiredRule("Please choose an answer.")],
+    validationRules: [createRequiredRule("Please choose an answer.")],
   };
 }
 
@@ -23,14 +23,14 @@ export function singleChoiceQuestion(
 export function multipleChoiceQuestion(
   fieldName: string,
   label: string,
-  choices: Choices,
+  choices: ValueLabelPairs,
 ): QuestionDefinition {
   return {
     fieldName,
     questionType: "MultiSelect",
     label,
     options: choices.map(toOption),
-    validationRules: [requiredRule("Please choose at least one.")],
+    validationRules: [createRequiredRule("Please choose at least one.")],
   };
 }
 
@@ -38,10 +38,10 @@ export function multipleChoiceQuestion(
  * Returns the validation rule for a required answer.
  * @param message Error message if the answer is missing.
  */
-export function requiredRule(message: string): ValidationRule {
+export function createRequiredRule(message: string): ValidationRule {
   return { validationRuleType: "required", message };
 }
 
-function toOption([value, label]: [string, string]): Option {
+function toOption([value, label]: [string, string]): QuestionOption {
   return { value, label };
 }

@@ -1,4 +1,4 @@
-import { healthAuthorizationField } from "../health-authorization";
+import { healthAuthorizationFieldName } from "../health-authorization";
 import type { ConsentDefinition } from "../flow-definition";
 
 /**
@@ -8,7 +8,7 @@ import type { ConsentDefinition } from "../flow-definition";
 export function createContactConsent(
   tcpaKey: string,
   matter: string,
-  channels: ContactChannels = byPhoneTextAndEmail,
+  channels: ContactChannelWording = phoneTextAndEmailChannels,
 ): ConsentDefinition {
   return {
     name: "Consent to be contacted",
@@ -34,7 +34,7 @@ number is mine, and that I have read the <a href="/company/PrivacyPolicy">Privac
 }
 
 /** Wording for the contact channels in a consent text, such as "call and text". */
-interface ContactChannels {
+interface ContactChannelWording {
   short: string;
   addresses: string;
   /** Clause about who receives the visitor's answers. Empty if the form asks nothing about health. */
@@ -42,7 +42,7 @@ interface ContactChannels {
   names: string;
 }
 
-const byPhoneTextAndEmail: ContactChannels = {
+const phoneTextAndEmailChannels: ContactChannelWording = {
   short: "call, text and email",
   addresses: "the phone number and email address",
   answers: " I agree that they may receive my answers{health} and use them only for this purpose.",
@@ -50,7 +50,7 @@ const byPhoneTextAndEmail: ContactChannels = {
 };
 
 /** Wording for a form that asks for a phone number but no email address. */
-export const phoneAndTextChannels: ContactChannels = {
+export const phoneAndTextChannels: ContactChannelWording = {
   short: "call and text",
   addresses: "the phone number",
   answers: "",
@@ -65,7 +65,7 @@ export const phoneAndTextChannels: ContactChannels = {
 export function createHealthAuthorization(tcpaKey: string, data: string): ConsentDefinition {
   return {
     name: "Authorization to sell my answers about health",
-    fieldName: healthAuthorizationField,
+    fieldName: healthAuthorizationFieldName,
     version: "2026-11-26.1",
     isCheckboxRequired: false,
     covers: "health",

@@ -2,20 +2,25 @@ import { changeAnswerButton, continueButton, submitButton } from "./buttons";
 import { singleChoiceQuestion } from "./choice";
 import type { PageDefinition } from "../flow-definition";
 import type { Law } from "@/themes/law/jurisdiction";
-import { findEntryInForce, getLaw, getAllLaw, listStatesWithLaw } from "@/lib/server/law/get-law";
-import { toMonths } from "@/lib/server/law/time-limit";
+import {
+  findEntryInForce,
+  findLawOnDay,
+  getAllJurisdictions,
+  listStateCodes,
+} from "@/lib/server/law/get-law";
+import { convertToMonths } from "@/lib/server/law/time-limit";
 
 /** Legal fault rules that bar the claim of a person who was mostly at fault. */
-const barMostlyAtFault = ["contributory", "bar-50", "bar-51", "slight"] as const;
+const rulesBarringMostlyAtFault = ["contributory", "bar-50", "bar-51", "slight"] as const;
 
 /** Start time of this process. The fault pages use the law in force at that time until the process restarts. */
-const begun = new Date();
+const processStart = new Date();
 
 /**
  * The pages that ask who was at fault. In some states a visitor who was mostly at fault has no claim, and the flow
  * ends.
  */
-export const faultPages: PageDefinition[] = [
+export const accidentFaultPages: PageDefinition[] = [
   {
     key: "AtFault",
     title: "Who was at fault",
@@ -37,7 +42,10 @@ export const faultPages: PageDefinition[] = [
         when: {
           all: [
             { field: "AtFault", is: ["Me"] },
-            { field: "StateCode", is: statesWithFaultRule(barMostlyAtFault, begun) },
+            {
+              field: "StateCode",
+              is: listStatesWithFaultRule(rulesBarringMostlyAtFault, processStart),
+            },
           ],
         },
       },
@@ -46,7 +54,7 @@ export const faultPages: PageDefinition[] = [
         when: {
           all: [
             { field: "AtFault", is: ["Shared"] },
-            { field: "StateCode", is: statesWithFaultRule(["contributory"], begun) },
+            { field: "StateCode", is: listStatesWithFaultRule(["contributory"], processStart) },
           ],
         },
       },
@@ -79,13 +87,13 @@ type FaultRule = NonNullable<NonNullable<Law["fault"]["rule"]>["value"]>;
  * Returns the postal codes of states where one of these rules applies to every injury within the time limit to sue. A
  * newly enacted rule is excluded, because it does not apply to older injuries.
  */
-function statesWithFaultRule(rules: readonly FaultRule[], now: Date): string[] {
-  return listStatesWithLaw().filter((code) => {
-    const limit = getLaw(code, now)?.limitation.injury?.value;
+function listStatesWithFaultRule(rules: readonly FaultRule[], now: Date): string[] {
+  return listStateCodes().filter((code) => {
+    const limit = findLawOnDay(code, now)?.limitation.injury?.value;
     const oldest = new Date(now);
     // 72 months is the longest limit of any state, used where the limit is unknown.
-    oldest.setUTCMonth(oldest.getUTCMonth() - (limit ? toMonths(limit) : 72));
-    const entries = getAllLaw().get(code)?.fault.rule ?? [];
+    oldest.setUTCMonth(oldest.getUTCMonth() - (limit ? convertToMonths(limit) : 72));
+    const entries = getAllJurisdictions().get(code)?.fault.rule ?? [];
     const ends = [oldest, now].map((on) =>
       findEntryInForce(entries, on.toISOString().slice(0, 10)),
     );

@@ -1,21 +1,21 @@
 import * as z from "zod/mini";
-import { action } from "@/flow/protocol/action";
-import { pageData, scriptKeys } from "@/flow/protocol/instruction";
+import { actionSchema } from "@/flow/protocol/action";
+import { pageDataSchema, scriptKeys } from "@/flow/protocol/instruction";
 import { pageKeys } from "@/flow/protocol/responses";
-import { option, questionType, validationRule } from "@/flow/protocol/question";
+import { optionSchema, questionTypeSchema, validationRuleSchema } from "@/flow/protocol/question";
 import type {
-  Condition,
+  FlowCondition,
   ConsentDefinition,
   ContentSource,
   FlowDefinition,
-  Listings,
-  LookUpName,
+  ListingsDefinition,
+  LookUpKey,
   OptionSource,
   PageDefinition,
   PrefillDefinition,
   QuestionDefinition,
-  SelectAll,
-  Transition,
+  SelectAllDefinition,
+  TransitionDefinition,
 } from "../flow-definition";
 
 /*
@@ -49,9 +49,9 @@ const lookUps = {
   locationOfPostalCode: "locationOfPostalCode",
   windowOfCall: "windowOfCall",
   onlyProgram: "onlyProgram",
-} satisfies Names<LookUpName>;
+} satisfies Names<LookUpKey>;
 
-const condition: z.ZodMiniType<Condition> = z.lazy(() =>
+const condition: z.ZodMiniType<FlowCondition> = z.lazy(() =>
   z.union([
     z.strictObject({ field: text, is: z.array(text) }),
     z.strictObject({ answered: text }),
@@ -64,18 +64,18 @@ const condition: z.ZodMiniType<Condition> = z.lazy(() =>
 const transition = {
   to: text,
   when: z.optional(condition),
-} satisfies Fields<Transition>;
+} satisfies SchemaFields<TransitionDefinition>;
 
 const question = {
   fieldName,
-  questionType,
+  questionType: questionTypeSchema,
   label: text,
   placeholder: z.optional(text),
-  options: z.optional(z.union([z.array(option), z.enum(sources)])),
+  options: z.optional(z.union([z.array(optionSchema), z.enum(sources)])),
   isReadOnly: z.optional(z.boolean()),
-  validationRules: z.optional(z.array(validationRule)),
+  validationRules: z.optional(z.array(validationRuleSchema)),
   useAllOption: z.optional(z.boolean()),
-} satisfies Fields<QuestionDefinition>;
+} satisfies SchemaFields<QuestionDefinition>;
 
 const consentText = {
   name: text,
@@ -85,7 +85,7 @@ const consentText = {
   isCheckboxRequired: z.boolean(),
   tcpaKey: fieldName,
   trustedFormIndex: z.optional(z.number()),
-} satisfies Omit<Fields<ConsentDefinition>, "covers" | "unnamedReceivers">;
+} satisfies Omit<SchemaFields<ConsentDefinition>, "covers" | "unnamedReceivers">;
 const consent = z.union([
   z.strictObject({ ...consentText, covers: z.enum(["all", "each"]), unnamedReceivers: text }),
   z.strictObject({ ...consentText, covers: z.literal("health") }),
@@ -95,13 +95,13 @@ const consent = z.union([
 const selectAll = {
   style: z.enum(["checkbox", "button"]),
   performSubmit: z.boolean(),
-} satisfies Fields<SelectAll>;
+} satisfies SchemaFields<SelectAllDefinition>;
 
 const listings = {
   src: text,
   AsdWidgetClose: z.optional(text),
   parameters: z.optional(z.record(text, fieldName)),
-} satisfies Fields<Listings>;
+} satisfies SchemaFields<ListingsDefinition>;
 
 const page = {
   key: text,
@@ -110,8 +110,8 @@ const page = {
   progress: z.number(),
   questions: z.optional(z.array(z.strictObject(question))),
   proTip: z.optional(text),
-  content: z.optional(z.union([pageData, z.enum(contentSources)])),
-  repeatedContent: z.optional(pageData),
+  content: z.optional(z.union([pageDataSchema, z.enum(contentSources)])),
+  repeatedContent: z.optional(pageDataSchema),
   consent: z.optional(z.array(consent)),
   noMatchTo: z.optional(text),
   noContactTo: z.optional(text),
@@ -122,19 +122,19 @@ const page = {
   listings: z.optional(z.strictObject(listings)),
   lookUp: z.optional(z.enum(lookUps)),
   pixels: z.optional(z.array(text)),
-  actions: z.array(action),
+  actions: z.array(actionSchema),
   next: z.optional(z.array(z.strictObject(transition))),
   skipTo: z.optional(text),
   end: z.optional(z.enum(["lead", "declined"])),
   afterLead: z.optional(z.boolean()),
   keepsNothing: z.optional(z.boolean()),
-} satisfies Fields<PageDefinition>;
+} satisfies SchemaFields<PageDefinition>;
 
 const prefill = {
   field: fieldName,
   startAt: text,
   labels: z.optional(z.record(z.string(), text)),
-} satisfies Fields<PrefillDefinition>;
+} satisfies SchemaFields<PrefillDefinition>;
 
 const flow = {
   key: text,
@@ -161,11 +161,11 @@ const flow = {
   receivers: z.optional(z.literal("schools")),
   matter: z.optional(z.array(fieldName)),
   healthAnswers: z.optional(z.array(fieldName)),
-} satisfies Fields<FlowDefinition>;
+} satisfies SchemaFields<FlowDefinition>;
 
 /** Validates a flow definition. Unknown fields are an error, because this build cannot run such a definition. */
 export const flowDefinitionSchema: z.ZodMiniType<FlowDefinition> = z.strictObject(flow);
 
 /** Maps each field of a type to its schema. A field without a schema does not compile. */
-type Fields<Type> = Record<keyof Required<Type>, z.ZodMiniType>;
+type SchemaFields<Type> = Record<keyof Required<Type>, z.ZodMiniType>;
 type Names<Name extends string> = { [Key in Name]: Key };

@@ -1,27 +1,41 @@
 import { submitButton } from "./buttons";
-import { emailQuestion, firstNameQuestion, lastNameQuestion, phoneQuestion } from "../contact";
-import { pagesAfterLead } from "./education/after-lead";
-import { createLevelPage, createZipAndAgePage, startPage } from "./education/education-pages";
+import {
+  emailQuestion,
+  firstNameQuestion,
+  lastNameQuestion,
+  phoneQuestion,
+} from "../contact-questions";
+import { educationPagesAfterLead } from "./education/pages-after-lead";
+import {
+  createEducationLevelPage,
+  createZipAndAgePage,
+  studyStartPage,
+} from "./education/education-pages";
 import {
   mainProgramQuestion,
   programsQuestion,
-  areasQuestion,
+  studyAreasQuestion,
   studyModeQuestion,
 } from "./education/education-questions";
-import { diplomaPage, minorPage, noContactPage, noSchoolPage } from "./education/kind-ends";
-import { createSchoolConsent } from "./education/school-consent";
-import { schoolsPayUs } from "./education/sponsorship";
+import {
+  noDiplomaPage,
+  underagePage,
+  doNotContactPage,
+  noMatchingSchoolPage,
+} from "./education/end-pages";
+import { createCheckboxSchoolConsent } from "./education/school-consent";
+import { schoolPaymentDisclosure } from "./education/sponsorship";
 import { listFlowExperiments } from "@/flow/protocol/experiments";
 import type { FlowDefinition } from "../flow-definition";
 
 /** Label of the button that accepts the consents of all schools. The consent texts quote the label. */
-const acceptAll = "Agree to all schools and send";
+const acceptAllLabel = "Agree to all schools and send";
 
 /**
  * The flow for working adults. It asks how study fits into the week, then for areas of study, then for the main
  * program.
  */
-export const mdfFlow: FlowDefinition = {
+export const workingAdultsFlow: FlowDefinition = {
   key: "mdf",
   title: "Back to school while working",
   firstPage: "StudyMode",
@@ -49,14 +63,16 @@ export const mdfFlow: FlowDefinition = {
       actions: [submitButton()],
       next: [{ to: "Education" }],
     },
-    createLevelPage(15, "Credits you already have may count. Each school decides.", {
+    createEducationLevelPage(15, "Credits you already have may count. Each school decides.", {
       to: "AreaOfInterest",
     }),
     {
       key: "AreaOfInterest",
       title: "Areas of study",
       progress: 26,
-      questions: [areasQuestion("Which fields could you see yourself in? Choose all that apply.")],
+      questions: [
+        studyAreasQuestion("Which fields could you see yourself in? Choose all that apply."),
+      ],
       actions: [submitButton()],
       next: [{ to: "ProgramOfInterest" }],
     },
@@ -73,11 +89,11 @@ export const mdfFlow: FlowDefinition = {
       ],
       schoolMappings: "Programs",
       lookUp: "onlyProgram",
-      proTip: schoolsPayUs,
+      proTip: schoolPaymentDisclosure,
       actions: [submitButton()],
       next: [{ to: "CustomQuestions" }],
     },
-    startPage,
+    studyStartPage,
     createZipAndAgePage({ to: "Pii", when: { answered: "MainProgram" } }, { to: "More" }),
     {
       key: "More",
@@ -92,24 +108,24 @@ export const mdfFlow: FlowDefinition = {
       title: "Name, phone, email and consent",
       progress: 90,
       questions: [firstNameQuestion, lastNameQuestion, phoneQuestion, emailQuestion],
-      consent: [createSchoolConsent("tcpa-mdf-1", acceptAll)],
-      matchNote: schoolsPayUs,
+      consent: [createCheckboxSchoolConsent("tcpa-mdf-1", acceptAllLabel)],
+      matchNote: schoolPaymentDisclosure,
       noMatchTo: "NoMatch",
       noContactTo: "NoContact",
       actions: [
         submitButton("Send to the schools I checked"),
         {
           name: "Accept All",
-          label: acceptAll,
+          label: acceptAllLabel,
           actionType: "AcceptTcpas",
         },
       ],
       next: [{ to: "SponsoredMatches" }],
     },
-    ...pagesAfterLead,
-    diplomaPage,
-    minorPage,
-    noSchoolPage,
-    noContactPage,
+    ...educationPagesAfterLead,
+    noDiplomaPage,
+    underagePage,
+    noMatchingSchoolPage,
+    doNotContactPage,
   ],
 };

@@ -3,7 +3,7 @@ import { phoneAndTextChannels, createContactConsent } from "./contact-consent";
 import { createScheduledCallFlow } from "./scheduled-call";
 
 /** The flow that schedules a call about an accident (docs/product.md section 1). */
-export const mvaCallFlow = createScheduledCallFlow({
+export const accidentCallFlow = createScheduledCallFlow({
   key: "mva-call",
   title: "Schedule a call about an accident",
   evidenceToKeep: accidentEvidence,

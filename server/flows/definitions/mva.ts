@@ -1,22 +1,22 @@
 import { accidentEvidence } from "./accident-evidence";
 import { changeAnswerButton, submitButton } from "./buttons";
 import { singleChoiceQuestion } from "./choice";
-import { bereavedPages } from "./bereaved-pages";
-import { createFreeTextQuestion } from "../contact";
+import { bereavementPages } from "./bereavement-pages";
+import { createFreeTextQuestion } from "../contact-questions";
 import { createContactConsent, createHealthAuthorization } from "./contact-consent";
-import { faultPages } from "./fault-pages";
+import { accidentFaultPages } from "./fault-pages";
 import type { FlowDefinition, PageDefinition } from "../flow-definition";
 import {
   createAttorneyPages,
   createContactPage,
-  createLocationPage,
+  createZipCodePage,
   noContactPage,
-  noMatchPage,
+  noAttorneyPage,
   legalThankYouPage,
 } from "../shared-pages";
 
 /** The end page for accidents without injuries. It lists help with damage to property. */
-const nobodyHurtPage: PageDefinition = {
+const noInjuryPage: PageDefinition = {
   key: "NobodyHurt",
   wirePageKey: "More",
   title: "No one hurt",
@@ -40,7 +40,7 @@ const nobodyHurtPage: PageDefinition = {
  * The questionnaire for accident victims. It asks only for facts that decide whether state law allows a claim, or by
  * which receivers are matched.
  */
-export const mvaFlow: FlowDefinition = {
+export const accidentFlow: FlowDefinition = {
   key: "mva",
   title: "Accident claim",
   firstPage: "AccidentType",
@@ -81,7 +81,7 @@ export const mvaFlow: FlowDefinition = {
       actions: [submitButton()],
       next: [{ to: "Location" }],
     },
-    createLocationPage(10, "AccidentDate"),
+    createZipCodePage(10, "AccidentDate"),
     {
       key: "AccidentDate",
       title: "When it happened",
@@ -104,7 +104,7 @@ export const mvaFlow: FlowDefinition = {
       ],
     },
     // Visitors whose kind of accident is already known begin at the date question.
-    { ...createLocationPage(18, "Injured"), key: "LocationAfterDate", wirePageKey: "Location" },
+    { ...createZipCodePage(18, "Injured"), key: "LocationAfterDate", wirePageKey: "Location" },
     {
       key: "Injured",
       title: "Injured or not",
@@ -125,7 +125,7 @@ export const mvaFlow: FlowDefinition = {
         { to: "HasAttorney" },
       ],
     },
-    nobodyHurtPage,
+    noInjuryPage,
     ...createAttorneyPages(
       "Is an attorney already helping you with this accident?",
       32,
@@ -173,7 +173,7 @@ export const mvaFlow: FlowDefinition = {
       actions: [submitButton()],
       next: [{ to: "AtFault" }],
     },
-    ...faultPages,
+    ...accidentFaultPages,
     createContactPage(
       [
         createContactConsent("tcpa-legal-1", "the accident and my possible claim"),
@@ -188,8 +188,8 @@ export const mvaFlow: FlowDefinition = {
         "I was hit from behind at a red light",
       ),
     ),
-    ...bereavedPages,
-    noMatchPage,
+    ...bereavementPages,
+    noAttorneyPage,
     noContactPage,
     legalThankYouPage,
   ],

@@ -1,12 +1,12 @@
 import { phoneAndTextChannels, createContactConsent } from "./contact-consent";
-import { exposureEvidence } from "./exposure-evidence";
+import { weedKillerEvidence } from "./weed-killer-evidence";
 import { createScheduledCallFlow } from "./scheduled-call";
 
 /** The flow that schedules a call about weed-killer exposure (docs/product.md section 1). */
-export const roundupCallFlow = createScheduledCallFlow({
+export const weedKillerCallFlow = createScheduledCallFlow({
   key: "roundup-call",
   title: "Schedule a call about weed killer",
-  evidenceToKeep: exposureEvidence,
+  evidenceToKeep: weedKillerEvidence,
   consent: createContactConsent(
     "tcpa-weed-killer-call-1",
     "exposure to weed killer and my possible claim",

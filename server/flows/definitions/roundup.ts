@@ -1,27 +1,27 @@
 import { changeAnswerButton, continueButton, submitButton } from "./buttons";
 import { multipleChoiceQuestion, singleChoiceQuestion } from "./choice";
-import { exposureEvidence } from "./exposure-evidence";
-import { createFreeTextQuestion, postalCodeQuestion } from "../contact";
+import { weedKillerEvidence } from "./weed-killer-evidence";
+import { createFreeTextQuestion, postalCodeQuestion } from "../contact-questions";
 import { createContactConsent, createHealthAuthorization } from "./contact-consent";
 import type { FlowDefinition } from "../flow-definition";
-import { otherDiagnosisPages } from "./other-diagnosis-pages";
+import { ineligibleDiagnosisPages } from "./ineligible-diagnosis-pages";
 import {
   createAttorneyPages,
   createContactPage,
   legalThankYouPage,
   noContactPage,
-  noMatchPage,
+  noAttorneyPage,
   postalCodeTip,
 } from "../shared-pages";
 
 /** The questionnaire for weed-killer claims. It asks about exposure, illness, dates, and contact details. */
-export const roundupFlow: FlowDefinition = {
+export const weedKillerFlow: FlowDefinition = {
   key: "roundup",
   title: "Weed-killer exposure",
   firstPage: "Exposure",
   language: "en-US",
   scripts: ["TrustedForm", "JornayaLeadId", "Clarity", "Recaptcha"],
-  evidenceToKeep: exposureEvidence,
+  evidenceToKeep: weedKillerEvidence,
   matter: ["Exposure"],
   healthAnswers: ["Diagnosis", "DiagnosisDate", "Treatment", "Description"],
   pages: [
@@ -155,7 +155,7 @@ export const roundupFlow: FlowDefinition = {
         { to: "DiagnosisDate" },
       ],
     },
-    ...otherDiagnosisPages,
+    ...ineligibleDiagnosisPages,
     {
       key: "DiagnosisDate",
       title: "Date of diagnosis",
@@ -233,7 +233,7 @@ export const roundupFlow: FlowDefinition = {
         "I sprayed our orchard every spring",
       ),
     ),
-    noMatchPage,
+    noAttorneyPage,
     noContactPage,
     legalThankYouPage,
   ],

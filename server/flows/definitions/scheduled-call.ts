@@ -1,13 +1,18 @@
 import { submitButton } from "./buttons";
-import { requiredRule } from "./choice";
-import { firstNameQuestion, lastNameQuestion, phoneQuestion, postalCodeQuestion } from "../contact";
+import { createRequiredRule } from "./choice";
+import {
+  firstNameQuestion,
+  lastNameQuestion,
+  phoneQuestion,
+  postalCodeQuestion,
+} from "../contact-questions";
 import type {
   ConsentDefinition,
-  EvidenceToKeep,
+  EvidenceChecklist,
   FlowDefinition,
   QuestionDefinition,
 } from "../flow-definition";
-import { legalThankYouPage, noContactPage, noMatchPage } from "../shared-pages";
+import { legalThankYouPage, noContactPage, noAttorneyPage } from "../shared-pages";
 
 /**
  * Returns the short flow behind "Complete This Form For a Free Case Evaluation". It asks for the visitor's ZIP code,
@@ -16,7 +21,7 @@ import { legalThankYouPage, noContactPage, noMatchPage } from "../shared-pages";
 export function createScheduledCallFlow(copy: {
   key: string;
   title: string;
-  evidenceToKeep: EvidenceToKeep;
+  evidenceToKeep: EvidenceChecklist;
   consent: ConsentDefinition;
 }): FlowDefinition {
   return {
@@ -44,7 +49,7 @@ export function createScheduledCallFlow(copy: {
         key: "CallDate",
         title: "Day of the call",
         progress: 35,
-        questions: [callDate],
+        questions: [callDateQuestion],
         actions: [submitButton()],
         next: [{ to: "CallTime" }],
       },
@@ -52,7 +57,7 @@ export function createScheduledCallFlow(copy: {
         key: "CallTime",
         title: "Time of the call",
         progress: 60,
-        questions: [callTime],
+        questions: [callTimeQuestion],
         lookUp: "windowOfCall",
         actions: [submitButton()],
         next: [{ to: "Pii" }],
@@ -69,25 +74,25 @@ export function createScheduledCallFlow(copy: {
         actions: [submitButton("Schedule my call")],
         next: [{ to: "ThankYou" }],
       },
-      noMatchPage,
+      noAttorneyPage,
       noContactPage,
       legalThankYouPage,
     ],
   };
 }
 
-const callDate: QuestionDefinition = {
+const callDateQuestion: QuestionDefinition = {
   fieldName: "CallDate",
   questionType: "Radio",
   label: "What day should we call?",
   options: "callDays",
-  validationRules: [requiredRule("Please choose a day.")],
+  validationRules: [createRequiredRule("Please choose a day.")],
 };
 
-const callTime: QuestionDefinition = {
+const callTimeQuestion: QuestionDefinition = {
   fieldName: "CallTime",
   questionType: "Radio",
   label: "What time is best?",
   options: "callTimes",
-  validationRules: [requiredRule("Please choose a time.")],
+  validationRules: [createRequiredRule("Please choose a time.")],
 };

@@ -1,7 +1,7 @@
-import { createShortFlow } from "./education/short-flow";
+import { createShortEducationFlow } from "./education/short-flow";
 
 /** The short flow about game design and development. */
-export const skinnyFlowGame = createShortFlow({
+export const gameDesignFlow = createShortEducationFlow({
   key: "skinnyFlowGame",
   title: "Game design and development programs",
   question: "Which part of making games interests you most?",

@@ -1,7 +1,7 @@
-import { createShortFlow } from "./education/short-flow";
+import { createShortEducationFlow } from "./education/short-flow";
 
 /** The short flow about IT and computing. */
-export const skinnyFlowIT = createShortFlow({
+export const informationTechnologyFlow = createShortEducationFlow({
   key: "skinnyFlowIT",
   title: "IT and computing programs",
   question: "Which part of IT do you want to work in?",

@@ -1,12 +1,30 @@
 import { skipButton, submitButton } from "./buttons";
 import { singleChoiceQuestion } from "./choice";
-import { emailQuestion, firstNameQuestion, lastNameQuestion, phoneQuestion } from "../contact";
-import { pagesAfterLead } from "./education/after-lead";
-import { createLevelPage, createZipAndAgePage, startPage } from "./education/education-pages";
-import { areaQuestion, programsQuestion, studyModeQuestion } from "./education/education-questions";
-import { diplomaPage, minorPage, noContactPage, noSchoolPage } from "./education/kind-ends";
-import { createSchoolConsent } from "./education/school-consent";
-import { schoolsPayUs } from "./education/sponsorship";
+import {
+  emailQuestion,
+  firstNameQuestion,
+  lastNameQuestion,
+  phoneQuestion,
+} from "../contact-questions";
+import { educationPagesAfterLead } from "./education/pages-after-lead";
+import {
+  createEducationLevelPage,
+  createZipAndAgePage,
+  studyStartPage,
+} from "./education/education-pages";
+import {
+  singleAreaQuestion,
+  programsQuestion,
+  studyModeQuestion,
+} from "./education/education-questions";
+import {
+  noDiplomaPage,
+  underagePage,
+  doNotContactPage,
+  noMatchingSchoolPage,
+} from "./education/end-pages";
+import { createCheckboxSchoolConsent } from "./education/school-consent";
+import { schoolPaymentDisclosure } from "./education/sponsorship";
 import { listFlowExperiments } from "@/flow/protocol/experiments";
 import type { FlowDefinition } from "../flow-definition";
 
@@ -14,7 +32,7 @@ import type { FlowDefinition } from "../flow-definition";
  * The flow "What can I study near me". It asks for one area, its programs, the location, and the matched schools that
  * may call.
  */
-export const ysmFlow: FlowDefinition = {
+export const studyNearMeFlow: FlowDefinition = {
   key: "ysm",
   title: "Programs and schools near you",
   firstPage: "Education",
@@ -25,12 +43,14 @@ export const ysmFlow: FlowDefinition = {
   matter: ["Programs"],
   experiments: listFlowExperiments("ysm"),
   pages: [
-    createLevelPage(5, "This tells us which programs you can start now.", { to: "AreaOfInterest" }),
+    createEducationLevelPage(5, "This tells us which programs you can start now.", {
+      to: "AreaOfInterest",
+    }),
     {
       key: "AreaOfInterest",
       title: "Area of study",
       progress: 16,
-      questions: [areaQuestion("What would you like to study?")],
+      questions: [singleAreaQuestion("What would you like to study?")],
       actions: [submitButton()],
       next: [{ to: "ProgramOfInterest" }],
     },
@@ -46,7 +66,7 @@ export const ysmFlow: FlowDefinition = {
         ),
       ],
       schoolMappings: "Programs",
-      proTip: schoolsPayUs,
+      proTip: schoolPaymentDisclosure,
       actions: [submitButton()],
       next: [{ to: "StudyMode" }],
     },
@@ -64,7 +84,7 @@ export const ysmFlow: FlowDefinition = {
       actions: [submitButton()],
       next: [{ to: "CustomQuestions" }],
     },
-    startPage,
+    studyStartPage,
     createZipAndAgePage({ to: "More" }),
     {
       key: "More",
@@ -88,20 +108,20 @@ export const ysmFlow: FlowDefinition = {
       title: "Name, phone, email and consent",
       progress: 90,
       questions: [firstNameQuestion, lastNameQuestion, phoneQuestion, emailQuestion],
-      consent: [createSchoolConsent("tcpa-ysm-1")],
+      consent: [createCheckboxSchoolConsent("tcpa-ysm-1")],
       // The select-all checkbox reads 'Select All & Submit' and submits the page. Visitors who check single boxes use
       // the submit button.
       selectAll: { style: "checkbox", performSubmit: false },
-      matchNote: schoolsPayUs,
+      matchNote: schoolPaymentDisclosure,
       noMatchTo: "NoMatch",
       noContactTo: "NoContact",
       actions: [submitButton("Send to the schools I checked")],
       next: [{ to: "SponsoredMatches" }],
     },
-    ...pagesAfterLead,
-    diplomaPage,
-    minorPage,
-    noSchoolPage,
-    noContactPage,
+    ...educationPagesAfterLead,
+    noDiplomaPage,
+    underagePage,
+    noMatchingSchoolPage,
+    doNotContactPage,
   ],
 };

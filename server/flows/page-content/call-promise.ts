@@ -1,26 +1,30 @@
-import { isCallableNow, findNextLawfulCall } from "@/lib/server/calling/lawful-call";
+import { canPromiseCallNow, findNextLawfulCall } from "@/lib/server/calling/lawful-call";
 import type { ClientData } from "@/flow/protocol/requests";
 import {
   getRequestedCall,
-  getRequestedWindow,
-  duringTheDay,
-  listVisitorLocations,
-  getTimeZone,
+  getRequestedCallWindow,
+  callWithoutHourAnswer,
+  listVisitorCallLocations,
+  getVisitorTimeZone,
 } from "../requested-call";
-import { formatDay, formatTime, formatCallWindow } from "../calls/call-words";
+import { formatCallDay, formatCallTime, formatCallWindow } from "../calls/call-words";
 import { getTimeZoneName } from "../calls/time-zone-names";
-import { englishWords, type Words } from "@/lib/shared/words";
-import type { ContentContext, PageContent } from "./page-content";
+import { englishTranslator, type Translator } from "@/lib/shared/words";
+import type { PageContentContext, ComputePageContent } from "./page-content";
 
 /**
  * Computes the heading of the contact page for a scheduled call, with its day and time. For an immediate call, the
  * theme's own heading is displayed (docs/product.md section 1).
  */
-export const callPrompt: PageContent = (context) => ({
-  ...(isPromisedNow(context)
+export const computeCallHeading: ComputePageContent = (context) => ({
+  ...(isImmediateCallPromised(context)
     ? {}
-    : { titleData: wordsFor(context).say("We’ll call you {when}.", { when: whenOf(context) }) }),
-  htmlData: wordsFor(context).say(
+    : {
+        titleData: getContextWords(context).say("We’ll call you {when}.", {
+          when: formatPromisedTime(context),
+        }),
+      }),
+  htmlData: getContextWords(context).say(
     "<p><strong>Last step.</strong> Tell us who to ask for. We’ll call the number you gave us, and use it only for what you agree to below.</p>",
   ),
 });
@@ -29,10 +33,10 @@ export const callPrompt: PageContent = (context) => ({
  * Computes the end page's statement of when an attorney will call (docs/decisions/0020). Returns `undefined` for an
  * immediate call; the theme's own text already promises one.
  */
-export const callPromise: PageContent = (context) => {
-  if (isPromisedNow(context)) return undefined;
-  const when = whenOf(context);
-  const { say } = wordsFor(context);
+export const computeCallPromise: ComputePageContent = (context) => {
+  if (isImmediateCallPromised(context)) return undefined;
+  const when = formatPromisedTime(context);
+  const { say } = getContextWords(context);
   const promise = getRequestedCall(context.answers)
     ? say("We’ll call you {when}.", { when })
     : say("A participating attorney or their office may call you {when}.", { when });
@@ -44,47 +48,54 @@ export const callPromise: PageContent = (context) => {
  * Computes the end page's statement of when a school may call. Returns `undefined` for an immediate call; the theme's
  * own text already announces one.
  */
-export const schoolCallPromise: PageContent = (context) =>
-  isPromisedNow(context)
+export const computeSchoolCallPromise: ComputePageContent = (context) =>
+  isImmediateCallPromised(context)
     ? undefined
     : {
-        htmlData: wordsFor(context).say(
+        htmlData: getContextWords(context).say(
           "<p><strong>A school representative may call you {when}.</strong></p>",
-          { when: whenOf(context) },
+          { when: formatPromisedTime(context) },
         ),
       };
 
 /**
  * Returns whether the page may promise an immediate call: a call is lawful now, and the visitor chose no other time.
  */
-function isPromisedNow({ answers, now }: ContentContext): boolean {
+function isImmediateCallPromised({ answers, now }: PageContentContext): boolean {
   const asked = getRequestedCall(answers);
-  return (asked === undefined || asked.isNow) && isCallableNow(now, listVisitorLocations(answers));
+  return (
+    (asked === undefined || asked.isNow) &&
+    canPromiseCallNow(now, listVisitorCallLocations(answers))
+  );
 }
 
 /**
  * Formats the time of the call in words: the requested window, or else the next lawful time. If no hour is lawful, the
  * text mentions no hour.
  */
-function whenOf({ answers, now, words = englishWords }: ContentContext): string {
-  const asked = getRequestedWindow(answers, now);
-  const timeZone = getTimeZone(answers);
+function formatPromisedTime({
+  answers,
+  now,
+  words = englishTranslator,
+}: PageContentContext): string {
+  const asked = getRequestedCallWindow(answers, now);
+  const timeZone = getVisitorTimeZone(answers);
   if (asked) return formatCallWindow(asked, timeZone, words);
-  const next = findNextLawfulCall(now, listVisitorLocations(answers));
-  if (!next) return withoutHour(answers, words);
+  const next = findNextLawfulCall(now, listVisitorCallLocations(answers));
+  if (!next) return formatWithoutHour(answers, words);
   return words.say("on {day}, starting at {time} {zone}", {
-    day: formatDay(next, timeZone, words),
-    time: formatTime(next, timeZone, words),
+    day: formatCallDay(next, timeZone, words),
+    time: formatCallTime(next, timeZone, words),
     zone: getTimeZoneName(timeZone, words),
   });
 }
 
-function withoutHour({ CallDate, CallTime }: ClientData, words: Words): string {
-  const day = CallTime?.[0] === duringTheDay ? CallDate?.[0] : undefined;
+function formatWithoutHour({ CallDate, CallTime }: ClientData, words: Translator): string {
+  const day = CallTime?.[0] === callWithoutHourAnswer ? CallDate?.[0] : undefined;
   if (day === undefined) return words.say("during the day where you are");
   return words.say("on {day}, during the day where you are", {
-    day: formatDay(new Date(day), "UTC", words),
+    day: formatCallDay(new Date(day), "UTC", words),
   });
 }
 
-const wordsFor = ({ words = englishWords }: ContentContext) => words;
+const getContextWords = ({ words = englishTranslator }: PageContentContext) => words;

@@ -1,15 +1,19 @@
-import { renderShorterLimits, renderTimeLimit } from "./time-limit";
-import { englishWords, type Words } from "@/lib/shared/words";
-import type { PageContent } from "./page-content";
+import { renderShorterTimeLimits, renderTimeLimit } from "./time-limit";
+import { englishTranslator, type Translator } from "@/lib/shared/words";
+import type { ComputePageContent } from "./page-content";
 
 /** Heading above the facts, HTML. */
-const goodToKnow = "<p><strong>Before you continue</strong></p>";
+const factsHeading = "<p><strong>Before you continue</strong></p>";
 
 /**
  * Computes facts for an injury claim: the time limit to sue, what a claim can cover, and what evidence to keep. They
  * are displayed before the questions for contact details.
  */
-export const injuryFacts: PageContent = ({ answers, now, words = englishWords }) => {
+export const computeInjuryFacts: ComputePageContent = ({
+  answers,
+  now,
+  words = englishTranslator,
+}) => {
   const { say } = words;
   const kind = answers.AccidentType?.[0] ?? "";
   const stateCode = answers.StateCode?.[0];
@@ -18,20 +22,23 @@ export const injuryFacts: PageContent = ({ answers, now, words = englishWords })
   const over = isMotorVehicle ? ("motor-vehicle" as const) : ("injury" as const);
   return {
     htmlData:
-      say(goodToKnow) +
+      say(factsHeading) +
       renderTimeLimit({ stateCode, when, kind: over, now }, words) +
-      renderShorterLimits(stateCode, now, words) +
-      folded(
+      renderShorterTimeLimits(stateCode, now, words) +
+      renderCollapsed(
         say(
           "<p><strong>What a claim can cover:</strong> medical treatment now and later, lost wages, pain, and damaged property.</p>",
-        ) + say("<p><strong>What to keep:</strong> {things}</p>", { things: say(keepOf(kind)) }),
+        ) +
+          say("<p><strong>What to keep:</strong> {things}</p>", {
+            things: say(getEvidenceToKeep(kind)),
+          }),
         words,
       ),
   };
 };
 
 /** Renders details as a collapsed disclosure widget, so that the page's button stays in view. */
-function folded(html: string, { say }: Words): string {
+function renderCollapsed(html: string, { say }: Translator): string {
   return `<details><summary>${say("What a claim can cover, and what to keep")}</summary>${html}</details>`;
 }
 
@@ -39,10 +46,14 @@ function folded(html: string, { say }: Words): string {
  * Computes condolences and facts for a claim over a death: the time limit to sue, what a claim can cover, and what
  * evidence to keep.
  */
-export const deathFacts: PageContent = ({ answers, now, words = englishWords }) => {
+export const computeDeathFacts: ComputePageContent = ({
+  answers,
+  now,
+  words = englishTranslator,
+}) => {
   const { say } = words;
   const stateCode = answers.StateCode?.[0];
-  const things = say(keepOf(answers.AccidentType?.[0] ?? ""));
+  const things = say(getEvidenceToKeep(answers.AccidentType?.[0] ?? ""));
   return {
     titleData: say("We’re so sorry for your loss"),
     htmlData:
@@ -61,9 +72,13 @@ export const deathFacts: PageContent = ({ answers, now, words = englishWords }) 
 };
 
 /** Computes facts for an illness claim. Its time limit often starts when the illness is discovered. */
-export const illnessFacts: PageContent = ({ answers, now, words = englishWords }) => ({
+export const computeIllnessFacts: ComputePageContent = ({
+  answers,
+  now,
+  words = englishTranslator,
+}) => ({
   htmlData:
-    words.say(goodToKnow) +
+    words.say(factsHeading) +
     renderTimeLimit(
       {
         stateCode: answers.StateCode?.[0],
@@ -76,7 +91,7 @@ export const illnessFacts: PageContent = ({ answers, now, words = englishWords }
     words.say(
       "<p>Some deadlines are shorter or work differently: after a death, for a child, and in a class settlement, which has its own dates.</p>",
     ) +
-    folded(
+    renderCollapsed(
       words.say(
         "<p><strong>What a claim can cover:</strong> medical treatment, lost wages, pain, and what a family loses after a death.</p><p><strong>What to keep:</strong> the pathology report, old containers and receipts, photos of the yard or field, work records, and the names of people who saw it being used.</p>",
       ),
@@ -89,7 +104,7 @@ const motorVehicleKinds = new Set(
 );
 
 /** Evidence to keep by kind of accident (`AccidentType`), as part of a sentence. */
-const keep: Readonly<Record<string, string>> = {
+const evidenceByAccidentType: Readonly<Record<string, string>> = {
   Car: "photos of both cars and the road, the other driver’s insurance card, the police report number, and every bill.",
   Truck:
     "the name and USDOT number on the truck’s door, photos of the truck and its load, the police report number, and every bill.",
@@ -109,8 +124,8 @@ const keep: Readonly<Record<string, string>> = {
     "the shoes worn that day, photos of the floor and the lighting, the incident report, the names of witnesses, and every bill.",
 };
 
-const keepForOthers = "photos, the names of witnesses, every report, and every bill.";
+const evidenceForOtherAccidents = "photos, the names of witnesses, every report, and every bill.";
 
-function keepOf(kind: string): string {
-  return keep[kind] ?? keepForOthers;
+function getEvidenceToKeep(kind: string): string {
+  return evidenceByAccidentType[kind] ?? evidenceForOtherAccidents;
 }

@@ -1,21 +1,25 @@
 import { escapeHtml } from "@/lib/server/escape-html";
-import { getLaw } from "@/lib/server/law/get-law";
-import { formatStateName, describeReview } from "@/lib/server/law/time-limit";
-import { englishWords, type Words } from "@/lib/shared/words";
+import { findLawOnDay } from "@/lib/server/law/get-law";
+import { formatStateName, formatSourceAndReview } from "@/lib/server/law/time-limit";
+import { englishTranslator, type Translator } from "@/lib/shared/words";
 import type { Law } from "@/themes/law/jurisdiction";
-import type { PageContent } from "./page-content";
-import { renderDetails } from "./time-limit";
+import type { ComputePageContent } from "./page-content";
+import { renderCollapsedDetails } from "./time-limit";
 
 /**
  * Computes the page for visitors who were mostly at fault and therefore have no claim. It explains the state's rule
  * and lists other help.
  */
-export const faultBar: PageContent = ({ answers, now, words = englishWords }) => {
+export const computeFaultBarContent: ComputePageContent = ({
+  answers,
+  now,
+  words = englishTranslator,
+}) => {
   const { say } = words;
-  const law = getLaw(answers.StateCode?.[0], now);
+  const law = findLawOnDay(answers.StateCode?.[0], now);
   const rule = say(law?.fault.rule?.value === "contributory" ? anyShare : mostOfIt);
   const place = nameOf(law, words);
-  const source = sourceOf(law, words);
+  const source = renderFaultRuleSource(law, words);
   return {
     titleData: say("You may not have a claim against someone else"),
     htmlData: say(
@@ -26,16 +30,20 @@ export const faultBar: PageContent = ({ answers, now, words = englishWords }) =>
 };
 
 /** Computes a warning for visitors who were partly at fault, in states where any share of fault may bar a claim. */
-export const sharedFault: PageContent = ({ answers, now, words = englishWords }) => {
+export const computeSharedFaultWarning: ComputePageContent = ({
+  answers,
+  now,
+  words = englishTranslator,
+}) => {
   const { say } = words;
-  const law = getLaw(answers.StateCode?.[0], now);
+  const law = findLawOnDay(answers.StateCode?.[0], now);
   return {
     titleData: say("In {place}, even a small share of fault matters", {
       place: nameOf(law, words),
     }),
     htmlData: say(
       "<p>Here, {rule}. There are exceptions, and it’s often not clear at first who was at fault. Reports, witnesses and photos decide it.</p>{source}<p>Only an attorney can tell you about your case. Asking is free, so you can continue if you like. Until then, be careful about saying it was your fault. You may not know the whole story.</p>",
-      { rule: say(anyShare), source: sourceOf(law, words) },
+      { rule: say(anyShare), source: renderFaultRuleSource(law, words) },
     ),
   };
 };
@@ -43,16 +51,16 @@ export const sharedFault: PageContent = ({ answers, now, words = englishWords })
 /**
  * Renders the statute or court decision behind a fault rule as a collapsed widget, with its review date and reviewer.
  */
-function sourceOf(law: Law | undefined, words: Words): string {
+function renderFaultRuleSource(law: Law | undefined, words: Translator): string {
   const entry = law?.fault.rule;
   if (!entry) return "";
-  const source = `${escapeHtml(entry.source.citation)}. ${describeReview(entry, words)}`;
-  return renderDetails(source, words.say("More about this rule"));
+  const source = `${escapeHtml(entry.source.citation)}. ${formatSourceAndReview(entry, words)}`;
+  return renderCollapsedDetails(source, words.say("More about this rule"));
 }
 
 const anyShare =
   "a person who was even partly at fault generally can’t recover money from someone else";
 const mostOfIt = "a person who was mostly at fault generally can’t recover money from someone else";
 
-const nameOf = (law: Law | undefined, words: Words) =>
+const nameOf = (law: Law | undefined, words: Translator) =>
   law ? formatStateName(law, words) : words.say("your state");

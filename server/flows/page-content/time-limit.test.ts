@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { usStates } from "@/themes/law/us-states";
-import { callPromise, callPrompt, schoolCallPromise } from "./call-promise";
-import { injuryFacts } from "./claim-facts";
-import { faultBar } from "./fault-rule";
+import { computeCallPromise, computeCallHeading, computeSchoolCallPromise } from "./call-promise";
+import { computeInjuryFacts } from "./claim-facts";
+import { computeFaultBarContent } from "./fault-rule";
 import { renderTimeLimit } from "./time-limit";
 
 const now = new Date("2026-11-22T18:00:00Z");
@@ -97,7 +97,10 @@ describe("what is said of the time to sue", () => {
 
   it("names the shorter limits in every state, and what to keep for every kind of accident", () => {
     for (const code of Object.keys(usStates)) {
-      const content = injuryFacts({ answers: { StateCode: [code], AccidentType: ["Car"] }, now });
+      const content = computeInjuryFacts({
+        answers: { StateCode: [code], AccidentType: ["Car"] },
+        now,
+      });
       for (const words of [
         "A claim against a city",
         "if a child was hurt",
@@ -107,14 +110,17 @@ describe("what is said of the time to sue", () => {
         expect(content?.htmlData).toContain(words);
     }
     const kept = ["Car", "Truck", "Rideshare", "SlipAndFall", "Other"].map(
-      (kind) => injuryFacts({ answers: { AccidentType: [kind] }, now })?.htmlData,
+      (kind) => computeInjuryFacts({ answers: { AccidentType: [kind] }, now })?.htmlData,
     );
     expect(new Set(kept).size).toBe(kept.length);
   });
 });
 
 it("says by which law a share of the fault ends a claim", () => {
-  const html = faultBar({ answers: { StateCode: ["VA"], State: ["Virginia"] }, now })?.htmlData;
+  const html = computeFaultBarContent({
+    answers: { StateCode: ["VA"], State: ["Virginia"] },
+    now,
+  })?.htmlData;
   expect(html).toContain("In Virginia, a person who was even partly at fault");
   expect(html).toContain("Baskett v. Banks");
 });
@@ -125,34 +131,36 @@ describe("the promise of a call", () => {
   const night = new Date("2026-11-23T06:00:00Z");
 
   it("is the theme's, of a call within 5 minutes, while one is lawful", () => {
-    expect(callPrompt({ answers: soon, now })).not.toHaveProperty("titleData");
-    expect(callPromise({ answers: soon, now })).toBeUndefined();
-    expect(callPromise({ answers: sanDiego, now })).toBeUndefined();
+    expect(computeCallHeading({ answers: soon, now })).not.toHaveProperty("titleData");
+    expect(computeCallPromise({ answers: soon, now })).toBeUndefined();
+    expect(computeCallPromise({ answers: sanDiego, now })).toBeUndefined();
   });
 
   it("is the next lawful hour at night, also of a call that was asked for at once", () => {
     const words = "on Monday, November 23, starting at 8\u00a0a.m. Pacific time";
-    expect(callPrompt({ answers: soon, now: night })?.titleData).toBe(`We’ll call you ${words}.`);
-    expect(callPromise({ answers: soon, now: night })?.htmlData).toContain(words);
-    expect(callPromise({ answers: sanDiego, now: night })?.htmlData).toContain(
+    expect(computeCallHeading({ answers: soon, now: night })?.titleData).toBe(
+      `We’ll call you ${words}.`,
+    );
+    expect(computeCallPromise({ answers: soon, now: night })?.htmlData).toContain(words);
+    expect(computeCallPromise({ answers: sanDiego, now: night })?.htmlData).toContain(
       `may call you ${words}.`,
     );
-    expect(schoolCallPromise({ answers: sanDiego, now })).toBeUndefined();
-    expect(schoolCallPromise({ answers: sanDiego, now: night })?.htmlData).toContain(
+    expect(computeSchoolCallPromise({ answers: sanDiego, now })).toBeUndefined();
+    expect(computeSchoolCallPromise({ answers: sanDiego, now: night })?.htmlData).toContain(
       `A school representative may call you ${words}.`,
     );
   });
 
   it("names no hour where none is lawful at every place", () => {
     const qatar = { PostalCode: ["09309"], Phone: ["6192345678"] };
-    expect(callPromise({ answers: qatar, now })?.htmlData).toContain(
+    expect(computeCallPromise({ answers: qatar, now })?.htmlData).toContain(
       "may call you during the day where you are.",
     );
-    expect(schoolCallPromise({ answers: qatar, now })?.htmlData).toContain(
+    expect(computeSchoolCallPromise({ answers: qatar, now })?.htmlData).toContain(
       "may call you during the day where you are.",
     );
     const asked = { ...qatar, CallDate: ["2026-11-24"], CallTime: ["DuringTheDay"] };
-    expect(callPrompt({ answers: asked, now })?.titleData).toBe(
+    expect(computeCallHeading({ answers: asked, now })?.titleData).toBe(
       "We’ll call you on Tuesday, November 24, during the day where you are.",
     );
   });
@@ -164,7 +172,7 @@ describe("the promise of a call", () => {
       CallDate: ["2026-11-24"],
       CallTime: ["Afternoon"],
     };
-    expect(callPromise({ answers, now })?.htmlData).toContain(
+    expect(computeCallPromise({ answers, now })?.htmlData).toContain(
       "We’ll call you on Tuesday, November 24, between 1\u00a0p.m. and 5\u00a0p.m. Eastern time.",
     );
   });

@@ -1,21 +1,21 @@
 import { escapeHtml } from "@/lib/server/escape-html";
-import { getAllLaw, getLaw } from "@/lib/server/law/get-law";
+import { getAllJurisdictions, findLawOnDay } from "@/lib/server/law/get-law";
 import {
   formatTimeLimit,
   getTimeLimit,
-  toMonths,
+  convertToMonths,
   formatStateName,
   formatPeriod,
-  describeReview,
-  reviewInWords,
-  sourceChecked,
+  formatSourceAndReview,
+  formatReview,
+  formatSourceDate,
   type TimeLimit,
 } from "@/lib/server/law/time-limit";
-import { englishWords, type Words } from "@/lib/shared/words";
+import { englishTranslator, type Translator } from "@/lib/shared/words";
 import type { Law } from "@/themes/law/jurisdiction";
 
 /** The facts that determine the time limit to sue. */
-interface Occurrence {
+interface ClaimEvent {
   stateCode: string | undefined;
   /** The chosen date range, such as `Last12Months`. `undefined` if the flow did not ask for the date. */
   when: string | undefined;
@@ -25,7 +25,7 @@ interface Occurrence {
 }
 
 /** Answers to the date question, as a range of months before now. */
-const ranges: Readonly<Record<string, { atMost: number; atLeast: number }>> = {
+const monthRangeByAnswer: Readonly<Record<string, { atMost: number; atLeast: number }>> = {
   Last30Days: { atMost: 1, atLeast: 0 },
   Last12Months: { atMost: 12, atLeast: 0 },
   OneToTwoYears: { atMost: 24, atLeast: 12 },
@@ -37,19 +37,22 @@ const over4Years = { atMost: Infinity, atLeast: 48 };
  * Renders the state's time limit to sue as HTML, with the statute in a collapsed widget. Returns `""` if the state's
  * law is not recorded.
  */
-export function renderTimeLimit(occurrence: Occurrence, words: Words = englishWords): string {
+export function renderTimeLimit(
+  occurrence: ClaimEvent,
+  words: Translator = englishTranslator,
+): string {
   const { say } = words;
   const { stateCode, kind, now } = occurrence;
-  const law = getLaw(stateCode, now);
+  const law = findLawOnDay(stateCode, now);
   const injury = law?.limitation.injury;
   if (!law || !injury) return "";
-  const link = linkTo(injury);
+  const link = renderLawLink(injury);
   if (formatTimeLimit(injury) === undefined)
     return say("<p>You can look up the deadline for a lawsuit in {place} here: {link}.</p>", {
       place: formatStateName(law, words),
       link,
     });
-  const limit = kind === "death" ? law.limitation.death : getTimeLimit(law, limitKindOf(kind));
+  const limit = kind === "death" ? law.limitation.death : getTimeLimit(law, toLimitKind(kind));
   if (!limit || formatTimeLimit(limit) === undefined)
     return say(
       "<p>After a death, the deadline for a lawsuit can be shorter than after an injury, and the clock can start on a different day. You can look up the deadline in {place} here: {links}.</p>",
@@ -57,37 +60,40 @@ export function renderTimeLimit(occurrence: Occurrence, words: Words = englishWo
         place: formatStateName(law, words),
         links:
           limit && limit.source.citation !== injury.source.citation
-            ? say("{first}, and for injuries {second}", { first: linkTo(limit), second: link })
+            ? say("{first}, and for injuries {second}", {
+                first: renderLawLink(limit),
+                second: link,
+              })
             : link,
       },
     );
   // The statute counts from the day of injury. For an illness the count starts on another day, so the statute is not
   // quoted.
   const quote = kind === "illness" ? "" : `${escapeHtml(say(injury.words ?? ""))} `;
-  return `<p>${sentence(law, limit, occurrence, words)} <em>${sourceChecked(limit, words)}</em></p>${renderDetails(`${quote}(${link}; ${reviewInWords(limit, words)})`, say("More about this deadline"))}`;
+  return `<p>${formatTimeLimitSentence(law, limit, occurrence, words)} <em>${formatSourceDate(limit, words)}</em></p>${renderCollapsedDetails(`${quote}(${link}; ${formatReview(limit, words)})`, say("More about this deadline"))}`;
 }
 
-function linkTo({ source: { citation, href } }: Pick<TimeLimit, "source">): string {
+function renderLawLink({ source: { citation, href } }: Pick<TimeLimit, "source">): string {
   const text = escapeHtml(citation);
   return href === undefined ? text : `<a href="${escapeHtml(href)}">${text}</a>`;
 }
 
-const limitKindOf = (kind: Occurrence["kind"]) =>
+const toLimitKind = (kind: ClaimEvent["kind"]) =>
   kind === "motor-vehicle" ? "motorVehicle" : "injury";
 
 /** Renders HTML as a collapsed disclosure widget under a heading. */
-export function renderDetails(html: string, heading: string): string {
+export function renderCollapsedDetails(html: string, heading: string): string {
   return `<details><summary>${heading}</summary><p>${html}</p></details>`;
 }
 
 /** Renders the kinds of claims with shorter time limits as HTML, such as claims against a city. */
-export function renderShorterLimits(
+export function renderShorterTimeLimits(
   stateCode: string | undefined,
   now: Date,
-  words: Words = englishWords,
+  words: Translator = englishTranslator,
 ): string {
   const { say } = words;
-  const law = getLaw(stateCode, now);
+  const law = findLawOnDay(stateCode, now);
   const entry = law?.limitation.publicBody;
   const notice = entry?.value?.notice;
   const publicBody =
@@ -99,25 +105,26 @@ export function renderShorterLimits(
       : say(
           "A claim against a city, a county or the state often requires written notice within months.",
         );
-  const source = entry && notice ? `${linkTo(entry)}. ${describeReview(entry, words)}` : "";
+  const source =
+    entry && notice ? `${renderLawLink(entry)}. ${formatSourceAndReview(entry, words)}` : "";
   return (
     say(
       "<p>Some deadlines are shorter. {publicBody} Different rules can apply if a child was hurt or someone died. Only a lawyer can tell you which deadline is yours.</p>",
       { publicBody },
-    ) + (source && renderDetails(source, say("More about this notice")))
+    ) + (source && renderCollapsedDetails(source, say("More about this notice")))
   );
 }
 
 /** Returns a sentence such as "In California you generally have until about March 2028 to file a lawsuit." */
-function sentence(
+function formatTimeLimitSentence(
   law: Law,
   limit: TimeLimit,
-  { when, kind, now }: Occurrence,
-  words: Words,
+  { when, kind, now }: ClaimEvent,
+  words: Translator,
 ): string {
   const { say } = words;
   const place = formatStateName(law, words);
-  const range = when === "Over4Years" ? over4Years : ranges[when ?? ""];
+  const range = when === "Over4Years" ? over4Years : monthRangeByAnswer[when ?? ""];
   const span = formatTimeLimit(limit, words) ?? "";
   if (kind === "illness")
     return say(
@@ -132,9 +139,9 @@ function sentence(
         span,
       },
     );
-  const { least, most, then } = monthsLeft(law.code, kind, range, now);
+  const { least, most, then } = computeMonthsLeft(law.code, kind, range, now);
   if (least > 0) {
-    const month = monthInWords(now, least, words.tag);
+    const month = formatMonthAhead(now, least, words.tag);
     return range.atMost - range.atLeast > 1
       ? say(
           "In {place} you generally have <strong>at least until about {month}</strong> to file a lawsuit.",
@@ -155,7 +162,7 @@ function sentence(
   if (most > 0)
     return say(
       "In {place} you generally have {had} to file a lawsuit. Based on your answer, that deadline may have passed, or it may come before {month}. It’s worth asking today.",
-      { place, had, month: monthInWords(now, most, words.tag) },
+      { place, had, month: formatMonthAhead(now, most, words.tag) },
     );
   return say(
     "In {place} you generally have {had} to file a lawsuit. Based on your answer, that deadline has passed. There are exceptions, for example for people who were under 18 or couldn’t have known about their injury at first. Only an attorney can tell you whether one applies, and asking is free.",
@@ -167,52 +174,52 @@ function sentence(
  * Returns the fewest and the most months that remain to sue, for an event on any day in the range. `then` is the time
  * limit for the latest day.
  */
-function monthsLeft(
+function computeMonthsLeft(
   code: string,
-  kind: Occurrence["kind"],
+  kind: ClaimEvent["kind"],
   range: { atMost: number; atLeast: number },
   now: Date,
 ) {
-  const { injury = [], motorVehicle = [] } = getAllLaw().get(code)?.limitation ?? {};
+  const { injury = [], motorVehicle = [] } = getAllJurisdictions().get(code)?.limitation ?? {};
   const changes = [...injury, ...motorVehicle]
-    .map(({ from }) => ({ from, ago: monthsAgo(from, now) }))
+    .map(({ from }) => ({ from, ago: countMonthsSince(from, now) }))
     .filter(({ ago }) => ago > range.atLeast && ago < range.atMost);
   const limitOn = (day: string) => {
-    const law = getLaw(code, day);
-    return law && getTimeLimit(law, limitKindOf(kind));
+    const law = findLawOnDay(code, day);
+    return law && getTimeLimit(law, toLimitKind(kind));
   };
-  const then = limitOn(dayAgo(now, range.atLeast));
+  const then = limitOn(subtractMonths(now, range.atLeast));
   const left = [
     { ago: range.atLeast, limit: then },
-    { ago: range.atMost, limit: limitOn(dayAgo(now, Math.min(range.atMost, 1200))) },
+    { ago: range.atMost, limit: limitOn(subtractMonths(now, Math.min(range.atMost, 1200))) },
     // The last day of the old law and the first day of the new law.
     ...changes.flatMap(({ from, ago }) => [
       { ago, limit: limitOn(from) },
-      { ago, limit: limitOn(dayBefore(from)) },
+      { ago, limit: limitOn(getPreviousDay(from)) },
     ]),
-  ].map(({ ago, limit }) => (limit?.value ? toMonths(limit.value) - ago : 0));
+  ].map(({ ago, limit }) => (limit?.value ? convertToMonths(limit.value) - ago : 0));
   return { least: Math.min(...left), most: Math.max(...left), then };
 }
 
-function monthsAgo(day: string, now: Date): number {
+function countMonthsSince(day: string, now: Date): number {
   const then = new Date(day);
   return (
     (now.getUTCFullYear() - then.getUTCFullYear()) * 12 + now.getUTCMonth() - then.getUTCMonth()
   );
 }
 
-function dayAgo(now: Date, months: number): string {
+function subtractMonths(now: Date, months: number): string {
   const then = new Date(now);
   then.setUTCMonth(then.getUTCMonth() - months);
   return then.toISOString().slice(0, 10);
 }
 
-function dayBefore(day: string): string {
+function getPreviousDay(day: string): string {
   return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 }
 
 /** Formats the month that lies this many months ahead: "March 2028". */
-function monthInWords(now: Date, months: number, tag: string): string {
+function formatMonthAhead(now: Date, months: number, tag: string): string {
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1));
   return month.toLocaleDateString(tag, { timeZone: "UTC", month: "long", year: "numeric" });
 }

@@ -4,11 +4,11 @@ import type { Transaction } from "@/lib/server/db/client";
 import { alertMessages, alerts } from "@/lib/server/db/alerts-schema";
 import { getErrorLogFields, log } from "@/lib/server/log";
 import type { AlertDeps } from "../alert-deps";
-import type { Finding } from "./conditions/alert-condition-check";
+import type { AlertFinding } from "./conditions/alert-condition-check";
 import {
-  conditionNames,
-  conditionChecks,
-  type StoredCondition,
+  alertConditionNames,
+  alertConditionChecks,
+  type StoredAlertCondition,
 } from "./conditions/alert-conditions";
 import { advisoryLocks } from "@/lib/server/db/advisory-locks";
 
@@ -20,19 +20,19 @@ type Alert = typeof alerts.$inferSelect;
  */
 export async function checkAlerts(deps: AlertDeps): Promise<void> {
   await deps.database().transaction(async (tx) => {
-    if (!(await isMine(tx))) return;
+    if (!(await tryLockAlertCheck(tx))) return;
     const open = await tx.select().from(alerts).where(isNull(alerts.resolvedAt));
-    for (const condition of conditionNames) {
+    for (const condition of alertConditionNames) {
       const ofCondition = open.filter((alert) => alert.condition === condition);
-      const found = await findingsOf(deps, condition, ofCondition);
-      if (found) await settle(tx, deps, condition, ofCondition, found);
+      const found = await checkCondition(deps, condition, ofCondition);
+      if (found) await updateAlerts(tx, deps, condition, ofCondition, found);
     }
-    if (deps.webhook()) await tellOfOpen(tx, deps);
+    if (deps.webhook()) await queueOpenAlertMessages(tx, deps);
   });
 }
 
 /** Tries to take the advisory lock for the alert check. Returns false if another process holds the lock. */
-async function isMine(tx: Transaction): Promise<boolean> {
+async function tryLockAlertCheck(tx: Transaction): Promise<boolean> {
   const { rows } = await tx.execute<{ is_mine: boolean }>(
     sql`select pg_try_advisory_xact_lock(${advisoryLocks.alertCheck}) as is_mine`,
   );
@@ -40,13 +40,13 @@ async function isMine(tx: Transaction): Promise<boolean> {
 }
 
 /** Checks one condition. If the check fails, returns `undefined`, so alerts are neither raised nor resolved. */
-async function findingsOf(
+async function checkCondition(
   deps: AlertDeps,
-  condition: StoredCondition,
+  condition: StoredAlertCondition,
   open: readonly Alert[],
-): Promise<Finding[] | undefined> {
+): Promise<AlertFinding[] | undefined> {
   try {
-    return await conditionChecks[condition](deps, (subject) =>
+    return await alertConditionChecks[condition](deps, (subject) =>
       open.some((alert) => alert.subject === subject),
     );
   } catch (error) {
@@ -55,12 +55,12 @@ async function findingsOf(
   }
 }
 
-async function settle(
+async function updateAlerts(
   tx: Transaction,
   deps: AlertDeps,
-  condition: StoredCondition,
+  condition: StoredAlertCondition,
   open: readonly Alert[],
-  found: readonly Finding[],
+  found: readonly AlertFinding[],
 ): Promise<void> {
   const began = found.filter(({ subject }) => !open.some((alert) => alert.subject === subject));
   const over = open.filter(({ subject }) => !found.some((finding) => finding.subject === subject));
@@ -73,13 +73,13 @@ async function settle(
   for (const { id, subject } of over) {
     log.info("alert.resolved", { condition, subject });
     await tx.update(alerts).set({ resolvedAt: deps.now }).where(eq(alerts.id, id));
-    if (await wasTold(tx, id))
-      await tx.insert(alertMessages).values(messageOf(deps, id, "alert.resolved"));
+    if (await hasAlertMessage(tx, id))
+      await tx.insert(alertMessages).values(createAlertMessage(deps, id, "alert.resolved"));
   }
 }
 
 /** Queues a message for each open alert that has none, including alerts raised before a webhook was configured. */
-async function tellOfOpen(tx: Transaction, deps: AlertDeps): Promise<void> {
+async function queueOpenAlertMessages(tx: Transaction, deps: AlertDeps): Promise<void> {
   const told = tx
     .select({ id: alertMessages.id })
     .from(alertMessages)
@@ -91,13 +91,17 @@ async function tellOfOpen(tx: Transaction, deps: AlertDeps): Promise<void> {
   if (untold.length > 0)
     await tx
       .insert(alertMessages)
-      .values(untold.map(({ id }) => messageOf(deps, id, "alert.raised")));
+      .values(untold.map(({ id }) => createAlertMessage(deps, id, "alert.raised")));
 }
 
-async function wasTold(tx: Transaction, alertId: string): Promise<boolean> {
+async function hasAlertMessage(tx: Transaction, alertId: string): Promise<boolean> {
   return (await tx.$count(alertMessages, eq(alertMessages.alertId, alertId))) > 0;
 }
 
-function messageOf({ now }: AlertDeps, alertId: string, type: "alert.raised" | "alert.resolved") {
+function createAlertMessage(
+  { now }: AlertDeps,
+  alertId: string,
+  type: "alert.raised" | "alert.resolved",
+) {
   return { id: randomUUID(), alertId, type, nextAttemptAt: now, createdAt: now };
 }

@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { alertMessages, alerts } from "@/lib/server/db/alerts-schema";
-import { sqlMilliseconds } from "@/lib/server/db/clock";
+import { millisecondsToIntervalSql } from "@/lib/server/db/clock";
 import { log } from "@/lib/server/log";
 import { alertConditions, type AlertMessage } from "@/flow/protocol/alert-webhook";
-import { postWebhook, type WebhookResult } from "../../upstream/post-webhook";
+import { postSignedWebhook, type WebhookResult } from "../../upstream/post-webhook";
 import { getRetryPause } from "../../delivery/retry-schedule";
 import type { AlertDeps } from "../alert-deps";
 
@@ -13,7 +13,7 @@ type Leased = Pick<typeof alertMessages.$inferSelect, "id" | "alertId" | "type" 
  * Duration of a lease in milliseconds. It is longer than an attempt can take, so no other process sends the same
  * message.
  */
-const leaseMs = 20_000;
+const alertLeaseMs = 20_000;
 const batchSize = 50;
 
 /**
@@ -23,21 +23,21 @@ const batchSize = 50;
 export async function sendAlerts(deps: AlertDeps): Promise<void> {
   const webhook = deps.webhook();
   if (!webhook) return;
-  for (const message of await leaseDue(deps)) {
-    const alert = await alertOf(deps, message.alertId);
+  for (const message of await leaseDueMessages(deps)) {
+    const alert = await findAlert(deps, message.alertId);
     if (!alert) continue;
-    const body = bodyOf(message, alert);
-    const result = await postWebhook({
+    const body = buildAlertBody(message, alert);
+    const result = await postSignedWebhook({
       ...webhook,
       id: message.id,
       body: JSON.stringify(body),
       now: new Date(deps.machineTime()),
     });
-    await record(deps, message, result);
+    await recordAlertAttempt(deps, message, result);
   }
 }
 
-async function leaseDue({ database, now }: AlertDeps): Promise<Leased[]> {
+async function leaseDueMessages({ database, now }: AlertDeps): Promise<Leased[]> {
   const due = sql`(
     select id from alert_messages as due
     where state = 'pending' and next_attempt_at <= ${now} and not exists (
@@ -49,7 +49,7 @@ async function leaseDue({ database, now }: AlertDeps): Promise<Leased[]> {
     .update(alertMessages)
     .set({
       attempts: sql`${alertMessages.attempts} + 1`,
-      nextAttemptAt: sql`${now} + ${sqlMilliseconds(leaseMs)}`,
+      nextAttemptAt: sql`${now} + ${millisecondsToIntervalSql(alertLeaseMs)}`,
     })
     .where(inArray(alertMessages.id, due))
     .returning({
@@ -60,12 +60,12 @@ async function leaseDue({ database, now }: AlertDeps): Promise<Leased[]> {
     });
 }
 
-async function alertOf({ database }: AlertDeps, id: string) {
+async function findAlert({ database }: AlertDeps, id: string) {
   const [found] = await database().select().from(alerts).where(eq(alerts.id, id));
   return found;
 }
 
-function bodyOf({ type }: Leased, alert: typeof alerts.$inferSelect): AlertMessage {
+function buildAlertBody({ type }: Leased, alert: typeof alerts.$inferSelect): AlertMessage {
   const { id, subject, summary, raisedAt, resolvedAt } = alert;
   const condition = alertConditions.find((name) => name === alert.condition) ?? "database-trouble";
   const ended = type === "alert.resolved" && resolvedAt ? resolvedAt.toISOString() : undefined;
@@ -83,8 +83,12 @@ function bodyOf({ type }: Leased, alert: typeof alerts.$inferSelect): AlertMessa
   };
 }
 
-async function record(deps: AlertDeps, { id, attempts }: Leased, result: WebhookResult) {
-  const pauseMs = pauseOf(deps, attempts, result);
+async function recordAlertAttempt(
+  deps: AlertDeps,
+  { id, attempts }: Leased,
+  result: WebhookResult,
+) {
+  const pauseMs = getAlertRetryPause(deps, attempts, result);
   const state =
     result.kind === "accepted" ? "delivered" : pauseMs === undefined ? "dead" : "pending";
   const lastError = result.kind === "accepted" ? null : result.reason;
@@ -95,7 +99,7 @@ async function record(deps: AlertDeps, { id, attempts }: Leased, result: Webhook
       state,
       lastError,
       ...(pauseMs !== undefined && {
-        nextAttemptAt: sql`${deps.now} + ${sqlMilliseconds(pauseMs)}`,
+        nextAttemptAt: sql`${deps.now} + ${millisecondsToIntervalSql(pauseMs)}`,
       }),
     })
     .where(eq(alertMessages.id, id));
@@ -104,7 +108,11 @@ async function record(deps: AlertDeps, { id, attempts }: Leased, result: Webhook
     log.error(`alert.${state === "dead" ? "dead" : "failed"}`, { id, attempts, reason: lastError });
 }
 
-function pauseOf({ random, machineTime }: AlertDeps, attempts: number, result: WebhookResult) {
+function getAlertRetryPause(
+  { random, machineTime }: AlertDeps,
+  attempts: number,
+  result: WebhookResult,
+) {
   if (result.kind !== "failed") return undefined;
   const now = new Date(machineTime());
   return getRetryPause({ attempts, now, retryAfter: result.retryAfter, random: random() });

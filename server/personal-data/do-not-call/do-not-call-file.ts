@@ -7,16 +7,16 @@ import type { DoNotCallList } from "./do-not-call-list";
  * The do-not-call list in the file `DO_NOT_CALL_FILE`, with one number per line in any notation, such as `619,5550123`.
  * A modified file is read again at the next query.
  */
-export const doNotCallFile: DoNotCallList = {
+export const doNotCallFileList: DoNotCallList = {
   name: "DO_NOT_CALL_FILE",
   isUsed: () => getEnv().DO_NOT_CALL_FILE !== "",
-  async has(phone) {
-    const numbers = await currentNumbers();
-    return isAmong(numbers, Number(phone));
+  async hasPhone(phone) {
+    const numbers = await readCurrentNumbers();
+    return includesNumber(numbers, Number(phone));
   },
   async check() {
     try {
-      await currentNumbers();
+      await readCurrentNumbers();
     } catch (error) {
       const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown";
       throw new ConfigurationError([`DO_NOT_CALL_FILE: the file cannot be read (${reason})`]);
@@ -25,11 +25,11 @@ export const doNotCallFile: DoNotCallList = {
 };
 
 /** Phone numbers in ascending order. Each takes 8 bytes; in a `Set`, each would take about 50. */
-type Numbers = Float64Array;
+type SortedNumbers = Float64Array;
 
-let current: { version: string; numbers: Promise<Numbers> } | undefined;
+let current: { version: string; numbers: Promise<SortedNumbers> } | undefined;
 
-async function currentNumbers(): Promise<Numbers> {
+async function readCurrentNumbers(): Promise<SortedNumbers> {
   const file = getEnv().DO_NOT_CALL_FILE;
   const { mtimeMs, size, ino } = await stat(file);
   const version = [file, mtimeMs, size, ino].join(" ");
@@ -37,14 +37,14 @@ async function currentNumbers(): Promise<Numbers> {
   return current.numbers;
 }
 
-async function readNumbers(file: string): Promise<Numbers> {
+async function readNumbers(file: string): Promise<SortedNumbers> {
   const lines = (await readFile(file, "latin1")).split("\n");
   // Lines without a number, such as column headings, are skipped.
   const numbers = lines.map(parsePhoneLine).filter((number) => number !== undefined);
   return Float64Array.from(numbers, Number).sort();
 }
 
-function isAmong(numbers: Numbers, wanted: number): boolean {
+function includesNumber(numbers: SortedNumbers, wanted: number): boolean {
   let [low, high] = [0, numbers.length - 1];
   while (low <= high) {
     const middle = (low + high) >> 1;

@@ -11,7 +11,7 @@ export interface DoNotCallList {
    * Tells whether the list contains a ten-digit number. Must return within two seconds, because a visitor is waiting.
    * If it throws, deliveries wait until the list can be read again.
    */
-  has(phone: string): Promise<boolean>;
+  hasPhone(phone: string): Promise<boolean>;
   /** Throws a `ConfigurationError` if the list cannot be read. The server then does not start. */
   check?(): Promise<void>;
 }

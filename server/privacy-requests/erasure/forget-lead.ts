@@ -2,11 +2,11 @@ import { inArray } from "drizzle-orm";
 import type { Database, Transaction } from "@/lib/server/db/client";
 import { leads } from "@/lib/server/db/schema";
 import { revokeConsent } from "../../delivery/revoke-consent";
-import { eraseLead } from "../../leads/erase-lead";
+import { eraseLeadData } from "../../leads/erase-lead";
 import { recordErasures } from "../../personal-data/erasure-journal";
 import { findLeadKey, decryptLead } from "../../personal-data/sealed-lead";
-import { suppress } from "../../personal-data/suppress";
-import { hashForSuppression } from "../../personal-data/suppression";
+import { suppressContacts } from "../../personal-data/suppress-contacts";
+import { hashContactDetails } from "../../personal-data/suppression";
 import { deleteSessions } from "../../sessions/delete-sessions";
 
 /**
@@ -47,15 +47,15 @@ export async function forgetLeads(
   for (const lead of stored)
     if (suppresses && !lead.forgottenAt)
       hashes.push(
-        ...(await hashForSuppression(tx, decryptLead(await findLeadKey(tx, lead.id), lead))),
+        ...(await hashContactDetails(tx, decryptLead(await findLeadKey(tx, lead.id), lead))),
       );
   for (const { id, sessionId } of stored) {
-    await eraseLead(tx, id);
+    await eraseLeadData(tx, id);
     await deleteSessions(tx, [sessionId]);
     await revokeConsent(tx, id);
     await recordErasures(tx, "lead-forgotten", [{ leadId: id, sessionId }]);
   }
-  await suppress(tx, hashes, "forgotten");
+  await suppressContacts(tx, hashes, "forgotten");
   const found = new Set(stored.map(({ id }) => id));
   return ids.filter((id) => found.has(id));
 }

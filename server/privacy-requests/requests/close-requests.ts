@@ -1,24 +1,24 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import type { RequestResult } from "@/lib/server/db/visitor-requests-schema";
+import type { PrivacyRequestResult } from "@/lib/server/db/visitor-requests-schema";
 
 /**
  * Returns the column values that close a privacy request. Its result and time stay in the register. The hash of the
  * contact is deleted.
  */
-export function getClosingValues(result: RequestResult) {
-  return { ...withoutLink, result, closedAt: sql`clock_timestamp()`, contactHash: null };
+export function getClosedRequestValues(result: PrivacyRequestResult) {
+  return { ...invalidLinkValues, result, closedAt: sql`clock_timestamp()`, contactHash: null };
 }
 
 /** Column values that make the link of a privacy request invalid. */
-export const withoutLink = { leadId: null, tokenHashes: [] };
+export const invalidLinkValues = { leadId: null, tokenHashes: [] };
 
 /**
  * Closes privacy requests whose link expired unused.
  *
  * @param now SQL for the current time.
  */
-export async function closeExpired(db: Pick<Database, "execute">, now: SQL): Promise<void> {
+export async function closeExpiredRequests(db: Pick<Database, "execute">, now: SQL): Promise<void> {
   await db.execute(sql`
     update visitor_requests set closed_at = ${now}, contact_hash = null, lead_id = null, token_hashes = '[]',
       result = case state when 'delivered' then 'not-confirmed' else 'not-sent' end,

@@ -1,13 +1,13 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { hashContact } from "../../lead-identity/contact-hashes";
+import { hashContactDetails } from "../../lead-identity/contact-hashes";
 import { findLead } from "../../personal-data/sealed-lead";
 import type { ContactDetails } from "../../personal-data/suppression";
 
 const batchSize = 200;
 
 /** Returns SQL that selects the newest lead with the contact of `hash`. Erased leads are left out. */
-const newestLead = (hash: SQL) => sql`(
+const newestLeadSql = (hash: SQL) => sql`(
   select l.id from lead_contacts c join leads l on l.id = c.lead_id
   where c.hash = ${hash} and l.forgotten_at is null
   order by l.created_at desc, l.id limit 1)`;
@@ -31,7 +31,7 @@ export async function findRequestedLeads({
       where state = 'pending' and lead_id is null and used_at is null and next_attempt_at <= ${now}
       order by created_at limit ${batchSize} for update skip locked
     ), found as materialized (
-      select id, ${newestLead(sql`contact_hash`)} as lead_id from due
+      select id, ${newestLeadSql(sql`contact_hash`)} as lead_id from due
     )
     update visitor_requests r set lead_id = found.lead_id,
       state = case when found.lead_id is null then 'unknown' else state end,
@@ -45,12 +45,12 @@ export async function findRequestedLeads({
  * Returns the phone number or email for a keyed hash, read from the newest lead that has this contact. Includes the
  * language of the lead's consent. Returns `undefined` if no lead has the contact.
  */
-export async function findContact(
+export async function findContactByHash(
   db: Pick<Database, "execute" | "select" | "insert">,
   contactHash: string,
 ): Promise<(ContactDetails & { language: string }) | undefined> {
   const { rows } = await db.execute<{ id: string | null }>(
-    sql`select ${newestLead(sql`${contactHash}`)} as id`,
+    sql`select ${newestLeadSql(sql`${contactHash}`)} as id`,
   );
   const id = rows[0]?.id;
   const lead = id ? await findLead(db, id) : undefined;
@@ -60,7 +60,7 @@ export async function findContact(
     { phoneNumber, email: "" },
     { phoneNumber: "", email: email.trim() },
   ])
-    if ((await hashContact(db, contact)).includes(contactHash))
+    if ((await hashContactDetails(db, contact)).includes(contactHash))
       return { ...contact, language: lead.consentLanguage };
   return undefined;
 }

@@ -1,18 +1,18 @@
 import { eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { sqlMilliseconds } from "@/lib/server/db/clock";
-import { visitorRequests } from "@/lib/server/db/visitor-requests-schema";
+import { millisecondsToIntervalSql } from "@/lib/server/db/clock";
+import { privacyRequests } from "@/lib/server/db/visitor-requests-schema";
 import { log } from "@/lib/server/log";
-import { hashContact } from "../../lead-identity/contact-hashes";
+import { hashContactDetails } from "../../lead-identity/contact-hashes";
 import { recordErasures } from "../../personal-data/erasure-journal";
-import { readSessionContacts } from "../erasure/find-sessions";
+import { readSessionContacts } from "../erasure/find-sessions-by-contact";
 import { deleteSessions } from "../../sessions/delete-sessions";
-import { getClosingValues } from "./close-requests";
+import { getClosedRequestValues } from "./close-requests";
 
 /**
  * Duration of the lease of an erasure in milliseconds. If the process dies, another process continues after this time.
  */
-const leaseMs = 2 * 60_000;
+const erasureLeaseMs = 2 * 60_000;
 const batchSize = 50;
 
 /**
@@ -27,11 +27,11 @@ export async function finishErasures({
   now: SQL;
 }): Promise<void> {
   const db = database();
-  const waiting = await leaseWaiting(db, now);
+  const waiting = await leaseConfirmedErasures(db, now);
   if (waiting.length === 0) return;
   const sessionsOf = new Map<string, string[]>(waiting.map(({ id }) => [id, []]));
   for await (const { id, createdAt, contacts } of readSessionContacts(db)) {
-    const hashes = await Promise.all(contacts.map((contact) => hashContact(db, contact)));
+    const hashes = await Promise.all(contacts.map((contact) => hashContactDetails(db, contact)));
     const given = new Set(hashes.flat());
     for (const { id: requestId, contactHash, usedAt } of waiting)
       if (contactHash !== null && given.has(contactHash) && usedAt && createdAt <= usedAt)
@@ -47,26 +47,26 @@ export async function finishErasures({
         sessions.map((sessionId) => ({ sessionId })),
       );
       await tx
-        .update(visitorRequests)
-        .set(getClosingValues("erased"))
-        .where(eq(visitorRequests.id, id));
+        .update(privacyRequests)
+        .set(getClosedRequestValues("erased"))
+        .where(eq(privacyRequests.id, id));
     });
     log.info("visitor_request.erased", { id, sessions: sessions.length });
   }
 }
 
-function leaseWaiting(db: Database, now: SQL) {
+function leaseConfirmedErasures(db: Database, now: SQL) {
   const due = sql`(
     select id from visitor_requests
     where closed_at is null and used_at is not null and kind = 'erase' and next_attempt_at <= ${now}
     order by created_at limit ${batchSize} for update skip locked)`;
   return db
-    .update(visitorRequests)
-    .set({ nextAttemptAt: sql`${now} + ${sqlMilliseconds(leaseMs)}` })
-    .where(inArray(visitorRequests.id, due))
+    .update(privacyRequests)
+    .set({ nextAttemptAt: sql`${now} + ${millisecondsToIntervalSql(erasureLeaseMs)}` })
+    .where(inArray(privacyRequests.id, due))
     .returning({
-      id: visitorRequests.id,
-      contactHash: visitorRequests.contactHash,
-      usedAt: visitorRequests.usedAt,
+      id: privacyRequests.id,
+      contactHash: privacyRequests.contactHash,
+      usedAt: privacyRequests.usedAt,
     });
 }

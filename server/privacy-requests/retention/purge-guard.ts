@@ -1,24 +1,24 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import type { HeldPurge } from "@/lib/server/db/machines-schema";
+import type { SkippedPurge } from "@/lib/server/db/machines-schema";
 import type { TablePurge } from "@/lib/server/db/table-purge";
 
 /**
  * Limits for the purge of a table. Above the limits, the purge waits for an operator's confirmation, so a wrong clock
  * cannot empty the table.
  */
-export interface Guard {
+export interface PurgeGuard {
   /** The largest share of the table that may be deleted without confirmation, from 0 to 1. */
-  part: number;
+  maximumShare: number;
   /** The number of rows that may always be deleted without confirmation. */
-  floor: number;
+  allowedRows: number;
 }
 
 /** Limits for leads and consent evidence, which cannot be recovered. */
-export const evidenceGuard: Guard = { part: 0.05, floor: 20 };
+export const evidencePurgeGuard: PurgeGuard = { maximumShare: 0.05, allowedRows: 20 };
 
 /** Limits for tables with a retention of days or months. A large share of their rows can expire after a busy week. */
-export const shortLivedGuard: Guard = { part: 0.5, floor: 1_000 };
+export const shortLivedPurgeGuard: PurgeGuard = { maximumShare: 0.5, allowedRows: 1_000 };
 
 /**
  * Compares the number of a table's expired rows with the limits. Returns the counts if the purge must wait for
@@ -28,8 +28,8 @@ export async function checkPurgeGuard(
   db: Pick<Database, "execute">,
   name: string,
   { rows: { table, expired, counted = sql`*` }, before }: { rows: TablePurge; before: SQL },
-  { part, floor }: Guard,
-): Promise<HeldPurge | undefined> {
+  { maximumShare, allowedRows }: PurgeGuard,
+): Promise<SkippedPurge | undefined> {
   const count = async (condition = sql`true`) => {
     const { rows } = await db.execute<{ n: number }>(
       sql`select count(${counted})::int as n from ${table} where ${condition}`,
@@ -37,7 +37,7 @@ export async function checkPurgeGuard(
     return rows[0]?.n ?? 0;
   };
   const old = await count(expired(before));
-  if (old <= floor) return undefined;
+  if (old <= allowedRows) return undefined;
   const rows = await count();
-  return old > rows * part ? { table: name, expired: old, rows } : undefined;
+  return old > rows * maximumShare ? { table: name, expired: old, rows } : undefined;
 }

@@ -1,29 +1,29 @@
 import { sql } from "drizzle-orm";
 import { executeAndCount, type TablePurge } from "@/lib/server/db/table-purge";
-import { closeExpired } from "../requests/close-requests";
+import { closeExpiredRequests } from "../requests/close-requests";
 
 /** Deletes privacy requests after their retention period. */
-export const requestPurge: TablePurge = {
+export const privacyRequestPurge: TablePurge = {
   table: sql`visitor_requests`,
   expired: (before) => sql`created_at < ${before}`,
   purge: (db, before, size) =>
     executeAndCount(
       db,
       sql`delete from visitor_requests where id in (
-        select id from visitor_requests where ${requestPurge.expired(before)} limit ${size})`,
+        select id from visitor_requests where ${privacyRequestPurge.expired(before)} limit ${size})`,
     ),
 };
 
 /** Deletes the keyed hashes that count privacy requests per day. Also closes requests whose link has expired. */
-export const requestLimitPurge: TablePurge = {
+export const requestLimitHashPurge: TablePurge = {
   table: sql`visitor_requests`,
   expired: (before) => sql`limit_hashes <> '{}' and created_at < ${before}`,
   async purge(db, before, size) {
-    await closeExpired(db, sql`now()`);
+    await closeExpiredRequests(db, sql`now()`);
     return executeAndCount(
       db,
       sql`update visitor_requests set limit_hashes = '{}' where id in (
-        select id from visitor_requests where ${requestLimitPurge.expired(before)} limit ${size})`,
+        select id from visitor_requests where ${requestLimitHashPurge.expired(before)} limit ${size})`,
     );
   },
 };

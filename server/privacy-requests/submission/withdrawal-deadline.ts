@@ -1,4 +1,4 @@
-import { getLaw } from "@/lib/server/law/get-law";
+import { findLawOnDay } from "@/lib/server/law/get-law";
 
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 const isoDay = new Intl.DateTimeFormat("en-CA", {
@@ -22,7 +22,7 @@ export function getWithdrawalDeadline(receivedAt: Date): string {
 
 /** Returns the number of business days that the law allows for a withdrawal received on this day. */
 function businessDaysFor(day: string): number {
-  const rule = getLaw("US", day)?.calling.withdrawal?.value;
+  const rule = findLawOnDay("US", day)?.calling.withdrawal?.value;
   if (!rule) throw new Error(`The law files have no deadline for a withdrawal of ${day}.`);
   return rule.businessDays;
 }

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import type { LeadCreated } from "@/flow/protocol/webhooks";
-import { clioGrow } from "./clio-grow";
+import type { LeadCreatedMessage } from "@/flow/protocol/webhooks";
+import { clioGrowAdapter } from "./clio-grow";
 
 const consent = {
   ...{ tcpaKey: "tcpa-1", contentSha256: "ab12", text: "I agree.", record: "consent-record-3" },
   ...{ acceptedAt: "2026-01-31T17:30:00.123Z", ipAddress: "192.0.2.1", userAgent: "x" },
   pageUrl: "https://site.example/claims/makeclaim",
 };
-const lead: LeadCreated = {
+const lead: LeadCreatedMessage = {
   type: "lead.created",
   timestamp: "2026-01-31T17:30:00.123Z",
   data: {
@@ -31,7 +31,7 @@ const lead: LeadCreated = {
 };
 
 it("writes a lead as Clio Grow's inbox takes it", () => {
-  expect(clioGrow.body(lead, "token-0123456789")).toEqual({
+  expect(clioGrowAdapter.buildBody(lead, "token-0123456789")).toEqual({
     inbox_lead: {
       from_first: "Ann",
       from_last: "-",
@@ -48,16 +48,18 @@ it("writes a lead as Clio Grow's inbox takes it", () => {
 
 it("says of a test that it is one, and has no call for a withdrawal", () => {
   const test = { ...lead, data: { ...lead.data, test: true as const } };
-  expect(JSON.stringify(clioGrow.body(test, "token"))).toContain(
+  expect(JSON.stringify(clioGrowAdapter.buildBody(test, "token"))).toContain(
     "TEST: this is not a real request",
   );
   const data = { leadId: "x", channels: ["phone" as const], at: "" };
-  expect(clioGrow.body({ type: "consent.revoked", timestamp: "", data }, "token")).toBeUndefined();
+  expect(
+    clioGrowAdapter.buildBody({ type: "consent.revoked", timestamp: "", data }, "token"),
+  ).toBeUndefined();
 });
 
 it("says which answers contain strong language", () => {
   const flagged = { ...lead, data: { ...lead.data, strongLanguage: ["Description"] } };
-  expect(clioGrow.body(flagged, "token-0123456789")).toMatchObject({
+  expect(clioGrowAdapter.buildBody(flagged, "token-0123456789")).toMatchObject({
     inbox_lead: { from_message: expect.stringContaining("Strong language in: Description") },
   });
 });

@@ -1,21 +1,21 @@
-import type { Adapter } from "../adapter";
+import type { ReceiverAdapter } from "../adapter";
 
 /** Answers that the API has separate fields for. */
-const ownFields = ["FirstName", "LastName", "Email", "Phone"];
+const mappedFields = ["FirstName", "LastName", "Email", "Phone"];
 
 /**
  * The adapter for the lead inbox of Clio Grow (https://docs.developers.clio.com/guides/clio-grow/lead-inbox-api). The
  * API has no field for evidence, so the text of the message includes the hash of the consent's text. The API has no
  * request for a withdrawal of consent.
  */
-export const clioGrow: Adapter = {
+export const clioGrowAdapter: ReceiverAdapter = {
   secret: { pattern: /^[\w-]{16,128}$/, is: "an inbox token of Clio Grow" },
-  body({ type, data }, token) {
+  buildBody({ type, data }, token) {
     if (type === "consent.revoked" || type === "return.decided") return undefined;
     const { answers, consents, leadId, site, callWindow } = data;
     const answer = (field: string) => answers[field]?.join(", ") ?? "";
     const asked = Object.entries(answers).filter(
-      ([field, values]) => !ownFields.includes(field) && values.length > 0,
+      ([field, values]) => !mappedFields.includes(field) && values.length > 0,
     );
     const lines = [
       ...(data.test ? ["TEST: this is not a real request."] : []),

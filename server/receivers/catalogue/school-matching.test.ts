@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
 import type { ClientData } from "@/flow/protocol/requests";
-import { getWords } from "@/lib/server/language/texts";
-import { catalogueSchool, testCatalogue } from "@/tests/support/test-catalogue";
+import { getTranslator } from "@/lib/server/language/texts";
+import { createCatalogueSchool, createTestCatalogue } from "@/tests/support/test-catalogue";
 import { acceptsLead, mayAcceptLead } from "../accepts-lead";
 import { listReceivers, findReceiver } from "../receiver-register";
 import { getProgramName } from "../catalogue";
-import { explainSchool } from "../explain-school";
+import { explainSchoolMatch } from "../explain-school-match";
 import { localizeCatalogue } from "../localize-catalogue";
-import { listProgramOptions, pickShortList } from "../program-choices";
-import { parseCatalogue } from "./read-catalogue";
-import { mapSchools, markIncreases } from "../school-mappings";
+import { listProgramOptions, pickShortListPrograms } from "../program-choices";
+import { parseCatalogueFile } from "./read-catalogue-file";
+import { mapProgramsToSchools, addSchoolCounts } from "../school-mappings";
 import { createSchoolReceivers } from "../school-receivers";
 
-const catalogue = parseCatalogue(
-  testCatalogue([
-    catalogueSchool({
+const catalogue = parseCatalogueFile(
+  createTestCatalogue([
+    createCatalogueSchool({
       id: "ash",
       offers: [
         {
@@ -81,7 +81,7 @@ describe("a school of the catalogue", () => {
   });
 
   it("is explained: what of the choice, how, where, when", () => {
-    expect(explainSchool(catalogue, "ash", lead({}).answers)).toEqual({
+    expect(explainSchoolMatch(catalogue, "ash", lead({}).answers)).toEqual({
       ways: "online",
       programs: ["Computer science"],
       starts: "starts Jan and Aug",
@@ -91,18 +91,18 @@ describe("a school of the catalogue", () => {
       StudyMode: ["Either"],
       StateCode: ["TX"],
     });
-    expect(explainSchool(catalogue, "ash", texan.answers)).toMatchObject({
+    expect(explainSchoolMatch(catalogue, "ash", texan.answers)).toMatchObject({
       ways: "online, on campus or in the evening",
       programs: ["Computer science", "Registered nurse (RN)"],
     });
-    expect(explainSchool(catalogue, "other", lead({}).answers)).toBeUndefined();
+    expect(explainSchoolMatch(catalogue, "other", lead({}).answers)).toBeUndefined();
   });
 
   it("is explained in the language of the flow", () => {
-    const words = getWords("es");
+    const words = getTranslator("es");
     const spanish = localizeCatalogue(words, catalogue);
     const { answers } = lead({ StudyMode: ["Either"], StateCode: ["TX"] });
-    expect(explainSchool(catalogue, "ash", answers, words)).toEqual({
+    expect(explainSchoolMatch(catalogue, "ash", answers, words)).toEqual({
       ways: "en línea, en el campus o por la noche",
       programs: ["Ciencias de la computación"],
       starts: "empieza en ene y ago",
@@ -116,10 +116,10 @@ describe("a school of the catalogue", () => {
 
   it("is counted for those alone whose language it speaks", () => {
     const counted = (language: "en" | "es", languages?: ["es"]) =>
-      markIncreases(
+      addSchoolCounts(
         [{ label: "x", value: "11.0701" }],
-        mapSchools(["11.0701"], [{ ...ash!, languages }], { ...lead({}), language }),
-        getWords(language),
+        mapProgramsToSchools(["11.0701"], [{ ...ash!, languages }], { ...lead({}), language }),
+        getTranslator(language),
       );
     expect(counted("en")).toMatchObject([{ increaseMarker: "+1 school" }]);
     expect(counted("es", ["es"])).toMatchObject([{ increaseMarker: "+1 escuela" }]);
@@ -155,7 +155,7 @@ describe("a school of the catalogue", () => {
 describe("a short list", () => {
   it("is the same for the same seed, no program twice, the interest's first", () => {
     const list = (seed: string) =>
-      pickShortList(catalogue, "SkinnyFlowGame", { interest: "Programming", seed });
+      pickShortListPrograms(catalogue, "SkinnyFlowGame", { interest: "Programming", seed });
     expect(list("a")).toEqual(list("a"));
     expect(new Set(list("b").map(({ value }) => value)).size).toBe(list("b").length);
     expect(
@@ -163,7 +163,7 @@ describe("a short list", () => {
         .map(({ value }) => value)
         .sort(),
     ).toEqual(["11.0204", "11.0701"]);
-    expect(pickShortList(catalogue, "mva", { seed: "a" })).toEqual([
+    expect(pickShortListPrograms(catalogue, "mva", { seed: "a" })).toEqual([
       { label: "Computer science", value: "11.0701" },
     ]);
   });

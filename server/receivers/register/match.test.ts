@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fileReceiver, type FileReceiver } from "@/tests/support/receivers-file";
+import { createReceiverEntry, type FileReceiver } from "@/tests/support/receivers-file";
 import type { ClientData } from "@/flow/protocol/requests";
 import { findFlow } from "../../flows/find-flow";
-import { lookUps } from "../../flows/look-ups";
-import { acceptsLead, listRefusals } from "../accepts-lead";
+import { lookUpDefinitions } from "../../flows/look-ups";
+import { acceptsLead, listRefusalReasons } from "../accepts-lead";
 import { explainMatch } from "../explain-match";
 import type { Receiver } from "../receiver";
 import { chooseReceivers } from "../reservations";
 
 const receiver = (changes: FileReceiver): Receiver => ({
   weight: 1,
-  ...fileReceiver(changes),
+  ...createReceiverEntry(changes),
   isNamed: true,
   webhook: undefined,
 });
@@ -35,7 +35,7 @@ describe("accepts", () => {
   ])("%s", (_, rules, expected) => {
     const one = receiver({ id: "a", accepts: rules });
     expect(acceptsLead(one, lead)).toBe(expected);
-    expect(listRefusals(one, lead).length === 0).toBe(expected);
+    expect(listRefusalReasons(one, lead).length === 0).toBe(expected);
   });
 
   it("knows the state of the short form's visitors before its consent, and nothing of what happened", () => {
@@ -49,7 +49,9 @@ describe("accepts", () => {
         questions.map(({ fieldName }) => [fieldName, ["92101"]]),
       ),
     );
-    const lookedUp = before.map(({ lookUp }) => (lookUp ? lookUps[lookUp].find(answers) : {}));
+    const lookedUp = before.map(({ lookUp }) =>
+      lookUp ? lookUpDefinitions[lookUp].find(answers) : {},
+    );
     const call = { site: "mva", answers: Object.assign({}, answers, ...lookedUp) as ClientData };
     const takes = (rule: NonNullable<FileReceiver["accepts"]>[number]) =>
       acceptsLead(receiver({ id: "a", accepts: [rule] }), call);
@@ -62,7 +64,7 @@ describe("accepts", () => {
     const school = receiver({ id: "a", accepts: [{ programs: ["mba"], levels: ["Masters"] }] });
     const student = { site: "ysm", answers: { Programs: ["bsn", "mba"], Level: ["Masters"] } };
     expect(acceptsLead(school, student)).toBe(true);
-    expect(listRefusals(school, { ...student, answers: { Programs: ["bsn"] } })).toEqual([
+    expect(listRefusalReasons(school, { ...student, answers: { Programs: ["bsn"] } })).toEqual([
       "Programs bsn",
     ]);
   });

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { leads } from "@/lib/server/db/schema";
-import { firstPrefix, parseLandings } from "../../attribution/landings";
+import { firstTouchPrefix, parseLandingPages } from "../../attribution/landings";
 
 /**
  * Returns SQL for the campaign in the tracking parameters of a session or lead (docs/decisions/0017). The campaign is
@@ -14,11 +14,14 @@ export function getCampaignSql(tracking: SQL): SQL<string> {
 export const leadCampaignSql = getCampaignSql(sql`${leads.tracking}`);
 
 /** Returns the campaigns of a lead's first and last touch, by the same rule as `getCampaignSql`. */
-export function getCampaigns(tracking: Record<string, string>): { first: string; last: string } {
-  const { first, last } = parseLandings(tracking) ?? {};
+export function getLeadCampaigns(tracking: Record<string, string>): {
+  first: string;
+  last: string;
+} {
+  const { first, last } = parseLandingPages(tracking) ?? {};
   const campaign = tracking.utm_campaign || (last?.campaign ?? "");
   // With a single touch, the first touch is also the last.
   const isOnlyTouch = JSON.stringify(first) === JSON.stringify(last);
-  const firstName = tracking[`${firstPrefix}utm_campaign`] || first?.campaign;
+  const firstName = tracking[`${firstTouchPrefix}utm_campaign`] || first?.campaign;
   return { first: firstName || (isOnlyTouch ? campaign : ""), last: campaign };
 }

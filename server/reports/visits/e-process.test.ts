@@ -6,11 +6,11 @@ import {
   computeLogEOverPeriods,
   computeLogGamma,
   estimateGrowthFactor,
-  winnerThreshold,
-  type Arm,
+  winnerLogThreshold,
+  type TestVariant,
 } from "./e-process";
 
-const arms = (weights: number[], counts: number[]): Arm[] =>
+const arms = (weights: number[], counts: number[]): TestVariant[] =>
   weights.map((weight, i) => ({ weight, count: counts[i] ?? 0 }));
 
 it.each([
@@ -83,13 +83,13 @@ describe("the process", () => {
       // The two-arm process, step by step: E grows by (50 + x) / (100 + n) / 0.5.
       const counts = [0, 0];
       let total = 0;
-      for (let n = 0; n < 1_000 && total < winnerThreshold; n += 1) {
+      for (let n = 0; n < 1_000 && total < winnerLogThreshold; n += 1) {
         const i = random() < 0.5 ? 0 : 1;
         total += Math.log((50 + counts[i]!) / (100 + n) / 0.5);
         counts[i]! += 1;
       }
       farthest = Math.max(farthest, Math.abs(total - computeLogE(arms([1, 1], counts))));
-      if (total >= winnerThreshold) winners += 1;
+      if (total >= winnerLogThreshold) winners += 1;
     }
     expect(farthest).toBeLessThan(1e-8);
     expect(winners).toBeGreaterThan(0);
@@ -127,7 +127,7 @@ describe("the lift", () => {
         ] as const;
         const lift = computeLift([pair])!;
         const isOut = lift.low > 1e-9 || lift.high < -1e-9;
-        expect(isOut).toBe(computeLogE([...pair]) >= winnerThreshold);
+        expect(isOut).toBe(computeLogE([...pair]) >= winnerLogThreshold);
       }),
     );
   });
@@ -151,8 +151,8 @@ describe("how many leads more it takes", () => {
     expect(leads).toBeGreaterThan(200);
     const settled = (leads: number) =>
       computeLogEOverPeriods([arms([1, 1], [0.55 * leads, 0.45 * leads])]);
-    expect(settled(leads)).toBeGreaterThanOrEqual(winnerThreshold);
-    expect(settled(leads - 2)).toBeLessThan(winnerThreshold);
+    expect(settled(leads)).toBeGreaterThanOrEqual(winnerLogThreshold);
+    expect(settled(leads - 2)).toBeLessThan(winnerLogThreshold);
   });
 
   it("has no end where there is no difference", () => {

@@ -1,19 +1,19 @@
 /** A variant in a statistical test: its assignment weight, and its number of visitors or leads. */
-export interface Arm {
+export interface TestVariant {
   weight: number;
   count: number;
 }
 
 /** The variants of a test during a period with constant weights. */
-export type Period = readonly Arm[];
+export type TestPeriod = readonly TestVariant[];
 
 /** The value of ln E at which a variant wins: E = 20, so the probability of a false positive is at most 5 percent. */
-export const winnerThreshold = Math.log(20);
+export const winnerLogThreshold = Math.log(20);
 /**
- * The value of ln E at which visitors were not assigned according to the weights. It is stricter than `winnerThreshold`
+ * The value of ln E at which visitors were not assigned according to the weights. It is stricter than `winnerLogThreshold`
  * to avoid false alarms.
  */
-export const splitThreshold = Math.log(1_000);
+export const splitLogThreshold = Math.log(1_000);
 
 /** The concentration of the Dirichlet prior for leads. This value detects a lift of about 20 percent soonest. */
 export const leadConcentration = 100;
@@ -31,7 +31,7 @@ export const visitorConcentration = 1_000;
  * weights.
  */
 export function computeLogE(
-  arms: Period,
+  arms: TestPeriod,
   {
     concentration = leadConcentration,
     prior,
@@ -58,7 +58,7 @@ export function computeLogE(
 
 /** Returns ln E over several periods with different weights: the sum of the periods' ln E. */
 export function computeLogEOverPeriods(
-  periods: readonly Period[],
+  periods: readonly TestPeriod[],
   concentration = leadConcentration,
 ): number {
   return periods.reduce((sum, arms) => sum + computeLogE(arms, { concentration }), 0);
@@ -76,36 +76,40 @@ export interface Lift {
 }
 
 /** Two variants in one period: the evaluated variant and its baseline. */
-export type Pair = readonly [arm: Arm, against: Arm];
+export type VariantPair = readonly [arm: TestVariant, against: TestVariant];
 
 /**
  * Returns the lift with its confidence interval, which contains all lifts that the test does not reject. Returns
  * `undefined` while either variant has no leads.
  */
 export function computeLift(
-  pairs: readonly Pair[],
+  pairs: readonly VariantPair[],
   concentration = leadConcentration,
 ): Lift | undefined {
   const counted = (at: 0 | 1) => pairs.reduce((sum, pair) => sum + pair[at].count, 0);
   if (counted(0) === 0 || counted(1) === 0) return undefined;
   const refutes = (logLift: number) =>
-    pairs.reduce((sum, pair) => sum + logEAt(pair, logLift, concentration), 0);
-  const best = lowestOf(refutes);
+    pairs.reduce((sum, pair) => sum + computeLogEAtLift(pair, logLift, concentration), 0);
+  const best = findMinimum(refutes);
   return {
     estimate: Math.expm1(best),
-    low: Math.expm1(crossing(refutes, best, -reach)),
-    high: Math.expm1(crossing(refutes, best, reach)),
+    low: Math.expm1(findCrossing(refutes, best, -maximumLogLift)),
+    high: Math.expm1(findCrossing(refutes, best, maximumLogLift)),
   };
 }
 
 /** The limit of the search for a lift, as a natural logarithm. It corresponds to a factor of about 22,000. */
-const reach = 10;
+const maximumLogLift = 10;
 
 /**
  * Returns ln E of two variants for an assumed lift. The prior must not depend on the lift, so it follows the original
  * weights.
  */
-function logEAt([arm, against]: Pair, logLift: number, concentration: number): number {
+function computeLogEAtLift(
+  [arm, against]: VariantPair,
+  logLift: number,
+  concentration: number,
+): number {
   const weights = arm.weight + against.weight;
   if (arm.weight <= 0 || against.weight <= 0) return 0;
   const prior = [arm, against].map(({ weight }) => (weight / weights) * concentration);
@@ -114,8 +118,8 @@ function logEAt([arm, against]: Pair, logLift: number, concentration: number): n
 }
 
 /** Returns the minimum of a convex function by ternary search. ln E is convex in the logarithm of the lift. */
-function lowestOf(value: (at: number) => number): number {
-  let [low, high] = [-reach, reach];
+function findMinimum(value: (at: number) => number): number {
+  let [low, high] = [-maximumLogLift, maximumLogLift];
   for (let i = 0; i < 100; i += 1) {
     const third = (high - low) / 3;
     if (value(low + third) < value(high - third)) high -= third;
@@ -124,12 +128,12 @@ function lowestOf(value: (at: number) => number): number {
   return (low + high) / 2;
 }
 
-/** Returns the point between the minimum and `end` where the value reaches `winnerThreshold`, by bisection. */
-function crossing(value: (at: number) => number, best: number, end: number): number {
+/** Returns the point between the minimum and `end` where the value reaches `winnerLogThreshold`, by bisection. */
+function findCrossing(value: (at: number) => number, best: number, end: number): number {
   let [inside, outside] = [best, end];
   for (let i = 0; i < 100; i += 1) {
     const middle = (inside + outside) / 2;
-    if (value(middle) < winnerThreshold) inside = middle;
+    if (value(middle) < winnerLogThreshold) inside = middle;
     else outside = middle;
   }
   return outside;
@@ -140,14 +144,14 @@ function crossing(value: (at: number) => number, best: number, end: number): num
  * same. Returns 1 if it is already significant, or `undefined` if ten million leads would not be enough.
  */
 export function estimateGrowthFactor(
-  periods: readonly Period[],
+  periods: readonly TestPeriod[],
   concentration = leadConcentration,
 ): number | undefined {
   const leads = periods.flat().reduce((sum, { count }) => sum + count, 0);
   if (leads === 0) return undefined;
   const isSettled = (factor: number) => {
     const grown = periods.map((arms) => arms.map((arm) => ({ ...arm, count: arm.count * factor })));
-    return computeLogEOverPeriods(grown, concentration) >= winnerThreshold;
+    return computeLogEOverPeriods(grown, concentration) >= winnerLogThreshold;
   };
   if (isSettled(1)) return 1;
   let [low, high] = [1, 2];

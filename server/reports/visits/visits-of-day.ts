@@ -2,14 +2,14 @@ import { sql, type SQL } from "drizzle-orm";
 import { getCampaignSql } from "../money/lead-campaign";
 
 /** SQL for the device class by user agent: phone, tablet, desktop, robot or "not known". */
-const device = sql`case
+const deviceSql = sql`case
   when user_agent = '' then 'not known'
   when user_agent ~* 'bot|crawl|spider|headless' then 'robot'
   when user_agent ~* 'ipad|tablet|kindle' or (user_agent ~* 'android' and user_agent !~* 'mobile') then 'tablet'
   when user_agent ~* 'mobi|iphone|android' then 'phone'
   else 'desktop' end`;
 
-const campaign = getCampaignSql(sql`tracking`);
+const campaignSql = getCampaignSql(sql`tracking`);
 
 /**
  * Returns SQL for the bucket of a time, from 0 to 63. Bucket 0 begins at half a second, and four buckets double the
@@ -19,10 +19,10 @@ export const timeBucketSql = (seconds: SQL) =>
   sql`least(63, greatest(0, floor(4 * log(2, greatest(${seconds}, 0.5)::numeric / 0.5))))::int`;
 
 /** Returns SQL for the sessions that began on a day (UTC), with the attributes by which reports can split them. */
-export function visitsSql(day: string): SQL {
+export function selectVisitsSql(day: string): SQL {
   return sql`
     select s.id, s.site, s.flow_key, s.flow_version, s.page_key, s.trail, s.state, s.created_at,
-      ${device} as device, ${campaign} as campaign, tracking,
+      ${deviceSql} as device, ${campaignSql} as campaign, tracking,
       case when without_script then 'without' else 'with' end as script,
       coalesce(v.definition::jsonb ->> 'language', '') as language
     from flow_sessions s left join flow_versions v on v.hash = s.flow_version
@@ -30,15 +30,15 @@ export function visitsSql(day: string): SQL {
       and s.created_at < (${day}::date + 1)::timestamp at time zone 'UTC'`;
 }
 
-/** SQL that expands each session of `visitsSql` into a row for the total and a row for each split attribute. */
-export const splitsSql = sql`(
+/** SQL that expands each session of `selectVisitsSql` into a row for the total and a row for each split attribute. */
+export const expandSplitsSql = sql`(
   values ('', ''), ('campaign', campaign), ('device', device), ('script', script), ('language', language)
   union all select key, value from jsonb_each_text(tracking) where starts_with(key, 'exp_')
 ) as splits (split, value)`;
 
-/** The value of the column `split` for reported validation errors; `vitalSplit` is the value for web vitals. */
-export const faultSplit = "fault";
-export const vitalSplit = "vital";
+/** The value of the column `split` for reported validation errors; `vitalSplitName` is the value for web vitals. */
+export const faultSplitName = "fault";
+export const vitalSplitName = "vital";
 
 /** SQL condition for rows of visit reports, which are not part of the funnel. */
-export const isReportSplitSql = sql.raw(`split ~ '^(${faultSplit}|${vitalSplit})(:|$)'`);
+export const isReportSplitSql = sql.raw(`split ~ '^(${faultSplitName}|${vitalSplitName})(:|$)'`);

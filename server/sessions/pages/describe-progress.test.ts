@@ -1,43 +1,43 @@
 import { expect, it } from "vitest";
 import { readSampleCatalogue } from "../../receivers/current-catalogue";
 import {
-  answerPage,
-  beginWalk,
-  createClick,
-  takeStep,
-  type VisitConditions,
+  createSampleAnswers,
+  createSimulatedSession,
+  createButtonClick,
+  runSimulatedAction,
+  type SimulatedVisitFacts,
 } from "../../flow-checks/walk-flow";
-import { flowDefinitions } from "../../flows/flow-registry";
-import { getCurrentPage } from "../../flows/flow-pages";
+import { allFlowDefinitions } from "../../flows/flow-registry";
+import { getSessionPage } from "../../flows/flow-pages";
 import { describeProgress } from "./describe-progress";
-import type { Session } from "../session";
+import type { FlowSession } from "../session";
 
 const now = new Date("2026-11-24T18:00:00Z");
-const around: VisitConditions = { now, catalogue: readSampleCatalogue(), brand: "Site" };
+const around: SimulatedVisitFacts = { now, catalogue: readSampleCatalogue(), brand: "Site" };
 
 /** Returns the progress notes of a whole visit with a fixed answer to each question. */
-function notesOf(flow: (typeof flowDefinitions)[number], usualMinutes?: number) {
-  let { session } = takeStep(flow, beginWalk(flow, now), "view", around);
+function notesOf(flow: (typeof allFlowDefinitions)[number], usualMinutes?: number) {
+  let { session } = runSimulatedAction(flow, createSimulatedSession(flow, now), "view", around);
   const notes: (string | undefined)[] = [];
-  const noteOf = ({ trail, answers }: Session) =>
-    describeProgress({ flow, page: getCurrentPage(flow, session), trail, answers, usualMinutes });
+  const noteOf = ({ trail, answers }: FlowSession) =>
+    describeProgress({ flow, page: getSessionPage(flow, session), trail, answers, usualMinutes });
   for (let note = noteOf(session); note !== undefined; note = noteOf(session)) {
     notes.push(note);
-    const page = getCurrentPage(flow, session);
+    const page = getSessionPage(flow, session);
     const [forward] = page.actions;
     if (!forward) throw new Error(`${page.key} leads nowhere`);
-    const given = answerPage(page, flow, session, around, () => 0);
-    session = takeStep(
+    const given = createSampleAnswers(page, flow, session, around, () => 0);
+    session = runSimulatedAction(
       flow,
       session,
-      createClick(flow, session, forward.name, given),
+      createButtonClick(flow, session, forward.name, given),
       around,
     ).session;
   }
   return notes;
 }
 
-const mains = flowDefinitions.filter(({ key }) => !key.endsWith("-call"));
+const mains = allFlowDefinitions.filter(({ key }) => !key.endsWith("-call"));
 
 it.each(mains)("$key: says at its beginning what is to come", (flow) => {
   const [first] = notesOf(flow);
@@ -70,7 +70,7 @@ it("a question whose answer was known is not counted", () => {
   const trail = ["AccidentType", "AccidentDate"];
   const standing = { pageKey: "AccidentDate", trail };
   const answers = { AccidentType: ["Rideshare"] };
-  expect(describeProgress({ flow, page: getCurrentPage(flow, standing), trail, answers })).toMatch(
+  expect(describeProgress({ flow, page: getSessionPage(flow, standing), trail, answers })).toMatch(
     /^1 of 8, /,
   );
 });

@@ -1,11 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { ClientData } from "@/flow/protocol/requests";
 import { submitButton } from "../../flows/definitions/buttons";
-import { getPage, getTrailAnswers, evaluateCondition, getNextPage } from "../../flows/flow-pages";
+import {
+  getFlowPage,
+  getTrailAnswers,
+  evaluateCondition,
+  getNextPage,
+} from "../../flows/flow-pages";
 import { findFlow } from "../../flows/find-flow";
 import type { FlowDefinition } from "../../flows/flow-definition";
-import { createLocationPage, thankYouPage } from "../../flows/shared-pages";
-import { beginAtUrl } from "./beginning";
+import { createZipCodePage, thankYouPage } from "../../flows/shared-pages";
+import { getSessionStartForUrl } from "./session-start";
 
 /**
  * Returns the page keys of a visit with these answers, separated by spaces. The visit begins at the URL `address`,
@@ -13,10 +18,10 @@ import { beginAtUrl } from "./beginning";
  */
 function walk(flowKey: string, answers: ClientData, address = "https://site.example/"): string {
   const flow = findFlow(flowKey)!;
-  const { trail } = beginAtUrl(flow, new URL(address));
-  while (!getPage(flow, trail.at(-1)!).end) {
+  const { trail } = getSessionStartForUrl(flow, new URL(address));
+  while (!getFlowPage(flow, trail.at(-1)!).end) {
     const given = getTrailAnswers(flow, trail, answers);
-    trail.push(getNextPage(flow, getPage(flow, trail.at(-1)!), given, false).key);
+    trail.push(getNextPage(flow, getFlowPage(flow, trail.at(-1)!), given, false).key);
   }
   return trail.join(" ");
 }
@@ -197,7 +202,7 @@ describe("journeys", () => {
   it.each(["Spaceship", "rideshare", "", "Car&AccidentType=Truck&Injured=No"])(
     "takes no other value from an address: %s",
     (value) => {
-      const { trail } = beginAtUrl(
+      const { trail } = getSessionStartForUrl(
         findFlow("mva")!,
         new URL(`https://site.example/?AccidentType=${value}&Injured=No`),
       );
@@ -210,7 +215,7 @@ describe("journeys", () => {
 
 it.each(["skinnyFlowGame", "skinnyFlowIT"])("%s: no thanks ends without a lead", (key) => {
   const flow = findFlow(key)!;
-  expect(getNextPage(flow, getPage(flow, "More"), {}, true)).toMatchObject({
+  expect(getNextPage(flow, getFlowPage(flow, "More"), {}, true)).toMatchObject({
     key: "NotInterested",
     end: "declined",
     keepsNothing: true,
@@ -225,7 +230,7 @@ describe("a flow that branches by the state of a postal code", () => {
     language: "en-US",
     scripts: [],
     pages: [
-      createLocationPage(10, "Injured"),
+      createZipCodePage(10, "Injured"),
       {
         key: "Injured",
         title: "",
@@ -255,12 +260,12 @@ describe("a flow that branches by the state of a postal code", () => {
   ])("%s leads to %s", (postalCode, next) => {
     const trail = ["Location", "Injured"];
     const answers = getTrailAnswers(flow, trail, { PostalCode: [postalCode] });
-    expect(getNextPage(flow, getPage(flow, "Injured"), answers, false).key).toBe(next);
+    expect(getNextPage(flow, getFlowPage(flow, "Injured"), answers, false).key).toBe(next);
   });
 
   it("does not look up from a page that is off the trail", () => {
     const answers = getTrailAnswers(flow, ["Injured"], { PostalCode: ["10001"] });
-    expect(getNextPage(flow, getPage(flow, "Injured"), answers, false).key).toBe("ThankYou");
+    expect(getNextPage(flow, getFlowPage(flow, "Injured"), answers, false).key).toBe("ThankYou");
   });
 });
 

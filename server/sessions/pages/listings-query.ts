@@ -2,14 +2,14 @@ import { maximumQueryBytes } from "@/lib/server/http/request-refusal";
 import type { ClientData } from "@/flow/protocol/requests";
 
 /** Maximum length of a listings query in bytes, URL-encoded. */
-const listingsQueryLength = maximumQueryBytes - 512;
+const maximumListingsQueryBytes = maximumQueryBytes - 512;
 
 /**
  * Returns the query parameters of the school listings, each a comma-separated list of answers. Answers that exceed the
  * URL's length are omitted (docs/catalogue.md).
  */
 export function buildListingsQuery(parameters: Record<string, string>, answers: ClientData) {
-  let room = listingsQueryLength;
+  let room = maximumListingsQueryBytes;
   const lists = Object.entries(parameters)
     .map(([parameter, field]) => [parameter, answers[field] ?? []] as const)
     .filter(([, values]) => values.length > 0)

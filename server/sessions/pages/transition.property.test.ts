@@ -2,23 +2,23 @@ import { build } from "esbuild";
 import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
 import { HttpProblem } from "@/lib/server/http/http-problem";
-import { isForwardAction, isNoThanks } from "@/flow/protocol/traits";
+import { isForwardActionType, isNoThanksAction } from "@/flow/protocol/traits";
 import { readSampleCatalogue } from "../../receivers/current-catalogue";
 import {
-  answerPage,
-  beginWalk,
-  createClick,
-  takeStep,
-  type VisitConditions,
+  createSampleAnswers,
+  createSimulatedSession,
+  createButtonClick,
+  runSimulatedAction,
+  type SimulatedVisitFacts,
 } from "../../flow-checks/walk-flow";
-import { getPage, getWirePageKey, hasCreatedLead } from "../../flows/flow-pages";
+import { getFlowPage, getProtocolPageKey, isAtOrAfterLead } from "../../flows/flow-pages";
 import { type FlowDefinition } from "../../flows/flow-definition";
-import { flowDefinitions } from "../../flows/flow-registry";
-import type { SessionCommand, TransitionOutcome, Session } from "../session";
+import { allFlowDefinitions } from "../../flows/flow-registry";
+import type { SessionCommand, TransitionOutcome, FlowSession } from "../session";
 
 const now = new Date("2026-11-24T17:00:00Z");
 const catalogue = readSampleCatalogue();
-const usual: VisitConditions = { now, catalogue, brand: "Site" };
+const usual: SimulatedVisitFacts = { now, catalogue, brand: "Site" };
 
 const submits = Array<"submit">(5).fill("submit");
 /** A generated step of a visit: the visitor's action and the state of receivers and opt-outs at that time. */
@@ -41,27 +41,29 @@ const visit = fc.array(deed, { maxLength: 30 });
 /** Returns the command for a generated step; undefined when the page has no such button. */
 function commandOf(
   flow: FlowDefinition,
-  session: Session,
+  session: FlowSession,
   { does, choices }: Pick<Deed, "does" | "choices">,
   last: SessionCommand,
 ): SessionCommand | undefined {
-  const page = getPage(flow, session.pageKey);
+  const page = getFlowPage(flow, session.pageKey);
   if (does === "view") return "view";
   if (does === "repeat") return last;
-  if (does === "back") return createClick(flow, session, "BrowserBack");
+  if (does === "back") return createButtonClick(flow, session, "BrowserBack");
   const isSkip = does === "skip";
   const action = page.actions.find(({ name, actionType }) =>
-    isSkip ? isNoThanks(name, actionType) : isForwardAction(actionType) || page.end !== undefined,
+    isSkip
+      ? isNoThanksAction(name, actionType)
+      : isForwardActionType(actionType) || page.end !== undefined,
   );
   if (!action || page.end) return undefined;
   let at = 0;
-  const answers = answerPage(page, flow, session, usual, ({ length }) => {
+  const answers = createSampleAnswers(page, flow, session, usual, ({ length }) => {
     at += 1;
     return length === 0 ? 0 : (choices[at % choices.length] ?? 0) % length;
   });
   if (does === "refuse")
-    return createClick(flow, session, action.name, { ...answers, Bogus: ["x"] });
-  return createClick(flow, session, action.name, isSkip ? {} : answers);
+    return createButtonClick(flow, session, action.name, { ...answers, Bogus: ["x"] });
+  return createButtonClick(flow, session, action.name, isSkip ? {} : answers);
 }
 
 function frozen<T>(value: T): T {
@@ -73,11 +75,11 @@ function frozen<T>(value: T): T {
 /** Runs the transition twice with frozen inputs and expects equal results, because it is a pure function. */
 function decide(
   flow: FlowDefinition,
-  session: Session,
+  session: FlowSession,
   command: SessionCommand,
-  around: VisitConditions,
+  around: SimulatedVisitFacts,
 ) {
-  const once = () => takeStep(flow, frozen(session), frozen(command), around);
+  const once = () => runSimulatedAction(flow, frozen(session), frozen(command), around);
   const outcome = once();
   expect(once()).toEqual(outcome);
   return outcome;
@@ -88,8 +90,8 @@ function decide(
  * end.
  */
 function walk(flow: FlowDefinition, deeds: readonly Deed[]) {
-  const steps: { before: Session; outcome: TransitionOutcome }[] = [];
-  let { session } = takeStep(flow, beginWalk(flow, now), "view", usual);
+  const steps: { before: FlowSession; outcome: TransitionOutcome }[] = [];
+  let { session } = runSimulatedAction(flow, createSimulatedSession(flow, now), "view", usual);
   let last: SessionCommand = "view";
   const finish = flow.pages.map(() => ({ ...submitted, choices: deeds[0]?.choices ?? [0] }));
   for (const { isNobodyThere, isNeverContacted, ...done } of [...deeds, ...finish]) {
@@ -127,7 +129,8 @@ const laws: Record<string, (flow: FlowDefinition, steps: Steps) => void> = {
   "one lead at most, and none but by a consent that names who gets it": (flow, steps) => {
     expect(steps.filter(({ outcome }) => outcome.lead).length).toBeLessThanOrEqual(1);
     for (const { before, outcome } of steps) {
-      const isNew = hasCreatedLead(outcome.page) && !hasCreatedLead(getPage(flow, before.pageKey));
+      const isNew =
+        isAtOrAfterLead(outcome.page) && !isAtOrAfterLead(getFlowPage(flow, before.pageKey));
       expect(outcome.lead !== undefined).toBe(isNew);
       if (!outcome.lead) continue;
       leads += 1;
@@ -148,9 +151,9 @@ const laws: Record<string, (flow: FlowDefinition, steps: Steps) => void> = {
       if (!submit || submit === "view") throw new Error("The page has no submit.");
       const { selectedActionName: name, clientData } = submit.request;
       const { TcpaIdsAccepted: _, ...others } = clientData;
-      expect(() => decide(flow, before, createClick(flow, before, name, others), usual)).toThrow(
-        expect.objectContaining({ code: "consent_required" }),
-      );
+      expect(() =>
+        decide(flow, before, createButtonClick(flow, before, name, others), usual),
+      ).toThrow(expect.objectContaining({ code: "consent_required" }));
       const refused = decide(flow, before, submit, { ...usual, isNeverContacted: true });
       expect(refused).toMatchObject({ isErased: true, page: { end: "declined" } });
       expect(refused.lead).toBeUndefined();
@@ -159,24 +162,24 @@ const laws: Record<string, (flow: FlowDefinition, steps: Steps) => void> = {
 
   "back and forth changes nothing": (flow, steps) => {
     for (const { before, outcome } of steps) {
-      const { session, way, page } = outcome;
-      if (way !== "forward" || hasCreatedLead(page) || outcome.isErased) continue;
-      const back = decide(flow, session, createClick(flow, session, "BrowserBack"), usual);
-      expect(back.way).toBe("back");
+      const { session, direction, page } = outcome;
+      if (direction !== "forward" || isAtOrAfterLead(page) || outcome.isErased) continue;
+      const back = decide(flow, session, createButtonClick(flow, session, "BrowserBack"), usual);
+      expect(back.direction).toBe("back");
       expect([back.session.pageKey, back.session.trail]).toEqual([before.pageKey, before.trail]);
       expect(back.session.answers).toEqual(session.answers);
-      const left = getPage(flow, before.pageKey);
+      const left = getFlowPage(flow, before.pageKey);
       const fields = (left.questions ?? []).map(({ fieldName }) => fieldName);
       const same = Object.fromEntries(fields.map((name) => [name, session.answers[name] ?? []]));
       const isSkipped = fields.length > 0 && fields.every((name) => same[name]?.length === 0);
       const action = left.actions.find(({ name, actionType }) =>
-        isSkipped ? isNoThanks(name, actionType) : isForwardAction(actionType),
+        isSkipped ? isNoThanksAction(name, actionType) : isForwardActionType(actionType),
       );
       if (!action) continue;
       const forth = decide(
         flow,
         back.session,
-        createClick(flow, back.session, action.name, same),
+        createButtonClick(flow, back.session, action.name, same),
         usual,
       );
       expect(forth.page).toBe(page);
@@ -188,8 +191,8 @@ const laws: Record<string, (flow: FlowDefinition, steps: Steps) => void> = {
     for (const { before, outcome } of steps) {
       const { session, page } = outcome;
       expect(decide(flow, session, "view", usual).session).toBe(session);
-      const late = createClick(flow, before, "BrowserBack");
-      if (late.request.clientData.PageKey?.[0] === getWirePageKey(page)) continue;
+      const late = createButtonClick(flow, before, "BrowserBack");
+      if (late.request.clientData.PageKey?.[0] === getProtocolPageKey(page)) continue;
       expect(decide(flow, session, late, usual).session).toBe(session);
       if (page.end === "lead") continue;
       expect(() => decide(flow, session, late, { ...usual, hasVisited: false })).toThrow(
@@ -202,7 +205,7 @@ const laws: Record<string, (flow: FlowDefinition, steps: Steps) => void> = {
 let leads = 0;
 afterAll(() => expect(leads).toBeGreaterThan(10));
 
-it.each(flowDefinitions.map((flow) => [flow.key, flow] as const))(
+it.each(allFlowDefinitions.map((flow) => [flow.key, flow] as const))(
   "random visits to %s hold every law",
   { timeout: 60_000 },
   (_, flow) => {
@@ -219,7 +222,7 @@ it("stands on nothing that reads a database, a clock of its own, or the network"
     bundle: true,
     platform: "node",
     format: "esm",
-    entryPoints: ["server/sessions/transition.ts"],
+    entryPoints: ["server/sessions/compute-transition.ts"],
     write: false,
     metafile: true,
   });

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { isMultiSelect, splitRuleType } from "@/flow/protocol/traits";
-import { getPage, getWirePageKey } from "../../flows/flow-pages";
+import { isMultiSelectType, parseRuleType } from "@/flow/protocol/traits";
+import { getFlowPage, getProtocolPageKey } from "../../flows/flow-pages";
 import { findFlow } from "../../flows/find-flow";
 import type { PageDefinition, QuestionDefinition } from "../../flows/flow-definition";
-import { listUsualPages } from "./describe-progress";
+import { listExpectedPages } from "./describe-progress";
 
 /**
  * Checks the visitor's effort for a lead on the usual path: screens, answers, and taps. A tap is a press on an
@@ -21,7 +21,7 @@ it.each<[site: string, screens: number, answers: number, taps: number]>([
   ["roundup-call", 4, 7, 9],
 ])("%s: %i screens, %i answers, %i taps to a lead", (flowKey, screens, answers, taps) => {
   const flow = findFlow(flowKey)!;
-  const way = listUsualPages(flow, getPage(flow, flow.firstPage), {});
+  const way = listExpectedPages(flow, getFlowPage(flow, flow.firstPage), {});
   const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
   const asked = way.map((page) => (page.questions ?? []).filter(mustBeAnswered));
   const boxes = way.map(({ consent = [], selectAll }) =>
@@ -37,12 +37,12 @@ it.each<[site: string, screens: number, answers: number, taps: number]>([
 
 function mustBeAnswered({ validationRules = [] }: QuestionDefinition): boolean {
   return validationRules.some(
-    ({ validationRuleType }) => splitRuleType(validationRuleType).type === "required",
+    ({ validationRuleType }) => parseRuleType(validationRuleType).type === "required",
   );
 }
 
 function tapsOf({ questionType }: QuestionDefinition): number {
-  return isMultiSelect(questionType) ? 2 : 1;
+  return isMultiSelectType(questionType) ? 2 : 1;
 }
 
 /** Whether the page has a button. A page with one single choice advances without one. */
@@ -50,6 +50,6 @@ function needsButton(page: PageDefinition): boolean {
   const { questions = [], consent } = page;
   const [only, ...others] = questions;
   const isChoice = only?.questionType === "Radio" || only?.questionType === "SingleSelect";
-  const isForm = getWirePageKey(page) === "ProgramOfInterest" || consent !== undefined;
+  const isForm = getProtocolPageKey(page) === "ProgramOfInterest" || consent !== undefined;
   return !isChoice || others.length > 0 || isForm;
 }

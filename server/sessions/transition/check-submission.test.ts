@@ -2,10 +2,10 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { ClientData } from "@/flow/protocol/requests";
 import { log } from "@/lib/server/log";
 import { readSampleCatalogue } from "../../receivers/current-catalogue";
-import { lastNameQuestion } from "../../flows/contact";
+import { lastNameQuestion } from "../../flows/contact-questions";
 import type { PageDefinition } from "../../flows/flow-definition";
-import { checkSubmission } from "./check-submission";
-import { validateAnswers } from "./gather-facts";
+import { validateSubmission } from "./check-submission";
+import { validatePageAnswers } from "./gather-facts";
 
 const page: PageDefinition = {
   key: "Pii",
@@ -18,10 +18,10 @@ async function submitted(data: ClientData) {
   const facts = {
     now: new Date(0),
     catalogue: readSampleCatalogue(),
-    verdicts: await validateAnswers(page, data),
+    verdicts: await validatePageAnswers(page, data),
   };
   const session = { id: "", flowKey: "mva", answers: {}, updatedAt: new Date(0) };
-  return checkSubmission(page, data, { session, facts, disclosure: undefined });
+  return validateSubmission(page, data, { session, facts, disclosure: undefined });
 }
 
 afterEach(() => {

@@ -1,16 +1,16 @@
 import { HttpProblem, createInvalidFieldProblem } from "@/lib/server/http/http-problem";
-import { normalizePhone } from "@/flow/rules/parse-phone";
+import { normalizePhoneNumber } from "@/flow/rules/parse-phone";
 import {
-  isCaptchaField,
-  certificateStateFields,
-  acceptedConsentsField,
-  alwaysSentFields,
+  isCaptchaFieldName,
+  certificateStateFieldNames,
+  acceptedConsentsFieldName,
+  alwaysSentFieldNames,
   clientDataLimits,
 } from "@/flow/protocol/client-data";
 import type { ClientData } from "@/flow/protocol/requests";
-import type { Option } from "@/flow/protocol/question";
-import { honeypotField, acceptsSeveralValues } from "@/flow/protocol/traits";
-import { getGivenValues } from "@/flow/rules/get-given-values";
+import type { QuestionOption } from "@/flow/protocol/question";
+import { honeypotFieldName, allowsMultipleValues } from "@/flow/protocol/traits";
+import { getNonEmptyValues } from "@/flow/rules/get-non-empty-values";
 import {
   readConsentChoices,
   listDisclosedReceivers,
@@ -18,19 +18,19 @@ import {
   type ConsentChoice,
 } from "../../disclosures/disclosure";
 import type { PageDefinition, QuestionDefinition } from "../../flows/flow-definition";
-import { flattenOptions, resolveOptions } from "../options";
-import type { TransitionFacts, Session } from "../session";
+import { flattenOptionGroups, resolveQuestionOptions } from "../options";
+import type { TransitionFacts, FlowSession } from "../session";
 import { isTrackingParameter } from "../../attribution/tracking";
 
 /** The session, facts, and disclosure against which a submission is checked. */
 export interface SubmissionContext {
-  session: Pick<Session, "id" | "flowKey" | "answers" | "updatedAt">;
+  session: Pick<FlowSession, "id" | "flowKey" | "answers" | "updatedAt">;
   facts: Pick<TransitionFacts, "now" | "catalogue" | "verdicts">;
   disclosure: Disclosure | undefined;
 }
 
 /** Valid data of a page: trimmed answers, phone numbers as digits, and the consent choices. */
-export interface Submission {
+export interface CheckedSubmission {
   answers: ClientData;
   consents: ConsentChoice[];
 }
@@ -39,11 +39,11 @@ export interface Submission {
  * Validates the answers and consents of a submitted page.
  * @throws HttpProblem 400 that names the first invalid field.
  */
-export function checkSubmission(
+export function validateSubmission(
   page: PageDefinition,
   data: ClientData,
   context: SubmissionContext,
-): Submission {
+): CheckedSubmission {
   const answers: ClientData = {};
   for (const question of page.questions ?? [])
     answers[question.fieldName] = checkAnswer(question, data[question.fieldName] ?? [], context);
@@ -58,30 +58,30 @@ export function checkSubmission(
  * @param extra Tracking parameters that the operator added for the site.
  * @throws HttpProblem 400 that names the field.
  */
-export function checkClientData(
+export function rejectUnknownClientData(
   page: PageDefinition,
   data: ClientData,
   extra: readonly string[],
 ): void {
   const asked = new Set(page.questions?.map((question) => question.fieldName));
   for (const [name, values] of Object.entries(data)) {
-    if (asked.has(name) || (name === acceptedConsentsField && page.consent)) continue;
-    if (name === acceptedConsentsField && values.length === 0) continue;
-    if (name === honeypotField && page.consent) continue;
+    if (asked.has(name) || (name === acceptedConsentsFieldName && page.consent)) continue;
+    if (name === acceptedConsentsFieldName && values.length === 0) continue;
+    if (name === honeypotFieldName && page.consent) continue;
     if (isTrackingParameter(name, extra)) continue;
-    const maxLength = maxLengthOf(name);
+    const maxLength = getMaximumLength(name);
     if (maxLength === undefined) throw createInvalidFieldProblem(name, "unknown_field");
     if (values.length > 1 || (values[0] ?? "").length > maxLength)
       throw createInvalidFieldProblem(name);
   }
 }
 
-const alwaysSent = new Set<string>(alwaysSentFields);
-const certificateFields = new Set<string>(Object.values(certificateStateFields));
+const alwaysSent = new Set<string>(alwaysSentFieldNames);
+const certificateFields = new Set<string>(Object.values(certificateStateFieldNames));
 
-function maxLengthOf(name: string): number | undefined {
+function getMaximumLength(name: string): number | undefined {
   if (alwaysSent.has(name)) return clientDataLimits.identifier;
-  if (isCaptchaField(name)) return clientDataLimits.captcha;
+  if (isCaptchaFieldName(name)) return clientDataLimits.captcha;
   return certificateFields.has(name) ? clientDataLimits.name : undefined;
 }
 
@@ -91,45 +91,52 @@ function checkAnswer(
   sent: string[],
   context: SubmissionContext,
 ): string[] {
-  const options = offeredOptions(definition, context);
-  const values = getGivenValues({ ...definition, options }, sent);
-  if (values.length > 1 && !acceptsSeveralValues(definition.questionType))
-    throw invalidAnswer(definition);
-  if (options && !areAmong(options, values)) throw invalidAnswer(definition);
-  const message = context.facts.verdicts[definition.fieldName];
-  if (message !== undefined) throw invalidAnswer(definition, message);
-  return definition.questionType === "Phone" ? values.map(normalizePhone) : values;
+  const options = listOfferedOptions(definition, context);
+  const values = getNonEmptyValues({ ...definition, options }, sent);
+  if (values.length > 1 && !allowsMultipleValues(definition.questionType))
+    throw createInvalidAnswerProblem(definition);
+  if (options && !areEnabledOptions(options, values)) throw createInvalidAnswerProblem(definition);
+  const message = context.facts.answerErrors[definition.fieldName];
+  if (message !== undefined) throw createInvalidAnswerProblem(definition, message);
+  return definition.questionType === "Phone" ? values.map(normalizePhoneNumber) : values;
 }
 
-const day = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Returns the current options together with those offered when the page was displayed. Computed options, such as days
  * for a call, change over time.
  */
-function offeredOptions(
+function listOfferedOptions(
   question: QuestionDefinition,
   { session, facts: { now, catalogue }, disclosure }: SubmissionContext,
-): Option[] | undefined {
+): QuestionOption[] | undefined {
   const { id: sessionId, flowKey, answers } = session;
   const at = (time: Date) => {
     const matched = disclosure && listDisclosedReceivers(disclosure).map(({ id }) => id);
-    return resolveOptions(question, { now: time, catalogue, flowKey, sessionId, answers, matched });
+    return resolveQuestionOptions(question, {
+      now: time,
+      catalogue,
+      flowKey,
+      sessionId,
+      answers,
+      matchedReceiverIds: matched,
+    });
   };
   const current = at(now);
-  if (typeof question.options !== "string") return current && flattenOptions(current);
-  const shownAt = new Date(Math.max(session.updatedAt.getTime(), now.getTime() - day));
-  return flattenOptions([...(at(shownAt) ?? []), ...(current ?? [])]);
+  if (typeof question.options !== "string") return current && flattenOptionGroups(current);
+  const shownAt = new Date(Math.max(session.updatedAt.getTime(), now.getTime() - dayMs));
+  return flattenOptionGroups([...(at(shownAt) ?? []), ...(current ?? [])]);
 }
 
 /** Returns whether each value is an enabled option and no value repeats. */
-function areAmong(options: Option[], values: string[]): boolean {
+function areEnabledOptions(options: QuestionOption[], values: string[]): boolean {
   const choosable = new Set(options.filter((o) => !o.isDisabled).map((o) => o.value));
   return new Set(values).size === values.length && values.every((value) => choosable.has(value));
 }
 
 /** Creates the 400 for an invalid answer. The message comes from the flow definition and contains no visitor data. */
-function invalidAnswer(
+function createInvalidAnswerProblem(
   question: QuestionDefinition,
   message = "The answer is not one of the choices.",
 ) {

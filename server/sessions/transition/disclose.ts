@@ -1,20 +1,20 @@
 import type { ClientData } from "@/flow/protocol/requests";
-import { resolveDisclosure, findShownDisclosure } from "../../disclosures/disclosure";
+import { resolveDisclosure, findDisplayedDisclosure } from "../../disclosures/disclosure";
 import type { FlowDefinition, PageDefinition } from "../../flows/flow-definition";
-import { getTrailAnswers, getPage, type PageWithConsent } from "../../flows/flow-pages";
-import type { Match } from "../../receivers/match-receivers";
+import { getTrailAnswers, getFlowPage, type PageWithConsent } from "../../flows/flow-pages";
+import type { ReceiverMatch } from "../../receivers/match-receivers";
 import type {
-  ConsentQuestion,
+  ReceiverMatchRequest,
   TransitionFacts,
-  MissingFact,
+  MissingTransitionFact,
   TransitionOutcome,
-  Session,
+  FlowSession,
 } from "../session";
 
 /** A session on a page of its flow, with the facts read so far. */
-export interface SessionPosition {
+export interface SessionTransitionState {
   flow: FlowDefinition;
-  session: Session;
+  session: FlowSession;
   page: PageDefinition;
   facts: TransitionFacts;
 }
@@ -22,7 +22,7 @@ export interface SessionPosition {
 /** The page to display and the new session. */
 export type DisclosureResult = Pick<TransitionOutcome, "page" | "session" | "isErased"> & {
   /** Receivers that the page's consent covers. `undefined` for a page without consent. */
-  match?: Match;
+  match?: ReceiverMatch;
 };
 
 /**
@@ -30,51 +30,58 @@ export type DisclosureResult = Pick<TransitionOutcome, "page" | "session" | "isE
  * must never be contacted, the session ends without personal data (docs/decisions/0015, 0019).
  * @param given Answers including those being submitted on the page itself.
  */
-export function discloseReceivers(
-  at: SessionPosition & { page: PageWithConsent },
-  purpose: ConsentQuestion["purpose"],
+export function storeReceiverDisclosure(
+  at: SessionTransitionState & { page: PageWithConsent },
+  purpose: ReceiverMatchRequest["purpose"],
   given?: ClientData,
-): DisclosureResult | MissingFact {
+): DisclosureResult | MissingTransitionFact {
   const { flow, page, session, facts } = at;
   const before = session.trail.filter((key) => key !== page.key);
   const answers = getTrailAnswers(flow, before, session.answers);
-  const shown = findShownDisclosure(page, session.disclosures);
+  const shown = findDisplayedDisclosure(page, session.disclosures);
   const found = facts.consent?.[page.key];
   if (!found) {
     const { Phone, Email } = given ?? answers;
     const person = { phoneNumber: Phone?.[0] ?? "", email: Email?.[0] ?? "" };
-    return { missing: "consent", ask: { page, answers, person, shown, purpose } };
+    return {
+      missing: "consent",
+      ask: { page, answers, person, displayedDisclosure: shown, purpose },
+    };
   }
-  const { isNeverContacted, match, showing } = found;
+  const { isNeverContacted, match, disclosureContext } = found;
   if (isNeverContacted || !match) {
     const name = isNeverContacted ? "noContactTo" : "noMatchTo";
     const to = page[name];
     if (to === undefined) throw new Error(`${flow.key}: ${page.key} has no ${name}`);
-    return endWithState(at, to, (given ?? answers).StateCode);
+    return endSessionKeepingState(at, to, (given ?? answers).StateCode);
   }
   const { disclosures } = session;
-  const disclosure = resolveDisclosure(page, disclosures, match, showing);
+  const disclosure = resolveDisclosure(page, disclosures, match, disclosureContext);
   if (disclosure === shown) return { page, session, isErased: false, match };
   const told = { ...session, disclosures: { ...disclosures, [page.key]: disclosure } };
   return { page, session: told, isErased: false, match };
 }
 
 /** Ends the session and erases its answers except the state. The end page needs the state to list legal help. */
-function endWithState(
-  at: SessionPosition,
+function endSessionKeepingState(
+  at: SessionTransitionState,
   to: string,
   stateCode: readonly string[] = [],
 ): DisclosureResult {
-  const ended = endWithoutData({ ...at, page: getPage(at.flow, to) });
+  const ended = endSessionWithoutData({ ...at, page: getFlowPage(at.flow, to) });
   const keepsState = !ended.page.keepsNothing && stateCode.length > 0;
   const answers: ClientData = keepsState ? { StateCode: [...stateCode] } : {};
   return { ...ended, session: { ...ended.session, answers } };
 }
 
 /** Ends the session and removes all data about the visitor. Back then leads to the flow's first page. */
-export function endWithoutData({ flow, page, session }: SessionPosition): DisclosureResult {
+export function endSessionWithoutData({
+  flow,
+  page,
+  session,
+}: SessionTransitionState): DisclosureResult {
   const { origin, pathname } = new URL(session.landingPageUrl);
-  const erased: Session = {
+  const erased: FlowSession = {
     ...session,
     ...{ ipAddress: "", userAgent: "", landingPageUrl: `${origin}${pathname}` },
     ...{ answers: {}, tracking: {}, disclosures: {} },

@@ -1,39 +1,39 @@
 import type { Transaction } from "@/lib/server/db/client";
-import { getWordsForTag } from "@/lib/server/language/texts";
+import { getTranslatorForTag } from "@/lib/server/language/texts";
 import { log } from "@/lib/server/log";
 import { parseLanguageTag } from "@/lib/shared/languages";
 import { listDisclosedReceivers } from "../../disclosures/disclosure";
-import { getMatchAnswers, getHealthSaleRule } from "../../flows/health-answers";
-import type { FlowDeps } from "../flow-deps";
-import { isNeverContacted } from "../../personal-data/suppression";
+import { getMatchingAnswers, getHealthSaleRestriction } from "../../flows/health-answers";
+import type { FlowApiDeps } from "../flow-deps";
+import { isPermanentlySuppressed } from "../../personal-data/suppression";
 import { matchReceivers } from "../../receivers/match-receivers";
 import { getMaximumReceivers } from "../../receivers/receiver-register";
-import type { ActionCommand } from "../action-command";
-import type { ConsentFacts, ConsentQuestion } from "../session";
-import type { OwnedSession } from "../store";
+import type { VisitorActionCommand } from "../action-command";
+import type { ConsentFacts, ReceiverMatchRequest } from "../session";
+import type { OwnedSession } from "../session-store";
 
 /**
  * Matches receivers and reserves their capacity. Must run in the transaction that locks the session's row; a rollback
  * releases the reservations. Returns no match for a person who must never be contacted.
  */
-export async function gatherConsentFacts(
+export async function matchConsentReceivers(
   tx: Transaction,
-  deps: FlowDeps,
+  deps: FlowApiDeps,
   { session, flow }: OwnedSession,
-  { answers, person, shown, purpose }: ConsentQuestion,
-  visitor?: ActionCommand["visitor"],
+  { answers, person, displayedDisclosure, purpose }: ReceiverMatchRequest,
+  visitor?: VisitorActionCommand["visitor"],
 ): Promise<ConsentFacts> {
   const { id, site, secretSha256: browser } = session;
-  const words = getWordsForTag(flow.language);
+  const words = getTranslatorForTag(flow.language);
   const showing = {
-    brand: deps.brandOf(site),
-    contact: deps.contactOf?.(site, words),
+    brand: deps.getBrandName(site),
+    contact: deps.describeSiteContact?.(site, words),
     words,
     buildId: deps.buildId(),
   };
-  if (await isNeverContacted(tx, person)) {
+  if (await isPermanentlySuppressed(tx, person)) {
     log.warn("lead.refused", { reason: "never_contacted" });
-    return { isNeverContacted: true, showing };
+    return { isNeverContacted: true, disclosureContext: showing };
   }
   const register = deps.receivers();
   const now = deps.now();
@@ -42,15 +42,21 @@ export async function gatherConsentFacts(
     flow,
     lead: {
       site,
-      answers: getMatchAnswers(flow, answers, now),
+      answers: getMatchingAnswers(flow, answers, now),
       language: parseLanguageTag(flow.language),
     },
     maximum: getMaximumReceivers(register, site, flow),
-    before: shown ? listDisclosedReceivers(shown).map((receiver) => receiver.id) : [],
+    before: displayedDisclosure
+      ? listDisclosedReceivers(displayedDisclosure).map((receiver) => receiver.id)
+      : [],
     now,
     holder: purpose === "first" && visitor ? { ...visitor, browser } : undefined,
-    isTaking: purpose === "take",
+    isSubmitting: purpose === "take",
   });
-  const healthSale = getHealthSaleRule(flow, answers, now);
-  return { isNeverContacted: false, showing, match: match && { ...match, healthSale } };
+  const healthSale = getHealthSaleRestriction(flow, answers, now);
+  return {
+    isNeverContacted: false,
+    disclosureContext: showing,
+    match: match && { ...match, healthSale },
+  };
 }

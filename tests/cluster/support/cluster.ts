@@ -1,12 +1,12 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileReceiver, type FileReceiver } from "../../support/receivers-file";
+import { createReceiverEntry, type FileReceiver } from "../../support/receivers-file";
 import { webhookSecret } from "../../support/webhook-secret";
 import type { PostgresServer } from "./postgres";
 
 /** All servers that a test started. They are stopped in reverse order. */
-export interface Cluster {
+export interface TestCluster {
   /** Base folder that every system user may enter. */
   base: string;
   folder(name: string): string;
@@ -15,7 +15,7 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-export function newCluster(): Cluster {
+export function createTestCluster(): TestCluster {
   const base = mkdtempSync(join(tmpdir(), "claims-cluster-"));
   chmodSync(base, 0o755);
   const parts: { stop(): unknown }[] = [];
@@ -37,7 +37,7 @@ export function newCluster(): Cluster {
  * Returns an instance's database settings. The application connects to `port`; migrations and session-level work
  * connect to `direct`.
  */
-export function databaseAt(port: number, direct = port): Record<string, string> {
+export function createDatabaseSettings(port: number, direct = port): Record<string, string> {
   const address = (role: string, at: number) => `postgres://${role}@127.0.0.1:${at}/claims`;
   return {
     DATABASE_URL: address("claims", port),
@@ -47,15 +47,15 @@ export function databaseAt(port: number, direct = port): Record<string, string> 
 }
 
 /** Writes a `RECEIVERS_FILE` with these receivers. Returns the setting that points to it. */
-export function registerOf(cluster: Cluster, receivers: FileReceiver[], maximum = 1) {
+export function writeReceiversFile(cluster: TestCluster, receivers: FileReceiver[], maximum = 1) {
   const file = cluster.folder("receivers.json");
   const sites = { mva: { maximum } };
-  writeFileSync(file, JSON.stringify({ receivers: receivers.map(fileReceiver), sites }));
+  writeFileSync(file, JSON.stringify({ receivers: receivers.map(createReceiverEntry), sites }));
   return { RECEIVERS_FILE: file, TEST_RECEIVER_SECRET: webhookSecret };
 }
 
 /** Returns the number of rows that a FROM clause selects. */
-export async function countOf({ query }: PostgresServer, from: string): Promise<number> {
+export async function countRows({ query }: PostgresServer, from: string): Promise<number> {
   const [row] = await query<{ n: number }>(`select count(*)::int as n from ${from}`);
   return row?.n ?? NaN;
 }

@@ -1,10 +1,17 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { freePort } from "../../support/start-app";
-import { isListening, programOf, runProgram, systemUser, until, type Running } from "./processes";
+import { findFreePort } from "../../support/start-app";
+import {
+  isListening,
+  findInstalledProgram,
+  startProgram,
+  getSystemUser,
+  waitUntil,
+  type RunningProgram,
+} from "./processes";
 
 /** A proxy or pooler from a Debian package, listening on a local port. */
-export interface Front extends Running {
+export interface RunningProxy extends RunningProgram {
   port: number;
 }
 
@@ -12,11 +19,11 @@ export interface Front extends Running {
 const serverLines = /^ {4}server (?:one|two) .*\n/gm;
 
 /** Starts HAProxy with deploy/haproxy.cfg in front of these instances. */
-export async function startBalancer(
+export async function startLoadBalancer(
   folder: string,
   instances: readonly number[],
-): Promise<Front & { url: string }> {
-  const [port, metricsPort] = [await freePort(), await freePort()];
+): Promise<RunningProxy & { url: string }> {
+  const [port, metricsPort] = [await findFreePort(), await findFreePort()];
   const servers = instances.map((one, n) => `    server number${n} 127.0.0.1:${one}\n`).join("");
   const config = readFileSync("deploy/haproxy.cfg", "utf8").replaceAll(serverLines, (line) =>
     line.includes("server one") ? servers : "",
@@ -29,11 +36,11 @@ export async function startBalancer(
 }
 
 /** Starts a proxy that forwards to the first database server that is reachable, the primary. */
-export async function startDatabaseAddress(
+export async function startPrimaryDatabaseProxy(
   folder: string,
   [primary, standby]: readonly [number, number],
-): Promise<Front> {
-  const port = await freePort();
+): Promise<RunningProxy> {
+  const port = await findFreePort();
   const config = `defaults
     mode tcp
     timeout connect 2s
@@ -54,15 +61,18 @@ async function startHaproxy(
   config: string,
   port: number,
   env: Record<string, string> = {},
-): Promise<Front> {
+): Promise<RunningProxy> {
   const file = join(folder, `${name}.cfg`);
   writeFileSync(file, config);
-  return front(runProgram(programOf("haproxy"), ["-db", "-f", file], { env }), port);
+  return front(startProgram(findInstalledProgram("haproxy"), ["-db", "-f", file], { env }), port);
 }
 
 /** Starts PgBouncer with deploy/pgbouncer.ini, which uses transaction pooling. */
-export async function startPooler(folder: string, databasePort: number): Promise<Front> {
-  const port = await freePort();
+export async function startDatabasePooler(
+  folder: string,
+  databasePort: number,
+): Promise<RunningProxy> {
+  const port = await findFreePort();
   const users = join(folder, "userlist.txt");
   writeFileSync(users, '"claims" ""\n"claims_owner" ""\n');
   const config = readFileSync("deploy/pgbouncer.ini", "utf8")
@@ -73,11 +83,16 @@ export async function startPooler(folder: string, databasePort: number): Promise
     .replace(/auth_file = .*/, `auth_file = ${users}`);
   const file = join(folder, "pgbouncer.ini");
   writeFileSync(file, config);
-  const running = runProgram(programOf("pgbouncer"), [file], { user: systemUser("postgres") });
+  const running = startProgram(findInstalledProgram("pgbouncer"), [file], {
+    user: getSystemUser("postgres"),
+  });
   return front(running, port);
 }
 
-async function front(running: Running, port: number): Promise<Front> {
-  await until(() => isListening(port), `port ${port} listens`, { seconds: 15, log: running.log });
+async function front(running: RunningProgram, port: number): Promise<RunningProxy> {
+  await waitUntil(() => isListening(port), `port ${port} listens`, {
+    seconds: 15,
+    log: running.log,
+  });
   return { ...running, port };
 }

@@ -1,7 +1,7 @@
 import { Client } from "pg";
 
 /** Number of sessions and leads to store, and the age of the oldest in days. */
-export interface Growth {
+export interface GrowthTarget {
   sessions: number;
   leads: number;
   days: number;
@@ -16,7 +16,10 @@ const idOf = (kind: string, column = "id") => `md5('${kind}' || t."${column}" ||
  * Copies the few visits in a database many times, with new ids and times. Consent records of the copies are logged
  * afterwards. Answers of visits with a lead are emptied after a day, as the nightly purge does (docs/decisions/0018).
  */
-export async function growFrom(url: string, { sessions, leads, days }: Growth): Promise<void> {
+export async function multiplyVisits(
+  url: string,
+  { sessions, leads, days }: GrowthTarget,
+): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   // Distributes the copies evenly from the oldest to the newest time.

@@ -2,35 +2,39 @@ import { execFileSync } from "node:child_process";
 import { chownSync, globSync, mkdirSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import noLeadLimits from "../../support/no-lead-limits.json" with { type: "json" };
-import { freePort } from "../../support/start-app";
-import type { Cluster } from "./cluster";
-import { startBalancer, type Front } from "./front";
-import { runProgram, systemUser, until, type Running } from "./processes";
+import { findFreePort } from "../../support/start-app";
+import type { TestCluster } from "./cluster";
+import { startLoadBalancer, type RunningProxy } from "./front";
+import { startProgram, getSystemUser, waitUntil, type RunningProgram } from "./processes";
 
 /** An unpacked archive with its npm packages, as on a production machine. */
-export interface Installation {
+export interface InstalledArchive {
   folder: string;
   /** The only folder that an instance may write to. */
   data: string;
 }
 
-export interface Instance extends Running {
+export interface RunningInstance extends RunningProgram {
   port: number;
   url: string;
 }
 
 /** Returns the lines of an instance's log that report failures. */
-export function failuresIn({ log }: Pick<Running, "log">): string[] {
+export function listLoggedFailures({ log }: Pick<RunningProgram, "log">): string[] {
   return log()
     .split("\n")
     .filter((line) => /"level":(?:"error"|50)/.test(line));
 }
 
 /** System user of the instances. It is neither root nor the owner of the files. */
-const user = systemUser("nobody");
+const user = getSystemUser("nobody");
 
 /** Unpacks a build's archive. Its files belong to a different system user than the running instances. */
-export function unpack(base: string, name: string, archive = builtArchive()): Installation {
+export function unpackArchive(
+  base: string,
+  name: string,
+  archive = builtArchive(),
+): InstalledArchive {
   const folder = join(base, name);
   mkdirSync(folder);
   execFileSync("tar", ["-xzf", archive, "-C", folder, "--no-same-owner"]);
@@ -52,10 +56,10 @@ function builtArchive(): string {
  * is ready.
  */
 export async function startInstance(
-  { folder, data }: Installation,
+  { folder, data }: InstalledArchive,
   env: Record<string, string>,
-): Promise<Instance> {
-  const port = Number(env.PORT ?? (await freePort()));
+): Promise<RunningInstance> {
+  const port = Number(env.PORT ?? (await findFreePort()));
   const { uid, gid } = user;
   const script = [
     `mount --bind ${folder} ${folder}`,
@@ -64,7 +68,7 @@ export async function startInstance(
     `exec setpriv --reuid=${uid} --regid=${gid} --clear-groups ${process.execPath} ` +
       "bin/main.mjs start",
   ];
-  const running = runProgram("unshare", ["--mount", "sh", "-ec", script.join("\n")], {
+  const running = startProgram("unshare", ["--mount", "sh", "-ec", script.join("\n")], {
     env: {
       PATH: process.env.PATH,
       HOME: data,
@@ -90,18 +94,18 @@ export async function startInstance(
       () => false,
     );
   };
-  await until(isReady, `${url} is ready`, { seconds: 120, log: running.log });
+  await waitUntil(isReady, `${url} is ready`, { seconds: 120, log: running.log });
   return { ...running, port, url };
 }
 
 /** Starts two instances with these settings, and a load balancer in front of them. */
-export async function startTwo(
-  cluster: Cluster,
+export async function startTwoInstances(
+  cluster: TestCluster,
   env: Record<string, string>,
-): Promise<{ instances: Instance[]; balancer: Front & { url: string } }> {
-  const installed = ["one", "two"].map((name) => unpack(cluster.base, name));
+): Promise<{ instances: RunningInstance[]; balancer: RunningProxy & { url: string } }> {
+  const installed = ["one", "two"].map((name) => unpackArchive(cluster.base, name));
   const instances = await Promise.all(installed.map((one) => startInstance(one, env)));
   for (const one of instances) cluster.keep(one);
   const ports = instances.map(({ port }) => port);
-  return { instances, balancer: cluster.keep(await startBalancer(cluster.base, ports)) };
+  return { instances, balancer: cluster.keep(await startLoadBalancer(cluster.base, ports)) };
 }

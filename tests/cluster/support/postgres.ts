@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { appendFileSync, chownSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
-import { freePort } from "../../support/start-app";
-import { isListening, postgresPrograms, systemUser, until } from "./processes";
+import { findFreePort } from "../../support/start-app";
+import { isListening, findPostgresFolder, getSystemUser, waitUntil } from "./processes";
 
 /** A PostgreSQL server with a separate data folder, listening on a local port. The system user `postgres` runs it. */
 export interface PostgresServer {
@@ -19,8 +19,8 @@ export interface PostgresServer {
   stop(): void;
 }
 
-const programs = postgresPrograms();
-const user = systemUser("postgres");
+const programs = findPostgresFolder();
+const user = getSystemUser("postgres");
 const run = (program: string, args: string[]) =>
   execFileSync(join(programs, program), args, {
     ...user,
@@ -30,7 +30,7 @@ const run = (program: string, args: string[]) =>
   });
 
 /** Starts a new server with the database `claims`, its owner `claims_owner`, and the application's role `claims`. */
-export async function startPrimary(
+export async function startPrimaryDatabase(
   folder: string,
   settings: string[] = [],
 ): Promise<PostgresServer> {
@@ -47,7 +47,7 @@ export async function startPrimary(
 }
 
 /** Starts a streaming replica of a primary. Its name can be used in `synchronous_standby_names`. */
-export async function startStandby(
+export async function startStandbyDatabase(
   primary: PostgresServer,
   folder: string,
   name: string,
@@ -60,10 +60,13 @@ export async function startStandby(
 }
 
 /** Makes every commit on the primary wait until this standby has flushed it to disk. */
-export async function waitForStandby(primary: PostgresServer, name: string): Promise<void> {
+export async function requireSynchronousStandby(
+  primary: PostgresServer,
+  name: string,
+): Promise<void> {
   await primary.query(`alter system set synchronous_standby_names = '${name}'`, "postgres");
   await primary.query("select pg_reload_conf()", "postgres");
-  await until(async () => {
+  await waitUntil(async () => {
     const rows = await primary.query<{ sync_state: string }>(
       "select sync_state from pg_stat_replication",
       "postgres",
@@ -80,7 +83,7 @@ const common = [
 
 /** Starts a PostgreSQL server on a free port, with an existing data folder. */
 async function start(folder: string, settings: string[]): Promise<PostgresServer> {
-  const port = await freePort();
+  const port = await findFreePort();
   appendFileSync(
     join(folder, "postgresql.auto.conf"),
     [...settings, `port = ${port}`, ""].join("\n"),
@@ -119,11 +122,11 @@ async function start(folder: string, settings: string[]): Promise<PostgresServer
 }
 
 /** Promotes the standby when the primary stops listening, as Patroni or a cloud provider does. */
-export async function promoteWhenGone(
+export async function promoteWhenPrimaryStops(
   primary: PostgresServer,
   standby: PostgresServer,
 ): Promise<number> {
-  await until(async () => !(await isListening(primary.port)), "the primary is gone", {
+  await waitUntil(async () => !(await isListening(primary.port)), "the primary is gone", {
     seconds: 600,
   });
   const gone = performance.now();

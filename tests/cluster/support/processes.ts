@@ -4,14 +4,14 @@ import { existsSync, readdirSync } from "node:fs";
 import { connect } from "node:net";
 
 /** Returns the user and group id of a system user. PostgreSQL refuses to run as root. */
-export function systemUser(name: string): { uid: number; gid: number } {
+export function getSystemUser(name: string): { uid: number; gid: number } {
   const numberOf = (option: string) =>
     Number(execFileSync("id", [option, name], { encoding: "utf8" }));
   return { uid: numberOf("-u"), gid: numberOf("-g") };
 }
 
 /** Returns the folder with the programs of the newest installed PostgreSQL. */
-export function postgresPrograms(): string {
+export function findPostgresFolder(): string {
   const folder = "/usr/lib/postgresql";
   const versions = existsSync(folder) ? readdirSync(folder).map(Number) : [];
   if (versions.length === 0) throw new Error(missing("postgresql"));
@@ -19,7 +19,7 @@ export function postgresPrograms(): string {
 }
 
 /** Returns the path of a program from a Debian package. Throws if the package is not installed. */
-export function programOf(name: string): string {
+export function findInstalledProgram(name: string): string {
   const path = [`/usr/sbin/${name}`, `/usr/bin/${name}`].find((one) => existsSync(one));
   if (path === undefined) throw new Error(missing(name));
   return path;
@@ -30,7 +30,7 @@ function missing(name: string): string {
 }
 
 /** A running program that the test can stop. */
-export interface Running {
+export interface RunningProgram {
   child: ChildProcess;
   /** Returns the program's output so far. */
   log(): string;
@@ -43,7 +43,11 @@ interface RunOptions {
   user?: { uid: number; gid: number };
 }
 
-export function runProgram(program: string, args: string[], options: RunOptions = {}): Running {
+export function startProgram(
+  program: string,
+  args: string[],
+  options: RunOptions = {},
+): RunningProgram {
   const { user, env, cwd } = options;
   // The program gets only these environment variables.
   const variables = { NODE_ENV: "production", PATH: process.env.PATH, ...env } as const;
@@ -85,7 +89,7 @@ export function isListening(port: number): Promise<boolean> {
 }
 
 /** Polls until the condition is true. After `seconds`, throws an error that contains the result of `log`. */
-export async function until(
+export async function waitUntil(
   isSo: () => Promise<boolean>,
   what: string,
   { seconds = 60, log = () => "" }: { seconds?: number; log?: () => string } = {},

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
-import type { Running } from "./processes";
+import type { RunningProgram } from "./processes";
 
 const [first, second] = ["/sys/fs/cgroup/cpu", "/sys/fs/cgroup"];
 const periodUs = 100_000;
@@ -8,7 +8,7 @@ const periodUs = 100_000;
  * Limits a program and its children to a share of one processor, with control groups. Instances on one machine then
  * behave like instances on separate small machines. The returned `stop` removes the limit.
  */
-export function limitProcessor({ child }: Running, part: number): { stop(): void } {
+export function limitProcessor({ child }: RunningProgram, part: number): { stop(): void } {
   const isFirst = existsSync(first);
   const group = `${isFirst ? first : second}/claims-${child.pid}`;
   const quota = Math.round(part * periodUs);

@@ -1,25 +1,25 @@
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { migrate } from "@/lib/server/db/migrate";
+import { migrateDatabase } from "@/lib/server/db/migrate";
 import noLeadLimits from "../../support/no-lead-limits.json" with { type: "json" };
-import { runProgram, until, type Running } from "./processes";
+import { startProgram, waitUntil, type RunningProgram } from "./processes";
 
 const migrations = "lib/server/db/migrations";
 
 /** The source folder of a build. */
-export interface Release {
+export interface ReleaseSources {
   name: string;
   folder: string;
 }
 
 /** The sources in this repository. */
-export const thisRelease: Release = { name: "this build", folder: resolve(".") };
+export const thisRelease: ReleaseSources = { name: "this build", folder: resolve(".") };
 
 const addedMigration = "tests/fixtures/next-migration.sql";
 
 /** Copies these sources and adds a migration, to simulate the next build. */
-export function nextRelease(base: string): Release {
+export function createNextRelease(base: string): ReleaseSources {
   const folder = join(base, "next");
   mkdirSync(folder);
   execFileSync("sh", ["-c", `git ls-files -z | tar --null -T - -c | tar -x -C ${folder}`]);
@@ -35,17 +35,17 @@ export function nextRelease(base: string): Release {
 }
 
 /** Migrates a database to the schema of a build. */
-export function migrateTo({ folder }: Release, url: string): Promise<void> {
-  return migrate(url, { folder: join(folder, migrations) });
+export function migrateToRelease({ folder }: ReleaseSources, url: string): Promise<void> {
+  return migrateDatabase(url, { folder: join(folder, migrations) });
 }
 
 /** Starts the API and job worker of a build from its sources. */
-export async function startApi(
-  { folder, name }: Release,
+export async function startReleaseApi(
+  { folder, name }: ReleaseSources,
   env: Record<string, string>,
-): Promise<Running & { url: string }> {
+): Promise<RunningProgram & { url: string }> {
   const api = ["--import", "tsx", "tests/support/flow-api-process.ts"];
-  const running = runProgram(process.execPath, api, {
+  const running = startProgram(process.execPath, api, {
     cwd: folder,
     env: {
       PATH: process.env.PATH,
@@ -58,7 +58,7 @@ export async function startApi(
     },
   });
   let url = "";
-  await until(
+  await waitUntil(
     () => {
       url = /^http:\/\/\S+$/m.exec(running.log())?.[0] ?? "";
       return Promise.resolve(url !== "");

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { landResponse, onActionResponse } from "@/flow/protocol/responses";
+import { landResponseSchema, onActionResponseSchema } from "@/flow/protocol/responses";
 import type { Question } from "@/flow/protocol/question";
-import { callSteps } from "../../support/flow-client";
+import { scheduleCallSteps } from "../../support/flow-client";
 
 /** Records of all simulated visits: completed actions and leads, and responses. */
-export interface Account {
+export interface VisitRecords {
   /** Idempotency keys of all actions with status 200. */
   actions: string[];
   /**
@@ -20,7 +20,7 @@ export interface Account {
   refused: string[];
 }
 
-export function newAccount(): Account {
+export function createVisitRecords(): VisitRecords {
   return { actions: [], leads: [], statuses: new Map(), strayed: [], refused: [] };
 }
 
@@ -39,7 +39,11 @@ const mostSteps = 10;
  *
  * @param urlOf Returns the URL for each request.
  */
-export async function visit(urlOf: () => string, account: Account, phone?: string): Promise<void> {
+export async function simulateVisit(
+  urlOf: () => string,
+  account: VisitRecords,
+  phone?: string,
+): Promise<void> {
   const sessionId = randomUUID();
   const headers: Record<string, string> = {
     "content-type": "application/json",
@@ -58,10 +62,10 @@ export async function visit(urlOf: () => string, account: Account, phone?: strin
   const from = answeredBy;
   const cookies = landed.headers.getSetCookie().map((line) => line.split(";", 1)[0]);
   headers.cookie = cookies.join("; ");
-  const first = landResponse.parse(await landed.json());
+  const first = landResponseSchema.parse(await landed.json());
   let { pageKey } = first;
   let questions = questionsOf(first.instructions);
-  const steps = [...callSteps];
+  const steps = [...scheduleCallSteps];
   for (const [page, answer] of steps) {
     if (pageKey !== page) account.strayed.push(`${page}: ${pageKey}`);
     const key = randomUUID();
@@ -81,7 +85,7 @@ export async function visit(urlOf: () => string, account: Account, phone?: strin
       },
     };
     const response = await send("OnAction", body, key);
-    const shown = onActionResponse.parse(await response.json());
+    const shown = onActionResponseSchema.parse(await response.json());
     account.actions.push(key);
     pageKey = shown.pageKey;
     questions = questionsOf(shown.instructions);
@@ -116,19 +120,19 @@ export async function visit(urlOf: () => string, account: Account, phone?: strin
 }
 
 /** Runs many visits with limited concurrency. Calls `before` with the number of each visit before it starts. */
-export async function manyVisits(
+export async function simulateVisits(
   count: number,
   atOnce: number,
   urlOf: () => string,
-  account: Account,
+  account: VisitRecords,
   before?: (number: number) => void,
 ): Promise<void> {
   let next = 0;
   const lane = async () => {
     for (let number = next++; number < count; number = next++) {
       before?.(number);
-      await visit(urlOf, account, `619${String(2_000_000 + number)}`).catch((error: unknown) =>
-        account.refused.push(String(error)),
+      await simulateVisit(urlOf, account, `619${String(2_000_000 + number)}`).catch(
+        (error: unknown) => account.refused.push(String(error)),
       );
     }
   };
@@ -136,7 +140,7 @@ export async function manyVisits(
 }
 
 /** Returns the longest period without a new lead, in milliseconds. */
-export function longestGap({ leads }: Account): number {
+export function findLongestLeadGap({ leads }: VisitRecords): number {
   const times = leads.map(({ at }) => at).sort((one, other) => one - other);
   return Math.max(...times.slice(1).map((at, n) => at - (times[n] ?? at)));
 }

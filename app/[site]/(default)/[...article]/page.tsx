@@ -1,13 +1,13 @@
 import { notFound } from "next/navigation";
 import { ArticlePage } from "@/components/content/article/article-page";
 import { JsonLd } from "@/components/content/json-ld";
-import { findArticle, listCoveredArticles } from "@/lib/server/site/articles";
+import { findArticle, listLinkedArticles } from "@/lib/server/site/articles";
 import type { Article } from "@/themes/article";
-import { listEditions } from "@/lib/server/site/editions";
+import { listSiteEditions } from "@/lib/server/site/editions";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
-import { listStateLimits } from "@/lib/server/law/state-limits";
+import { listStateTimeLimits } from "@/lib/server/law/state-limits";
 import { buildStructuredData } from "@/lib/server/site/structured-data";
-import type { Words } from "@/lib/shared/words";
+import type { Translator } from "@/lib/shared/words";
 import { getTheme } from "@/lib/server/site/sites";
 import { themes } from "@/themes/registry";
 import { ClaimForm } from "../../_components/claim-form";
@@ -21,7 +21,7 @@ export const dynamicParams = false;
  * list is empty for any one site (vercel/next.js#95166).
  */
 export function generateStaticParams() {
-  return listEditions().flatMap(({ key, site }) =>
+  return listSiteEditions().flatMap(({ key, site }) =>
     (themes[site]?.articles ?? []).map((path) => ({
       site: key,
       article: path.slice(1).split("/"),
@@ -32,23 +32,25 @@ export function generateStaticParams() {
 type ArticleRoute = PageProps<"/[site]/[...article]">;
 
 export async function generateMetadata({ params }: ArticleRoute) {
-  const { article } = await pageOf(params);
+  const { article } = await getArticlePage(params);
   return buildPageMetadata((await params).site, article.path);
 }
 
 /** Renders an information page from its article in themes/articles. */
 export default async function InformationPage({ params }: ArticleRoute) {
-  const { theme, article } = await pageOf(params);
+  const { theme, article } = await getArticlePage(params);
   const words = setPageLanguage(theme);
-  const breadcrumbs = breadcrumbsOf(article, words);
+  const breadcrumbs = buildBreadcrumbs(article, words);
   return (
     <>
       <ArticlePage
         article={article}
         breadcrumbs={breadcrumbs}
         startLabel={theme.start.label}
-        covers={listCoveredArticles(theme, article)}
-        limits={article.stateLimit ? listStateLimits(article.stateLimit, new Date(), words) : []}
+        covers={listLinkedArticles(theme, article)}
+        limits={
+          article.stateLimit ? listStateTimeLimits(article.stateLimit, new Date(), words) : []
+        }
         form={<ClaimForm theme={theme} prefill={article.prefill} />}
       />
       <CallSection theme={theme} />
@@ -57,14 +59,14 @@ export default async function InformationPage({ params }: ArticleRoute) {
   );
 }
 
-async function pageOf(params: ArticleRoute["params"]) {
+async function getArticlePage(params: ArticleRoute["params"]) {
   const { site, article: segments } = await params;
   const theme = getTheme(site);
   const article = findArticle(theme, `/${segments.join("/")}`);
   return article ? { theme, article } : notFound();
 }
 
-function breadcrumbsOf({ title, path }: Article, { say }: Words) {
+function buildBreadcrumbs({ title, path }: Article, { say }: Translator) {
   return [
     { name: say("Home"), path: "/" },
     { name: title, path },

@@ -4,7 +4,7 @@ import { TopicLinks } from "@/components/content/topic-links";
 import { NextStepLink } from "@/components/content/next-step-link";
 import { PlainPage } from "@/components/content/plain-page";
 import { listArticles } from "@/lib/server/site/articles";
-import { getClaimsCopy } from "@/lib/server/site/sites";
+import { getClaimsPageTexts } from "@/lib/server/site/sites";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { listSiteParamsForPath } from "../../site-params";
 import { setPageLanguage } from "../../set-page-language";
@@ -19,7 +19,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/claims">) 
 
 /** Renders /claims, which links to the four claims pages in order (docs/product.md section 2). */
 export default async function ClaimsOverviewPage({ params }: PageProps<"/[site]/claims">) {
-  const { theme, claims } = getClaimsCopy((await params).site);
+  const { theme, claims } = getClaimsPageTexts((await params).site);
   const { say, link } = setPageLanguage(theme);
   const { heading, intro } = claims.overview;
   return (

@@ -3,10 +3,10 @@ import { ClaimFormCard } from "@/components/content/claim-form-card";
 import { FormNotice } from "@/components/content/form-notice";
 import type { FormPage } from "@/flow/form/form-page";
 import { getPageRequest } from "@/flow/form/page-request";
-import { getWords } from "@/lib/server/language/texts";
-import { getDefaultPhone, getTheme } from "@/lib/server/site/sites";
+import { getTranslator } from "@/lib/server/language/texts";
+import { getDefaultPhoneNumber, getTheme } from "@/lib/server/site/sites";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
-import { formPath } from "@/lib/shared/form-path";
+import { questionnairePath } from "@/lib/shared/form-path";
 import { NoScriptQuestionnaire } from "../../_flow/no-script-questionnaire";
 import styles from "../../(without-footer)/claims/form-page.module.css";
 import { setPageLanguage } from "../../set-page-language";
@@ -16,11 +16,11 @@ export const dynamic = "force-dynamic";
 export async function generateMetadata({
   params,
 }: PageProps<"/[site]/questions">): Promise<Metadata> {
-  const metadata = buildPageMetadata((await params).site, formPath);
-  const { drawn, notice = "no-session" } = getPageRequest().formPage ?? {};
-  const { say } = getWords(getTheme((await params).site).language);
+  const metadata = buildPageMetadata((await params).site, questionnairePath);
+  const { prerenderedPage, notice = "no-session" } = getPageRequest().formPage ?? {};
+  const { say } = getTranslator(getTheme((await params).site).language);
   const title = say("Error: {title}", { title: String(metadata.title) });
-  const isError = drawn ? drawn.refused !== undefined : notice !== "no-session";
+  const isError = prerenderedPage ? prerenderedPage.refused !== undefined : notice !== "no-session";
   return isError ? { ...metadata, title } : metadata;
 }
 
@@ -32,21 +32,27 @@ export default async function QuestionsPage({ params }: PageProps<"/[site]/quest
   const theme = getTheme((await params).site);
   const { say } = setPageLanguage(theme);
   const page: Partial<FormPage> = getPageRequest().formPage ?? { notice: "no-session" };
-  const { flow, environment, drawn, notice, again, query } = page;
-  const phone = getDefaultPhone(theme.site);
+  const { flow, environment, prerenderedPage, notice, resubmitFields, query } = page;
+  const phone = getDefaultPhoneNumber(theme.site);
   return (
     <main className={styles.page}>
-      {!drawn && <h1>{say("Your questions")}</h1>}
+      {!prerenderedPage && <h1>{say("Your questions")}</h1>}
       {notice && (
-        <FormNotice notice={notice} again={again} query={query} site={theme.site} phone={phone} />
+        <FormNotice
+          notice={notice}
+          submittedFields={resubmitFields}
+          query={query}
+          site={theme.site}
+          phone={phone}
+        />
       )}
-      {flow && drawn && (
+      {flow && prerenderedPage && (
         <ClaimFormCard title={flow.flow.title} variant="open" headingLevel={1}>
           {() => (
             <NoScriptQuestionnaire
               {...flow}
               environment={environment}
-              drawn={drawn}
+              prerenderedPage={prerenderedPage}
               headingLevel={2}
             />
           )}

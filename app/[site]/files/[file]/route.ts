@@ -1,5 +1,5 @@
-import { pageCaching } from "@/lib/server/http/caching";
-import { siteFiles } from "@/lib/server/site/site-files";
+import { pageCacheControl } from "@/lib/server/http/cache-control";
+import { generatedSiteFiles } from "@/lib/server/site/site-files";
 import { getTheme } from "@/lib/server/site/sites";
 import { listSiteParams } from "../../site-params";
 
@@ -12,15 +12,15 @@ export const dynamicParams = false;
  */
 export function generateStaticParams() {
   return listSiteParams().flatMap(({ site }) =>
-    Object.keys(siteFiles).map((file) => ({ site, file })),
+    Object.keys(generatedSiteFiles).map((file) => ({ site, file })),
   );
 }
 
 export async function GET(_request: Request, { params }: RouteContext<"/[site]/files/[file]">) {
   const { site, file } = await params;
-  const siteFile = Object.hasOwn(siteFiles, file) ? siteFiles[file] : undefined;
+  const siteFile = Object.hasOwn(generatedSiteFiles, file) ? generatedSiteFiles[file] : undefined;
   if (!siteFile) return new Response(null, { status: 404 });
   return new Response(siteFile.write(getTheme(site)), {
-    headers: { "Content-Type": siteFile.contentType, "Cache-Control": pageCaching },
+    headers: { "Content-Type": siteFile.contentType, "Cache-Control": pageCacheControl },
   });
 }

@@ -1,7 +1,7 @@
 import { ImageResponse } from "next/og";
 import { getLogoDataUrl } from "@/lib/server/site/logo-svg";
 import { iconSizes, getIconFile } from "@/lib/server/site/icons";
-import { pictureCaching } from "@/lib/server/http/caching";
+import { pictureCacheControl } from "@/lib/server/http/cache-control";
 import { getTheme } from "@/lib/server/site/sites";
 import { listSiteParams } from "../../site-params";
 
@@ -29,6 +29,6 @@ export async function GET(_request: Request, { params }: RouteContext<"/[site]/i
     // The image is rendered once at build time, so Next's image component does not apply.
     // eslint-disable-next-line @next/next/no-img-element
     <img src={mark} alt="" {...size} />,
-    { ...size, headers: { "Cache-Control": pictureCaching } },
+    { ...size, headers: { "Cache-Control": pictureCacheControl } },
   );
 }

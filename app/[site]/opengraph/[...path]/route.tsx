@@ -1,6 +1,6 @@
 import { ImageResponse } from "next/og";
 import { getLogoDataUrl } from "@/lib/server/site/logo-svg";
-import { listEditions } from "@/lib/server/site/editions";
+import { listSiteEditions } from "@/lib/server/site/editions";
 import { getPageTexts } from "@/lib/server/site/page-texts";
 import { listRoutes } from "@/lib/server/site/routes";
 import { getTheme } from "@/lib/server/site/sites";
@@ -12,12 +12,12 @@ const size = { width: 1200, height: 630 };
 
 /** Lists one Open Graph image per page: `/opengraph{path}.png`. The home page's image is `/opengraph/home.png`. */
 export function generateStaticParams() {
-  return listEditions().flatMap(({ key, site }) =>
-    listRoutes(site).map(({ path }) => ({ site: key, path: pictureSegments(path) })),
+  return listSiteEditions().flatMap(({ key, site }) =>
+    listRoutes(site).map(({ path }) => ({ site: key, path: getImageSegments(path) })),
   );
 }
 
-function pictureSegments(path: string): string[] {
+function getImageSegments(path: string): string[] {
   return `${path === "/" ? "home" : path.slice(1)}.png`.split("/");
 }
 

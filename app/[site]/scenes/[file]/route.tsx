@@ -1,6 +1,6 @@
 import { Scene } from "@/components/content/scenes/registry";
-import { pictureCaching } from "@/lib/server/http/caching";
-import { listScenes } from "@/lib/server/site/scenes";
+import { pictureCacheControl } from "@/lib/server/http/cache-control";
+import { listExistingScenes } from "@/lib/server/site/scenes";
 import { getTheme } from "@/lib/server/site/sites";
 import { getTokenStyle } from "@/lib/server/site/token-style";
 import { listSiteParams } from "../../site-params";
@@ -11,7 +11,7 @@ export const dynamicParams = false;
 /** Lists the illustrations of each site, for example `/scenes/car.svg`. */
 export function generateStaticParams() {
   return listSiteParams().flatMap(({ site }) =>
-    listScenes(getTheme(site)).map((key) => ({ site, file: `${key}.svg` })),
+    listExistingScenes(getTheme(site)).map((key) => ({ site, file: `${key}.svg` })),
   );
 }
 
@@ -20,7 +20,7 @@ export function generateStaticParams() {
  */
 export async function GET(_request: Request, { params }: RouteContext<"/[site]/scenes/[file]">) {
   const { site, file } = await params;
-  const name = listScenes(getTheme(site)).find((key) => `${key}.svg` === file);
+  const name = listExistingScenes(getTheme(site)).find((key) => `${key}.svg` === file);
   if (!name) return new Response(null, { status: 404 });
   // Next forbids importing `react-dom/server` at the top of a server file.
   const { renderToStaticMarkup } = await import("react-dom/server");
@@ -29,7 +29,7 @@ export async function GET(_request: Request, { params }: RouteContext<"/[site]/s
   return new Response(renderToStaticMarkup(drawing), {
     headers: {
       "Content-Type": "image/svg+xml",
-      "Cache-Control": pictureCaching,
+      "Cache-Control": pictureCacheControl,
     },
   });
 }

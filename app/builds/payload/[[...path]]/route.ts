@@ -1,5 +1,5 @@
 import { readBuildMeta } from "@/lib/server/builds/build-meta";
-import { immutableCaching } from "@/lib/server/http/caching";
+import { immutableCacheControl } from "@/lib/server/http/cache-control";
 import { getPagePayload } from "@/lib/server/site/page-payload";
 import { findSiteByHost } from "@/lib/server/site/hosts";
 
@@ -19,6 +19,6 @@ export async function GET(request: Request, { params }: PayloadRoute): Promise<R
   if (!payload) return new Response(null, { status: 404 });
   // A rewrite may turn `?id` into `?id=`.
   const isOfBuild = new URL(request.url).searchParams.has(readBuildMeta().id);
-  const caching = isOfBuild ? immutableCaching : "no-cache";
+  const caching = isOfBuild ? immutableCacheControl : "no-cache";
   return Response.json(payload, { headers: { "Cache-Control": caching, Vary: "Host" } });
 }

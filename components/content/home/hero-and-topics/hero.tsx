@@ -24,7 +24,7 @@ export function Hero(props: HeroProps) {
     <section className={styles.hero}>
       <div className={styles.copy}>
         <h1 className={styles.heading} data-until-begun="beside">
-          {sentencesOf(heading).map((sentence) => (
+          {splitSentences(heading).map((sentence) => (
             <span key={sentence}>{sentence} </span>
           ))}
         </h1>
@@ -58,6 +58,6 @@ export function Hero(props: HeroProps) {
 }
 
 /** Splits a heading into sentences. Line breaks between sentences are preferred. */
-function sentencesOf(heading: string): string[] {
+function splitSentences(heading: string): string[] {
   return heading.split(/(?<=[.?!]) +/);
 }

@@ -1,5 +1,5 @@
 import { useWords } from "#use-words";
-import { Reveal } from "../../reveal";
+import { FadeInOnScroll } from "../../fade-in-on-scroll";
 import styles from "./how-it-works.module.css";
 
 interface HowItWorksProps {
@@ -18,13 +18,13 @@ export function HowItWorks({ steps }: HowItWorksProps) {
         <ol className={styles.steps}>
           {steps.map(({ title, text }, index) => (
             <li key={title}>
-              <Reveal delay={index * 0.12} className={styles.step}>
+              <FadeInOnScroll delay={index * 0.12} className={styles.step}>
                 <span className={styles.number} aria-hidden="true">
                   {index + 1}
                 </span>
                 <h3 className={styles.title}>{title}</h3>
                 <p>{text}</p>
-              </Reveal>
+              </FadeInOnScroll>
             </li>
           ))}
         </ol>

@@ -1,13 +1,13 @@
 import { useWords } from "#use-words";
-import { Phrase } from "@/components/words/phrase";
+import { TranslatedSentence } from "@/components/words/translated-sentence";
 import type { HeroAndTopicsCopy } from "@/themes/home/hero-and-topics";
 import { ThemeHtml } from "../../theme-html";
 import styles from "./legal-status-notice.module.css";
 
-type StandingNoticeProps = NonNullable<HeroAndTopicsCopy["notice"]>;
+type LegalStatusNoticeProps = NonNullable<HeroAndTopicsCopy["notice"]>;
 
 /** Renders a notice about the current state of a lawsuit or settlement, with the date of the last check. */
-export function LegalStatusNotice({ heading, checked, items, more }: StandingNoticeProps) {
+export function LegalStatusNotice({ heading, checked, items, more }: LegalStatusNoticeProps) {
   const { tag } = useWords();
   return (
     <section className={styles.notice} aria-labelledby="standing">
@@ -20,9 +20,9 @@ export function LegalStatusNotice({ heading, checked, items, more }: StandingNot
         ))}
       </ul>
       <p className={styles.checked}>
-        <Phrase
+        <TranslatedSentence
           text="Last checked {date}."
-          parts={{ date: <time dateTime={checked}>{longDate(checked, tag)}</time> }}
+          parts={{ date: <time dateTime={checked}>{formatLongDate(checked, tag)}</time> }}
         />{" "}
         <a href={more.link}>{more.name}</a>
       </p>
@@ -30,7 +30,7 @@ export function LegalStatusNotice({ heading, checked, items, more }: StandingNot
   );
 }
 
-function longDate(iso: string, tag: string): string {
+function formatLongDate(iso: string, tag: string): string {
   return new Date(`${iso}T12:00:00Z`).toLocaleDateString(tag, {
     dateStyle: "long",
     timeZone: "UTC",

@@ -1,5 +1,5 @@
 import { useWords } from "#use-words";
-import { Reveal } from "../../reveal";
+import { FadeInOnScroll } from "../../fade-in-on-scroll";
 import { TopicCards, type Topic } from "../../topic-cards";
 import styles from "./topic-grid.module.css";
 
@@ -22,9 +22,9 @@ export function TopicGrid({ heading, intro, topics, overviews }: TopicGridProps)
         </h2>
         <p className={styles.intro}>{intro}</p>
       </div>
-      <Reveal>
+      <FadeInOnScroll>
         <TopicCards topics={topics} variant="feature" />
-      </Reveal>
+      </FadeInOnScroll>
       {overviews.length > 0 && (
         <p className={styles.overviews}>
           {overviews.map(({ path, title }) => (

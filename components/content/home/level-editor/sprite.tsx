@@ -5,7 +5,7 @@ interface SpriteProps {
   className?: string;
 }
 
-const colours: Record<string, string> = {
+const pixelColors: Record<string, string> = {
   h: "var(--scene-object)",
   s: "var(--scene-light)",
   e: "var(--paper)",
@@ -24,14 +24,14 @@ export function Sprite({ name, className }: SpriteProps) {
       aria-hidden="true"
       focusable="false"
     >
-      {Object.entries(colours).map(([letter, colour]) => (
-        <path key={letter} fill={colour} d={pixelsOf(sprites[name], letter)} />
+      {Object.entries(pixelColors).map(([letter, colour]) => (
+        <path key={letter} fill={colour} d={buildPixelPath(sprites[name], letter)} />
       ))}
     </svg>
   );
 }
 
-function pixelsOf(rows: readonly string[], letter: string): string {
+function buildPixelPath(rows: readonly string[], letter: string): string {
   return rows
     .flatMap((row, y) => [...row].map((pixel, x) => (pixel === letter ? `M${x} ${y}h1v1h-1z` : "")))
     .join("");

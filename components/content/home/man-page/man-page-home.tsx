@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { FaqList } from "@/components/content/faq-list";
 import type { ManPageCopy } from "@/themes/home/man-page";
 import { ThemeHtml } from "../../theme-html";
-import { ExamplesSection } from "./examples-section";
-import { ExitStatus } from "./exit-status";
+import { QuestionExamples } from "./question-examples";
+import { AwardExitCodes } from "./award-exit-codes";
 import { ManSection } from "./man-section";
-import { OptionsSection } from "./options-section";
+import { ComputingFields } from "./computing-fields";
 import { SplitHero } from "./split-hero";
 import styles from "./man-page-home.module.css";
 
@@ -38,13 +38,13 @@ export function ManPageHome({ copy, questions = [], form, beside }: ManPageHomeP
           ))}
         </ManSection>
         <ManSection id="options" label={say("Fields of IT")}>
-          <OptionsSection options={copy.options} note={copy.educationNote} />
+          <ComputingFields options={copy.options} note={copy.educationNote} />
         </ManSection>
         <ManSection id="examples" label={say("What we ask")}>
-          <ExamplesSection examples={copy.examples} />
+          <QuestionExamples examples={copy.examples} />
         </ManSection>
         <ManSection id="exits" label={say("Degrees")}>
-          <ExitStatus exits={copy.exits} source={copy.exitsSource} />
+          <AwardExitCodes exits={copy.exits} source={copy.exitsSource} />
         </ManSection>
         <ManSection id="payers" label={say("Who pays us")}>
           <h3 className={styles.heading}>{payers.heading}</h3>

@@ -5,7 +5,7 @@ import type { StreetMapCopy } from "@/themes/home/street-map";
 import { AwardLengths } from "./award-lengths";
 import { DistanceRings } from "./distance-rings";
 import { FieldSigns } from "./field-signs";
-import { Payers } from "./payers";
+import { PayersSection } from "./payers-section";
 import { StreetHero } from "./street-hero";
 import styles from "./street-map-home.module.css";
 
@@ -27,7 +27,7 @@ export function StreetMapHome({ copy, questions = [], form, beside }: StreetMapH
       <FieldSigns {...copy.fields} />
       <DistanceRings {...copy.distances} />
       <AwardLengths {...copy.lengths} />
-      <Payers {...copy.payers} />
+      <PayersSection {...copy.payers} />
       <div className={styles.questions}>
         <FaqList id="questions" heading={say("Common questions")} questions={questions} />
       </div>

@@ -8,17 +8,17 @@ import type { ClientBase } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import type { Transaction } from "../client";
 import * as schema from "../schema";
-import { createClient, patientDeadlines } from "../connection";
+import { createDatabaseClient, longTimeouts } from "../connection";
 import {
-  backupFooter,
-  backupHeader,
+  backupFooterSchema,
+  backupHeaderSchema,
   type BackupHeader,
-  endOfRows,
-  footerPrefix,
-  headerPrefix,
+  endOfRowsMarker,
+  backupFooterPrefix,
+  backupHeaderPrefix,
   parseCopyStatement,
 } from "./backup-file";
-import { listBackupTables, countRows, readSchemaVersion, type BackupTable } from "./tables";
+import { listBackupTables, countTableRows, readMigrationHashes, type BackupTable } from "./tables";
 
 /** Thrown when a backup cannot be restored. The message tells the operator why. */
 export class RestoreRefusedError extends Error {}
@@ -27,12 +27,12 @@ export class RestoreRefusedError extends Error {}
  * Function that runs after the restored rows are loaded, in the same transaction. If it throws, the restore is rolled
  * back.
  */
-export type AfterLoad = (tx: Transaction, backup: { createdAt: Date }) => Promise<void>;
+export type AfterRestore = (tx: Transaction, backup: { createdAt: Date }) => Promise<void>;
 
 export interface RestoreOptions {
   isForced: boolean;
   /** Runs before the database's current content is deleted. Returns the function to run after the load. */
-  prepare?: (tx: Transaction) => Promise<AfterLoad>;
+  beforeRestore?: (tx: Transaction) => Promise<AfterRestore>;
 }
 
 /**
@@ -46,7 +46,7 @@ export async function restoreBackup(
   file: string,
   options: RestoreOptions,
 ): Promise<Record<string, number>> {
-  const client = createClient(ownerUrl, patientDeadlines);
+  const client = createDatabaseClient(ownerUrl, longTimeouts);
   const input = createReadStream(file);
   const unpacked = createGunzip();
   const unpacking = pipeline(input, unpacked);
@@ -70,7 +70,7 @@ export async function restoreBackup(
 async function restore(
   client: ClientBase,
   lines: Interface,
-  { tx, isForced, prepare }: RestoreOptions & { tx: Transaction },
+  { tx, isForced, beforeRestore }: RestoreOptions & { tx: Transaction },
 ) {
   const iterator = lines[Symbol.asyncIterator]();
   const next = async () => {
@@ -84,28 +84,28 @@ async function restore(
   const { createdAt } = await checkHeader(client, await next());
   const tables = await listBackupTables(client);
   await assertEmpty(client, isForced);
-  const afterLoad = await prepare?.(tx);
+  const afterLoad = await beforeRestore?.(tx);
   await switchTriggers(client, tables, "disable");
   await client.query(`truncate ${tables.map(({ name }) => name).join(", ")}`);
   for (;;) {
     const line = await next();
-    if (line.startsWith(footerPrefix)) {
-      await finish(client, tables, line);
+    if (line.startsWith(backupFooterPrefix)) {
+      await checkFooter(client, tables, line);
       break;
     }
     await copyTable(client, tables, line, next);
   }
   await switchTriggers(client, tables, "enable");
-  const rows = await countAll(client, tables);
+  const rows = await countAllRows(client, tables);
   await afterLoad?.(tx, { createdAt: new Date(createdAt) });
   return rows;
 }
 
 async function checkHeader(client: ClientBase, line: string): Promise<BackupHeader> {
-  if (!line.startsWith(headerPrefix))
+  if (!line.startsWith(backupHeaderPrefix))
     throw new RestoreRefusedError("The file is not a backup of this program.");
-  const header = backupHeader.parse(JSON.parse(line.slice(headerPrefix.length)));
-  const own = await readSchemaVersion(client);
+  const header = backupHeaderSchema.parse(JSON.parse(line.slice(backupHeaderPrefix.length)));
+  const own = await readMigrationHashes(client);
   if (JSON.stringify(own) === JSON.stringify(header.schema)) return header;
   const isOlder = header.schema.every((version) => own.includes(version));
   throw new RestoreRefusedError(
@@ -143,7 +143,7 @@ async function copyTable(
       "The file is damaged: a line is neither a table nor the end. Use another backup.",
     );
   async function* rows() {
-    for (let row = await next(); row !== endOfRows; row = await next()) yield `${row}\n`;
+    for (let row = await next(); row !== endOfRowsMarker; row = await next()) yield `${row}\n`;
   }
   const target = client.query(
     copyFrom(`copy ${copied.name} (${copied.columns.join(", ")}) from stdin`),
@@ -151,11 +151,11 @@ async function copyTable(
   await pipeline(Readable.from(rows(), { objectMode: false }), target);
 }
 
-async function finish(client: ClientBase, tables: BackupTable[], line: string): Promise<void> {
-  const footer = backupFooter.parse(JSON.parse(line.slice(footerPrefix.length)));
+async function checkFooter(client: ClientBase, tables: BackupTable[], line: string): Promise<void> {
+  const footer = backupFooterSchema.parse(JSON.parse(line.slice(backupFooterPrefix.length)));
   for (const [name, last] of Object.entries(footer.sequences))
     if (last !== null) await client.query("select setval($1::regclass, $2)", [name, last]);
-  const counted = await countAll(client, tables);
+  const counted = await countAllRows(client, tables);
   for (const [name, count] of Object.entries(footer.rows))
     if (counted[name] !== count)
       throw new RestoreRefusedError(
@@ -163,8 +163,8 @@ async function finish(client: ClientBase, tables: BackupTable[], line: string): 
       );
 }
 
-async function countAll(client: ClientBase, tables: BackupTable[]) {
+async function countAllRows(client: ClientBase, tables: BackupTable[]) {
   const counts: Record<string, number> = {};
-  for (const table of tables) counts[table.name] = await countRows(client, table);
+  for (const table of tables) counts[table.name] = await countTableRows(client, table);
   return counts;
 }

@@ -30,12 +30,12 @@ export async function listBackupTables(client: ClientBase): Promise<BackupTable[
   for (const { id, schema, table } of sorted)
     tables.push({
       name: `${escapeIdentifier(schema)}.${escapeIdentifier(table)}`,
-      columns: await copiedColumns(client, id),
+      columns: await listCopiedColumns(client, id),
     });
   return tables;
 }
 
-async function copiedColumns(client: ClientBase, table: string): Promise<string[]> {
+async function listCopiedColumns(client: ClientBase, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute
       where attrelid = $1::oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
@@ -44,13 +44,13 @@ async function copiedColumns(client: ClientBase, table: string): Promise<string[
   return rows.map(({ name }) => escapeIdentifier(name));
 }
 
-export async function countRows(client: ClientBase, { name }: BackupTable): Promise<number> {
+export async function countTableRows(client: ClientBase, { name }: BackupTable): Promise<number> {
   const { rows } = await client.query<{ count: string }>(`select count(*) from ${name}`);
   return Number(rows[0]?.count);
 }
 
 /** Returns the hashes of the applied migrations, oldest first. */
-export async function readSchemaVersion(client: ClientBase): Promise<string[]> {
+export async function readMigrationHashes(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ version: string }>(
     "select hash as version from drizzle.__drizzle_migrations order by id",
   );

@@ -4,16 +4,16 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { ClientBase } from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { createClient, patientDeadlines } from "../connection";
+import { createDatabaseClient, longTimeouts } from "../connection";
 import {
-  copyStatement,
-  endOfRows,
-  footerPrefix,
-  headerPrefix,
+  formatCopyStatement,
+  endOfRowsMarker,
+  backupFooterPrefix,
+  backupHeaderPrefix,
   type BackupFooter,
   type BackupHeader,
 } from "./backup-file";
-import { listBackupTables, countRows, readSchemaVersion, type BackupTable } from "./tables";
+import { listBackupTables, countTableRows, readMigrationHashes, type BackupTable } from "./tables";
 
 const ownerOnly = 0o600;
 
@@ -22,7 +22,7 @@ const ownerOnly = 0o600;
  * single snapshot, so each lead is included completely or not at all. Returns the number of rows by table.
  */
 export async function writeBackup(ownerUrl: string, file: string): Promise<Record<string, number>> {
-  const client = createClient(ownerUrl, patientDeadlines);
+  const client = createDatabaseClient(ownerUrl, longTimeouts);
   const rows: Record<string, number> = {};
   const handle = await open(file, "wx", ownerOnly);
   try {
@@ -31,7 +31,7 @@ export async function writeBackup(ownerUrl: string, file: string): Promise<Recor
     await client.query("set local statement_timeout = 0");
     const output = handle.createWriteStream({ flush: true });
     await pipeline(
-      Readable.from(content(client, rows), { objectMode: false }),
+      Readable.from(generateBackupLines(client, rows), { objectMode: false }),
       createGzip(),
       output,
     );
@@ -43,21 +43,21 @@ export async function writeBackup(ownerUrl: string, file: string): Promise<Recor
   return rows;
 }
 
-async function* content(client: ClientBase, rows: Record<string, number>) {
+async function* generateBackupLines(client: ClientBase, rows: Record<string, number>) {
   const { rows: times } = await client.query<{ now: Date }>("select now()");
   const header: BackupHeader = {
     createdAt: (times[0]?.now ?? new Date()).toISOString(),
-    schema: await readSchemaVersion(client),
+    schema: await readMigrationHashes(client),
   };
-  yield `${headerPrefix}${JSON.stringify(header)}\n`;
+  yield `${backupHeaderPrefix}${JSON.stringify(header)}\n`;
   for (const table of await listBackupTables(client)) {
-    rows[table.name] = await countRows(client, table);
-    yield `${copyStatement(table)}\n`;
+    rows[table.name] = await countTableRows(client, table);
+    yield `${formatCopyStatement(table)}\n`;
     yield* copyRows(client, table);
-    yield `${endOfRows}\n`;
+    yield `${endOfRowsMarker}\n`;
   }
-  const footer: BackupFooter = { rows, sequences: await sequences(client) };
-  yield `${footerPrefix}${JSON.stringify(footer)}\n`;
+  const footer: BackupFooter = { rows, sequences: await readSequenceValues(client) };
+  yield `${backupFooterPrefix}${JSON.stringify(footer)}\n`;
 }
 
 async function* copyRows(client: ClientBase, { name, columns }: BackupTable) {
@@ -69,7 +69,7 @@ async function* copyRows(client: ClientBase, { name, columns }: BackupTable) {
  * Returns the last value of each sequence. Sequences are not part of a snapshot. They only grow, so values read after
  * the rows cover every copied row.
  */
-async function sequences(client: ClientBase): Promise<Record<string, string | null>> {
+async function readSequenceValues(client: ClientBase): Promise<Record<string, string | null>> {
   const { rows } = await client.query<{ name: string; last: string | null }>(
     `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last
       from pg_sequences where schemaname = 'public'`,

@@ -12,8 +12,8 @@ import {
 } from "node:fs/promises";
 import { join } from "node:path";
 import { log } from "../../log";
-import type { Binaries } from "./postmaster";
-import { changeOwner, runAsServerUser, type ServerUser } from "./server-user";
+import type { PostgresPrograms } from "./postmaster";
+import { chownToPostgresUser, runAsPostgresUser, type PostgresUser } from "./postgres-user";
 
 /** Returns the file paths of the embedded PostgreSQL server, below the given data folder. */
 export function getClusterPaths(dataDir: string) {
@@ -21,7 +21,7 @@ export function getClusterPaths(dataDir: string) {
   return { cluster, password: join(cluster, "password"), log: join(cluster, "server.log") };
 }
 
-export const superuser = "postgres";
+export const superuserName = "postgres";
 
 const stagingPrefix = "postgres.new-";
 
@@ -29,17 +29,21 @@ const stagingPrefix = "postgres.new-";
  * Creates the embedded PostgreSQL's database cluster if it does not exist. The cluster is built in a temporary folder
  * and renamed when complete. A killed process therefore leaves no partial cluster, and two processes may start at once.
  */
-export async function ensureCluster(dataDir: string, binaries: Binaries, user: ServerUser) {
+export async function ensureDatabaseCluster(
+  dataDir: string,
+  binaries: PostgresPrograms,
+  user: PostgresUser,
+) {
   const paths = getClusterPaths(dataDir);
   if (await exists(paths.cluster)) return;
   log.info("database.initialising");
-  await clearLeftovers(dataDir);
+  await deleteStaleStagingFolders(dataDir);
   const staging = await mkdtemp(join(dataDir, stagingPrefix));
   try {
-    await changeOwner(user, staging);
-    const cluster = await initialise(staging, binaries, user);
+    await chownToPostgresUser(user, staging);
+    const cluster = await createCluster(staging, binaries, user);
     await rename(cluster, paths.cluster).catch((error: unknown) => {
-      if (!isTaken(error)) throw error;
+      if (!isFolderTakenError(error)) throw error;
     });
   } finally {
     await rm(staging, { recursive: true, force: true });
@@ -47,25 +51,25 @@ export async function ensureCluster(dataDir: string, binaries: Binaries, user: S
 }
 
 /** Reads the superuser's password, which was generated with the cluster. */
-export async function readPassword(dataDir: string): Promise<string> {
+export async function readSuperuserPassword(dataDir: string): Promise<string> {
   return (
     await readFile(/*turbopackIgnore: true*/ getClusterPaths(dataDir).password, "utf8")
   ).trim();
 }
 
-async function initialise(staging: string, { initdb }: Binaries, user: ServerUser) {
+async function createCluster(staging: string, { initdb }: PostgresPrograms, user: PostgresUser) {
   const { cluster, password } = getClusterPaths(staging);
   const passwordFile = join(staging, "password");
   await writeFile(passwordFile, `${randomBytes(24).toString("base64url")}\n`, { mode: 0o600 });
-  await changeOwner(user, passwordFile);
+  await chownToPostgresUser(user, passwordFile);
   await mkdir(cluster, { mode: 0o700 });
-  await changeOwner(user, cluster);
-  await runAsServerUser(
+  await chownToPostgresUser(user, cluster);
+  await runAsPostgresUser(
     user,
     initdb,
     [
       ["--pgdata", cluster],
-      ["--username", superuser],
+      ["--username", superuserName],
       ["--pwfile", passwordFile],
       ["--auth", "scram-sha-256"],
       ["--encoding", "UTF8"],
@@ -81,7 +85,7 @@ async function initialise(staging: string, { initdb }: Binaries, user: ServerUse
  * Deletes temporary folders of interrupted starts. Creating a cluster takes seconds, so a folder older than an hour is
  * unused.
  */
-async function clearLeftovers(dataDir: string): Promise<void> {
+async function deleteStaleStagingFolders(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith(stagingPrefix)) continue;
     const folder = join(dataDir, name);
@@ -99,7 +103,7 @@ async function exists(path: string): Promise<boolean> {
   }
 }
 
-function isTaken(error: unknown): boolean {
+function isFolderTakenError(error: unknown): boolean {
   return (
     error instanceof Error &&
     "code" in error &&

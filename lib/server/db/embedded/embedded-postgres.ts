@@ -3,17 +3,22 @@ import { mkdir, realpath } from "node:fs/promises";
 import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
-import { describeDatabaseError, isDatabaseError } from "../error";
-import { getClusterPaths, ensureCluster, readPassword, superuser } from "./cluster";
+import { describeDatabaseError, hasSqlState } from "../error";
 import {
-  findBinaries,
+  getClusterPaths,
+  ensureDatabaseCluster,
+  readSuperuserPassword,
+  superuserName,
+} from "./cluster";
+import {
+  findPostgresPrograms,
   isPostgresProcess,
-  readPostmaster,
+  readPostmasterFile,
   removeStalePidFile,
-  startServer,
-  stopServer,
+  startPostgres,
+  stopPostgres,
 } from "./postmaster";
-import { grantAccess, findServerUser } from "./server-user";
+import { ensurePathAccess, findPostgresUser } from "./postgres-user";
 import { advisoryLocks } from "../advisory-locks";
 
 /** Embedded PostgreSQL server to which this process is connected. */
@@ -50,11 +55,11 @@ export async function openEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   await mkdir(dataDir, { recursive: true });
   const folder = await realpath(dataDir);
-  const binaries = await findBinaries();
-  const user = await grantAccess(await findServerUser(), [folder, dirname(binaries.pgCtl)]);
-  await ensureCluster(folder, binaries, user);
+  const binaries = await findPostgresPrograms();
+  const user = await ensurePathAccess(await findPostgresUser(), [folder, dirname(binaries.pgCtl)]);
+  await ensureDatabaseCluster(folder, binaries, user);
   const { cluster, log } = getClusterPaths(folder);
-  const password = await readPassword(folder);
+  const password = await readSuperuserPassword(folder);
 
   const deadline = Date.now() + startTimeoutMs;
   let isOwner = role === "launcher";
@@ -72,7 +77,7 @@ export async function openEmbeddedPostgres(
     reason = connection.reason;
     if (connection.state === "absent") {
       await removeStalePidFile(cluster);
-      const failure = await startServer({ cluster, log }, binaries, user);
+      const failure = await startPostgres({ cluster, log }, binaries, user);
       if (failure === undefined) isOwner = true;
       else reason = failure;
     }
@@ -90,7 +95,7 @@ export async function openEmbeddedPostgres(
       ...addresses,
       lost: new Promise((resolve) => client.once("end", resolve)),
       async release() {
-        if (isOwner && (await isLastOwner(client))) await stopServer(cluster, binaries, user);
+        if (isOwner && (await isLastOwner(client))) await stopPostgres(cluster, binaries, user);
         await client.end().catch(() => undefined);
       },
     };
@@ -105,9 +110,9 @@ type Connection =
 
 /** Connects to the server named in the cluster's pid file. Never throws. */
 async function connect(cluster: string, password: string, isOwner: boolean): Promise<Connection> {
-  const postmaster = await readPostmaster(cluster);
+  const postmaster = await readPostmasterFile(cluster);
   if (!postmaster) return { state: "absent", reason: undefined };
-  const url = `postgres://${superuser}:${password}@127.0.0.1:${postmaster.port}/postgres`;
+  const url = `postgres://${superuserName}:${password}@127.0.0.1:${postmaster.port}/postgres`;
   const client = new Client({
     connectionString: url,
     application_name: "accident-claims",
@@ -126,7 +131,7 @@ async function connect(cluster: string, password: string, isOwner: boolean): Pro
   } catch (reason) {
     await client.end().catch(() => undefined);
     // If another server uses the port, this cluster's pid file is stale.
-    const isOther = isDatabaseError(reason, "28P01") || reason instanceof OtherCluster;
+    const isOther = hasSqlState(reason, "28P01") || reason instanceof OtherClusterError;
     const isAlive = !isOther && (await isPostgresProcess(postmaster.pid));
     return { state: isAlive ? "busy" : "absent", reason };
   }
@@ -145,20 +150,20 @@ async function ensureRole(client: Client, ownerUrl: string, role: string): Promi
       .query(`create role ${role} login password '${password}'`)
       .catch((error: unknown) => {
         // Another process has just created the role.
-        if (!isDatabaseError(error, "42710") && !isDatabaseError(error, "23505")) throw error;
+        if (!hasSqlState(error, "42710") && !hasSqlState(error, "23505")) throw error;
       });
   address.username = role;
   address.password = password;
   return address.toString();
 }
 
-class OtherCluster extends Error {}
+class OtherClusterError extends Error {}
 
 async function assertSameCluster(client: Client, cluster: string): Promise<void> {
   const { rows } = await client.query<{ folder: string }>(
     "select current_setting('data_directory') as folder",
   );
-  if (rows[0]?.folder !== cluster) throw new OtherCluster("another server uses this port");
+  if (rows[0]?.folder !== cluster) throw new OtherClusterError("another server uses this port");
 }
 
 /**

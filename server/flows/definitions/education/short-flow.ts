@@ -1,32 +1,37 @@
 import { navigationActionNames } from "@/flow/protocol/traits";
 import { submitButton } from "../buttons";
-import { singleChoiceQuestion, type Choices } from "../choice";
-import { emailQuestion, firstNameQuestion, lastNameQuestion, phoneQuestion } from "../../contact";
+import { singleChoiceQuestion, type ValueLabelPairs } from "../choice";
+import {
+  emailQuestion,
+  firstNameQuestion,
+  lastNameQuestion,
+  phoneQuestion,
+} from "../../contact-questions";
 import type { FlowDefinition, PageDefinition } from "../../flow-definition";
 import { schoolThankYouPage } from "../../shared-pages";
-import { createLevelPage, createZipAndAgePage } from "./education-pages";
+import { createEducationLevelPage, createZipAndAgePage } from "./education-pages";
 import { mainProgramQuestion, programsQuestion } from "./education-questions";
 import {
-  diplomaPage,
-  minorPage,
-  noContactPage,
-  noSchoolPage,
-  notInterestedPage,
-} from "./kind-ends";
-import { createButtonConsent } from "./school-consent";
-import { schoolsPayUs } from "./sponsorship";
+  noDiplomaPage,
+  underagePage,
+  doNotContactPage,
+  noMatchingSchoolPage,
+  consentDeclinedPage,
+} from "./end-pages";
+import { createButtonSchoolConsent } from "./school-consent";
+import { schoolPaymentDisclosure } from "./sponsorship";
 
 /**
  * Returns a flow of five pages: interest, programs, education level, location, and one matched school. A campaign may
  * supply the interest; its visitors begin with the education level.
  */
-export function createShortFlow(copy: {
+export function createShortEducationFlow(copy: {
   /** The flow's key, also the name of its site and of the site's programs in the school catalogue. */
   key: string;
   title: string;
   question: string;
   /** Options of the first question. The catalogue lists programs for each. */
-  interests: Choices;
+  interests: ValueLabelPairs;
 }): FlowDefinition {
   return {
     key: copy.key,
@@ -47,23 +52,23 @@ export function createShortFlow(copy: {
         actions: [submitButton()],
         next: [{ to: "ProgramOfInterest" }],
       },
-      programPage("ProgramOfInterest", 30, "Education"),
-      createLevelPage(
+      createProgramPage("ProgramOfInterest", 30, "Education"),
+      createEducationLevelPage(
         45,
         "This tells us which schools can take you now.",
         { to: "ProgramsAfterLevel", when: { not: { answered: "Programs" } } },
         { to: "Location" },
       ),
-      programPage("ProgramsAfterLevel", 52, "Location"),
+      createProgramPage("ProgramsAfterLevel", 52, "Location"),
       createZipAndAgePage({ to: "More" }),
-      matchPage(copy.key),
+      createMatchPage(copy.key),
       schoolThankYouPage,
-      ...[diplomaPage, minorPage, noSchoolPage, noContactPage, notInterestedPage],
+      ...[noDiplomaPage, underagePage, noMatchingSchoolPage, doNotContactPage, consentDeclinedPage],
     ],
   };
 }
 
-function programPage(key: string, progress: number, to: string): PageDefinition {
+function createProgramPage(key: string, progress: number, to: string): PageDefinition {
   return {
     key,
     wirePageKey: "ProgramOfInterest",
@@ -73,16 +78,16 @@ function programPage(key: string, progress: number, to: string): PageDefinition 
       programsQuestion("Which of these programs sound right?", "MultiSelect", "shortList"),
     ],
     schoolMappings: "Programs",
-    proTip: schoolsPayUs,
+    proTip: schoolPaymentDisclosure,
     actions: [submitButton()],
     next: [{ to }],
   };
 }
 
 /** Label of the button that gives the consent. The consent text quotes the label. */
-const consentButton = "Yes, have them contact me";
+const consentButtonLabel = "Yes, have them contact me";
 
-function matchPage(key: string): PageDefinition {
+function createMatchPage(key: string): PageDefinition {
   return {
     key: "More",
     title: "Program, contact, consent",
@@ -92,15 +97,15 @@ function matchPage(key: string): PageDefinition {
       mainProgramQuestion("Which program should the school tell you about?"),
       ...[firstNameQuestion, lastNameQuestion, phoneQuestion, emailQuestion],
     ],
-    consent: [createButtonConsent(`tcpa-${key}-1`, consentButton)],
+    consent: [createButtonSchoolConsent(`tcpa-${key}-1`, consentButtonLabel)],
     selectAll: { style: "button", performSubmit: false },
-    matchNote: schoolsPayUs,
+    matchNote: schoolPaymentDisclosure,
     noMatchTo: "NoMatch",
     noContactTo: "NoContact",
     actions: [
       {
         name: navigationActionNames.submit,
-        label: consentButton,
+        label: consentButtonLabel,
         actionType: "AcceptTcpaAndSubmit",
       },
       { name: navigationActionNames.noThanks, label: "No thanks", actionType: "NoThanks" },

@@ -1,7 +1,7 @@
 import type { AlertDeps } from "../../alert-deps";
 
 /** A problem found by an alert condition. */
-export interface Finding {
+export interface AlertFinding {
   /** The receiver, site or lead with the problem. Empty if the condition concerns the whole system. */
   subject: string;
   /** A description of the problem for operators, without personal data. */
@@ -17,4 +17,4 @@ export interface Finding {
 export type AlertConditionCheck = (
   deps: AlertDeps,
   isOpen: (subject: string) => boolean,
-) => Promise<Finding[]>;
+) => Promise<AlertFinding[]>;

@@ -1,24 +1,24 @@
 import { count, sql } from "drizzle-orm";
 import { deliveries } from "@/lib/server/db/schema";
 import type { AlertCondition } from "@/flow/protocol/alert-webhook";
-import { findCurrentOrigin, findStopReason } from "../../../consent-log/log-origin";
+import { findCurrentLogOrigin, findSigningStopReason } from "../../../consent-log/log-origin";
 import { isDeadLetterSql } from "../../../delivery/list-deliveries";
 import { listOpenWithdrawals } from "../../../privacy-requests/open-withdrawals";
-import { capReached } from "./cap-reached";
+import { capReachedCheck } from "./cap-reached";
 import type { AlertConditionCheck } from "./alert-condition-check";
-import { holdsWithoutLeads } from "./holds-without-leads";
-import { leadsMissing } from "./leads-missing";
-import { receiverFailing } from "./receiver-failing";
-import { retentionStopped } from "./retention-stopped";
+import { holdsWithoutLeadsCheck } from "./holds-without-leads";
+import { leadsMissingCheck } from "./leads-missing";
+import { receiverFailingCheck } from "./receiver-failing";
+import { retentionStoppedCheck } from "./retention-stopped";
 
 /** An alert condition whose alerts are stored in the database. Alerts of `database-trouble` are kept in memory. */
-export type StoredCondition = Exclude<AlertCondition, "database-trouble">;
+export type StoredAlertCondition = Exclude<AlertCondition, "database-trouble">;
 
 /**
  * Finds receivers with deliveries that have failed for good. `npm run leads -- redeliver` sends them again and so
  * resolves the alert.
  */
-const deadLetters: AlertConditionCheck = async ({ database }) => {
+const deadLettersCheck: AlertConditionCheck = async ({ database }) => {
   const found = await database()
     .select({ id: deliveries.receiverId, n: count() })
     .from(deliveries)
@@ -33,7 +33,7 @@ const deadLetters: AlertConditionCheck = async ({ database }) => {
 const lateMinutes = 5;
 
 /** Finds out whether deliveries are still waiting five minutes after they were due. */
-const queueLate: AlertConditionCheck = async ({ database, now }) => {
+const queueLateCheck: AlertConditionCheck = async ({ database, now }) => {
   const { rows } = await database().execute<{ n: number; minutes: number }>(sql`
     select count(*)::int as n, coalesce(floor(extract(epoch from ${now} - min(due)) / 60), 0)::int as minutes
     from (select next_attempt_at as due from deliveries where state = 'pending') as waiting
@@ -55,7 +55,7 @@ const warnDays = 5;
  * Finds withdrawals of consent that are near their legal deadline, if some receiver of the lead was not notified. `npm
  * run leads -- withdrawals` lists them.
  */
-const withdrawalDue: AlertConditionCheck = async ({ database, machineTime }) => {
+const withdrawalDueCheck: AlertConditionCheck = async ({ database, machineTime }) => {
   const open = await listOpenWithdrawals(database(), new Date(machineTime()));
   return open
     .filter(({ daysLeft }) => daysLeft <= warnDays)
@@ -71,9 +71,9 @@ const withdrawalDue: AlertConditionCheck = async ({ database, machineTime }) => 
  * Finds out whether the consent log is no longer signed. Signing stops if the database lacks entries that were signed
  * before (docs/decisions/0012).
  */
-const consentLogStopped: AlertConditionCheck = async ({ database }) => {
-  const origin = await findCurrentOrigin(database());
-  const reason = origin && (await findStopReason(database(), origin));
+const consentLogStoppedCheck: AlertConditionCheck = async ({ database }) => {
+  const origin = await findCurrentLogOrigin(database());
+  const reason = origin && (await findSigningStopReason(database(), origin));
   if (reason === undefined) return [];
   return [
     {
@@ -85,16 +85,16 @@ const consentLogStopped: AlertConditionCheck = async ({ database }) => {
   ];
 };
 
-export const conditionChecks = {
-  "receiver-failing": receiverFailing,
-  "dead-letters": deadLetters,
-  "cap-reached": capReached,
-  "queue-late": queueLate,
-  "leads-missing": leadsMissing,
-  "holds-without-leads": holdsWithoutLeads,
-  "withdrawal-due": withdrawalDue,
-  "consent-log-stopped": consentLogStopped,
-  "retention-stopped": retentionStopped,
-} satisfies Record<StoredCondition, AlertConditionCheck>;
+export const alertConditionChecks = {
+  "receiver-failing": receiverFailingCheck,
+  "dead-letters": deadLettersCheck,
+  "cap-reached": capReachedCheck,
+  "queue-late": queueLateCheck,
+  "leads-missing": leadsMissingCheck,
+  "holds-without-leads": holdsWithoutLeadsCheck,
+  "withdrawal-due": withdrawalDueCheck,
+  "consent-log-stopped": consentLogStoppedCheck,
+  "retention-stopped": retentionStoppedCheck,
+} satisfies Record<StoredAlertCondition, AlertConditionCheck>;
 
-export const conditionNames = Object.keys(conditionChecks) as StoredCondition[];
+export const alertConditionNames = Object.keys(alertConditionChecks) as StoredAlertCondition[];

@@ -1,19 +1,25 @@
-import { countLeads, type LeadCounts } from "../../../receivers/lead-counts";
+import {
+  countReceiverLeads,
+  type ReceiverLeadCounts,
+} from "../../../receivers/count-receiver-leads";
 import type { Receiver } from "../../../receivers/receiver";
 import { listReceivers } from "../../../receivers/receiver-register";
-import type { AlertConditionCheck, Finding } from "./alert-condition-check";
+import type { AlertConditionCheck, AlertFinding } from "./alert-condition-check";
 
 /**
  * Finds receivers that have reached their daily or monthly cap. Does not count reservations, which can still be
  * released. Ignores receivers with a cap of 0, because an operator has disabled them.
  */
-export const capReached: AlertConditionCheck = async ({ database, receivers, now }) => {
+export const capReachedCheck: AlertConditionCheck = async ({ database, receivers, now }) => {
   const capped = listReceivers(receivers()).filter(({ caps }) => caps?.day || caps?.month);
-  const counts = await countLeads(database(), capped, now);
-  return capped.flatMap((receiver) => findingsOf(receiver, counts.get(receiver.id)));
+  const counts = await countReceiverLeads(database(), capped, now);
+  return capped.flatMap((receiver) => findReachedCaps(receiver, counts.get(receiver.id)));
 };
 
-function findingsOf({ id, caps }: Receiver, given: LeadCounts | undefined): Finding[] {
+function findReachedCaps(
+  { id, caps }: Receiver,
+  given: ReceiverLeadCounts | undefined,
+): AlertFinding[] {
   if (!given) return [];
   return (["day", "month"] as const).flatMap((span) => {
     const cap = caps?.[span];

@@ -2,19 +2,19 @@ import { sql } from "drizzle-orm";
 import type { AlertConditionCheck } from "./alert-condition-check";
 
 /**
- * The number of expired reservations per hour that opens the alert. The lower number `manyStill` closes it, so the
+ * The number of expired reservations per hour that opens the alert. The lower number `closeThreshold` closes it, so the
  * alert does not flap.
  */
-const many = 50;
-const manyStill = 25;
+const openThreshold = 50;
+const closeThreshold = 25;
 /** The maximum ratio of leads to expired reservations at which the alert is raised. */
-const leadsPerVisit = 0.1;
+const maximumLeadRatio = 0.1;
 
 /**
  * Finds sites where many visitors of the last hour were matched with receivers, but hardly anyone sent a lead. An
  * attacker may be blocking the receivers' capacity, or the consent page may be broken.
  */
-export const holdsWithoutLeads: AlertConditionCheck = async ({ database }, isOpen) => {
+export const holdsWithoutLeadsCheck: AlertConditionCheck = async ({ database }, isOpen) => {
   const { rows } = await database().execute<{ site: string; left: number; leads: number }>(sql`
     select site,
       count(distinct session_id) filter (where lead_id is null and held_until < clock_timestamp())::int as left,
@@ -24,7 +24,7 @@ export const holdsWithoutLeads: AlertConditionCheck = async ({ database }, isOpe
   return rows
     .filter(
       ({ site, left, leads }) =>
-        left >= (isOpen(site) ? manyStill : many) && leads <= left * leadsPerVisit,
+        left >= (isOpen(site) ? closeThreshold : openThreshold) && leads <= left * maximumLeadRatio,
     )
     .map(({ site, left, leads }) => ({
       subject: site,

@@ -5,31 +5,31 @@ import type { AlertConditionCheck } from "./alert-condition-check";
  * The minimum number of leads that an hour must usually have. Below that number, an hour without leads is not
  * suspicious.
  */
-const leastLeads = 5;
+const minimumUsualLeads = 5;
 /**
  * Minutes without leads that must follow the empty hour. An hour that averages five leads is empty by chance once in
  * 150 cases. With 30 more minutes, that happens once in 1,800 cases (docs/decisions/0024).
  */
 const graceMinutes = 30;
 /** The time zone of most visitors. Comparing hours in local time avoids errors from daylight saving time. */
-const zone = "America/New_York";
+const visitorTimeZone = "America/New_York";
 
 /**
  * Finds sites without a lead in the last full hour and since then. The same hour must have had at least five leads in
  * each of the last four weeks. The alert stays open until the next lead.
  */
-export const leadsMissing: AlertConditionCheck = async ({ database, now }, isOpen) => {
+export const leadsMissingCheck: AlertConditionCheck = async ({ database, now }, isOpen) => {
   const { rows } = await database().execute<{
     site: string;
     least: number;
     is_silent: boolean;
   }>(sql`
     with hour as (
-      select date_trunc('hour', (${now} - make_interval(mins => ${graceMinutes})) at time zone ${zone})
+      select date_trunc('hour', (${now} - make_interval(mins => ${graceMinutes})) at time zone ${visitorTimeZone})
         - interval '1 hour' as start
     ), weeks as (
-      select week, (start - week * interval '7 days') at time zone ${zone} as start,
-        (start - week * interval '7 days' + interval '1 hour') at time zone ${zone} as stop
+      select week, (start - week * interval '7 days') at time zone ${visitorTimeZone} as start,
+        (start - week * interval '7 days' + interval '1 hour') at time zone ${visitorTimeZone} as stop
       from hour, generate_series(1, 4) as week
     ), counts as (
       select site, week, count(*) as n
@@ -44,11 +44,13 @@ export const leadsMissing: AlertConditionCheck = async ({ database, now }, isOpe
     )
     select site, least, not exists (
       select from leads, hour
-      where leads.site = sites.site and created_at >= hour.start at time zone ${zone} and created_at <= ${now}
+      where leads.site = sites.site and created_at >= hour.start at time zone ${visitorTimeZone} and created_at <= ${now}
     ) as is_silent
     from sites`);
   return rows
-    .filter(({ site, least, is_silent }) => is_silent && (least >= leastLeads || isOpen(site)))
+    .filter(
+      ({ site, least, is_silent }) => is_silent && (least >= minimumUsualLeads || isOpen(site)),
+    )
     .map(({ site, least }) => ({
       subject: site,
       summary: `No lead on ${site} for over an hour. In the last four weeks this hour always had at least ${least}. Walk through the questionnaire.`,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { getEnv } from "@/lib/server/env";
-import { unsentReasons } from "../../../upstream/post-webhook";
-import { failuresToOpen } from "../../../delivery/receiver-circuit";
+import { unsentDeliveryReasons } from "../../../upstream/post-webhook";
+import { circuitFailureThreshold } from "../../../delivery/receiver-circuit";
 import { listReceivers } from "../../../receivers/receiver-register";
 import type { AlertConditionCheck } from "./alert-condition-check";
 
@@ -10,7 +10,7 @@ import type { AlertConditionCheck } from "./alert-condition-check";
  * although attempts were made. Ignores attempts that never left this server. Also ignores deliveries that already
  * failed before the receiver's last success, because then the lead causes the failure.
  */
-export const receiverFailing: AlertConditionCheck = async ({ database, receivers, now }) => {
+export const receiverFailingCheck: AlertConditionCheck = async ({ database, receivers, now }) => {
   const ids = listReceivers(receivers()).map(({ id }) => id);
   if (ids.length === 0) return [];
   const { rows } = await database().execute<{
@@ -29,13 +29,13 @@ export const receiverFailing: AlertConditionCheck = async ({ database, receivers
       select count(*)::int as n, min(finished_at) as since from delivery_attempts a
       where receiver_id = r.id and finished_at > coalesce(good.finished_at, '-infinity')
         and finished_at <= ${now} and (outcome = 'failed' or (outcome = 'refused' and status is not null))
-        and (status is not null or reason is null or reason <> all(${sql.param(unsentReasons)}::text[]))
+        and (status is not null or reason is null or reason <> all(${sql.param(unsentDeliveryReasons)}::text[]))
         and not exists (
           select from delivery_attempts earlier
           where earlier.delivery_id = a.delivery_id and earlier.finished_at <= good.finished_at)
     ) as failed
     where failed.since <= ${now} - make_interval(mins => ${getEnv().RECEIVER_FAILING_MINUTES}::int)
-      or exists (select from receiver_circuits c where c.receiver_id = r.id and c.failures >= ${failuresToOpen}
+      or exists (select from receiver_circuits c where c.receiver_id = r.id and c.failures >= ${circuitFailureThreshold}
         and c.failing_since <= ${now})`);
   return rows.map(({ id, failed, minutes }) => ({
     subject: id,

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { nightlyRuns } from "@/lib/server/db/machines-schema";
-import { purgeName } from "../../../privacy-requests/purge-expired";
+import { nightlyJobRuns } from "@/lib/server/db/machines-schema";
+import { purgeRunName } from "../../../privacy-requests/purge-expired-data";
 import type { AlertConditionCheck } from "./alert-condition-check";
 
 const lateDays = 2;
@@ -9,15 +9,15 @@ const lateDays = 2;
  * Finds tables that the nightly purge skipped, and a purge that has not finished for two days. `npm run leads -- purge
  * --confirm` purges the skipped tables.
  */
-export const retentionStopped: AlertConditionCheck = async ({ database, now }) => {
+export const retentionStoppedCheck: AlertConditionCheck = async ({ database, now }) => {
   const [run] = await database()
     .select({
-      held: nightlyRuns.held,
-      finishedAt: nightlyRuns.finishedAt,
-      isLate: sql<boolean>`${nightlyRuns.finishedAt} < ${now} - make_interval(days => ${lateDays})`,
+      held: nightlyJobRuns.held,
+      finishedAt: nightlyJobRuns.finishedAt,
+      isLate: sql<boolean>`${nightlyJobRuns.finishedAt} < ${now} - make_interval(days => ${lateDays})`,
     })
-    .from(nightlyRuns)
-    .where(eq(nightlyRuns.name, purgeName));
+    .from(nightlyJobRuns)
+    .where(eq(nightlyJobRuns.name, purgeRunName));
   if (!run) return [];
   const held = run.held.map(({ table, expired, rows }) => ({
     subject: table,

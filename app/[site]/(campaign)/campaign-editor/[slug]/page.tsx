@@ -1,6 +1,6 @@
 import { EditorLayout } from "@/components/content/campaign/editor-layout";
-import { Reassurances } from "@/components/content/reassurances";
-import { getCampaign, listCampaignParams } from "@/lib/server/site/campaign";
+import { StageAdvice } from "@/components/content/stage-advice";
+import { getCampaign, listCampaignRouteParams } from "@/lib/server/site/campaign";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { CampaignForm } from "../../../_components/campaign-form";
 import { setPageLanguage } from "../../../set-page-language";
@@ -8,7 +8,7 @@ import { setPageLanguage } from "../../../set-page-language";
 type CampaignRoute = PageProps<"/[site]/campaign-editor/[slug]">;
 
 export const dynamicParams = false;
-export const generateStaticParams = () => listCampaignParams(["editor"]);
+export const generateStaticParams = () => listCampaignRouteParams(["editor"]);
 
 export async function generateMetadata({ params }: CampaignRoute) {
   const { site, slug } = await params;
@@ -20,6 +20,6 @@ export default async function CampaignPage({ params }: CampaignRoute) {
   const { theme, campaign } = getCampaign(await params);
   setPageLanguage(theme);
   const form = <CampaignForm theme={theme} campaign={campaign} variant="open" />;
-  const beside = <Reassurances copy={theme.reassurances} />;
+  const beside = <StageAdvice copy={theme.reassurances} />;
   return <EditorLayout {...{ scene: campaign.scene, copy: campaign.copy, form, beside }} />;
 }

@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import type { CampaignLayoutProps } from "@/components/content/campaign/campaign-layout";
 import { TwoColumnLayout } from "@/components/content/campaign/two-column-layout";
 import { BannerLayout } from "@/components/content/campaign/banner-layout";
-import { getCampaign, listCampaignParams } from "@/lib/server/site/campaign";
+import { getCampaign, listCampaignRouteParams } from "@/lib/server/site/campaign";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { buildStartOptions } from "@/lib/server/site/frame";
 import type { CampaignLayout } from "@/themes/campaigns/campaign";
@@ -21,7 +21,7 @@ const layouts: Partial<Record<CampaignLayout, ComponentType<CampaignLayoutProps>
   "two-column": TwoColumnLayout,
 };
 
-export const generateStaticParams = () => listCampaignParams(["banner", "two-column"]);
+export const generateStaticParams = () => listCampaignRouteParams(["banner", "two-column"]);
 
 type CampaignRoute = PageProps<"/[site]/campaign/[slug]">;
 

@@ -1,7 +1,7 @@
 import { EveningWeekHome } from "@/components/content/home/evening-week/evening-week-home";
-import { Reassurances } from "@/components/content/reassurances";
+import { StageAdvice } from "@/components/content/stage-advice";
 import { JsonLd } from "@/components/content/json-ld";
-import { getHomePage, listHomePageParams } from "@/lib/server/site/home-page";
+import { getHomePage, listHomePageRouteParams } from "@/lib/server/site/home-page";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { buildStructuredData } from "@/lib/server/site/structured-data";
 import { ClaimForm } from "../../../_components/claim-form";
@@ -10,7 +10,7 @@ import { setPageLanguage } from "../../../set-page-language";
 const composition = "evening-week";
 
 export const dynamicParams = false;
-export const generateStaticParams = () => listHomePageParams(composition);
+export const generateStaticParams = () => listHomePageRouteParams(composition);
 
 export const generateMetadata = async ({ params }: PageProps<"/[site]/home/evening-week">) =>
   buildPageMetadata((await params).site, "/");
@@ -24,7 +24,7 @@ export default async function HomePage({ params }: PageProps<"/[site]/home/eveni
       <EveningWeekHome
         {...home}
         form={<ClaimForm theme={theme} variant="open" />}
-        beside={<Reassurances copy={theme.reassurances} />}
+        beside={<StageAdvice copy={theme.reassurances} />}
       />
       <JsonLd data={buildStructuredData(theme, { ...home, path: "/" })} />
     </>

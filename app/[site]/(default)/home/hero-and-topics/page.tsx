@@ -2,12 +2,12 @@ import { Hero } from "@/components/content/home/hero-and-topics/hero";
 import { HowItWorks } from "@/components/content/home/hero-and-topics/how-it-works";
 import { LegalStatusNotice } from "@/components/content/home/hero-and-topics/legal-status-notice";
 import { TopicGrid } from "@/components/content/home/hero-and-topics/topic-grid";
-import { Reassurances } from "@/components/content/reassurances";
+import { StageAdvice } from "@/components/content/stage-advice";
 import { JsonLd } from "@/components/content/json-ld";
 import { FaqList } from "@/components/content/faq-list";
 import { groupArticlesByMenu } from "@/lib/server/site/articles";
 import { buildStartOptions } from "@/lib/server/site/frame";
-import { getHomePage, listHomePageParams } from "@/lib/server/site/home-page";
+import { getHomePage, listHomePageRouteParams } from "@/lib/server/site/home-page";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { buildStructuredData } from "@/lib/server/site/structured-data";
 import { ClaimForm } from "../../../_components/claim-form";
@@ -18,7 +18,7 @@ import { setPageLanguage } from "../../../set-page-language";
 const composition = "hero-and-topics";
 
 export const dynamicParams = false;
-export const generateStaticParams = () => listHomePageParams(composition);
+export const generateStaticParams = () => listHomePageRouteParams(composition);
 
 export const generateMetadata = async ({ params }: PageProps<"/[site]/home/hero-and-topics">) =>
   buildPageMetadata((await params).site, "/");
@@ -38,7 +38,7 @@ export default async function HomePage({ params }: PageProps<"/[site]/home/hero-
           {...copy.hero}
           startOptions={buildStartOptions(theme, "#questionnaire")}
           assurances={copy.assurances}
-          beside={<Reassurances copy={theme.reassurances} />}
+          beside={<StageAdvice copy={theme.reassurances} />}
           form={<ClaimForm theme={theme} />}
         />
         {copy.notice && <LegalStatusNotice {...copy.notice} />}

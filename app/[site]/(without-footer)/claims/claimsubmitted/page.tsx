@@ -1,7 +1,7 @@
 import { ClaimsOpening } from "@/components/content/claims/claims-opening";
 import { ClaimsPage } from "@/components/content/claims/claims-page";
 import { ShowWhenSubmitted } from "@/components/content/claims/show-when-submitted";
-import { getClaimsCopy } from "@/lib/server/site/sites";
+import { getClaimsPageTexts } from "@/lib/server/site/sites";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { listSiteParamsForPath } from "../../../site-params";
 import { setPageLanguage } from "../../../set-page-language";
@@ -21,7 +21,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/claims/cla
 export default async function ClaimSubmittedPage({
   params,
 }: PageProps<"/[site]/claims/claimsubmitted">) {
-  const { theme, claims } = getClaimsCopy((await params).site);
+  const { theme, claims } = getClaimsPageTexts((await params).site);
   setPageLanguage(theme);
   const copy = claims.claimSubmitted;
   return (

@@ -1,9 +1,9 @@
 import { ClaimFormCard } from "@/components/content/claim-form-card";
 import { ClaimsSteps } from "@/components/content/claims/claims-steps";
 import { ShowWhenSubmitted } from "@/components/content/claims/show-when-submitted";
-import { Reassurances } from "@/components/content/reassurances";
+import { StageAdvice } from "@/components/content/stage-advice";
 import { Scene } from "@/components/content/scenes/registry";
-import { getClaimsCopy, getDefaultPhone } from "@/lib/server/site/sites";
+import { getClaimsPageTexts, getDefaultPhoneNumber } from "@/lib/server/site/sites";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { Questionnaire } from "../../../_flow/questionnaire";
 import { prerenderFirstPage } from "../../../_flow/prerender-first-page";
@@ -21,9 +21,9 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/claims/mak
 
 /** Renders /claims/makeclaim: the site's main questionnaire, with advice beside it (docs/product.md section 2). */
 export default async function MakeClaimPage({ params }: PageProps<"/[site]/claims/makeclaim">) {
-  const { theme, claims } = getClaimsCopy((await params).site);
+  const { theme, claims } = getClaimsPageTexts((await params).site);
   setPageLanguage(theme);
-  const phone = getDefaultPhone(theme.site);
+  const phone = getDefaultPhoneNumber(theme.site);
   const { main } = theme.flows;
   return (
     <main className={styles.page}>
@@ -38,7 +38,7 @@ export default async function MakeClaimPage({ params }: PageProps<"/[site]/claim
             flow={main}
             isDefaultFlow
             headingLevel={2}
-            drawn={prerenderFirstPage(main.flowKey, { language: theme.language })}
+            prerenderedPage={prerenderFirstPage(main.flowKey, { language: theme.language })}
           >
             {placeholder}
           </Questionnaire>
@@ -46,7 +46,7 @@ export default async function MakeClaimPage({ params }: PageProps<"/[site]/claim
       </ClaimFormCard>
       <div className={styles.aside}>
         <Scene name={claims.makingAClaim.scene} className={styles.scene} />
-        <Reassurances copy={theme.reassurances} />
+        <StageAdvice copy={theme.reassurances} />
       </div>
     </main>
   );

@@ -1,5 +1,5 @@
 import { ClaimsPage } from "@/components/content/claims/claims-page";
-import { getClaimsCopy } from "@/lib/server/site/sites";
+import { getClaimsPageTexts } from "@/lib/server/site/sites";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { listSiteParamsForPath } from "../../../site-params";
 import { setPageLanguage } from "../../../set-page-language";
@@ -16,7 +16,7 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/claims/mak
 export default async function MakingAClaimPage({
   params,
 }: PageProps<"/[site]/claims/makingaclaim">) {
-  const { theme, claims } = getClaimsCopy((await params).site);
+  const { theme, claims } = getClaimsPageTexts((await params).site);
   setPageLanguage(theme);
   return <ClaimsPage step="makingaclaim" steps={claims.steps} copy={claims.makingAClaim} />;
 }

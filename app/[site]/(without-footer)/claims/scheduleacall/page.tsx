@@ -1,10 +1,10 @@
 import { notFound } from "next/navigation";
 import { ClaimsSteps } from "@/components/content/claims/claims-steps";
 import { ShowWhenSubmitted } from "@/components/content/claims/show-when-submitted";
-import { Reassurances } from "@/components/content/reassurances";
+import { StageAdvice } from "@/components/content/stage-advice";
 import { Scene } from "@/components/content/scenes/registry";
 import { FlowPlaceholder } from "@/components/flow/flow-placeholder";
-import { getDefaultPhone, getTheme } from "@/lib/server/site/sites";
+import { getDefaultPhoneNumber, getTheme } from "@/lib/server/site/sites";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { ScheduleCallQuestionnaire } from "../../../_flow/schedule-call-questionnaire";
 import { prerenderFirstPage } from "../../../_flow/prerender-first-page";
@@ -25,7 +25,7 @@ export default async function ScheduleCallPage({
 }: PageProps<"/[site]/claims/scheduleacall">) {
   const theme = getTheme((await params).site);
   setPageLanguage(theme);
-  const phone = getDefaultPhone(theme.site);
+  const phone = getDefaultPhoneNumber(theme.site);
   const { call } = theme.flows;
   const steps = theme.claims?.steps;
   if (!call) notFound();
@@ -45,13 +45,13 @@ export default async function ScheduleCallPage({
         phone={phone}
         flow={call}
         headingLevel={1}
-        drawn={prerenderFirstPage(call.flowKey, { language: theme.language })}
+        prerenderedPage={prerenderFirstPage(call.flowKey, { language: theme.language })}
       >
-        <FlowPlaceholder reserved={reserved} />
+        <FlowPlaceholder reservedTexts={reserved} />
       </ScheduleCallQuestionnaire>
       <div className={styles.aside}>
         {theme.claims && <Scene name={theme.claims.makingAClaim.scene} className={styles.scene} />}
-        <Reassurances copy={theme.reassurances} />
+        <StageAdvice copy={theme.reassurances} />
       </div>
     </main>
   );

@@ -1,9 +1,9 @@
 import { ClaimStatePanel } from "@/components/content/claims/claim-state-panel";
 import { ClaimsPage } from "@/components/content/claims/claims-page";
-import { getClaimsCopy } from "@/lib/server/site/sites";
+import { getClaimsPageTexts } from "@/lib/server/site/sites";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { getClaimState } from "@/lib/server/law/claim-state";
-import { fallbackState } from "@/lib/shared/claim-state";
+import { fallbackClaimState } from "@/lib/shared/claim-state";
 import { listSiteParamsForPath } from "../../../site-params";
 import { setPageLanguage } from "../../../set-page-language";
 
@@ -22,10 +22,10 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/claims/you
 export default async function YouHaveAClaimPage({
   params,
 }: PageProps<"/[site]/claims/youhaveaclaim">) {
-  const { theme, claims } = getClaimsCopy((await params).site);
+  const { theme, claims } = getClaimsPageTexts((await params).site);
   const words = setPageLanguage(theme);
-  const prerendered = getClaimState(fallbackState, new Date(), words);
-  if (!prerendered) throw new Error(`There is no claim-state entry of ${fallbackState}.`);
+  const prerendered = getClaimState(fallbackClaimState, new Date(), words);
+  if (!prerendered) throw new Error(`There is no claim-state entry of ${fallbackClaimState}.`);
   return (
     <ClaimsPage step="youhaveaclaim" steps={claims.steps} copy={claims.youHaveAClaim}>
       <ClaimStatePanel

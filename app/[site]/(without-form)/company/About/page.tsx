@@ -1,4 +1,4 @@
-import { Phrase } from "@/components/words/phrase";
+import { TranslatedSentence } from "@/components/words/translated-sentence";
 import { JsonLd } from "@/components/content/json-ld";
 import { OperatorContact } from "@/components/content/operator-contact";
 import { PlainPage } from "@/components/content/plain-page";
@@ -9,7 +9,7 @@ import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { getPageTexts } from "@/lib/server/site/page-texts";
 import { buildAboutData, buildStructuredData } from "@/lib/server/site/structured-data";
 import { getTheme } from "@/lib/server/site/sites";
-import { yourInformationPath } from "@/lib/shared/visitor-request";
+import { privacyRequestPath } from "@/lib/shared/visitor-request";
 import styles from "./page.module.css";
 import { setPageLanguage } from "../../../set-page-language";
 
@@ -46,10 +46,10 @@ export default async function AboutPage({ params }: PageProps<"/[site]/company/A
       <section className={styles.part} aria-labelledby="information">
         <h2 id="information">{say("Your information belongs to you")}</h2>
         <p>
-          <Phrase
+          <TranslatedSentence
             text="Go to {page} to withdraw your consent, get a copy of what we keep or have it deleted. The {policy} explains the details."
             parts={{
-              page: <a href={link(yourInformationPath)}>{say("Your information")}</a>,
+              page: <a href={link(privacyRequestPath)}>{say("Your information")}</a>,
               policy: <a href={link("/company/PrivacyPolicy")}>{say("privacy policy")}</a>,
             }}
           />

@@ -1,14 +1,14 @@
-import { Phrase } from "@/components/words/phrase";
+import { TranslatedSentence } from "@/components/words/translated-sentence";
 import { PlainPage } from "@/components/content/plain-page";
-import { ConfirmRequest } from "@/components/content/requests/confirm-request";
+import { ConfirmDataRequest } from "@/components/content/requests/confirm-data-request";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { getTheme } from "@/lib/server/site/sites";
-import { confirmRequestPath } from "@/lib/shared/private-pages";
-import { yourInformationPath } from "@/lib/shared/visitor-request";
+import { confirmPrivacyRequestPath } from "@/lib/shared/private-page-paths";
+import { privacyRequestPath } from "@/lib/shared/visitor-request";
 import { setPageLanguage } from "../../../set-page-language";
 
 export const generateMetadata = async ({ params }: PageProps<"/[site]/company/ConfirmRequest">) =>
-  buildPageMetadata((await params).site, confirmRequestPath);
+  buildPageMetadata((await params).site, confirmPrivacyRequestPath);
 
 /**
  * Renders the page behind a confirmation link. A visitor receives the link after asking to view or erase stored data,
@@ -22,13 +22,13 @@ export default async function ConfirmRequestPage({
     <PlainPage
       heading={say("Confirm your request")}
       intro={
-        <Phrase
+        <TranslatedSentence
           text="You followed a link we sent you. If you didn’t ask for it, just close this page and nothing will happen. You can get a new link at {page}."
-          parts={{ page: <a href={link(yourInformationPath)}>{say("Your information")}</a> }}
+          parts={{ page: <a href={link(privacyRequestPath)}>{say("Your information")}</a> }}
         />
       }
     >
-      <ConfirmRequest />
+      <ConfirmDataRequest />
     </PlainPage>
   );
 }

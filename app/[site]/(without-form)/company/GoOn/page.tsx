@@ -1,12 +1,12 @@
 import { PlainPage } from "@/components/content/plain-page";
-import { TakeOverSession } from "@/components/flow/take-over-session";
+import { ContinueSessionButton } from "@/components/flow/continue-session-button";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { getTheme } from "@/lib/server/site/sites";
-import { continuePath } from "@/lib/shared/private-pages";
+import { continueSessionPath } from "@/lib/shared/private-page-paths";
 import { setPageLanguage } from "../../../set-page-language";
 
 export const generateMetadata = async ({ params }: PageProps<"/[site]/company/GoOn">) =>
-  buildPageMetadata((await params).site, continuePath);
+  buildPageMetadata((await params).site, continueSessionPath);
 
 /** Renders the page behind a one-time link, on which a visitor continues a questionnaire from another browser. */
 export default async function GoOnPage({ params }: PageProps<"/[site]/company/GoOn">) {
@@ -19,7 +19,7 @@ export default async function GoOnPage({ params }: PageProps<"/[site]/company/Go
       intro={say(
         "You started on another device. We don’t show your name or contact details here, so you’ll need to enter them again.",
       )}
-      actions={<TakeOverSession start={start.link} />}
+      actions={<ContinueSessionButton start={start.link} />}
     >
       {null}
     </PlainPage>

@@ -1,15 +1,15 @@
 import { TableOfContents } from "@/components/content/article/table-of-contents";
-import { Phrase } from "@/components/words/phrase";
+import { TranslatedSentence } from "@/components/words/translated-sentence";
 import { LegalText } from "@/components/content/legal/legal-text";
 import { privacyPolicies } from "@/components/content/legal/privacy-policies";
-import { Terms } from "@/components/content/legal/terms";
+import { TermsOfService } from "@/components/content/legal/terms";
 import { termsOfService } from "@/components/content/legal/terms-of-service";
 import { OperatorContact, formatContact } from "@/components/content/operator-contact";
 import { PlainPage } from "@/components/content/plain-page";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { localizeLegalText } from "@/lib/server/language/localize-data";
 import { getTheme } from "@/lib/server/site/sites";
-import { yourInformationPath } from "@/lib/shared/visitor-request";
+import { privacyRequestPath } from "@/lib/shared/visitor-request";
 import styles from "./page.module.css";
 import { setPageLanguage } from "../../../set-page-language";
 
@@ -47,14 +47,17 @@ export default async function PrivacyPolicyPage({
         headingLevel={2}
       />
       <OperatorContact company={brand.company} contact={contact}>
-        <Phrase
+        <TranslatedSentence
           text="{page}: withdraw your consent, get a copy of what we keep or have it deleted"
-          parts={{ page: <a href={link(yourInformationPath)}>{say("Your information")}</a> }}
+          parts={{ page: <a href={link(privacyRequestPath)}>{say("Your information")}</a> }}
         />
       </OperatorContact>
       <section id="terms-of-service" className={styles.terms} aria-labelledby="terms-heading">
         <h2 id="terms-heading">{say("Terms of Service")}</h2>
-        <Terms {...names} terms={localizeLegalText(language, await termsOfService[terms]())} />
+        <TermsOfService
+          {...names}
+          terms={localizeLegalText(language, await termsOfService[terms]())}
+        />
       </section>
     </PlainPage>
   );

@@ -1,19 +1,19 @@
-import { Phrase } from "@/components/words/phrase";
+import { TranslatedSentence } from "@/components/words/translated-sentence";
 import { OperatorContact } from "@/components/content/operator-contact";
 import { PlainPage } from "@/components/content/plain-page";
-import { RequestForm } from "@/components/content/requests/request-form";
-import { RequestOutcomes } from "@/components/content/requests/request-outcomes";
-import { acceptsVisitorRequests } from "@/lib/server/env";
+import { DataRequestForm } from "@/components/content/requests/data-request-form";
+import { DataRequestOutcomes } from "@/components/content/requests/data-request-outcomes";
+import { arePrivacyRequestsEnabled } from "@/lib/server/env";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { getTheme } from "@/lib/server/site/sites";
-import { yourInformationPath } from "@/lib/shared/visitor-request";
+import { privacyRequestPath } from "@/lib/shared/visitor-request";
 import { setPageLanguage } from "../../../set-page-language";
 
 // Whether this server can send links to visitors is known only at run time.
 export const dynamic = "force-dynamic";
 
 export const generateMetadata = async ({ params }: PageProps<"/[site]/company/YourInformation">) =>
-  buildPageMetadata((await params).site, yourInformationPath);
+  buildPageMetadata((await params).site, privacyRequestPath);
 
 /**
  * Renders the page for data requests: withdraw consent, or view or erase stored data. It needs no session cookie
@@ -25,7 +25,7 @@ export default async function YourInformationPage({
   const theme = getTheme((await params).site);
   const { say, link } = setPageLanguage(theme);
   const { brand, contact } = theme;
-  const hasForm = acceptsVisitorRequests();
+  const hasForm = arePrivacyRequestsEnabled();
   return (
     <PlainPage
       heading={say("Your information")}
@@ -33,11 +33,11 @@ export default async function YourInformationPage({
         "You can withdraw your consent, get a copy of your information or have it deleted. It’s free, and you can do it at any time.",
       )}
     >
-      <RequestOutcomes />
-      {hasForm && <RequestForm />}
+      <DataRequestOutcomes />
+      {hasForm && <DataRequestForm />}
       <h2>{hasForm ? say("Or write to us") : say("Write to us")}</h2>
       <p>
-        <Phrase
+        <TranslatedSentence
           text="Tell us the email or phone number you used on this site. We’ll answer within 45 days. The {policy} explains what we keep and for how long."
           parts={{ policy: <a href={link("/company/PrivacyPolicy")}>{say("privacy policy")}</a> }}
         />

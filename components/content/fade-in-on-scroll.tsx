@@ -1,0 +1,47 @@
+"use client";
+import { useEffect, useRef, type ReactNode } from "react";
+import styles from "./fade-in-on-scroll.module.css";
+
+interface FadeInOnScrollProps {
+  children: ReactNode;
+  /** Delay of the animation in seconds. */
+  delay?: number;
+  className?: string;
+}
+
+/**
+ * Fades its children in once, when a tenth of them is visible (docs/product.md section 4). Content already in view is
+ * never hidden. Nothing is hidden without script or with reduced motion.
+ */
+export function FadeInOnScroll({ children, delay = 0, className }: FadeInOnScrollProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => (element.current ? fadeInOnce(element.current) : undefined), []);
+  return (
+    <div
+      ref={element}
+      className={[styles.reveal, className].filter(Boolean).join(" ")}
+      style={delay ? { transitionDelay: `${delay}s` } : undefined}
+    >
+      {children}
+    </div>
+  );
+}
+
+function fadeInOnce(element: HTMLElement): (() => void) | undefined {
+  const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (prefersReducedMotion || element.getBoundingClientRect().top < innerHeight) return;
+  element.dataset.reveal = "waiting";
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      element.dataset.reveal = "shown";
+      observer.disconnect();
+    },
+    { threshold: 0.1 },
+  );
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    delete element.dataset.reveal;
+  };
+}

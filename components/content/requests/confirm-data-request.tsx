@@ -1,0 +1,113 @@
+"use client";
+import { useWords } from "#use-words";
+import { useEffect, useState } from "react";
+import {
+  parsePrivacyRequestCode,
+  getLanguageQuery,
+  formatPrivacyRequestCode,
+  type PrivacyRequestCode,
+  type PrivacyRequestKind,
+} from "@/lib/shared/visitor-request";
+import { Button } from "../../ui/button";
+import field from "../../ui/field.module.css";
+import styles from "./requests.module.css";
+
+const requestTexts: Record<PrivacyRequestKind, { heading: string; text: string; button: string }> =
+  {
+    withdraw: {
+      heading: "You asked to withdraw your consent",
+      text: "Press once and we’ll tell everyone who has your request to stop calling, texting and emailing you. We keep what you sent as proof of your consent, for as long as our privacy policy says.",
+      button: "Withdraw my consent",
+    },
+    see: {
+      heading: "You asked for a copy of your information",
+      text: "Press once to download a file with your requests, the consents you gave with them and who has them. The link works only once, so keep the file.",
+      button: "Download my information",
+    },
+    erase: {
+      heading: "You asked us to delete your information",
+      text: "Press once and we’ll delete your name, number, email and answers. We’ll tell everyone who has them that you withdrew your consent. This can’t be undone.",
+      button: "Delete my information",
+    },
+  };
+
+/**
+ * Renders the button that confirms a data request, such as an erasure. The link that opens this page does nothing by
+ * itself, because mail programs open links too.
+ *
+ * The component reads the secret code from the URL's fragment, which browsers do not send to servers, and removes it
+ * from the URL (docs/decisions/0019). Without script the visitor pastes the link into a form.
+ */
+export function ConfirmDataRequest() {
+  const { say, language } = useWords();
+  const [code, setCode] = useState<PrivacyRequestCode | "none">();
+  useEffect(() => {
+    const read = () => {
+      const found = parsePrivacyRequestCode(location.hash);
+      if (found) history.replaceState(history.state, "", location.pathname);
+      setCode((known) => found ?? known ?? "none");
+    };
+    read();
+    addEventListener("hashchange", read);
+    return () => removeEventListener("hashchange", read);
+  }, []);
+  if (code === undefined)
+    return (
+      <noscript>
+        <PastedLinkForm />
+      </noscript>
+    );
+  if (code === "none") return <PastedLinkForm />;
+  const { heading, text, button } = requestTexts[code.kind];
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action={`/api/visitor-requests/confirm${getLanguageQuery(language)}`}
+    >
+      <h2 className={styles.request}>{say(heading)}</h2>
+      <p>{say(text)}</p>
+      <input type="hidden" name="code" value={formatPrivacyRequestCode(code)} />
+      <div>
+        <Button type="submit">{say(button)}</Button>
+      </div>
+    </form>
+  );
+}
+
+function PastedLinkForm() {
+  const { say, language } = useWords();
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action={`/api/visitor-requests/confirm${getLanguageQuery(language)}`}
+    >
+      <div className={field.field}>
+        <label className={field.label} htmlFor="request-code">
+          {say("Paste the full link we sent you")}
+        </label>
+        <p id="request-code-hint" className={styles.hint}>
+          {say(
+            "When you press the button, we’ll do what you asked. Deleting your information can’t be undone.",
+          )}
+        </p>
+        <input
+          id="request-code"
+          className={styles.input}
+          name="code"
+          type="text"
+          required
+          maxLength={500}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-describedby="request-code-hint"
+        />
+      </div>
+      <div>
+        <Button type="submit">{say("Confirm my request")}</Button>
+      </div>
+    </form>
+  );
+}

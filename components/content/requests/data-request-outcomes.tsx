@@ -1,0 +1,30 @@
+import { useWords } from "#use-words";
+import type { PrivacyRequestOutcome } from "@/lib/shared/visitor-request";
+import styles from "./requests.module.css";
+
+const outcomeTexts: Record<PrivacyRequestOutcome, string> = {
+  sent: "If we have anything under that email or number, we’ve sent a link to it. The link works once, within a day. We send at most three links a day to one email or number.",
+  check:
+    "That doesn’t look like an email or a 10-digit phone number, or you didn’t choose an option. Please go back, check what you entered and send it again.",
+  later: "We got too many requests from your connection. Please wait a minute and try again.",
+  withdrawn:
+    "Done. Your consent is withdrawn. We won’t send your request to anyone else, and we’re telling everyone who has it to stop contacting you.",
+  erased:
+    "Done. We deleted your requests, and we’re telling everyone who has them to stop contacting you. Answers you started but didn’t send will be deleted within a few minutes. We keep the proof of your consent, without your name and number.",
+  expired:
+    "This link was already used, is more than a day old or is incomplete. You can ask for a new one here.",
+  failed: "That didn’t work, and nothing was changed. Please try again or write to us.",
+};
+
+/**
+ * Renders the possible results of a data request. The style sheet displays the one that the URL's fragment names, so
+ * no script is needed.
+ */
+export function DataRequestOutcomes() {
+  const { say } = useWords();
+  return Object.entries(outcomeTexts).map(([outcome, text]) => (
+    <p key={outcome} id={outcome} className={styles.outcome} role="status" tabIndex={-1}>
+      {say(text)}
+    </p>
+  ));
+}

@@ -1,0 +1,26 @@
+import { createElement, useEffect, useState, type ReactNode } from "react";
+import { isChunkLoadError } from "@/lib/browser/builds/chunk-load-error";
+import { questionnairePath, withoutScriptQuery } from "@/lib/shared/form-path";
+
+/**
+ * Returns the error page, or null until its code has loaded. If a questionnaire page lacks a chunk, the hook instead
+ * reloads the page once as a plain form without script.
+ */
+export function useLazyErrorPage(error: unknown): ReactNode {
+  const [page, setPage] = useState<ReactNode>(null);
+  useEffect(() => {
+    const { pathname, search } = location;
+    if (isChunkLoadError(error) && pathname.endsWith(questionnairePath) && search === "") {
+      location.replace(pathname + withoutScriptQuery);
+      return;
+    }
+    // An error boundary caught the error, so window listeners did not receive it. The build watcher needs the error
+    // to detect missing chunks.
+    reportError(error);
+    import("./failed-page").then(
+      ({ FailedPage }) => setPage(createElement(FailedPage)),
+      () => undefined,
+    );
+  }, [error]);
+  return page;
+}

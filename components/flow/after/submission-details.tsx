@@ -1,0 +1,170 @@
+import { TranslatedSentence } from "@/components/words/translated-sentence";
+import { useWords } from "#use-words";
+import { useEffect, useState } from "react";
+import type { HeadingLevel } from "@/components/ui/question-heading";
+import type { Submission } from "@/flow/protocol/submission";
+import { useFlowEngine, useFlowState } from "../flow-engine-context";
+import { ConsentWithdrawal } from "./consent-withdrawal";
+import { EvidenceChecklist } from "./evidence-checklist";
+import type { SubmissionHeadingLevel } from "./submission-heading";
+import { SubmittedPhone } from "./submitted-phone";
+import { loadSubmission, parseSubmission } from "./submission-requests";
+import { privacyRequestPath } from "@/lib/shared/visitor-request";
+import { NextStepsSection, PossibleCallers } from "./possible-callers";
+import flowStyles from "../flow-screen.module.css";
+import styles from "./submission-details.module.css";
+import { Button } from "@/components/ui/button";
+import { canAnnounceCall, hasNoReceiver, type SubmissionSectionProps } from "./submission-section";
+import { buildCalendarFile, buildContactFile, downloadFile } from "./contact-file";
+import { SafeHtml } from "@/components/ui/safe-html";
+
+interface SubmissionDetailsProps {
+  level: HeadingLevel;
+  /** Called with the submitted request when it has loaded and after each change. */
+  onSubmissionChange: (submission: Submission) => void;
+}
+
+/**
+ * Renders the details of a submitted request on the thank-you page: next steps, possible callers, the visitor's
+ * answers, and the withdrawal of consent. Renders nothing if an outside flow API stores the lead
+ * (docs/decisions/0019).
+ */
+export function SubmissionDetails({ level, onSubmissionChange }: SubmissionDetailsProps) {
+  const { say, link } = useWords();
+  const engine = useFlowEngine();
+  const uuid = useFlowState((state) => state.uuid);
+  // Keeps the session that submitted the lead, even if the visitor starts another one.
+  const [sessionId] = useState(uuid);
+  const [submission, setSubmission] = useState(() =>
+    engine.isDrawn() ? parseSubmission(engine.drawnSubmission) : undefined,
+  );
+  const [isComing, setIsComing] = useState(true);
+  useEffect(() => {
+    let isGone = false;
+    void loadSubmission(sessionId).then((found) => {
+      if (isGone) return;
+      setIsComing(false);
+      if (!found) return;
+      setSubmission(found);
+      onSubmissionChange(found);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [sessionId, onSubmissionChange]);
+
+  if (!submission) return isComing && <div className={flowStyles.coming} />;
+  const change = (changes: Partial<Submission>) => {
+    const changed = { ...submission, ...changes };
+    setSubmission(changed);
+    onSubmissionChange(changed);
+  };
+  const isOpen = !submission.withdrawnAt && !hasNoReceiver(submission);
+  const mayBeCalled = isOpen && canAnnounceCall(submission);
+  const part = { level: sectionLevels[level], submission, sessionId, onChange: change };
+  return (
+    <div className={styles.parts}>
+      {isOpen && <NextStepsSection {...part} />}
+      {mayBeCalled && (
+        <>
+          <PossibleCallers {...part} />
+          <DownloadButtons submission={submission} />
+        </>
+      )}
+      {isOpen && <SubmittedPhone {...part} />}
+      <div className={styles.folded}>
+        <EvidenceChecklist submission={submission} />
+        <SubmittedAnswers {...part} />
+        <SignedAuthorizations {...part} />
+      </div>
+      <ConsentWithdrawal {...part} />
+      <noscript>
+        <p>
+          <TranslatedSentence
+            text="To withdraw your consent or get a copy of your information, go to {page}."
+            parts={{ page: <a href={link(privacyRequestPath)}>{say("Your information")}</a> }}
+          />
+        </p>
+      </noscript>
+    </div>
+  );
+}
+
+/** Heading level of the details, by the level of the page's heading. */
+const sectionLevels = { 1: 2, 2: 3, 3: 4 } satisfies Record<HeadingLevel, SubmissionHeadingLevel>;
+
+/** Renders the visitor's answers, collapsed, to read or print. */
+export function SubmittedAnswers({ submission: { told } }: SubmissionSectionProps) {
+  const { say } = useWords();
+  if (told.length === 0) return null;
+  return (
+    <details className={styles.told}>
+      <summary>{say("What you told us")}</summary>
+      <dl>
+        {told.map(({ question, answers }) => (
+          <div key={question}>
+            <dt>{question}</dt>
+            <dd>{answers.join(", ")}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.buttons}>
+        <Button variant="secondary" onClick={() => window.print()}>
+          {say("Print this page")}
+        </Button>
+      </p>
+    </details>
+  );
+}
+
+/** Renders buttons that download the possible callers as contacts, and a scheduled call as a calendar entry. */
+export function DownloadButtons({ submission }: { submission: Submission }) {
+  const words = useWords();
+  const { say } = words;
+  const contacts = buildContactFile(submission);
+  const saveCall = () => {
+    const entry = { uid: crypto.randomUUID(), now: new Date() };
+    downloadFile(say("call.ics"), "text/calendar", buildCalendarFile(submission, entry, words));
+  };
+  return (
+    <p className={styles.buttons}>
+      {contacts && (
+        <Button
+          variant="secondary"
+          onClick={() => downloadFile(say("who-can-call.vcf"), "text/vcard", contacts)}
+        >
+          {say("Save to my contacts")}
+        </Button>
+      )}
+      {submission.call && (
+        <Button variant="secondary" onClick={saveCall}>
+          {say("Add to my calendar")}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+/** Renders the health authorizations that the visitor signed with the consent, to read or print. */
+function SignedAuthorizations({ submission: { authorizations = [] } }: SubmissionSectionProps) {
+  const { say, tag } = useWords();
+  return authorizations.map(({ content, signedBy, signedAt }) => (
+    <details key={content} className={styles.told}>
+      <summary>{say("Your copy of the health authorization")}</summary>
+      <SafeHtml html={content} />
+      <p>
+        <TranslatedSentence
+          text="Signed by {name} on {date}."
+          parts={{
+            name: signedBy,
+            date: (
+              <time dateTime={signedAt}>
+                {new Date(signedAt).toLocaleDateString(tag, { dateStyle: "long" })}
+              </time>
+            ),
+          }}
+        />
+      </p>
+    </details>
+  ));
+}

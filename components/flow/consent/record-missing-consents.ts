@@ -1,0 +1,11 @@
+import type { FlowEngine } from "@/flow/engine/create-flow-engine";
+import { failedRules } from "../page-form-controller";
+
+/** Records which missing consents stopped a submit. The visit report sends them (visit-report.ts). */
+export function recordMissingConsents({ store }: FlowEngine): void {
+  const { consentError, consentItemErrors, tcpa } = store.getState();
+  const missing = Object.keys(consentItemErrors);
+  const [first] = tcpa;
+  if (consentError !== null && missing.length === 0 && first) missing.push(first.fieldName);
+  for (const name of missing) failedRules.add(`${name.split(":")[0]} consent`);
+}

@@ -1,0 +1,60 @@
+import { useWords } from "#use-words";
+import { useEffect } from "react";
+import type { HeadingLevel } from "@/components/ui/question-heading";
+import { getExperimentVariant } from "@/flow/engine/experiments";
+import { useFlowState } from "../flow-engine-context";
+import "./consent-bar.css";
+import { classifyLink } from "@/lib/shared/allowed-html";
+import styles from "./testimonials.module.css";
+
+/** Renders the content that active experiments add to a questionnaire (docs/product.md section 4, Experiments). */
+export function ExperimentContent({ level }: { level: HeadingLevel }) {
+  const isFirstPage = useFlowState(
+    ({ pageIndex, pageKey }) => pageIndex === 0 && pageKey !== "ThankYou",
+  );
+  const hasTestimonials = useFlowState(
+    (state) => getExperimentVariant(state, "landingPageTestimonials") !== "default",
+  );
+  useHideConsentBar();
+  return isFirstPage && hasTestimonials ? <Testimonials level={level} /> : null;
+}
+
+/** Hides the cookie-consent bar if the visitor's variant of the experiment `hideCookieBot` hides it. */
+function useHideConsentBar() {
+  const isHidden = useFlowState(
+    (state) =>
+      state.config.hasConsentManager && getExperimentVariant(state, "hideCookieBot") !== "default",
+  );
+  useEffect(() => {
+    if (!isHidden) return;
+    document.documentElement.setAttribute("data-hide-consent-bar", "");
+    return () => document.documentElement.removeAttribute("data-hide-consent-bar");
+  }, [isHidden]);
+}
+
+/** Renders the theme's testimonials, each with a link to its source. Renders nothing if the theme has none. */
+export function Testimonials({ level }: { level: HeadingLevel }) {
+  const { say } = useWords();
+  const testimonials = useFlowState((state) => state.config.testimonials);
+  if (!testimonials?.length) return null;
+  const Heading = `h${level}` as const;
+  return (
+    <section className={styles.testimonials}>
+      <Heading>{say("What people say")}</Heading>
+      {testimonials.map(({ text, name, sourceUrl }) => (
+        <figure key={`${name}-${text}`}>
+          <blockquote>{text}</blockquote>
+          <figcaption>
+            {classifyLink(sourceUrl) === "out" ? (
+              <a href={sourceUrl} target="_blank" rel="noopener noreferrer">
+                {name}
+              </a>
+            ) : (
+              name
+            )}
+          </figcaption>
+        </figure>
+      ))}
+    </section>
+  );
+}

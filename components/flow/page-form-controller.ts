@@ -1,0 +1,158 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import {
+  getQuestionFormName,
+  getInitialFormValues,
+  toPageAnswers,
+  type QuestionFormName,
+  type QuestionFormValues,
+} from "@/flow/engine/page-answers";
+import type { PageHandle } from "@/flow/engine/page-handle";
+import { getOwnPropertyValue } from "@/flow/engine/record";
+import type { Question } from "@/flow/protocol/question";
+import { isRequiredRule } from "@/flow/protocol/traits";
+import { getRuleFailureMessage, type ValidationOptions } from "@/flow/rules/rule";
+import { createLazyResource } from "@/lib/browser/lazy";
+
+/** The state of a page's form. */
+export interface PageFormState {
+  values: QuestionFormValues;
+  /** The displayed error messages, by form name. Valid and unchecked answers have none. */
+  errors: Partial<Record<QuestionFormName, string>>;
+  /** Number of attempts to submit the page. */
+  submitCount: number;
+}
+
+/** The form of the displayed page: its answers and its error messages. */
+export interface PageFormController extends PageHandle {
+  store: StoreApi<PageFormState>;
+  setValue(name: QuestionFormName, answer: string[]): void;
+  clearError(name: QuestionFormName): void;
+  /** Checks one field and displays or removes its error message. Resolves to true if the answer is valid. */
+  validateField(name: QuestionFormName): Promise<boolean>;
+  /** Returns whether any answer differs from its initial value. */
+  isDirty(): boolean;
+}
+
+interface PageFormOptions extends ValidationOptions {
+  /** Error messages from a submit without script, by `fieldName`. */
+  errors?: Record<string, string>;
+}
+
+/** The chunk with the validation rules. Most single choices do not need it. */
+export const lazyValidationRules = createLazyResource(() => import("@/flow/rules/validate-answer"));
+
+/**
+ * The validation rules that failed since the document was loaded, for example `Phone required`. The visit report
+ * sends them.
+ */
+export const failedRules = new Set<string>();
+
+/**
+ * Creates the form for a page's questions (docs/product.md section 5). The form validates only when a question's view
+ * calls `validateField`, or on submit. `options.validate` asks the API to check `ajax` rules.
+ */
+export function createPageFormController(
+  questions: Question[],
+  options: PageFormOptions,
+): PageFormController {
+  const store = createStore<PageFormState>(() => ({
+    values: getInitialFormValues(questions),
+    errors: mapMessagesToFormNames(questions, options.errors ?? {}),
+    submitCount: 0,
+  }));
+  const begun = JSON.stringify(store.getState().values);
+
+  const fields = questions.flatMap((question, index) =>
+    question.isReadOnly ? [] : [{ question, name: getQuestionFormName(index) }],
+  );
+
+  /** Checks the given fields with their current answers. */
+  function check(checked: typeof fields): Promise<FieldCheckResult[]> {
+    const { values } = store.getState();
+    const answers = toPageAnswers(questions, values);
+    const checkField = async ({ question, name }: (typeof fields)[number]) => {
+      const answer = getOwnPropertyValue(answers, question.fieldName) ?? [];
+      const message = await findFailureMessage(question, answer, options);
+      const now = store.getState();
+      if (String(now.values[name]) === String(values[name])) return { name, message };
+      // The answer has changed during the check. Keep its displayed message; the checked answer still decides the
+      // result.
+      const shown = now.errors[name];
+      return { name, message: shown, hasFailed: shown !== undefined || message !== undefined };
+    };
+    return Promise.all(checked.map(checkField));
+  }
+
+  /** Displays the results. Returns whether every answer is valid. */
+  function show(results: FieldCheckResult[], tries = 0): boolean {
+    store.setState(({ errors, submitCount }) => ({
+      errors: { ...errors, ...Object.fromEntries(results.map((r) => [r.name, r.message])) },
+      submitCount: submitCount + tries,
+    }));
+    return results.every(({ message, hasFailed = message !== undefined }) => !hasFailed);
+  }
+
+  return {
+    store,
+    answers: () => toPageAnswers(questions, store.getState().values),
+    isDirty: () => JSON.stringify(store.getState().values) !== begun,
+    setValue: (name, answer) =>
+      store.setState(({ values }) => ({ values: { ...values, [name]: answer } })),
+    clearError: (name) =>
+      store.setState(({ errors }) => ({ errors: { ...errors, [name]: undefined } })),
+    validateField: async (name) => show(await check(fields.filter((field) => field.name === name))),
+    validate: async () => show(await check(fields), 1),
+  };
+}
+
+interface FieldCheckResult {
+  name: QuestionFormName;
+  message: string | undefined;
+  /**
+   * Whether the answer is invalid. The default is whether `message` is defined. An answer that changed during its
+   * check can be invalid without a message.
+   */
+  hasFailed?: boolean;
+}
+
+function mapMessagesToFormNames(
+  questions: Question[],
+  messages: Record<string, string>,
+): PageFormState["errors"] {
+  return Object.fromEntries(
+    questions.map(({ fieldName }, index) => [
+      getQuestionFormName(index),
+      getOwnPropertyValue(messages, fieldName),
+    ]),
+  );
+}
+
+/**
+ * Returns the error message of the first rule that an answer fails, or `undefined`. If the chunk with the rules does
+ * not load, only the server checks the answer.
+ */
+async function findFailureMessage(
+  question: Question,
+  answer: string[],
+  options: ValidationOptions,
+): Promise<string | undefined> {
+  const rules = question.validationRules ?? [];
+  // Most single choices have only this rule, so they do not wait for the chunk.
+  if (question.questionType === "Radio" && rules.every(isRequiredRule)) {
+    const [required] = rules;
+    if (answer.length > 0 || !required) return undefined;
+    recordFailedRule(question.fieldName, "required");
+    return getRuleFailureMessage(question, required.message);
+  }
+  try {
+    const { validateAnswer } = lazyValidationRules.current() ?? (await lazyValidationRules.load());
+    return await validateAnswer(question, answer, { ...options, onFailure: recordFailedRule });
+  } catch (reason) {
+    options.onNoVerdict?.(reason);
+    return undefined;
+  }
+}
+
+function recordFailedRule(fieldName: string, rule: string): void {
+  failedRules.add(`${fieldName} ${rule}`);
+}

@@ -1,0 +1,28 @@
+import { useWords } from "#use-words";
+import type { CSSProperties } from "react";
+import { useHasJavaScript } from "@/lib/browser/use-has-script";
+import { computeSchoolCounter } from "@/flow/engine/school-matches";
+import { useFlowEngine } from "../flow-engine-context";
+import styles from "./program-page-extras.module.css";
+import { useSelectedPrograms } from "./use-selected-programs";
+
+/** Renders the number of schools that match the chosen programs, out of the maximum (docs/product.md section 9). */
+export function MatchedSchoolCounter() {
+  const { say } = useWords();
+  const { store } = useFlowEngine();
+  const selected = useSelectedPrograms();
+  const hasScript = useHasJavaScript();
+  const { count, maximum, colour } = computeSchoolCounter(store.getState(), selected);
+  // Without script the current choice is unknown.
+  const matched =
+    selected.length === 0
+      ? say("Pick programs to see matching schools")
+      : say("{count} of {maximum} schools matched", { count, maximum });
+  const share: CSSProperties & { "--share": string } = { "--share": `${(count / maximum) * 100}%` };
+  return (
+    <div className={styles.counter} data-colour={colour} style={share}>
+      <p role="status">{hasScript ? matched : say("Up to {maximum} schools", { maximum })}</p>
+      <span className={styles.bar} aria-hidden="true" />
+    </div>
+  );
+}

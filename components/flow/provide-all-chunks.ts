@@ -1,0 +1,34 @@
+import { lazySanitizer } from "@/components/ui/safe-html";
+import * as afterSubmissionCode from "./after/submission-details";
+import * as besideQuestionsCode from "./flow-footer";
+import * as errorSummaryCode from "./error-summary";
+import * as failurePanelCode from "./failure-panel";
+import * as fullPageCode from "./full-page";
+import { lazyFailurePanel } from "./failure-notice";
+import { lazyFlowFooter } from "./flow-screen";
+import { lazyErrorSummary } from "./page-fields";
+import { lazyFullPage } from "./page-form";
+import { lazyListedMatches, lazyListingsFrame, lazySponsoredMatches } from "./page-listings";
+import { lazyOptionDetails } from "./questions/option-extras";
+import { lazySubmissionDetails } from "./thank-you";
+import * as listedMatchesCode from "./no-script-matches";
+import * as listingsFrameCode from "./listings/listings-frame";
+import * as optionDetailsCode from "./questions/option-details";
+import * as sponsoredMatchesCode from "./sponsored-matches";
+
+/**
+ * Provides all lazily loaded code of the questionnaire from static imports, for a page that the server renders
+ * completely.
+ */
+export function provideAllChunks(): void {
+  lazySubmissionDetails.provide(afterSubmissionCode);
+  lazyFlowFooter.provide(besideQuestionsCode);
+  lazyErrorSummary.provide(errorSummaryCode);
+  lazyFailurePanel.provide(failurePanelCode);
+  lazyFullPage.provide(fullPageCode);
+  lazyListedMatches.provide(listedMatchesCode);
+  lazyListingsFrame.provide(listingsFrameCode);
+  lazyOptionDetails.provide(optionDetailsCode);
+  lazySponsoredMatches.provide(sponsoredMatchesCode);
+  if (typeof window !== "undefined") lazySanitizer.preload();
+}

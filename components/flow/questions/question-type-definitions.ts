@@ -1,0 +1,51 @@
+import type { FlowState } from "@/flow/engine/flow-state";
+import type { QuestionType } from "@/flow/protocol/question";
+import { ErrorQuestion } from "./error";
+import { HiddenQuestion } from "./hidden";
+import type { QuestionTypeDefinition } from "./question-view";
+import { RadioQuestion, SingleSelectQuestion } from "./single-choice";
+import { EmailQuestion, NumberQuestion, TextQuestion } from "./text";
+
+/**
+ * The view and the validation event of each question type (docs/product.md section 5). Views that load later are in
+ * `lazy-question-views.ts`.
+ */
+export const questionTypeDefinitions = {
+  Checkbox: { validateOn: "blur-and-change" },
+  Date: { validateOn: "blur-and-change" },
+  Email: { View: EmailQuestion, validateOn: "submit" },
+  Error: { View: ErrorQuestion, validateOn: "submit" },
+  Hidden: { View: HiddenQuestion, validateOn: "submit" },
+  SingleSelect: { View: SingleSelectQuestion, validateOn: "input" },
+  MultiSelect: { validateOn: "input" },
+  MultiSelectall: { validateOn: "input" },
+  MultiSelectWithGroupedOptions: { validateOn: "input" },
+  Number: { View: NumberQuestion, validateOn: "submit" },
+  Phone: { validateOn: "submit" },
+  Radio: { View: RadioQuestion, validateOn: "input" },
+  Text: { View: TextQuestion, validateOn: "submit" },
+  TextArea: { validateOn: "submit" },
+} satisfies Record<QuestionType, QuestionTypeDefinition>;
+
+/** The kind of a question type that this build does not know. It renders an error. */
+export const unknownTypeDefinition: QuestionTypeDefinition = questionTypeDefinitions.Error;
+
+export function getQuestionTypeDefinition(type: string): QuestionTypeDefinition {
+  const known: Partial<Record<string, QuestionTypeDefinition>> = questionTypeDefinitions;
+  return (
+    (Object.hasOwn(questionTypeDefinitions, type) ? known[type] : undefined) ??
+    unknownTypeDefinition
+  );
+}
+
+/** Returns whether a page needs the chunk `FullPage`, because the page has content that no first page has. */
+export function needsFullPage(state: FlowState): boolean {
+  const { pageKey, questions, tcpa, listingsPage, displayData } = state;
+  return (
+    ["ThankYou", "Pii", "ProgramOfInterest"].includes(pageKey) ||
+    questions.some(({ questionType }) => !getQuestionTypeDefinition(questionType).View) ||
+    tcpa.length > 0 ||
+    listingsPage !== null ||
+    displayData.some(({ slotName }) => slotName === "ClicksDotNetRequestBody")
+  );
+}

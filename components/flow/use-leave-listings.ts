@@ -1,0 +1,35 @@
+import { useMemo } from "react";
+import type { FlowEngine } from "@/flow/engine/create-flow-engine";
+import { isForwardActionType, navigationActionNames } from "@/flow/protocol/traits";
+import { useFlowEngine } from "./flow-engine-context";
+import { usePageContext } from "./page-context";
+
+/**
+ * Pages that have advanced by themselves, by engine. If the API returns such a page again, the page waits for the
+ * visitor.
+ */
+const advancedPages = new WeakMap<FlowEngine, Set<string>>();
+
+/** Returns functions that leave a page of listings or sponsored matches. */
+export function useLeaveListings() {
+  const engine = useFlowEngine();
+  const { form } = usePageContext();
+  return useMemo(() => {
+    const handle = { answers: form.answers, validate: form.validate };
+    return {
+      choose: (actionName: string) => engine.chooseAction(actionName, handle),
+      /** Submits the page. Without `isAskedFor`, a page is submitted only once. */
+      goOn(isAskedFor = false) {
+        const { pageIndex, pageKey, uuid, actions } = engine.store.getState();
+        const page = `${uuid}:${pageIndex}:${pageKey}`;
+        const pages = advancedPages.get(engine) ?? new Set();
+        advancedPages.set(engine, pages);
+        if (pages.has(page) && !isAskedFor) return;
+        pages.add(page);
+        const forward = actions.find(({ actionType }) => isForwardActionType(actionType));
+        const name = forward?.name ?? navigationActionNames.submit;
+        void engine.chooseAction(name, handle);
+      },
+    };
+  }, [engine, form]);
+}

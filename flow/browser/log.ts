@@ -1,4 +1,0 @@
-import type { Log } from "../engine/ports";
-
-/** The browser's log. It writes to the console; each line begins with the event's name. */
-export const log: Log = console;

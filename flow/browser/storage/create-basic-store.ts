@@ -1,0 +1,58 @@
+import type { KeyValueStore, StructuredLog } from "../../engine/ports";
+
+/** The storage key of a JSON list of all keys written by the site. */
+export const writtenKeysStorageKey = "site-keys";
+
+/** A minimal store for every page: read, write, and guarded access to the browser's storage. */
+export interface BasicStore extends Pick<KeyValueStore, "get" | "set"> {
+  /** Runs `work` on the browser's storage and returns the result. Returns `otherwise` if the storage throws. */
+  tryStorage<T>(work: (storage: Storage) => T, otherwise: T): T;
+}
+
+export type BrowserStorageName = "localStorage" | "sessionStorage";
+
+/**
+ * Creates a store that never throws and registers the keys it writes. Some browsers that block storage throw on reading
+ * `window.localStorage`.
+ */
+export function createBasicStore(name: BrowserStorageName, log: StructuredLog): BasicStore {
+  let isReported = false;
+  function attempt<T>(work: (storage: Storage) => T, otherwise: T): T {
+    try {
+      return work(window[name]);
+    } catch (error) {
+      if (!isReported) log.warn("storage.unavailable", { reason: nameOf(error) });
+      isReported = true;
+      return otherwise;
+    }
+  }
+  return {
+    tryStorage: attempt,
+    get: (key) => attempt((storage) => storage.getItem(key), null),
+    set: (key, value) =>
+      attempt((storage) => {
+        storage.setItem(key, value);
+        registerSiteKey(storage, key);
+        return true;
+      }, false),
+  };
+}
+
+function registerSiteKey(storage: Storage, key: string): void {
+  const keys = listSiteStorageKeys(storage);
+  if (!keys.includes(key)) storage.setItem(writtenKeysStorageKey, JSON.stringify([...keys, key]));
+}
+
+/** Returns the keys written by the site so far. */
+export function listSiteStorageKeys(storage: Storage): string[] {
+  try {
+    const keys: unknown = JSON.parse(storage.getItem(writtenKeysStorageKey) ?? "[]");
+    return Array.isArray(keys) ? keys.filter((key) => typeof key === "string") : [];
+  } catch {
+    return []; // Another script overwrote the list with invalid JSON.
+  }
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error || error instanceof DOMException ? error.name : "unknown";
+}

@@ -1,0 +1,140 @@
+import { execFile } from "node:child_process";
+import { access, chown, constants, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+import { promisify } from "node:util";
+
+/** System user that runs PostgreSQL. Empty if PostgreSQL runs as the user of this process. */
+export interface PostgresUser {
+  uid?: number;
+  gid?: number;
+  /**
+   * Command prefix that runs a PostgreSQL program with an additional Linux capability. Set only if the user cannot open
+   * the program's folder otherwise.
+   */
+  through?: readonly [string, ...string[]];
+}
+
+/** System user that runs PostgreSQL if this process runs as root. */
+const postgresUserName = "postgres";
+
+/**
+ * Linux capabilities that allow PostgreSQL to enter closed folders. The first permits only reading, but many containers
+ * withhold it.
+ */
+const capabilities = ["dac_read_search", "dac_override"];
+
+const execute = promisify(execFile);
+
+/**
+ * Returns the system user that runs PostgreSQL. PostgreSQL refuses to run as root, so root uses the user `postgres`,
+ * which is created if missing.
+ */
+export async function findPostgresUser(): Promise<PostgresUser> {
+  if (process.getuid?.() !== 0) return {};
+  return (await lookUpPostgresUser()) ?? (await createPostgresUser());
+}
+
+/**
+ * Ensures that PostgreSQL's user can open all paths. If a parent folder is closed to it, PostgreSQL runs with an
+ * additional Linux capability. Throws an error with advice if that is impossible.
+ */
+export async function ensurePathAccess(user: PostgresUser, paths: string[]): Promise<PostgresUser> {
+  const { uid, gid } = user;
+  if (uid === undefined || gid === undefined) {
+    await Promise.all(paths.map((path) => access(path, constants.X_OK)));
+    return user;
+  }
+  const closed = (await Promise.all(paths.map((path) => findClosedFolder(path, uid, gid)))).find(
+    (folder) => folder !== undefined,
+  );
+  if (closed === undefined) return user;
+  for (const capability of capabilities) {
+    const able: PostgresUser = { uid, gid, through: createCapabilityCommand(capability, uid, gid) };
+    if (await canEnterPaths(able, paths)) return able;
+  }
+  throw new Error(
+    `PostgreSQL does not run as root, and its user "${postgresUserName}" cannot open ${closed}. ` +
+      `Start the server as another user, run "chmod o+x ${closed}", or set DATABASE_URL.`,
+  );
+}
+
+/** Runs a PostgreSQL program as its system user. Rejects if the program fails. */
+export async function runAsPostgresUser(
+  { uid, gid, through }: PostgresUser,
+  program: string,
+  args: readonly string[],
+  cwd: string,
+): Promise<void> {
+  if (!through) await execute(program, args, { uid, gid, cwd });
+  else await execute(through[0], [...through.slice(1), program, ...args], { cwd });
+}
+
+/** Makes PostgreSQL's system user the owner of a file or folder. */
+export async function chownToPostgresUser(user: PostgresUser, path: string): Promise<void> {
+  if (user.uid !== undefined && user.gid !== undefined) await chown(path, user.uid, user.gid);
+}
+
+async function createPostgresUser(): Promise<PostgresUser> {
+  // If two processes create the user at once, the second `useradd` fails, but the user then exists.
+  const args = ["--system", "--no-create-home", "--user-group", postgresUserName];
+  await execute("useradd", args).catch(async (cause: unknown) => {
+    if (await lookUpPostgresUser()) return;
+    const message = `The system user "${postgresUserName}" cannot be created, and PostgreSQL does not run as root. Start the server as another user.`;
+    throw new Error(message, { cause });
+  });
+  return (await lookUpPostgresUser()) ?? {};
+}
+
+async function lookUpPostgresUser(): Promise<
+  Required<Pick<PostgresUser, "uid" | "gid">> | undefined
+> {
+  try {
+    const ids = await Promise.all(
+      ["-u", "-g"].map((flag) => execute("id", [flag, postgresUserName])),
+    );
+    const [uid, gid] = ids.map(({ stdout }) => Number.parseInt(stdout, 10));
+    return uid === undefined || gid === undefined ? undefined : { uid, gid };
+  } catch {
+    return undefined;
+  }
+}
+
+async function findClosedFolder(path: string, user: number, group: number) {
+  for (let folder = path; folder !== dirname(folder); folder = dirname(folder)) {
+    const { mode, uid, gid } = await stat(folder);
+    const needed = uid === user ? 0o100 : gid === group ? 0o010 : 0o001;
+    if ((mode & needed) === 0) return folder;
+  }
+  return undefined;
+}
+
+/**
+ * Returns the `setpriv` command that runs a program with a capability. PostgreSQL checks its programs with access(2),
+ * which considers capabilities only with `no_setuid_fixup`.
+ */
+function createCapabilityCommand(
+  capability: string,
+  uid: number,
+  gid: number,
+): [string, ...string[]] {
+  const change = `-all,+${capability}`;
+  return [
+    "setpriv",
+    `--reuid=${uid}`,
+    `--regid=${gid}`,
+    "--clear-groups",
+    "--securebits=+no_setuid_fixup",
+    `--inh-caps=${change}`,
+    `--ambient-caps=${change}`,
+    "--",
+  ];
+}
+
+/** Runs a shell to find out whether PostgreSQL's user can enter all folders. */
+async function canEnterPaths(user: PostgresUser, paths: string[]): Promise<boolean> {
+  const enterAll = 'for path; do cd -- "$path" || exit 1; done';
+  return runAsPostgresUser(user, "sh", ["-c", enterAll, "sh", ...paths], "/").then(
+    () => true,
+    () => false,
+  );
+}

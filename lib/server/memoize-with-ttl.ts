@@ -1,0 +1,15 @@
+/**
+ * Wraps an async function so that it runs at most once per `ms` milliseconds. Calls in between return the last result.
+ * `work` must not reject.
+ */
+export function memoizeWithTtl<Result>(
+  ms: number,
+  work: () => Promise<Result>,
+): () => Promise<Result> {
+  let last: { at: number; result: Promise<Result> } | undefined;
+  return () => {
+    if (!last || performance.now() - last.at >= ms)
+      last = { at: performance.now(), result: work() };
+    return last.result;
+  };
+}

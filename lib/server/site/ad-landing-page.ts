@@ -1,0 +1,61 @@
+import type { Campaign } from "@/themes/campaigns/campaign";
+import { campaigns } from "@/themes/campaigns/registry";
+import { getTheme } from "./sites";
+
+/** Title, description, and URL of the landing page of an ad. */
+export interface AdLandingPage {
+  title: string;
+  description: string;
+  /** Brand name of the site that owns the page. */
+  brand: string;
+  /** Host and path of the page, without a scheme: `www.example.com/trucking`. */
+  address: string;
+}
+
+/** Site for which an ad is requested, and the host name of the request. */
+interface RequestedSite {
+  site: string;
+  host: string;
+}
+
+/** Returns the landing page of the campaign with this slug, or `undefined` if there is none. */
+export function findCampaignPage(asked: RequestedSite, slug: string): AdLandingPage | undefined {
+  const campaign = campaigns.find((one) => one.slug === slug);
+  return campaign && toAdLandingPage(asked, campaign);
+}
+
+/**
+ * Returns the landing page of an ad by its number. Ad 1 belongs to the first campaign, ad 2 to the second. Numbers
+ * without a campaign belong to the site's home page.
+ */
+export function getAdLandingPage(asked: RequestedSite, adId: number): AdLandingPage {
+  const campaign = campaigns[adId - 1];
+  return campaign ? toAdLandingPage(asked, campaign) : getAdHomePage(asked);
+}
+
+/** Returns the site's home page as the landing page of an ad. */
+export function getAdHomePage({ site, host }: RequestedSite): AdLandingPage {
+  const { home, brand } = getTheme(site);
+  return { title: home.title, description: home.description, brand: brand.name, address: host };
+}
+
+/**
+ * Returns a campaign's page on the given site. If the site lacks the campaign, returns the page on the first site that
+ * has it.
+ */
+function toAdLandingPage(
+  { site, host }: RequestedSite,
+  { sites, copy, slug }: Campaign,
+): AdLandingPage {
+  const owner = getTheme(sites.includes(site) ? site : (sites[0] ?? site));
+  const ownHost = owner.site === site ? host : (owner.hosts[0] ?? host);
+  const { title, description } = copy;
+  return { title, description, brand: owner.brand.name, address: `${ownHost}/${slug}` };
+}
+
+/** Returns the slugs of all campaigns of a site. The site's name may be in any case. */
+export function listCampaignSlugs(site: string): string[] {
+  return campaigns
+    .filter(({ sites }) => sites.some((name) => name.toLowerCase() === site.toLowerCase()))
+    .map(({ slug }) => slug);
+}

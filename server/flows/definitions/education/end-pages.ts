@@ -1,0 +1,80 @@
+import { changeAnswerButton } from "../buttons";
+import type { PageDefinition } from "../../flow-definition";
+
+/** HTML links to the front pages of free public services, such as College Navigator. */
+const publicServiceLinks = {
+  navigator:
+    '<a href="https://nces.ed.gov/collegenavigator/">College Navigator</a>, from the U.S. Department of Education: search colleges and trade schools by location, program and tuition',
+  scorecard:
+    '<a href="https://collegescorecard.ed.gov/">College Scorecard</a>: what colleges cost, how many students finish, and what they owe and earn',
+  aid: '<a href="https://studentaid.gov/">Federal Student Aid</a>: grants, loans and the free FAFSA form',
+  careers:
+    '<a href="https://www.careeronestop.org/">CareerOneStop</a>, sponsored by the U.S. Department of Labor: careers, training and apprenticeships near you',
+};
+
+const renderLinkList = (...keys: (keyof typeof publicServiceLinks)[]) =>
+  `<ul>${keys.map((key) => `<li>${publicServiceLinks[key]}</li>`).join("")}</ul>`;
+
+/** Returns an end page without a lead. Entering the page erases the visitor's data from the session. */
+function createEndPageWithoutLead(
+  page: Pick<PageDefinition, "key" | "title">,
+  titleData: string,
+  htmlData: string,
+): PageDefinition {
+  return {
+    ...page,
+    wirePageKey: "More",
+    progress: 100,
+    end: "declined",
+    keepsNothing: true,
+    content: { titleData, htmlData },
+    actions: [changeAnswerButton("Start again")],
+  };
+}
+
+/** The end page for visitors whom no school accepts. It comes before any question about contact details. */
+export const noMatchingSchoolPage = createEndPageWithoutLead(
+  { key: "NoMatch", title: "No school matches" },
+  "We don’t have a matching school right now",
+  "<p>We work only with schools that pay us, and right now none of them offers what you chose where you live. That’s " +
+    "no reflection on you or your plans. We didn’t ask for your name or number. We’ve deleted your answers and shared " +
+    "nothing.</p><p>These public websites are free, and they list schools whether or not they pay anyone:</p>" +
+    renderLinkList("navigator", "scorecard", "aid"),
+);
+
+/** The end page of an education flow if the phone number or email must not be contacted (docs/decisions/0019). */
+export const doNotContactPage = createEndPageWithoutLead(
+  { key: "NoContact", title: "Is not to be contacted" },
+  "We don’t share this number or email",
+  "<p>We don’t give this phone number or email address to schools, so no school has your request. <strong>No one will " +
+    "call you</strong>, and we’ve deleted your answers.</p><p>You can contact any school yourself. These public " +
+    `websites list them for free:</p>${renderLinkList("navigator", "scorecard", "aid")}`,
+);
+
+/** The end page for visitors under 18. */
+export const underagePage = createEndPageWithoutLead(
+  { key: "Minor", title: "Under 18" },
+  "Please come back when you’re 18",
+  "<p>It’s great that you’re planning ahead. We can connect only adults with schools, so we have to stop here. We’ve " +
+    "deleted your answers and shared nothing.</p><p>Until then, your school counselor can help. Anyone can use these " +
+    `public websites, too:</p>${renderLinkList("careers", "aid", "navigator")}`,
+);
+
+/** The end page for visitors without a high school diploma. Every program requires one. */
+export const noDiplomaPage = createEndPageWithoutLead(
+  { key: "Diploma", title: "No diploma yet" },
+  "You’ll need a high school diploma or GED first",
+  "<p>The programs we list require a high school diploma or its equivalent. You can earn one as an adult, and many " +
+    "places offer free or low-cost classes. We’ve deleted your answers and shared nothing.</p><p>These can " +
+    'help:</p><ul><li><a href="https://www.nationalliteracydirectory.org/">National Literacy Directory</a>: ' +
+    'adult classes near you</li><li><a href="https://www.ged.com/">GED Testing Service</a>: all about the GED test</li>' +
+    `<li>${publicServiceLinks.careers}</li></ul>`,
+);
+
+/** The end page for visitors who decline the consent with No Thanks. No school receives their data. */
+export const consentDeclinedPage = createEndPageWithoutLead(
+  { key: "NotInterested", title: "Declined contact" },
+  "No problem. We didn’t share anything.",
+  "<p>No school gets your request, and we’ve deleted your answers.</p><p>If you’d rather look around on your own, " +
+    `these public websites list schools whether or not they pay anyone:</p>${renderLinkList("navigator", "scorecard", "aid")}`,
+);

@@ -1,0 +1,58 @@
+import { eq } from "drizzle-orm";
+import type { Database, Transaction } from "@/lib/server/db/client";
+import { receiverOutcomes, returnDecisions } from "@/lib/server/db/outcomes-schema";
+import type { ReturnDecidedMessage } from "@/flow/protocol/webhooks";
+import { queueReturnDecision } from "../delivery/notify-receivers";
+import { findLeadKey } from "../personal-data/sealed-lead";
+import { decryptOutcomeReason } from "./read-outcomes";
+import { returnRules } from "./return-rules";
+
+/** Stores a decision about a returned lead, and queues `return.decided` for the receiver. */
+export async function storeReturnDecision(
+  tx: Transaction,
+  outcome: { id: number; leadId: string; receiverId: string },
+  decision: Omit<typeof returnDecisions.$inferInsert, "outcomeId">,
+): Promise<void> {
+  const [stored] = await tx
+    .insert(returnDecisions)
+    .values({ ...decision, outcomeId: outcome.id })
+    .returning({ id: returnDecisions.id });
+  if (!stored) throw new Error("The decision was not stored.");
+  await queueReturnDecision(tx, outcome, stored.id);
+}
+
+/**
+ * Returns the body of a `return.decided` message, which is the same at every attempt. Returns `undefined` if the
+ * decision is no longer stored.
+ */
+export async function buildReturnDecided(
+  db: Database,
+  decisionId: number | null,
+): Promise<ReturnDecidedMessage | undefined> {
+  if (decisionId === null) return undefined;
+  const [found] = await db
+    .select({ decision: returnDecisions, outcome: receiverOutcomes })
+    .from(returnDecisions)
+    .innerJoin(receiverOutcomes, eq(receiverOutcomes.id, returnDecisions.outcomeId))
+    .where(eq(returnDecisions.id, decisionId));
+  if (!found) return undefined;
+  const { decision, outcome } = found;
+  const rule = returnRules.find(({ name }) => name === decision.rule);
+  const { reason } = decision;
+  // The key is read only if there is a reason to decrypt, so a damaged key does not stop the other messages.
+  const words =
+    reason === null ? null : decryptOutcomeReason(await findLeadKey(db, outcome.leadId), reason);
+  const at = decision.decidedAt.toISOString();
+  return {
+    type: "return.decided",
+    timestamp: at,
+    data: {
+      leadId: outcome.leadId,
+      returnId: outcome.messageId,
+      decision: decision.decision === "accept" ? "accepted" : "refused",
+      ...(decision.rule !== null && { rule: decision.rule }),
+      reason: rule?.explanation ?? words ?? "The operator decided.",
+      at,
+    },
+  };
+}

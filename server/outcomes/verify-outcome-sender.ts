@@ -1,0 +1,75 @@
+import { and, asc, eq, gt, inArray, isNotNull, or } from "drizzle-orm";
+import { Webhook, WebhookVerificationError } from "standardwebhooks";
+import type { Database } from "@/lib/server/db/client";
+import { deliveries } from "@/lib/server/db/schema";
+import type { LeadOutcomeReport } from "@/flow/protocol/webhooks";
+import { findReceiver, type ReceiverRegister } from "../receivers/receiver-register";
+
+/** The receiver that sent an outcome, identified by the secret that signed the message. */
+export interface OutcomeSender {
+  receiverId: string;
+  deliveryId: string;
+  messageId: string;
+}
+
+/** Maximum length of the `webhook-id` header. Longer ids are rejected. */
+const maximumIdLength = 256;
+
+/**
+ * Returns the receiver of the lead whose secret signed the message (Standard Webhooks). Returns `undefined` if the
+ * signature is invalid or more than five minutes old. Returns "ambiguous" if several receivers share the secret and the
+ * message does not name one of them.
+ */
+export async function verifyOutcomeSender(
+  db: Database,
+  register: ReceiverRegister,
+  data: LeadOutcomeReport["data"],
+  headers: Headers,
+  text: string,
+): Promise<OutcomeSender | "ambiguous" | undefined> {
+  const messageId = headers.get("webhook-id") ?? "";
+  if (messageId === "" || messageId.length > maximumIdLength) return undefined;
+  const sent = await listReachedDeliveries(db, data.leadId);
+  const signers = sent.filter(({ receiverId }) => {
+    // A receiver with an adapter signs no messages. Its API key is not a signing secret.
+    const { secret = "", adapter } = findReceiver(register, receiverId)?.webhook ?? {};
+    return secret !== "" && adapter === undefined && isSigned(secret, headers, text);
+  });
+  const named = signers.filter(({ receiverId }) => receiverId === data.receiverId);
+  const [sender, ...others] = data.receiverId === undefined ? signers : named;
+  if (others.length > 0) return "ambiguous";
+  if (sender === undefined) return signers.length > 1 ? "ambiguous" : undefined;
+  return { ...sender, messageId };
+}
+
+/** Returns the deliveries of a lead that have reached their receiver, or may have reached it without a response. */
+function listReachedDeliveries(db: Database, leadId: string) {
+  return db
+    .select({
+      deliveryId: deliveries.id,
+      receiverId: deliveries.receiverId,
+    })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.leadId, leadId),
+        eq(deliveries.message, "lead.created"),
+        or(
+          inArray(deliveries.state, ["delivered", "rejected"]),
+          isNotNull(deliveries.deliveredAt),
+          gt(deliveries.attempts, 0),
+        ),
+      ),
+    )
+    .orderBy(asc(deliveries.createdAt), asc(deliveries.id));
+}
+
+function isSigned(secret: string, headers: Headers, text: string): boolean {
+  try {
+    new Webhook(secret).verify(text, Object.fromEntries(headers), { jsonParse: false });
+    return true;
+  } catch (error) {
+    if (error instanceof WebhookVerificationError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import { $ZodError } from "zod/v4/core";
+import { WrongDataKeyError } from "@/lib/server/data-key";
+import { checkDataKey } from "@/lib/server/keyed-hash";
+import { DecryptionError } from "@/lib/server/seal";
+
+/**
+ * Tells whether an error means that a stored row is damaged: it cannot be decrypted or parsed. Returns false if
+ * `DATA_KEY` does not match the database, because then no row can be decrypted.
+ */
+export async function isUnreadableRowError(
+  db: Parameters<typeof checkDataKey>[0],
+  error: unknown,
+): Promise<boolean> {
+  if (error instanceof WrongDataKeyError) return isDataKeyRight(db);
+  return (
+    error instanceof DecryptionError || error instanceof SyntaxError || error instanceof $ZodError
+  );
+}
+
+async function isDataKeyRight(db: Parameters<typeof checkDataKey>[0]): Promise<boolean> {
+  try {
+    await checkDataKey(db);
+    return true;
+  } catch (error) {
+    if (error instanceof WrongDataKeyError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "@/lib/server/db/client";
+import { suppressions, type SuppressionReason } from "@/lib/server/db/privacy-schema";
+import { recordErasures } from "./erasure-journal";
+
+/**
+ * Adds phone numbers and emails to the suppression list by their keyed hashes, and records them in the erasure journal.
+ * Leads with such a contact are not delivered. A suppression with the reason `withdrawn` ends with a newer consent; any
+ * other is permanent.
+ */
+export async function suppressContacts(
+  tx: Transaction,
+  contactHashes: readonly string[],
+  reason: SuppressionReason,
+): Promise<void> {
+  // Every transaction locks rows in the same order, which prevents deadlocks.
+  const hashes = [...new Set(contactHashes)].sort();
+  if (hashes.length === 0) return;
+  await storeSuppressions(
+    tx,
+    hashes.map((hash) => ({ hash, reason })),
+  );
+  await recordErasures(
+    tx,
+    "suppressed",
+    hashes.map((hash) => ({ hash, reason })),
+  );
+}
+
+const reasonsByStrength = sql`array['withdrawn', 'listed', 'forgotten']`;
+
+/**
+ * Stores suppressions without recording them in the erasure journal. If a hash is already suppressed, keeps the later
+ * time and the stronger reason.
+ */
+export async function storeSuppressions(
+  tx: Transaction,
+  rows: (typeof suppressions.$inferInsert)[],
+): Promise<void> {
+  await tx
+    .insert(suppressions)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: suppressions.hash,
+      set: {
+        reason: sql`case when array_position(${reasonsByStrength}, ${suppressions.reason}) > array_position(${reasonsByStrength}, excluded.reason)
+          then ${suppressions.reason} else excluded.reason end`,
+        createdAt: sql`greatest(${suppressions.createdAt}, excluded.created_at)`,
+      },
+    });
+}

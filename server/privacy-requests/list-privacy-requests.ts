@@ -1,0 +1,21 @@
+import { desc, gte } from "drizzle-orm";
+import type { Database } from "@/lib/server/db/client";
+import { privacyRequests } from "@/lib/server/db/visitor-requests-schema";
+
+/**
+ * Returns the newest privacy requests, newest first, without contact data.
+ *
+ * @param options.since Leaves out requests before this time; `undefined` for all.
+ */
+export function listPrivacyRequests(
+  db: Pick<Database, "select">,
+  { since, limit }: { since: Date | undefined; limit: number },
+) {
+  const { id, site, kind, state, createdAt, usedAt, closedAt, result, leadCount } = privacyRequests;
+  return db
+    .select({ id, site, kind, state, createdAt, usedAt, closedAt, result, leadCount })
+    .from(privacyRequests)
+    .where(since && gte(createdAt, since))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+}

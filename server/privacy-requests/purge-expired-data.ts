@@ -1,0 +1,165 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "@/lib/server/db/client";
+import { nightlyJobRuns, type SkippedPurge } from "@/lib/server/db/machines-schema";
+import { describeDatabaseError } from "@/lib/server/db/error";
+import type { TablePurge } from "@/lib/server/db/table-purge";
+import { log } from "@/lib/server/log";
+import { experimentVisitPurge } from "../attribution/experiment-visits";
+import { purgeConsentRecords } from "../consent-log/purge-consents";
+import { expiredLeadPurge } from "../leads/erase-lead";
+import { outcomePurge } from "../outcomes/record-outcome";
+import { expiredReservationPurge, reservationPurge } from "../receivers/lead-reservations";
+import { visitCountPurge } from "../reports/count-daily-visits";
+import {
+  sessionAnswersPurge,
+  clientEventPurge,
+  expiredSessionPurge,
+} from "../sessions/delete-sessions";
+import { requestLimitHashPurge, privacyRequestPurge } from "./retention/purge-requests";
+import { getExpiryTimeSql, type retentionPeriods } from "./retention/retention-periods";
+import {
+  evidencePurgeGuard,
+  checkPurgeGuard,
+  shortLivedPurgeGuard,
+  type PurgeGuard,
+} from "./retention/purge-guard";
+
+/** The maximum number of rows deleted per transaction. Small transactions hold locks only briefly. */
+const batchSize = 1_000;
+
+export interface PurgeOptions {
+  /** True if an operator has confirmed the purge. Then no table is skipped, however many rows have expired. */
+  isConfirmed?: boolean;
+}
+
+/** The number of deleted rows, by table. */
+type DeletedCounts = Record<keyof typeof purgeSteps, number>;
+
+/** The result of a purge: the number of deleted rows by table, and the tables skipped until an operator confirms. */
+export interface PurgeResult extends DeletedCounts {
+  /** True if no table was skipped. */
+  isDone: boolean;
+  held: SkippedPurge[];
+}
+
+/** The purge of one table. */
+interface PurgeStep {
+  rows: TablePurge;
+  kept: keyof typeof retentionPeriods;
+  guard?: PurgeGuard;
+  /**
+   * True for consent evidence. It is skipped whenever `leads` is skipped, because evidence is kept as long as its lead.
+   */
+  isEvidence?: boolean;
+}
+
+/**
+ * Deletes consent records through a function of the database owner, because the application's role must not delete
+ * evidence (docs/decisions/0006).
+ */
+const consentPurge: TablePurge = {
+  table: sql`consent_records`,
+  expired: (before) => sql`accepted_at < ${before}`,
+  counted: sql`distinct lead_id`,
+  purge: purgeConsentRecords,
+};
+
+/** The tables in the order of the purge. Leads come before their evidence. */
+const purgeSteps = {
+  leads: { rows: expiredLeadPurge, kept: "leads", guard: evidencePurgeGuard },
+  consents: { rows: consentPurge, kept: "leads", guard: evidencePurgeGuard, isEvidence: true },
+  outcomes: { rows: outcomePurge, kept: "leads", guard: evidencePurgeGuard, isEvidence: true },
+  sessions: { rows: expiredSessionPurge, kept: "sessions", guard: shortLivedPurgeGuard },
+  endedSessions: { rows: sessionAnswersPurge, kept: "endedSessions", guard: shortLivedPurgeGuard },
+  holds: { rows: expiredReservationPurge, kept: "holds" },
+  places: { rows: reservationPurge, kept: "places", guard: shortLivedPurgeGuard },
+  requestLimits: { rows: requestLimitHashPurge, kept: "requestLimits" },
+  requests: { rows: privacyRequestPurge, kept: "requests", guard: shortLivedPurgeGuard },
+  events: { rows: clientEventPurge, kept: "events", guard: shortLivedPurgeGuard },
+  counts: { rows: visitCountPurge, kept: "counts", guard: shortLivedPurgeGuard },
+  experimentVisits: { rows: experimentVisitPurge, kept: "counts", guard: shortLivedPurgeGuard },
+} satisfies Record<string, PurgeStep>;
+
+/**
+ * Deletes expired rows of all tables, in small transactions. Skips a table if an unusually large share has expired,
+ * because a wrong clock could otherwise delete valid data. Those tables wait for an operator, and the alert
+ * `retention-stopped` reports them. An error in one table is thrown after all tables are done.
+ */
+export async function purgeExpiredData(
+  db: Database,
+  { isConfirmed = false }: PurgeOptions = {},
+): Promise<PurgeResult> {
+  const isRegular = await hasRunRecently(db);
+  const held: SkippedPurge[] = [];
+  const failures: unknown[] = [];
+  const heldOf = async (name: string, { rows, kept, guard, isEvidence = false }: PurgeStep) => {
+    if (isConfirmed || !guard) return false;
+    // If the last run is recent, the clock has not jumped by weeks, so the guard is not needed.
+    if (isRegular && guard === shortLivedPurgeGuard) return false;
+    if (isEvidence && held.some(({ table }) => table === "leads")) return true;
+    const found = await checkPurgeGuard(db, name, { rows, before: getExpiryTimeSql(kept) }, guard);
+    if (found) held.push(found);
+    return found !== undefined;
+  };
+  const run = async (name: keyof typeof purgeSteps): Promise<number> => {
+    try {
+      const { rows, kept } = purgeSteps[name];
+      if (await heldOf(name, purgeSteps[name])) return 0;
+      return await purgeInBatches(() => rows.purge(db, getExpiryTimeSql(kept), batchSize));
+    } catch (error) {
+      log.error("retention.table_failed", { table: name, reason: describeDatabaseError(error) });
+      failures.push(error);
+      return 0;
+    }
+  };
+  const deleted: DeletedCounts = {
+    leads: await run("leads"),
+    consents: await run("consents"),
+    outcomes: await run("outcomes"),
+    sessions: await run("sessions"),
+    endedSessions: await run("endedSessions"),
+    holds: await run("holds"),
+    places: await run("places"),
+    requestLimits: await run("requestLimits"),
+    requests: await run("requests"),
+    events: await run("events"),
+    counts: await run("counts"),
+    experimentVisits: await run("experimentVisits"),
+  };
+  await storeResult(db, held, failures.length === 0);
+  log.info("retention.purged", deleted);
+  for (const one of held)
+    log.error("retention.held", { ...one, run: "npm run leads -- purge --confirm" });
+  if (failures.length > 0) throw failures[0];
+  return { ...deleted, isDone: held.length === 0, held };
+}
+
+async function purgeInBatches(purge: () => Promise<number>): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const purged = await purge();
+    total += purged;
+    if (purged < batchSize) return total;
+  }
+}
+
+/** The name of the purge in the table `nightly_runs`. */
+export const purgeRunName = "purge_expired";
+
+/** Tells whether a purge finished in the last two days. */
+async function hasRunRecently(db: Database): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from nightly_runs
+    where name = ${purgeRunName} and finished_at between now() - interval '2 days' and now()`);
+  return rows.length > 0;
+}
+
+async function storeResult(db: Database, held: SkippedPurge[], isFinished: boolean): Promise<void> {
+  await db
+    .insert(nightlyJobRuns)
+    .values({ name: purgeRunName, held })
+    .onConflictDoUpdate({
+      target: nightlyJobRuns.name,
+      set: { held, ...(isFinished && { finishedAt: sql`now()` }) },
+    });
+}

@@ -1,0 +1,181 @@
+import { ConfigurationError } from "@/lib/server/env";
+import { readJsonFile } from "@/lib/server/read-json-file";
+import { findNearestName } from "@/lib/server/nearest-name";
+import type { SchoolCatalogue } from "./catalogue";
+import { educationLevels } from "../flows/education-levels";
+import { receiverAdapters } from "./adapter-registry";
+import { allFlowDefinitions } from "../flows/flow-registry";
+import { lookUpDefinitions } from "../flows/look-ups";
+import { getStateNames } from "@/lib/server/places/state-names";
+import type { Receiver, ReceiverEntry, ReceiversFile } from "./receiver";
+import { getPriceInCents, receiversFileSchema } from "./receiver";
+import type { ReceiverRegister } from "./receiver-register";
+
+/** Values outside `RECEIVERS_FILE` that the file's entries refer to. */
+export interface RegisterContext {
+  /** The environment variables that contain the secrets of webhooks. */
+  variables: Readonly<Record<string, string | undefined>>;
+  /** The names of the existing sites. If `undefined`, any name is valid. */
+  sites?: readonly string[] | undefined;
+  /** The catalogue of programs. If `undefined`, any program is valid. */
+  catalogue?: Pick<SchoolCatalogue, "programs"> | undefined;
+}
+
+/**
+ * Reads `RECEIVERS_FILE`. Throws a `ConfigurationError` that lists all errors, each with its receiver and field. The
+ * message contains no secrets.
+ */
+export function readReceiversFile(file: string, context: RegisterContext): ReceiverRegister {
+  return parseReceiversFile(readJsonFile("RECEIVERS_FILE", file), context);
+}
+
+/** Validates the parsed JSON of a receivers file. Throws a `ConfigurationError`, as `readReceiversFile` does. */
+export function parseReceiversFile(content: unknown, context: RegisterContext): ReceiverRegister {
+  const parsed = receiversFileSchema.safeParse(content);
+  if (!parsed.success)
+    throw new ConfigurationError(
+      parsed.error.issues.map(
+        ({ path, message }) => `${describeFaultLocation(content, path)}: ${message}`,
+      ),
+    );
+  const faults = findRegisterFaults(parsed.data, context);
+  if (faults.length > 0) throw new ConfigurationError(faults);
+  const { receivers, sites } = parsed.data;
+  return {
+    isNamed: true,
+    receivers: receivers.map((entry) => createReceiver(entry, context)),
+    rulesOf: (site) => (Object.hasOwn(sites, site) ? sites[site] : undefined) ?? {},
+  };
+}
+
+/**
+ * Returns the location of an error as text, for example `receiver sample-firm, caps.day`. Names a receiver without an
+ * id by its number.
+ */
+function describeFaultLocation(content: unknown, path: readonly PropertyKey[]): string {
+  const [list, index, ...field] = path;
+  if (list !== "receivers" || typeof index !== "number")
+    return `RECEIVERS_FILE, ${formatPath(path)}`;
+  const entry = getEntryAt(content, index);
+  const id = typeof entry === "object" && entry && "id" in entry ? entry.id : undefined;
+  const receiver = typeof id === "string" && id !== "" ? id.slice(0, 64) : `number ${index + 1}`;
+  return `receiver ${receiver}${field.length > 0 ? `, ${formatPath(field)}` : ""}`;
+}
+
+function getEntryAt(content: unknown, index: number): unknown {
+  const isFile = typeof content === "object" && content !== null && "receivers" in content;
+  return isFile && Array.isArray(content.receivers) ? content.receivers[index] : undefined;
+}
+
+function formatPath(path: readonly PropertyKey[]): string {
+  return path.length === 0 ? "the file" : path.map(String).join(".");
+}
+
+/**
+ * Returns the errors that the schema cannot detect: duplicate ids, missing secrets, and unknown sites, states, answers
+ * and programs.
+ */
+function findRegisterFaults(
+  { receivers, sites }: ReceiversFile,
+  context: RegisterContext,
+): string[] {
+  const isSite = (site: string) => context.sites?.includes(site) ?? true;
+  return [
+    ...receivers.flatMap((entry, index) => [
+      ...(receivers.findIndex(({ id }) => id === entry.id) < index
+        ? [`receiver ${entry.id}, id: is used twice`]
+        : []),
+      ...findSecretFaults(entry, context).map((fault) => `receiver ${entry.id}, ${fault}`),
+      ...entry.accepts.flatMap((rule, at) =>
+        [...findAcceptRuleFaults(rule, isSite), ...findProgramFaults(rule, context)].map(
+          (fault) => `receiver ${entry.id}, accepts.${at}.${fault}`,
+        ),
+      ),
+    ]),
+    ...Object.keys(sites)
+      .filter((site) => !isSite(site))
+      .map((site) => `RECEIVERS_FILE, sites.${site}: unknown site`),
+  ];
+}
+
+function findSecretFaults({ webhook }: ReceiverEntry, { variables }: RegisterContext): string[] {
+  if (!webhook) return [];
+  const secret = variables[webhook.secretVariable] ?? "";
+  const at = `webhook.secretVariable: ${webhook.secretVariable}`;
+  if (secret === "") return [`${at} is not set`];
+  const { pattern, is } = webhook.adapter
+    ? receiverAdapters[webhook.adapter].secret
+    : webhookSecretFormat;
+  return pattern.test(secret) ? [] : [`${at} is not ${is}`];
+}
+
+const webhookSecretFormat = {
+  pattern: /^whsec_[A-Za-z0-9+/=]{24,}$/,
+  is: "whsec_ followed by base64",
+};
+
+function findAcceptRuleFaults(
+  { sites = [], states = [], answers = {} }: ReceiverEntry["accepts"][number],
+  isSite: (site: string) => boolean,
+): string[] {
+  const known = getStateNames();
+  return [
+    ...sites.filter((site) => !isSite(site)).map((site) => `sites: unknown site ${site}`),
+    ...states.filter((state) => !known.has(state)).map((state) => `states: unknown state ${state}`),
+    ...Object.entries(answers).flatMap(([field, values]) =>
+      findRuleAnswerFaults(field, values).map((fault) => `answers.${field}: ${fault}`),
+    ),
+  ];
+}
+
+function findProgramFaults(
+  { programs = [], levels: wanted = [] }: ReceiverEntry["accepts"][number],
+  { catalogue }: RegisterContext,
+): string[] {
+  if (!catalogue) return [];
+  const codes = new Set(catalogue.programs.map(({ cip }) => cip));
+  return [
+    ...programs
+      .filter((program) => !codes.has(program))
+      .map((program) => `programs: unknown program ${program}`),
+    ...wanted
+      .filter((level) => !Object.hasOwn(educationLevels, level))
+      .map((level) => `levels: unknown level ${level}`),
+  ];
+}
+
+/**
+ * Returns the errors in the answers of a rule: a field that no flow asks for, or a value that no option has. Such a
+ * rule would refuse every lead without an error.
+ */
+export function findRuleAnswerFaults(field: string, values: readonly string[]): string[] {
+  const asked = allFlowDefinitions.flatMap(({ pages }) =>
+    pages.flatMap((page) => page.questions ?? []),
+  );
+  const questions = asked.filter(({ fieldName }) => fieldName === field);
+  const isLookedUp = Object.values(lookUpDefinitions).some(({ fields }) =>
+    Object.hasOwn(fields, field),
+  );
+  if (questions.length === 0 && !isLookedUp) {
+    const nearest = findNearestName(field, [...new Set(asked.map(({ fieldName }) => fieldName))]);
+    return [`no flow asks it${nearest === undefined ? "" : `; did you mean ${nearest}?`}`];
+  }
+  if (isLookedUp || !questions.every(({ options }) => Array.isArray(options))) return [];
+  const options = questions.flatMap((question) =>
+    Array.isArray(question.options) ? question.options.map(({ value }) => value.toLowerCase()) : [],
+  );
+  return values
+    .filter((value) => !options.includes(value.toLowerCase()))
+    .map((value) => `no flow offers ${value}`);
+}
+
+function createReceiver(
+  { webhook, price, ...fields }: ReceiverEntry,
+  context: RegisterContext,
+): Receiver {
+  const entry = { ...fields, priceCents: getPriceInCents({ price }) };
+  if (!webhook) return { ...entry, isNamed: true };
+  const secret = context.variables[webhook.secretVariable] ?? "";
+  const { url, concurrency, adapter } = webhook;
+  return { ...entry, isNamed: true, webhook: { url, secret, concurrency, adapter } };
+}

@@ -1,0 +1,96 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Database } from "@/lib/server/db/client";
+import { executeAndCount, type TablePurge } from "@/lib/server/db/table-purge";
+import { markVisitsAccepted, recordExperimentVisits } from "../attribution/experiment-visits";
+import { isSaleSql, returnsJoinSql, saleStatusSql } from "../outcomes/sale-status";
+import { getReceiverRegister } from "../receivers/current-receivers";
+import type { ReceiverRegister } from "../receivers/receiver-register";
+import { visitReportCountsSql } from "./visit-reports";
+import { timeBucketSql, expandSplitsSql, selectVisitsSql } from "./visits/visits-of-day";
+
+/**
+ * The maximum number of past days that are still counted if earlier runs were missed. Sessions are stored for 30 days.
+ */
+const maximumDaysBack = 29;
+
+/**
+ * Counts the visits of each past day (UTC) that has not been counted yet. Call it before the nightly purge, which
+ * deletes the data of the visits.
+ */
+export async function countDailyVisits(db: Database): Promise<void> {
+  const { rows } = await db.execute<{ day: string }>(sql`
+    select to_char(begun at time zone 'UTC', 'YYYY-MM-DD') as day from generate_series(
+      date_trunc('day', now(), 'UTC') - make_interval(days => ${maximumDaysBack}::int),
+      date_trunc('day', now(), 'UTC') - interval '1 day', interval '1 day') as begun
+    where not exists (select from funnel_counts where day = (begun at time zone 'UTC')::date)
+    order by begun`);
+  for (const { day } of rows) {
+    await db.transaction(async (tx) => {
+      await tx.execute(insertCountsSql(day));
+      await tx.execute(visitReportCountsSql(day));
+    });
+    await recordExperimentVisits(db, day);
+  }
+  await markAcceptedVisits(db, getReceiverRegister());
+}
+
+/** Marks visits of experiments as accepted if their lead was sold and can no longer be returned. */
+export async function markAcceptedVisits(
+  db: Database,
+  register: Pick<ReceiverRegister, "receivers" | "schools">,
+): Promise<void> {
+  await markVisitsAccepted(
+    db,
+    sql`select l.session_id from leads l join deliveries d on d.lead_id = l.id left join ${returnsJoinSql()}
+      where ${isSaleSql} and ${saleStatusSql(register)} = 'settled'`,
+  );
+}
+
+/** Returns SQL that stores the counts of one day for each displayed page, in total and for each split attribute. */
+function insertCountsSql(day: string): SQL {
+  return sql`
+    with visits as materialized (${selectVisitsSql(day)}), steps as (
+      select a.session_id, a.page_key, a.action_name, extract(epoch from a.created_at - coalesce(
+        lag(a.created_at) over (partition by a.session_id order by a.created_at), v.created_at)) as seconds,
+        row_number() over (partition by a.session_id, a.page_key, a.action_name = 'BrowserBack'
+          order by a.created_at) as nth
+      from flow_actions a join visits v on v.id = a.session_id
+    ), pages as (
+      select session_id, page_key, bool_or(action_name <> 'BrowserBack') as is_answered,
+        min(seconds) filter (where action_name <> 'BrowserBack' and nth = 1) as seconds
+      from steps group by session_id, page_key
+      union
+      select id, page_key, false, null from visits v where not exists (
+        select from steps where session_id = v.id and steps.page_key = v.page_key)
+    ), marked as (
+      select v.site, v.flow_key, v.flow_version, p.page_key, split, value, is_answered,
+        v.page_key = p.page_key and v.state = 'open' as is_left, ${timeBucketSql(sql`seconds`)} as bucket, seconds
+      from pages p join visits v on v.id = p.session_id cross join lateral ${expandSplitsSql}
+    ), times as (
+      select site, flow_key, flow_version, page_key, split, value, jsonb_object_agg(bucket, visits) as times
+      from (
+        select site, flow_key, flow_version, page_key, split, value, bucket, count(*) as visits
+        from marked where seconds is not null group by 1, 2, 3, 4, 5, 6, 7
+      ) as counted group by 1, 2, 3, 4, 5, 6
+    )
+    insert into funnel_counts (day, site, flow_key, flow_version, page_key, split, value, shown, answered, "left", times)
+    select ${day}::date, site, flow_key, flow_version, page_key, split, value, count(*),
+      count(*) filter (where is_answered), count(*) filter (where is_left), coalesce(min(t.times::text)::jsonb, '{}')
+    from marked left join times t using (site, flow_key, flow_version, page_key, split, value)
+    group by site, flow_key, flow_version, page_key, split, value
+    on conflict do nothing`;
+}
+
+/** Deletes visit counts after their retention period. */
+export const visitCountPurge: TablePurge = {
+  table: sql`funnel_counts`,
+  expired: (before) => sql`day < ${before}`,
+  purge(db, before, size) {
+    const key = sql`day, site, flow_key, flow_version, page_key, split, value`;
+    return executeAndCount(
+      db,
+      sql`delete from funnel_counts where (${key}) in (
+        select ${key} from funnel_counts where ${visitCountPurge.expired(before)} limit ${size})`,
+    );
+  },
+};

@@ -1,0 +1,215 @@
+import { createInvalidFieldProblem } from "@/lib/server/http/http-problem";
+import { isGoBackAction, isNoThanksAction } from "@/flow/protocol/traits";
+import type { ClientData } from "@/flow/protocol/requests";
+import {
+  asksForConsent,
+  getFlowPage,
+  getProtocolPageKey,
+  isAtOrAfterLead,
+  getTrailAnswers,
+  getSessionPage,
+  getNextPage,
+} from "../flows/flow-pages";
+import { listConsentedReceivers, findDisplayedDisclosure } from "../disclosures/disclosure";
+import type { FlowDefinition, PageDefinition } from "../flows/flow-definition";
+import { rejectUnknownClientData, validateSubmission } from "./transition/check-submission";
+import {
+  storeReceiverDisclosure,
+  endSessionWithoutData,
+  type DisclosureResult,
+  type SessionTransitionState,
+} from "./transition/disclose";
+import type {
+  SessionCommand,
+  ReceiverMatchRequest,
+  TransitionFacts,
+  MissingTransitionFact,
+  TransitionOutcome,
+  FlowSession,
+} from "./session";
+import { createPageNotReachedProblem } from "./session-problems";
+import {
+  mergeTracking,
+  filterPermittedTracking,
+  extractTracking,
+  removeTracking,
+  redactUrl,
+} from "../attribution/tracking";
+
+/**
+ * Computes the next page of a session for an action, without side effects. If a fact is missing, returns the name of
+ * that fact.
+ * @throws HttpProblem if the action is rejected. The error names a field but never its value.
+ */
+export function computeTransition(
+  flow: FlowDefinition,
+  session: FlowSession,
+  command: SessionCommand,
+  facts: TransitionFacts,
+): TransitionOutcome | MissingTransitionFact {
+  const page = getSessionPage(flow, session);
+  const at: SessionTransitionState = { flow, session, page, facts };
+  if (command === "view") return displaySessionPage(at, "view");
+  const { clientData, selectedActionName } = command.request;
+  const sent = getSubmittedPageKey(clientData);
+  if (page.end === "lead") return displaySessionPage(at, "view");
+  if (sent !== getProtocolPageKey(page)) {
+    if (facts.hasVisited === undefined) return { missing: "hasVisited" };
+    if (!facts.hasVisited) throw createPageNotReachedProblem();
+    return displaySessionPage(at, "view");
+  }
+  const action = page.actions.find(({ name }) => name === selectedActionName);
+  const isBack = isGoBackAction(selectedActionName, action?.actionType);
+  if (!action && !isBack) throw createInvalidFieldProblem("selectedActionName", "unknown_action");
+  rejectUnknownClientData(page, clientData, facts.extraParameters);
+  if (isBack) return goBack(at);
+  return goForward(at, command, isNoThanksAction(selectedActionName, action?.actionType));
+}
+
+/**
+ * Returns the key of the page that submitted the action.
+ * @throws HttpProblem 400 unless there is exactly one key.
+ */
+export function getSubmittedPageKey({ PageKey: sent }: ClientData): string {
+  if (sent?.length !== 1 || !sent[0]) throw createInvalidFieldProblem("PageKey");
+  return sent[0];
+}
+
+/** Returns the outcome of displaying a page. For a page with consent, receivers are matched again. */
+function displaySessionPage(
+  at: SessionTransitionState,
+  way: "view" | "back",
+): TransitionOutcome | MissingTransitionFact {
+  return toDisplayOutcome(resolvePageDisclosure(at, "again"), way);
+}
+
+/** Returns an outcome that displays a page without accepting data. */
+function toDisplayOutcome(
+  met: DisclosureResult | MissingTransitionFact,
+  way: "view" | "again" | "back",
+): TransitionOutcome | MissingTransitionFact {
+  return "missing" in met ? met : { ...met, direction: way, acceptedData: {} };
+}
+
+/** Returns the page to display, after adding the disclosure of the matched receivers to a page with consent. */
+function resolvePageDisclosure(
+  at: SessionTransitionState,
+  purpose: ReceiverMatchRequest["purpose"],
+  given?: ClientData,
+): DisclosureResult | MissingTransitionFact {
+  const { page, session } = at;
+  if (!asksForConsent(page)) return { page, session, isErased: false };
+  return storeReceiverDisclosure({ ...at, page }, purpose, given);
+}
+
+/**
+ * Moves the session to the previous page and keeps the answers. Back never leads before the lead. A declined session
+ * becomes open again.
+ */
+function goBack(at: SessionTransitionState): TransitionOutcome | MissingTransitionFact {
+  const { flow, session, page: current } = at;
+  const known = new Set(flow.pages.map(({ key }) => key));
+  const trail = session.trail.slice(0, -1).filter((key) => known.has(key));
+  const last = trail.at(-1);
+  if (last === undefined) return displaySessionPage(at, "view");
+  const page = getFlowPage(flow, last);
+  if (isAtOrAfterLead(current) && !isAtOrAfterLead(page)) return displaySessionPage(at, "view");
+  const state = isAtOrAfterLead(page) ? "lead" : "open";
+  return displaySessionPage(
+    { ...at, page, session: { ...session, pageKey: last, trail, state } },
+    "back",
+  );
+}
+
+/**
+ * Validates the submitted data and moves the session to the next page. The outcome includes a lead if that page
+ * creates one. No Thanks requires neither answers nor consent.
+ */
+function goForward(
+  at: SessionTransitionState,
+  { request: { clientData: data }, visitor }: Exclude<SessionCommand, "view">,
+  isSkip: boolean,
+): TransitionOutcome | MissingTransitionFact {
+  const { flow, page, facts } = at;
+  const session = applyPrivacySignal(at.session, visitor.hasPrivacySignal);
+  const disclosure = asksForConsent(page)
+    ? findDisplayedDisclosure(page, session.disclosures)
+    : undefined;
+  const takesConsent = asksForConsent(page) && !isSkip;
+  if (takesConsent && !disclosure)
+    return toDisplayOutcome(resolvePageDisclosure({ ...at, session }, "take"), "again");
+  const { answers, consents } = isSkip
+    ? clearPageAnswers(page)
+    : validateSubmission(page, data, { session, facts, disclosure });
+  const allAnswers = { ...session.answers, ...answers };
+  const trailAnswers = getTrailAnswers(flow, session.trail, allAnswers);
+  const next = getNextPage(flow, page, trailAnswers, isSkip);
+  const makesLead = isAtOrAfterLead(next) && !isAtOrAfterLead(page);
+  if (makesLead && facts.captcha === undefined) return { missing: "captcha" };
+  const taken = takesConsent
+    ? resolvePageDisclosure({ ...at, session }, "take", trailAnswers)
+    : { page, session, isErased: false };
+  if ("missing" in taken) return taken;
+  // If the disclosure changed since it was displayed, the page is displayed again. Consent to the old text is not
+  // valid.
+  if (taken.page !== page || taken.session !== session) return toDisplayOutcome(taken, "again");
+  const advanced = {
+    ...at,
+    page: next,
+    session: enterNextPage({ ...at, session }, next, allAnswers, data),
+  };
+  const entered = next.keepsNothing
+    ? endSessionWithoutData(advanced)
+    : resolvePageDisclosure(advanced, "first");
+  if ("missing" in entered) return entered;
+  // If no receiver matched, the session stores no submitted data.
+  const isKept = entered.page === next && !entered.isErased;
+  return {
+    ...entered,
+    direction: "forward",
+    acceptedData: isKept
+      ? removeTracking(isSkip ? { ...data, ...answers } : data, facts.extraParameters)
+      : {},
+    ...(makesLead && {
+      lead: {
+        answers: trailAnswers,
+        consents,
+        receivers: listConsentedReceivers(consents, taken.match),
+        captcha: facts.captcha === "none" ? undefined : facts.captcha,
+        // Without a disclosure there is no consent, and `createLead` rejects leads without consent.
+        disclosureBuildId: disclosure?.buildId ?? "",
+      },
+    }),
+  };
+}
+
+/** Returns the session with the action's privacy signal. Once set, the signal is never cleared. */
+function applyPrivacySignal(session: FlowSession, hasPrivacySignal: boolean): FlowSession {
+  if (session.privacySignal || !hasPrivacySignal) return session;
+  const landingPageUrl = redactUrl(session.landingPageUrl, true)?.href ?? "";
+  return { ...session, privacySignal: true, landingPageUrl };
+}
+
+function clearPageAnswers({ questions = [] }: PageDefinition) {
+  const answers: ClientData = Object.fromEntries(questions.map(({ fieldName }) => [fieldName, []]));
+  return { answers, consents: [] };
+}
+
+function enterNextPage(
+  { session, facts }: SessionTransitionState,
+  next: PageDefinition,
+  answers: ClientData,
+  data: ClientData,
+): FlowSession {
+  return {
+    ...session,
+    answers,
+    pageKey: next.key,
+    trail: [...session.trail, next.key],
+    tracking: filterPermittedTracking(
+      mergeTracking(session.tracking, extractTracking(data, facts.extraParameters)),
+      session.privacySignal,
+    ),
+    state: isAtOrAfterLead(next) ? "lead" : (next.end ?? "open"),
+  };
+}
