@@ -11,7 +11,7 @@ import { fixedRoutes, listRoutes } from "@/lib/server/site/routes";
 import { generatedSiteFiles } from "@/lib/server/site/site-files";
 import { buildSitemap } from "@/lib/server/site/sitemap";
 import { fifthEducationTheme } from "@/tests/fixtures/fifth-education-site";
-import { listPrerenderedSites, renderSitePage } from "@/tests/support/render-session-page";
+import { listPrerenderedSites, renderSitePage } from "@/tests/support/render-page";
 import { findForeignWords, extractPageTexts } from "@/tests/support/site-words";
 import { articles } from "@/themes/articles/registry";
 import { campaigns } from "@/themes/campaigns/registry";
@@ -89,7 +89,7 @@ it("has menu, sitemap, robots.txt and manifest of its own", () => {
   expect(JSON.parse(inSpanish ?? "")).toMatchObject({ lang: "es-US", start_url: "/es" });
   expect(buildPageFrameData(fifthEducationTheme)).toMatchObject({
     menu: fifthEducationTheme.menu,
-    start: { link: "/#questionnaire" },
+    startLink: { link: "/#questionnaire" },
   });
 });
 

@@ -11,7 +11,7 @@ import {
   computeReadingGrade,
   findUnusedTerms,
 } from "@/tests/support/reading-grade";
-import { renderSitePage } from "@/tests/support/render-session-page";
+import { renderSitePage } from "@/tests/support/render-page";
 import { themes } from "@/themes/registry";
 
 vi.mock("next/headers", () => ({ headers: () => Promise.resolve(new Headers()) }));

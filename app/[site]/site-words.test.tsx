@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { allFlowDefinitions } from "@/server/flows/flow-registry";
 import { listRoutes } from "@/lib/server/site/routes";
-import { renderSitePage } from "@/tests/support/render-session-page";
+import { renderSitePage } from "@/tests/support/render-page";
 import {
   findForeignWords,
   extractPageTexts,

@@ -80,27 +80,27 @@ it.each<[string, Parameters<typeof findThemeFaults>[0], string]>([
   ],
   [
     "a landing page that does not exist",
-    withCampaign({ pages: { rideshare: 1, rideshares: 1 } }),
+    withCampaign({ pageWeights: { rideshare: 1, rideshares: 1 } }),
     'campaign rideshare: unknown landing page "rideshares"; did you mean "rideshare"?',
   ],
   [
     "a landing page of another site",
-    { ...real, campaigns: campaigns.map((one) => ({ ...one, pages: pagesOf(one.slug) })) },
+    { ...real, campaigns: campaigns.map((one) => ({ ...one, pageWeights: pagesOf(one.slug) })) },
     'campaign rideshare: its landing page "game-art" is not on the site mva',
   ],
   [
     "landing pages without the campaign's own",
-    withCampaign({ pages: { "rideshare-b": 1 } }),
+    withCampaign({ pageWeights: { "rideshare-b": 1 } }),
     'campaign rideshare: its own page "rideshare" is missing from its landing pages',
   ],
   [
     "one landing page",
-    withCampaign({ pages: { rideshare: 1 } }),
+    withCampaign({ pageWeights: { rideshare: 1 } }),
     "campaign rideshare: it splits its visitors, but has only one landing page",
   ],
   [
     "weights that are not whole numbers",
-    withCampaign({ pages: { rideshare: 0.5, other: 1 } }),
+    withCampaign({ pageWeights: { rideshare: 0.5, other: 1 } }),
     "campaign rideshare: the weights of its landing pages must be whole numbers of 0 or more, and at least one must be positive",
   ],
   [
@@ -213,7 +213,7 @@ function withScene(home: HomePage, scene: string): HomePage {
 it("names an experiment that is to run in a flow that there is not", () => {
   const even = { default: 1, enabled: 1 };
   const declared = new Map([
-    ["bluePaper", { shows: "", variants: ["enabled"], runsIn: { ysn: even } }],
+    ["bluePaper", { changeDescription: "", variants: ["enabled"], weightsByFlow: { ysn: even } }],
   ]);
   expect(findUnknownExperimentFlows(allFlowDefinitions, declared)).toEqual([
     'experiment bluePaper: unknown flow "ysn"; did you mean "ysm"?',

@@ -33,7 +33,7 @@ interface ReplayOptions {
 export function createJournalReplay({
   isJournalRequired,
   report,
-}: ReplayOptions): NonNullable<RestoreOptions["prepare"]> {
+}: ReplayOptions): NonNullable<RestoreOptions["beforeRestore"]> {
   return async (replacing) => {
     // Blocks concurrent erasures until the restore ends. They then run in the restored database.
     await replacing.execute(sql`lock table erasure_journal in exclusive mode`);

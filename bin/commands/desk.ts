@@ -54,7 +54,7 @@ const program = defineCommand({
       for (const signal of ["SIGINT", "SIGTERM"] as const)
         process.once(signal, () => ended.abort());
       void lost.then(() => ended.abort());
-      const desk = { ...databases, register: readConfiguredRegister };
+      const desk = { ...databases, readRegister: readConfiguredRegister };
       const admissions = new DeskAccess({
         hosts: [...hosts, ...[`127.0.0.1:${port}`, `localhost:${port}`]],
         ...{ personHeader, operator: userInfo().username },

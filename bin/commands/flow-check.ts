@@ -19,7 +19,7 @@ const program = defineCommand({
 
 async function checkFlows(): Promise<number> {
   loadEnvFiles();
-  const deps = { ajaxPaths: Object.keys(answerValidators) };
+  const deps = { validatorPaths: Object.keys(answerValidators) };
   const faults = allFlowDefinitions.flatMap((flow) => findFlowFaults(flow, deps));
   const texts = await findTranslationFaults();
   const themeFaults = [...findOwnThemeFaults(undefined), ...texts.faults];

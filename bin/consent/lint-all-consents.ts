@@ -41,7 +41,7 @@ export async function lintAllConsents(): Promise<ConsentLintResult> {
     ...drawing,
     catalogue,
     now,
-    lawOf: law,
+    getLawOfState: law,
     healthStates: listHealthStates(law),
   };
   const registers = listPossibleRegisters();

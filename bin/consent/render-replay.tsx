@@ -56,14 +56,15 @@ function compareConsents({ consents }: ReplayedPage, html: string): ComparedCons
     // The same character can be escaped in several ways. If both texts parse to the same HTML, the recorded hash is
     // used.
     const isSame = content === parseHtml(one.content).innerHTML;
-    const drawnSha256 = content === undefined ? undefined : sha256(isSame ? one.content : content);
+    const renderedSha256 =
+      content === undefined ? undefined : sha256(isSame ? one.content : content);
     // A consent that the visitor gives by pressing a button has no checkbox.
     const isMarked = isChecked === undefined || isChecked === one.isChecked;
-    return { ...one, drawnSha256, isEqual: drawnSha256 === one.contentSha256 && isMarked };
+    return { ...one, renderedSha256, isEqual: renderedSha256 === one.contentSha256 && isMarked };
   });
   const strays = drawn.slice(consents.length).map(({ content }) => ({
     ...{ tcpaKey: "a consent that was not recorded", content: "", contentSha256: "" },
-    ...{ isChecked: false, drawnSha256: sha256(content), isEqual: false },
+    ...{ isChecked: false, renderedSha256: sha256(content), isEqual: false },
   }));
   return [...recorded, ...strays];
 }

@@ -39,7 +39,7 @@ export function listPreviewLanguages(): Partial<Record<Language, PreviewedLangua
 function countReviewedTexts(
   language: Language,
   key: string,
-): Pick<LocalizedFlow, "texts" | "unread"> {
+): Pick<LocalizedFlow, "texts" | "unreviewedTexts"> {
   const all = getTranslations(language);
   const flow = allFlowDefinitions.find((one) => one.key === key);
   const english = new Set<string>();

@@ -13,7 +13,7 @@ export function listFlowFields({ pages }: FlowDefinition): AskedField[] {
       fields.set(fieldName, known);
     }
     if (lookUp)
-      for (const name of Object.keys(lookUpDefinitions[lookUp].fields))
+      for (const name of Object.keys(lookUpDefinitions[lookUp].derivedFields))
         fields.set(name, { name, label: "(looked up)", values: [] });
   }
   return [...fields.values()];

@@ -25,29 +25,29 @@ const translatedConstants: Record<string, readonly [file: string, name: string][
   "components/content/about-links.tsx": [["components/content/about-links.tsx", "pages"]],
   "components/content/claims/claim-state-panel.tsx": [["themes/law/us-states.ts", "usStates"]],
   "components/content/error-page.tsx": [["lib/server/site/page-error.ts", "serverErrorMessage"]],
-  "components/content/form-notice.tsx": [["components/content/form-notice.tsx", "words"]],
+  "components/content/form-notice.tsx": [["components/content/form-notice.tsx", "noticeTexts"]],
   "components/content/health-report.tsx": [
-    ["components/content/health-report.tsx", "titles"],
-    ["components/content/health-report.tsx", "checksOf"],
+    ["components/content/health-report.tsx", "checkTitles"],
+    ["components/content/health-report.tsx", "listChecks"],
   ],
   "components/content/requests/confirm-data-request.tsx": [
-    ["components/content/requests/confirm-data-request.tsx", "requests"],
+    ["components/content/requests/confirm-data-request.tsx", "requestTexts"],
   ],
   "components/content/requests/data-request-form.tsx": [
-    ["components/content/requests/data-request-form.tsx", "labels"],
+    ["components/content/requests/data-request-form.tsx", "requestLabels"],
   ],
   "components/content/requests/data-request-outcomes.tsx": [
-    ["components/content/requests/data-request-outcomes.tsx", "texts"],
+    ["components/content/requests/data-request-outcomes.tsx", "outcomeTexts"],
   ],
   "components/flow/after/submitted-phone.tsx": [
     ["server/flows/contact-questions.ts", "phoneMessages"],
     ["server/privacy-requests/change-phone.ts", "changePhone"],
   ],
   "components/flow/captcha/proof-of-work-field.tsx": [
-    ["components/flow/captcha/proof-of-work-field.tsx", "noteOf"],
+    ["components/flow/captcha/proof-of-work-field.tsx", "getStateText"],
   ],
   "components/flow/captcha/recaptcha-field.tsx": [
-    ["components/flow/captcha/recaptcha-field.tsx", "missing"],
+    ["components/flow/captcha/recaptcha-field.tsx", "missingScript"],
     ["components/flow/captcha/recaptcha-field.tsx", "useRecaptchaScript"],
   ],
   "components/flow/consent/consent-fields.tsx": [
@@ -67,22 +67,24 @@ const translatedConstants: Record<string, readonly [file: string, name: string][
   ],
   "components/flow/schedule-call.tsx": [["components/flow/schedule-call.tsx", "scheduleCallTitle"]],
   "components/flow/thank-you.tsx": [
-    ["components/flow/thank-you.tsx", "copy"],
+    ["components/flow/thank-you.tsx", "thankYouTexts"],
     ["components/flow/thank-you.tsx", "withdrawnTexts"],
   ],
   "components/words/translated-sentence.tsx": [],
-  "server/flows/call-options.ts": [["server/flows/call-options.ts", "labels"]],
-  "server/flows/calls/time-zone-names.ts": [["server/flows/calls/time-zone-names.ts", "names"]],
+  "server/flows/call-options.ts": [["server/flows/call-options.ts", "timeOfDayLabels"]],
+  "server/flows/calls/time-zone-names.ts": [
+    ["server/flows/calls/time-zone-names.ts", "commonZoneNames"],
+  ],
   // Translates names from data.
   "server/receivers/localize-catalogue.ts": [],
   "server/disclosures/write-disclosure.ts": [
     ["server/disclosures/write-disclosure.ts", "healthWords"],
   ],
   "server/disclosures/who-may-call.ts": [["server/disclosures/who-may-call.ts", "onlyIf"]],
-  "server/flows/legal-help.ts": [["server/flows/legal-help.ts", "anywhere"]],
+  "server/flows/legal-help.ts": [["server/flows/legal-help.ts", "nationwideLegalHelp"]],
   "server/flows/page-content/claim-facts.ts": [
     ["server/flows/page-content/claim-facts.ts", "factsHeading"],
-    ["server/flows/page-content/claim-facts.ts", "keep"],
+    ["server/flows/page-content/claim-facts.ts", "evidenceByAccidentType"],
     ["server/flows/page-content/claim-facts.ts", "evidenceForOtherAccidents"],
   ],
   "server/flows/page-content/fault-rule.ts": [
@@ -98,7 +100,7 @@ const translatedConstants: Record<string, readonly [file: string, name: string][
     ["themes/law/us-states.ts", "usStates"],
     ["lib/server/law/time-limit.ts", "periods"],
   ],
-  "lib/server/site/page-texts.ts": [["lib/server/site/page-texts.ts", "fixed"]],
+  "lib/server/site/page-texts.ts": [["lib/server/site/page-texts.ts", "fixedPageTexts"]],
   "lib/server/site/refusal-page.tsx": [
     ["lib/server/site/refusal-page.tsx", "titles"],
     ["lib/server/site/refusal-page.tsx", "advices"],
@@ -171,7 +173,7 @@ function listTranslatedTexts(root: string, name: string, file: ts.SourceFile): s
 
 function isPhrase(attribute: ts.JsxAttribute): boolean {
   const element = attribute.parent.parent;
-  return element.tagName.getText() === "Phrase";
+  return element.tagName.getText() === "TranslatedSentence";
 }
 
 /** Returns all possible values of an expression, or undefined if they are not all literals. */

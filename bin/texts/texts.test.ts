@@ -23,7 +23,7 @@ it("names a text whose English has changed, and what stands for English that is 
   expect(missing).toContainEqual({
     english: "Another title",
     where: site!.site,
-    binds: false,
+    isBinding: false,
   });
   expect(stale.map(({ file }) => file)).toContain(`site-${site!.site}`);
 });

@@ -49,7 +49,7 @@ function ContinueOptions({
   notice,
   submittedFields,
   query = "",
-}: Pick<FormNoticeProps, "notice" | "again" | "query">) {
+}: Pick<FormNoticeProps, "notice" | "submittedFields" | "query">) {
   const { say, link } = useWords();
   if (submittedFields) return <ResendForm fields={submittedFields} />;
   if (notice === "away" || notice === "too-many")

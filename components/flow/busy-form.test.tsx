@@ -14,7 +14,7 @@ const next = () => screen.getByRole("button", { name: "Next" });
 function slowApi() {
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => (answer = resolve));
-  return { trouble: () => isAnswered, answer: () => answer() };
+  return { beforeResponse: () => isAnswered, answer: () => answer() };
 }
 
 it("keeps the fields as they were sent", async () => {
@@ -78,7 +78,9 @@ it("sends the answers that were validated", async () => {
   });
   const { user, environment, sent } = await renderFlow([page, createThankYouPage()]);
   const api = slowApi();
-  vi.spyOn(environment.ports.api, "validate").mockReturnValue(api.trouble().then(() => true));
+  vi.spyOn(environment.ports.api, "validate").mockReturnValue(
+    api.beforeResponse().then(() => true),
+  );
   await user.click(next());
   fireEvent.change(screen.getByRole("textbox"), { target: { value: "00000" } });
   api.answer();
@@ -96,7 +98,7 @@ it("goes one page back on a double click on Back", async () => {
   await screen.findByRole("textbox", { name: "Second" });
   await user.click(next());
   await screen.findByRole("textbox", { name: "Third" });
-  trouble = api.trouble;
+  trouble = api.beforeResponse;
   await user.dblClick(screen.getByRole("button", { name: "Back" }));
   api.answer();
   expect(await screen.findByRole("textbox", { name: "Second" })).toBeVisible();

@@ -18,7 +18,7 @@ export function SideMenu({
   startLink,
   startOptions,
   languages,
-}: Pick<SiteFrameData, "menu" | "start" | "startOptions" | "languages">) {
+}: Pick<SiteFrameData, "menu" | "startLink" | "startOptions" | "languages">) {
   const { say } = useWords();
   return (
     <div className={styles.holder}>

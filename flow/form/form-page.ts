@@ -50,7 +50,7 @@ export function createErrorPage(status = 503, { post, base }: FailedFormRequest 
   if (status === 404) return { ...base, status, notice: "unknown-flow" };
   if (status >= 400 && status < 500 && status !== 429)
     return { ...base, status, notice: "unreadable" };
-  const again = post && { again: [...post] };
+  const again = post && { resubmitFields: [...post] };
   if (status === 429) return { ...base, ...again, status, notice: "too-many" };
   return { ...base, ...again, status: 503, notice: "away" };
 }

@@ -38,7 +38,11 @@ describe("experiments", () => {
 
   it("take one entry more: it runs in its flows with its weights", () => {
     const weights = { default: 9, large: 1 };
-    const entry = { shows: "larger type", variants: ["large"], runsIn: { mva: weights } };
+    const entry = {
+      changeDescription: "larger type",
+      variants: ["large"],
+      weightsByFlow: { mva: weights },
+    };
     const declared = new Map([...experimentDeclarationMap, ["largerType", entry]]);
     expect(listFlowExperiments("mva", declared)).toEqual([{ name: "largerType", weights }]);
     expect(listFlowExperiments("ysm", declared)).toEqual(listFlowExperiments("ysm"));

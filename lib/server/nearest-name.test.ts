@@ -20,7 +20,7 @@ it("names all that there are where none is near", () => {
 
 /** Options of every command, by file. */
 const optionsByFile = globSync("bin/commands/*.ts").map((file) => {
-  const kinds = "(?:(?:flag|optional|required|repeated)Parameter|parameterWithDefault)";
+  const kinds = "create(?:Flag|(?:Optional|Required|Repeatable)Parameter|ParameterWithDefault)";
   const line = new RegExp(`[{,\\s]"?([a-z][a-z-]*)"?: ${kinds}\\(`, "g");
   const names = [...readFileSync(file, "utf8").matchAll(line)].flatMap(([, name]) => name ?? []);
   return { file, names: [...new Set(names)] };

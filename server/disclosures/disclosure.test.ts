@@ -5,11 +5,7 @@ import { createContactConsent } from "../flows/definitions/contact-consent";
 import type { PageDefinition } from "../flows/flow-definition";
 import type { ReceiverMatch } from "../receivers/match-receivers";
 import { resolveDisclosure, listDisclosedReceivers, findDisplayedDisclosure } from "./disclosure";
-import {
-  renderReceiverDetails,
-  buildConsentInstructions,
-  renderWhoMayCall,
-} from "./possible-callers";
+import { renderReceiverDetails, buildConsentInstructions, renderWhoMayCall } from "./who-may-call";
 
 const page: PageDefinition = {
   key: "Pii",

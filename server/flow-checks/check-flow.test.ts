@@ -9,7 +9,7 @@ import { answerValidators } from "../flows/validators";
 import { findFlowFaults } from "./check-flow";
 import { formatFlowFault } from "./flow-fault";
 
-const deps = { ajaxPaths: Object.keys(answerValidators) };
+const deps = { validatorPaths: Object.keys(answerValidators) };
 const question = singleChoiceQuestion("Hurt", "Were you hurt?", [
   ["Yes", "Yes"],
   ["No", "No"],

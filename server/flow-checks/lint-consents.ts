@@ -53,7 +53,9 @@ export function findConsentViolations(all: readonly RenderedConsentPage[]): Cons
 }
 
 /** Describes a receiver set for the operator: `smith-law + jones-law (CA)`. */
-export function describeReceiverSet({ receiverSet }: Pick<RenderedConsentPage, "set">): string {
+export function describeReceiverSet({
+  receiverSet,
+}: Pick<RenderedConsentPage, "receiverSet">): string {
   const { kind, receivers, answers } = receiverSet;
   const state = answers.StateCode?.[0];
   const from = state === undefined ? "" : ` (${state})`;

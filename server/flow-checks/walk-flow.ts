@@ -25,7 +25,9 @@ import { computeTransition } from "../sessions/compute-transition";
 
 /** Fixed facts for a simulated visit, in place of database, clock and external services. */
 export interface SimulatedVisitFacts
-  extends Pick<TransitionFacts, "now" | "catalogue">, Partial<Pick<TransitionFacts, "verdicts">> {
+  extends
+    Pick<TransitionFacts, "now" | "catalogue">,
+    Partial<Pick<TransitionFacts, "answerErrors">> {
   brand: string;
   isNeverContacted?: boolean;
   /** Whether no receiver accepts the lead. */
@@ -71,7 +73,7 @@ export function runSimulatedAction(
     const match = hasNoReceiver
       ? undefined
       : matchSampleReceivers(flow, session, catalogue, answers);
-    const found = { isNeverContacted, match, showing: { brand, buildId: "" } };
+    const found = { isNeverContacted, match, disclosureContext: { brand, buildId: "" } };
     facts = { ...facts, consent: { ...facts.consent, [page.key]: found } };
   }
 }
@@ -130,7 +132,14 @@ export function createSampleAnswers(
   for (const question of page.questions ?? []) {
     const answers = addLookUpResults(flow, { ...session.answers, ...given });
     const matched = items.flatMap(({ receivers = [] }) => receivers.map(({ id }) => id));
-    const context = { now, catalogue, flowKey: flow.key, sessionId: session.id, answers, matched };
+    const context = {
+      now,
+      catalogue,
+      flowKey: flow.key,
+      sessionId: session.id,
+      answers,
+      matchedReceiverIds: matched,
+    };
     const options = flattenOptionGroups(resolveQuestionOptions(question, context) ?? []).filter(
       ({ value, isDisabled }) => value !== "" && !isDisabled,
     );

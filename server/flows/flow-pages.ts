@@ -88,7 +88,7 @@ export function addLookUpResults(flow: FlowDefinition, answers: ClientData): Cli
 
 /** Returns the answers that the page's look-up derives. Returns `{}` if its source question is unanswered. */
 function runLookUp({ lookUp }: PageDefinition, answers: ClientData): ClientData {
-  const isAnswered = lookUp && answers[lookUpDefinitions[lookUp].from]?.length;
+  const isAnswered = lookUp && answers[lookUpDefinitions[lookUp].sourceField]?.length;
   return isAnswered ? lookUpDefinitions[lookUp].find(answers) : {};
 }
 

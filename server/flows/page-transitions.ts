@@ -56,5 +56,5 @@ export function findReachablePages(flow: FlowDefinition, start: string): Set<str
 
 function listSkipTransitions(page: PageDefinition, submits: PageTransition[]): PageTransition[] {
   if (page.skipTo !== undefined) return [{ from: page.key, to: page.skipTo, trigger: "skip" }];
-  return submits.map((transition) => ({ ...transition, by: "skip" }));
+  return submits.map((transition) => ({ ...transition, trigger: "skip" }));
 }

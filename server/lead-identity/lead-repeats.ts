@@ -84,7 +84,7 @@ const earlierLeadRows = z.array(
 export async function insertContactHashes(
   tx: Transaction,
   lead: { id: string; site: string },
-  { hashes, repeatedLeadId }: Pick<EarlierRequests, "hashes" | "repeats">,
+  { hashes, repeatedLeadId }: Pick<EarlierRequests, "hashes" | "repeatedLeadId">,
 ): Promise<void> {
   if (hashes.length > 0)
     await tx

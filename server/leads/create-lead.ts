@@ -186,7 +186,7 @@ function getCertificateStates({
   flowCertificateVendors = [],
   requestedScripts = [],
   clientData,
-}: Pick<NewLeadInput, "witnesses" | "requestedScripts" | "clientData">): Record<
+}: Pick<NewLeadInput, "flowCertificateVendors" | "requestedScripts" | "clientData">): Record<
   string,
   CertificateState
 > {

@@ -82,9 +82,9 @@ export function decryptLead<L extends LeadContact & { trail: string | null }>(
 ): L {
   return {
     ...lead,
-    ...mapTexts(lead, encryptedLeadFields, (text) => decryptText(key, text)),
+    ...mapTexts(lead, encryptedLeadFields, (text) => decryptIfEncrypted(key, text)),
     answers: decryptAnswers(key, lead.answers),
-    trail: lead.trail && decryptText(key, lead.trail),
+    trail: lead.trail && decryptIfEncrypted(key, lead.trail),
   };
 }
 
@@ -98,11 +98,11 @@ export function decryptConsent<C extends EncryptedConsentFields>(
 ): C {
   return {
     ...record,
-    ...mapTexts(record, encryptedConsentFields, (text) => decryptText(key, text)),
+    ...mapTexts(record, encryptedConsentFields, (text) => decryptIfEncrypted(key, text)),
   };
 }
 
-function decryptText(key: KeyObject | undefined, text: string): string {
+function decryptIfEncrypted(key: KeyObject | undefined, text: string): string {
   return key && isEncryptedText(text) ? decryptText(key, text) : text;
 }
 

@@ -12,7 +12,7 @@ import { findDoNotCallList } from "./do-not-call-lists";
 import { recordErasures } from "./erasure-journal";
 import { parsePhoneLine } from "./suppression/parse-phone-line";
 import { storeSuppressions, suppressContacts } from "./suppress-contacts";
-import { normalizeContact, hashContactDetails, type ContactDetails } from "./suppression";
+import { normalizeContact, hashForSuppression, type ContactDetails } from "./suppression";
 
 /** A phone number or email that must not be contacted, stored as a keyed hash. */
 export type Suppression = typeof suppressions.$inferSelect;
@@ -48,7 +48,7 @@ export async function findContactSuppressions(
   db: Database,
   person: ContactDetails,
 ): Promise<ContactSuppressions> {
-  const hashes = await hashContactDetails(db, person);
+  const hashes = await hashForSuppression(db, person);
   const own =
     hashes.length === 0
       ? []

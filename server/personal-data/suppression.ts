@@ -24,7 +24,7 @@ export async function isSuppressed(
   person: ContactDetails,
 ): Promise<boolean> {
   if (await findDoNotCallList(normalizeContact(person).phone)) return true;
-  const hashes = await hashContactDetails(db, person);
+  const hashes = await hashForSuppression(db, person);
   const consentedAt = sql`coalesce(
     (select max(accepted_at) from consent_records where lead_id = ${leadId} and is_checked), '-infinity')`;
   return hasSuppression(
@@ -55,7 +55,7 @@ export async function isPermanentlySuppressed(
   tx: DatabaseOrTransaction,
   person: ContactDetails,
 ): Promise<boolean> {
-  if (await hasSuppression(tx, await hashContactDetails(tx, person), isPermanentSql)) return true;
+  if (await hasSuppression(tx, await hashForSuppression(tx, person), isPermanentSql)) return true;
   try {
     return (await findDoNotCallList(normalizeContact(person).phone)) !== undefined;
   } catch (error) {
@@ -78,7 +78,7 @@ async function hasSuppression(
 }
 
 /** Returns the keyed hashes of a person's phone number and email. A missing value has no hash. */
-export async function hashContactDetails(
+export async function hashForSuppression(
   queries: Pick<DatabaseOrTransaction, "select" | "insert">,
   person: ContactDetails,
 ): Promise<string[]> {

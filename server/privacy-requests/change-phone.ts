@@ -40,7 +40,8 @@ export interface PhoneChange {
  * `lead.corrected` for each receiver that has the lead (docs/protocol.md section 7).
  *
  * @throws 400 for an invalid number or a missing consent. 404 for an erased lead. 429 above the daily limit of leads
- * per number. 409 if the lead cannot be changed anymore, or if the number must not be called.
+ * per number.
+ * @throws 409 if the lead cannot be changed anymore, or if the number must not be called.
  */
 export async function changePhone(deps: SubmissionDeps, change: PhoneChange): Promise<void> {
   const { leadId, visitor } = change;

@@ -12,7 +12,7 @@ import {
   type PersonRecords,
 } from "./personal-data";
 import { suppressContacts } from "../personal-data/suppress-contacts";
-import { hashContactDetails, type ContactDetails } from "../personal-data/suppression";
+import { hashForSuppression, type ContactDetails } from "../personal-data/suppression";
 
 /** Finds a person's leads, and all sessions that contain a phone number or email of these leads. */
 export async function findPersonRecords(
@@ -41,7 +41,7 @@ export async function forgetPerson(
   await db.transaction(async (tx) => {
     await forgetLeads(tx, leads);
     const hashes: string[] = [];
-    for (const contact of contacts) hashes.push(...(await hashContactDetails(tx, contact)));
+    for (const contact of contacts) hashes.push(...(await hashForSuppression(tx, contact)));
     await suppressContacts(tx, hashes, "forgotten");
     await deleteSessions(tx, sessions);
     await recordErasures(
@@ -67,7 +67,7 @@ export function eraseProvenContact(
     const leads = await forgetLeads(tx, await findPersonLeads(tx, contact), { suppresses: false });
     await suppressContacts(
       tx,
-      await hashContactDetails(tx, toContactDetails(contact)),
+      await hashForSuppression(tx, toContactDetails(contact)),
       "withdrawn",
     );
     return leads;

@@ -15,7 +15,7 @@ import {
   decryptSessionIpAddress,
   decryptSession,
 } from "../sessions/sealed-session";
-import { hashContactDetails, type ContactDetails } from "../personal-data/suppression";
+import { hashForSuppression, type ContactDetails } from "../personal-data/suppression";
 
 /** The stored records of a person: the ids of all leads and of all sessions, including sessions without a lead. */
 export interface PersonRecords {
@@ -46,7 +46,7 @@ export async function collectPersonData(
   db: Database,
   { leads, sessions, contacts }: PersonRecords,
 ) {
-  const hashes = await Promise.all(contacts.map((contact) => hashContactDetails(db, contact)));
+  const hashes = await Promise.all(contacts.map((contact) => hashForSuppression(db, contact)));
   const known = [...new Set(hashes.flat())];
   const asked = await Promise.all(contacts.map((contact) => hashContactDetails(db, contact)));
   const requests = await db

@@ -3,7 +3,7 @@ import type { Database } from "@/lib/server/db/client";
 import { hashContactDetails } from "../lead-identity/contact-hashes";
 import { retentionPeriods } from "./retention/retention-periods";
 import type { PersonRecords } from "./personal-data";
-import { hashContactDetails } from "../personal-data/suppression";
+import { hashForSuppression } from "../personal-data/suppression";
 
 /** The rows of a table that still refer to an erased lead or session, or contain a hash of the person's contact. */
 export interface RemainingData {
@@ -30,7 +30,7 @@ export async function listRemainingData(
   db: Database,
   person: PersonRecords,
 ): Promise<RemainingData[]> {
-  const hashes = await Promise.all(person.contacts.map((one) => hashContactDetails(db, one)));
+  const hashes = await Promise.all(person.contacts.map((one) => hashForSuppression(db, one)));
   const asked = await Promise.all(person.contacts.map((one) => hashContactDetails(db, one)));
   const known = [...new Set([...hashes, ...asked].flat())];
   const remains: RemainingData[] = [];

@@ -15,7 +15,7 @@ export type SubmissionCredentials = Omit<SessionCredentials, "flowKey">;
 /** Dependencies of the endpoints for a sent lead. */
 export type SubmissionDeps = Pick<
   FlowApiDeps,
-  "database" | "now" | "buildId" | "brandOf" | "phoneOf"
+  "database" | "now" | "buildId" | "getBrandName" | "getSitePhone"
 >;
 
 /**

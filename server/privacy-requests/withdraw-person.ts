@@ -9,7 +9,7 @@ import {
   type PersonRecords,
 } from "./personal-data";
 import { suppressContacts } from "../personal-data/suppress-contacts";
-import { hashContactDetails, type ContactDetails } from "../personal-data/suppression";
+import { hashForSuppression, type ContactDetails } from "../personal-data/suppression";
 import { withdrawLeads, type Withdrawal } from "./withdraw-consent";
 
 /**
@@ -53,7 +53,7 @@ async function suppressAndWithdraw(
 ): Promise<string[]> {
   const withdrawn = await withdrawLeads(tx, leads, withdrawal);
   const hashes: string[] = [];
-  for (const contact of contacts) hashes.push(...(await hashContactDetails(tx, contact)));
+  for (const contact of contacts) hashes.push(...(await hashForSuppression(tx, contact)));
   await suppressContacts(tx, hashes, "withdrawn");
   return withdrawn;
 }

@@ -153,8 +153,8 @@ export function findRuleAnswerFaults(field: string, values: readonly string[]): 
     pages.flatMap((page) => page.questions ?? []),
   );
   const questions = asked.filter(({ fieldName }) => fieldName === field);
-  const isLookedUp = Object.values(lookUpDefinitions).some(({ fields }) =>
-    Object.hasOwn(fields, field),
+  const isLookedUp = Object.values(lookUpDefinitions).some(({ derivedFields }) =>
+    Object.hasOwn(derivedFields, field),
   );
   if (questions.length === 0 && !isLookedUp) {
     const nearest = findNearestName(field, [...new Set(asked.map(({ fieldName }) => fieldName))]);

@@ -38,7 +38,7 @@ export interface ReservationRequest {
  * capacity.
  *
  * A reservation is soft, which means that it uses no capacity, unless `checkReservationAllowance` and
- * `hasReservationCapacity` permit more. With `isTaking`, reservations at `unchanged` receivers are never soft.
+ * `hasReservationCapacity` permit more. With `isSubmitting`, reservations at `unchanged` receivers are never soft.
  */
 export async function reserveReceivers(
   tx: Transaction,
@@ -51,7 +51,7 @@ export async function reserveReceivers(
     : noReservationAllowance;
   if (
     unchanged &&
-    (await tryReserve(tx, wish, unchanged, { ...allowance, isTaking: isSubmitting })).length === 0
+    (await tryReserve(tx, wish, unchanged, { ...allowance, isSubmitting })).length === 0
   )
     return [...unchanged];
   let candidates = await listReceiversWithCapacity(tx, wish.candidates, wish.sessionId);
@@ -101,7 +101,7 @@ async function tryReserve(
   tx: Transaction,
   wish: ReservationRequest,
   chosen: readonly Receiver[],
-  { canReserve, marks, isTaking = false }: ReservationAllowance & { isTaking?: boolean },
+  { canReserve, marks, isSubmitting = false }: ReservationAllowance & { isSubmitting?: boolean },
 ): Promise<Receiver[]> {
   const capped = chosen.filter(hasCap);
   try {
@@ -113,7 +113,8 @@ async function tryReserve(
       const places = chosen.map((receiver) => ({
         id: receiver.id,
         is_soft:
-          !isTaking && !(canReserve && hasReservationCapacity(receiver, usage.get(receiver.id))),
+          !isSubmitting &&
+          !(canReserve && hasReservationCapacity(receiver, usage.get(receiver.id))),
       }));
       await storeReservations(savepoint, wish, places, marks);
     });

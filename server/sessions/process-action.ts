@@ -162,16 +162,16 @@ async function createRequiredLead(
 ): Promise<CreatedLead | undefined> {
   if (!lead || !command) return undefined;
   const { ipAddress, userAgent, pageUrl = session.landingPageUrl } = command.visitor;
-  const { atOnce, lookBackDays } = deps.receivers().rulesOf(session.site);
+  const { atOnce: initialReceiverCount, lookBackDays } = deps.receivers().rulesOf(session.site);
   const input = {
     ...lead,
     session,
     clientData: command.request.clientData,
     consentLanguage: found.flow.language,
     requestedScripts: listRequestedScripts(deps, found.flow, session),
-    witnesses: certificateVendors.filter((one) => found.flow.scripts.includes(one)),
+    flowCertificateVendors: certificateVendors.filter((one) => found.flow.scripts.includes(one)),
     request: { ipAddress, userAgent, pageUrl },
-    ...{ atOnce, lookBackDays, now: deps.now(), buildId: deps.buildId() },
+    ...{ initialReceiverCount, lookBackDays, now: deps.now(), buildId: deps.buildId() },
   };
   const created = await createLeadUnlessAbusive(tx, input, command);
   await transferReservations(tx, session.id, created.leadId);
@@ -189,12 +189,12 @@ async function saveOutcome(
   created?: CreatedLead,
 ): Promise<OnActionResponse | undefined> {
   const { page, session, direction } = outcome;
-  const standing = page.end === "lead" ? await getLeadStatus(queries, session.id) : "sent";
   const firesPixels =
     direction === "forward" && (!isAtOrAfterLead(page) || created?.isDispatched === true);
   const { flow } = found;
   const usualMinutes = getCachedFlowMinutes(deps, flow.key);
-  const view = { flow, page, session, firesPixels, standing, usualMinutes };
+  const leadStatus = page.end === "lead" ? await getLeadStatus(queries, session.id) : "sent";
+  const view = { flow, page, session, firesPixels, leadStatus, usualMinutes };
   const rendered = renderSessionPage(deps, view);
   const read = found.session;
   if (direction === "view" || !command) {
@@ -203,7 +203,7 @@ async function saveOutcome(
   }
   const response = direction === "back" ? withBackInstruction(rendered) : rendered;
   const leftPageKey = getSessionPage(found.flow, met).key;
-  const record = { read, leftPageKey, command, outcome, response };
+  const record = { sessionBefore: read, leftPageKey, command, outcome, response };
   return (await saveSessionAction(queries, record, deps.storage)) ? response : undefined;
 }
 

@@ -56,8 +56,8 @@ it("shows a page without a protip, without one", () => {
       throw new Error("No page needs the database.");
     },
     now: () => new Date(0),
-    brandOf: () => "Stillharbor",
-    phoneOf: () => "8005550142",
+    getBrandName: () => "Stillharbor",
+    getSitePhone: () => "8005550142",
     configuredScripts: () => [],
     buildId: () => "test",
     receivers: () => createUnnamedTestRegister([]),

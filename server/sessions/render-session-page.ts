@@ -12,7 +12,7 @@ import {
   renderSchoolLogos,
   buildConsentInstructions,
   renderWhoMayCall,
-} from "../disclosures/possible-callers";
+} from "../disclosures/who-may-call";
 import { getTranslatorForTag } from "@/lib/server/language/texts";
 import { asksForConsent, getProtocolPageKey, addLookUpResults } from "../flows/flow-pages";
 import {
@@ -50,7 +50,7 @@ export function renderSessionPage(deps: FlowApiDeps, shown: RenderedPageInput): 
   };
   const consent = disclosure && buildConsentContent(deps, view, disclosure, words);
   const mappings =
-    page.schoolMappings === undefined ? [] : mapProgramsToSchools(deps, view, options);
+    page.schoolMappings === undefined ? [] : mapPageProgramsToSchools(deps, view, options);
   return {
     instructions: [
       ...buildScriptInstructions(listRequestedScripts(deps, flow, session, page)),
@@ -185,7 +185,7 @@ function renderQuestion(
 }
 
 /** Returns the schools that teach each program offered on the page. */
-function mapProgramsToSchools(
+function mapPageProgramsToSchools(
   deps: FlowApiDeps,
   view: RenderedPageInput,
   options: QuestionOptionContext,

@@ -35,7 +35,7 @@ export function encryptNewSession(ipAddress: string, known: ClientData = {}) {
 export function decryptSession({ sealedAnswers: text, ...stored }: StoredSession): FlowSession {
   if (text === "") return { ...stored, answers: {} };
   const key = getSessionKey(stored);
-  const { answers } = decryptText(key, text);
+  const { answers } = decryptSessionData(key, text);
   ciphertextCache.set(answers, { key, text });
   return { ...stored, answers };
 }
@@ -81,7 +81,7 @@ export function decryptStoredAction(
 ) {
   const parsed = onActionResponseSchema.parse(response);
   if (sealedData === "") return { clientData: {}, response: parsed };
-  const { answers, sent } = decryptText(getSessionKey(session), sealedData);
+  const { answers, sent } = decryptSessionData(getSessionKey(session), sealedData);
   return {
     clientData: isRepeated ? {} : sent,
     response: mapQuestions(parsed, (question) => ({
@@ -121,13 +121,14 @@ const ciphertextCache = new WeakMap<ClientData, { key: KeyObject; text: string }
 function encryptWithCache(key: KeyObject, answers: ClientData, sent: ClientData = {}): string {
   const known = Object.keys(sent).length === 0 ? ciphertextCache.get(answers) : undefined;
   if (known?.key.equals(key)) return known.text;
-  const text = encryptText(key, { answers, sent });
+  const text = encryptSessionData(key, { answers, sent });
   ciphertextCache.set(answers, { key, text });
   return text;
 }
 
-const encryptText = (key: KeyObject, text: SealedText) => encryptText(key, JSON.stringify(text));
-const decryptText = (key: KeyObject, text: string) =>
+const encryptSessionData = (key: KeyObject, text: SealedText) =>
+  encryptText(key, JSON.stringify(text));
+const decryptSessionData = (key: KeyObject, text: string) =>
   sealedTextSchema.parse(JSON.parse(decryptText(key, text)));
 
 function mapQuestions(

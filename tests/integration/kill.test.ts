@@ -21,7 +21,7 @@ it(
   { timeout: 600_000 },
   async () => {
     // A shorter load than in `kill.long.test.ts`, which kills a thousand times.
-    const load = { database, receiver, mostAnswers: 40 };
+    const load = { database, receiver, maximumAnswers: 40 };
     const { leads } = await expectNoLeadLostByKills(kills, load);
     expect(leads).toBeGreaterThan(kills);
   },

@@ -6,7 +6,7 @@ import { mvaTheme } from "@/themes/mva";
 import { roundupTheme } from "@/themes/roundup";
 import { ysmTheme } from "@/themes/ysm";
 import { createReceiversFile } from "../support/receivers-file";
-import { renderSitePage } from "../support/render-session-page";
+import { renderSitePage } from "../support/render-page";
 
 vi.mock("next/headers", () => ({ headers: () => Promise.resolve(new Headers()) }));
 

@@ -13,7 +13,7 @@ import { recordOutcome } from "@/server/outcomes/record-outcome";
 import { decideReturn, SaleSettledError, listWaitingReturns } from "@/server/outcomes/returns";
 import { forgetLead } from "@/server/privacy-requests/erasure/forget-lead";
 import { suppressContacts } from "@/server/personal-data/suppress-contacts";
-import { hashContactDetails } from "@/server/personal-data/suppression";
+import { hashForSuppression } from "@/server/personal-data/suppression";
 import type { Receiver } from "@/server/receivers/receiver";
 import { withdrawConsent } from "@/server/privacy-requests/withdraw-consent";
 import { db } from "@/lib/server/db/client";
@@ -144,7 +144,7 @@ describe("a rule", () => {
       "opted out by number",
       async (leadId) => {
         const { lead } = (await readLeadDetails(db(), leadId))!;
-        const hashes = await hashContactDetails(db(), lead);
+        const hashes = await hashForSuppression(db(), lead);
         await db().transaction((tx) => suppressContacts(tx, hashes, "withdrawn"));
       },
     ],

@@ -222,9 +222,9 @@ describe("an outside list", () => {
     const service = {
       name: "a service",
       isUsed: () => true,
-      has: (phone: string) => Promise.resolve(phone === "6192345001"),
+      hasPhone: (phone: string) => Promise.resolve(phone === "6192345001"),
     };
-    const unused = { name: "unused", isUsed: () => false, has: () => Promise.resolve(true) };
+    const unused = { name: "unused", isUsed: () => false, hasPhone: () => Promise.resolve(true) };
     expect(await findDoNotCallList("6192345001", [unused, service])).toBe("a service");
     expect(await findDoNotCallList("6192345002", [unused, service])).toBeUndefined();
   });

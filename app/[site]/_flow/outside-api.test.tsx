@@ -49,7 +49,7 @@ const props = {
     initTrackingTools: false,
     prefill: { AccidentType: "Car" },
   },
-  drawn: { response },
+  prerenderedPage: { response },
   children: <FlowPlaceholder reservedTexts={{ question: "", choices: ["1", "2"] }} />,
 } as const;
 

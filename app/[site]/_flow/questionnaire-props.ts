@@ -22,6 +22,6 @@ export interface QuestionnaireProps extends PageQuestionnaire {
  */
 export function hasPrerenderedFirstPage({
   prerenderedPage,
-}: Pick<QuestionnaireProps, "drawn">): boolean {
+}: Pick<QuestionnaireProps, "prerenderedPage">): boolean {
   return prerenderedPage !== undefined && prerenderedPage.session === undefined;
 }

@@ -45,7 +45,12 @@ export function useQuestionnaire(
           clientConfig.catch(() => undefined);
           const { connectQuestionnaire } = await lazyConnection.load();
           const scrollToTop = () => scrollToFlow(container.current);
-          const surroundings = { props: first, ownHistory, scrollToTop, clientConfig };
+          const surroundings = {
+            props: first,
+            historyOverride: ownHistory,
+            scrollToTop,
+            clientConfig,
+          };
           return await connectQuestionnaire(surroundings);
         } catch (error) {
           browserLog.error("flow.navigation-not-loaded", { reason: String(error) });

@@ -18,7 +18,7 @@ const declaredVariants = [...experimentDeclarationMap].map(([name, { variants }]
 /** Campaigns that split visitors among landing pages, in the form of experiments whose variants are pages. */
 const landingPageSplits = campaigns.flatMap(({ slug, pageWeights }) =>
   pageWeights
-    ? [{ name: `landing pages of /${slug}`, variants: Object.keys(pageWeights), isOfPages: true }]
+    ? [{ name: `landing pages of /${slug}`, variants: Object.keys(pageWeights), isPageSplit: true }]
     : [],
 );
 

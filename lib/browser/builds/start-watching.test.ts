@@ -6,10 +6,10 @@ import { startBuildWatcher } from "./start-watching";
 import type { BuildWatcher, BuildWatcherDeps } from "./watch-builds";
 
 const watch = vi.hoisted(() => ({
-  check: vi.fn<BuildWatcher["checkLatestBuild"]>(),
+  checkLatestBuild: vi.fn<BuildWatcher["checkLatestBuild"]>(),
   navigated: vi.fn<() => void>(),
-  failed: vi.fn<BuildWatcher["reloadIfChunkFailed"]>(),
-  lost: vi.fn<BuildWatcher["reloadIfNewerBuild"]>(),
+  reloadIfChunkFailed: vi.fn<BuildWatcher["reloadIfChunkFailed"]>(),
+  reloadIfNewerBuild: vi.fn<BuildWatcher["reloadIfNewerBuild"]>(),
 }));
 vi.mock("./watch-builds", () => ({
   createBuildWatcher(_: unknown, deps: BuildWatcherDeps) {
@@ -33,21 +33,21 @@ it.each([
   ["link", { href: "/_next/static/chunks/lost.css" }],
 ])("a %s of the build that does not load is lost, and no failure yet", (name, address) => {
   lose(Object.assign(document.createElement(name), address));
-  expect(watch.lost).toHaveBeenCalledTimes(1);
-  expect(watch.failed).not.toHaveBeenCalled();
+  expect(watch.reloadIfNewerBuild).toHaveBeenCalledTimes(1);
+  expect(watch.reloadIfChunkFailed).not.toHaveBeenCalled();
 });
 
 it("a third party's script is none of the build's", () => {
   lose(Object.assign(document.createElement("script"), { src: "https://pixel.example/p.js" }));
-  expect(watch.lost).not.toHaveBeenCalled();
+  expect(watch.reloadIfNewerBuild).not.toHaveBeenCalled();
 });
 
 it("an error that nobody handled is a failure", () => {
   const error = new Error("Failed to load chunk");
   dispatchEvent(new ErrorEvent("error", { error }));
   dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: error }));
-  expect(watch.failed.mock.calls).toEqual([[error], [error]]);
-  expect(watch.lost).not.toHaveBeenCalled();
+  expect(watch.reloadIfChunkFailed.mock.calls).toEqual([[error], [error]]);
+  expect(watch.reloadIfNewerBuild).not.toHaveBeenCalled();
 });
 
 it.each(["claimSubmitted", "callMesubmitted"])(

@@ -12,7 +12,7 @@ export function buildPageFrameData(theme: Theme) {
     brand: theme.brand,
     phone: getPrerenderedPhone(theme),
     menu: theme.menu,
-    start: theme.start,
+    startLink: theme.start,
     startOptions: buildStartOptions(theme),
     disclaimers: theme.disclaimers,
     doNotSell: theme.links.doNotSell,
@@ -27,7 +27,7 @@ function buildLanguageMenu(theme: Theme) {
   const { language = firstLanguage } = theme;
   if (listed.length < 2) return undefined;
   return {
-    root: `/${getSiteEditionKey(theme.site, language)}`,
+    internalRoot: `/${getSiteEditionKey(theme.site, language)}`,
     prefix: getLanguagePrefix(language),
     others: listed
       .filter((one) => one !== language)

@@ -7,7 +7,7 @@ import { studyNearMeFlow } from "../../flows/definitions/ysm";
 import { findFlowFaults } from "../check-flow";
 import { formatFlowFault } from "../flow-fault";
 
-const deps = { ajaxPaths: Object.keys(answerValidators) };
+const deps = { validatorPaths: Object.keys(answerValidators) };
 
 /** Returns the flow `studyNearMeFlow` with one page changed. */
 function changed(key: string, change: (page: PageDefinition) => PageDefinition): FlowDefinition {

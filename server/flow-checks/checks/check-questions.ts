@@ -23,13 +23,13 @@ function needsOptions(type: QuestionType): boolean {
  */
 export function findQuestionFaults(
   flow: FlowDefinition,
-  ajaxPaths: readonly string[],
+  validatorPaths: readonly string[],
 ): FlowFault[] {
   const owners = new Map<string, FieldOwner[]>();
   return flow.pages.flatMap((page) =>
     (page.questions ?? []).flatMap((question) => [
       ...nameFaults(flow, page, question, owners),
-      ...[...optionFaults(question), ...ruleFaults(question, ajaxPaths)].map((message) =>
+      ...[...optionFaults(question), ...ruleFaults(question, validatorPaths)].map((message) =>
         createQuestionFault(flow, page, question, message),
       ),
     ]),
@@ -91,21 +91,21 @@ function optionFaults(question: QuestionDefinition): string[] {
   return new Set(values).size < values.length ? ["two options have the same value"] : [];
 }
 
-function ruleFaults(question: QuestionDefinition, ajaxPaths: readonly string[]): string[] {
+function ruleFaults(question: QuestionDefinition, validatorPaths: readonly string[]): string[] {
   const rules = question.validationRules ?? [];
   const isBounded =
     rules.some((rule) => getRuleType(rule) === "max") || !textTypes.has(question.questionType);
   return [
     ...(isBounded ? [] : ["a text field needs a max rule"]),
-    ...rules.flatMap((rule) => listRuleFaults(rule, ajaxPaths)),
+    ...rules.flatMap((rule) => listRuleFaults(rule, validatorPaths)),
   ];
 }
 
-function listRuleFaults(rule: ValidationRule, ajaxPaths: readonly string[]): string[] {
+function listRuleFaults(rule: ValidationRule, validatorPaths: readonly string[]): string[] {
   const type = getRuleType(rule);
   if (!isRuleType(type)) return [`unknown rule type ${type}`];
   if (rule.message.trim() === "") return [`the rule ${type} has no message`];
-  if (type !== "ajax" || ajaxPaths.includes(rule.apiPath ?? "")) return [];
+  if (type !== "ajax" || validatorPaths.includes(rule.apiPath ?? "")) return [];
   return [`no validator exists for the ajax path ${rule.apiPath ?? "(none)"}`];
 }
 

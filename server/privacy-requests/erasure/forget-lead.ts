@@ -6,7 +6,7 @@ import { eraseLeadData } from "../../leads/erase-lead";
 import { recordErasures } from "../../personal-data/erasure-journal";
 import { findLeadKey, decryptLead } from "../../personal-data/sealed-lead";
 import { suppressContacts } from "../../personal-data/suppress-contacts";
-import { hashContactDetails } from "../../personal-data/suppression";
+import { hashForSuppression } from "../../personal-data/suppression";
 import { deleteSessions } from "../../sessions/delete-sessions";
 
 /**
@@ -47,7 +47,7 @@ export async function forgetLeads(
   for (const lead of stored)
     if (suppresses && !lead.forgottenAt)
       hashes.push(
-        ...(await hashContactDetails(tx, decryptLead(await findLeadKey(tx, lead.id), lead))),
+        ...(await hashForSuppression(tx, decryptLead(await findLeadKey(tx, lead.id), lead))),
       );
   for (const { id, sessionId } of stored) {
     await eraseLeadData(tx, id);

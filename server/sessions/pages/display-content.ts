@@ -1,7 +1,7 @@
 import { estimateDatabaseTime } from "@/lib/server/db/clock";
 import { formatNonBreakingPhoneNumber, toTelephoneUrl } from "@/lib/shared/phone";
 import type { FlowInstruction, MorePageContent } from "@/flow/protocol/instruction";
-import type { MatchedReceiversHtml } from "../../disclosures/possible-callers";
+import type { MatchedReceiversHtml } from "../../disclosures/who-may-call";
 import type { FlowDefinition, PageDefinition } from "../../flows/flow-definition";
 import { renderLegalHelpLinks } from "../../flows/legal-help";
 import { claimContentForUnsentLead, contentForUnsentLead } from "../../flows/shared-pages";

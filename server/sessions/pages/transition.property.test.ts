@@ -25,7 +25,7 @@ const submits = Array<"submit">(5).fill("submit");
 const deed = fc.record({
   does: fc.constantFrom(...submits, "back", "skip", "repeat", "refuse", "view"),
   choices: fc.array(fc.nat(), { minLength: 1, maxLength: 4 }),
-  isNobodyThere: fc.oneof(
+  hasNoReceiver: fc.oneof(
     { weight: 9, arbitrary: fc.constant(false) },
     { weight: 1, arbitrary: fc.constant(true) },
   ),
@@ -94,12 +94,12 @@ function walk(flow: FlowDefinition, deeds: readonly Deed[]) {
   let { session } = runSimulatedAction(flow, createSimulatedSession(flow, now), "view", usual);
   let last: SessionCommand = "view";
   const finish = flow.pages.map(() => ({ ...submitted, choices: deeds[0]?.choices ?? [0] }));
-  for (const { isNobodyThere, isNeverContacted, ...done } of [...deeds, ...finish]) {
+  for (const { hasNoReceiver, isNeverContacted, ...done } of [...deeds, ...finish]) {
     const command = commandOf(flow, session, done, last);
     if (!command) continue;
     const before = session;
     try {
-      const around = { ...usual, isNobodyThere, isNeverContacted };
+      const around = { ...usual, hasNoReceiver, isNeverContacted };
       const outcome = decide(flow, before, command, around);
       steps.push({ before, outcome });
       session = outcome.session;
@@ -113,7 +113,7 @@ function walk(flow: FlowDefinition, deeds: readonly Deed[]) {
   return steps;
 }
 
-const submitted = { does: "submit", isNobodyThere: false, isNeverContacted: false } as const;
+const submitted = { does: "submit", hasNoReceiver: false, isNeverContacted: false } as const;
 
 type Steps = ReturnType<typeof walk>;
 

@@ -18,7 +18,7 @@ async function submitted(data: ClientData) {
   const facts = {
     now: new Date(0),
     catalogue: readSampleCatalogue(),
-    verdicts: await validatePageAnswers(page, data),
+    answerErrors: await validatePageAnswers(page, data),
   };
   const session = { id: "", flowKey: "mva", answers: {}, updatedAt: new Date(0) };
   return validateSubmission(page, data, { session, facts, disclosure: undefined });

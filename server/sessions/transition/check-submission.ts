@@ -25,7 +25,7 @@ import { isTrackingParameter } from "../../attribution/tracking";
 /** The session, facts, and disclosure against which a submission is checked. */
 export interface SubmissionContext {
   session: Pick<FlowSession, "id" | "flowKey" | "answers" | "updatedAt">;
-  facts: Pick<TransitionFacts, "now" | "catalogue" | "verdicts">;
+  facts: Pick<TransitionFacts, "now" | "catalogue" | "answerErrors">;
   disclosure: Disclosure | undefined;
 }
 
