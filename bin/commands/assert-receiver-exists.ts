@@ -1,6 +1,6 @@
 import type { Database } from "@/lib/server/db/client";
 import { deliveries } from "@/lib/server/db/schema";
-import { UsageError } from "./command-line";
+import { UsageError } from "./command-parameters";
 import { requireKnownName } from "./option-values";
 
 /**

@@ -3,7 +3,8 @@ import { writeBackup } from "@/lib/server/db/backup/write-backup";
 import { connectDatabase } from "@/lib/server/db/client";
 import { migrateDatabase } from "@/lib/server/db/migrate";
 import { longTimeouts } from "@/lib/server/db/connection";
-import { defineCommand, createOptionalParameter, runCommandLine } from "./command-line";
+import { defineCommand, runCommandLine } from "./command-line";
+import { createOptionalParameter } from "./command-parameters";
 import * as values from "./option-values";
 import { withOpenDatabase } from "./with-database";
 

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import * as commandLine from "./command-line";
+import { defineCommand, runCommandLine } from "./command-line";
+import {
+  createFlag,
+  createOptionalParameter,
+  createParameterWithDefault,
+  createRepeatableParameter,
+  createRequiredParameter,
+} from "./command-parameters";
 import {
   choiceArgument,
   fileArgument,
@@ -10,15 +17,6 @@ import {
 } from "./option-values";
 import { siteArgument, stateArgument } from "./site-values";
 
-const {
-  defineCommand,
-  createFlag,
-  createOptionalParameter,
-  createRepeatableParameter,
-  createRequiredParameter,
-  runCommandLine,
-  createParameterWithDefault,
-} = commandLine;
 const run = vi.fn<(values: unknown) => number>(() => 0);
 const program = {
   list: defineCommand({

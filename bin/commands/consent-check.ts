@@ -1,4 +1,5 @@
-import { defineCommand, createFlag, runCommandLine } from "./command-line";
+import { defineCommand, runCommandLine } from "./command-line";
+import { createFlag } from "./command-parameters";
 import { lintAllConsents } from "../consent/lint-all-consents";
 import { consentRules } from "@/server/flow-checks/lint-consents";
 import { loadEnvFiles } from "./load-env-files";

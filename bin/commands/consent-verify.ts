@@ -6,13 +6,12 @@ import { findDatabaseFaultByWebhooks } from "@/server/consent-log/check-webhooks
 import { evidenceBundleSchema } from "@/server/reports/evidence-bundle";
 import { compareWithSignedLog } from "@/server/consent-log/signed-log-comparison";
 import type { Database } from "@/lib/server/db/client";
+import { defineCommand, runCommandLine } from "./command-line";
 import {
-  defineCommand,
   createOptionalParameter,
   createRepeatableParameter,
-  runCommandLine,
   UsageError,
-} from "./command-line";
+} from "./command-parameters";
 import * as values from "./option-values";
 import { reportConsentLog } from "./report-consent-log";
 import { withDatabase } from "./with-database";

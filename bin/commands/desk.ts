@@ -7,14 +7,13 @@ import { parseRoleName } from "@/lib/server/db/roles";
 import { DeskAccess, signInPath } from "../desk/desk-access";
 import { openDeskDatabases } from "../desk/desk-databases";
 import { createDeskServer } from "../desk/desk-server";
+import { defineCommand, runCommandLine } from "./command-line";
 import {
-  defineCommand,
   createOptionalParameter,
   createRepeatableParameter,
-  runCommandLine,
   createParameterWithDefault,
   type ArgumentType,
-} from "./command-line";
+} from "./command-parameters";
 import * as values from "./option-values";
 import { withOpenDatabase } from "./with-database";
 

@@ -7,12 +7,8 @@ import { listServedThemes } from "@/lib/server/site/served-sites";
 import { getTheme } from "@/lib/server/site/sites";
 import { campaigns } from "@/themes/campaigns/registry";
 import type { Theme } from "@/themes/theme";
-import {
-  defineCommand,
-  createFlag,
-  createRepeatableParameter,
-  runCommandLine,
-} from "./command-line";
+import { defineCommand, runCommandLine } from "./command-line";
+import { createFlag, createRepeatableParameter } from "./command-parameters";
 import { loadEnvFiles } from "./load-env-files";
 import { siteArgument } from "./site-values";
 import { findDeadLinks, listExternalLinks } from "./external-links";

@@ -10,7 +10,8 @@ import {
 } from "@/themes/law/jurisdiction";
 import { findLawFaults, findMissingLaws } from "@/themes/law/law-faults";
 import { lawFolder, parseJurisdiction } from "@/themes/law/read-law";
-import { defineCommand, createFlag, runCommandLine } from "./command-line";
+import { defineCommand, runCommandLine } from "./command-line";
+import { createFlag } from "./command-parameters";
 
 const schemaFile = "law.schema.json";
 

@@ -1,6 +1,7 @@
 import { getAllJurisdictions } from "@/lib/server/law/get-law";
 import { listLawChanges } from "@/lib/server/law/law-changes";
-import { defineCommand, createRequiredParameter, runCommandLine } from "./command-line";
+import { defineCommand, runCommandLine } from "./command-line";
+import { createRequiredParameter } from "./command-parameters";
 import * as values from "./option-values";
 
 /** `npm run law:diff -- DATE DATE`: prints the changes in state law between two dates. */

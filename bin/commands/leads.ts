@@ -1,15 +1,14 @@
 import type { PersonIdentifier } from "@/server/privacy-requests/personal-data";
 import { checkDataKey } from "@/lib/server/keyed-hash";
 import type { Database } from "@/lib/server/db/client";
+import { defineCommand, runCommandLine } from "./command-line";
 import {
-  defineCommand,
   createFlag,
   createOptionalParameter,
   createRequiredParameter,
-  runCommandLine,
   UsageError,
   createParameterWithDefault,
-} from "./command-line";
+} from "./command-parameters";
 import * as values from "./option-values";
 import { withDatabase } from "./with-database";
 

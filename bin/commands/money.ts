@@ -1,16 +1,15 @@
 import { moneyGroups } from "@/server/reports/money-report";
 import { readConfiguredRegister } from "@/server/receivers/current-receivers";
 import { parseDollarsToCents } from "@/lib/server/cents";
+import { defineCommand, runCommandLine } from "./command-line";
 import {
-  defineCommand,
   createOptionalParameter,
   createRepeatableParameter,
   createRequiredParameter,
-  runCommandLine,
   UsageError,
   createParameterWithDefault,
-} from "./command-line";
-import type { ArgumentType } from "./command-line";
+} from "./command-parameters";
+import type { ArgumentType } from "./command-parameters";
 import { loadEnvFiles } from "./load-env-files";
 import * as commands from "./money-commands";
 import {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { parsePhoneNumber } from "@/flow/rules/parse-phone";
 import { findNearestName } from "@/lib/server/nearest-name";
-import { UsageError, type ArgumentType } from "./command-line";
+import { UsageError, type ArgumentType } from "./command-parameters";
 
 /* Types of option values. `parseText` throws a UsageError with the reason for an invalid text. */
 

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createPreviewServer } from "../preview/preview-server";
-import { defineCommand, runCommandLine, createParameterWithDefault } from "./command-line";
+import { defineCommand, runCommandLine } from "./command-line";
+import { createParameterWithDefault } from "./command-parameters";
 import { loadEnvFiles } from "./load-env-files";
 import * as values from "./option-values";
 

@@ -14,7 +14,7 @@ import { readBuildId } from "@/lib/server/builds/build-meta";
 import { describeContact, getSiteOrigin } from "@/lib/server/site/sites";
 import { themes } from "@/themes/registry";
 import type { Theme } from "@/themes/theme";
-import { UsageError } from "./command-line";
+import { UsageError } from "./command-parameters";
 import { requireKnownName } from "./option-values";
 
 /**

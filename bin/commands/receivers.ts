@@ -1,15 +1,14 @@
 import { readConfiguredRegister } from "@/server/receivers/current-receivers";
 import { findRuleAnswerFaults } from "@/server/receivers/read-receivers-file";
 import { reportGroups } from "@/server/reports/receiver-report";
+import { defineCommand, runCommandLine } from "./command-line";
 import {
-  defineCommand,
   createOptionalParameter,
   createRepeatableParameter,
   createRequiredParameter,
-  runCommandLine,
   UsageError,
-} from "./command-line";
-import type { ArgumentType } from "./command-line";
+} from "./command-parameters";
+import type { ArgumentType } from "./command-parameters";
 import { loadEnvFiles } from "./load-env-files";
 import { choiceArgument, fileArgument, monthArgument, receiverArgument } from "./option-values";
 import { siteArgument, stateArgument } from "./site-values";

@@ -7,13 +7,8 @@ import { connectDatabase, type Transaction } from "@/lib/server/db/client";
 import { hasSqlState } from "@/lib/server/db/error";
 import { migrateDatabase } from "@/lib/server/db/migrate";
 import { longTimeouts } from "@/lib/server/db/connection";
-import {
-  defineCommand,
-  createFlag,
-  createOptionalParameter,
-  runCommandLine,
-  UsageError,
-} from "./command-line";
+import { defineCommand, runCommandLine } from "./command-line";
+import { createFlag, createOptionalParameter, UsageError } from "./command-parameters";
 import * as values from "./option-values";
 import {
   MissingJournalError,

@@ -1,6 +1,6 @@
 import { getStateNames } from "@/lib/server/places/state-names";
 import { listSiteNames } from "@/lib/server/site/sites";
-import type { ArgumentType } from "./command-line";
+import type { ArgumentType } from "./command-parameters";
 import { requireKnownName } from "./option-values";
 
 /* Option types for sites and states. They import all themes and state laws, so they are in a separate file. */

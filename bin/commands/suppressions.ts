@@ -13,14 +13,13 @@ import type { ContactDetails } from "@/server/personal-data/suppression";
 import type { Database } from "@/lib/server/db/client";
 import type { SuppressionReason } from "@/lib/server/db/privacy-schema";
 import { checkDataKey } from "@/lib/server/keyed-hash";
+import { defineCommand, runCommandLine } from "./command-line";
 import {
-  defineCommand,
   createOptionalParameter,
   createRequiredParameter,
-  runCommandLine,
   UsageError,
   createParameterWithDefault,
-} from "./command-line";
+} from "./command-parameters";
 import { emailArgument, fileArgument, phoneArgument, wholeNumberArgument } from "./option-values";
 import { withDatabase } from "./with-database";
 

@@ -5,14 +5,13 @@ import { allLanguages, firstLanguage, type Language } from "@/themes/languages/l
 import { themes } from "@/themes/registry";
 import { collectCodeTexts, codeTextsFile } from "../texts/code-texts";
 import { compareTranslations } from "../texts/compare-translations";
+import { defineCommand, runCommandLine } from "./command-line";
 import {
-  defineCommand,
   createFlag,
   createRepeatableParameter,
   createRequiredParameter,
-  runCommandLine,
   UsageError,
-} from "./command-line";
+} from "./command-parameters";
 
 /** `npm run texts -- es`: reports how much of the sites is translated into a language. */
 const program = defineCommand({

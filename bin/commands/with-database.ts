@@ -6,7 +6,7 @@ import { describeDatabaseError, explainDatabaseError } from "@/lib/server/db/err
 import { migrateDatabase } from "@/lib/server/db/migrate";
 import { openDatabase, type DatabaseHandle } from "@/lib/server/db/open-database";
 import { longTimeouts } from "@/lib/server/db/connection";
-import { UsageError } from "./command-line";
+import { UsageError } from "./command-parameters";
 import { loadEnvFiles } from "./load-env-files";
 
 /**

@@ -1,14 +1,13 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { openLogWitness } from "@/server/consent-log/log-witnesses";
 import { parseVerifierKey, type VerifierKey } from "@/server/consent-log/verifier-key";
+import { defineCommand, runCommandLine } from "./command-line";
 import {
-  defineCommand,
   createRepeatableParameter,
   createRequiredParameter,
-  runCommandLine,
   UsageError,
   createParameterWithDefault,
-} from "./command-line";
+} from "./command-parameters";
 import * as values from "./option-values";
 
 /** Maximum size of a request body in bytes. A request contains a proof and a signed checkpoint. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { ReceiverRegister } from "@/server/receivers/receiver-register";
 import type { Database } from "@/lib/server/db/client";
-import { UsageError, type ArgumentType } from "../commands/command-line";
+import { UsageError, type ArgumentType } from "../commands/command-parameters";
 import type { DeskWrites } from "./desk-databases";
 
 /** The database connection, write operations and receiver register that all pages of the desk use. */

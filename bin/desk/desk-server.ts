@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { ReactElement } from "react";
 import { describeDatabaseError } from "@/lib/server/db/error";
-import { UsageError } from "../commands/command-line";
+import { UsageError } from "../commands/command-parameters";
 import { signInPath, type DeskAccess } from "./desk-access";
 import { renderDeskDocument, renderDeskNotice } from "./document";
 import { PageNotFoundError, type DeskContext, type DeskPage } from "./desk-page";

@@ -2,23 +2,16 @@ import type { ApiRequestContext } from "@/lib/server/http/api-route";
 import { createFlowConfig } from "../engine/create-flow-config";
 import { createFlowEngine, type FlowEngine } from "../engine/create-flow-engine";
 import { engineNavigation } from "../engine/engine-navigation";
-import {
-  getQuestionFormName,
-  findUnansweredProgramSelect,
-  toPageAnswers,
-} from "../engine/page-answers";
-import { readPostedAnswers, getPhoneInputName } from "../engine/read-posted-answers";
-import { isForwardActionType, navigationActionNames } from "../protocol/traits";
+import { getPhoneInputName } from "../engine/read-posted-answers";
 import {
   type PrerenderedPage,
   type FormQuestionnaire,
   formFieldNames,
 } from "../protocol/form-post";
-import { getRuleFailureMessage } from "../rules/rule";
-import { validateAnswer } from "../rules/validate-answer";
 import { questionnairePath } from "@/lib/shared/form-path";
 import { localizePath } from "@/lib/shared/languages";
 import { buildBrowserConfig } from "@/server/api/client-config";
+import { executeFormAction } from "./execute-form-action";
 import { prepareResponseForRendering } from "./prepare-for-rendering";
 import { createErrorPage, type FormPage } from "./form-page";
 import {
@@ -219,49 +212,6 @@ function isFormOfCurrentPage(
     ...tcpa.map(({ fieldName }) => fieldName),
   ]);
   return [...post.keys()].every((name) => names.has(name));
-}
-
-/** Executes the form's chosen action with the submitted answers and consents. */
-async function executeFormAction(engine: FlowEngine, post: URLSearchParams) {
-  const { questions, actions, tcpa, recaptcha } = engine.store.getState();
-  const given = readPostedAnswers(questions, (name) => post.getAll(name));
-  const values = Object.fromEntries(
-    given.map((answer, index) => [getQuestionFormName(index), answer]),
-  );
-  const answers = toPageAnswers(questions, values);
-  const chosen = post.get(formFieldNames.action);
-  const action = actions.find(({ name, actionType }) =>
-    chosen === null ? isForwardActionType(actionType) : name === chosen,
-  );
-  if (post.has(formFieldNames.allConsents)) engine.setAllConsents(true);
-  else for (const { fieldName } of tcpa) engine.setConsent(fieldName, post.has(fieldName));
-  // A captcha cannot be solved without JavaScript.
-  if (recaptcha.sinceIndex !== Infinity) engine.setRecaptcha("error");
-  const errors: Record<string, string> = {};
-  const faults: string[] = [];
-  const validate = async () => {
-    for (const question of questions) {
-      if (question.isReadOnly) continue;
-      const options = {
-        validate: (path: string) => engine.api.validate(path),
-        onFailure: (field: string, rule: string) => faults.push(`${field} ${rule}`),
-      };
-      const message = await validateAnswer(question, answers[question.fieldName] ?? [], options);
-      if (message !== undefined) errors[question.fieldName] = message;
-    }
-    const program =
-      action?.actionType === "AcceptTcpaAndSubmit" &&
-      findUnansweredProgramSelect(engine.store.getState(), values);
-    if (program) errors[program.fieldName] ??= getRuleFailureMessage(program, "");
-    return Object.keys(errors).length === 0;
-  };
-  const name = chosen ?? action?.name ?? navigationActionNames.submit;
-  const result = await engine.chooseAction(name, { answers: () => answers, validate });
-  if (faults.length > 0) await engine.sendEvent("VisitReport", { faults: faults.slice(0, 40) });
-  const { consentError, consentItemErrors, tcpa: items } = engine.store.getState();
-  const consents = items.filter((item) => item.isCheckboxChecked).map(({ fieldName }) => fieldName);
-  const refused = { answers, consents, errors, consentError, consentItemErrors };
-  return { result, refused };
 }
 
 /** Returns the current page for rendering, without instructions that only a browser can execute. */

@@ -24,6 +24,7 @@ import {
   type FindSitePage,
 } from "../attribution/note-landings";
 import { getUsualFlowMinutes } from "./pages/describe-progress";
+import { isPastResumption } from "./is-past-resumption";
 import { encryptNewSession } from "./sealed-session";
 import type { FlowSession } from "./session";
 import { createUnknownFlowProblem, createUnknownSessionProblem } from "./session-problems";
@@ -239,19 +240,11 @@ function updateSessionOnLanding(
   return { ...session, pageKey, trail: [...trail], answers, tracking, privacySignal };
 }
 
-function pageFinder({ findSitePage }: FlowApiDeps, site: string): FindSitePage {
-  return (path) => findSitePage?.(site, path);
-}
+const pageFinder =
+  ({ findSitePage }: FlowApiDeps, site: string): FindSitePage =>
+  (path) =>
+    findSitePage?.(site, path);
 
 /** Returns whether the browser sent Global Privacy Control (`Sec-GPC: 1`). */
-function hasPrivacySignalHeader({ clientRequestHeaders }: LandRequest): boolean {
-  return clientRequestHeaders["sec-gpc"]?.[0]?.trim() === "1";
-}
-
-/** Milliseconds during which a finished session can still be resumed at its last page. */
-const finishedSessionMs = 24 * 60 * 60 * 1000;
-
-/** Returns whether a session ended too long ago to be resumed. */
-function isPastResumption({ state, updatedAt }: FlowSession, now: Date): boolean {
-  return state !== "open" && updatedAt.getTime() < now.getTime() - finishedSessionMs;
-}
+const hasPrivacySignalHeader = ({ clientRequestHeaders }: LandRequest): boolean =>
+  clientRequestHeaders["sec-gpc"]?.[0]?.trim() === "1";

@@ -6,7 +6,7 @@ import {
 import { listReportedReceivers } from "@/server/receivers/reported-receivers";
 import { deliveries } from "@/lib/server/db/schema";
 import { and, eq, gte, lt, type SQL } from "drizzle-orm";
-import { UsageError } from "../../commands/command-line";
+import { UsageError } from "../../commands/command-parameters";
 import * as values from "../../commands/option-values";
 import { readFormValue, type DeskPage } from "../desk-page";
 import { formatDay, formatDateTime } from "../format";

@@ -3,7 +3,7 @@ import { isClickIdParameter } from "@/flow/protocol/tracking-parameters";
 import { readLeadPages } from "@/server/reports/lead-pages";
 import { readLeadDetails } from "@/server/reports/read-leads";
 import { formatRequestNumber } from "@/server/leads/request-number";
-import { UsageError } from "../../commands/command-line";
+import { UsageError } from "../../commands/command-parameters";
 import { leadIdArgument } from "../../commands/option-values";
 import { DescriptionList } from "../../html/description-list";
 import {

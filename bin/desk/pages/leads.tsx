@@ -6,7 +6,7 @@ import { findContactSuppressions } from "@/server/personal-data/suppressed-numbe
 import type { ContactDetails } from "@/server/personal-data/suppression";
 import { listReportedReceivers } from "@/server/receivers/reported-receivers";
 import { listSiteNames } from "@/lib/server/site/sites";
-import { UsageError } from "../../commands/command-line";
+import { UsageError } from "../../commands/command-parameters";
 import * as values from "../../commands/option-values";
 import { siteArgument } from "../../commands/site-values";
 import { readFormValue, type DeskContext, type DeskPage, type DeskRequest } from "../desk-page";

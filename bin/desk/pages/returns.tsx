@@ -1,5 +1,5 @@
 import { SaleSettledError, listWaitingReturns } from "@/server/outcomes/returns";
-import { UsageError, type ArgumentType } from "../../commands/command-line";
+import { UsageError, type ArgumentType } from "../../commands/command-parameters";
 import { choiceArgument, wholeNumberArgument } from "../../commands/option-values";
 import { readFormValue, PageNotFoundError, type DeskPage } from "../desk-page";
 import { formatDateTime } from "../format";

@@ -1,0 +1,9 @@
+import type { FlowSession } from "./session";
+
+/** Milliseconds during which a finished session can still be resumed at its last page. */
+const finishedSessionMs = 24 * 60 * 60 * 1000;
+
+/** Returns whether a session ended too long ago to be resumed. */
+export function isPastResumption({ state, updatedAt }: FlowSession, now: Date): boolean {
+  return state !== "open" && updatedAt.getTime() < now.getTime() - finishedSessionMs;
+}
