@@ -24,6 +24,7 @@ import {
   type FindPage,
 } from "../attribution/note-landings";
 import { getUsualMinutes } from "./pages/describe-progress";
+import { isKnownSession } from "./is-known-session";
 import { createSealedSession } from "./sealed-session";
 import type { Session } from "./session";
 import { createUnknownFlowProblem, createUnknownSessionProblem } from "./session-problems";
@@ -58,11 +59,14 @@ export interface LandResult {
  * and 400 for an invalid landing page URL.
  */
 export async function land(deps: FlowDeps, landing: LandCommand): Promise<LandResult> {
-  const { flowKey } = landing.request;
+  const { flowKey, sessionId } = landing.request;
   const flow = isFlowServed(flowKey) ? findFlow(flowKey, landing.language) : undefined;
+  // A browser without a secret owns no session, so its session is inserted without a look-up.
+  const isResumed =
+    (!flow || landing.secrets.length > 0) && (await isKnownSession(deps.database(), sessionId));
   // Visitors can finish a flow that this build no longer serves.
-  if (!flow && !(await isKnown(deps, landing))) throw createUnknownFlowProblem();
-  const begun = flow && (await begin(deps, flow, landing));
+  if (!flow && !isResumed) throw createUnknownFlowProblem();
+  const begun = flow && !isResumed ? await begin(deps, flow, landing) : undefined;
   const shown = begun ?? (await resume(deps, landing));
   await noteLanding(deps, landing);
   const experiments = buildLandExperiments(shown.flow, shown.tracking);
@@ -170,11 +174,6 @@ async function issuedSecret(
 /** Whether a lead exists for this session id. Leads outlive their sessions, and each session creates at most one. */
 async function hasLead(tx: Transaction, sessionId: string): Promise<boolean> {
   return (await tx.$count(leads, eq(leads.sessionId, sessionId))) > 0;
-}
-
-async function isKnown(deps: FlowDeps, { request }: LandCommand): Promise<boolean> {
-  const isIt = eq(flowSessions.id, request.sessionId);
-  return (await deps.database().$count(flowSessions, isIt)) > 0;
 }
 
 async function resume(deps: FlowDeps, landing: LandCommand): Promise<ShownPage> {
