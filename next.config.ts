@@ -17,6 +17,8 @@ const config: NextConfig = {
   },
   // No page needs resized images, so the endpoint /_next/image is off.
   images: { unoptimized: true },
+  // The front server compresses each response once, as a whole (lib/server/http/compressed-response.ts).
+  compress: false,
   poweredByHeader: false,
   reactStrictMode: true,
   turbopack: {

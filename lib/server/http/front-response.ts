@@ -1,4 +1,5 @@
-import { type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders } from "node:http";
+import { CompressedResponse } from "./compressed-response";
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
@@ -9,7 +10,9 @@ const cacheableStatuses = new Set([200, 206, 304]);
  * HTTP response that is not cacheable unless its handler allows it for a page or file. Handlers set `Cache-Control`
  * for the expected page. A redirect or error sent instead must not be cached under the page's URL.
  */
-export class FrontResponse extends ServerResponse {
+export class FrontResponse<
+  Request extends IncomingMessage = IncomingMessage,
+> extends CompressedResponse<Request> {
   override writeHead(statusCode: number, statusMessage?: string, headers?: Headers): this;
   override writeHead(statusCode: number, headers?: Headers): this;
   override writeHead(status: number, ...rest: (string | Headers | undefined)[]): this {

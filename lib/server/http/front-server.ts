@@ -84,6 +84,7 @@ export function createFrontServer(deps: FrontServerDeps): FrontServer {
     const client = clientOfRequest(request);
     if (!bodies.admit(request, client.rateKey)) return refuse(request, response, tooManyBodies);
     if (isApiUrl(request.url)) return deps.api(request, response);
+    response.compressText(request);
     void admit(request, response, client);
   });
   // A client that does not read its response occupies a connection and memory.

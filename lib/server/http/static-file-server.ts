@@ -7,6 +7,7 @@ import {
   staticFolder,
   contentTypes,
 } from "../builds/static-files";
+import { parseAcceptedEncodings } from "./accepted-encodings";
 import { immutableCaching } from "./caching";
 
 const address = "/_next/static/";
@@ -31,7 +32,7 @@ export function createStaticFileServer(
     if (!url.startsWith(address)) return false;
     const file = files.get(url.slice(address.length).split("?", 1)[0] ?? "");
     if (!file) return false;
-    const accepted = acceptedEncodings(headers["accept-encoding"]);
+    const accepted = parseAcceptedEncodings(headers["accept-encoding"]);
     const copy = file.copies.find(([encoding]) => accepted.has(encoding));
     const content = copy?.[1] ?? file.plain;
     response.writeHead(200, {
@@ -55,13 +56,4 @@ function readFile(folder: string, name: string): StaticFile {
       .filter(([, ending]) => existsSync(path + ending))
       .map(([encoding, ending]) => [encoding, readFileSync(path + ending)]),
   };
-}
-
-/** Returns the encodings that `Accept-Encoding` lists, without those with a weight of 0. */
-function acceptedEncodings(header: string | string[] = ""): Set<string> {
-  const parts = String(header)
-    .split(",")
-    .map((part) => part.split(";").map((text) => text.trim().toLowerCase()));
-  const isRefused = (weight = "") => /^q=0(\.0{0,3})?$/.test(weight);
-  return new Set(parts.filter(([, weight]) => !isRefused(weight)).map(([name = ""]) => name));
 }
