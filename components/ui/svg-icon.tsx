@@ -1,5 +1,5 @@
 interface IconDrawingProps {
-  /** Path data on a 24 by 24 grid. */
+  /** Path data on a 24 by 24 grid, joined into one element. Each path after the first starts with an absolute `M`. */
   paths: string[];
   className?: string;
 }
@@ -20,9 +20,7 @@ export function SvgIcon({ paths, className }: IconDrawingProps) {
       aria-hidden="true"
       focusable="false"
     >
-      {paths.map((d) => (
-        <path key={d} d={d} />
-      ))}
+      <path d={paths.join("")} />
     </svg>
   );
 }
