@@ -53,7 +53,7 @@ export const iconPaths = {
   ],
   close: closeIconPaths,
   check: ["M20 6 9 17l-5-5"],
-  arrow: ["M5 12h14", "m12 5 7 7-7 7"],
+  arrow: ["M5 12h14", "M12 5l7 7-7 7"],
 } satisfies Record<string, string[]>;
 
 export type IconName = keyof typeof iconPaths;

@@ -1,5 +1,5 @@
 interface SvgIconProps {
-  /** SVG path data on a 24 by 24 grid. */
+  /** SVG path data on a 24 by 24 grid, joined into one element. Paths after the first start with an absolute `M`. */
   paths: string[];
   className?: string;
 }
@@ -23,9 +23,7 @@ export function SvgIcon({ paths, className }: SvgIconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      {paths.map((d) => (
-        <path key={d} d={d} />
-      ))}
+      <path d={paths.join("")} />
     </svg>
   );
 }

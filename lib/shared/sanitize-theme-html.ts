@@ -21,6 +21,7 @@ export function sanitizeThemeHtml(
   tags: string[] = allowedInlineTags,
   imageOrigins: readonly string[] = [],
 ): string {
+  if (!hasMarkup.test(html)) return html;
   const safe = sanitizeHtml(html, {
     allowedTags: tags,
     allowedAttributes: { ...allowedAttributes, a: ["href", "rel"] },
@@ -42,6 +43,9 @@ export function sanitizeThemeHtml(
   });
   return safe.replace(imageWithoutSource, "$1");
 }
+
+/** Matches any text that the sanitizer could change. The parser is slow, and most texts are plain. */
+const hasMarkup = /[<>&]/;
 
 /**
  * Matches an image without a source in the sanitizer's output. The library cannot replace an element with text, so a

@@ -24,6 +24,7 @@ import {
   type FindSitePage,
 } from "../attribution/note-landings";
 import { getUsualFlowMinutes } from "./pages/describe-progress";
+import { isKnownSession } from "./is-known-session";
 import { isPastResumption } from "./is-past-resumption";
 import { encryptNewSession } from "./sealed-session";
 import type { FlowSession } from "./session";
@@ -58,11 +59,14 @@ export interface LandResult {
  * 404 for an unknown flow or a finished session, 400 for an invalid landing page URL, and the errors of `readOwnedSession`.
  */
 export async function land(deps: FlowApiDeps, landing: LandCommand): Promise<LandResult> {
-  const { flowKey } = landing.request;
+  const { flowKey, sessionId } = landing.request;
   const flow = isFlowServed(flowKey) ? findFlow(flowKey, landing.language) : undefined;
+  // A browser without a secret owns no session, so its session is inserted without a look-up.
+  const isResumed =
+    (!flow || landing.secrets.length > 0) && (await isKnownSession(deps.database(), sessionId));
   // A visitor may finish a flow that this build no longer serves.
-  if (!flow && !(await sessionExists(deps, landing))) throw createUnknownFlowProblem();
-  const begun = flow && (await insertNewSession(deps, flow, landing));
+  if (!flow && !isResumed) throw createUnknownFlowProblem();
+  const begun = flow && !isResumed ? await insertNewSession(deps, flow, landing) : undefined;
   const shown = begun ?? (await resumeSession(deps, landing));
   await linkLandingVariants(deps, landing);
   const experiments = buildLandExperiments(shown.flow, shown.tracking);
@@ -180,11 +184,6 @@ async function findIssuedSecret(
 /** Returns whether this session id already has a lead. Leads outlive their sessions. */
 async function hasLeadForSession(tx: Transaction, sessionId: string): Promise<boolean> {
   return (await tx.$count(leads, eq(leads.sessionId, sessionId))) > 0;
-}
-
-async function sessionExists(deps: FlowApiDeps, { request }: LandCommand): Promise<boolean> {
-  const isIt = eq(flowSessions.id, request.sessionId);
-  return (await deps.database().$count(flowSessions, isIt)) > 0;
 }
 
 async function resumeSession(deps: FlowApiDeps, landing: LandCommand): Promise<StartedSession> {

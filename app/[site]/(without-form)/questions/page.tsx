@@ -13,11 +13,15 @@ import { setPageLanguage } from "../../set-page-language";
 
 export const dynamic = "force-dynamic";
 
+/** Removes the metadata for search engines and social networks, which never see a page of a session. */
+const withoutSharing = { alternates: null, openGraph: null, twitter: null };
+
 export async function generateMetadata({
   params,
 }: PageProps<"/[site]/questions">): Promise<Metadata> {
-  const metadata = buildPageMetadata((await params).site, questionnairePath);
   const { prerenderedPage, notice = "no-session" } = getPageRequest().formPage ?? {};
+  const all = buildPageMetadata((await params).site, questionnairePath);
+  const metadata = prerenderedPage ? { ...all, ...withoutSharing } : all;
   const { say } = getTranslator(getTheme((await params).site).language);
   const title = say("Error: {title}", { title: String(metadata.title) });
   const isError = prerenderedPage ? prerenderedPage.refused !== undefined : notice !== "no-session";
