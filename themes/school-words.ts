@@ -16,7 +16,7 @@ export const schoolAbout: AboutCopy = {
   paid: [
     "You pay nothing. Every school we show pays us when someone asks to hear from it.",
     "That money decides which schools we can show. Other schools may teach the same subjects and be a better fit for you. We don’t rank schools, and we don’t tell you which one to choose.",
-    "A school gets your information only if you say yes to it by name.",
+    "A school gets your information only if you agree to that school by name.",
   ],
   limits:
     "We’re not a school, a lender or a government agency. Asking to hear from a school isn’t an application.",

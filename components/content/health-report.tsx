@@ -51,7 +51,7 @@ export function HealthReport({ build }: { build: string }) {
 /** Returns the checks to display. Every check has a line before the response arrives, so the layout does not shift. */
 function listChecks(health: Health): Check[] {
   if (health.state === "known") return health.checks;
-  const value = health.state === "loading" ? "Checking…" : "Not known";
+  const value = health.state === "loading" ? "Checking…" : "Unknown";
   return Object.keys(checkTitles).map((name) => ({ name, value }));
 }
 

@@ -26,7 +26,7 @@ test("an old accident: the state's own time is said, with its statute, and the v
   await flow.answer(mvaSteps.hurt);
   await flow.expectPage(mvaSteps.attorney.page);
   await expect(flow.form).toContainText(
-    "In California you generally have 2 years to file a lawsuit",
+    "In California, you generally have 2 years to file a lawsuit",
   );
   await expect(flow.form).toContainText("Only an attorney can tell");
   await flow.press(flow.form.locator("summary").first());

@@ -109,7 +109,7 @@ it(
   { timeout: 240_000 },
   async () => {
     const limit =
-      "In {place} you generally have <strong>until about {month}</strong> to file a lawsuit.";
+      "In {place}, you generally have <strong>until about {month}</strong> to file a lawsuit.";
     const changed: Changed[] = [
       { file: "flow-mva", english: consent?.content ?? "" },
       { file: "code-questionnaire", english: "No one can contact you unless you agree below." },

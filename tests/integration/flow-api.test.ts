@@ -78,7 +78,7 @@ describe("the whole way", () => {
     expect(await visitor.submit({ Injured: ["Yes"] })).toBe("HasAttorney");
     const html = htmlShown(visitor);
     expect(html).toMatch(
-      /In California you generally have <strong>until about \w+ 20\d\d<\/strong> to file a lawsuit\./,
+      /In California, you generally have <strong>until about \w+ 20\d\d<\/strong> to file a lawsuit\./,
     );
     expect(html).toContain("leginfo.legislature.ca.gov");
     expect(html).toContain("Cal. Gov. Code § 911.2");

@@ -15,7 +15,7 @@ export const gameProgramming: Campaign = {
     intro:
       "Engines, tools, physics: see programs that teach game programming at schools that pay us. No one calls unless you say so.",
     points: [
-      "Expect math: vectors, matrices, and the physics of how things move.",
+      "Expect math: vectors, matrices, and the physics of motion.",
       "Ask which languages and engines you’ll learn, and how much you’ll build from scratch.",
       "Ask if the degree is in computer science. It opens other doors, too.",
     ],

@@ -3,4 +3,4 @@
  * visitor's contact details.
  */
 export const schoolPayers =
-  "<strong>Schools pay us</strong> when someone asks to hear from them. You see only schools that pay us, and we don’t rank them. A school gets your information only if you say yes to it by name.";
+  "<strong>Schools pay us</strong> when someone asks to hear from them. You see only schools that pay us, and we don’t rank them. A school gets your information only if you agree to that school by name.";

@@ -9,7 +9,7 @@ export const educationPrivacyPolicy: LegalDocument = {
       id: "privacy-who",
       heading: "Who we are",
       paragraphs: [
-        "{company} runs {brand} and decides how your information is used. This policy covers this website, its forms, and the calls, texts and emails that follow from them. It’s meant for adults in the United States. We don’t knowingly collect information from anyone under 18. We ask for your age before your name, and keep nothing that someone younger tells us.",
+        "{company} runs {brand} and decides how your information is used. This policy covers this website, its forms, and the calls, texts and emails that follow from them. It’s meant for adults in the United States. We don’t knowingly collect information from anyone under 18. We ask for your age before your name, and we don’t keep answers from anyone younger.",
       ],
     },
     {

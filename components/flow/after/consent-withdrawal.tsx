@@ -12,7 +12,7 @@ import { withdrawConsent } from "./submission-requests";
 
 const earlierRequestNote = (
   <TranslatedSentence
-    text="This covers only what you sent from this browser. To withdraw a request you sent somewhere else, use the page where you sent it{orCall}."
+    text="This covers only what you sent from this browser. To withdraw a request you sent somewhere else, go to the page where you sent it{orCall}."
     parts={{ orCall: <OrCallUs /> }}
   />
 );

@@ -14,7 +14,7 @@ describe("what is said of the time to sue", () => {
       "CA",
       "Last30Days",
       "injury",
-      "In California you generally have until about October 2028 to file a lawsuit.",
+      "In California, you generally have until about October 2028 to file a lawsuit.",
     ],
     [
       "CA",
@@ -57,7 +57,7 @@ describe("what is said of the time to sue", () => {
       "KY",
       "OneToTwoYears",
       "injury",
-      "In Kentucky you generally have one year to file a lawsuit. Based on your answer",
+      "In Kentucky, you generally have one year to file a lawsuit. Based on your answer",
     ],
     [
       "KY",

@@ -115,7 +115,7 @@ export function renderShorterTimeLimits(
   );
 }
 
-/** Returns a sentence such as "In California you generally have until about March 2028 to file a lawsuit." */
+/** Returns a sentence such as "In California, you generally have until about March 2028 to file a lawsuit." */
 function formatTimeLimitSentence(
   law: Law,
   limit: TimeLimit,
@@ -128,12 +128,12 @@ function formatTimeLimitSentence(
   const span = formatTimeLimit(limit, words) ?? "";
   if (kind === "illness")
     return say(
-      "In {place} you generally have <strong>{span}</strong> to file a lawsuit. For an illness, the clock often starts when you learned about it, or when you could have learned what caused it.",
+      "In {place}, you generally have <strong>{span}</strong> to file a lawsuit. For an illness, the clock often starts when you learned about it, or when you could have learned what caused it.",
       { place, span },
     );
   if (!range)
     return say(
-      "In {place} you generally have <strong>{span}</strong> to file a lawsuit, counted from the day it happened.",
+      "In {place}, you generally have <strong>{span}</strong> to file a lawsuit, counted from the day it happened.",
       {
         place,
         span,
@@ -144,14 +144,14 @@ function formatTimeLimitSentence(
     const month = formatMonthAhead(now, least, words.tag);
     return range.atMost - range.atLeast > 1
       ? say(
-          "In {place} you generally have <strong>at least until about {month}</strong> to file a lawsuit.",
+          "In {place}, you generally have <strong>at least until about {month}</strong> to file a lawsuit.",
           {
             place,
             month,
           },
         )
       : say(
-          "In {place} you generally have <strong>until about {month}</strong> to file a lawsuit.",
+          "In {place}, you generally have <strong>until about {month}</strong> to file a lawsuit.",
           {
             place,
             month,
@@ -161,11 +161,11 @@ function formatTimeLimitSentence(
   const had = formatTimeLimit(then, words) ?? span;
   if (most > 0)
     return say(
-      "In {place} you generally have {had} to file a lawsuit. Based on your answer, that deadline may have passed, or it may come before {month}. It’s worth asking today.",
+      "In {place}, you generally have {had} to file a lawsuit. Based on your answer, that deadline may have passed, or it may come before {month}. It’s worth asking today.",
       { place, had, month: formatMonthAhead(now, most, words.tag) },
     );
   return say(
-    "In {place} you generally have {had} to file a lawsuit. Based on your answer, that deadline has passed. There are exceptions, for example for people who were under 18 or couldn’t have known about their injury at first. Only an attorney can tell you whether one applies, and asking is free.",
+    "In {place}, you generally have {had} to file a lawsuit. Based on your answer, that deadline has passed. There are exceptions, for example for people who were under 18 or couldn’t have known about their injury at first. Only an attorney can tell you whether one applies, and asking is free.",
     { place, had },
   );
 }
