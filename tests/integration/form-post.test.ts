@@ -99,7 +99,7 @@ describe("a form that is sent without script", () => {
     const page: unknown = await answer.json();
     expect(page).toMatchObject({
       status: 200,
-      drawn: {
+      prerenderedPage: {
         refused: {
           answers: { LastName: ["Walker"] },
           errors: { FirstName: expect.any(String) },
@@ -189,7 +189,7 @@ describe("a form that is sent without script", () => {
       const page: unknown = await answer.json();
       expect(page).toMatchObject({
         notice: "too-many",
-        drawn: { refused: { answers: { FirstName: ["Ann"] } } },
+        prerenderedPage: { refused: { answers: { FirstName: ["Ann"] } } },
       });
       expect(await leadsOf(visitor)).toHaveLength(0);
       statuses.push(Number(Object(page).status));

@@ -112,7 +112,7 @@ describe("a phone number without script", () => {
     const visitor = await atContact();
     const page: unknown = await (await post(visitor, phone)).json();
     expect(page).toMatchObject({
-      drawn: { refused: { answers: { Phone: [phone] }, errors: { Phone: refusal } } },
+      prerenderedPage: { refused: { answers: { Phone: [phone] }, errors: { Phone: refusal } } },
     });
     expect(await leadOf(visitor)).toBeUndefined();
   });
