@@ -1,11 +1,15 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { appendAndSignLog } from "@/server/consent-log/sign-log";
 import { verifyConsentLog } from "@/server/consent-log/verify-log";
 import { createLead } from "@/server/leads/create-lead";
 import { db } from "@/lib/server/db/client";
-import { migrateDatabase } from "@/lib/server/db/migrate";
+import { migrateDatabase, migrationsFolder } from "@/lib/server/db/migrate";
 import { leads } from "@/lib/server/db/schema";
+import { addNextMigration, migrateToRelease } from "@/tests/cluster/support/releases";
 import { createEmptyDatabase, type TestDatabase } from "@/tests/support/database";
 import { createLeadInput, insertConsentPageSession } from "@/tests/support/lead-input";
 
@@ -35,4 +39,29 @@ describe("an empty database", () => {
     expect(await db().select({ id: leads.id }).from(leads)).toEqual([{ id: leadId }]);
     expect(await verifyConsentLog(db())).toMatchObject({ intact: true, records: 2, pending: 0 });
   });
+
+  it("gives way to a request that locks the same tables in another order", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "migration-"));
+    cpSync(migrationsFolder, join(folder, migrationsFolder), { recursive: true });
+    addNextMigration(folder);
+    let migration = Promise.resolve();
+    await db().transaction(async (tx) => {
+      await tx.execute(sql`update flow_sessions set page_key = page_key`);
+      migration = migrateToRelease({ name: "next", folder }, database.url);
+      // The migration has locked `leads` by now, and waits for `flow_sessions`.
+      await expect.poll(() => isWaitingForLock("%alter table%"), { timeout: 20_000 }).toBe(true);
+      await tx.execute(sql`update leads set id = id`);
+    });
+    await migration;
+    const { rows } = await db().execute(sql`select distinct next_state from flow_sessions`);
+    expect(rows).toEqual([{ next_state: "" }]);
+    rmSync(folder, { recursive: true });
+  });
 });
+
+async function isWaitingForLock(statement: string): Promise<boolean> {
+  const { rows } = await db().execute(sql`
+    select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query ilike ${statement}`);
+  return rows.length > 0;
+}

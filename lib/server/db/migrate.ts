@@ -1,12 +1,24 @@
+import { setTimeout } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
+import type { Client } from "pg";
 import { grantAppRole, grantDeskRole } from "./roles";
 import { storeRoleTimeouts } from "./pooler";
 import { createDatabaseClient, longTimeouts, type DatabaseTimeouts } from "./connection";
 import { advisoryLocks } from "./advisory-locks";
+import { hasSqlState } from "./error";
 
 /** Folder of the SQL migrations, relative to the project root. */
 export const migrationsFolder = "lib/server/db/migrations";
+
+/**
+ * Milliseconds that a migration waits for a lock. This is less than PostgreSQL's `deadlock_timeout` of one second, so a
+ * deadlock with a visitor's request ends the migration and not the request.
+ */
+const lockTimeoutMs = 500;
+const retryDelayMs = 500;
+/** Together with the delays, the attempts last about two minutes. */
+const maximumAttempts = 120;
 
 interface MigrateOptions {
   /**
@@ -47,7 +59,7 @@ export async function migrateDatabase(
   try {
     await client.connect();
     await client.query("select pg_advisory_lock($1)", [advisoryLocks.migration]);
-    await applyMigrations(drizzle(client), { migrationsFolder: folder });
+    await migrateDuringRequests(client, folder);
     if (appRole !== undefined) await grantAppRole(client, appRole);
     if (readingRole !== undefined) await grantDeskRole(client, readingRole);
     if (directUrl !== undefined) await storeRoleTimeouts(directUrl);
@@ -55,4 +67,21 @@ export async function migrateDatabase(
     signal?.removeEventListener("abort", cut);
     await client.end();
   }
+}
+
+/**
+ * Applies pending migrations in one transaction, while other machines serve requests. If a request holds a lock, the
+ * migration releases its own locks and tries again.
+ */
+async function migrateDuringRequests(client: Client, folder: string): Promise<void> {
+  await client.query(`set lock_timeout = ${lockTimeoutMs}`);
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      await applyMigrations(drizzle(client), { migrationsFolder: folder });
+      return;
+    } catch (error) {
+      const isLocked = hasSqlState(error, "55P03") || hasSqlState(error, "40P01");
+      if (!isLocked || attempt === maximumAttempts) throw error;
+      await setTimeout(retryDelayMs);
+    }
 }

@@ -24,6 +24,12 @@ export function createNextRelease(base: string): ReleaseSources {
   mkdirSync(folder);
   execFileSync("sh", ["-c", `git ls-files -z | tar --null -T - -c | tar -x -C ${folder}`]);
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+  addNextMigration(folder);
+  return { name: "the next build", folder };
+}
+
+/** Adds a migration to the sources in `folder`. */
+export function addNextMigration(folder: string): void {
   const tag = "9999_next";
   copyFileSync(addedMigration, join(folder, migrations, `${tag}.sql`));
   const file = join(folder, migrations, "meta", "_journal.json");
@@ -31,7 +37,6 @@ export function createNextRelease(base: string): ReleaseSources {
   const last = journal.entries.at(-1);
   journal.entries.push({ ...last, idx: journal.entries.length, when: Date.now(), tag });
   writeFileSync(file, JSON.stringify(journal));
-  return { name: "the next build", folder };
 }
 
 /** Migrates a database to the schema of a build. */
