@@ -51,8 +51,8 @@ function send(body: string | URLSearchParams, headers: Record<string, string> = 
 interface Page {
   status: number;
   notice?: string;
-  drawn?: unknown;
-  again?: [string, string][];
+  prerenderedPage?: unknown;
+  resubmitFields?: [string, string][];
 }
 
 /** Returns the data from which Next would render the page of a response. */
@@ -82,7 +82,7 @@ describe("while the database is silent", { timeout: 90_000 }, () => {
     expect(page).toMatchObject({ status: 503, notice: "away" });
     expect(answer.headers.getSetCookie()).toEqual([]);
     proxy.isSilent = false;
-    const again = await send(new URLSearchParams(page.again));
+    const again = await send(new URLSearchParams(page.resubmitFields));
     expect(again.status).toBe(303);
   });
 
@@ -109,10 +109,10 @@ describe("while the database is silent", { timeout: 90_000 }, () => {
     const answer = await send(new URLSearchParams(fields), cookie);
     const page = await pageOf(answer);
     expect(page).toMatchObject({ status: 503, notice: "away" });
-    expect(Object.fromEntries(page.again ?? [])).toEqual(fields);
+    expect(Object.fromEntries(page.resubmitFields ?? [])).toEqual(fields);
     expect(JSON.stringify([...answer.headers])).not.toMatch(/Ann|Walker|example\.com|234/);
     proxy.isSilent = false;
-    expect((await send(new URLSearchParams(page.again), cookie)).status).toBe(303);
+    expect((await send(new URLSearchParams(page.resubmitFields), cookie)).status).toBe(303);
     expect(await db().select({ id: leads.id }).from(leads)).toHaveLength(1);
   });
 
@@ -127,7 +127,7 @@ describe("while the database is silent", { timeout: 90_000 }, () => {
     proxy.stall();
     const page = await pageOf(await fetch(forms.url + questionnairePath, { headers: { cookie } }));
     expect(page).toMatchObject({ status: 503, notice: "away" });
-    expect(page).not.toHaveProperty("again");
+    expect(page).not.toHaveProperty("resubmitFields");
   });
 
   it("a link to begin can be followed again", async () => {
@@ -238,7 +238,10 @@ describe("the form's cookie", () => {
     const look = await fetch(forms.url + questionnairePath, {
       headers: { cookie: all.join("; ") },
     });
-    expect(await pageOf(look)).toMatchObject({ status: 200, drawn: expect.anything() as unknown });
+    expect(await pageOf(look)).toMatchObject({
+      status: 200,
+      prerenderedPage: expect.anything() as unknown,
+    });
   });
 });
 
@@ -265,7 +268,7 @@ describe("a link to begin", () => {
     expect(first.headers.get("location")).toBe(questionnairePath);
     const cookie = cookies(first);
     const look = await pageOf(await fetch(forms.url + questionnairePath, { headers: { cookie } }));
-    expect(look).toMatchObject({ status: 200, drawn: expect.anything() as unknown });
+    expect(look).toMatchObject({ status: 200, prerenderedPage: expect.anything() as unknown });
     const again = await begin({ form: "main" }, cookie);
     expect(sessionOf(cookies(again) || cookie)).toBe(sessionOf(cookie));
     const call = await begin({ form: "call" }, cookie);
