@@ -51,8 +51,8 @@ function buildFontVariable(key: FontKey, font: FontFace): string {
 }
 
 /**
- * Returns the `@font-face` rules of a font. The rule for the zero comes last, because browsers use the later of two
- * rules for a character.
+ * Returns the `@font-face` rules of a font. The rule for the zero comes last, because the later of two rules for the
+ * same character takes precedence.
  */
 function buildFontFace({ family, weights, file, unslashedZeroFile }: FontFace): string {
   const face = (source: string, range: string) =>
@@ -98,7 +98,7 @@ function buildFallbackFace(
   );
 }
 
-/** Returns the family name of a font's stretched fallback, for example `Lora FallbackFaceOptions 2`. */
+/** Returns the family name of a font's stretched fallback, for example `Lora Fallback 2`. */
 function getFallbackName({ family }: FontFace, index: number): string {
   return index === 0 ? `${family} Fallback` : `${family} Fallback ${String(index + 1)}`;
 }

@@ -62,7 +62,7 @@ export interface Theme {
   directory?: { sponsors: Sponsor[]; phoneNumbers: ListedPhoneNumber[]; attorneys: Attorney[] };
   /**
    * Origins from which third-party images and logos may load, for example `https://logos.example`. An image from
-   * another origin is replaced by its text.
+   * another origin is replaced by its alternative text.
    */
   imageOrigins?: string[];
   /** Redirects from a path of this site to another path or an external https URL. */

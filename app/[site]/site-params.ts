@@ -7,8 +7,8 @@ export function listSiteParams(): { site: string }[] {
 }
 
 /**
- * Returns `{ site }` for the sites that have the page at `path`, in each of their languages. Next prerenders only
- * these.
+ * Returns `{ site }` for the sites that have a page at the given path, in each of their languages. Next prerenders the
+ * page only for these sites.
  */
 export function listSiteParamsForPath(path: string): { site: string }[] {
   const sites = listSitesWithPage(path);

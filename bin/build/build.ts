@@ -79,7 +79,7 @@ function finishPage(
 ): [string, string[]] {
   const path = join(prerenderedFolder, file);
   const html = renderFinishedPage(file, readFileSync(path, "utf8"), timestamp, scriptWords);
-  // With an outside flow API, the server removes the flows' first pages from this HTML. This call throws if it could
+  // With an external flow API, the server removes the flows' first pages from this HTML. This call throws if it could
   // not find them.
   removePrerenderedFirstPages(html);
   writeFileSync(path, html);

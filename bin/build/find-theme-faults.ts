@@ -16,13 +16,13 @@ interface ThemeRegistries {
   themes: Record<string, Theme>;
   articles: readonly Article[];
   campaigns: readonly Campaign[];
-  /** All flow definitions. Undefined if an outside flow API defines the flows. */
+  /** All flow definitions. Undefined if an external flow API defines the flows. */
   flows: readonly FlowDefinition[] | undefined;
 }
 
 /**
  * Checks the themes, campaigns and articles in this repository. Returns a message for each error. Flow keys and
- * prefilled values are not checked if an outside flow API is configured, because only that API knows them.
+ * prefilled values are not checked if an external flow API is configured, because only that API knows them.
  */
 export function findOwnThemeFaults(flowApiUrl: string | undefined): string[] {
   const flows = flowApiUrl ? undefined : allFlowDefinitions;
@@ -138,7 +138,7 @@ function findRedirectFaults(from: string, to: string, pages: readonly string[]):
     : [`the redirect of "${from}" leads to a page that does not exist: "${to}"`];
 }
 
-/** Returns the names that are not in `known`, without duplicates. */
+/** Returns those of the given names that are not known, without duplicates. */
 function listUnknownNames(names: readonly string[], known: Iterable<string>): string[] {
   const knownNames = new Set(known);
   return [...new Set(names)].filter((name) => !knownNames.has(name));

@@ -96,8 +96,8 @@ async function runServer(mode: ServerMode): Promise<number> {
 }
 
 /**
- * Resolves to the result of `work`, or to undefined as soon as the signal is aborted. `work` then continues in the
- * background.
+ * Resolves to the result of a promise, or to undefined as soon as the signal is aborted. The work behind the promise
+ * continues in the background.
  */
 async function raceWithAbort<Value>(
   signal: AbortSignal,
@@ -126,7 +126,7 @@ function getForwardedSignal({ signal }: AbortController): NodeJS.Signals {
   return signal.reason === "SIGINT" ? "SIGINT" : "SIGTERM";
 }
 
-/** Node watches these folders, which Next does not recompile, and restarts the server after a change. */
+/** Arguments that make Node watch the folders that Next does not recompile. Node restarts the server after a change. */
 const watchArguments = ["flow", "lib/server", "server", "themes"].map(
   (folder) => `--watch-path=${folder}`,
 );
@@ -168,8 +168,8 @@ function stopServer(server: ChildProcess, signal: NodeJS.Signals): void {
 }
 
 /**
- * Calls `act` when npm, the parent process, ends. npm may be killed without passing on the signal, so the parent's id
- * is polled. Does nothing if npm did not start this process.
+ * Calls a function when npm, the parent process, ends. npm may be killed without passing on the signal, so the parent's
+ * id is polled. Does nothing if npm did not start this process.
  */
 function onParentExit(act: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return;

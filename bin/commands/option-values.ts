@@ -107,7 +107,7 @@ export function choiceArgument<const Name extends string>(
 }
 
 /**
- * Returns `name` if it is in `known`. Otherwise throws a UsageError that suggests the most similar name.
+ * Returns a name if it is one of the known names. Otherwise throws a UsageError that suggests the most similar name.
  *
  * @param others Hint if no known name is similar. Default: a list of all known names.
  */

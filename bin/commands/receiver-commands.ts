@@ -64,7 +64,9 @@ export interface TrialLead {
   now: Date;
 }
 
-/** Prints the receivers that would get this lead now, and for all others the reasons why not. Reserves no capacity. */
+/**
+ * Prints the receivers that would get a trial lead now, and for all others the reasons why not. Reserves no capacity.
+ */
 export async function explainMatchCommand(
   db: Database,
   register: ReceiverRegister,

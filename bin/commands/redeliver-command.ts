@@ -7,7 +7,7 @@ import type { Database } from "@/lib/server/db/client";
 import { reportNotFound } from "./report-not-found";
 
 /**
- * `npm run leads -- redeliverLead ID [--match]`: queues a lead's deliveries again. Prints the queued and skipped
+ * `npm run leads -- redeliver ID [--match]`: queues a lead's deliveries again. Prints the queued and skipped
  * deliveries. Resolves to exit code 1 if none was queued.
  */
 export async function redeliverCommand(

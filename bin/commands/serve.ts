@@ -135,7 +135,7 @@ async function startMetrics(): Promise<void> {
 
 const handleFormRequest = createApiRequestHandler(apiGuardDeps, questionnaireFormRoutes);
 
-/** For each submitted form, the page that Next still has to render. */
+/** The questionnaire pages that Next still has to render, by the request that submitted the form. */
 const formPages = new WeakMap<IncomingMessage, FormPage>();
 
 /**
@@ -179,7 +179,8 @@ function createStaticFileHandler() {
 }
 
 /**
- * Calls `stop` once, when a stop signal arrives or the launcher process ends. An orphaned server would block the port.
+ * Calls a function once, when a stop signal arrives or the launcher process ends. An orphaned server would block the
+ * port.
  */
 function stopOnSignals(stop: () => Promise<void>): void {
   let isStopping = false;

@@ -10,8 +10,8 @@ import { UsageError } from "./command-parameters";
 import { loadEnvFiles } from "./load-env-files";
 
 /**
- * Migrates the database and passes a connection to `work`. Resolves to the exit code. Prints errors as one line without
- * statement parameters. Rethrows a UsageError, because `runProgram` handles it.
+ * Migrates the database and calls a function with a connection to it. Resolves to the exit code. Prints errors as one
+ * line without statement parameters. Rethrows a UsageError, because `runProgram` handles it.
  */
 export function withDatabase(work: (db: Database) => Promise<number>): Promise<number> {
   return withOpenDatabase(async ({ url, ownerUrl, appRole }) => {
@@ -21,7 +21,7 @@ export function withDatabase(work: (db: Database) => Promise<number>): Promise<n
 }
 
 /**
- * Opens the database and passes its URLs to `work`, without migrating or connecting. Resolves to the exit code and
+ * Opens the database and calls a function with its URLs, without migrating or connecting. Resolves to the exit code and
  * prints errors as `withDatabase` does.
  */
 export async function withOpenDatabase(

@@ -70,8 +70,8 @@ export async function lintAllConsents(): Promise<ConsentLintResult> {
 }
 
 /**
- * Returns the states to check: all states with a health-data act, and one state whose law on sensitive data requires
- * only consent.
+ * Returns the states to check: all states with a health-data act, and one of the states whose law on sensitive data
+ * requires only consent.
  */
 function listHealthStates(law: (code: string) => Law | undefined): string[] {
   const asked = listStateCodes().map((state) => ({

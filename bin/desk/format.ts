@@ -8,7 +8,7 @@ export function formatDay(at: Date | undefined): string {
   return at?.toISOString().slice(0, 10) ?? "";
 }
 
-/** Formats a ratio as a percentage with one decimal, such as `8.3%`. Returns an empty string if `of` is 0. */
+/** Formats a ratio as a percentage with one decimal, such as `8.3%`. Returns an empty string if the divisor is 0. */
 export function formatPercent(part: number, of: number): string {
   return of === 0 ? "" : `${((100 * part) / of).toFixed(1)}%`;
 }

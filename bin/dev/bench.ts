@@ -99,7 +99,7 @@ async function runTimed(
 
 const secondsSince = (began: number) => ((performance.now() - began) / 1000).toFixed(0);
 
-/** Starts the product, the baseline app and a browser, and stops them after `work`. */
+/** Starts the product, the baseline app and a browser, and stops them after the benchmarks. */
 async function runWithApps(work: (apps: MeasuredApps) => Promise<void>): Promise<void> {
   await buildBaselineApp();
   const dataFolder = ".cache/bench-data";

@@ -1,6 +1,6 @@
 const maxTitle = 72;
 
-/** Words that begin a noun phrase or a clause, but no command. */
+/** First words that begin a noun phrase or a clause instead of a command. */
 const notVerbs = new Set(
   (
     "a an the no nobody nothing none each every all any some both one two this that these those it its they their we " +
@@ -16,7 +16,7 @@ const pastForms = new Set(
   ).split(" "),
 );
 
-/** Verbs that end like a past tense, a third person, or a participle. */
+/** Verbs whose base form looks like a past tense, a third person, or a participle, such as `bring`. */
 const plainVerbs = new Set(
   "alias bias bring canvas embed fling ping ring shed sing sling spring sting string swing wed wing".split(
     " ",

@@ -33,7 +33,10 @@ function addsRequiredColumn(statement: string): boolean {
     );
 }
 
-/** Returns the table on whose rows a statement adds a constraint, or undefined for other statements. */
+/**
+ * Returns the table whose existing rows a statement checks against a new constraint. Returns undefined for any other
+ * statement.
+ */
 function findConstrainedTable(statement: string): string | undefined {
   if (/^CREATE UNIQUE INDEX\b/i.test(statement)) return /\bON ("?[\w.]+"?)/i.exec(statement)?.[1];
   if (!/\bADD CONSTRAINT\b/i.test(statement) || /\bNOT VALID\b/i.test(statement)) return undefined;

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { findCommitFaults } from "./find-commit-faults";
 
-/** The commit that added this file is the first of which all later messages follow the rules. */
+/** The lint's own file. Only the messages after the commit that added this file must follow the rules. */
 const firstFile = "bin/dev/lint-commits.ts";
 
 /** Prints the faults of each commit message since the lint was added, without merges. Returns the exit code. */

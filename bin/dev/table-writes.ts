@@ -158,8 +158,8 @@ const statement =
   /(?<!\b(?:for|do|key)\s+)\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?(?:"?public"?\.)?"?(\w+|§)/gi;
 
 /**
- * Returns a function that finds the tables that SQL in a string or template writes. Outside of `sql` templates, only
- * known table names count.
+ * Returns a function that finds the tables that SQL in a string or template writes. Outside of `sql` templates, finds
+ * only known table names.
  */
 function createSqlTextSearch({ tables, functions }: DatabaseSchemaNames, tableOf: TableOf) {
   const names = new Set(tables.values());

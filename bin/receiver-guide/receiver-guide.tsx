@@ -18,7 +18,7 @@ export interface ReceiverGuideInput {
 
 /**
  * Renders the output of `npm run receivers -- guide ID`: an integration guide for one receiver as HTML. It contains no
- * secrets or personal data, so it can be emailed. Throws for a receiver that no site sends leads to.
+ * secrets or personal data, so it can be emailed. Throws if no site sends leads to the receiver.
  */
 export function renderReceiverGuide(input: ReceiverGuideInput): string {
   return renderStandaloneDocument({

@@ -10,7 +10,7 @@ export interface TranslatedText {
 }
 
 /**
- * A row of a glossary: an English word, beginnings of words that its translation may use, and forbidden translations.
+ * A row of a glossary: an English word, the word stems that its translation may use, and the forbidden translations.
  */
 interface GlossaryEntry {
   english: string;

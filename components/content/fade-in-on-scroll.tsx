@@ -10,8 +10,8 @@ interface FadeInOnScrollProps {
 }
 
 /**
- * Fades its children in once, when a tenth of them is visible (docs/product.md section 4). Content already in view is
- * never hidden. Nothing is hidden without script or with reduced motion.
+ * Fades its children in once, when a tenth of their area is visible (docs/product.md section 4). Content already in
+ * view is never hidden. Nothing is hidden without script or with reduced motion.
  */
 export function FadeInOnScroll({ children, delay = 0, className }: FadeInOnScrollProps) {
   const element = useRef<HTMLDivElement>(null);

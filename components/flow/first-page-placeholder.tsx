@@ -38,7 +38,7 @@ export function NoScriptStartLink({ className }: { className?: string | undefine
 }
 
 /**
- * Renders a hidden placeholder beside a prerendered first page. A server with an outside flow API displays the
+ * Renders a hidden placeholder beside a prerendered first page. A server with an external flow API displays the
  * placeholder instead of that page (lib/server/site/outside-api.ts). Browsers ignore the placeholder, because it is
  * inside `<noscript>`.
  */

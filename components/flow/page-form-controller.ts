@@ -109,8 +109,8 @@ interface FieldCheckResult {
   name: QuestionFormName;
   message: string | undefined;
   /**
-   * Whether the answer is invalid. The default is whether `message` is defined. An answer that changed during its
-   * check can be invalid without a message.
+   * Whether the answer is invalid; by default, whether there is an error message. If an answer changed during its
+   * check, it can be invalid without a message.
    */
   hasFailed?: boolean;
 }

@@ -7,7 +7,10 @@ const controlSelector = "input:not([type=hidden]):not(:disabled), select, textar
 const scrollOffsetsPx = { large: 150, small: 75 };
 const smallScreenPx = 768;
 
-/** Scrolls to the first invalid field and focuses it. If the list of problems fits on screen too, scrolls less far. */
+/**
+ * Scrolls to the first invalid field and focuses it. If the list of problems fits on screen with the field, scrolls
+ * less far.
+ */
 export function scrollToFirstInvalidField(form: HTMLElement | null) {
   const field = form?.querySelector<HTMLElement>("[data-field][data-invalid]");
   if (field) scrollToField(field, form?.querySelector("[role=alert]"));

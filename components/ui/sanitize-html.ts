@@ -26,7 +26,7 @@ let permittedOrigins: readonly string[] = [];
 
 /**
  * Sanitizes HTML from the API or a theme in the browser, by an allow-list (docs/decisions/0013). An image from an
- * origin outside `imageOrigins` is replaced by its alternative text.
+ * origin that is not allowed is replaced by its alternative text.
  */
 export function sanitizeHtml(html: string, imageOrigins: readonly string[] = []): string {
   permittedOrigins = imageOrigins;

@@ -1,7 +1,10 @@
 import { cache } from "react";
 import type { Translator } from "@/lib/shared/words";
 
-/** One object per rendered page, because React's `cache` keeps a result for one render. */
+/**
+ * Returns an object that is the same throughout one render of a page, because React's `cache` keeps a result for one
+ * render.
+ */
 const getPageStore = cache((): { words: Translator | null } => ({ words: null }));
 
 /**

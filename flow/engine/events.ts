@@ -69,8 +69,7 @@ export async function waitForTrackingScripts({ scripts, clock, log }: FlowPorts)
 const pollMs = 100;
 
 /**
- * Polls `isWaiting` every 100 ms until it returns false, then resolves to true. Resolves to false after `limitMs`
- * milliseconds.
+ * Calls a function every 100 ms until it returns false, then resolves to true. Resolves to false after the time limit.
  */
 export async function pollWhile(
   isWaiting: () => boolean,

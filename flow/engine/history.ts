@@ -121,7 +121,7 @@ function restoreHistoryEntry({ store, ports, memory }: EngineContext): void {
 }
 
 /**
- * Follows the browser's Forward button: sends each page's accepted request again while the page's answers are
+ * Follows the browser's Forward button: sends each page's accepted request again, as long as the page's answers are
  * unchanged. Stops at a page with consent, because only the visitor's own click may submit consent. Resolves to true at
  * the target page.
  */

@@ -96,7 +96,7 @@ function parseInquiredPrograms(text: string | null): Set<string> {
   }
 }
 
-/** Several inquiries within this time count as one submit, in milliseconds (docs/product.md section 9). */
+/** Milliseconds within which several inquiries count as one submit (docs/product.md section 9). */
 const duplicateWindowMs = 1000;
 
 /**

@@ -125,13 +125,13 @@ export interface PageHistory {
   push(index: number): void;
   replace(index: number): void;
   /**
-   * Goes one history entry back if that entry shows page `index` of this flow. Returns whether it does. The move itself
-   * is reported later, through `onMove`.
+   * Goes one history entry back if that entry shows the given page of this flow. Returns whether the entry shows that
+   * page. The move itself is reported later, through `onMove`.
    */
   backTo(index: number): boolean;
   /**
-   * Calls `listener` when the visitor moves through the history, but not on push or replace. Returns a function that
-   * removes the listener.
+   * Registers a listener for the visitor's moves through the history, but not for push or replace. Returns a function
+   * that removes the listener.
    */
   onMove(listener: (index: number) => void): () => void;
 }
@@ -166,7 +166,7 @@ export interface Clock {
    * `2026-01-31T09:30:00.123-08:00`.
    */
   localTimestamp(): string;
-  /** Resolves after `ms` milliseconds. */
+  /** Resolves after the given number of milliseconds. */
   wait(ms: number): Promise<void>;
 }
 

@@ -91,8 +91,8 @@ function getErrorMessage(error: unknown): string {
 }
 
 /**
- * Creates the request of an action. All attempts share one Idempotency-Key. On success, `show` receives the parsed
- * response and the request.
+ * Creates the request of an action. All attempts share one Idempotency-Key. On success, the callback `show` receives
+ * the parsed response and the request.
  */
 export function createActionRequest(
   { ports, store, config }: EngineContext,

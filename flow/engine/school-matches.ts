@@ -29,9 +29,7 @@ export function computeSchoolCounter(
   return { count, maximum, colour: getCounterColor(count, maximum) };
 }
 
-/**
- * Returns the notice after a program selection. The notice asks for more programs while more schools can be matched.
- */
+/** Returns the notice after a program selection. The notice asks for more programs if more schools can be matched. */
 export function getProgramSelectionNotice(
   {
     poiSchoolMappings,

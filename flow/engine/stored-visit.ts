@@ -49,8 +49,8 @@ export function createSessionRecordEntry(
 }
 
 /**
- * Returns the keys of the visited pages after showing a page at `index`. Returns an empty list if the pages before
- * `index` are unknown.
+ * Returns the keys of the visited pages after another page is shown at an index. Returns an empty list if the earlier
+ * pages are unknown.
  */
 export function extendTrail(trail: PageTrail, index: number, pageKey: string): PageTrail {
   return trail.length < index ? [] : [...trail.slice(0, index), pageKey];

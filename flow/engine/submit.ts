@@ -30,7 +30,7 @@ interface ChosenAction {
 
 /**
  * Executes the visitor's click on an action: goes back, skips the page, or checks and posts it (docs/product.md section
- * 4, Submit). Returns "busy" while another action runs, so a double click sends one request.
+ * 4, Submit). Returns "busy" if another action is running, so a double click sends one request.
  */
 export async function chooseAction(
   context: EngineContext,
@@ -67,7 +67,7 @@ async function stepBack(context: EngineContext): Promise<ActionResult> {
 
 /**
  * Keeps the flow busy while an action is checked and prepared. The action's request normally ends the busy state. If no
- * request is sent, or `work` throws, this function ends the busy state.
+ * request is sent, or the preparation throws, this function ends the busy state.
  */
 async function runWhileBusy(
   context: EngineContext,

@@ -17,7 +17,10 @@ export interface PageRequest {
 const pageRequests = (processState.pageRequests ??=
   new AsyncLocalStorage()) as AsyncLocalStorage<PageRequest>;
 
-/** Runs `render` in a context in which `getPageRequest()` returns `request`, including asynchronous code. */
+/**
+ * Runs a function in a context in which `getPageRequest()` returns the given request. Asynchronous code belongs to the
+ * context, too.
+ */
 export function runWithPageRequest<Result>(request: PageRequest, render: () => Result): Result {
   return pageRequests.run(request, render);
 }

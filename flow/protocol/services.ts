@@ -77,7 +77,7 @@ export const healthResponseSchema = z.object({
 });
 export type HealthResponse = z.infer<typeof healthResponseSchema>;
 
-/** The response of `GET /api/health/live`. The HTTP status is 200 while the process runs. */
+/** The response of `GET /api/health/live`. The HTTP status is 200 as long as the process runs. */
 export const livenessSchema = z.object({ status: z.literal("live") });
 export type Liveness = z.infer<typeof livenessSchema>;
 

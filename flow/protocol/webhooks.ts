@@ -16,8 +16,8 @@ export const consentLogHeadSchema = z.object({
 export type ConsentLogHead = z.infer<typeof consentLogHeadSchema>;
 
 /**
- * The response of `GET /api/consent/consistency`: a proof that the consent log only grew. The log of `to` entries
- * begins with the log of `from` entries.
+ * The response of `GET /api/consent/consistency`: a proof that the consent log only grew. It shows that the first
+ * `from` entries were the same when the log had `to` entries.
  */
 export const consistencyProofSchema = z.object({
   from: entryCountSchema,
@@ -223,7 +223,8 @@ export type LeadOutcomeReport = z.infer<typeof leadOutcomeSchema>;
 
 /**
  * The webhook body for a visitor's request to withdraw consent, or to see or erase the stored data (docs/protocol.md
- * section 7). It is sent to `VISITOR_REQUEST_WEBHOOK_URL`. The recipient must send the link only to `to`.
+ * section 7). It is sent to `VISITOR_REQUEST_WEBHOOK_URL`. The recipient must send the link only to the phone number or
+ * email in `to`.
  */
 export const visitorRequestSchema = z.object({
   type: z.literal("visitor.request"),

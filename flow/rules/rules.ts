@@ -95,8 +95,8 @@ function createSingleValueRule(fails: (value: string) => boolean) {
 }
 
 /**
- * Returns the lengths that `max` and `min` check. For a list of checkboxes, that is the number of selected options.
- * Otherwise it is the number of characters in each value.
+ * Returns the lengths that the rules `max` and `min` compare with their bounds. For a list of checkboxes, that is the
+ * number of selected options. Otherwise it is the number of characters in each value.
  */
 function measureLengths({ question, values }: RuleInput): number[] {
   if (isCheckboxList(question)) return [values.length];

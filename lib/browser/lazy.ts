@@ -12,7 +12,7 @@ export interface LazyResource<Loaded, Args extends unknown[] = []> {
   provide(loaded: Loaded): void;
   /** Returns the resource, or `null` until it has loaded. */
   current(): Loaded | null;
-  /** Calls `listener` when the resource has loaded. Returns a function that unsubscribes. */
+  /** Registers a listener that is called when the resource has loaded. Returns a function that removes the listener. */
   subscribe(listener: () => void): () => void;
 }
 

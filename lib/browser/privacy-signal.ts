@@ -17,8 +17,8 @@ export function hasPrivacySignal(): boolean {
 }
 
 /**
- * Calls `listener` if the server reports the Global Privacy Control header. The page requests this report once, when
- * the browser is idle. Returns a function that unsubscribes.
+ * Registers a listener that is called if the server reports the Global Privacy Control header. The page requests this
+ * report once, when the browser is idle. Returns a function that unsubscribes.
  */
 export function subscribePrivacySignal(listener: () => void): () => void {
   listeners.add(listener);

@@ -4,8 +4,8 @@ import { runWhenIdle } from "./run-when-idle";
 const backgroundTabDelayMs = 200;
 
 /**
- * Runs `work` after the next paint, so that the visitor first sees the effect of a click. Returns a function that
- * cancels it.
+ * Runs a function after the next paint, so that the visitor first sees the effect of a click. Returns a function that
+ * cancels the run.
  */
 export function runAfterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +25,7 @@ export function runAfterPaint(work: () => void): () => void {
   return cancel;
 }
 
-/** Runs `work` when the browser is idle after the next paint. Returns a function that cancels it. */
+/** Runs a function when the browser is idle after the next paint. Returns a function that cancels the run. */
 export function runWhenIdleAfterPaint(work: () => void): () => void {
   let cancel = runAfterPaint(() => {
     cancel = runWhenIdle(work);

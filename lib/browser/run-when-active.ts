@@ -12,8 +12,8 @@ const interactionEvents = [
 let firstInteraction: Promise<void> | undefined;
 
 /**
- * Runs `work` once the visitor has used the page (pointer, touch, keyboard, or scroll) and the browser is idle. Used to
- * load code that is needed only later. Returns a function that cancels it.
+ * Runs a function when the visitor has used the page (pointer, touch, keyboard, or scroll) and the browser is idle.
+ * Used to load code that is needed only later. Returns a function that cancels the run.
  */
 export function runAfterFirstInteraction(work: () => void): () => void {
   let cancel = () => {};

@@ -1,9 +1,9 @@
-/** Maximum delay in milliseconds. Afterwards, `work` runs even if the browser is busy. */
+/** Maximum delay in milliseconds. After this time, the function runs even if the browser is busy. */
 const maximumDelayMs = 3000;
 
 /**
- * Runs `work` when the browser is idle. Returns a function that cancels it. Browsers without `requestIdleCallback`,
- * such as Safari, use a timer.
+ * Runs a function when the browser is idle. Returns a function that cancels the run. Browsers without
+ * `requestIdleCallback`, such as Safari, use a timer.
  */
 export function runWhenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback !== "function") {

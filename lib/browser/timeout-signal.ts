@@ -6,8 +6,8 @@ export function hasAbortSignalTimeout(): boolean {
 }
 
 /**
- * Creates an `AbortSignal` that aborts after `ms` milliseconds. Unlike `AbortSignal.timeout`, it works in older
- * browsers too.
+ * Creates an `AbortSignal` that aborts after the given number of milliseconds. Unlike `AbortSignal.timeout`, it works
+ * in older browsers too.
  */
 export function createTimeoutSignal(ms: number): AbortSignal {
   const controller = new AbortController();

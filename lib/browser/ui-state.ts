@@ -60,13 +60,15 @@ export function updateUiState(change: Partial<UiState>): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Calls `listener` after each change of the UI state. Returns a function that unsubscribes. */
+/**
+ * Registers a listener that is called after each change of the UI state. Returns a function that removes the listener.
+ */
 export function subscribeUiState(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Returns the stored fields that still have the expected type. */
+/** Returns those stored fields of the UI state that still have the expected type. */
 function readStoredFields(): Partial<UiState> {
   try {
     const fields: unknown = JSON.parse(sessionStorage.getItem(uiStateStorageKey) ?? "{}");

@@ -9,7 +9,7 @@ function editDistance(typed: string, known: string): number {
   return Math.min(distance(typed, known), ...swapped.map((one) => 1 + distance(one, known)));
 }
 
-/** Swaps the letters at `at` and `at + 1`. */
+/** Swaps the letter at an index with the next letter. */
 const swapAt = (text: string, at: number) =>
   text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2);
 

@@ -14,8 +14,8 @@ export function localizePath(language: Language, path: string): string {
 }
 
 /**
- * Splits a path into its language and the path without the language prefix. Only languages in `listed` have a prefix.
- * All other paths are in the first language.
+ * Splits a path into its language and the path without the language prefix. Only the given languages have a prefix. All
+ * other paths are in the first language.
  */
 export function parseLanguagePath(
   pathname: string,

@@ -1,5 +1,6 @@
 /**
- * Paths of the pages that list law firms or schools. Links to these pages are hidden while the site has none to list.
+ * Paths of the pages that list law firms or schools. Links to these pages are hidden as long as the site has no
+ * receivers to list.
  */
 export const receiverListPaths: readonly string[] = ["/sponsors", "/attorneydirectory"];
 
@@ -8,7 +9,7 @@ export const hasListedReceiversTimingName = "listed";
 
 /**
  * Returns the attributes of a link to a path. A link to a page that lists receivers gets `data-listing`, which hides
- * the link while the site has no receivers to list (app/globals.css). Other links get no attributes.
+ * the link as long as the site has no receivers to list (app/globals.css). Other links get no attributes.
  */
 export function getReceiverListLinkAttributes(link: string): { "data-listing"?: "yes" } {
   return receiverListPaths.includes(link) ? { "data-listing": "yes" } : {};

@@ -13,8 +13,8 @@ const tagsRemovedWithContent = [
 ];
 
 /**
- * Sanitizes HTML on the server with the same allow-list as in the browser (docs/decisions/0013). An image is replaced
- * by its alternative text if its origin is not in `imageOrigins`.
+ * Sanitizes HTML on the server with the same allow-list as in the browser (docs/decisions/0013). An image from an
+ * origin that is not allowed is replaced by its alternative text.
  */
 export function sanitizeThemeHtml(
   html: string,

@@ -16,7 +16,8 @@ import {
 
 /**
  * Checks the captcha answer of an action that creates a lead (docs/decisions/0014). If the captcha service is down or
- * the browser cannot load the captcha, the lead is accepted with that state. Throws 400 if the captcha is not solved.
+ * the browser cannot load the captcha, the lead is accepted, and the captcha's state is stored with it. Throws 400 if
+ * the captcha is not solved.
  */
 export async function checkCaptcha(
   queries: DatabaseOrTransaction,
@@ -60,8 +61,8 @@ function createCaptchaProblem(field: CaptchaFieldName): HttpProblem {
 }
 
 /**
- * Tells whether the token was already verified for this session. A retried request sends the same token, which the
- * service would refuse the second time.
+ * Tells whether the token was already verified for this session. A retried request sends the same token, but the
+ * captcha service accepts each token only once.
  */
 async function hasConfirmedToken(
   queries: DatabaseOrTransaction,

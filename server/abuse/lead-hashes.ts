@@ -4,18 +4,21 @@ import type { Transaction } from "@/lib/server/db/client";
 import { leadLimitHashes } from "@/lib/server/db/lead-marks-schema";
 import { listNetworkRateLimits, networkSizes } from "@/lib/server/http/address-limits";
 
-/** The values of a lead that are limited per day: phone, email, request and IP address. */
+/** A lead's phone, email, requests and IP address. The number of leads per day is limited for each of these values. */
 export interface LeadHashInput {
   /** The phone number as ten digits. */
   phone: string;
   email: string;
-  /** Hashes of the person and the subject of the request together with a contact detail (`hashLeadIdentity`). */
+  /**
+   * Keyed hashes from `hashLeadIdentity`. Each combines a phone number or email with the person's name and the subject
+   * of the request.
+   */
   requests?: readonly string[];
   /** The IPv4 address, or the network of an IPv6 address; empty if unknown. */
   address: string;
 }
 /**
- * The kinds of values under which leads are counted: contact details, requests, and IP addresses with their surrounding
+ * The kinds of values by which leads are counted: contact details, requests, and IP addresses with their surrounding
  * networks.
  */
 const leadHashKinds = ["phone", "email", "request", ...networkSizes] as const;
@@ -30,8 +33,8 @@ export interface LeadHash {
 }
 
 /**
- * The number of earlier leads with the same hash in the last ten minutes, hour and day, by kind. If a lead has several
- * hashes of a kind, the highest number is used.
+ * For each kind of value, the number of earlier leads with the same hash in the last ten minutes, hour and day. If a
+ * lead has several hashes of a kind, the highest number is used.
  */
 export type LeadHashCounts = Record<
   LeadHashKind,

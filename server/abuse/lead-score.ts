@@ -26,8 +26,8 @@ export interface LeadSignals {
   samePhone: number;
   sameEmail: number;
   /**
-   * The number of leads from the same IP address in the last ten minutes. Surrounding networks have higher limits, so
-   * their numbers are scaled down before the highest number is used.
+   * The number of leads from the same IP address in the last ten minutes. Numbers of the surrounding networks are
+   * scaled down, because networks have higher limits. The highest of these numbers is used.
    */
   recentFromAddress: number;
   /** True if the browser submitted a plain form without JavaScript. */

@@ -9,7 +9,8 @@ import {
 } from "@/flow/protocol/proof-of-work";
 
 /**
- * The number of PBKDF2 rounds that the browser computes for each try. The number of tries is random for each challenge.
+ * The number of PBKDF2 rounds that the browser computes for each try. The number of tries that a solution needs is
+ * random.
  */
 const pbkdf2Rounds = 5_000;
 const tryRange = { least: 80, most: 160 };

@@ -16,7 +16,7 @@ export interface ReservingVisitor {
 }
 
 /**
- * Tells whether a session may reserve capacity before it sends a lead. `marks` are the keyed hashes under which its
+ * Whether a session may reserve capacity before it sends a lead. `marks` are the keyed hashes under which its
  * reservations are counted.
  */
 export interface ReservationAllowance {
@@ -25,8 +25,8 @@ export interface ReservationAllowance {
 }
 
 /**
- * The maximum number of sessions with reservations for one browser. `maximumPerAddress` is the number for one IP address;
- * surrounding networks have higher limits.
+ * The maximum number of sessions with reservations for one browser. The constant `maximumPerAddress` limits them for
+ * one IP address. Surrounding networks have higher limits.
  */
 const maximumPerBrowser = 2;
 const maximumPerAddress = 5;

@@ -79,8 +79,8 @@ async function readLeadValue(db: Database, leadId: string): Promise<number> {
 /**
  * Returns the reason why a lead must not be reported to an ad system, or `undefined` if it may be reported.
  *
- * Leads with health answers are reported only if the law of the visitor's state requires no consent for that. No page
- * asks for such a consent. Leads from an unknown state are not reported.
+ * Leads with health answers are reported only if the law of the visitor's state requires no consent for that. The sites
+ * never ask for such a consent. Leads from an unknown state are not reported.
  */
 export function getConversionWithheldReason(
   lead: Pick<Lead, "privacySignal" | "flowKey" | "answers">,

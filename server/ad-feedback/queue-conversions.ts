@@ -8,7 +8,10 @@ import { lastReturnDecisionSql } from "../outcomes/last-return-decision";
 
 /** Maximum number of leads per run. Further leads wait for the next run. */
 const batchSize = 200;
-/** Number of days after `afterDays` in which a lead can still be reported. Older leads are never reported. */
+/**
+ * Number of days in which a lead can still be reported, counted from the end of the site's waiting period
+ * (`afterDays`). Older leads are never reported.
+ */
 const reportWindowDays = 14;
 
 /**

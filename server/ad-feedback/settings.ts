@@ -36,10 +36,7 @@ export interface SiteAdFeedbackSettings extends z.infer<typeof siteFeedbackSchem
   credentials: ServiceAccountCredentials;
 }
 
-/**
- * The sites that report accepted leads to Google Ads. No site does unless the operator configures it
- * (docs/decisions/0017).
- */
+/** The sites that report accepted leads to Google Ads. By default, no site sends reports (docs/decisions/0017). */
 export interface AdFeedbackSettings {
   /** The base URL of Google's Data Manager API. */
   url: string;

@@ -48,8 +48,8 @@ export const googleSearchAdRoute = createFlowApiRoute({
 });
 
 /**
- * Returns the texts of a search ad. If the keyword names a campaign page, the texts come from that page, otherwise
- * from the home page with the keyword as headline. Throws 400 for a non-numeric id.
+ * Returns the texts of a search ad. If the keyword names a campaign page, the texts come from that page. Otherwise,
+ * they come from the home page, with the keyword as headline. Throws 400 for an ad or ad-group id that is not a number.
  */
 function handleSearchAd(context: ApiRequestContext): Response {
   const { searchParams } = context.url;
@@ -87,7 +87,7 @@ function capitalizeWord(word: string): string {
   return first.toLocaleUpperCase("en-US") + rest.join("");
 }
 
-/** Shortens a text to whole clauses, because part of a clause could promise something else. */
+/** Shortens a text to whole clauses. A clause that is cut off in the middle could promise something else. */
 function cutAtClause(text: string, limit: number): string {
   return joinWithinLimit(text.split(/(?<=[,.;:?!]) /), limit) || cutAtWord(text, limit);
 }

@@ -37,7 +37,9 @@ import { openSessionLinkRoute, createSessionLinkRoute } from "./routes/session-l
 import { phoneChangeRoute, submissionRoute, consentWithdrawalRoute } from "./submission";
 import { confirmPrivacyRequestRoute, privacyRequestRoute } from "./routes/privacy-request";
 
-/** Returns the protocol as an OpenAPI document. Requests are never forwarded to an external flow API. */
+/**
+ * Returns the protocol as an OpenAPI document. The site answers this request itself, even with an external flow API.
+ */
 const openapiRoute: ApiRoute = {
   method: "GET",
   path: `${flowApiBasePath}/openapi.json`,

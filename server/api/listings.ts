@@ -63,7 +63,10 @@ export const sponsoredListingsRoute: ApiRoute = {
   },
 };
 
-/** XML parser that returns a single `Listing` or `Item` as a list, too (docs/architecture.md, Principles). */
+/**
+ * XML parser that returns `Listing` and `Item` elements as a list, even a single one (docs/architecture.md,
+ * Principles).
+ */
 const listingsXmlParser = new XMLParser({
   isArray: (_name, path) =>
     path === "Listings.Listing" || path === "Listings.Listing.Description.Item",

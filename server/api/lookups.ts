@@ -131,7 +131,7 @@ export function convertToSlug(text: string): string {
     .replace(/-$/, "");
 }
 
-/** Returns the law on claims in one state, by postal code, so that a page loads only the state it displays. */
+/** Returns one state's law on claims, by postal code. A page loads only the law of the state that it displays. */
 export const stateClaimLawRoute: ApiRoute = {
   method: "GET",
   path: "/api/claim-states/{state}",

@@ -86,7 +86,7 @@ function buildOperation(tag: string, docs: RouteDocs, refusals: Json = {}): Json
   };
 }
 
-/** Requests from the site to other services. */
+/** OpenAPI descriptions of the requests that the site sends to other services. */
 const externalServicePaths: Json = {
   "/controls/v2-xml.aspx": {
     servers: [servers.listings],

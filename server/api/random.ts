@@ -65,8 +65,8 @@ const nouns = [
 ] as const;
 
 /**
- * Returns the slug of a random campaign page of the site `namespace`. If that site has no campaign pages, returns a
- * new slug such as `namespace-calm-bridge-123`.
+ * Returns the slug of a random campaign page of the site named in the query parameter `namespace`. If that site has no
+ * campaign pages, returns a made-up slug such as `namespace-calm-bridge-123`.
  */
 export const randomLandingPageSlugRoute = createFlowApiRoute({
   method: "GET",
@@ -95,8 +95,8 @@ export const randomLandingPageSlugRoute = createFlowApiRoute({
 });
 
 /**
- * Returns a few random programs from the school catalogue. If `namespace` is the site of a short flow, only that
- * site's programs are returned.
+ * Returns a few random programs from the school catalogue. If the query parameter `namespace` names a site with a short
+ * flow, only that site's programs are returned.
  */
 export const randomSkinnyPoisRoute = createFlowApiRoute({
   method: "GET",

@@ -13,8 +13,8 @@ const batchSize = 1_000;
 type Visit = typeof experimentVisits.$inferInsert;
 
 /**
- * Stores each browser of a day (UTC) with its experiment variants, once per experiment. Only variants that were
- * assigned at random are counted. A session whose landing URL sets the variant with `exp_…` is not counted.
+ * Counts the participants of A/B experiments on one day (UTC). Stores each browser once per experiment, with its
+ * variant. Only variants that were assigned at random are counted, not variants that the landing URL sets with `exp_…`.
  */
 export async function recordExperimentVisits(db: Database, day: string): Promise<void> {
   const from = new Date(`${day}T00:00:00Z`);

@@ -61,10 +61,8 @@ export async function linkSessionToCampaignPages(
 }
 
 /**
- * Returns the variant of a campaign page assigned to the browser, by tracking parameter. Returns `{}` without a `draw`,
- * or if the campaign page has no variants.
- *
- * @param campaign The slug of the campaign page on which the visit began.
+ * Returns the variant of a campaign page assigned to the browser, by tracking parameter. Returns `{}` if the campaign
+ * page has no variants or the browser has no random value (`draw`).
  */
 export function getCampaignPageVariants(
   splits: readonly LandingPageExperiment[],

@@ -7,7 +7,7 @@ import { getFlowPage } from "../flows/flow-pages";
 
 /**
  * Returns a Back button that shows the known answer and offers to change it. Only the page after a skipped first
- * question has this button; for any other page, returns an empty array.
+ * question has this button. For any other page, returns an empty array.
  */
 export function createChangeAnswerActions({
   flow,

@@ -25,7 +25,7 @@ export async function appendPendingLogEntries(
 }
 
 /**
- * SQL subquery: the queued rows of a delivery's lead in `log_pending`. The subquery is empty once the lead is in the
+ * SQL subquery: the rows of a delivery's lead in the queue `log_pending`. The subquery is empty once the lead is in the
  * log.
  */
 export const pendingLogRowsSql = sql`(select from log_pending where lead_id = ${deliveries.leadId})`;

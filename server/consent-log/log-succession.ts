@@ -94,7 +94,7 @@ async function countSharedEntries(
   return 0;
 }
 
-/** Number of checkpoints to compare, newest first. */
+/** Maximum number of checkpoints of the old origin to compare with the current log, newest first. */
 const maximumCompared = 1_000;
 
 /** Returns the origin (log name) that replaced this one. Returns `undefined` for the current origin. */

@@ -13,8 +13,8 @@ const maximumCosignatureLagMs = 60_000;
 const maximumExamined = 12;
 
 /**
- * Returns the checkpoint to publish: the newest one with enough cosignatures. If that one lags by more than a minute,
- * returns the newest checkpoint instead. Returns `undefined` if the log was never signed.
+ * Returns the checkpoint to publish: the newest one with enough cosignatures. If the cosigned checkpoint lags by more
+ * than a minute, returns the newest checkpoint instead. Returns `undefined` if the log was never signed.
  */
 export async function findPublishedCheckpoint(
   db: LogQueries,

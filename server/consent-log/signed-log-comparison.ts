@@ -11,7 +11,7 @@ import { countLogEntries, listNewestCheckpoints } from "./log-size";
 import { readCheckpointFile } from "./checkpoint-file";
 import { computeLogRoot } from "./tiles";
 
-/** Whether the database still contains all signed log entries. */
+/** Result of the comparison: whether the database still contains all signed log entries. */
 export type SignedLogComparison =
   | { state: "held"; size: number }
   /** `CONSENT_LOG_FILE` has no checkpoint of this log, so entries may be missing unnoticed. */

@@ -18,16 +18,16 @@ export interface DeliveryDeps {
    */
   prepareConversion?(db: Database, leadId: string): Promise<PreparedMessage | undefined>;
   /**
-   * Builds the body of a `return.decided` message from the id of the decision. Returns `undefined` if the decision is
-   * no longer stored. If this function is missing, the message is withheld.
+   * Builds the body of a `return.decided` message from the decision's id. Returns `undefined` if the decision is no
+   * longer stored. If this function is missing, the message is withheld.
    */
   returnDecided?(
     db: Database,
     decisionId: number | null,
   ): Promise<ReturnDecidedMessage | undefined>;
   /**
-   * Returns the number of this process while it holds its PostgreSQL advisory lock. Leases without a number end only at
-   * their expiry.
+   * Returns the number of this process, as long as it holds its PostgreSQL advisory lock. A lease without such a number
+   * ends only when it expires.
    */
   worker?: () => number | undefined;
 }

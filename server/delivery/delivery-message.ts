@@ -67,13 +67,13 @@ interface DisplayedConsent {
 interface MessageReceiver {
   id: string;
   name: string;
-  /** True if a given consent must name the receiver before it gets a lead. */
+  /** True if the receiver may get a lead only after the visitor accepted a consent that names the receiver. */
   mustBeNamed?: boolean;
 }
 
 /**
- * Returns the `lead.created` body for a receiver (docs/protocol.md section 7). Of the lead's consents, the body
- * contains only those given to this receiver.
+ * Returns the `lead.created` body for a receiver (docs/protocol.md section 7). The body contains only the consents that
+ * were given to this receiver.
  *
  * Returns `undefined` if the lead is no longer stored, and "no consent" if the visitor did not consent to this
  * receiver. Returns "suppressed" after a withdrawal, an erasure, or a request not to be contacted.

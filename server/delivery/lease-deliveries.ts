@@ -159,7 +159,9 @@ export async function lockCircuit(
   return made;
 }
 
-/** Leases up to `most` of the deliveries that match `which`, and inserts their attempts in the same statement. */
+/**
+ * Leases a limited number of the deliveries that match an SQL condition. Inserts their attempts in the same statement.
+ */
 async function insertLeases(
   tx: Transaction,
   {

@@ -16,8 +16,8 @@ export interface ReceiverQueues {
 }
 
 /**
- * Number of receivers whose deliveries are leased in parallel. A receiver with a locked row therefore blocks only one
- * of these slots.
+ * Number of receivers whose deliveries are leased in parallel. If a receiver's row is locked, only one of these slots
+ * waits.
  */
 const leaseParallelism = 4;
 

@@ -135,8 +135,8 @@ function findRefusalReason(
 }
 
 /**
- * Queues the lead for the receivers `atOnce`, and sets the deliveries of the receivers `reserve` to waiting. Returns
- * the ids of the queued deliveries.
+ * Queues the lead for the receivers that are offered it at once. Sets the deliveries of the other receivers to waiting.
+ * Returns the ids of the queued deliveries.
  */
 async function queueOffers(
   tx: Transaction,

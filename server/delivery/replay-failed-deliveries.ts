@@ -16,8 +16,8 @@ import {
 type Delivery = typeof deliveries.$inferSelect;
 
 /**
- * The deliveries to replay: a single one by its id, or all deliveries to a receiver created from `from` until just
- * before `until`.
+ * The deliveries to replay: a single one by its id, or all deliveries to a receiver that were created in a period. The
+ * period includes `from` but not `until`.
  */
 export type FailedDeliverySelection =
   { id: string } | { receiverId: string; from: Date; until: Date };
@@ -104,8 +104,8 @@ async function replayDelivery(
 }
 
 /**
- * Tells whether the lead is already with the maximum number of other receivers: the site's `atOnce`. Counts receivers
- * that have the lead and receivers that are being offered it.
+ * Tells whether enough other receivers have the lead or are being offered it. The site's `atOnce` is the required
+ * number.
  */
 function isPlacedElsewhere(
   register: ReceiverRegister,

@@ -8,7 +8,7 @@ import { releaseUnsentReservations } from "../receivers/lead-reservations";
 import { stoppedInReserveReason } from "./withheld-reasons";
 
 /**
- * Milliseconds between the end of a running attempt's lease and the `consent.revoked` message. The pause prevents the
+ * Milliseconds to wait with `consent.revoked` after the lease of a running attempt has ended. The pause prevents the
  * withdrawal from arriving before the lead.
  */
 const revocationDelayMs = 1_000;

@@ -6,7 +6,10 @@ import { getSessionPool } from "@/lib/server/db/client";
 
 /** The PostgreSQL advisory lock that tells other processes that this process is running. */
 export interface WorkerLock {
-  /** Returns the number under which this process leases deliveries, or `undefined` while the lock is not held. */
+  /**
+   * Returns the number under which this process leases deliveries, or `undefined` if the process does not hold the
+   * lock.
+   */
   number(): number | undefined;
   /**
    * Takes the lock, or checks that the lock is still held. Call it regularly: after a lost connection, it takes a lock
@@ -65,7 +68,7 @@ interface LockConnection {
   lockedBackend?: string | undefined;
 }
 
-/** Returns an SQL condition that is true while the process with this number holds its lock. */
+/** Returns an SQL condition that is true as long as the process with this number holds its lock. */
 export function isWorkerRunningSql(number: SQL): SQL {
   return sql`exists (select from pg_locks where locktype = 'advisory' and objsubid = 2 and granted
     and classid = ${advisoryLocks.worker}::bigint::oid and objid = ${number}::bigint::oid

@@ -16,10 +16,9 @@ type DisclosureItem = Disclosure["items"][number];
 export type SessionDisclosures = Record<string, Disclosure>;
 
 /**
- * Returns the disclosure to display on a page. It is the one displayed before, so all tabs of a session and the
- * evidence have the same text (docs/decisions/0011). If the receivers, the terms for health answers or the consent
- * items have changed, it is a new one.
- *
+ * Returns the disclosure to display on a page. A disclosure that was already displayed to the session is returned
+ * again, so all tabs and the evidence have the same text (docs/decisions/0011). If the receivers, the terms for health
+ * answers or the consent items have changed since, returns a new disclosure.
  * @param shown The disclosures that were displayed to the session.
  */
 export function resolveDisclosure(
@@ -71,7 +70,7 @@ function formatItemKeys(items: readonly { tcpaKey: string }[]): string {
   return JSON.stringify(items.map(({ tcpaKey }) => tcpaKey));
 }
 
-/** Returns the `tcpaKey` of each consent item that the page would now have for these receivers, as a JSON string. */
+/** Returns, as a JSON string, the `tcpaKey` of each consent item that the page would now have for these receivers. */
 function getExpectedKeys(page: PageDefinition, { health, items }: Disclosure): string {
   const named = listDisclosedReceivers({ items });
   const keys = (page.consent ?? []).flatMap(({ tcpaKey, covers }) => {

@@ -71,8 +71,8 @@ export function buildConsentInstructions(
 }
 
 /**
- * Returns the logos of the named schools as HTML, with the school's name as alternative text. Leaves out schools
- * without a logo.
+ * Returns the logos of the named schools as HTML. The alternative text of each logo is the school's name. Leaves out
+ * schools without a logo.
  */
 export function renderSchoolLogos(
   { schools }: SchoolCatalogue,
@@ -156,8 +156,8 @@ interface MatchTextContext {
 const onlyIf = "No one can contact you unless you agree below.";
 
 /**
- * Returns the text about who may call if the disclosure names no receivers: the site, followed by the definition's text
- * for unnamed receivers. If an operator keeps the requests, returns only the site.
+ * Returns the text about who may call if the disclosure names no receivers: the site's name, then the flow definition's
+ * text for unnamed receivers. If an operator keeps the requests, returns only the site's name.
  */
 function getUnnamedReceiversText(
   { consent = [] }: PageDefinition,

@@ -74,7 +74,7 @@ export function listReceiverSets(
   return sets.filter((set, index) => keys.indexOf(getReceiverSetKey(set)) === index);
 }
 
-/** Returns one lead for each accept rule of the receiver, and copies of it from each state. */
+/** Returns one lead for each accept rule of the receiver. Repeats each of these leads for every additional state. */
 function listSampleLeads(receiver: Receiver, states: readonly string[]): ClientData[] {
   return receiver.accepts
     .map(createSampleLead)

@@ -23,7 +23,7 @@ import type {
 } from "../sessions/session";
 import { computeTransition } from "../sessions/compute-transition";
 
-/** Fixed facts for a simulated visit, in place of database, clock and external services. */
+/** Fixed facts for a simulated visit. They replace the database, the clock and external services. */
 export interface SimulatedVisitFacts
   extends
     Pick<TransitionFacts, "now" | "catalogue">,
@@ -79,8 +79,8 @@ export function runSimulatedAction(
 }
 
 /**
- * Matches sample schools for an education flow, and one unnamed receiver for any other flow. Returns `undefined` if no
- * school accepts the lead.
+ * Returns matching receivers for a simulated visit: sample schools for an education flow, and one unnamed receiver for
+ * any other flow. Returns `undefined` if no school accepts the lead.
  */
 function matchSampleReceivers(
   flow: FlowDefinition,

@@ -61,8 +61,8 @@ function toCallWindow(day: string, from: number, until: number, timeZone: string
 }
 
 /**
- * Returns whether calls are lawful during a whole window. Checking its two ends is enough, because a window within one
- * day contains no night.
+ * Returns whether calls are lawful during a whole window. Checks only the two ends of the window, because a window
+ * within one day contains no night.
  */
 function isWindowLawful({ from, until }: CallWindow, places: readonly CallLocation[]): boolean {
   const last = new Date(until.getTime() - 60_000);

@@ -27,8 +27,8 @@ export function findFlow(
 }
 
 /**
- * Returns the session's flow in another language. Returns `undefined` if the session began with another build's
- * version, or if the flow is not translated into this language.
+ * Returns the session's flow in another language. Returns `undefined` if the session began with another build's flow
+ * version, or if the flow has no translation.
  */
 export function findSessionFlowInLanguage(
   { flowKey, flowVersion }: SessionFlowVersion,

@@ -62,7 +62,7 @@ export interface EvidenceChecklist {
 export interface PrefillDefinition {
   field: string;
   startAt: string;
-  /** Text of an answer by option value, where that text differs from the option's label. */
+  /** Texts of answers by option value. They replace the labels of these options. */
   labels?: Record<string, string>;
 }
 
@@ -116,7 +116,7 @@ export interface PageDefinition {
   /** Conversion pixels that fire when the page is first displayed. */
   pixels?: string[];
   actions: FlowAction[];
-  /** Transitions after a submit. The first one with a true `when` applies; the last one has no `when`. */
+  /** Transitions after a submit. The first one whose condition (`when`) is true is used; the last has none. */
   next?: TransitionDefinition[];
   /** Next page after No Thanks. Defaults to the next page after a submit. */
   skipTo?: string;

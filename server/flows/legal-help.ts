@@ -15,8 +15,8 @@ const nationwideLegalHelp: LegalHelpSite[] = [
 ];
 
 /**
- * Returns an HTML list of links to lawyer directories and legal aid. The state bar's referral service comes first, if
- * the state is known.
+ * Returns an HTML list of links to lawyer directories and legal aid. If the state is known, its bar's referral service
+ * comes first.
  */
 export function renderLegalHelpLinks(
   stateCode: string | undefined,

@@ -57,7 +57,7 @@ export function createContactPage(
 
 /**
  * Returns two pages: a question whether the visitor already has an attorney, and the end page for visitors who do. The
- * option `content` is displayed under the answers.
+ * parameter `content` is HTML for the page of the question.
  */
 export function createAttorneyPages(
   question: string,

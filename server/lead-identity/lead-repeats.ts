@@ -19,7 +19,8 @@ export interface EarlierRequests {
   /** Id of the latest earlier lead on the same site within the look-back window. `undefined` if there is none. */
   repeatedLeadId: string | undefined;
   /**
-   * Ids of the receivers that have an earlier lead, will get it, or are in reserve for it. Excludes withdrawn leads.
+   * Ids of the receivers that have an earlier lead, will get it, or are in reserve for it. Excludes receivers of
+   * withdrawn leads.
    */
   previousReceiverIds: ReadonlySet<string>;
   /** Ids of earlier leads with withdrawn consent, on any site. */

@@ -43,7 +43,10 @@ export async function createLeadUnlessAbusive(
   return created;
 }
 
-/** Returns keyed hashes that identify the request, each from the person, the subject, and one contact detail. */
+/**
+ * Returns the keyed hashes of a lead's request. Each combines the person's name and the subject with a phone number or
+ * email.
+ */
 async function hashLeadRequests(
   tx: Transaction,
   { session, answers }: NewLeadInput,

@@ -27,8 +27,8 @@ import { findEarlierRequests, insertContactHashes } from "../lead-identity/lead-
 /** Result of offering a new lead to its receivers. */
 export interface LeadOfferResult {
   /**
-   * Whether a receiver gets the lead, or the operator if the lead has no receivers. False if all receivers already
-   * have the same request.
+   * True if a receiver gets the lead, or if an operator gets it because no receiver is configured. False if all
+   * receivers already have the same request.
    */
   isDispatched: boolean;
 }
@@ -56,8 +56,8 @@ export async function createLead(tx: Transaction, input: NewLeadInput): Promise<
 }
 
 /**
- * Inserts a new lead's contact hashes and a delivery for each receiver. Skips receivers that recently got the same
- * request, unless the person withdrew that request.
+ * Inserts a new lead's contact hashes and a delivery for each receiver. Skips receivers that got the same request
+ * within the look-back period, unless the person withdrew that request.
  */
 export async function offerLeadToReceivers(
   tx: Transaction,

@@ -56,7 +56,7 @@ export async function listLeadOutcomes(
   });
 }
 
-/** Returns the ids of those leads that have at least one outcome. */
+/** Returns those of the given lead ids that have at least one outcome. */
 export async function findLeadsWithOutcomes(
   db: Pick<Database, "selectDistinct">,
   leadIds: string[],

@@ -32,8 +32,8 @@ export type RecordOutcomeResult = "recorded" | "other body" | "too late" | "too 
  * Stores an outcome that a receiver reported. A repeated message with the same `webhook-id` is stored once. For a
  * return, also stores the decision if a rule makes one.
  *
- * Rejects an outcome before its lead or in the future, with a tolerance for clock differences. If the lead cannot be
- * decrypted, an operator must decide about a return.
+ * Rejects an outcome with a time before its lead's creation or in the future, with a tolerance for clock differences.
+ * If the lead cannot be decrypted, an operator must decide about a return.
  */
 export async function recordOutcome(
   db: Database,
@@ -87,7 +87,10 @@ async function applyReturnRules(
   log.info("return.decided", { outcomeId: outcome.id, decision, rule: name });
 }
 
-/** Returns the result of `read`. If the lead cannot be decrypted, logs the error and returns `undefined`. */
+/**
+ * Calls a function that decrypts a lead, and returns its result. If the lead cannot be decrypted, logs the error and
+ * returns `undefined`.
+ */
 async function readUnlessUnreadable<T>(
   db: Pick<Database, "select" | "insert">,
   leadId: string,

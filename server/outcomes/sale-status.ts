@@ -44,7 +44,7 @@ export function returnDeadlineSql(
 }
 
 /**
- * Returns SQL for the status of a sold delivery, in a query that joins `returns` (docs/decisions/0017). `returned`: a
+ * Returns SQL for the status of a sold delivery, in a query with `returnsJoinSql` (docs/decisions/0017). `returned`: a
  * return was accepted. `open`: the lead can still be returned, or a return awaits a decision. `settled`: the sale is
  * final.
  */

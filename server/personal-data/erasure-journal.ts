@@ -74,7 +74,7 @@ export async function readErasureJournal(
     .orderBy(asc(at));
 }
 
-/** Returns the id of the database, which its backups share, as `of`, and the database's current time as `now`. */
+/** Returns the database's id (`of`) and its current time (`now`). Backups of a database have the same id. */
 export async function readErasureJournalState(db: Pick<Database, "execute">) {
   const { rows } = await db.execute(sql`
     select (select id from erasure_journal where type = 'begun' order by created_at limit 1)::text as of,

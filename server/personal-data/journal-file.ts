@@ -17,8 +17,8 @@ const ownerOnly = 0o600;
 const completeLineIntervalMs = 3_600_000;
 
 /**
- * A line of the journal file. A line of type `complete` means that the lines above it contain all erasures of the
- * database `of` until the time `at`.
+ * A line of the journal file. A line of type `complete` names a database (`of`) and a time (`at`). The lines above it
+ * contain all erasures of that database until that time.
  */
 const journalLineSchema = z.object({
   id: z.optional(z.string()),

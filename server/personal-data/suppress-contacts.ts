@@ -30,8 +30,8 @@ export async function suppressContacts(
 const reasonsByStrength = sql`array['withdrawn', 'listed', 'forgotten']`;
 
 /**
- * Stores suppressions without recording them in the erasure journal. If a hash is already suppressed, keeps the later
- * time and the stronger reason.
+ * Adds keyed hashes to the suppression list without recording them in the erasure journal. If a hash is already in the
+ * list, keeps the later time and the stronger reason.
  */
 export async function storeSuppressions(
   tx: Transaction,

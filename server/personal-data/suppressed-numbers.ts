@@ -17,7 +17,7 @@ import { normalizeContact, hashForSuppression, type ContactDetails } from "./sup
 /** A phone number or email that must not be contacted, stored as a keyed hash. */
 export type Suppression = typeof suppressions.$inferSelect;
 
-/** Returns the number of suppressions by reason. */
+/** Returns the number of suppressed phone numbers and emails, by reason. */
 export async function countSuppressions(
   db: Pick<Database, "select">,
 ): Promise<{ reason: SuppressionReason; count: number }[]> {
@@ -28,7 +28,7 @@ export async function countSuppressions(
     .orderBy(suppressions.reason);
 }
 
-/** Returns the newest suppressions, newest first. */
+/** Returns the phone numbers and emails that were suppressed last, newest first. */
 export function listSuppressions(
   db: Pick<Database, "select">,
   limit: number,
@@ -43,7 +43,10 @@ export interface ContactSuppressions {
   list: string | undefined;
 }
 
-/** Finds the suppressions of a phone number or email. Throws if an external do-not-call list cannot be read. */
+/**
+ * Finds the reasons why a phone number or email must not be contacted. Throws if an external do-not-call list cannot be
+ * read.
+ */
 export async function findContactSuppressions(
   db: Database,
   person: ContactDetails,
@@ -118,9 +121,9 @@ const columns = ["hash", "reason", "since"];
 const batchSize = 1_000;
 
 /**
- * Stores all suppressions of a file in one transaction, and records them in the erasure journal. Phone numbers are
- * suppressed permanently, with the reason `listed`. Rows of an export keep their reason and time. Returns the number of
- * new suppressions.
+ * Adds all contacts in a file to the suppression list in one transaction, and records them in the erasure journal.
+ * Phone numbers are suppressed permanently, with the reason `listed`. Rows of an export keep their reason and time.
+ * Returns the number of new suppressions.
  */
 export async function importSuppressions(
   db: Database,
@@ -152,7 +155,7 @@ function splitIntoBatches<T>(all: readonly T[]): T[][] {
   );
 }
 
-/** Returns all suppressions as CSV. The file contains hashes, because the phone numbers are not stored. */
+/** Returns the suppression list as CSV. The file contains hashes, because phone numbers and emails are not stored. */
 export async function exportSuppressions(db: Pick<Database, "select">): Promise<string> {
   const rows = await db
     .select()

@@ -7,7 +7,7 @@ import { parsePhoneNumber } from "@/flow/rules/parse-phone";
 import { getErrorLogFields, log } from "@/lib/server/log";
 import { findDoNotCallList } from "./do-not-call-lists";
 
-/** A person's phone number and email, used to find suppressions. A missing value is an empty string. */
+/** A person's phone number and email, used to search the suppression list. A missing value is an empty string. */
 export interface ContactDetails {
   phoneNumber: string;
   email: string;

@@ -79,8 +79,8 @@ async function collectCopies(
 }
 
 /**
- * Returns the open request of a link, or `undefined` if the link is unknown, used or expired. With `locks`, the row is
- * locked until the transaction ends.
+ * Returns the open request of a link, or `undefined` if the link is unknown, used or expired. If `locks` is true, the
+ * row stays locked until the transaction ends.
  */
 async function findOpenRequest(
   db: Pick<Database, "select">,

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Database } from "@/lib/server/db/client";
 import { countBusinessDaysLeft, getWithdrawalDeadline } from "./submission/withdrawal-deadline";
 
-/** A withdrawal or erasure of which at least one receiver of the lead may not have been notified yet. */
+/** A withdrawal or erasure, if at least one receiver of the lead may not have been notified yet. */
 export interface OpenWithdrawal {
   leadId: string;
   /** How consent was withdrawn: a `WithdrawalChannel`, or "forget" for an erasure. */

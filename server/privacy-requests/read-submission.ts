@@ -79,7 +79,7 @@ export async function readSubmission(
 }
 
 /**
- * Tells whether the visitor may still change the phone number. The number can be changed while a receiver or the
+ * Tells whether the visitor may still change the phone number. The number can be changed as long as a receiver or the
  * operator has the lead.
  */
 export function canChangePhone(standing: LeadStatus): boolean {

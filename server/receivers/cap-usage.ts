@@ -5,8 +5,8 @@ import type { Receiver } from "./receiver";
 import { getReceiverTimeZone } from "./register/receiving-hours";
 
 /**
- * The part of a receiver's daily and monthly caps that is used. `day` and `month` count leads and reservations. `held`
- * counts only the reservations of visitors who have not submitted yet.
+ * The leads and reservations that count toward a receiver's daily and monthly caps (`day`, `month`). `held` is the
+ * number of reservations of visitors who have not submitted yet.
  */
 export interface CapUsage {
   day: number;

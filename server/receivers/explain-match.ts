@@ -11,7 +11,7 @@ export interface MatchExplanation {
   reasons: string[];
 }
 
-/** Returns, for each receiver, the reasons why it would not get a lead now. */
+/** Returns every receiver, with the reasons why it would not get a lead now. */
 export function explainMatch(
   { receivers }: Pick<ReceiverRegister, "receivers">,
   lead: MatchableLead,

@@ -47,8 +47,8 @@ export interface ReceiverMatchRequest {
 
 /**
  * Matches the receivers for a session by their rules, caps, hours and weights, and reserves capacity for the lead
- * (docs/protocol.md section 7). Keeps receivers that the page has already displayed while they still match. Returns
- * `undefined` if no receiver accepts the lead now.
+ * (docs/protocol.md section 7). Keeps receivers that the page has already displayed, as long as they still match.
+ * Returns `undefined` if no receiver accepts the lead now.
  */
 export async function matchReceivers(
   tx: Transaction,

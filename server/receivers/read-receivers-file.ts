@@ -145,8 +145,8 @@ function findProgramFaults(
 }
 
 /**
- * Returns the errors in the answers of a rule: a field that no flow asks for, or a value that no option has. Such a
- * rule would refuse every lead without an error.
+ * Checks the fields and values in a receiver's rule. Returns an error for a field that no flow asks for, and for a
+ * value that no option has. A rule with such an error would silently refuse every lead.
  */
 export function findRuleAnswerFaults(field: string, values: readonly string[]): string[] {
   const asked = allFlowDefinitions.flatMap(({ pages }) =>

@@ -4,7 +4,7 @@ import type { QuestionOption, QuestionOptionGroup } from "@/flow/protocol/questi
 import { mayAcceptLead, type MatchableLead } from "./accepts-lead";
 import type { Receiver } from "./receiver";
 
-/** Returns, for each program, the ids of the schools that teach it and could accept the visitor. */
+/** Returns the ids of the schools that teach each program and could accept the visitor, by program. */
 export function mapProgramsToSchools(
   programs: readonly string[],
   schools: readonly Receiver[],

@@ -16,8 +16,8 @@ import {
 
 /**
  * Converts the schools of the catalogue to receivers with the same ids. Each school accepts leads for its programs,
- * formats and states (docs/protocol.md section 7). Leads are sent to each of the webhooks. If there is no webhook, an
- * operator hands them over.
+ * formats and states (docs/protocol.md section 7). Leads are sent to all given webhooks. If there are none, an operator
+ * hands the leads over.
  */
 export function createSchoolReceivers(
   catalogue: SchoolCatalogue,
@@ -41,7 +41,7 @@ export function createSchoolReceivers(
   });
 }
 
-/** Returns the rules for the leads that a school's offer accepts, one for each award and format. */
+/** Returns the accept rules for one offer of a school: one rule for each award and format. */
 function createAcceptRules(
   catalogue: SchoolCatalogue,
   { starts }: CatalogueSchool,

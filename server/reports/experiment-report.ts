@@ -21,7 +21,7 @@ export interface VariantReport {
   /** Leads that a receiver accepted and that can no longer be returned. */
   leads: number;
   /**
-   * The difference from the variant `default`. `undefined` for `default` itself, and while either variant has no leads.
+   * The difference from the variant `default`. `undefined` for `default` itself, and if either variant has no leads.
    */
   lift: Lift | undefined;
 }
@@ -197,7 +197,7 @@ function pairVariants(
   });
 }
 
-/** Tells whether variant `name` has more leads than variant `other`, relative to their weights. */
+/** Tells whether one variant has more leads than another, relative to their weights. */
 function isAhead(periods: readonly PeriodCounts[], name: string, other: string): boolean {
   if (name === other) return true;
   const difference = pairVariants(periods, name, other).reduce(

@@ -66,7 +66,7 @@ export interface LeadExport {
 }
 
 /**
- * Writes the leads created since `since` to a CSV file that only its owner can read. Overwrites an existing file.
+ * Writes the leads created since a given time to a CSV file that only its owner can read. Overwrites an existing file.
  * Streams the rows, so memory use does not depend on their number.
  */
 export async function exportLeads(db: Database, file: string, since: Date): Promise<LeadExport> {

@@ -43,7 +43,7 @@ function createEdges(flow: FlowDefinition, page: PageDefinition): GraphEdge[] {
   }));
 }
 
-/** Returns the label of an edge: the answers or the button that lead to the page `to`. */
+/** Returns the label of an edge: the answers or the button that lead from one page to the other. */
 function getEdgeLabel(
   flow: FlowDefinition,
   page: PageDefinition,

@@ -159,7 +159,7 @@ function parseTrail({ trail }: LeadRow): string[] | null {
 }
 
 /**
- * Yields the leads created since `since`, oldest first. Reads them in batches.
+ * Yields the leads created since a given time, oldest first. Reads them in batches.
  *
  * @param skip Called with the id of each lead that cannot be decrypted. That lead is left out.
  */

@@ -217,7 +217,7 @@ async function switchSessionLanguage(
 
 /**
  * Returns the session with the latest landing page and privacy signal. A session without answers restarts if the URL
- * prefills one (docs/decisions/0023).
+ * answers its first question (docs/decisions/0023).
  */
 function updateSessionOnLanding(
   { flow, session }: OwnedSession,

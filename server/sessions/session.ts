@@ -19,7 +19,10 @@ export type FlowSession = Omit<typeof flowSessions.$inferSelect, "sealedAnswers"
 /** A visitor's action, or `"view"` to read the session's current page. */
 export type SessionCommand = "view" | Pick<VisitorActionCommand, "request" | "visitor">;
 
-/** Error message of the page's first invalid answer, by field name. Empty if all answers are valid. */
+/**
+ * The error message for the page's first invalid answer, as an object with the field name as key. Empty if all answers
+ * are valid.
+ */
 export type AnswerErrors = Readonly<Record<string, string>>;
 
 /**

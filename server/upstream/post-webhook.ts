@@ -30,7 +30,7 @@ export type WebhookResult = {
   | { kind: "failed"; reason: string; retryAfter?: string }
 );
 
-/** Failure reasons of delivery attempts that sent no HTTP request. They do not indicate a failing receiver. */
+/** Failure reasons of delivery attempts that sent no HTTP request. Such a failure says nothing about the receiver. */
 export const unsentDeliveryReasons: readonly string[] = [
   "suppressed",
   "no consent",

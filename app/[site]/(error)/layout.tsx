@@ -7,8 +7,8 @@ import { getTheme } from "@/lib/server/site/sites";
 import { setPageLanguage } from "../set-page-language";
 
 /**
- * Returns the metadata of the error pages. Next ignores the metadata of a page with status 404, so the layout defines
- * it.
+ * Returns the metadata of the error pages. The layout defines the metadata, because Next ignores the metadata of a page
+ * with status 404.
  */
 export async function generateMetadata({ params }: LayoutProps<"/[site]">): Promise<Metadata> {
   const { language } = getTheme((await params).site);

@@ -18,7 +18,7 @@ interface ClaimFormProps {
   variant?: "card" | "open";
 }
 
-/** Renders a site's main questionnaire on a card. The form's script loads when the form comes near the window. */
+/** Renders a site's main questionnaire on a card. The form's script loads when the form comes near the viewport. */
 export function ClaimForm({ theme, experiments, flowKey, prefill, variant }: ClaimFormProps) {
   const phone = getDefaultPhoneNumber(theme.site);
   const { main } = theme.flows;

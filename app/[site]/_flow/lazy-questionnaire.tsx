@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 import type { QuestionnaireProps } from "./questionnaire-props";
 
-/** Distance from the window's edge, in CSS pixels, at which the browser fetches the form's code. */
+/** Distance from the viewport's edge, in CSS pixels, at which the browser fetches the form's code. */
 const rootMarginPx = 300;
 
 type FormModule = Awaited<ReturnType<typeof fetchForm>>;
@@ -25,9 +25,9 @@ const formLoaded = new Promise<FormModule>((resolve) => {
 const Questionnaire = lazy(() => (typeof window === "undefined" ? fetchForm() : formLoaded));
 
 /**
- * Renders the questionnaire and hydrates it lazily. The browser fetches the code when the form comes near the window,
- * or when the visitor touches or focuses the form. If the form is not prerendered, `children` are displayed until
- * then (docs/architecture.md, Budgets).
+ * Renders the questionnaire and hydrates it lazily. The browser fetches the code when the form comes near the viewport,
+ * or when the visitor touches or focuses the form. If the form is not prerendered, `children` are displayed until then
+ * (docs/architecture.md, Budgets).
  */
 export function LazyQuestionnaire(props: QuestionnaireProps) {
   const container = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import { log } from "@/lib/server/log";
 
 /**
  * Returns the first page of a flow for prerendering. Returns `undefined` if visitors get different first pages, or if
- * an outside flow API supplies the page at request time.
+ * an external flow API supplies the page at request time.
  */
 export function prerenderFirstPage(
   flowKey: string,

@@ -17,8 +17,8 @@ export interface QuestionnaireProps extends PageQuestionnaire {
 }
 
 /**
- * Returns whether the page contains the embedded flow API's first page, prerendered without a session. A server with
- * an outside flow API replaces such a page with the placeholder (lib/server/site/outside-api.ts).
+ * Returns whether the page contains the embedded flow API's first page, prerendered without a session. A server with an
+ * external flow API replaces such a page with the placeholder (lib/server/site/outside-api.ts).
  */
 export function hasPrerenderedFirstPage({
   prerenderedPage,

@@ -16,7 +16,7 @@ export function scrollToFlow(container: HTMLElement | null) {
   });
 }
 
-/** Hides the content above the card. Scrolls by the same distance, so nothing on screen moves. */
+/** Hides the content above the questionnaire's card. Scrolls by the same distance, so nothing on screen moves. */
 function hideSurroundingContent(card: HTMLElement) {
   const { top } = card.getBoundingClientRect();
   document.documentElement.dataset.begun = "";
@@ -34,8 +34,8 @@ if (typeof window !== "undefined")
     addEventListener(input, () => (lastPressAt = performance.now()), { capture: true });
 
 /**
- * Runs `act` in the frame after a press, because browsers then do not count movement as layout shift. Waits for the
- * next press if the last one was more than `layoutShiftGraceMs` ago.
+ * Runs a function in the frame after a press, because browsers then do not count movement as layout shift. Waits for
+ * the next press if the last one was more than `layoutShiftGraceMs` ago.
  */
 function runAfterPress(act: () => void) {
   if (performance.now() - lastPressAt < layoutShiftGraceMs) return requestAnimationFrame(act);

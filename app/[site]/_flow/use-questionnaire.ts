@@ -75,7 +75,7 @@ export function useQuestionnaire(
   return engine;
 }
 
-/** Removes the embedded API's prerendered first page if this server uses an outside flow API. */
+/** Removes the embedded API's prerendered first page if this server uses an external flow API. */
 function omitUnusedFirstPage(props: QuestionnaireProps): QuestionnaireProps {
   if (!hasPrerenderedFirstPage(props) || !hasExternalFlowApi()) return props;
   const { prerenderedPage: _, ...others } = props;

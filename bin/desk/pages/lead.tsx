@@ -118,7 +118,7 @@ const labels: Record<string, string> = {
   address: "IP address",
 };
 
-/** Dots of fixed number in place of a value, and a button to reveal the value. */
+/** A fixed number of dots in place of a value, and a button to reveal the value. */
 function MaskedValue({ part }: { part: string }) {
   return (
     <>

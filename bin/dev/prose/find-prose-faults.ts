@@ -1,6 +1,6 @@
 import type { Sentence } from "./sentences";
 
-/** Where a sentence stands. Copy is the text that visitors read. */
+/** The place of a sentence: a document, a code comment, or a text for visitors (`copy`). */
 export type ProseKind = "document" | "comment" | "copy";
 
 interface ProseRule {

@@ -87,7 +87,7 @@ function splitBlock({ text, line, heading }: Block): Sentence[] {
     });
 }
 
-/** Replaces a passage, and keeps its line ends. */
+/** Replaces a passage such as code or a URL by a word, and keeps its line ends. */
 function stand(name: string, passage: string): string {
   return name + passage.replace(/[^\n]/g, "");
 }

@@ -2,8 +2,8 @@ import { SafeHtml, lazySanitizer } from "@/components/ui/safe-html";
 import styles from "./legal-text.module.css";
 
 /**
- * Fetches the page at `address` and returns its terms of service as sanitized markup. Throws if the page cannot be
- * loaded or contains no terms.
+ * Fetches a page and returns its terms of service as sanitized markup. Throws if the page cannot be loaded or contains
+ * no terms.
  */
 export async function fetchTermsOfService(address: string) {
   lazySanitizer.preload();

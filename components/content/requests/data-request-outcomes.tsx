@@ -17,8 +17,8 @@ const outcomeTexts: Record<PrivacyRequestOutcome, string> = {
 };
 
 /**
- * Renders the possible results of a data request. The style sheet displays the one that the URL's fragment names, so
- * no script is needed.
+ * Renders the possible results of a data request. The style sheet displays only the result that the URL's fragment
+ * names, so no script is needed.
  */
 export function DataRequestOutcomes() {
   const { say } = useWords();

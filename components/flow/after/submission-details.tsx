@@ -26,7 +26,7 @@ interface SubmissionDetailsProps {
 
 /**
  * Renders the details of a submitted request on the thank-you page: next steps, possible callers, the visitor's
- * answers, and the withdrawal of consent. Renders nothing if an outside flow API stores the lead
+ * answers, and the withdrawal of consent. Renders nothing if an external flow API stores the lead
  * (docs/decisions/0019).
  */
 export function SubmissionDetails({ level, onSubmissionChange }: SubmissionDetailsProps) {

@@ -9,7 +9,7 @@ const timeoutMs = 10_000;
 
 /**
  * Fetches the session's submitted request from the embedded flow API. Returns `undefined` if the request fails or an
- * outside API stores the lead. The result is personal data, so it stays in memory.
+ * external API stores the lead. The result is personal data, so it stays in memory.
  */
 export async function loadSubmission(sessionId: string): Promise<Submission | undefined> {
   try {
@@ -52,7 +52,7 @@ async function post(path: string, body: unknown): Promise<boolean> {
   return (await send(path, body))?.ok ?? false;
 }
 
-/** Posts `body` as JSON. Resolves to `undefined` if the server does not respond in time. */
+/** Posts a value as JSON. Resolves to `undefined` if the server does not respond in time. */
 function send(path: string, body: unknown): Promise<Response | undefined> {
   return fetch(`${submissionPath}/${path}`, {
     method: "POST",

@@ -2,7 +2,7 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { proofChallengeSchema } from "@/flow/protocol/proof-of-work";
 
-/** Milliseconds to fetch a challenge; `solveTimeoutMs` is the limit for solving it. */
+/** Maximum milliseconds to fetch a challenge. The constant `solveTimeoutMs` is the limit for solving it. */
 const fetchTimeoutMs = 10_000;
 const solveTimeoutMs = 60_000;
 

@@ -19,7 +19,7 @@ export function ExperimentContent({ level }: { level: HeadingLevel }) {
   return isFirstPage && hasTestimonials ? <Testimonials level={level} /> : null;
 }
 
-/** Hides the cookie-consent bar if the visitor's variant of the experiment `hideCookieBot` hides it. */
+/** Hides the cookie-consent bar if the visitor is in that variant of the experiment `hideCookieBot`. */
 function useHideConsentBar() {
   const isHidden = useFlowState(
     (state) =>

@@ -9,7 +9,7 @@ import {
 import { useFlowEngine } from "../flow-engine-context";
 
 /**
- * Calls `onSignal` with each message from the listings iframe. Ignores messages from other windows or origins
+ * Calls a function with each message from the listings iframe. Ignores messages from other windows or origins
  * (docs/protocol.md section 8).
  */
 export function useListingsMessages(
@@ -31,7 +31,7 @@ export function useListingsMessages(
 }
 
 /**
- * Calls `onInquiry` when the listings iframe has stored a new inquiry in local storage (docs/product.md section 4,
+ * Calls a function when the listings iframe has stored a new inquiry in local storage (docs/product.md section 4,
  * Listings iframe).
  */
 export function useInquiryListener(onInquiry: () => void) {

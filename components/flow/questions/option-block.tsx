@@ -96,7 +96,10 @@ const Row = memo(function Row({ context, option, id, isChecked, isHidden }: RowP
   );
 });
 
-/** Returns a ref, and whether its element is on screen or close to it. Always true for a short list. */
+/**
+ * Returns a ref, and whether its element is on screen or close to it. If the list of options is short, the element is
+ * always treated as on screen.
+ */
 export function useIsNearViewport<Box extends HTMLElement = HTMLDivElement>(isLong: boolean) {
   const box = useRef<Box>(null);
   const [isNear, setIsNear] = useState(true);
@@ -113,7 +116,7 @@ export function useIsNearViewport<Box extends HTMLElement = HTMLDivElement>(isLo
 }
 
 /**
- * Returns the value to render. Off screen it is the previous value until the queue reaches the element, so a long
+ * Returns the value to render. An element off screen keeps its previous value until the queue reaches it, so a long
  * list stays responsive.
  */
 export function useDeferredOffscreenValue<Value extends string>(

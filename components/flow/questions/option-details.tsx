@@ -14,8 +14,8 @@ const optionIcons = [
 ] satisfies IconName[];
 
 /**
- * Renders an option's icon and its increase marker, for example "+2 schools". The marker needs an experiment variant
- * (docs/product.md section 4, Experiments).
+ * Renders an option's icon, and a marker such as "+2 schools". The marker is displayed only in a variant of an
+ * experiment (docs/product.md section 4, Experiments).
  */
 export function OptionDetails({ option }: { option: QuestionOption }) {
   const words = useWords();

@@ -40,7 +40,7 @@ interface OptionListProps {
   drawn: number;
   /** Number of rows above "Show more". `undefined` if all rows are visible. */
   inView: number | undefined;
-  /** True while a filter is active. The collapsed rows are then expanded, because matches may be among them. */
+  /** True if a filter is active. The collapsed rows are then expanded, because matches may be among them. */
   isFiltered: boolean;
 }
 
@@ -90,8 +90,8 @@ interface CollapsedRowsProps extends Pick<OptionRowContext, "isLong" | "later"> 
 }
 
 /**
- * Renders the collapsed rows behind "Show more". They are expanded if one of them is already chosen, and while a
- * filter is active.
+ * Renders the collapsed rows behind "Show more". They are expanded if one of them is already chosen or a filter is
+ * active.
  */
 function CollapsedRows({ more, chosen, isFiltered, isLong, later, children }: CollapsedRowsProps) {
   const { say, number } = useWords();
@@ -141,7 +141,7 @@ export function toFlagString(
 /** Number of rows added per task, so a long list does not block the page. */
 const rowsPerTask = 100;
 
-/** Returns the number of rows to render so far. It grows to `total` in steps, after each paint. */
+/** Returns the number of rows to render so far. It grows to the total number in steps, after each paint. */
 export function useRenderedRowCount(total: number): number {
   const isWhole = useContext(AllCodeLoadedContext);
   const [drawn, setDrawn] = useState(isWhole ? total : shortListMaximum);

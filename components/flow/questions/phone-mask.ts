@@ -87,7 +87,7 @@ function extractDigits(text: string): string {
   return text.replace(/\D/g, "");
 }
 
-/** Returns the offset after the n-th digit. */
+/** Returns the offset after the n-th digit of the displayed number. */
 function findCaretOffset(formatted: string, count: number): number {
   if (count <= 0) return 0;
   let seen = 0;

@@ -42,7 +42,7 @@ export interface QuestionTypeDefinition {
 }
 
 /**
- * Components that render question types, for the types that load with the chunk `FullPage`. By question type; empty
- * until then.
+ * The components of the question types whose code loads with the chunk `FullPage`, by question type. Empty until that
+ * chunk has loaded.
  */
 export const FullPageViewsContext = createContext<Partial<Record<string, QuestionView>>>({});

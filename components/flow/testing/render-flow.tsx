@@ -28,7 +28,7 @@ interface RenderFlowOptions {
   listings?: () => SponsoredMatch[] | undefined;
 }
 
-/** Renders a questionnaire with the real engine and a flow API that serves `pages` in order. */
+/** Renders a questionnaire with the real engine and a flow API that serves the given pages in order. */
 export async function renderFlow(pages: SamplePage[], options: RenderFlowOptions = {}) {
   stubLayout(options);
   // As in a browser after the first question, the code of later steps is preloaded.

@@ -5,7 +5,10 @@ export const writtenKeysStorageKey = "site-keys";
 
 /** A minimal store for every page: read, write, and guarded access to the browser's storage. */
 export interface BasicStore extends Pick<KeyValueStore, "get" | "set"> {
-  /** Runs `work` on the browser's storage and returns the result. Returns `otherwise` if the storage throws. */
+  /**
+   * Calls a function with the browser's storage and returns its result. Returns the fallback value (`otherwise`) if the
+   * storage throws.
+   */
   tryStorage<T>(work: (storage: Storage) => T, otherwise: T): T;
 }
 

@@ -4,14 +4,14 @@ import { type FlowState, createInitialFlowState } from "../../engine/flow-state"
 import { sampleFlowConfig } from "../../engine/testing/sample-pages";
 
 /**
- * Returns the page's script elements whose URL contains `part`. jsdom does not load scripts; `dispatchScriptEvent` simulates
- * the result.
+ * Returns the page's script elements whose URL contains a given text. jsdom does not load scripts;
+ * `dispatchScriptEvent` simulates the result.
  */
 export function findScriptElements(part: string): HTMLScriptElement[] {
   return [...document.querySelectorAll("script")].filter((script) => script.src.includes(part));
 }
 
-/** Dispatches the load or error event of the only script whose URL contains `part`. */
+/** Dispatches the load or error event of the only script whose URL contains a given text. */
 export function dispatchScriptEvent(part: string, outcome: "load" | "error"): void {
   const [script, ...others] = findScriptElements(part);
   if (!script || others.length > 0) throw new Error(`${others.length + 1} scripts with ${part}`);

@@ -17,7 +17,7 @@ export const clearCookies: InstructionHandler<"ClearCookies"> = (_, { ports }) =
   effect: () => ports.storage.clearCookies(),
 });
 
-/** Appends values to the JSON list stored at `key` and removes duplicates. */
+/** Appends values to a JSON list in local storage and removes duplicates. */
 export const addLocalStorageValues: InstructionHandler<"AddLocalStorageValues"> = (
   { key, addedValues },
   { ports },
@@ -31,7 +31,7 @@ export const addLocalStorageValues: InstructionHandler<"AddLocalStorageValues"> 
 });
 
 /**
- * Returns the JSON list stored at `key`. Returns an empty list if there is no value, and null if the value is not a
+ * Reads a JSON list from local storage. Returns an empty list if there is no value, and null if the value is not a
  * list.
  */
 function readStoredList(store: KeyValueStore, key: string): unknown[] | null {

@@ -9,8 +9,9 @@ const lastReloadKey = "build-reload-at";
 const buildFiles = "/_next/static/";
 
 /**
- * Starts checking for newer builds of the site: every five minutes, and when the tab becomes visible. If there is one,
- * the page reloads at the next questionnaire step or history navigation. Ordinary links load a new document anyway.
+ * Starts checking for newer builds of the site: every five minutes, and when the tab becomes visible. If a newer build
+ * exists, the page reloads at the next questionnaire step or history navigation. Ordinary links load a new document
+ * anyway.
  */
 export function startBuildWatcher(currentId: string): void {
   const current = { id: currentId, timestamp: readPageBuildTime() };

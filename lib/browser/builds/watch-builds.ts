@@ -14,7 +14,7 @@ export interface BuildWatcherDeps {
   now(): number;
   runLater(task: () => void, ms: number): void;
   reload(): void;
-  /** Calls `listener` on each later navigation. */
+  /** Registers a listener that is called on each later navigation. */
   onNavigation(listener: () => void): void;
   /** Returns whether the browser is online. Reloading while offline would lose the page. */
   isOnline(): boolean;
@@ -22,7 +22,7 @@ export interface BuildWatcherDeps {
   /** Session-storage entry with the time of the last reload. `set` returns false if storage is blocked. */
   lastReloadStorage: { get(): string | null; set(value: string): boolean };
   warn(message: string): void;
-  /** Applies the site's redirect rules to links. The rules are target URLs by path. */
+  /** Applies the site's redirect rules to links. The rules map a path to its target URL. */
   followRedirects(redirects: Record<string, string>): void;
 }
 
@@ -39,9 +39,9 @@ const minimumReloadIntervalMs = 10_000;
 const manifestDelayMs = 1_000;
 
 /**
- * Checks for newer builds and reloads the page (docs/product.md section 4). The reload happens at the next navigation
- * or after a failed chunk load, at most once in 10 seconds. Also loads the site's redirect rules, except on slow-2g
- * connections.
+ * Creates a watcher that checks for newer builds and reloads the page (docs/product.md section 4). The reload happens
+ * at the next navigation or after a failed chunk load, at most once in 10 seconds. Also loads the site's redirect
+ * rules, except on slow-2g connections.
  */
 export function createBuildWatcher(current: BuildInfo, deps: BuildWatcherDeps): BuildWatcher {
   let isStale = false;
@@ -86,7 +86,7 @@ export function createBuildWatcher(current: BuildInfo, deps: BuildWatcherDeps): 
 }
 
 /**
- * Returns whether `latest` was built after `current`. Comparing ids is not enough: during a deployment, the proxy
+ * Returns whether one build is newer than another. Comparing ids is not enough: during a deployment, the proxy
  * alternates between two builds, and each would reload the other's pages.
  */
 function isNewer(latest: BuildInfo, current: BuildInfo): boolean {

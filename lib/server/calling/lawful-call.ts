@@ -26,7 +26,7 @@ export function canPromiseCallNow(now: Date, places: readonly CallLocation[]): b
 }
 
 /**
- * Returns the first quarter hour, starting at `now`, when a call is lawful at all locations. Returns `undefined` if the
+ * Returns the first quarter hour from now on when a call is lawful at all locations. Returns `undefined` if the
  * locations have no lawful hour in common within a week.
  */
 export function findNextLawfulCall(now: Date, places: readonly CallLocation[]): Date | undefined {
@@ -43,7 +43,7 @@ export interface CallWindow {
   until: Date;
 }
 
-/** Returns the longest lawful calling period within `span`, or `undefined` if there is none. */
+/** Returns the longest lawful calling period within a given period, or `undefined` if there is none. */
 export function findLawfulWindow(
   span: CallWindow,
   places: readonly CallLocation[],

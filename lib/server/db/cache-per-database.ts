@@ -3,7 +3,7 @@ import type { DatabaseOrTransaction } from "./client";
 // Prerendered pages include this module, so it must not import a database driver.
 
 /**
- * Wraps `create` so that it runs once per database or transaction, for example to prepare a statement. Later calls
+ * Wraps a function so that it runs once per database or transaction, for example to prepare a statement. Later calls
  * return the cached value.
  */
 export function cachePerDatabase<Value>(create: (queries: DatabaseOrTransaction) => Value) {

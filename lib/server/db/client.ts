@@ -61,8 +61,8 @@ export function getSessionPool(): Pool {
 }
 
 /**
- * Runs `work` on separate connections with longer timeouts, for example to read whole tables. Requests keep their own
- * connections.
+ * Runs a function on separate connections with longer timeouts, for example to read whole tables. Requests keep their
+ * own connections.
  */
 export async function runWithLongTimeouts<Result>(
   work: (database: Database) => Promise<Result>,
@@ -97,7 +97,7 @@ function getConfiguredUrl(): string {
 }
 
 /**
- * Ten connections for requests and jobs, and one that holds the lock of the delivery worker
+ * Number of connections in the pool: ten for requests and jobs, and one that holds the lock of the delivery worker
  * (server/delivery/worker-lock.ts).
  */
 const poolSize = 11;

@@ -43,14 +43,14 @@ export function isTemporaryFailure(error: unknown, depth = 0): boolean {
   );
 }
 
-/** Maximum milliseconds of retrying. During a longer failover, the visitor's browser retries. */
+/** Maximum milliseconds of retrying. If the database is unavailable for longer, the visitor's browser retries. */
 const retryLimitMs = 10_000;
 const retryPauseMs = 250;
 
 /**
- * Retries `work` for up to 10 seconds while the database is unavailable, for example during a failover. `isAgain` is
- * false on the first attempt only. A retry must check whether an earlier attempt was committed. Throws the error of the
- * last attempt.
+ * Calls a function, and calls it again for up to 10 seconds if the database is unavailable, for example during a
+ * failover. The parameter `isAgain` is true for repeated calls, which must check whether an earlier call was committed.
+ * Throws the error of the last call.
  */
 export async function retryWhileDatabaseUnavailable<Result>(
   work: (isAgain: boolean) => Promise<Result>,

@@ -18,7 +18,8 @@ function removeFromPool(client: PoolClient): void {
 }
 
 /**
- * Makes a second `release` harmless. When `removeFromPool` has released a lost connection, its user will still release it too.
+ * Makes a second `release` of a connection harmless. After `removeFromPool` has released a lost connection, the code
+ * that uses it releases it again.
  */
 function tolerateSecondRelease(client: PoolClient): void {
   let current: PoolClient["release"] = () => undefined;

@@ -148,7 +148,7 @@ export const leads = pgTable(
   ],
 );
 
-/** Append-only table of consent evidence, which batches add to the signed log (docs/decisions/0012). */
+/** Append-only table of consent evidence. A job adds the records to the signed log in batches (docs/decisions/0012). */
 export const consentRecords = pgTable(
   "consent_records",
   {

@@ -6,11 +6,11 @@ import type { Database } from "./client";
  */
 export interface TablePurge {
   table: SQL;
-  /** Returns the SQL condition for expired rows: those older than `before`. */
+  /** Returns the SQL condition for expired rows: those older than a given time. */
   expired(before: SQL): SQL;
-  /** SQL expression to count when checking whether a purge would delete too much. By default, rows are counted. */
+  /** SQL expression that is counted to check whether a purge would delete too much. By default, rows are counted. */
   counted?: SQL;
-  /** Deletes up to `size` expired rows. Returns the number of deleted rows. */
+  /** Deletes expired rows, up to the given number. Returns the number of deleted rows. */
   purge(db: Database, before: SQL, size: number): Promise<number>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Network sizes that rate limits count: the client itself, the /24 of an IPv4 address, and the /56 and /48 of an IPv6
- * address.
+ * Sizes of the networks whose requests are counted: the client itself, the /24 of an IPv4 address, and the /56 and /48
+ * of an IPv6 address.
  */
 export const networkSizes = ["address", "network24", "network56", "network48"] as const;
 export type NetworkSize = (typeof networkSizes)[number];

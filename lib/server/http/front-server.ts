@@ -52,7 +52,7 @@ export interface FrontServerDeps {
 }
 
 const maximumPipelinedRequests = 8;
-/** Number of checks for late requests within `arrivalMs`. */
+/** Number of checks for late requests within the maximum arrival time (`arrivalMs`). */
 const arrivalChecks = 30;
 
 export interface FrontServer {

@@ -30,8 +30,8 @@ const acceptedTypesByBody: Partial<Record<RequestBodyKind, readonly string[]>> =
 };
 
 /**
- * Reads a request body according to its route's `RequestBodyKind`. Removes characters that PostgreSQL cannot store from
- * answers and forms.
+ * Reads a request body according to its route's `RequestBodyKind`. In answers and forms, removes characters that
+ * PostgreSQL cannot store.
  *
  * Throws an `HttpProblem`: 415 for the wrong content type, 413 above 64 KB, and 400 for malformed UTF-8, malformed
  * JSON, or an unexpected body.
@@ -166,7 +166,7 @@ function throwIncompleteBody(): never {
   throw new HttpProblem(400, "incomplete_body", "The body is incomplete.");
 }
 
-/** Returns the result of `work`. If `work` throws, throws a 400 instead. */
+/** Calls a function and returns its result. If the function throws, throws a 400 instead. */
 export function convertErrorToBadRequest<T>(code: string, message: string, work: () => T): T {
   try {
     return work();

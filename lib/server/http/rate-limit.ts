@@ -10,8 +10,8 @@ const day = 24 * 60 * 60;
 const reportedFraction = 0.1;
 
 /**
- * Creates a rate limiter for requests per client and group. The limiter throws a 429 with Retry-After above
- * `limitOf(group)` requests per `duration`; 0 means unlimited. The networks around an IPv6 client are limited too. All
+ * Creates a rate limiter for requests per client and group. The limiter throws a 429 with Retry-After if a client
+ * exceeds the group's limit (`limitOf`); 0 means unlimited. The networks around an IPv6 client are limited too. All
  * processes on the same database share the limit (docs/decisions/0005).
  * @param duration Length of the period, in seconds. The default is one minute.
  */

@@ -2,7 +2,10 @@ import table from "./zip-codes.json";
 
 /** City, state, and time zones of a ZIP code. */
 export interface ZipCodeLocation {
-  /** `undefined` if the table lacks the ZIP code. State and time zones then come from its three-digit prefix. */
+  /**
+   * Name of the city. `undefined` if the table lacks the ZIP code; state and time zones then come from its three-digit
+   * prefix.
+   */
   city: string | undefined;
   /** Postal abbreviation of the state, territory, or military region. */
   stateCode: string;

@@ -9,9 +9,9 @@ const siteOfSubdomain = new Map<string, string>(
 );
 
 /**
- * Returns the site of a Host header: by a theme's host, or by `{site}.localhost`. Plain `localhost` and `127.0.0.1`
- * lead to the site in `SITE`. Returns `undefined` for unknown hosts and for sites that this server does not serve. Such
- * requests get a 421 (docs/architecture.md, Principles).
+ * Returns the site that a Host header names: the site with that host in its theme, or the site in `{site}.localhost`.
+ * Plain `localhost` and `127.0.0.1` lead to the site in `SITE`. Returns `undefined` for unknown hosts and for sites
+ * that this server does not serve. Such requests get a 421 (docs/architecture.md, Principles).
  */
 export function findSiteByHost(host: string | null): string | undefined {
   const name = parseHostname(host);

@@ -26,7 +26,7 @@ export interface SiteRoute {
 
 /** A route that exists only on sites whose theme has content for it. */
 interface ThemedRoute extends SiteRoute {
-  /** Whether the page lists receivers. Search engines may index it only while there are receivers to list. */
+  /** Whether the page lists receivers. Search engines may index it only if the site has receivers to list. */
   listsReceivers?: true;
   isOf(theme: Theme): boolean;
 }
@@ -47,7 +47,7 @@ const listing = {
   isOf: withDirectory,
 } as const;
 
-/** Pages that have their own folder in `app/[site]`. Each exists only on sites whose theme passes `isOf`. */
+/** Pages that have their own folder in `app/[site]`. Each exists only on sites for whose theme `isOf` returns true. */
 export const fixedRoutes: readonly ThemedRoute[] = [
   { path: "/", layout: "default", isIndexed: true, isOf: everySite },
   { path: "/sponsors", ...listing },

@@ -9,8 +9,8 @@ import { getSiteOrigin } from "./sites";
 export const sitemapPath = "/sitemap.xml";
 
 /**
- * Builds the XML sitemap of a site: all pages that search engines may index. Directory pages are included only while
- * there are receivers to list.
+ * Builds the XML sitemap of a site: all pages that search engines may index. Directory pages are included only if the
+ * site has receivers to list.
  */
 export function buildSitemap(theme: Theme): string {
   const entries = listRoutes(theme.site)

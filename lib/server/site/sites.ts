@@ -41,7 +41,7 @@ export function listSiteNames(): string[] {
   return Object.keys(themes);
 }
 
-/** Returns the origin of a site: its first host with HTTPS, such as `https://www.stillharbor.example`. */
+/** Returns the origin of a site: `https://` and the site's first host, such as `https://www.stillharbor.example`. */
 export function getSiteOrigin(theme: Theme): string {
   const [host] = theme.hosts;
   if (!host) throw new Error(`The theme ${JSON.stringify(theme.site)} has no host.`);

@@ -25,7 +25,7 @@ export interface FlowApiRequest {
   method: "GET" | "POST";
   body?: unknown;
   timeoutMs: number;
-  /** `status`: only the response's status is used, and its body is ignored. */
+  /** Part of the response that is used: the JSON body (`json`), or only the status (`status`). */
   reads: "json" | "status";
 }
 

@@ -28,7 +28,7 @@ import { describeProbeError, probeLeadWrite } from "../../monitoring/lead-probe"
 /** Minimum milliseconds between two runs of the health checks. */
 const minimumCheckIntervalMs = 1_000;
 
-/** Liveness endpoint: responds while the process runs, without any checks. */
+/** Liveness endpoint: responds as long as the process runs, without any checks. */
 export const livenessRoute: ApiRoute = {
   method: "GET",
   path: "/api/health/live",

@@ -45,8 +45,8 @@ export const receiverOutcomeRoute: ApiRoute = {
 };
 
 /**
- * Returns the handler that records a receiver's report on a lead. The handler throws 401 for an invalid signature, for
- * an outdated message, and for a sender that did not get the lead.
+ * Returns the handler that records a receiver's report on a lead. The handler throws 401 if the signature is invalid,
+ * the message is too old, or the sender did not get the lead.
  */
 export function createLeadOutcomeHandler(receivers: () => ReceiverRegister): ApiHandler {
   return async ({ request, body }) => {

@@ -131,15 +131,15 @@ function verifyLeadRecords(
 }
 
 /**
- * Returns whether a lead's consents were all given at the same time. Expired records are deleted in order, up to the
- * first such lead that is too young.
+ * Returns whether a lead's consents were all given at the same time. Expired records are deleted lead by lead in order,
+ * up to the first lead that is too young.
  */
 function haveSameTime(records: readonly StoredConsent[]): boolean {
   return new Set(records.map(({ acceptedAt }) => acceptedAt.getTime())).size === 1;
 }
 
 /**
- * Checks that only entries at the beginning of the log have lost their content, where expired records are deleted.
+ * Checks that only entries at the beginning of the log have lost their content. Expired records are deleted only there.
  * @throws LogFaultError for an entry that lost its content out of order.
  */
 async function verifyPurgeOrder(tx: Transaction, firstKept: number): Promise<void> {

@@ -63,8 +63,8 @@ export async function recordAttempt(
 }
 
 /**
- * Returns an SQL condition that is true while no later attempt of the delivery has started. If the receiver accepted
- * the message, the condition is true in any case, so the acceptance is recorded.
+ * Returns an SQL condition that is true as long as no later attempt of the delivery has started. If the receiver
+ * accepted the message, the condition is true in any case, so the acceptance is recorded.
  */
 function ownsLeaseSql({ delivery }: LeasedDelivery, { kind }: WebhookResult) {
   const isPending = and(
@@ -77,8 +77,8 @@ function ownsLeaseSql({ delivery }: LeasedDelivery, { kind }: WebhookResult) {
 }
 
 /**
- * Releases the reservations that an ended delivery no longer needs, and offers a rejected lead to the next receiver.
- * Ignores deliveries to a receiver's additional webhooks, which have no reservations.
+ * After a delivery has ended, releases the reservations that it no longer needs, and offers a rejected lead to the next
+ * receiver. Ignores deliveries to a receiver's additional webhooks, which have no reservations.
  */
 async function releaseEndedReservations(
   tx: Transaction,

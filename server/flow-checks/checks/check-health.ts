@@ -5,7 +5,7 @@ import type { FlowDefinition, PageDefinition } from "../../flows/flow-definition
 import { createPageFault, type FlowFault } from "../flow-fault";
 
 /**
- * Checks that `healthAnswers` lists every question about health. A flow with such questions needs an optional
+ * Checks that `healthAnswers` lists every question about health. A flow that asks such questions must offer an optional
  * authorization to sell the answers.
  */
 export function findHealthFaults(flow: FlowDefinition): FlowFault[] {

@@ -8,8 +8,8 @@ import {
 import { createPageFault, type FlowFault } from "../flow-fault";
 
 /**
- * Checks the paths through a flow. Every page must be reachable, no path may contain a cycle, progress must never
- * decrease, and every lead needs consent.
+ * Checks the paths that visitors can take through a flow. Every page must be reachable, no path may contain a cycle,
+ * progress must never decrease, and every lead needs consent.
  */
 export function findPathFaults(flow: FlowDefinition): FlowFault[] {
   return [

@@ -10,7 +10,7 @@ export interface RenderedPage {
   tokens: ThemeTokens;
 }
 
-/** The CSS media queries on width that apply: all of them, or none. */
+/** Which of the CSS media queries on width take effect: all of them, or none. */
 export type WidthQueryMode = "all" | "none";
 
 /** Computed style of an element's text. */

@@ -49,7 +49,8 @@ export const computeSharedFaultWarning: ComputePageContent = ({
 };
 
 /**
- * Renders the statute or court decision behind a fault rule as a collapsed widget, with its review date and reviewer.
+ * Renders the statute or court decision behind a fault rule as a collapsed widget. Includes when and by whom the entry
+ * was reviewed.
  */
 function renderFaultRuleSource(law: Law | undefined, words: Translator): string {
   const entry = law?.fault.rule;

@@ -171,8 +171,8 @@ function formatTimeLimitSentence(
 }
 
 /**
- * Returns the fewest and the most months that remain to sue, for an event on any day in the range. `then` is the time
- * limit for the latest day.
+ * Returns the fewest and the most months that remain to sue. The event may be on any day in the date range. `then` is
+ * the time limit for the latest day.
  */
 function computeMonthsLeft(
   code: string,

@@ -140,9 +140,8 @@ async function countConsents(
 }
 
 /**
- * Returns the id of an earlier lead with the same request of the same person, delivered to the same receiver. Considers
- * leads of up to `days` days before this one, without a withdrawal of consent. Returns the oldest match, or
- * `undefined`.
+ * Returns the id of an earlier lead with the same request of the same person, delivered to the same receiver. Searches
+ * the leads of the look-back period, except those with withdrawn consent. Returns the oldest match, or `undefined`.
  */
 async function findEarlierLead(
   tx: Transaction,

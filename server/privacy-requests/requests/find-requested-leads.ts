@@ -6,7 +6,9 @@ import type { ContactDetails } from "../../personal-data/suppression";
 
 const batchSize = 200;
 
-/** Returns SQL that selects the newest lead with the contact of `hash`. Erased leads are left out. */
+/**
+ * Returns SQL that selects the newest lead with a contact, given the contact's keyed hash. Erased leads are left out.
+ */
 const newestLeadSql = (hash: SQL) => sql`(
   select l.id from lead_contacts c join leads l on l.id = c.lead_id
   where c.hash = ${hash} and l.forgotten_at is null

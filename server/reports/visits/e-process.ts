@@ -80,7 +80,7 @@ export type VariantPair = readonly [arm: TestVariant, against: TestVariant];
 
 /**
  * Returns the lift with its confidence interval, which contains all lifts that the test does not reject. Returns
- * `undefined` while either variant has no leads.
+ * `undefined` if either variant has no leads.
  */
 export function computeLift(
   pairs: readonly VariantPair[],

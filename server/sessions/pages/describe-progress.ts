@@ -55,7 +55,7 @@ function isEndOrAfterLead({ end, afterLead }: PageDefinition): boolean {
   return end !== undefined || afterLead === true;
 }
 
-/** Returns the pages from this one to the end, as if no further answer led to a special branch. */
+/** Returns the pages from this one to the end. Assumes that no further answer leads to a special branch. */
 export function listExpectedPages(
   flow: FlowDefinition,
   from: PageDefinition,

@@ -5,8 +5,8 @@ import type { ClientData } from "@/flow/protocol/requests";
 const maximumListingsQueryBytes = maximumQueryBytes - 512;
 
 /**
- * Returns the query parameters of the school listings, each a comma-separated list of answers. Answers that exceed the
- * URL's length are omitted (docs/catalogue.md).
+ * Returns the query parameters of the school listings, each a comma-separated list of answers. Answers that would make
+ * the query too long are omitted (docs/catalogue.md).
  */
 export function buildListingsQuery(parameters: Record<string, string>, answers: ClientData) {
   let room = maximumListingsQueryBytes;

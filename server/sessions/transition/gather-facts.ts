@@ -53,7 +53,7 @@ export async function readMissingFact(
   return { captcha: captcha ? await checkCaptcha(database, captcha, command) : "none" };
 }
 
-/** Returns whether the session has already passed this page. Always true for the flow's first page. */
+/** Returns whether the session has already passed this page. Returns true for the flow's first page in any case. */
 async function hasVisitedPage(
   queries: DatabaseOrTransaction,
   { session, flow }: OwnedSession,

@@ -8,7 +8,10 @@ import { setPageLanguage } from "../../set-page-language";
 
 export const dynamic = "force-dynamic";
 
-/** Renders the 404 page. `proxy.ts` sends the message in a request header and sets the response's status. */
+/**
+ * Renders the 404 page. The proxy (`proxy.ts`) sets the response's status and passes the error message in a request
+ * header.
+ */
 export default async function NotFoundPage({ params }: PageProps<"/[site]/error-404">) {
   const theme = getTheme((await params).site);
   const { say } = setPageLanguage(theme);

@@ -11,7 +11,9 @@ import {
 
 /* Pages that several education flows share. */
 
-/** Returns the page that asks for the visitor's highest education level. Without a diploma, the flow ends. */
+/**
+ * Returns the page that asks for the visitor's highest education level. For visitors without a diploma, the flow ends.
+ */
 export function createEducationLevelPage(
   progress: number,
   proTip: string,

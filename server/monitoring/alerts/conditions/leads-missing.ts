@@ -7,8 +7,8 @@ import type { AlertConditionCheck } from "./alert-condition-check";
  */
 const minimumUsualLeads = 5;
 /**
- * Minutes without leads that must follow the empty hour. An hour that averages five leads is empty by chance once in
- * 150 cases. With 30 more minutes, that happens once in 1,800 cases (docs/decisions/0024).
+ * Minutes without leads that must follow the empty hour before the alert is raised. If an hour averages five leads, one
+ * in 150 such hours is empty by chance. With 30 more minutes, it is one in 1,800 (docs/decisions/0024).
  */
 const graceMinutes = 30;
 /** The time zone of most visitors. Comparing hours in local time avoids errors from daylight saving time. */

@@ -8,7 +8,7 @@ import type { AlertConditionCheck } from "./alert-condition-check";
 /**
  * Finds receivers whose circuit breaker is open, and receivers that accepted nothing for `RECEIVER_FAILING_MINUTES`
  * although attempts were made. Ignores attempts that never left this server. Also ignores deliveries that already
- * failed before the receiver's last success, because then the lead causes the failure.
+ * failed before the receiver's last success, because their leads probably cause the failures.
  */
 export const receiverFailingCheck: AlertConditionCheck = async ({ database, receivers, now }) => {
   const ids = listReceivers(receivers()).map(({ id }) => id);

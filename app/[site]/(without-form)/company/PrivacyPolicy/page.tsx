@@ -19,8 +19,8 @@ export const generateMetadata = async ({ params }: PageProps<"/[site]/company/Pr
   buildPageMetadata((await params).site, path);
 
 /**
- * Renders the privacy policy and, below it, the terms of service. Other pages open the terms in a modal; without
- * script they link here.
+ * Renders the privacy policy and, below it, the terms of service. Other pages open the terms in a modal. Without
+ * script, they link to this page instead.
  */
 export default async function PrivacyPolicyPage({
   params,
