@@ -7,7 +7,10 @@ export interface SystemFace {
   widths: { regular: number; bold: number };
 }
 
-/** Fallback fonts of one kind. The browser uses the first one that is installed, or else `generic`. */
+/**
+ * Fallback fonts of one kind. The browser uses the first installed font in the list. If none is installed, it uses
+ * `generic`.
+ */
 export interface SystemFaces {
   faces: [SystemFace, ...SystemFace[]];
   generic: string;

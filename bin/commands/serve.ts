@@ -38,7 +38,7 @@ import { logUncaughtErrors } from "./log-uncaught-errors";
 /** Milliseconds that running requests and jobs may take after a stop signal. */
 const stopTimeoutMs = 9_000;
 /**
- * Factors by which pages and files may exceed `RATE_LIMIT_PER_MINUTE`. Browsers prefetch pages, and a page has about
+ * Multiples of `RATE_LIMIT_PER_MINUTE` that pages and files may reach. Browsers prefetch pages, and a page has about
  * thirty files.
  */
 const rateLimitFactors = { pages: 2, files: 10 };

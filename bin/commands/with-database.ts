@@ -11,7 +11,7 @@ import { loadEnvFiles } from "./load-env-files";
 
 /**
  * Migrates the database and calls a function with a connection to it. Resolves to the exit code. Prints errors as one
- * line without statement parameters. Rethrows a UsageError, because `runProgram` handles it.
+ * line without statement parameters. Rethrows a UsageError, because `runCommandLine` handles it.
  */
 export function withDatabase(work: (db: Database) => Promise<number>): Promise<number> {
   return withOpenDatabase(async ({ url, ownerUrl, appRole }) => {

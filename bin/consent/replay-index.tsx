@@ -4,7 +4,7 @@ import type { ComparedConsent } from "./render-replay";
 
 interface ReplayIndex {
   replay: LeadReplay;
-  /** File names of the pages, in the order in which the visitor saw them. */
+  /** File names of the pages, in the order of the visit. */
   files: readonly string[];
   consents: readonly ComparedConsent[];
   /** Differences between the rendered pages and the records. Empty if there are none. */

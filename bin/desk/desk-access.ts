@@ -7,7 +7,8 @@ export interface DeskAccessSettings {
   /** Accepted `Host` headers including the port, such as `127.0.0.1:4200`. */
   hosts: readonly string[];
   /**
-   * Name of the request header in which an authenticating proxy sends the user's name. Undefined without such a proxy.
+   * Name of the request header with the user's name, which an authenticating proxy sets. Undefined without such a
+   * proxy.
    */
   personHeader?: string | undefined;
   /** Name for the audit log if the user signs in with the printed URL. */

@@ -21,7 +21,7 @@ export interface DeskWrites {
   replayDeliveries(person: string, which: FailedDeliverySelection): Promise<DeliveryReplayResult>;
   /**
    * Accepts or refuses a return of a lead. Resolves to the lead's id, or to undefined if the return does not exist.
-   * Throws SaleSettledError like `decideReturn`.
+   * Throws SaleSettledError if the return can no longer be changed.
    */
   decideLeadReturn(
     person: string,

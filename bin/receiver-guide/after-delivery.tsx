@@ -3,7 +3,7 @@ import { defaultReturnDays, type Receiver } from "@/server/receivers/receiver";
 
 interface AfterDeliveryProps {
   receiver: Receiver;
-  /** Origin of the site to which the receiver sends outcomes. */
+  /** Origin of the site that receives the receiver's reports on outcomes. */
   origin: string;
 }
 

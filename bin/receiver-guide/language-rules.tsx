@@ -3,7 +3,7 @@ import { languages, type Language } from "@/lib/shared/languages";
 import { HtmlTable } from "../html/grid";
 
 interface LanguageRulesProps {
-  /** Languages in which the receiver accepts leads, except English. */
+  /** Languages of the leads that the receiver accepts, except English. */
   acceptedLanguages: readonly Language[];
   /** The date whose laws are shown. */
   now: Date;

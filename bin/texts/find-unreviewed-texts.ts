@@ -4,8 +4,8 @@ import { readTranslations } from "@/themes/languages/read-translations";
 import type { Theme } from "@/themes/theme";
 
 /**
- * Returns a sentence for each language in which some legally binding texts (consents, law, terms) have no named
- * reviewer. The sentence names their files.
+ * Returns a sentence for each language with unreviewed legal texts: consents, law or terms without a named reviewer.
+ * The sentence lists the files with these texts.
  */
 export function findUnreviewedTexts(sites: readonly Theme[]): string[] {
   return allLanguages

@@ -12,7 +12,8 @@ interface EntryListProps {
 const maximumWithoutSearch = 5;
 
 /**
- * Renders a list of entries, with a search field if the list is long. Renders the sentence `empty` if there are none.
+ * Renders a list of entries, with a search field if the list is long. If there are no entries, renders a sentence
+ * instead.
  */
 export function EntryList({ empty, items }: EntryListProps) {
   if (items.length === 0) return <p className={styles.empty}>{empty}</p>;

@@ -44,7 +44,7 @@ export function FormNotice({ notice, submittedFields, query, site, phone }: Form
   );
 }
 
-/** Renders the links or buttons with which the visitor continues after an error. */
+/** Renders the links or buttons that let the visitor continue after an error. */
 function ContinueOptions({
   notice,
   submittedFields,

@@ -9,7 +9,7 @@ import styles from "./continue-on-other-device.module.css";
 
 interface SessionLink {
   url: string;
-  /** Time at which the link expires. */
+  /** Expiry time of the link. */
   expiresAt: Date;
 }
 

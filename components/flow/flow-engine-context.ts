@@ -42,8 +42,7 @@ export function useBusyCheck(): () => boolean {
 
 /**
  * Computes the value of `BusyContext`: whether a request has been running for longer than `busyDelayMs`. Shorter
- * requests cause no render (docs/decisions/0008). The session-start request does not count, because no page is
- * displayed yet.
+ * requests cause no render (docs/decisions/0008). Ignores the session-start request, because no page is displayed yet.
  */
 export function useDelayedBusy(): boolean {
   const { store } = useFlowEngine();

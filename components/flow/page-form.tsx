@@ -125,7 +125,9 @@ function usePreloadedChunks(isFirst: boolean): void {
   useEffect(() => (isFirst ? undefined : runWhenIdle(lazySanitizer.preload)), [isFirst]);
 }
 
-/** Renders a loader while a page's code loads. If it fails to load, renders the phone number and a retry button. */
+/**
+ * Renders a loader while a page's code loads. If the code fails to load, renders the phone number and a retry button.
+ */
 function FullPageFallback({ hasFailed }: { hasFailed: boolean }) {
   const { say } = useWords();
   const [isTrying, setIsTrying] = useState(false);

@@ -10,8 +10,8 @@ import { formFieldNames } from "@/flow/protocol/form-post";
 import { useEffect, type RefObject } from "react";
 
 /**
- * Renders the page's heading and body text. Renders neither if a question's label is the heading. Above them it
- * renders the button for a known fact (`KnownFactButton`).
+ * Renders the page's heading and body text. Renders nothing if a question's label is the heading. Above them it renders
+ * the button for a known fact (`KnownFactButton`).
  */
 export function PageHeading({
   level,

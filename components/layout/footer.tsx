@@ -43,7 +43,7 @@ export function Footer({ brand, disclaimers, doNotSell }: FooterProps) {
   );
 }
 
-/** Renders a disclaimer. Some disclaimers have two versions, one of which is displayed. */
+/** Renders a disclaimer. For a disclaimer with two versions, one version is displayed. */
 export function DisclaimerText({ text }: { text: Disclaimer }) {
   return typeof text === "string" ? <ThemeHtml html={text} /> : <ListedDisclaimer {...text} />;
 }

@@ -23,8 +23,8 @@ export type PageTrail = readonly string[];
 export interface EngineMemory {
   isDisposed: boolean;
   /**
-   * True while a prerendered page is on screen and the API's first response is missing. That response then confirms or
-   * replaces the page.
+   * True while a prerendered page is on screen and the API has not responded yet. The first response confirms or
+   * replaces that page.
    */
   isPrerendered: boolean;
   /**

@@ -7,7 +7,7 @@ import { showPage } from "./show-page";
 import type { OnActionRequest } from "../protocol/requests";
 import { getOwnPropertyValue } from "./record";
 
-/** Polling interval of the navigation queue while another request runs, in milliseconds (docs/product.md section 9). */
+/** Milliseconds between two checks of the navigation queue while another request runs (docs/product.md section 9). */
 const queuePollMs = 50;
 
 /**

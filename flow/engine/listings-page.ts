@@ -7,8 +7,8 @@ type ListingsArguments = NonNullable<FlowState["listingsPage"]>;
 
 /**
  * Returns the URL of the listings iframe, with the instruction's remaining arguments as query parameters. Only the
- * site's own page (`/{site}/listings.html`) and the origins in `listingsOrigins` are allowed. Returns null for any
- * other URL, which the content security policy would block.
+ * site's own page (`/{site}/listings.html`) and the configured origins are allowed. Returns null for any other URL,
+ * which the content security policy would block.
  */
 export function buildListingsUrl(
   { src, AsdWidgetClose: _, ...rest }: ListingsArguments,

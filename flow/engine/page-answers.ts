@@ -11,7 +11,7 @@ import { normalizeTypedText } from "../rules/normalize-typed-text";
 export type QuestionFormName = `q${number}`;
 export type QuestionFormValues = Record<QuestionFormName, string[]>;
 
-/** Returns the form name of the question at `index`: `q0` for the first question. */
+/** Returns the form name of a question by its index on the page: `q0` for the first question. */
 export function getQuestionFormName(index: number): QuestionFormName {
   return `q${index}`;
 }

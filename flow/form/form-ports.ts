@@ -30,7 +30,7 @@ export interface FormRequestData {
   flowKey: string;
   /** The visitor's session, or undefined if no session has begun. */
   session?: FormSession;
-  /** The URL of the page on which the visit began. */
+  /** The URL of the visit's first page. */
   landing: URL;
   /** The language of the page with the form. */
   language: Language;

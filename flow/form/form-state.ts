@@ -131,7 +131,7 @@ function createPageQuestionnaire(
   };
 }
 
-/** Returns the URL on which the visit began, from the form's cookie, or else from the Referer header. */
+/** Returns the URL of the visit's first page, from the form's cookie, or else from the Referer header. */
 export function findLandingUrl(
   context: ApiRequestContext,
   state: FormCookieState | undefined,

@@ -78,7 +78,7 @@ interface FormStep extends FormPorts {
   visit: FormRequestData;
   asked: FormQuestionnaire;
   base: Required<Pick<FormPage, "flow" | "environment">>;
-  /** The effect of the request: it continues a session, begins a session, or does neither. */
+  /** The effect of the request on the session: continue a session, begin a session, or no effect. */
   opening: "session" | "begin" | "nothing";
 }
 

@@ -18,8 +18,8 @@ const pageRequests = (processState.pageRequests ??=
   new AsyncLocalStorage()) as AsyncLocalStorage<PageRequest>;
 
 /**
- * Runs a function in a context in which `getPageRequest()` returns the given request. Asynchronous code belongs to the
- * context, too.
+ * Runs a function, including its asynchronous parts. Calls of `getPageRequest()` within the function return the given
+ * request.
  */
 export function runWithPageRequest<Result>(request: PageRequest, render: () => Result): Result {
   return pageRequests.run(request, render);

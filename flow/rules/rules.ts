@@ -82,7 +82,7 @@ export const validationRulesByType = {
 
 export type RuleType = keyof typeof validationRulesByType;
 
-/** The rule types in the order in which answers are checked. */
+/** The rule types, in the order of the checks. */
 export const orderedRuleTypes: readonly string[] = Object.keys(validationRulesByType);
 
 export function isRuleType(type: string): type is RuleType {

@@ -68,7 +68,7 @@ export function subscribeUiState(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns those stored fields of the UI state that still have the expected type. */
+/** Returns the stored fields of the UI state. Omits fields whose value does not have the expected type. */
 function readStoredFields(): Partial<UiState> {
   try {
     const fields: unknown = JSON.parse(sessionStorage.getItem(uiStateStorageKey) ?? "{}");

@@ -19,7 +19,7 @@ interface ProcessState {
   listedReceivers: readonly ListedReceiver[];
   /** Whether any configured receiver is a sample school or law firm. Always false during the build. */
   isDemonstration: boolean;
-  /** Async context with the request for which Next renders a page (`PageRequest` in flow/form/page-request.ts). */
+  /** Async context with the request of the page that Next is rendering (`PageRequest` in flow/form/page-request.ts). */
   pageRequests?: AsyncLocalStorage<unknown>;
 }
 

@@ -14,7 +14,7 @@ import {
  */
 const pbkdf2Rounds = 5_000;
 const tryRange = { least: 80, most: 160 };
-/** Milliseconds for which a challenge is valid. Visitors may spend a long time on a page. */
+/** Validity of a challenge in milliseconds. It is long, because visitors may spend a long time on a page. */
 const challengeValidMs = 2 * 60 * 60 * 1000;
 
 /**

@@ -5,7 +5,7 @@ import { getEnv } from "@/lib/server/env";
 import { listNetworkRateLimits } from "@/lib/server/http/address-limits";
 import { scoreLead, readPageTimes } from "./lead-score";
 
-/** The browser for which capacity of receivers is reserved. */
+/** The browser of a visitor who needs reserved capacity of receivers. */
 export interface ReservingVisitor {
   /** The IPv4 address, or the /64 network of an IPv6 address. */
   rateKey: string;
@@ -16,8 +16,8 @@ export interface ReservingVisitor {
 }
 
 /**
- * Whether a session may reserve capacity before it sends a lead. `marks` are the keyed hashes under which its
- * reservations are counted.
+ * Whether a session may reserve capacity before it sends a lead. `marks` are keyed hashes of the browser and its
+ * networks. Reservations are counted by these hashes.
  */
 export interface ReservationAllowance {
   canReserve: boolean;
@@ -88,7 +88,7 @@ async function tryLockHashes(tx: Transaction, counted: readonly [string, number]
   );
 }
 
-/** Tells whether the session's score so far reaches the limit at which leads are refused. */
+/** Tells whether the session's score so far is high enough to refuse a lead. */
 async function isLikelyScript(
   tx: Transaction,
   sessionId: string,

@@ -97,7 +97,7 @@ function cutAtWord(text: string, limit: number): string {
 }
 
 /**
- * Joins as many leading parts as fit into `limit` characters, without a trailing comma, colon or semicolon. Returns
+ * Joins the first parts of a text, as many as fit into the limit, without a trailing comma, colon or semicolon. Returns
  * `""` if the first part is too long.
  */
 function joinWithinLimit(parts: string[], limit: number): string {

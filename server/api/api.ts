@@ -63,7 +63,7 @@ const policyReportsRoute: ApiRoute = {
   handler: createCspReportsHandler(),
 };
 
-/** All routes below `/api`, the routes of builds, and those of the consent log. */
+/** All routes below `/api`, and the routes of builds and of the consent log. */
 export const apiRoutes: readonly ApiRoute[] = [
   landRoute,
   onActionRoute,

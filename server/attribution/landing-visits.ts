@@ -7,13 +7,13 @@ import {
 } from "@/lib/server/site/landing-pages";
 import { sha256 } from "@/lib/server/sha256";
 
-/** A browser on a site. `draw` is the random value from which its variant of a campaign page is computed. */
+/** A browser on a site. `draw` is a random value that determines the browser's variant of a campaign page. */
 export interface CampaignPageBrowser {
   site: string;
   draw: string;
 }
 
-/** The id stored while the browser has no session. The real id replaces it when the browser starts one. */
+/** The session id stored for a browser without a session. The real id replaces it when the browser starts a session. */
 const noSession = "00000000-0000-0000-0000-000000000000";
 
 /**

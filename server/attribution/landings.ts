@@ -4,8 +4,8 @@ import { isExperimentParameter } from "@/flow/protocol/tracking-parameters";
 type Tracking = Record<string, string>;
 
 /**
- * The prefix of tracking names for the pages on which the browser's first and last visits began, for example
- * `landing:first:path`. `firstTouchPrefix` marks the parameters of the first visit.
+ * The prefix of tracking names for the landing pages of the browser's first and last visit, for example
+ * `landing:first:path`. The constant `firstTouchPrefix` is the prefix for the parameters of the first visit.
  */
 export const landingTrackingPrefix = "landing:";
 export const firstTouchPrefix = "first:";

@@ -43,7 +43,7 @@ async function findCheckpointContradiction(
     : `the first ${size} entries of the log were changed`;
 }
 
-/** Years for which consent records are kept. */
+/** Retention period of consent records in years. */
 const retentionYears = 5;
 
 /**

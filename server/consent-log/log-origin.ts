@@ -4,10 +4,10 @@ import { consentLogOrigins, stoppedConsentLogOrigins } from "@/lib/server/db/con
 import { getEnv } from "@/lib/server/env";
 import { readErasureJournalState } from "../personal-data/erasure-journal";
 
-/** An origin: a name under which the consent log is or was signed. The current origin has the largest `number`. */
+/** An origin: a present or former name of the consent log. The current origin has the largest `number`. */
 export type LogOrigin = typeof consentLogOrigins.$inferSelect;
 
-/** Returns the origin under which the consent log is signed now. Returns `undefined` if the log was never signed. */
+/** Returns the current origin (name) of the consent log. Returns `undefined` if the log was never signed. */
 export async function findCurrentLogOrigin(
   db: Pick<DatabaseOrTransaction, "select">,
 ): Promise<LogOrigin | undefined> {

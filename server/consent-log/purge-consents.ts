@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 
 /**
- * Deletes expired consent records from the beginning of the log, up to the first lead younger than `before`. The log
+ * Deletes expired consent records from the beginning of the log, up to the first lead that has not expired. The log
  * keeps their hashes, so existing proofs remain valid. Returns the number of deleted records.
  * @param leads Maximum number of leads.
  */

@@ -6,8 +6,8 @@ import { hashMerkleLeaf } from "./tree/merkle-tree";
 import { formatSignedNote, signatureTypes } from "./signed-note";
 
 /**
- * Returns the signer for proofs of test leads (`npm run receivers -- test`). Its key and origin differ from those of
- * the real log.
+ * Returns the signer for proofs of test leads (`npm run receivers -- test`). Its key and origin differ from the real
+ * log's key and origin.
  */
 export function createTestSigner(): { origin: string; signer: NoteSigner } {
   const { CONSENT_LOG_ORIGIN, CONSENT_LOG_KEY } = getEnv();

@@ -78,7 +78,7 @@ function assertComplete(rows: { hash: Buffer }[], count: number): MerkleHash[] {
 }
 
 /**
- * Returns a function that computes root hashes of leaf ranges, in the tree of the first `size` entries. The function
+ * Returns a function that computes root hashes of leaf ranges, in the tree of the log's first entries. The function
  * reads each tile at most once.
  */
 export function createLogTreeReader(db: LogQueries, size: number) {

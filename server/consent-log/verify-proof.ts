@@ -86,8 +86,7 @@ interface ConsistencyClaim {
 }
 
 /**
- * Returns whether the tree `to` begins with all leaves of the tree `from`, given a consistency proof (RFC 9162,
- * 2.1.4.2).
+ * Returns whether a newer tree begins with all leaves of an older tree, given a consistency proof (RFC 9162, 2.1.4.2).
  */
 export function verifyConsistency({ from, to, path }: ConsistencyClaim): boolean {
   if (from.size > to.size) return false;

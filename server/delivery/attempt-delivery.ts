@@ -30,13 +30,14 @@ export async function attemptDelivery(deps: DeliveryDeps, leased: LeasedDelivery
 }
 
 /**
- * A function that sends the message, or the reason for withholding the message. `undefined` if the lead is no longer
- * stored.
+ * A function that sends the delivery's message, or the reason for withholding the message. `undefined` if the lead is
+ * no longer stored.
  */
 type PreparedDelivery = { send(): Promise<WebhookResult> } | { withheld: string } | undefined;
 
 /**
- * Builds the message. If the lead cannot be decrypted, returns a failed attempt, which is retried like any other.
+ * Builds the message of a delivery. If the lead cannot be decrypted, returns a failed attempt, which is retried like
+ * any other.
  *
  * @throws Database errors, and `WrongDataKeyError` if `DATA_KEY` does not match the database.
  */
@@ -79,7 +80,7 @@ async function sendToReceiver(
 
 /**
  * Returns the `webhook-id` header, which is the same on every attempt. For a decision about a returned lead, the header
- * includes the decision's id, because each decision is a message of its own.
+ * includes the decision's id, because each decision is a separate message.
  */
 function getWebhookId({ id, decisionId }: LeasedDelivery["delivery"]): string {
   return decisionId === null ? id : `${id}-${decisionId}`;
@@ -88,8 +89,8 @@ function getWebhookId({ id, decisionId }: LeasedDelivery["delivery"]): string {
 const recordPauseMs = 500;
 
 /**
- * Calls `record` until it succeeds or the lease ends. Without these retries, a short database outage would cause the
- * message to be sent twice. Throws the last error if the lease ends first.
+ * Retries storing the result of an attempt until that succeeds or the lease ends. Without these retries, a short
+ * database outage would cause the message to be sent twice. Throws the last error if the lease ends first.
  */
 async function retryUntilLeaseEnds(untilMs: number, record: () => Promise<void>): Promise<void> {
   for (;;)

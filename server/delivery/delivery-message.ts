@@ -163,8 +163,8 @@ export async function findWithheldReason(
 }
 
 /**
- * Returns the ids of earlier, withdrawn leads whose consent this lead renews. Includes only leads for which a
- * `consent.revoked` message was queued for this receiver.
+ * Returns the ids of earlier, withdrawn leads whose consent this lead renews. Includes a lead only if a
+ * `consent.revoked` message about it was queued for this receiver.
  */
 async function findRenewedLeads(db: Database, leadId: string, receiverId: string) {
   const renewed = await db

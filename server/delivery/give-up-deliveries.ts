@@ -10,7 +10,8 @@ import { retryScheduleDurationMs } from "./retry-schedule";
 import { isWorkerRunningSql } from "./worker-lock";
 
 /**
- * Milliseconds after a database restart in which running processes can reconnect and take their advisory locks again.
+ * Milliseconds after a database restart. In this time, running processes can reconnect and take their advisory locks
+ * again.
  */
 const reconnectMs = 10_000;
 

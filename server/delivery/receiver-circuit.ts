@@ -11,7 +11,7 @@ export interface CircuitState {
 }
 
 const seconds = 1_000;
-/** Number of consecutive failures after which the circuit breaker opens. */
+/** Number of consecutive failures that opens the circuit breaker. */
 export const circuitFailureThreshold = 5;
 const minimumOpenMs = 30 * seconds;
 const maximumOpenMs = 300 * seconds;

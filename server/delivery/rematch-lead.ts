@@ -112,8 +112,8 @@ export async function rematchLead(
 }
 
 /**
- * Returns the reason why a receiver does not accept the lead now, or `undefined` if it does. Ignores caps, which
- * `reserveForLead` checks.
+ * Returns the reason why a receiver does not accept the lead now. Returns `undefined` for a receiver that accepts the
+ * lead. Ignores caps, which `reserveForLead` checks.
  */
 function findRefusalReason(
   register: ReceiverRegister,

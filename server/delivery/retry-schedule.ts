@@ -21,10 +21,10 @@ export const retryPausesMs: readonly number[] = [
 export const retryScheduleDurationMs =
   1.1 * retryPausesMs.reduce((total, pause) => total + pause, 0);
 
-/** Maximum number of milliseconds for which a receiver's `Retry-After` header is obeyed. */
+/** Longest pause in milliseconds that a receiver's `Retry-After` header can cause. */
 const maximumRetryAfterMs = 24 * hours;
 
-/** A failed attempt, from which the pause before the next attempt is calculated. */
+/** A failed attempt. Its values determine the pause before the next attempt. */
 export interface FailedAttempt {
   /** Number of attempts so far, including this one. The first attempt is 1. */
   attempts: number;

@@ -138,7 +138,7 @@ function createConsentProblem(code: string, message: string, field: string): Htt
 }
 
 /**
- * Returns the receivers that may get a lead: those named in the consent items that the visitor checked
+ * Returns the receivers that may get a lead. They are named in the consent items that the visitor checked
  * (docs/protocol.md section 7). If the matched receivers have no names, any checked item covers all of them.
  */
 export function listConsentedReceivers(

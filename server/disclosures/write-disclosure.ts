@@ -160,7 +160,7 @@ function appendDetails(nameHtml: string, details: readonly string[]): string {
   return details.length > 0 ? `${nameHtml} (${escapeHtml(details.join("; "))})` : nameHtml;
 }
 
-/** Wraps a name in the HTML element from which certificate vendors read who may call (docs/decisions/0013). */
+/** Wraps a name in an HTML element for certificate vendors. They read from it who may call (docs/decisions/0013). */
 export function wrapAdvertiserName(name: string): string {
   return `<span data-tf-element-role="consent-advertiser-name">${escapeHtml(name)}</span>`;
 }

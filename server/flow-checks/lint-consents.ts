@@ -23,15 +23,13 @@ export interface ConsentViolation {
   message: string;
   /** The file or setting to change. */
   fixLocation: string;
-  /** Descriptions of the receiver sets for which the violation occurs. */
+  /** Descriptions of the receiver sets that cause the violation. */
   receiverSets: string[];
   /** Why the violation is accepted as a known deviation. Absent for a real fault. */
   deviation?: string;
 }
 
-/**
- * Checks rendered consents against all rules. Returns each violation once, with all receiver sets for which it occurs.
- */
+/** Checks rendered consents against all rules. Returns each violation once, with all receiver sets that cause it. */
 export function findConsentViolations(all: readonly RenderedConsentPage[]): ConsentViolation[] {
   const found = new Map<string, ConsentViolation>();
   for (const shown of all)

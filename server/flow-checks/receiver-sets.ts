@@ -16,7 +16,7 @@ export interface ReceiverSet extends ReceiverMatch {
    * receivers, so the site keeps the lead.
    */
   kind: "named" | "unnamed" | "operator";
-  /** The lead's answers, limited to the fields by which receivers are matched. */
+  /** The lead's answers, limited to the fields that decide which receivers match. */
   answers: ClientData;
 }
 

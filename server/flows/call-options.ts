@@ -45,7 +45,7 @@ export function listCallDays(
 }
 
 /**
- * Returns the times on the chosen day at which a call is lawful for both the ZIP code and the area code. Today's list
+ * Returns the times on the chosen day when a call is lawful for both the ZIP code and the area code. Today's list
  * begins with an immediate call if one is lawful now.
  */
 export function listCallTimes(

@@ -20,8 +20,8 @@ const minutesPerDay = 24 * 60;
 const weekdayNames = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
 /**
- * Returns the hours in which the visitor was promised a call (docs/protocol.md section 7): the chosen window, or else
- * the next lawful hours. Returns `undefined` without ZIP code and phone, or if no hour is lawful.
+ * Returns the call hours that were promised to the visitor (docs/protocol.md section 7): the chosen window, or else the
+ * next lawful hours. Returns `undefined` without ZIP code and phone, or if no hour is lawful.
  */
 export function getPromisedCallWindow(
   answers: ClientData,

@@ -2,7 +2,7 @@
 export const programAwards = ["certificate", "associate", "bachelor", "master"] as const;
 export type ProgramAward = (typeof programAwards)[number];
 
-/** Formats in which a school can teach a program. */
+/** Formats of teaching that a school can offer for a program. */
 export const studyFormats = ["online", "campus", "evenings", "weekends"] as const;
 export type StudyFormat = (typeof studyFormats)[number];
 

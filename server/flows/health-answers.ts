@@ -25,7 +25,7 @@ export function getHealthSaleRestriction(
 }
 
 /**
- * Returns the answers by which receivers are matched. Omits restricted answers about health, because a match would
+ * Returns the answers that are used to match receivers. Omits restricted answers about health, because a match would
  * reveal them.
  */
 export function getMatchingAnswers(

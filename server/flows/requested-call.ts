@@ -43,8 +43,8 @@ export function getRequestedCallWindow(answers: ClientData, now: Date): CallWind
 }
 
 /**
- * Returns the part of a time of day in which calls are lawful for both the ZIP code and the area code. Returns
- * `undefined` if there is no such part.
+ * Returns the lawful part of a time of day. In this part, calls are lawful for both the ZIP code and the area code.
+ * Returns `undefined` if there is no such part.
  */
 export function findLawfulCallWindow(answers: ClientData, day: string, time: TimeOfDay) {
   const timeZone = getVisitorTimeZone(answers);

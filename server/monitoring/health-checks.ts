@@ -46,8 +46,8 @@ export async function checkDiskSpace(env: Env): Promise<HealthCheck> {
 const formatGigabytes = (bytes: number) => `${(bytes / 1024 ** 3).toFixed(2)} GB`;
 
 /**
- * Minutes after which a due delivery is overdue. If no attempt has started in the same time, nothing processes the
- * queue.
+ * Minutes that a due delivery may wait before it is overdue. If no attempt has started in the same time, nothing
+ * processes the queue.
  */
 const overdueMinutes = 5;
 
@@ -125,8 +125,8 @@ interface DiskSpace {
 }
 
 /**
- * Returns the disk space of the embedded database server in this data folder. Returns `undefined` if `databaseUrl`
- * refers to another server.
+ * Returns the disk space of the embedded database server in this data folder. Returns `undefined` if the application
+ * uses another database server.
  */
 async function readEmbeddedDiskSpace(
   dataDir: string,

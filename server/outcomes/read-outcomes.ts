@@ -56,7 +56,7 @@ export async function listLeadOutcomes(
   });
 }
 
-/** Returns those of the given lead ids that have at least one outcome. */
+/** Returns the given lead ids that have at least one outcome. */
 export async function findLeadsWithOutcomes(
   db: Pick<Database, "selectDistinct">,
   leadIds: string[],

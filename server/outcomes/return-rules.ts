@@ -54,7 +54,7 @@ export interface ReturnFacts {
 export interface ReturnRule {
   /** The name of the rule, stored with the decision. */
   name: string;
-  /** The reason code for which the rule is used; any reason if undefined. */
+  /** The reason code that the rule decides; any reason if undefined. */
   reason?: ReturnReason;
   decision: "accept" | "refuse";
   /** The explanation that is sent to the receiver. */

@@ -78,8 +78,8 @@ export function createErasureJournalAppender(
 }
 
 /**
- * Returns a job that writes missing entries of the erasure journal to the file, including those of other processes. The
- * job never throws. Of several failures in a row, it logs only the first.
+ * Returns a job that writes missing entries of the erasure journal to the file, including entries of other processes.
+ * The job never throws. Of several failures in a row, it logs only the first.
  */
 export function createErasureJournalJob(): () => Promise<void> {
   const keep = createErasureJournalAppender(db, getErasureJournalPath());

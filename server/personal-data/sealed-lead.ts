@@ -116,7 +116,7 @@ function mapTexts<Name extends string>(
   return changed;
 }
 
-/** The field name under which all answers are stored encrypted. No question has this name. */
+/** The name of the field that contains all encrypted answers. No question has this name. */
 const encryptedAnswersField = "";
 
 /** Encrypts all answers together, in the form that the database stores. */

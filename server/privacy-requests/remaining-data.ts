@@ -11,7 +11,7 @@ export interface RemainingData {
   rows: number;
   what: string;
   why: string;
-  /** The time at which the last of these rows is deleted; `null` if they are kept permanently. */
+  /** The deletion time of the last of these rows; `null` if they are kept permanently. */
   until: Date | null;
 }
 

@@ -25,7 +25,7 @@ const maximumLinksPerContact = 3;
  * Maximum number of links per day for one IP address. Surrounding networks have higher limits (`listNetworkRateLimits`).
  */
 const maximumLinksPerAddress = 20;
-/** Hours after the submission of the form in which the link is valid. */
+/** Validity of the link in hours, counted from the submission of the form. */
 const linkValidHours = 24;
 
 /**

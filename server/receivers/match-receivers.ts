@@ -87,7 +87,7 @@ export async function matchReceivers(
   return receivers.length > 0 ? { isNamed: true, receivers } : undefined;
 }
 
-/** Returns the ids of the receivers at which the session has a reservation that has not expired. */
+/** Returns the ids of the receivers whose capacity the session has reserved. Ignores expired reservations. */
 async function listReservedReceivers(tx: Transaction, sessionId: string): Promise<string[]> {
   const { rows } = await tx.execute(sql`
     select receiver_id as id from receiver_reservations

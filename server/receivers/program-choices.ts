@@ -10,7 +10,10 @@ import {
 import { isLevelEligibleForAward } from "../flows/education-levels";
 import { englishTranslator } from "@/lib/shared/words";
 
-/** Returns the fields of study in which a visitor with this level of education can begin a program, as options. */
+/**
+ * Returns the fields of study that are open to a visitor with this level of education, as options. In such a field, the
+ * visitor can begin a program.
+ */
 export function listAreaOptions(
   { areas, programs }: SchoolCatalogue,
   answers: ClientData,
@@ -58,8 +61,8 @@ export function groupProgramOptions(
 const shortListLength = 3;
 
 /**
- * Returns the programs that a short questionnaire displays: first those of the visitor's interest, then others of the
- * same site. The same seed always gives the same programs.
+ * Returns the programs that a short questionnaire displays: first the programs of the visitor's interest, then other
+ * programs of the same site. The same seed always gives the same programs.
  *
  * @param namespace The name of the site.
  */

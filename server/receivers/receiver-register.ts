@@ -46,7 +46,7 @@ export function listReceivers({
 
 /**
  * Returns the receivers that can be matched for a flow: schools for an education flow, the receivers of
- * `RECEIVERS_FILE` for any other flow. Returns `undefined` if only `LEAD_WEBHOOK_URLS` is configured, because those
+ * `RECEIVERS_FILE` for any other flow. Returns `undefined` if only `LEAD_WEBHOOK_URLS` is configured, because its
  * receivers get every lead.
  */
 export function listMatchableReceivers(

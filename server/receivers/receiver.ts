@@ -149,7 +149,7 @@ export const receiversFileSchema = z.strictObject({
 });
 export type ReceiversFile = z.infer<typeof receiversFileSchema>;
 
-/** The URL to which a receiver's leads are sent, and the secret that signs the requests. */
+/** The URL that a receiver's leads are sent to, and the secret that signs the requests. */
 export interface ReceiverWebhook {
   url: string;
   /** A secret such as `whsec_` followed by base64, or the API key for an adapter. */

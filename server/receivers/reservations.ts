@@ -190,8 +190,8 @@ export async function renewReservations(
 
 /**
  * Reserves capacity for a lead at the first of these receivers that has capacity today. Returns that receiver, or
- * `undefined` if none has capacity. Replaces an earlier reservation, because the lead counts for the day on which it is
- * offered.
+ * `undefined` if none has capacity. Replaces an earlier reservation, because the lead counts toward the cap of the day
+ * of its offer.
  */
 export async function reserveFirstReceiver(
   tx: Transaction,
@@ -211,8 +211,8 @@ export async function reserveFirstReceiver(
 }
 
 /**
- * Reserves capacity for an existing lead at receivers where it has no reservation yet. Locks the receivers, so no cap
- * is exceeded. Returns the receivers at which the lead now has a reservation.
+ * Reserves capacity for an existing lead at receivers without a reservation for this lead. Locks the receivers, so no
+ * cap is exceeded. Returns the receivers that now have a reservation for the lead.
  */
 export async function reserveForLead(
   tx: Transaction,

@@ -85,7 +85,7 @@ export function computeTimeQuantile(
   return undefined;
 }
 
-/** A flow version that has visits, with the attributes by which they can be split. */
+/** A flow version that has visits, with the attributes available for splitting these visits. */
 export interface FlowVersionVisits {
   site: string;
   flowKey: string;

@@ -148,8 +148,8 @@ function describeMatchedReceivers(consents: LeadWithEvidence["consents"]): strin
 }
 
 /**
- * Returns a question with the visitor's answers. Options that depend on the date are computed for the day on which the
- * lead was created.
+ * Returns a question with the visitor's answers. Options that depend on the date are computed for the day of the lead's
+ * creation.
  */
 function createLeadPageQuestion(
   question: QuestionDefinition,

@@ -4,13 +4,13 @@ import { leadCampaignSql } from "./money/lead-campaign";
 import type { ReceiverRegister } from "../receivers/receiver-register";
 import { isSaleSql, returnsJoinSql, saleStatusSql } from "../outcomes/sale-status";
 
-/** The dimensions by which the money report can be split. */
+/** The dimensions that can split the money report, such as day or receiver. */
 export const moneyGroups = ["day", "site", "campaign", "receiver"] as const;
 export type MoneyGroup = (typeof moneyGroups)[number];
 
 /** A row of the money report, with amounts in whole US cents. Dimensions by which the report is not split are empty. */
 export interface MoneyRow {
-  /** The day (UTC) on which the receivers accepted the leads and the campaign costs arose. */
+  /** The day (UTC) of the receivers' acceptance and of the campaign costs. */
   day: string;
   site: string;
   campaign: string;

@@ -45,9 +45,9 @@ export interface LeadSummary {
   isUnplaced: boolean;
   /** The id of the earlier lead that this lead repeats; null if there is none. */
   repeats: string | null;
-  /** The time at which the consent was withdrawn. */
+  /** The time of the consent's withdrawal. */
   withdrawnAt: Date | null;
-  /** The time at which the contact data was erased. */
+  /** The time of the contact data's erasure. */
   forgottenAt: Date | null;
 }
 

@@ -7,9 +7,7 @@ import { listReportedReceivers } from "../receivers/reported-receivers";
 import { leadCampaignSql } from "./money/lead-campaign";
 import { lastReturnDecisionSql } from "../outcomes/last-return-decision";
 
-/**
- * The dimensions by which a receiver's row can be split. With `day`, the report has a row per day instead of per month.
- */
+/** The dimensions that can split a receiver's row. With `day`, the report has a row per day instead of per month. */
 export const reportGroups = ["day", "site", "campaign"] as const;
 export type ReportGroup = (typeof reportGroups)[number];
 
@@ -24,7 +22,7 @@ export interface ReceiverReportRow {
   site: string;
   campaign: string;
   /**
-   * The number of leads offered to the receiver. Excludes duplicates, and leads for which the receiver only waited in
+   * The number of leads offered to the receiver. Excludes duplicates, and leads that the receiver only waited for in
    * reserve.
    */
   offered: number;

@@ -16,7 +16,10 @@ export interface SiteReportRow {
   converted: number;
 }
 
-/** Returns the results of the leads created from `from` to just before `until`, by site and campaign. */
+/**
+ * Returns the results of the leads created in a period, by site and campaign. The period includes `from` but not
+ * `until`.
+ */
 export async function createSiteReport(
   db: Database,
   { from, until }: { from: Date; until: Date },

@@ -82,7 +82,7 @@ export function visitReportCountsSql(day: string): SQL {
     on conflict do nothing`;
 }
 
-/** The number of visits in which a validation rule rejected an answer on a page. */
+/** The number of visits with a rejected answer, for one page and validation rule. */
 export interface ValidationErrorCell {
   pageKey: string;
   /**

@@ -61,11 +61,11 @@ export interface StorageLimits {
 }
 
 /**
- * Returns the database pool through which all processes share their rate limits. Returns `undefined` without a
- * database; each process then counts separately.
+ * Returns the database pool for rate limits that all processes share. Returns `undefined` without a database; each
+ * process then counts separately.
  */
 export const getSharedRateLimitPool = () => (getEnv().DATABASE_URL ? getPool() : undefined);
-/** Returns 0 (unlimited) if rate limits are disabled, otherwise `bytes`. */
+/** Returns a storage limit in bytes, or 0 (unlimited) if rate limits are disabled. */
 const zeroIfUnlimited = (bytes: number) => (getEnv().RATE_LIMIT_PER_MINUTE === 0 ? 0 : bytes);
 
 /** Storage limits from the environment (docs/decisions/0005). */

@@ -68,8 +68,8 @@ export function renderSessionPage(deps: FlowApiDeps, shown: RenderedPageInput): 
 }
 
 /**
- * Returns the configured third-party scripts that the flow uses. Under a privacy signal, omits all trackers except
- * those that the site declares necessary.
+ * Returns the configured third-party scripts that the flow uses. Under a privacy signal, includes only the trackers
+ * that the site declares necessary.
  */
 export function listRequestedScripts(
   deps: FlowApiDeps,

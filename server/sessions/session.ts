@@ -26,8 +26,8 @@ export type SessionCommand = "view" | Pick<VisitorActionCommand, "request" | "vi
 export type AnswerErrors = Readonly<Record<string, string>>;
 
 /**
- * Facts from which a session's next page is computed, besides its flow and the action. Optional facts are expensive
- * and read only if needed.
+ * Facts that determine a session's next page, in addition to its flow and the action. Optional facts are expensive and
+ * read only if needed.
  */
 export interface TransitionFacts {
   /** Current time of the database's clock. */
@@ -61,7 +61,7 @@ export type MissingTransitionFact =
 /** A request to match receivers for a page with consent. */
 export interface ReceiverMatchRequest {
   page: PageDefinition;
-  /** Valid answers for matching receivers, without those on the consent page itself. */
+  /** Valid answers for matching receivers. Answers on the consent page itself are not included. */
   answers: ClientData;
   /** Contact details of the person, as far as they are known. */
   person: ContactDetails;

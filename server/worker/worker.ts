@@ -46,8 +46,8 @@ function createServerDeliveryDeps(): DeliveryDeps {
 }
 
 /**
- * Runs background loops until `stop()` is called, by default those that process leads (docs/decisions/0016). The loops
- * continue after a database outage.
+ * Runs background loops until `stop()` is called, by default the loops that process leads (docs/decisions/0016). The
+ * loops continue after a database outage.
  */
 export function startBackgroundWorker(
   config = createServerDeliveryDeps(),

@@ -2,7 +2,9 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 import type { QuestionnaireProps } from "./questionnaire-props";
 
-/** Distance from the viewport's edge, in CSS pixels, at which the browser fetches the form's code. */
+/**
+ * Distance from the viewport's edge in CSS pixels. The browser fetches the form's code when the form comes this close.
+ */
 const rootMarginPx = 300;
 
 type FormModule = Awaited<ReturnType<typeof fetchForm>>;

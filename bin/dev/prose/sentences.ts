@@ -7,7 +7,7 @@ export interface Sentence {
   /** The sentence on one line. "Code", "Link" and "Quote" stand for code, file names, URLs, and quotations. */
   text: string;
   words: number;
-  /** The line of the text in which the sentence begins, counted from zero. */
+  /** Number of the sentence's first line in the text, counted from zero. */
   line: number;
   heading: boolean;
 }

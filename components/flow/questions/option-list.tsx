@@ -130,7 +130,7 @@ function splitIntoBlocks(options: readonly QuestionOption[], inView = options.le
   }));
 }
 
-/** Returns a string with `1` for each option for which `isOn` returns true, and `0` for any other. */
+/** Returns a string with one digit per option: `1` if the option meets a condition, `0` if not. */
 export function toFlagString(
   options: readonly QuestionOption[],
   isOn: (option: QuestionOption) => boolean,

@@ -7,8 +7,8 @@ import { RadioQuestion, SingleSelectQuestion } from "./single-choice";
 import { EmailQuestion, NumberQuestion, TextQuestion } from "./text";
 
 /**
- * The view and the validation event of each question type (docs/product.md section 5). Views that load later are in
- * `lazy-question-views.ts`.
+ * For each question type, the view and the event that validates the answer (docs/product.md section 5). Views that load
+ * later are in `lazy-question-views.ts`.
  */
 export const questionTypeDefinitions = {
   Checkbox: { validateOn: "blur-and-change" },

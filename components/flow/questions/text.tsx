@@ -32,7 +32,7 @@ export function NumberQuestion(props: QuestionViewProps) {
   return <LineInput {...props} inputMode="decimal" />;
 }
 
-/** Renders an input of one line with its label, and `children` below it. */
+/** Renders an input of one line with its label, and its children below the input. */
 function LineInput({
   question,
   field,

@@ -119,7 +119,7 @@ function isControl(target: EventTarget | null): target is Control {
   );
 }
 
-/** Converts a duration to seconds, rounded to whole steps of `stepMs` milliseconds. The result is at least one step. */
+/** Converts a duration to seconds, rounded to a multiple of the given step. The result is at least one step. */
 function roundToSeconds(ms: number, stepMs: number): string {
   return String((Math.max(1, Math.round(ms / stepMs)) * stepMs) / 1000);
 }

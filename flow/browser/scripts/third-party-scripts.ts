@@ -83,7 +83,7 @@ type ScriptContextWork = Parameters<ScriptRunner["run"]>[0]["runWhileSubmitWaits
 
 const certificateScriptKeys = ["TrustedForm", "JornayaLeadId"] as const;
 
-/** The certificate state for each failure reason. A reason that is not listed means `unavailable`. */
+/** The certificate states by failure reason. A reason that is not listed means `unavailable`. */
 const certificateStatesByFailure: Partial<Record<ScriptFailureReason, CertificateState>> = {
   "blocked or not found": "blocked",
   "timed out": "late",
@@ -99,7 +99,7 @@ const createLogOnlyRunner = (event: string): ScriptRunner => ({
   run: ({ log }) => Promise.resolve(log.info(event)),
 });
 
-/** The runner for each script key (docs/protocol.md section 4, RunClientScript). */
+/** The runners of third-party scripts, by script key (docs/protocol.md section 4, RunClientScript). */
 export const scriptRunnersByKey = {
   Recaptcha: createLogOnlyRunner("scripts.recaptcha-is-a-widget"),
   ClicksDotNet: createLogOnlyRunner("scripts.listings-come-through-the-api"),

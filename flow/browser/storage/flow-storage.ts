@@ -23,7 +23,7 @@ export function createFlowStorage(log: StructuredLog): FlowStorage {
 
 /**
  * Creates a store that lists and clears only the site's own keys, because third parties use the same storage. The
- * site's own keys are the keys written by this store, and `sharedKeys`, which a widget of the site writes directly.
+ * site's own keys are the keys written by this store, and the shared keys, which a widget of the site writes directly.
  */
 function createKeyValueStore(
   name: BrowserStorageName,

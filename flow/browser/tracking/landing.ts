@@ -22,9 +22,9 @@ const extraParametersKey = "extra-parameters";
 const maximumUrlLength = 4096;
 
 /**
- * Returns the URL of the page on which the visit began, from session storage. A page URL with tracking parameters
- * replaces the stored URL. The URL keeps only tracking parameters, experiment variants and prefilled answers, because
- * other parameters may contain personal data.
+ * Returns the URL of the visit's first page, from session storage. A page URL with tracking parameters replaces the
+ * stored URL. The URL keeps only tracking parameters, experiment variants and prefilled answers, because other
+ * parameters may contain personal data.
  */
 export function getLandingUrl(session: Pick<BasicStore, "get" | "set">): URL {
   const here = toLandingUrl(window.location.href);

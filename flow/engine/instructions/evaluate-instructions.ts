@@ -18,7 +18,7 @@ interface InstructionsResult {
   effects: (() => void)[];
 }
 
-/** Evaluates a list of instructions in order. Each instruction sees the state changes of those before it. */
+/** Evaluates a list of instructions in order. Each instruction sees the state changes of the instructions before it. */
 export function evaluateInstructions(
   instructions: readonly FlowInstruction[],
   before: FlowState,
@@ -90,7 +90,7 @@ const poiSchoolMappings: InstructionHandler<"PoiSchoolMappings"> = ({
 /** Records that the API went one page back. */
 const recordBrowserBack: InstructionHandler<"BrowserBack"> = () => ({ patch: { wentBack: true } });
 
-/** The handler of each instruction type (docs/protocol.md section 4). */
+/** The handlers of the instructions, by instruction type (docs/protocol.md section 4). */
 export const instructionHandlers: { [T in InstructionType]: InstructionHandler<T> } = {
   AskQuestions: askQuestions,
   DisplayContent: displayContent,

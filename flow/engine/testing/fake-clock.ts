@@ -2,7 +2,7 @@ import type { Clock } from "../ports";
 
 /** A clock for tests. Its time only moves when the test calls `advance`. */
 export interface FakeClock extends Clock {
-  /** Advances the time by `ms` milliseconds and resolves all waits that end by then. */
+  /** Advances the time by the given milliseconds and resolves all waits that end by then. */
   advance(ms: number): Promise<void>;
 }
 

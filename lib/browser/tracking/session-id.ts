@@ -6,7 +6,7 @@ interface OpenFlow {
   sessionId(): string;
 }
 
-/** Questionnaires on this page, in the order in which they were opened. */
+/** Questionnaires on this page, in the order of opening. */
 const openFlows = new Set<OpenFlow>();
 
 /**
@@ -19,8 +19,8 @@ export function registerOpenFlow(flow: OpenFlow): () => void {
 }
 
 /**
- * Returns the questionnaire session to which a phone tap belongs: the session on this page, or else the only session
- * stored in the browser. Returns an empty string if there is none, or if several are stored.
+ * Returns the id of the questionnaire session that a phone tap belongs to. This is the session on this page, or else
+ * the only session stored in the browser. Returns an empty string if there is none, or if several are stored.
  */
 export function getSessionIdForTracking(): string {
   return [...openFlows].at(-1)?.sessionId() || readStoredSessionId();

@@ -10,8 +10,8 @@ export interface CallLocation {
 }
 
 /**
- * Returns the possible locations of a visitor: those of the ZIP code, then those of the phone's area code. Both are
- * used because people who move keep their phone number. Empty if both are missing.
+ * Returns a visitor's possible locations: first by ZIP code, then by the phone's area code. Both are used because
+ * people who move keep their phone number. Empty if both are missing.
  */
 export function listCallLocations({
   postalCode = "",

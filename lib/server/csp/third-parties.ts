@@ -88,7 +88,10 @@ function allowPixels(
     });
 }
 
-/** Returns the origins from which a site may display images: those in `IMAGE_ORIGINS` and those of its theme. */
+/**
+ * Returns the origins from which a site may display images: the origins in `IMAGE_ORIGINS` and the origins in its
+ * theme.
+ */
 export function listImageOrigins(
   { IMAGE_ORIGINS }: Pick<Env, "IMAGE_ORIGINS">,
   site: string,

@@ -25,7 +25,7 @@ export const longTimeouts: DatabaseTimeouts = {
   connectMs: 5_000,
 };
 
-/** Milliseconds after which a socket that does not close is destroyed. */
+/** Milliseconds to wait for a socket to close. After that, the socket is destroyed. */
 const socketCloseTimeoutMs = 1_000;
 
 /**
@@ -42,8 +42,8 @@ export function toServerTimeouts({ replyMs, lockMs }: DatabaseTimeouts) {
 }
 
 /**
- * Returns the settings of a database connection. Poolers refuse timeouts as connection parameters, so pooled
- * connections use those of the role (pooler.ts).
+ * Returns the settings of a database connection. A connection through a pooler has no timeouts here, because poolers
+ * refuse them as connection parameters. The role's timeouts are used instead (pooler.ts).
  */
 export function buildConnectionConfig(
   connectionString: string,
@@ -80,7 +80,7 @@ export function createDatabaseClient(
 }
 
 /**
- * Creates a socket that destroys itself when the server sends nothing for `replyMs` (docs/decisions/0006). After a
+ * Creates a socket that destroys itself if the server sends no data within the timeout (docs/decisions/0006). After a
  * failover, a dead connection can look open. Its statements would otherwise wait forever.
  */
 function createTimeoutSocket(replyMs: number): Socket {

@@ -109,8 +109,8 @@ export const consentLogCheckpoints = pgTable(
 );
 
 /**
- * Table of origins (log names) for which signing has stopped. Signing stops when the database lacks entries that an
- * earlier signature covers.
+ * Table of origins (log names) that are no longer signed. Signing stops when the database lacks entries that an earlier
+ * signature covers.
  */
 export const stoppedConsentLogOrigins = pgTable("log_stops", {
   origin: integer("origin").primaryKey(),

@@ -3,8 +3,8 @@ import { bigserial, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core
 import { timestampColumn } from "./columns";
 
 /**
- * Channels through which a person withdraws consent. `page` is the button on the site, and `link` is a link sent to the
- * person. An operator reports the others.
+ * Channels for the withdrawal of consent. `page` is the button on the site, and `link` is a link sent to the person. An
+ * operator reports the others.
  */
 export const withdrawalChannels = ["page", "link", "text", "email", "mail", "phone"] as const;
 export type WithdrawalChannel = (typeof withdrawalChannels)[number];

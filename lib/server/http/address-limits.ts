@@ -24,7 +24,7 @@ const timesOf48 = 16;
  * or an IPv6 /64, has `limit`. The /56 around an IPv6 client has four times `limit`, and the /48 sixteen times.
  * Providers assign such networks to a single customer, who could otherwise use thousands of addresses.
  *
- * @param rateKey `Client.rateKey`.
+ * @param rateKey The client's key for rate limits (`RequestClient.rateKey`).
  * @param options.timesOf24 If set, the /24 network of an IPv4 client is limited to this multiple of `limit`. Mobile
  * providers put thousands of people behind one /24, so it has no limit by default.
  */

@@ -16,7 +16,7 @@ export interface ApiDeps {
   siteForHost(host: string | null): string | undefined;
   trustedProxies(): readonly string[];
   /**
-   * Counts one request of `client` in a rate-limit group. Rejects with a 429 `HttpProblem` above the limit
+   * Counts one request of a client in a rate-limit group. Rejects with a 429 `HttpProblem` above the limit
    * (`createRateLimiter`).
    */
   limitRate(group: string, client: string): Promise<void>;

@@ -38,7 +38,7 @@ export interface FrontServerDeps {
   isKnownHost(host: string | null): boolean;
   trustedProxies(): readonly string[];
   /**
-   * Counts one request of `client` in a rate-limit group. Rejects with a 429 `HttpProblem` above the limit
+   * Counts one request of a client in a rate-limit group. Rejects with a 429 `HttpProblem` above the limit
    * (`createRateLimiter`).
    */
   limitRate(group: "pages" | "files", client: string): Promise<void>;

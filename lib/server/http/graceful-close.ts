@@ -6,7 +6,7 @@ const idleCheckMs = 50;
 /** Milliseconds that a closing server waits for partly received requests. It then closes their connections. */
 const unfinishedRequestTimeoutMs = 1_000;
 
-/** Number of event-loop turns without a new connection after which the backlog is assumed to be empty. */
+/** Number of event-loop turns without a new connection. After that many turns, the backlog is assumed to be empty. */
 const quietTurns = 3;
 /** Maximum milliseconds during which a closing server accepts connections from the backlog. */
 const acceptBacklogMs = 3_000;

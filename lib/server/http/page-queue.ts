@@ -12,7 +12,10 @@ export interface PageQueueLimits {
 const defaultLimits: PageQueueLimits = { running: 8, waiting: 256, timeoutMs: 3_000 };
 /** Number of refusals sent per event-loop turn. Sending 32 takes about 2 ms. */
 const refusedAtOnce = 32;
-/** Milliseconds after which a response is assumed to wait for I/O. The next request may then start. */
+/**
+ * Maximum running time of a response in milliseconds. A response that takes longer is assumed to wait for I/O, so the
+ * next request may start.
+ */
 const longestRunMs = 1_000;
 /** Milliseconds between checks whether a response only waits for a slow client. */
 const readerCheckMs = 50;

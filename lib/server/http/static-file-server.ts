@@ -57,7 +57,7 @@ function readFile(folder: string, name: string): StaticFile {
   };
 }
 
-/** Returns the content encodings in an Accept-Encoding header, without those of weight 0. */
+/** Returns the content encodings in an Accept-Encoding header, except encodings with weight 0. */
 function acceptedEncodings(header: string | string[] = ""): Set<string> {
   const parts = String(header)
     .split(",")

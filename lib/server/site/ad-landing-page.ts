@@ -12,7 +12,7 @@ export interface AdLandingPage {
   address: string;
 }
 
-/** Site for which an ad is requested, and the host name of the request. */
+/** The site that a request for an ad names, and the host name of the request. */
 interface RequestedSite {
   site: string;
   host: string;

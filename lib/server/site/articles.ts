@@ -10,7 +10,7 @@ export function listArticles(theme: Theme): Article[] {
   return (theme.articles ?? []).flatMap((path) => findArticle(theme, path) ?? []);
 }
 
-/** Returns the articles to which an overview article links. Articles that the site lacks are left out. */
+/** Returns the articles that an overview article links to. Articles that the site lacks are left out. */
 export function listLinkedArticles(theme: Theme, { covers = [] }: Article): Article[] {
   return covers.flatMap((path) => findArticle(theme, path) ?? []);
 }

@@ -8,8 +8,8 @@ import { generatedSiteFiles } from "./site-files";
 import { getTheme } from "./sites";
 
 /**
- * Internal folder of each campaign layout. A layout with its own styles has its own folder, so that only its pages load
- * those styles.
+ * Internal folder of each campaign layout. A layout with its own styles has its own folder, so only pages with this
+ * layout load the styles.
  */
 const campaignFolders: Record<CampaignLayout, string> = {
   banner: "/campaign",

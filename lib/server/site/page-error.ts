@@ -17,7 +17,7 @@ export const serverErrorMessage = "Something went wrong on our end";
 /** Internal paths of the error pages. */
 export const errorPagePaths = { 404: "/error-404", 500: "/error-500" } as const;
 
-/** Name of the request header that passes the message to the error page. Only proxy.ts sets this header. */
+/** Name of the request header that passes the error's message to the error page. Only proxy.ts sets this header. */
 export const pageErrorHeaderNames = { message: "x-page-error-message" };
 
 /** Sets the header that passes an error to its page. Always removes a header of this name that a visitor sent. */

@@ -20,7 +20,7 @@ export interface SiteRoute {
   isIndexed: boolean;
   /** Whether the page is rendered for each request. All other pages are prerendered. */
   isDynamic?: true;
-  /** Names of path checks in addition to those that apply to every route (route-guards.ts). */
+  /** Names of additional path checks. Some checks apply to every route (route-guards.ts). */
   guards?: readonly string[];
 }
 

@@ -58,8 +58,8 @@ export function getDefaultPhoneNumber(site: string): string | undefined {
 }
 
 /**
- * Returns the ways to contact a site's operator, as text: phone, email, form, and postal address. Only those in the
- * theme are included.
+ * Returns the ways to contact a site's operator, as text: phone, email, form, and postal address. Ways that the theme
+ * does not contain are left out.
  */
 export function describeContact(site: string, { say }: Translator = englishTranslator): string[] {
   const phone = getDefaultPhoneNumber(site);

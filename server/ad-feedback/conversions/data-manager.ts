@@ -104,7 +104,10 @@ const tokenAnswer = z.object({
   expires_in: z.number().positive(),
 });
 const tokens = new WeakMap<ServiceAccountCredentials, { token: string; expiresAtMs: number }>();
-/** Milliseconds before its expiry at which an access token is replaced, so it cannot expire during a request. */
+/**
+ * Remaining validity of an access token in milliseconds when it is replaced. Without this margin, the token could
+ * expire during a request.
+ */
 const tokenRenewalMs = 60_000;
 
 /**

@@ -31,8 +31,8 @@ export function hashMerkleNode(left: MerkleHash, right: MerkleHash): MerkleHash 
 }
 
 /**
- * Returns the leaf ranges that form the inclusion proof of a leaf, in a tree of `size` leaves. The proof consists of
- * their root hashes.
+ * Returns the leaf ranges whose root hashes form the inclusion proof of a leaf, in a tree with the given number of
+ * leaves.
  */
 export function computeInclusionPath(leaf: number, size: number): MerkleLeafRange[] {
   return computePathWithin(leaf, { start: 0, end: size });
@@ -47,8 +47,8 @@ function computePathWithin(leaf: number, { start, end }: MerkleLeafRange): Merkl
 }
 
 /**
- * Returns the leaf ranges that form the consistency proof between the trees of the first `from` and the first `to`
- * leaves. The proof consists of their root hashes.
+ * Returns the leaf ranges whose root hashes form the consistency proof between an older and a newer tree of the log.
+ * The trees contain the first `from` and the first `to` leaves.
  */
 export function computeConsistencyPath(from: number, to: number): MerkleLeafRange[] {
   return from === 0 || from === to ? [] : computeSubproof(from, { start: 0, end: to }, true);
@@ -71,7 +71,7 @@ function computeSubproof(
     : [...computeSubproof(from - left, { start: middle, end }, false), { start, end: middle }];
 }
 
-/** Returns the largest power of two below `size`. */
+/** Returns the number of leaves in a tree's left subtree: the largest power of two below the tree's size. */
 function getLeftSubtreeSize(size: number): number {
   let left = 1;
   while (left * 2 < size) left *= 2;

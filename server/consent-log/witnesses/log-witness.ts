@@ -99,7 +99,7 @@ export function createLogWitness({ signer, logs, folder, now }: LogWitnessDeps):
   };
 }
 
-/** Returns why a checkpoint does not extend the last cosigned one. Returns `undefined` if it does. */
+/** Returns why a checkpoint does not extend the last cosigned checkpoint. Returns `undefined` for a valid extension. */
 function findExtensionFault(
   { size, root }: LogCheckpoint,
   oldSize: number,

@@ -24,7 +24,7 @@ export function findConditionFaults(flow: FlowDefinition): FlowFault[] {
   ]);
 }
 
-/** Returns a fault message if no page before `page` asks for `field`. Returns `[]` otherwise. */
+/** Returns a fault message if no earlier page asks for the field. Returns `[]` otherwise. */
 export function findMissingFieldFaults(
   flow: FlowDefinition,
   page: string,

@@ -111,7 +111,10 @@ function findConsentStatement(
     .find((statement) => statement !== null);
 }
 
-/** Returns the element marked as consent language around a label. Returns `null` unless its text is exactly `text`. */
+/**
+ * Returns the element around a label that is marked as consent language. Returns `null` unless its text is exactly the
+ * consent's text.
+ */
 function findStatementAround(label: Element, text: string): Element | null {
   const statement = label.closest("[data-tf-element-role=consent-language]");
   if (!statement) return null;
@@ -124,7 +127,7 @@ function findStatementAround(label: Element, text: string): Element | null {
 }
 
 interface StyleComparison {
-  /** Style of the form's other text, with which the consent text is compared. */
+  /** Style of the form's other text. The consent text is compared with it. */
   formStyle: TextStyle;
   look: TextStyle;
   element: Element;

@@ -37,8 +37,8 @@ const noInjuryPage: PageDefinition = {
 };
 
 /**
- * The questionnaire for accident victims. It asks only for facts that decide whether state law allows a claim, or by
- * which receivers are matched.
+ * The questionnaire for accident victims. It asks only for facts that decide whether state law allows a claim, or which
+ * receivers match.
  */
 export const accidentFlow: FlowDefinition = {
   key: "mva",

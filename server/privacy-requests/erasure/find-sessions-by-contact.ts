@@ -9,8 +9,8 @@ import { haveSameContact, type ContactDetails } from "../../personal-data/suppre
 const batchSize = 500;
 
 /**
- * Returns the ids of the sessions in which the visitor entered one of these phone numbers or emails. Answers are
- * encrypted, so this function decrypts every session that has answers (docs/decisions/0018).
+ * Returns the ids of the sessions with one of these phone numbers or emails among the answers. Answers are encrypted,
+ * so this function decrypts every session that has answers (docs/decisions/0018).
  */
 export async function findSessionsByContact(
   db: Database,

@@ -7,11 +7,14 @@ export interface TestVariant {
 /** The variants of a test during a period with constant weights. */
 export type TestPeriod = readonly TestVariant[];
 
-/** The value of ln E at which a variant wins: E = 20, so the probability of a false positive is at most 5 percent. */
+/**
+ * The value of ln E that makes a variant the winner: E = 20, so the probability of a false positive is at most 5
+ * percent.
+ */
 export const winnerLogThreshold = Math.log(20);
 /**
- * The value of ln E at which visitors were not assigned according to the weights. It is stricter than `winnerLogThreshold`
- * to avoid false alarms.
+ * The value of ln E that proves that visitors were not assigned according to the weights. It is stricter than
+ * `winnerLogThreshold` to avoid false alarms.
  */
 export const splitLogThreshold = Math.log(1_000);
 
@@ -128,7 +131,10 @@ function findMinimum(value: (at: number) => number): number {
   return (low + high) / 2;
 }
 
-/** Returns the point between the minimum and `end` where the value reaches `winnerLogThreshold`, by bisection. */
+/**
+ * Finds a limit of a confidence interval by bisection: the point between the minimum and the end of the search range
+ * where the value reaches `winnerLogThreshold`.
+ */
 function findCrossing(value: (at: number) => number, best: number, end: number): number {
   let [inside, outside] = [best, end];
   for (let i = 0; i < 100; i += 1) {
@@ -140,8 +146,8 @@ function findCrossing(value: (at: number) => number, best: number, end: number):
 }
 
 /**
- * Returns the factor by which the number of leads must grow until the test is significant, if the difference stays the
- * same. Returns 1 if it is already significant, or `undefined` if ten million leads would not be enough.
+ * Returns how many times more leads are needed for a significant test, if the difference stays the same. Returns 1 if
+ * it is already significant, or `undefined` if ten million leads would not be enough.
  */
 export function estimateGrowthFactor(
   periods: readonly TestPeriod[],

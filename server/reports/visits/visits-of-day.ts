@@ -18,7 +18,7 @@ const campaignSql = getCampaignSql(sql`tracking`);
 export const timeBucketSql = (seconds: SQL) =>
   sql`least(63, greatest(0, floor(4 * log(2, greatest(${seconds}, 0.5)::numeric / 0.5))))::int`;
 
-/** Returns SQL for the sessions that began on a day (UTC), with the attributes by which reports can split them. */
+/** Returns SQL for the sessions that began on a day (UTC), with the attributes that can split them in reports. */
 export function selectVisitsSql(day: string): SQL {
   return sql`
     select s.id, s.site, s.flow_key, s.flow_version, s.page_key, s.trail, s.state, s.created_at,

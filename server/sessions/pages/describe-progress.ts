@@ -142,11 +142,14 @@ function formatRemainingTime(seconds: number, { say, count }: Translator): strin
   return count(minutes, { one: "about a minute left", other: "about {count} minutes left" });
 }
 
-/** Number of recent finished sessions in the median. With fewer than `minimumSessions`, there is no median. */
+/**
+ * Maximum number of finished sessions in the median, newest first. With fewer than `minimumSessions`, there is no
+ * median.
+ */
 const maximumSessions = 200;
 const minimumSessions = 30;
 
-/** Milliseconds for which a median is cached. */
+/** Lifetime of a cached median in milliseconds. */
 const medianTtlMs = 10 * 60_000;
 
 /**

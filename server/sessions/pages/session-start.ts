@@ -4,7 +4,7 @@ import type { FlowDefinition } from "../../flows/flow-definition";
 import { getFlowPage } from "../../flows/flow-pages";
 import { hasSkippedFirstQuestion, findPrefillOption } from "../../attribution/prefill";
 
-/** The pages and answers with which a session starts. */
+/** The pages and answers of a session at its start. */
 interface SessionStart {
   trail: string[];
   answers: ClientData;

@@ -104,7 +104,7 @@ function checkAnswer(
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the current options together with those offered when the page was displayed. Computed options, such as days
+ * Returns the options that are offered now or were offered when the page was displayed. Computed options, such as days
  * for a call, change over time.
  */
 function listOfferedOptions(

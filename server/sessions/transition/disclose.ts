@@ -28,7 +28,7 @@ export type DisclosureResult = Pick<TransitionOutcome, "page" | "session" | "isE
 /**
  * Stores a disclosure with the names of the matched receivers in the session. If no receiver matches, or the person
  * must never be contacted, the session ends without personal data (docs/decisions/0015, 0019).
- * @param given Answers including those being submitted on the page itself.
+ * @param given The answers, including the submitted answers of the page itself.
  */
 export function storeReceiverDisclosure(
   at: SessionTransitionState & { page: PageWithConsent },

@@ -21,7 +21,7 @@ import {
 import { ensurePathAccess, findPostgresUser } from "./postgres-user";
 import { advisoryLocks } from "../advisory-locks";
 
-/** Embedded PostgreSQL server to which this process is connected. */
+/** This process's connection to an embedded PostgreSQL server. */
 export interface EmbeddedPostgres {
   /** Connection string of the owner. It contains the password, so it must not be logged. */
   url: string;

@@ -1,6 +1,6 @@
 import type { ConsentDefinition } from "../../flow-definition";
 
-/** The summary of the consent. It is always visible, while the full terms are collapsed. */
+/** The summary of the consent. It is always visible, even if the full terms are collapsed. */
 const consentSummary = `<strong>{names}</strong> may call, text and email me about its programs. It may use an auto-dialer or a
 prerecorded voice. Agreeing is not required to buy anything or enroll.`;
 

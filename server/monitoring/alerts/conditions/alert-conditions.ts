@@ -48,7 +48,7 @@ const queueLateCheck: AlertConditionCheck = async ({ database, now }) => {
   ];
 };
 
-/** Number of business days before the legal deadline at which the alert is raised. */
+/** Number of business days between the alert and the legal deadline. */
 const warnDays = 5;
 
 /**

@@ -7,7 +7,7 @@ import type { AlertConditionCheck } from "./alert-condition-check";
  */
 const openThreshold = 50;
 const closeThreshold = 25;
-/** The maximum ratio of leads to expired reservations at which the alert is raised. */
+/** The maximum ratio of leads to expired reservations for an alert. With more leads, no alert is raised. */
 const maximumLeadRatio = 0.1;
 
 /**

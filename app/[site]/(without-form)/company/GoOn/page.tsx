@@ -8,7 +8,10 @@ import { setPageLanguage } from "../../../set-page-language";
 export const generateMetadata = async ({ params }: PageProps<"/[site]/company/GoOn">) =>
   buildPageMetadata((await params).site, continueSessionPath);
 
-/** Renders the page behind a one-time link, on which a visitor continues a questionnaire from another browser. */
+/**
+ * Renders the page behind a one-time link. On this page, a visitor continues a questionnaire that began in another
+ * browser.
+ */
 export default async function GoOnPage({ params }: PageProps<"/[site]/company/GoOn">) {
   const theme = getTheme((await params).site);
   const { say } = setPageLanguage(theme);
