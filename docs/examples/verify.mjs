@@ -6,7 +6,7 @@
 //   node verify.mjs --policy policy.txt --log https://site.example/consent-log FILE...
 //
 // FILE is a webhook (lead.created, lead.corrected), an evidence bundle in JSON, or a .tlog-proof.
-// policy.txt has the format of https://c2sp.org/tlog-policy, with lines such as `log KEY`, `witness NAME KEY`,
+// The policy file has the format of https://c2sp.org/tlog-policy, with lines such as `log KEY`, `witness NAME KEY`,
 // `group NAME 2 A B C`, and `quorum NAME`.
 // With --log it also requests the log at its URL, and verifies that the log continues the checkpoint of each FILE.
 // Exit codes: 0 all proved, 1 something not proved, 2 wrong usage.

@@ -11,8 +11,8 @@ export interface ContentSecurityPolicyInput {
   inlineScripts: string[];
   thirdParties: ThirdPartyOrigins;
   /**
-   * CSP sources of the sponsored-listings pages that this page may frame: the URL of the site's own listings page, and
-   * the origins of external listings pages.
+   * CSP sources of the sponsored-listings pages that this page may frame: the URL of the site's own page, and the
+   * origins of external pages.
    */
   listings: string[];
   /** Whether to allow `eval` and all inline scripts, as Next's development server requires. */

@@ -1,7 +1,4 @@
-/**
- * Sizes of the networks whose requests are counted: the client itself, the /24 of an IPv4 address, and the /56 and /48
- * of an IPv6 address.
- */
+/** Sizes of the networks that have a rate limit: the client itself, an IPv4 /24, and an IPv6 /56 or /48. */
 export const networkSizes = ["address", "network24", "network56", "network48"] as const;
 export type NetworkSize = (typeof networkSizes)[number];
 

@@ -10,7 +10,7 @@ export interface RenderedPage {
   tokens: ThemeTokens;
 }
 
-/** Which of the CSS media queries on width take effect: all of them, or none. */
+/** The mode for CSS media queries on width: all of them match, or none. */
 export type WidthQueryMode = "all" | "none";
 
 /** Computed style of an element's text. */

@@ -132,8 +132,8 @@ function findMinimum(value: (at: number) => number): number {
 }
 
 /**
- * Finds a limit of a confidence interval by bisection: the point between the minimum and the end of the search range
- * where the value reaches `winnerLogThreshold`.
+ * Finds one limit of a confidence interval by bisection. Returns the point between the minimum and the end of the
+ * search range where the value reaches `winnerLogThreshold`.
  */
 function findCrossing(value: (at: number) => number, best: number, end: number): number {
   let [inside, outside] = [best, end];
