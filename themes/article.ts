@@ -37,7 +37,7 @@ export interface Reviewer {
   name: string;
   /** The person's qualification, for example "attorney, California State Bar 123456". */
   credentials: string;
-  /** An https page where a visitor can check the credentials, such as the state bar's. */
+  /** An https page where a visitor can check the credentials, for example a page of the state bar. */
   url: string;
 }
 

@@ -9,7 +9,7 @@ interface FlowStartSettings {
   /** Variant by experiment name. The names are not validated yet. */
   experiments?: Partial<Record<string, string>>;
   prefill?: Partial<Record<string, string>>;
-  /** The flows that start with these settings. */
+  /** The flows that start with the settings of this campaign, article or theme. */
   flows: readonly FlowDefinition[];
 }
 

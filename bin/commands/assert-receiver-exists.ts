@@ -4,7 +4,8 @@ import { UsageError } from "./command-parameters";
 import { requireKnownName } from "./option-values";
 
 /**
- * Throws a UsageError if no receiver in the register and no stored delivery has this id. Does nothing for `undefined`.
+ * Throws a UsageError if an id belongs to no receiver in the register and to no stored delivery. Does nothing for
+ * `undefined`.
  */
 export async function assertReceiverExists(db: Database, id: string | undefined): Promise<void> {
   if (id === undefined) return;

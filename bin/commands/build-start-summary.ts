@@ -53,7 +53,7 @@ export function buildStartSummary(
 }
 
 /**
- * Returns one line for each thing that these sites still need before a launch, such as a missing `DATA_KEY`.
+ * Returns one line for each thing that the given sites still need before a launch, such as a missing `DATA_KEY`.
  *
  * @param samples Sample receivers that must be replaced, from `findSampleReceivers`.
  */

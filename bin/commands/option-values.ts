@@ -92,7 +92,7 @@ export const emailArgument: ArgumentType<string> = {
   parseText: (text) =>
     parseWithSchema(z.string().regex(/^[^\s@]+@[^\s@]+$/), text, "not an email address"),
 };
-/** Returns an option type that accepts only these names. */
+/** Returns an option type that accepts only the given names. */
 export function choiceArgument<const Name extends string>(
   names: readonly Name[],
 ): ArgumentType<Name> {

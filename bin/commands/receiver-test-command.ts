@@ -69,7 +69,7 @@ export async function receiverGuideCommand(
   return 0;
 }
 
-/** Returns the receiver or school with this id. Throws a UsageError that suggests the most similar id. */
+/** Returns the receiver or school with the given id. Throws a UsageError that suggests the most similar id. */
 function requireReceiver(register: ReceiverRegister, id: string): Receiver {
   const all = [...register.receivers, ...(register.schools ?? [])];
   requireKnownName(

@@ -16,7 +16,7 @@ import * as schema from "@/lib/server/db/schema";
 
 /** The desk's write operations. The desk reads through a separate, read-only connection. */
 export interface DeskWrites {
-  /** Records in the audit log that a person viewed these leads. Must be called before the page is rendered. */
+  /** Records in the audit log that a person viewed leads. Must be called before the page is rendered. */
   recordView(person: string, what: string, leadIds: readonly string[]): Promise<void>;
   replayDeliveries(person: string, which: FailedDeliverySelection): Promise<DeliveryReplayResult>;
   /**

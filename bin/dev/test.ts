@@ -11,7 +11,7 @@ interface Step {
   env?: Record<string, string>;
 }
 
-/** Generates the types of Next's routes. The checks need these types. */
+/** The step that generates the types of Next's routes. The static checks need these types. */
 const routeTypesStep: Step = {
   name: "route types",
   args: ["node_modules/next/dist/bin/next", "typegen"],

@@ -16,7 +16,7 @@ export function scrollToFirstInvalidField(form: HTMLElement | null) {
   if (field) scrollToField(field, form?.querySelector("[role=alert]"));
 }
 
-/** Scrolls to the field with this id and focuses it. */
+/** Scrolls to the field with the given id and focuses it. */
 export function scrollToFieldById(form: HTMLElement | null, id: string) {
   const field = form?.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"]`);
   if (field) scrollToField(field);

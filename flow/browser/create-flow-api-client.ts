@@ -167,7 +167,7 @@ function getFailureLogFields(error: unknown): Record<string, unknown> {
   return { code: error.code, status: error.status };
 }
 
-/** The longest wait for the lock, in milliseconds. */
+/** The longest wait for the Web Lock that other tabs may hold, in milliseconds. */
 const lockTimeoutMs = 5_000;
 
 /**

@@ -20,7 +20,7 @@ import type { FlowState } from "./flow-state";
 
 interface ChosenAction {
   name: string;
-  /** The chosen action, or undefined if the page does not offer an action with this name. */
+  /** The chosen action, or undefined if the page does not offer it. */
   action: FlowAction | undefined;
   /** The answers at the time of the click. */
   answers: PageAnswers;

@@ -32,7 +32,7 @@ export interface FormPage {
    * page, but not stored.
    */
   resubmitFields?: [name: string, value: string][];
-  /** The URL query for a retry, including "?". Present if the request was a link that begins a questionnaire. */
+  /** The URL query for a retry, including "?". Present if the visitor followed a link that begins a questionnaire. */
   query?: string;
 }
 

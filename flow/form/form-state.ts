@@ -49,7 +49,7 @@ const formCookieSchema = z.object({
 export type FormCookieState = z.infer<typeof formCookieSchema>;
 
 const cookieName = (isHttps: boolean) => (isHttps ? "__Host-flow-form" : "flow-form");
-/** The cookie's lifetime in seconds, equal to the lifetime of the session cookie. */
+/** Lifetime of the form's cookie in seconds, equal to the lifetime of the session cookie. */
 const maxAgeSeconds = 30 * 24 * 60 * 60;
 
 /** Reads the form's cookie. Returns undefined if the cookie is missing or unreadable. */
@@ -61,7 +61,10 @@ export function readFormCookie({
   return parseJson(formCookieSchema, cookies[cookieName(client.isHttps)]);
 }
 
-/** Maximum length of the cookie's value. Browsers reject a cookie if name and value together exceed 4,096 bytes. */
+/**
+ * Maximum length of the value of the form's cookie. Browsers reject a cookie if name and value together exceed 4,096
+ * bytes.
+ */
 const maximumCookieLength = 4_000;
 
 /**

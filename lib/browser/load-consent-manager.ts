@@ -1,6 +1,6 @@
 import { fetchClientConfig } from "./fetch-client-config";
 
-/** Milliseconds to wait before the script loads. The page itself loads first. */
+/** Milliseconds to wait before the consent-management script loads. The page itself loads first. */
 const delayMs = 1000;
 
 /** Loads the Cookiebot consent-management script if one is configured (docs/product.md section 4, hideCookieBot). */

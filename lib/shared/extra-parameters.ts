@@ -8,8 +8,8 @@ const personalValuePatterns = [
 ];
 
 /**
- * Returns whether `EXTRA_TRACKING_PARAMETERS` may list a URL parameter of this name. The name must start with a
- * lowercase letter and must not suggest personal data.
+ * Returns whether `EXTRA_TRACKING_PARAMETERS` may list a URL parameter. The name must start with a lowercase letter and
+ * must not suggest personal data.
  */
 export function isExtraTrackingParameterName(name: string): boolean {
   return (

@@ -109,7 +109,7 @@ async function storeVisits(db: Database, visits: readonly Visit[]): Promise<void
 }
 
 /**
- * Marks the visits of these sessions as accepted. Their lead was sold and can no longer be returned.
+ * Marks the visits of sessions as accepted, because their leads were sold and can no longer be returned.
  *
  * @param sessions A query that selects session ids.
  */

@@ -52,7 +52,7 @@ export function hasSkippedFirstQuestion(
 }
 
 /**
- * Returns the option of the first question that has this value. Returns `undefined` if there is no such option or it is
+ * Finds the option of the first question by its value. Returns `undefined` if there is no such option or it is
  * disabled.
  */
 export function findPrefillOption(flow: FlowDefinition, value: string) {

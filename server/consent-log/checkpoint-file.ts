@@ -6,7 +6,7 @@ import { readFileIfExists } from "@/lib/server/read-file-if-exists";
 import { parseCheckpoint, type LogCheckpoint } from "./log/checkpoint";
 
 const ownerOnly = 0o600;
-/** Format of the file: the largest signed checkpoint by origin, as JSON. */
+/** Format of the file `CONSENT_LOG_FILE`: JSON with the largest signed checkpoint of each origin (log name). */
 const checkpointFileSchema = z.record(z.string(), z.string());
 
 /**

@@ -9,7 +9,7 @@ export interface LogWitnessPolicy {
   witnesses: PolicyWitness[];
   /** Names of log witnesses with an unknown signature type. Their signatures are ignored. */
   uncheckedWitnesses: string[];
-  /** Returns whether the cosignatures of these log witnesses satisfy the policy. */
+  /** Returns whether the cosignatures of the given log witnesses satisfy the policy. */
   isQuorum(cosigned: ReadonlySet<string>): boolean;
 }
 

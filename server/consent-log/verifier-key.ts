@@ -13,7 +13,7 @@ export interface VerifierKey {
   keyId: string;
   type: SignatureType;
   key: KeyObject;
-  /** The text form as parsed. */
+  /** The verifier key in text form, as it was parsed. */
   text: string;
 }
 

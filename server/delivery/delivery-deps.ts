@@ -36,7 +36,8 @@ export interface DeliveryDeps {
 export type PreparedMessage = { send(): Promise<WebhookResult> } | { withheld: WithheldReason };
 
 /**
- * Returns the dependencies of the running server: its database, `Math.random`, and the current register of receivers.
+ * Returns the delivery worker's dependencies in the running server: its database, `Math.random`, and the current
+ * register of receivers.
  */
 export function createDeliveryDeps(): DeliveryDeps {
   return {

@@ -15,7 +15,7 @@ type Delivery = typeof deliveries.$inferSelect;
 
 /** The result of `redeliverLead`. */
 export interface RedeliveryResult {
-  /** Ids of the deliveries that were queued again. */
+  /** Ids of the deliveries that are now pending again. */
   queued: string[];
   /**
    * Receivers that are not sent the lead again. Each reason continues a sentence that begins with the receiver's name,

@@ -68,7 +68,7 @@ interface LockConnection {
   lockedBackend?: string | undefined;
 }
 
-/** Returns an SQL condition that is true as long as the process with this number holds its lock. */
+/** Returns an SQL condition that is true as long as the process with a given number holds its lock. */
 export function isWorkerRunningSql(number: SQL): SQL {
   return sql`exists (select from pg_locks where locktype = 'advisory' and objsubid = 2 and granted
     and classid = ${advisoryLocks.worker}::bigint::oid and objid = ${number}::bigint::oid

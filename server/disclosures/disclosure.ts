@@ -54,8 +54,8 @@ export function listDisclosedReceivers({
 }
 
 /**
- * Tells whether a disclosure names exactly these receivers, and whether its statement about health answers is still
- * correct.
+ * Tells whether a disclosure names exactly the matched receivers, and whether its statement about health answers is
+ * still correct.
  */
 function coversMatch(disclosure: Disclosure, match: ReceiverMatch): boolean {
   const { isNamed, receivers } = match;
@@ -70,7 +70,10 @@ function formatItemKeys(items: readonly { tcpaKey: string }[]): string {
   return JSON.stringify(items.map(({ tcpaKey }) => tcpaKey));
 }
 
-/** Returns, as a JSON string, the `tcpaKey` of each consent item that the page would now have for these receivers. */
+/**
+ * Returns, as a JSON string, the `tcpaKey` of each consent item that the page would now have for the disclosure's
+ * receivers.
+ */
 function getExpectedKeys(page: PageDefinition, { health, items }: Disclosure): string {
   const named = listDisclosedReceivers({ items });
   const keys = (page.consent ?? []).flatMap(({ tcpaKey, covers }) => {

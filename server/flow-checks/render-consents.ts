@@ -30,7 +30,7 @@ export interface SiteFlow {
 export interface PageRenderer {
   /** Renders the form of a page as HTML. */
   renderForm(place: Pick<SiteFlow, "site" | "phone" | "flow">, response: OnActionResponse): string;
-  /** Style sheets of the document with the form. */
+  /** Style sheets of the document that contains the rendered form. */
   css: string;
 }
 

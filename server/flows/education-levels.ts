@@ -68,7 +68,7 @@ const monthsByStart = {
 } as const;
 export type StudyStartDate = keyof typeof monthsByStart;
 
-/** Returns the `StudyStartDate` answers that include at least one of these months (1 to 12). */
+/** Returns the `StudyStartDate` answers that include at least one of the given months (1 to 12). */
 export function listStartDatesForMonths(starts: readonly number[]): string[] {
   return Object.entries<readonly number[]>(monthsByStart)
     .filter(([, months]) => starts.some((month) => months.includes(month)))

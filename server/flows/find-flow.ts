@@ -15,8 +15,8 @@ import { allFlowDefinitions } from "./flow-registry";
 const flowByKey = new Map(allFlowDefinitions.map((flow) => [flow.key, flow]));
 
 /**
- * Returns the flow with this key, or `undefined` if there is none. Falls back to English if the flow is not translated
- * into the given language.
+ * Returns the flow with the given key, or `undefined` if there is none. Falls back to English if the flow is not
+ * translated into the given language.
  */
 export function findFlow(
   key: string,

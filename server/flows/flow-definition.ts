@@ -105,7 +105,9 @@ export interface PageDefinition {
   selectAll?: SelectAllDefinition;
   /** HTML above the list of matched receivers, disclosing that receivers pay the site. */
   matchNote?: string;
-  /** `fieldName` of the question about programs. The response lists the schools that offer each program. */
+  /**
+   * Field name of the question about programs. The page's response lists the schools that offer each of these programs.
+   */
   schoolMappings?: string;
   /** Maps query parameters for sponsored matches to field names. No field may identify a person. */
   sponsoredMatches?: Record<string, string>;

@@ -26,7 +26,7 @@ export function getHealthSaleRestrictionOfLaw(
 export type HealthAnswerHandling = "sent" | "authorization" | "withheld";
 
 /**
- * Returns how answers about health reach these receivers. An authorization is possible only for named receivers,
+ * Returns how answers about health reach the matched receivers. An authorization is possible only for named receivers,
  * because it must name the buyer.
  */
 export function getHealthAnswerHandling({

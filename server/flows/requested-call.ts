@@ -56,7 +56,7 @@ export function findLawfulCallWindow(answers: ClientData, day: string, time: Tim
   return findLawfulWindow(span, listVisitorCallLocations(answers));
 }
 
-/** Returns the locations of the visitor's ZIP code and area code. A call must be lawful in both. */
+/** Returns the locations of the visitor's ZIP code and area code. A call must be lawful in all of them. */
 export function listVisitorCallLocations({ PostalCode = [], Phone = [] }: ClientData) {
   return listCallLocations({ postalCode: PostalCode[0], phone: Phone[0] });
 }

@@ -25,7 +25,7 @@ export interface AlertDeps {
   random(): number;
 }
 
-/** Returns the dependencies of the running server, with the webhook from the environment variables. */
+/** Returns the alert monitor's dependencies in the running server, with the webhook from the environment variables. */
 export function createAlertDeps(): AlertDeps {
   return {
     database: db,

@@ -19,7 +19,7 @@ import type { OutcomeSender } from "./verify-outcome-sender";
 export interface ReceivedOutcome {
   sender: OutcomeSender;
   data: LeadOutcomeReport["data"];
-  /** The request body before parsing. */
+  /** The body of the receiver's request, before parsing. */
   text: string;
 }
 

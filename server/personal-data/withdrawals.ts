@@ -44,9 +44,8 @@ export async function storeWithdrawal(
 }
 
 /**
- * Records that the consent for a new lead ends earlier withdrawals, for the receivers that both leads name
- * (docs/decisions/0019).
- *
+ * Records that a new lead's consent ends earlier withdrawals (docs/decisions/0019). Includes only withdrawn leads with
+ * a delivery to one of the new lead's receivers.
  * @param withdrawn Ids of the earlier, withdrawn leads.
  */
 export async function recordConsentRenewal(

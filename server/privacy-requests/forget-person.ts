@@ -14,7 +14,7 @@ import {
 import { suppressContacts } from "../personal-data/suppress-contacts";
 import { hashForSuppression, type ContactDetails } from "../personal-data/suppression";
 
-/** Finds a person's leads, and all sessions that contain a phone number or email of these leads. */
+/** Finds a person's leads, and all sessions that contain a phone number or email of the person's leads. */
 export async function findPersonRecords(
   db: Database,
   person: PersonIdentifier,

@@ -18,8 +18,8 @@ export interface ReceiverNotification {
 }
 
 /**
- * Returns the receivers that may have one of these leads, and whether each was notified of the withdrawal or erasure.
- * Includes receivers without a webhook, because an operator may have handed the lead over.
+ * Returns the receivers that may have one of the given leads, and whether each was notified of the withdrawal or
+ * erasure. Includes receivers without a webhook, because an operator may have handed the lead over.
  */
 export async function listReceiverNotifications(
   db: Database,

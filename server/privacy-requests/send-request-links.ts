@@ -31,7 +31,10 @@ export interface PrivacyRequestDeps {
   random(): number;
 }
 
-/** Returns the dependencies of the running server, with the webhook from the environment variables. */
+/**
+ * Returns the dependencies of the job that sends links, for the running server. The webhook comes from the environment
+ * variables.
+ */
 export function createPrivacyRequestDeps(): PrivacyRequestDeps {
   return {
     database: db,
@@ -49,7 +52,8 @@ function configuredWebhook(): ReceiverWebhook | undefined {
 type Request = typeof privacyRequests.$inferSelect;
 
 /**
- * Duration of a lease in milliseconds. It is longer than an attempt can take, so no other process sends the same link.
+ * Duration of the lease on a link that is being sent, in milliseconds. It is longer than an attempt can take, so no
+ * other process sends the same link.
  */
 const linkLeaseMs = 20_000;
 const batchSize = 20;

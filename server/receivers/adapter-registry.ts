@@ -1,7 +1,7 @@
 import type { ReceiverAdapter } from "./adapter";
 import { clioGrowAdapter } from "./adapters/clio-grow";
 
-/** The adapters for receivers with an API of their own, by the name used in `webhook.adapter`. */
+/** The adapters for receivers that have their own API. The keys are the names used in `webhook.adapter`. */
 export const receiverAdapters = {
   "clio-grow": clioGrowAdapter,
 } satisfies Record<string, ReceiverAdapter>;

@@ -10,8 +10,8 @@ export type ReceiverMessage =
   LeadCreatedMessage | LeadCorrectedMessage | ConsentRevokedMessage | ReturnDecidedMessage;
 
 /**
- * Converts messages for a receiver that has an API of its own. To add an adapter, add a file in `adapters/` and an
- * entry in adapter-registry.ts.
+ * Converts messages for a receiver that has its own API. To add an adapter, add a file in `adapters/` and an entry in
+ * adapter-registry.ts.
  */
 export interface ReceiverAdapter {
   /** The format of the API key: a pattern, and a description for error messages. */

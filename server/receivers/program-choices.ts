@@ -10,10 +10,7 @@ import {
 import { isLevelEligibleForAward } from "../flows/education-levels";
 import { englishTranslator } from "@/lib/shared/words";
 
-/**
- * Returns the fields of study that are open to a visitor with this level of education, as options. In such a field, the
- * visitor can begin a program.
- */
+/** Returns the fields of study with a program that is open at the visitor's level of education, as options. */
 export function listAreaOptions(
   { areas, programs }: SchoolCatalogue,
   answers: ClientData,

@@ -28,7 +28,7 @@ export function getMaximumReceivers(
   return maximum ?? flow?.maximumReceivers ?? 1;
 }
 
-/** Returns the receiver with this id, or `undefined` if it is no longer configured. */
+/** Finds a receiver by its id. Returns `undefined` if the receiver is no longer configured. */
 export function findReceiver(
   register: Pick<ReceiverRegister, "receivers" | "schools">,
   id: string,

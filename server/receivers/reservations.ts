@@ -189,7 +189,7 @@ export async function renewReservations(
 }
 
 /**
- * Reserves capacity for a lead at the first of these receivers that has capacity today. Returns that receiver, or
+ * Reserves capacity for a lead at the first of the given receivers that has capacity today. Returns that receiver, or
  * `undefined` if none has capacity. Replaces an earlier reservation, because the lead counts toward the cap of the day
  * of its offer.
  */

@@ -11,7 +11,7 @@ import type { ReceiverRegister } from "./receiver-register";
 type SampleCandidate = Pick<Receiver, "name"> & { contact: { website?: string; email?: string } };
 
 /**
- * Finds sample receivers, which do not exist, in the configuration of these sites. Returns one line for each
+ * Finds sample receivers, which do not exist, in the configuration of the given sites. Returns one line for each
  * environment variable whose file must be replaced. Returns an empty array if `FLOW_API_URL` is set, because that API
  * has its own receivers.
  */

@@ -162,8 +162,8 @@ export function evaluateExperiment(
 }
 
 /**
- * Returns the number of further leads until all of these tests are significant, or `undefined` if too many leads would
- * be needed.
+ * Returns the number of further leads until all of the given statistical tests are significant, or `undefined` if too
+ * many leads would be needed.
  */
 function estimateLeadsNeeded(
   open: readonly (readonly TestPeriod[])[],

@@ -91,7 +91,7 @@ export interface ValidationErrorCell {
    */
   value: string;
   visits: number;
-  /** The number of these visits that ended on this page. */
+  /** The number of visits with this error that ended on the page. */
   left: number;
 }
 

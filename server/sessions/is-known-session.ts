@@ -3,7 +3,7 @@ import { cachePerDatabase } from "@/lib/server/db/cache-per-database";
 import type { DatabaseOrTransaction } from "@/lib/server/db/client";
 import { flowSessions } from "@/lib/server/db/schema";
 
-/** Returns whether the database has a session with this id, of any browser. */
+/** Returns whether the database has a session with the given id, whichever browser it belongs to. */
 export async function isKnownSession(
   database: DatabaseOrTransaction,
   sessionId: string,

@@ -47,7 +47,10 @@ export function decryptSessionIpAddress(
   return decryptText(getSessionKey(session), session.ipAddress);
 }
 
-/** The data that an action stores encrypted: all answers of the session, the submitted answers, and the response. */
+/**
+ * The data that is stored encrypted for each action: all answers of the session, the submitted answers, and the
+ * response.
+ */
 interface StoredMove {
   answers: ClientData;
   sent: ClientData;

@@ -9,11 +9,11 @@ export function getSessionCookieName(isHttps: boolean): string {
   return isHttps ? "__Host-flow-session" : "flow-session";
 }
 
-/** Maximum number of secrets in the cookie, one for each recently used session. */
+/** Maximum number of secrets in the session cookie. The most recently used sessions are kept. */
 const maximumCookieSecrets = 8;
 /** Maximum number of secrets checked per request, over all its cookies. */
 const maximumCheckedSecrets = 4 * maximumCookieSecrets;
-/** Separates secrets inside the cookie. */
+/** Character between two secrets in the session cookie. */
 const secretSeparator = ".";
 
 /**

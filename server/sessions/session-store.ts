@@ -151,7 +151,7 @@ export async function saveSession(
   return rowCount === 1;
 }
 
-/** The data that an action stores: the new session, the submitted data, and the response. */
+/** The input for storing an action: the new session, the submitted data, and the response. */
 export interface StoredActionInput {
   sessionBefore: FlowSession;
   leftPageKey: string;

@@ -12,7 +12,7 @@ export interface ManPageCopy {
   description: string[];
   /** Fields of computing. `education` quotes the source about the usual entry education. */
   options: { name: string; text: string; education: string; source: Source }[];
-  /** Text about the source of `education`. */
+  /** Text about the source of the statements on usual entry education. */
   educationNote: string;
   /** The questions of the site, in order. */
   examples: { title: string; text: string }[];

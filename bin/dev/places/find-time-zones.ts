@@ -10,7 +10,7 @@ export interface SourceZipRecord {
   long: string;
 }
 
-/** Returns the IANA names of the time zones at a point. Implemented by geo-tz. */
+/** A function that returns the IANA names of the time zones at a point. The package geo-tz implements it. */
 export type FindTimeZones = (latitude: number, longitude: number) => string[];
 
 /**
@@ -33,8 +33,8 @@ const micronesianTimeZones: Readonly<Record<string, string[]>> = {
 };
 
 /**
- * Returns the time zones of a ZIP code: the zone at its coordinates, and the zone in the list if its clock differs.
- * Throws if both are unknown.
+ * Returns the time zones of a ZIP code: the zone at its coordinates, and the zone in the source list if its clock
+ * differs. Throws if neither zone is known.
  */
 export function findTimeZones(zip: SourceZipRecord, find: FindTimeZones): string[] {
   const known = militaryTimeZones[zip.state] ?? micronesianTimeZones[zip.zip_code];

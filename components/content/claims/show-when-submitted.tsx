@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useUiState } from "@/lib/browser/ui-state";
 
 interface ShowWhenSubmittedProps {
-  /** The form to check: the claim form, or the schedule-a-call form. */
+  /** The form whose submission is checked: the claim form, or the schedule-a-call form. */
   form?: "claim" | "call";
   /** Content for visitors who have not submitted the form. Prerendered pages contain it. */
   otherwise: ReactNode;

@@ -65,7 +65,7 @@ function joinLines(...all: string[]): string {
   return all.map((line) => `${line}\r\n`).join("");
 }
 
-/** Escapes backslashes, commas, semicolons and line breaks, which both file formats reserve. */
+/** Escapes backslashes, commas, semicolons and line breaks, because vCard and calendar files reserve them. */
 function escapeText(text: string): string {
   return text.replaceAll(/[\\,;]/g, "\\$&").replaceAll(/\r?\n/g, "\\n");
 }

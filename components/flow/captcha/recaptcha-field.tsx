@@ -81,7 +81,7 @@ function useResetWidget() {
   return widget;
 }
 
-/** Time limit for loading the script, in milliseconds (docs/product.md section 9). */
+/** Time limit for loading the captcha's script, in milliseconds (docs/product.md section 9). */
 const timeoutMs = 10_000;
 
 interface RecaptchaScript {

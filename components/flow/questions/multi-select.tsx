@@ -24,7 +24,7 @@ import styles from "./choice.module.css";
 
 /** Maximum number of options of a list without a filter and without arrow-key navigation. */
 const longListThreshold = 30;
-/** Matches a word too long for half of the list's width. */
+/** Matches a word that is too long for a column of half the list's width. */
 const longWordPattern = /[^\s-]{13}/;
 
 /**

@@ -67,7 +67,7 @@ export async function renderFlow(pages: SamplePage[], options: RenderFlowOptions
   return { ...view, environment, engine, user, sent };
 }
 
-/** Returns a page with these questions and a submit button "Next". */
+/** Returns a page with the given questions and a submit button "Next". */
 export function createQuestionPage(...questions: Partial<Question>[]): SamplePage {
   return createSamplePage("Questions", {
     instructions: [

@@ -10,7 +10,7 @@ declare global {
 }
 
 const field = "xxTrustedFormCertUrl";
-/** The longest wait for the certificate after the script has loaded, in milliseconds. */
+/** The longest wait for the TrustedForm certificate after the script has loaded, in milliseconds. */
 const timeoutMs = 10_000;
 const pollMs = 100;
 

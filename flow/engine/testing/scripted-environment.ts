@@ -28,7 +28,7 @@ export interface ScriptedEnvironmentOptions {
 
 export interface ScriptedEnvironment {
   ports: FlowPorts;
-  /** A connection of the engine to these ports, without loading time. */
+  /** A connection of the engine to the environment's ports, without loading time. */
   connection: EngineDependencies;
   clock: FakeClock;
   history: ScriptedHistory;

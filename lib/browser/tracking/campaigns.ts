@@ -14,8 +14,8 @@ export function getPageCampaign(): string | null {
 }
 
 /**
- * Returns the `utm_campaign` parameter of the page's URL, or of the URL where the visit began. Returns `null` if both
- * are missing.
+ * Returns the `utm_campaign` parameter of the page's URL, or else of the visit's first URL. Returns `null` if neither
+ * URL has the parameter.
  */
 export function getVisitCampaign(): string | null {
   try {

@@ -11,7 +11,7 @@ export interface CallLocation {
 
 /**
  * Returns a visitor's possible locations: first by ZIP code, then by the phone's area code. Both are used because
- * people who move keep their phone number. Empty if both are missing.
+ * people who move keep their phone number. Empty without ZIP code and phone.
  */
 export function listCallLocations({
   postalCode = "",

@@ -32,13 +32,13 @@ export interface AssignedLandingPage {
 /** The parts of a request that determine its landing page. */
 interface LandingRequest extends Pick<URL, "pathname" | "searchParams"> {
   cookies: string | null;
-  /** Whether the visitor's connection uses HTTPS. The cookie then gets the `Secure` attribute. */
+  /** Whether the visitor's connection uses HTTPS. If true, the landing-page cookie gets the `Secure` attribute. */
   isHttps: boolean;
 }
 
 const defaultVariant = "default";
 const cookieName = "landing-draw";
-/** Lifetime of the cookie: 30 days, like the session cookie. */
+/** Lifetime of the landing-page cookie in seconds: 30 days, like the session cookie. */
 const maxAgeSeconds = 30 * 24 * 60 * 60;
 
 const experimentsBySite = new Map<string, LandingPageExperiment[]>();

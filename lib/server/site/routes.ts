@@ -113,7 +113,7 @@ export function listThemeRoutes(theme: Theme, campaigns: readonly Campaign[]): S
   ];
 }
 
-/** Returns who has a page at this path: this site, only other sites, or no site. */
+/** Tells whether a path belongs to a page of this site, only to pages of other sites, or to no page. */
 export function findPathOwner(path: string, site: string): "this-site" | "other-site" | "none" {
   if (hasPage(site, path)) return "this-site";
   return listServedThemes().some(({ site: other }) => hasPage(other, path)) ? "other-site" : "none";
@@ -130,7 +130,7 @@ export function findPageByPath(site: string, address: string): { campaign: strin
   return route && { campaign: route.layout === "campaign" ? path.slice(1) : "" };
 }
 
-/** Returns the names of all served sites that have a page at this path. */
+/** Returns the names of all served sites that have a page at the given path. */
 export function listSitesWithPage(path: string): string[] {
   return listServedThemes().flatMap(({ site }) => (hasPage(site, path) ? [site] : []));
 }

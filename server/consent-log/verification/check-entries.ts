@@ -84,7 +84,10 @@ function selectEntriesFrom(tx: Transaction, start: number) {
     .limit(batchSize);
 }
 
-/** Returns the stored consent records of these entries' leads, by lead id, in sequence order. */
+/**
+ * Returns the stored consent records of the leads in the given log entries. The result maps a lead id to records in
+ * sequence order.
+ */
 async function readRecordsByLead(
   tx: Transaction,
   entries: readonly Entry[],

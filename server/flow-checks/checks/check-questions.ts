@@ -61,8 +61,8 @@ interface FieldOwner {
 }
 
 /**
- * Returns whether one visitor could be asked both questions, which have the same field name. Questions on separate
- * branches may share a name.
+ * Returns whether one visitor could be asked two questions with the same field name. Questions on separate branches may
+ * share a name.
  */
 function canBeAskedTwice(flow: FlowDefinition, one: FieldOwner, other: FieldOwner): boolean {
   const isBehind = (from: FieldOwner, to: FieldOwner) =>

@@ -84,8 +84,8 @@ export const accidentFaultPages: PageDefinition[] = [
 type FaultRule = NonNullable<NonNullable<Law["fault"]["rule"]>["value"]>;
 
 /**
- * Returns the postal codes of states where one of these rules applies to every injury within the time limit to sue. A
- * newly enacted rule is excluded, because it does not apply to older injuries.
+ * Returns the postal codes of states where one of the given fault rules applies to every injury within the time limit
+ * to sue. A newly enacted rule is excluded, because it does not apply to older injuries.
  */
 function listStatesWithFaultRule(rules: readonly FaultRule[], now: Date): string[] {
   return listStateCodes().filter((code) => {

@@ -20,7 +20,7 @@ export function getWithdrawalDeadline(receivedAt: Date): string {
   return new Date(day).toISOString().slice(0, 10);
 }
 
-/** Returns the number of business days that the law allows for a withdrawal received on this day. */
+/** Returns the number of business days that the law allows for a withdrawal, by the day of its receipt. */
 function businessDaysFor(day: string): number {
   const rule = findLawOnDay("US", day)?.calling.withdrawal?.value;
   if (!rule) throw new Error(`The law files have no deadline for a withdrawal of ${day}.`);
