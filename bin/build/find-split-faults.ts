@@ -42,7 +42,7 @@ export function findLandingPageSplitFaults(
   ];
 }
 
-/** Returns a message for each experiment that is declared for a flow that does not exist. */
+/** Returns a message for each unknown flow in the declaration of an experiment. */
 export function findUnknownExperimentFlows(
   flows: readonly FlowDefinition[],
   declared: typeof experimentDeclarationMap = experimentDeclarationMap,

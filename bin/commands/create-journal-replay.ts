@@ -26,8 +26,8 @@ interface ReplayOptions {
 }
 
 /**
- * Returns a restore step that repeats the erasures made after the backup (docs/decisions/0018). It reads them from the
- * journal file, and from the replaced database if that is the database that was backed up. The step throws
+ * Returns a restore step that repeats the erasures made after the backup (docs/decisions/0018). It reads the erasures
+ * from the journal file. If the backup was made from the replaced database, it also reads them there. The step throws
  * `MissingJournalError` if these sources are incomplete.
  */
 export function createJournalReplay({

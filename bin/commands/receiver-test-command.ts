@@ -83,8 +83,8 @@ function requireReceiver(register: ReceiverRegister, id: string): Receiver {
 }
 
 /**
- * Returns a site and flow whose leads the receiver accepts: the wanted site, or the first one. Throws a UsageError if
- * there is none.
+ * Returns a site and flow whose leads the receiver accepts. The site is the requested one, or else the first that
+ * matches. Throws a UsageError if there is none.
  */
 function getTestLeadContext(
   register: ReceiverRegister,

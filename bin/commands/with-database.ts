@@ -21,8 +21,8 @@ export function withDatabase(work: (db: Database) => Promise<number>): Promise<n
 }
 
 /**
- * Opens the database and calls a function with its URLs, without migrating or connecting. Resolves to the exit code and
- * prints errors as `withDatabase` does.
+ * Opens the database and calls a function with its URLs, without migrating or connecting. Resolves to the exit code.
+ * Prints errors in the same form as `withDatabase`.
  */
 export async function withOpenDatabase(
   work: (database: DatabaseHandle) => Promise<number>,
@@ -49,7 +49,7 @@ const databaseStoppedMessage = "PostgreSQL stopped while this command ran. Run t
 
 /**
  * Returns true if the embedded server stopped while the command ran. Waits up to 200 ms, because connections break
- * before the server has ended.
+ * shortly before the server ends.
  */
 function hasServerStopped({ lost }: DatabaseHandle): Promise<boolean> {
   return Promise.race([lost.then(() => true), wait(200, false)]);

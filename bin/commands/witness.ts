@@ -15,7 +15,7 @@ const maximumRequestBytes = 256 * 1024;
 
 /**
  * `npm run witness`: runs a log witness (https://c2sp.org/tlog-witness), which cosigns the consent log. A receiver can
- * run one.
+ * run a log witness, too.
  */
 const program = defineCommand({
   help:

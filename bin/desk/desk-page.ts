@@ -35,8 +35,8 @@ export interface DeskPage {
 export class PageNotFoundError extends Error {}
 
 /**
- * Parses a query parameter or form field. Returns undefined if the value is missing or empty. Throws a UsageError if it
- * is invalid.
+ * Parses a query parameter or form field. Returns undefined if the value is missing or empty. Throws a UsageError for
+ * an invalid value.
  */
 export function readFormValue<T>(
   values: URLSearchParams,

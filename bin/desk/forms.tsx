@@ -15,7 +15,9 @@ interface FilterFormProps {
   keptParameters?: Readonly<Record<string, string>>;
 }
 
-/** A form with GET fields that filter a page. The values appear in the URL, so they must not be personal data. */
+/**
+ * A form whose fields filter a page. The form uses GET, so the values appear in the URL and must not be personal data.
+ */
 export function FilterForm({ fields, keptParameters = {} }: FilterFormProps) {
   return (
     <form method="get" className="filter">

@@ -41,7 +41,10 @@ const comparingBenchmarks: Record<string, (apps: MeasuredApps) => Promise<Budget
 };
 
 const benchmarksWithoutBuild = ["commands", "leads"];
-/** This benchmark first fills a database with a million leads, so it runs only if named on the command line. */
+/**
+ * A benchmark that runs only if it is named on the command line, because it first fills a database with a million
+ * leads.
+ */
 const optionalBenchmark = "growth";
 
 /**

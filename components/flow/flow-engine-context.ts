@@ -25,7 +25,8 @@ const busyDelayMs = 120;
 export const BusyContext = createContext(false);
 
 /**
- * Returns whether to display the busy state. It starts shortly after the request, so a fast response does not flash.
+ * Returns whether to display the busy state. The display starts a moment after the request, so a fast response causes
+ * no flash.
  */
 export function useIsBusyDisplayed(): boolean {
   return useContext(BusyContext);

@@ -13,7 +13,7 @@ import { ThankYou } from "./thank-you";
 
 interface FullPageProps {
   headingLevel: HeadingLevel;
-  /** True for the first page after the document has loaded. That page does not take the focus. */
+  /** True for the first page after the document has loaded. This page does not take the keyboard focus. */
   isLanding: boolean;
 }
 

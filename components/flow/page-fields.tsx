@@ -24,7 +24,7 @@ export const lazyErrorSummary = createLazyResource(() => import("./error-summary
 
 interface PageFieldsProps {
   headingLevel: HeadingLevel;
-  /** True for the first page after the document has loaded. That page does not take the focus. */
+  /** True for the first page after the document has loaded. This page does not take the keyboard focus. */
   isLanding: boolean;
   /** Component that wraps the questions. */
   QuestionsWrapper?: ComponentType<{ children: ReactNode }>;

@@ -142,7 +142,7 @@ function FullPageFallback({ hasFailed }: { hasFailed: boolean }) {
 
 interface DisplayedPage extends PageContextState {
   pageIndex: number;
-  /** True if the visitor went back to this page from a later one with unsent answers. */
+  /** True if the visitor went back to this page from a later page that has unsent answers. */
   hasUnsentLaterAnswers: boolean;
 }
 
@@ -189,7 +189,10 @@ function SavedDraftNote() {
   );
 }
 
-/** Returns a submit handler. It sends the answers to the engine, and displays error messages if any are invalid. */
+/**
+ * Returns a submit handler, which sends the answers to the engine. If any answers are invalid, the handler displays
+ * error messages.
+ */
 function useSubmitHandler(page: PageFormController) {
   const engine = useFlowEngine();
   const isBusy = useBusyCheck();

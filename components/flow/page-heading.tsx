@@ -10,8 +10,8 @@ import { formFieldNames } from "@/flow/protocol/form-post";
 import { useEffect, type RefObject } from "react";
 
 /**
- * Renders the page's heading and body text. Renders nothing if a question's label is the heading. Above them it renders
- * the button for a known fact (`KnownFactButton`).
+ * Renders the page's heading and body text, unless a question's label is the heading. Above them it renders the button
+ * for a known fact (`KnownFactButton`).
  */
 export function PageHeading({
   level,
@@ -52,8 +52,8 @@ type PageHeadingContent =
   { html: string } | { text: string; isHidden: boolean } | { question: Question };
 
 /**
- * Returns whether a question's label can be the page's heading. The label of a single checkbox cannot, because it is
- * beside the box.
+ * Returns whether a question's label can be the page's heading. The label of a single checkbox cannot be the heading,
+ * because the label is beside the box.
  */
 function canBeHeading(question: Question): boolean {
   return question.questionType === "Checkbox"
@@ -70,8 +70,8 @@ function getThemeHeading({ experiments, config: { pageHeaders = {} }, pageKey }:
 }
 
 /**
- * Returns the page's heading. The order is: the theme's heading, the API's title, the label of the only question, the
- * contact prompt (page `Pii`), and the flow's title.
+ * Returns the page's heading. It is the first that exists: the theme's heading, the API's title, the label of the only
+ * question, the contact prompt (page `Pii`), or the flow's title.
  */
 export function getPageHeading(state: FlowState): PageHeadingContent {
   const { pageData, questions, config, pageKey } = state;
@@ -86,8 +86,9 @@ export function getPageHeading(state: FlowState): PageHeadingContent {
 }
 
 /**
- * Renders a button above the first question with a fact that the server already knows, such as the visitor's state.
- * Pressing it lets the visitor change the fact. The API sends the button as a back action of the first page.
+ * Renders a button above the first question. Its label is a fact that the server already knows, such as the visitor's
+ * state. Pressing the button lets the visitor change the fact. The API sends the button as a back action of the first
+ * page.
  */
 function KnownFactButton() {
   const busy = useIsBusyDisplayed();

@@ -27,7 +27,7 @@ export const lazySubmissionDetails = createLazyResource(() => import("./after/su
 
 interface ThankYouProps {
   headingLevel: HeadingLevel;
-  /** True for the first page after the document has loaded. That page does not take the focus. */
+  /** True for the first page after the document has loaded. This page does not take the keyboard focus. */
   isLanding: boolean;
 }
 

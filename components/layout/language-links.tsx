@@ -33,10 +33,7 @@ export function LanguageLinks({
   ));
 }
 
-/**
- * Returns the page's path without its language prefix, from its public or internal path. Returns "" for the home
- * page.
- */
+/** Removes the language prefix from a page's public or internal path. Returns "" for the home page. */
 function stripLanguagePrefix(pathname: string | null, root: string, prefix: string): string {
   // A failed document has no router.
   if (pathname === null) return "";

@@ -21,8 +21,8 @@ export interface PhoneLinkProps {
 }
 
 /**
- * Renders a tap-to-call link. If a number was provisioned for this visitor, it replaces the default number
- * (docs/product.md section 2).
+ * Renders a tap-to-call link. If the phone-number API provides a number for this visitor, that number replaces the
+ * default number (docs/product.md section 2).
  */
 export function PhoneLink({
   formattedPhoneNumber,

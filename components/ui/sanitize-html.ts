@@ -34,7 +34,7 @@ export function sanitizeHtml(html: string, imageOrigins: readonly string[] = [])
 }
 
 /**
- * Removes attributes that are not allowed on this element. DOMPurify's list of attributes is the same for all
+ * Removes attributes that are not allowed on an element. DOMPurify itself has only one list of attributes for all
  * elements.
  */
 function keepOwnAttributes(node: Element): void {

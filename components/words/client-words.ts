@@ -10,8 +10,8 @@ export const WordsContext = createContext<Translator>(englishTranslator);
 let storedWords = englishTranslator;
 
 /**
- * Stores the page's translation functions in the browser, for the page that replaces a failed document. Does nothing
- * on the server. Returns its argument.
+ * Stores the page's translation functions in the browser. They are needed by the page that replaces a failed document.
+ * Does nothing on the server. Returns its argument.
  */
 export function storeWords(words: Translator): Translator {
   if (typeof document !== "undefined") storedWords = words;

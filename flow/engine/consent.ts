@@ -107,9 +107,9 @@ export function validateConsent({ store }: EngineContext, items: readonly Consen
 }
 
 /**
- * Returns the consent items as they are after a click on a button. An accepting button checks every item. So does any
- * button except No Thanks on the page "More" with a consent button (docs/product.md section 4). The stored checkboxes
- * stay unchanged, in case the request fails.
+ * Returns the consent items as they are after a click on a button. An accepting button checks every item. On the page
+ * "More" with a consent button, any button except No Thanks does the same (docs/product.md section 4). The stored
+ * checkboxes stay unchanged, in case the request fails.
  */
 export function applyClickToConsents(
   state: FlowState,

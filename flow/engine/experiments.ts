@@ -20,7 +20,7 @@ export function parseVariantParameters(query: URLSearchParams): Record<string, s
   return Object.fromEntries(variants);
 }
 
-/** Returns the given experiments, with the visitor's own variants in place of the assigned ones. */
+/** Returns the given experiments. Variants that the visitor's URL or a reset has set replace the assigned variants. */
 export function overrideExperimentVariants(
   experiments: LandExperiments["experiments"],
   variants: Record<string, string>,

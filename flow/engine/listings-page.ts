@@ -33,8 +33,8 @@ export function buildListingsUrl(
 export type ListingsFrameEffect = { height: number } | "no-thanks" | null;
 
 /**
- * Parses a message from the listings iframe (docs/protocol.md section 8). `experiments` determines which messages may
- * end the page.
+ * Parses a message from the listings iframe (docs/protocol.md section 8). The active experiments determine which
+ * messages may end the page.
  */
 export function parseListingsFrameMessage(
   data: unknown,
@@ -51,7 +51,7 @@ export function parseListingsFrameMessage(
   return trigger === null || isCloseTriggerEnabled(trigger, experiments) ? "no-thanks" : null;
 }
 
-/** The listing experiment that enables each closing message. A message with null always closes the iframe. */
+/** The listing experiments that enable closing messages, by message. A message with null always closes the iframe. */
 const closeTriggersByMessage = {
   thankYouPageDetected: "asdCloseThankYouHash",
   noPrograms: "asdCloseNoPrograms",

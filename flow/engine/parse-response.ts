@@ -108,7 +108,7 @@ export const unreadableQuestionText = "Something went wrong... Please remain cal
 /**
  * Parses one question. An unreadable question or an unknown question type is logged and becomes an Error question with
  * the same `fieldName` (docs/product.md section 8).
- * @param index the question's index on the page. An unreadable question without a name is named after it.
+ * @param index the question's index on the page. An unreadable question without a name gets a name with this index.
  */
 function parseQuestion(raw: unknown, index: number, log: StructuredLog): Question {
   const result = questionSchema.safeParse(raw);

@@ -106,7 +106,9 @@ export interface ThirdPartyScripts {
   run(key: ScriptKey, events: ScriptCallbacks): void;
   /** Reports that the recording notice is on screen. Session recorders may start from then on. */
   recordingNoticeShown(): void;
-  /** Returns whether a tracking script is loading or working. A submit with consent waits until this is false. */
+  /**
+   * Returns whether a tracking script is loading or working. A submit with consent waits as long as the result is true.
+   */
   isTrackingActive(): boolean;
   /** Returns the state of each requested certificate, by field name (`certificateStateFieldNames`). */
   certificateStates(): ClientData;
@@ -114,7 +116,7 @@ export interface ThirdPartyScripts {
 
 export interface ConversionPixels {
   /**
-   * Fires conversion pixels, for example `Google`, one after another with 1 s between them. `value` is in US dollars.
+   * Fires conversion pixels, for example `Google`, one after another with 1 s between them. The value is in US dollars.
    */
   fire(pixelKeys: readonly string[], value?: number): void;
 }

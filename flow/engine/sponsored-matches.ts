@@ -27,7 +27,10 @@ export interface SponsoredMatchesStore {
   submit(uuid: string): void;
 }
 
-/** Creates the store of one page's sponsored matches. `find` resolves to the response of `GET /api/listings`. */
+/**
+ * Creates the store of one page's sponsored matches. The function `find` resolves to the response of `GET
+ * /api/listings`.
+ */
 export function createSponsoredMatchesStore(find: () => Promise<unknown>): SponsoredMatchesStore {
   const store = createStore<SponsoredMatchesState>(() => ({ status: "loading", matches: [] }));
   return {

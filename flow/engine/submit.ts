@@ -171,8 +171,8 @@ function createForwardRequest(
 }
 
 /**
- * Returns whether the response contains the current page again. The API answers an outdated action this way
- * (docs/protocol.md section 3).
+ * Returns whether the response contains the current page again. The API returns the current page after an outdated
+ * action (docs/protocol.md section 3).
  */
 function isSamePage(shown: FlowState, response: ParsedFlowResponse): boolean {
   const { pageKey, instructions } = shown;

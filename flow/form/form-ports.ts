@@ -170,8 +170,8 @@ function createServerFlowApi(
 }
 
 /**
- * Returns the landing page's URL in the language of the form's page. The visitor may have switched the language since
- * then.
+ * Returns the landing page's URL in the language of the form's page. The visitor may have switched the language after
+ * landing.
  */
 function localizeLandingUrl(landing: URL, { context, language }: FormRequestData): URL {
   const listed = listSiteLanguages(getTheme(context.site));

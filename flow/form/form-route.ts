@@ -25,7 +25,7 @@ const limitLeads = createRateLimiter(
   hour,
 );
 
-/** Counts the lead per IP address first, then per site. One address therefore cannot use up the site's limit. */
+/** Counts the lead per IP address first, then per site. One IP address therefore cannot use up the site's limit. */
 async function countFormLead({ client, site }: ApiRequestContext): Promise<boolean> {
   try {
     await limitLeads("leads-without-script-of-address", client.rateKey);

@@ -3,7 +3,7 @@ import { processState } from "@/lib/server/process-state";
 import type { FormPage } from "./form-page";
 
 /**
- * Data about the current request that Next.js cannot see itself. The front server provides this data during rendering.
+ * Data about the current request that Next.js does not provide. The front server provides this data during rendering.
  */
 export interface PageRequest {
   /** True if the visitor's connection uses HTTPS, even if a trusted proxy terminates TLS. */

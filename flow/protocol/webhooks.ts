@@ -53,9 +53,7 @@ export const promisedCallWindowSchema = z.object({
 });
 export type PromisedCallWindow = z.infer<typeof promisedCallWindowSchema>;
 
-/**
- * The page on which a visit began: its path, the referrer's host and the campaign, nothing else. A missing value is "".
- */
+/** The first page of a visit: its path, the referrer's host and the campaign. A missing value is "". */
 export const landingPageSchema = z.object({
   path: z.string(),
   referrerHost: z.string(),

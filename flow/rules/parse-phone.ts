@@ -2,7 +2,7 @@
 const writtenPhonePattern = /^[^\p{Nd}+]*(\+?[\d\p{Z}\p{Cf}\p{Pd}\t().\u2212/·_]*)(.*)$/su;
 /** Plus signs that Unicode normalization (NFKC) does not convert to "+". */
 const unusualPlusSigns = /[\u2795]/g;
-/** Matches a ten-digit number, optionally preceded by the country code 1 and an international prefix. */
+/** Matches a ten-digit number. An international prefix and the country code 1 may precede it. */
 const dialedNumberPattern = /^(?:(?:\+|00|011)?1)?([2-9]\d{9})$/;
 const maximumExtensionDigits = 7;
 

@@ -16,7 +16,7 @@ export async function checkDataKey(db: Keys): Promise<void> {
 
 /**
  * Returns a keyed hash function (HMAC-SHA-256, hex). Hashes of phone numbers and email addresses allow lookups without
- * storing the plain values. The hash key is read over the given connection and then cached for it.
+ * storing the plain values. The hash key is read from the given database once and then cached.
  */
 export async function createKeyedHasher(queries: Keys): Promise<(value: string) => string> {
   const key = hashKeys.get(queries) ?? (await readHashKey(queries));

@@ -25,7 +25,7 @@ export interface ReservationAllowance {
 }
 
 /**
- * The maximum number of sessions with reservations for one browser. The constant `maximumPerAddress` limits them for
+ * The maximum number of sessions with reservations for one browser. The constant `maximumPerAddress` is the maximum for
  * one IP address. Surrounding networks have higher limits.
  */
 const maximumPerBrowser = 2;

@@ -77,7 +77,7 @@ async function decryptResponse(
   }
 }
 
-/** Values of the column `last_error` for deliveries that were withheld or stopped on purpose. */
+/** Values of the column `last_error` that mean a delivery was withheld or stopped on purpose. */
 const deliberateErrors = [stoppedInReserveReason, ...withheldReasons];
 
 /** SQL condition that is true if the lead was erased or its consent was withdrawn. */

@@ -27,8 +27,8 @@ export interface RedeliveryResult {
 }
 
 /**
- * Sends a lead to its receivers again, or a single delivery. The retry schedule starts anew. The `webhook-id` header
- * stays the same, so the receiver recognizes a repeated message.
+ * Sends a lead to all of its receivers again, or repeats a single delivery. The retry schedule starts anew. The
+ * `webhook-id` header stays the same, so the receiver recognizes a repeated message.
  *
  * Never sends duplicates and withheld leads. A rejected or waiting delivery is sent only if `id` is the id of that
  * delivery.

@@ -41,8 +41,8 @@ interface PlaceholderValues extends Omit<DisclosureContext, "buildId"> {
 
 /**
  * Returns the consent items for a definition: one for all receivers, or one for each, depending on the definition's
- * `covers`. Without named receivers, there is always one. The item for health answers exists only if the law requires
- * an authorization.
+ * `covers`. Without named receivers, there is a single item. The item for health answers exists only if the law
+ * requires an authorization.
  */
 function createConsentItems(
   definition: ConsentDefinition,

@@ -56,8 +56,8 @@ export function createContactPage(
 }
 
 /**
- * Returns two pages: a question whether the visitor already has an attorney, and the end page for visitors who do. The
- * parameter `content` is HTML for the page of the question.
+ * Returns two pages: a question whether the visitor already has an attorney, and the end page for visitors who have
+ * one. The parameter `content` is HTML for the page of the question.
  */
 export function createAttorneyPages(
   question: string,

@@ -38,7 +38,8 @@ export interface ReservationRequest {
  * capacity.
  *
  * A reservation is soft, which means that it uses no capacity, unless `checkReservationAllowance` and
- * `hasReservationCapacity` permit more. With `isSubmitting`, reservations at `unchanged` receivers are never soft.
+ * `hasReservationCapacity` permit more. When the visitor submits the consent (`isSubmitting`), reservations at the
+ * unchanged receivers are never soft.
  */
 export async function reserveReceivers(
   tx: Transaction,

@@ -28,7 +28,7 @@ export interface ExternalServiceResponse {
 
 /**
  * Sends a request to an external service and returns its response.
- * @throws HttpProblem 504 after `timeoutMs`; 502 for network errors, 5xx, redirects, 205, and oversized responses.
+ * @throws HttpProblem 504 after the timeout; 502 for network errors, 5xx, redirects, 205, and oversized responses.
  */
 export async function fetchExternalService(
   request: ExternalServiceRequest,

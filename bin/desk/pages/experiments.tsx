@@ -9,7 +9,8 @@ import { formatCount, formatPercent } from "../format";
 import { DataTable } from "../parts";
 
 /**
- * The page Experiments: the share of accepted leads in each variant. Checking the results often does not distort them.
+ * The page Experiments: the share of accepted leads in each variant. The results stay valid, however often the operator
+ * checks them.
  */
 export const experimentsPage: DeskPage = {
   path: "/experiments",

@@ -3,7 +3,7 @@ import type { TrackingParameter } from "@/flow/protocol/tracking-parameters";
 /** Explanation of a tracking parameter for marketers. */
 export interface TrackingParameterHelp {
   help: string;
-  /** True if the ad platform adds this parameter to each click. The link then does not need it. */
+  /** True if the ad platform adds this parameter to each click. The link then does not need the parameter. */
   isAutomatic?: true;
 }
 

@@ -7,7 +7,7 @@ interface ClaimStateCardProps {
   entry: ClaimState;
   /** Kind of the time limit to display: `injury` or `motorVehicle`. */
   kind: keyof ClaimState["limits"];
-  /** True if the visitor's state is unknown. The card then reserves the height of any state's entry. */
+  /** True if the visitor's state is unknown. The card then reserves enough height for the text of any state. */
   isGuess?: boolean;
 }
 

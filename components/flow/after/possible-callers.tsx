@@ -6,7 +6,7 @@ import { canAnnounceCall, type SubmissionSectionProps } from "./submission-secti
 import styles from "./submission-details.module.css";
 import { SubmissionHeading } from "./submission-heading";
 
-/** Renders what happens next: calling hours, and the request number that identifies the request on the phone. */
+/** Renders what happens next: the calling hours, and the request number that the visitor can quote on the phone. */
 export function NextStepsSection({ level, submission }: SubmissionSectionProps) {
   const { say } = useWords();
   const { call, requestNumber } = submission;

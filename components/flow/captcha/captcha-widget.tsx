@@ -4,8 +4,8 @@ import { requiresCaptcha } from "@/flow/engine/selectors";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
 
 /**
- * Renders the site's captcha and keeps it mounted on later pages. Google's captcha throws a late "timeout" error
- * after it is removed (docs/architecture.md, Principles).
+ * Renders the site's captcha and keeps it mounted on later pages. If Google's captcha were removed, it would later
+ * throw a "timeout" error (docs/architecture.md, Principles).
  */
 export function CaptchaWidget({ isThankYou }: { isThankYou: boolean }) {
   const isNeeded = useFlowState(requiresCaptcha);

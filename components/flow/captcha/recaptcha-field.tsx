@@ -92,8 +92,8 @@ interface RecaptchaScript {
 }
 
 /**
- * Returns the loading state of the captcha's script, and a callback for its loader. A script that arrives after the
- * time limit is still used.
+ * Returns the loading state of the captcha's script, and a callback for the component that loads the script. A script
+ * that arrives after the time limit is still used.
  */
 function useRecaptchaScript(scriptUrl: string) {
   const [script, setScript] = useState<RecaptchaScript>(scriptUrl === "" ? missingScript : {});

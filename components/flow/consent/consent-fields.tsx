@@ -85,8 +85,8 @@ function ConsentList() {
 }
 
 /**
- * Returns one error message for all consents if no box is checked. Otherwise returns `undefined`, because each
- * missing consent then has its own message.
+ * Returns one error message for all consents if no box is checked. If some boxes are checked, returns `undefined`,
+ * because each missing consent has its own message.
  */
 function useGroupError(): string | undefined {
   return useFlowState(({ consentError, consentItemErrors }) =>

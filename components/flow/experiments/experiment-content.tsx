@@ -19,7 +19,7 @@ export function ExperimentContent({ level }: { level: HeadingLevel }) {
   return isFirstPage && hasTestimonials ? <Testimonials level={level} /> : null;
 }
 
-/** Hides the cookie-consent bar if the visitor is in that variant of the experiment `hideCookieBot`. */
+/** Hides the cookie-consent bar in the experiment `hideCookieBot`, unless the visitor has the variant `default`. */
 function useHideConsentBar() {
   const isHidden = useFlowState(
     (state) =>

@@ -109,8 +109,8 @@ export function MultiSelectAllQuestion({ question, field }: QuestionViewProps) {
 }
 
 /**
- * Returns a function that tests labels against the filter. It follows the typed text with low priority, so typing
- * stays fast.
+ * Returns a function that tests labels against the filter text. The function changes with low priority after each
+ * keystroke, so typing stays fast.
  */
 function useFilterMatcher(filterText: string): (label: string) => boolean {
   const text = useDeferredValue(filterText);
@@ -123,7 +123,10 @@ function getGroupStarts(groups: QuestionOptionGroup[]): number[] {
   return groups.map(({ options }) => (start += options.length) - options.length);
 }
 
-/** Returns, for each group, a string with `1` for each chosen option and `0` for any other, for example `"0110"`. */
+/**
+ * Returns a string of flags for each group of options. A flag is `1` for a chosen option and `0` for any other, for
+ * example `"0110"`.
+ */
 function getGroupFlags(groups: QuestionOptionGroup[], chosen: ReadonlySet<string>): string[] {
   return groups.map(({ options }) => toFlagString(options, ({ value }) => chosen.has(value)));
 }
@@ -139,8 +142,7 @@ interface OptionGroupRowsProps extends Omit<React.ComponentProps<typeof OptionLi
 }
 
 /**
- * Renders a group of options with a checkbox for all of them. Changes in a group that is off screen are rendered
- * later.
+ * Renders a group of options with a checkbox for all of them. If a group is off screen, its changes are rendered later.
  */
 const OptionGroupRows = memo(function Group(props: OptionGroupRowsProps) {
   const { id, idPrefix, label, setAll, context: shared, options, isShown, ...list } = props;

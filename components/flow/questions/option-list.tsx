@@ -27,7 +27,10 @@ import styles from "./choice.module.css";
 const blockSize = 20;
 /** Maximum number of rows in a list that is displayed completely. */
 const shortListMaximum = 12;
-/** Number of visible rows in a longer list. The other rows are collapsed and render after the page. */
+/**
+ * Number of rows that stay visible in a list above the maximum of a short list. The other rows are collapsed and render
+ * after the page.
+ */
 const visibleRowCount = 8;
 
 interface OptionListProps {
@@ -40,7 +43,7 @@ interface OptionListProps {
   drawn: number;
   /** Number of rows above "Show more". `undefined` if all rows are visible. */
   inView: number | undefined;
-  /** True if a filter is active. The collapsed rows are then expanded, because matches may be among them. */
+  /** True if a filter is active. The collapsed rows are then expanded, because they may contain matches. */
   isFiltered: boolean;
 }
 

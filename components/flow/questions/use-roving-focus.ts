@@ -3,8 +3,8 @@ import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from "react";
 const boxSelector = "input[type=checkbox]:not(:disabled)";
 
 /**
- * Functions by key. Each returns the index of the box to focus, from the index `at` of the current box and the number
- * of boxes.
+ * Functions that move the focus, by key. Each takes the index of the current box (`at`) and the number of boxes, and
+ * returns the index of the next box.
  */
 const focusMoves: Partial<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at) => at + 1,

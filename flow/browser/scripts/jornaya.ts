@@ -7,10 +7,7 @@ import { notConfiguredReason, type ScriptRunner } from "./script-runner";
 const maximumAttempts = 5;
 const retryMs = 3000;
 const pollMs = 100;
-/**
- * The time that the loaded script needs to request an id from its server, in milliseconds. A submit waits for that
- * long.
- */
+/** Milliseconds that the loaded script needs to request an id from its server. A submit waits for this time. */
 const idRequestMs = 1000;
 const tokenId = "leadid_token";
 
@@ -40,8 +37,8 @@ const attemptListeners = new Set<(attempt: Promise<void>) => void>();
 let latestAttempt: Promise<void> | undefined;
 
 /**
- * Tries up to five times to get a lead id. A submit waits for the attempts, but not for the pauses between them
- * (docs/decisions/0013).
+ * Tries up to five times to get a lead id. A submit waits for a running attempt, but not for the pauses between
+ * attempts (docs/decisions/0013).
  */
 const leadIdLoader = createLazyResource(async (url: string, clock: Clock) => {
   let failure: unknown;

@@ -16,7 +16,7 @@ export interface ScriptContext extends ThirdPartyDependencies {
   events: ScriptCallbacks;
   /** Resolves when the visitor has seen the recording notice. A session recorder must not load earlier. */
   waitForRecordingNotice(): Promise<void>;
-  /** Runs a task and makes a submit with consent wait for it. Work outside this function does not delay a submit. */
+  /** Runs a task. A submit with consent waits until the task has ended, but does not wait for any other work. */
   runWhileSubmitWaits<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 

@@ -22,7 +22,10 @@ export interface PagedApiOptions {
    * response.
    */
   isPostRepeated?: () => boolean;
-  /** Throws to make the next action fail. "before" fails before processing; "after" loses the response. */
+  /**
+   * Throws to make the next action fail. With "before", the action fails before it is processed. With "after", its
+   * response is lost.
+   */
   failNextAction?: (when: "before" | "after") => void;
 }
 

@@ -11,7 +11,7 @@ interface PhoneTap {
 
 /**
  * Records a tap on the phone number (docs/product.md section 4, Phone tap). Posts the PhoneNumberTap event, tags the
- * session recording, and reports a click for some ad campaigns. It does not start the call; the link does.
+ * session recording, and reports a click for some ad campaigns. The link itself starts the call.
  */
 export function recordPhoneTap({ phoneNumber, phoneNumberId, siteName }: PhoneTap): void {
   const sessionId = getSessionIdForTracking();

@@ -4,7 +4,7 @@ import { Registry } from "prom-client";
 import { getErrorLogFields, log } from "../log";
 
 /**
- * Creates the HTTP server for Prometheus, which answers `GET /metrics` with the text of all sources. Bind it to
+ * Creates the HTTP server for Prometheus, which answers `GET /metrics` with the metrics from all sources. Bind it to
  * loopback or a private network. The Host header must be an IP address or a name without a dot. Other hosts get 421,
  * which prevents DNS rebinding.
  */

@@ -19,7 +19,7 @@ const allowedRequestHeaders = new Set([
 const internalParameter = /^(?:_rsc$|nxt[PI]|__next)/i;
 
 /**
- * Removes the headers and query parameters that Next uses internally from a visitor's request. Only allow-listed
+ * Removes from a visitor's request all headers and query parameters that Next uses internally. Only allow-listed
  * headers and the landing-page cookie remain. Otherwise a visitor could make a shared cache store a manipulated page.
  */
 export function removeNextInternals(request: IncomingMessage): void {

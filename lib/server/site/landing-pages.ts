@@ -68,8 +68,8 @@ function toLandingPageExperiment({ slug, pageWeights = {} }: Campaign): LandingP
 }
 
 /**
- * Assigns a visitor to one of the campaign's landing pages. The order is: URL parameter, cookie, random value with a
- * new cookie. Returns `undefined` if the campaign has only one landing page.
+ * Assigns a visitor to one of the campaign's landing pages. The page is chosen by the URL parameter, or else by the
+ * cookie, or else at random with a new cookie. Returns `undefined` if the campaign has only one landing page.
  */
 export function assignLandingPage(
   site: string,

@@ -5,8 +5,8 @@ import { listRoutes } from "./routes";
 import { getTheme } from "./sites";
 
 /**
- * Returns the correct spelling of a path that differs only in case: `/trucking` for `/Trucking`. Considers pages in
- * every language and redirect rules. Returns `undefined` if the site has no such path.
+ * Returns the correct spelling of a path that differs only in case: `/trucking` for `/Trucking`. Considers redirect
+ * rules, and pages in every language. Returns `undefined` if the site has no such path.
  */
 export function correctPathSpelling(site: string, pathname: string): string | undefined {
   if (!isDecodablePath(pathname)) return undefined;

@@ -31,8 +31,8 @@ export function getSessionStartForAnswers(
 }
 
 /**
- * Returns a new start if a session without answers opens a URL that prefills another answer, such as an article about
- * truck accidents. Returns `undefined` if the session stays as it is.
+ * Returns a new start for a session without answers, if its visitor opens a URL that prefills another answer. An
+ * example is an article about truck accidents. Returns `undefined` if the session stays as it is.
  */
 export function getSessionRestartForUrl(
   flow: FlowDefinition,

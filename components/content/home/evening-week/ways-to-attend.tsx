@@ -12,7 +12,9 @@ interface WaysToAttendProps {
   ways: { name: string; text: string; ask: string }[];
 }
 
-/** Renders the ways to attend a school, for example online. Each comes with a question to ask the school. */
+/**
+ * Renders the ways to attend a school, for example online. Each way has a question that visitors can ask the school.
+ */
 export function WaysToAttend({ heading, payers, scene, ways }: WaysToAttendProps) {
   const { say } = useWords();
   return (

@@ -13,7 +13,7 @@ interface ClassSelectProps {
 }
 
 /**
- * Renders occupations in game development like a game's character selection. Each names the matching college
+ * Renders occupations in game development like a game's character selection. Each occupation lists the matching college
  * programs.
  */
 export function ClassSelect({ heading, payers, classes, source }: ClassSelectProps) {
