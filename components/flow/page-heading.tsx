@@ -70,8 +70,8 @@ function getThemeHeading({ experiments, config: { pageHeaders = {} }, pageKey }:
 }
 
 /**
- * Returns the page's heading. It is the first that exists: the theme's heading, the API's title, the label of the only
- * question, the contact prompt (page `Pii`), or the flow's title.
+ * Returns the page's heading: the theme's heading, or else the API's title, or else the label of the only question. If
+ * none exists, returns the contact prompt (page `Pii`) or the flow's title.
  */
 export function getPageHeading(state: FlowState): PageHeadingContent {
   const { pageData, questions, config, pageKey } = state;

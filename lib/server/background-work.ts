@@ -1,6 +1,6 @@
 let draining = false;
 
-/** Marks this process as draining. It still answers requests until the load balancer stops sending them. */
+/** Marks this process as draining. The process still answers requests until the load balancer stops sending them. */
 export function startDraining(): void {
   draining = true;
 }

@@ -73,7 +73,7 @@ function listReservationLimits({
   ];
 }
 
-/** Tries to lock the hashes without waiting. `isLocked` is false if another transaction holds the lock. */
+/** Tries to lock keyed hashes without waiting. `isLocked` is false if another transaction holds the lock. */
 async function tryLockHashes(tx: Transaction, counted: readonly [string, number][]) {
   const { rows } = await tx.execute(sql`
     with hashed as materialized (

@@ -115,7 +115,7 @@ function parseEventPayload({ Name, Payload }: ClientEvent, site: string): object
 }
 
 /**
- * Returns whether the site may display this ten-digit number. With a phone-number API, any valid number is accepted.
+ * Returns whether the site may display a ten-digit phone number. With a phone-number API, any valid number is accepted.
  */
 function canSiteDisplayPhone(site: string, phone: string): boolean {
   const printed = getDefaultPhoneNumber(site);

@@ -12,8 +12,8 @@ type Tracking = Record<string, string>;
 type Touch = keyof LandingPageRecords;
 
 /**
- * A function that returns the page of the session's site at a path, or `undefined` if there is none. `campaign` is the
- * slug of the campaign, or an empty string.
+ * A function that finds a page of the session's site by its path, or returns `undefined` if there is none. `campaign`
+ * is the slug of the campaign, or an empty string.
  */
 export type FindSitePage = (path: string) => { campaign: string } | undefined;
 

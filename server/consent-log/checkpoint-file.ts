@@ -19,8 +19,8 @@ export function getCheckpointFilePath(): string {
 }
 
 /**
- * Reads the largest signed checkpoints from the file, by origin (log name). Returns an empty map if the file is
- * missing.
+ * Reads the largest signed checkpoints from `CONSENT_LOG_FILE`, by origin (log name). Returns an empty map if the file
+ * is missing.
  * @throws Error if the file is damaged.
  */
 export async function readCheckpointFile(
@@ -37,8 +37,8 @@ export async function readCheckpointFile(
 const formatDamagedFileMessage = (file: string) => `${file} is damaged: see CONSENT_LOG_FILE.`;
 
 /**
- * Writes a checkpoint to the file and syncs it to disk. Does nothing if the file has a checkpoint of at least the same
- * size.
+ * Writes a checkpoint to `CONSENT_LOG_FILE` and syncs the file to disk. Does nothing if the file has a checkpoint of at
+ * least the same size.
  * @throws Error if the checkpoint or the file is malformed.
  */
 export async function writeCheckpointFile(file: string, note: string): Promise<void> {

@@ -46,8 +46,8 @@ export async function getFirstLogOrigin(
 }
 
 /**
- * Returns the number of a log's origin (name): 1 for `base` itself, 2 for `base/2`. Returns `undefined` for the origin
- * of another log.
+ * Returns the number of a log's origin (name): 1 for the log's first name, and 2 for that name with the suffix `/2`.
+ * Returns `undefined` for the origin of another log.
  */
 export function parseLogOriginNumber(base: string, origin: string): number | undefined {
   if (origin === base) return 1;

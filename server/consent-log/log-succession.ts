@@ -97,7 +97,7 @@ async function countSharedEntries(
 /** Maximum number of checkpoints of the old origin to compare with the current log, newest first. */
 const maximumCompared = 1_000;
 
-/** Returns the origin (log name) that replaced this one. Returns `undefined` for the current origin. */
+/** Returns the origin (log name) that replaced the given origin. Returns `undefined` for the current origin. */
 export async function findSuccessorOrigin(
   db: Pick<DatabaseOrTransaction, "select">,
   { number }: LogOrigin,

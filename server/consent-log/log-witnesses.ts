@@ -22,7 +22,7 @@ export async function requestWitnessCosignatures(
 
 /**
  * Opens a log witness that cosigns the checkpoints of other operators' logs. Its key and last cosigned checkpoints are
- * files in `folder`.
+ * files in the given folder.
  */
 export async function openLogWitness(
   name: string,

@@ -82,7 +82,7 @@ export function formatVerifierKey(
 
 /**
  * Returns the bytes that a cosignature signs: the time in seconds, then the checkpoint's text. Returns `undefined`
- * unless `time` has 8 bytes.
+ * unless the time has 8 bytes.
  */
 export function buildCosignatureMessage(text: string, time: Buffer): Buffer | undefined {
   if (time.length !== 8) return undefined;

@@ -62,7 +62,7 @@ interface InclusionClaim {
   root: MerkleHash;
 }
 
-/** Returns whether a leaf is in the tree with this root, given its inclusion proof (RFC 9162, 2.1.3.2). */
+/** Returns whether a leaf is in the tree with the given root, given its inclusion proof (RFC 9162, 2.1.3.2). */
 export function verifyInclusion({ leaf, size, leafHash, path, root }: InclusionClaim): boolean {
   if (leaf < 0 || leaf >= size) return false;
   let [position, last, hash] = [leaf, size - 1, leafHash];

@@ -55,8 +55,8 @@ async function fetchPhoneNumber(campaign: string | null): Promise<ProvisionedPho
 }
 
 /**
- * Returns whether the API response is a valid phone number. Does not use the schema library, because it is larger than
- * all scripts of an ordinary page.
+ * Returns whether the API response is a valid phone number. Does not use the schema library, because that library is
+ * larger than all scripts of an ordinary page.
  */
 function isProvisionedPhoneNumber(value: unknown): value is ProvisionedPhoneNumber {
   return (

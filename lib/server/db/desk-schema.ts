@@ -15,8 +15,8 @@ import { timestampColumn } from "./columns";
 // (docs/decisions/0024).
 
 /**
- * Table of visit counts per questionnaire page and per day (UTC) when the visit began. Contains no answers and no
- * visitor ids.
+ * Table of visit counts, per questionnaire page and per day (UTC). The day is the day on which the visit began.
+ * Contains no answers and no visitor ids.
  */
 export const funnelCounts = pgTable(
   "funnel_counts",

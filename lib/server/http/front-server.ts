@@ -23,7 +23,10 @@ export interface FrontServerDeps {
    * the request. Runs outside the queue because it may wait for a request body or the database.
    */
   answerUnqueued(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** Answers all other requests with Next. `client.isHttps` tells whether the visitor's connection uses HTTPS. */
+  /**
+   * Answers the remaining requests with Next: pages, and files that are not in memory. `client.isHttps` tells whether
+   * the visitor's connection uses HTTPS.
+   */
   handleWithNext(
     request: IncomingMessage,
     response: ServerResponse,

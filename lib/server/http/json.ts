@@ -61,8 +61,8 @@ export async function readBody(request: Request, kind: RequestBodyKind): Promise
 }
 
 /**
- * Removes characters that cannot be stored from a text in parsed JSON. Field names stay unchanged; `assertSafeJson`
- * checks them.
+ * From a text in parsed JSON, removes the characters that PostgreSQL cannot store. Field names stay unchanged;
+ * `assertSafeJson` checks them.
  */
 function removeUnstorableFromValue(_name: string, value: unknown): unknown {
   return typeof value === "string" ? removeUnstorableText(value) : value;

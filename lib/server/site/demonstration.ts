@@ -5,8 +5,8 @@ const style =
   "padding:.25rem 1rem;background:var(--ink);color:var(--paper);font-size:.8125rem;line-height:1.3;text-align:center";
 
 /**
- * Renders the notice that receivers on the page are samples, as HTML with inline styles. Pages without the notice then
- * need no styles for it.
+ * Renders the notice that receivers on the page are samples, as HTML with inline styles. With inline styles, pages
+ * without the notice need no styles for it.
  */
 export function renderDemonstrationNotice({ say }: Translator): string {
   const words = say("Demonstration: the firms, schools and phone numbers aren’t real.");

@@ -17,7 +17,9 @@ export function isSiteServed(site: string): boolean {
   return listServedThemes().some((theme) => theme.site === site);
 }
 
-/** Returns whether this server may start a flow. A flow that belongs only to sites not served here is refused. */
+/**
+ * Returns whether this server may start a flow. Returns false for a flow that belongs only to sites of other servers.
+ */
 export function isFlowServed(flowKey: string): boolean {
   const hasFlow = ({ flows: { main, call } }: Theme) =>
     main.flowKey === flowKey || call?.flowKey === flowKey;

@@ -44,8 +44,8 @@ export const privacyRequestRoute: ApiRoute = {
 };
 
 /**
- * Executes a privacy request after the visitor confirmed it from the link. A copy of the visitor's data is returned as
- * a download.
+ * Executes a privacy request after the visitor has confirmed it on the page behind the link. A copy of the visitor's
+ * data is returned as a download.
  */
 export const confirmPrivacyRequestRoute: ApiRoute = {
   method: "POST",

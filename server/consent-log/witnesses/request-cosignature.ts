@@ -140,8 +140,8 @@ async function postCheckpoint(db: Database, { url, checkpoint, size }: Cosignatu
 }
 
 /**
- * Verifies and stores the witness's signature line in the response. Returns `undefined` on success, otherwise the
- * reason for the failure.
+ * Verifies the signature line in a witness's response, and stores the line. Returns `undefined` on success, otherwise
+ * the reason for the failure.
  */
 async function storeCosignature(
   db: Database,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createNoteSigner, type NoteSigner } from "../log-keys";
 import { signatureTypes } from "../signed-note";
 
-/** Returns the signer of a log witness. Its secret is a file in `folder`, created on the first start. */
+/** Returns the signer of a log witness. Its secret is a file in the given folder, created on the first start. */
 export async function openLogWitnessSigner(folder: string, name: string): Promise<NoteSigner> {
   const file = join(folder, "key");
   await mkdir(folder, { recursive: true, mode: 0o700 });
