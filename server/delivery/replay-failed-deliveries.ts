@@ -70,7 +70,7 @@ export async function replayFailedDeliveries(
 }
 
 /**
- * Sends one failed delivery again, in a transaction of its own. Returns "queued", "ended" if the delivery is no longer
+ * Sends one failed delivery again, in a separate transaction. Returns "queued", "ended" if the delivery is no longer
  * failed, or the reason for skipping it.
  */
 async function replayDelivery(

@@ -8,7 +8,7 @@ import { releaseUnsentReservations } from "../receivers/lead-reservations";
 import { stoppedInReserveReason } from "./withheld-reasons";
 
 /**
- * Milliseconds to wait with `consent.revoked` after the lease of a running attempt has ended. The pause prevents the
+ * Delay of `consent.revoked` in milliseconds, counted from the end of a running attempt's lease. The delay prevents the
  * withdrawal from arriving before the lead.
  */
 const revocationDelayMs = 1_000;
@@ -72,8 +72,8 @@ export async function restoreRevocation(
 }
 
 /**
- * Marks a `consent.revoked` from the erasure journal as delivered. Returns false if the delivery is unknown or already
- * delivered.
+ * Marks a `consent.revoked` message from the erasure journal as delivered. Returns false if the delivery is unknown or
+ * already delivered.
  */
 export async function markRevocationDelivered(
   tx: Transaction,

@@ -33,8 +33,8 @@ export function listEntryLevelsForAward(award: ProgramAward): readonly Education
 }
 
 /**
- * Returns whether a visitor with this education level may begin a program with this award. Returns true if the level
- * is unknown.
+ * Returns whether a visitor with an education level may begin a program that leads to an award. Returns true if the
+ * level is unknown.
  */
 export function isLevelEligibleForAward(award: ProgramAward, level: string | undefined): boolean {
   return level === undefined || entryLevelsByAward[award].some((entry) => entry === level);

@@ -64,8 +64,8 @@ export function getPermittedAnswers(
 const allHealthFields = allFlowDefinitions.flatMap(({ healthAnswers = [] }) => healthAnswers);
 
 /**
- * Returns whether an authorization to sell answers about health is valid. It expires one year after signature (RCW
- * 19.373.070(2)(h)).
+ * Returns whether an authorization to sell answers about health is valid. The authorization expires one year after
+ * signature (RCW 19.373.070(2)(h)).
  */
 function isAuthorizationInForce(consent: StoredConsentGrant, on: Date): boolean {
   const end = new Date(consent.acceptedAt);

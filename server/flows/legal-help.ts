@@ -15,8 +15,8 @@ const nationwideLegalHelp: LegalHelpSite[] = [
 ];
 
 /**
- * Returns an HTML list of links to lawyer directories and legal aid. If the state is known, its bar's referral service
- * comes first.
+ * Returns an HTML list of links to lawyer directories and legal aid. If the state is known, the referral service of the
+ * state bar comes first.
  */
 export function renderLegalHelpLinks(
   stateCode: string | undefined,

@@ -121,7 +121,7 @@ export async function deleteContactHashes(tx: Transaction, leadId: string): Prom
 }
 
 /**
- * Returns the ids of leads with exactly this phone number or email, oldest first. Compares keyed hashes without
+ * Returns the ids of leads with exactly the given phone number or email, oldest first. Compares keyed hashes without
  * decrypting any lead.
  */
 export async function findLeadsByContact(

@@ -41,7 +41,7 @@ export async function eraseLeadData(tx: Transaction, id: string, at?: Date): Pro
   await tx.execute(deleteLeadKeysSql(sql`${id}::uuid`));
 }
 
-/** Retention rule for leads: deletes expired ones with their deliveries, keys, corrections, and contact hashes. */
+/** Retention rule for leads: deletes expired leads with their deliveries, keys, corrections, and contact hashes. */
 export const expiredLeadPurge: TablePurge = {
   table: sql`leads`,
   expired: (before) => sql`created_at < ${before}`,

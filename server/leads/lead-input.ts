@@ -16,7 +16,8 @@ export interface NewLeadInput extends LeadTransitionData {
   /** Submitted data of the last action, including the certificate ids. */
   clientData: ClientData;
   /**
-   * Number of receivers that get the lead at first. Defaults to all. The others get it only if earlier ones reject it.
+   * Number of receivers that get the lead at first. Defaults to all. The other receivers get the lead only if earlier
+   * receivers reject it.
    */
   initialReceiverCount?: number | undefined;
   /** Days within which a receiver does not get the same request again. Defaults to `LEAD_LOOK_BACK_DAYS`. */

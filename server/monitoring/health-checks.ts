@@ -80,7 +80,7 @@ export async function checkFlowApi(env: Env): Promise<HealthCheck> {
   return status === 200 ? { isUp: true, state: "ok" } : { isUp: false, state: `status ${status}` };
 }
 
-/** The maximum difference between this machine's clock and the database's clock, in milliseconds. */
+/** The maximum tolerated difference between this machine's clock and the database's clock, in milliseconds. */
 const clockToleranceMs = 5_000;
 
 export async function checkClockOffset(database: () => Database): Promise<HealthCheck> {

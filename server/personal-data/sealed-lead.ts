@@ -89,8 +89,8 @@ export function decryptLead<L extends LeadContact & { trail: string | null }>(
 }
 
 /**
- * Returns a consent record with its personal fields decrypted. Without a key, as for an erased lead, they are returned
- * as stored.
+ * Returns a consent record with its personal fields decrypted. Without a key, as for an erased lead, these fields are
+ * returned as stored.
  */
 export function decryptConsent<C extends EncryptedConsentFields>(
   key: KeyObject | undefined,

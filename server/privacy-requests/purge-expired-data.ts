@@ -48,7 +48,8 @@ interface PurgeStep {
   kept: keyof typeof retentionPeriods;
   guard?: PurgeGuard;
   /**
-   * True for consent evidence. It is skipped whenever `leads` is skipped, because evidence is kept as long as its lead.
+   * True for consent evidence. The table is skipped whenever `leads` is skipped, because evidence is kept as long as
+   * its lead.
    */
   isEvidence?: boolean;
 }

@@ -162,8 +162,8 @@ function listRemainingTables(
 }
 
 /**
- * Copies of erased data outside the database's tables, such as backups, and how long they exist. Texts for the
- * operator.
+ * Texts for the operator about copies of erased data outside the database's tables, such as backups. Each text says how
+ * long the copies exist.
  */
 export const dataOutsideDatabaseNotes = [
   "Earlier backups contain the encrypted data and its key, which DATA_KEY opens, until you delete them, or change DATA_KEY " +

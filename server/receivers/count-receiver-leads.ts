@@ -3,7 +3,9 @@ import type { Database } from "@/lib/server/db/client";
 import type { Receiver } from "./receiver";
 import { getReceiverTimeZone } from "./register/receiving-hours";
 
-/** The number of leads that a receiver got, and of leads that it gets only if another receiver rejects them. */
+/**
+ * The number of leads that a receiver got, and the number of leads that it gets only if another receiver rejects them.
+ */
 export interface ReceiverLeadCounts {
   /** Leads of the current day, in the receiver's time zone. `month` is the number for the current month. */
   day: number;

@@ -88,7 +88,7 @@ function leadFaults(flow: FlowDefinition): FlowFault[] {
 }
 
 /**
- * Returns whether the visitor must check this item's box. If each receiver has its own box, at least one must be
+ * Returns whether the visitor must check a consent item's box. If each receiver has its own box, at least one must be
  * checked.
  */
 function mustCheckBox({ isCheckboxRequired, covers }: ConsentDefinition): boolean {

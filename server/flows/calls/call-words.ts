@@ -30,7 +30,7 @@ export function formatCallDay(
   });
 }
 
-/** Formats a time in words: "8 a.m.", "noon", "5:30 p.m.". A non-breaking space keeps it on one line. */
+/** Formats a time in words: "8 a.m.", "noon", "5:30 p.m.". A non-breaking space keeps the text on one line. */
 export function formatCallTime(
   instant: Date,
   timeZone: string,

@@ -68,7 +68,7 @@ const zoneKeyByTimeZone: Readonly<Record<string, keyof typeof commonZoneNames>> 
 
 /**
  * Returns the common name of an IANA time zone: "Eastern time" for `America/New_York`, in summer as in winter.
- * @throws Error if the time zone has no name here.
+ * @throws Error if the time zone is not in `commonZoneNames`.
  */
 export function getTimeZoneName(timeZone: string, { say }: Translator): string {
   const name = zoneKeyByTimeZone[timeZone];

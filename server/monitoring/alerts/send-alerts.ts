@@ -10,8 +10,8 @@ import type { AlertDeps } from "../alert-deps";
 type Leased = Pick<typeof alertMessages.$inferSelect, "id" | "alertId" | "type" | "attempts">;
 
 /**
- * Duration of a lease in milliseconds. It is longer than an attempt can take, so no other process sends the same
- * message.
+ * Duration of the lease on an alert message in milliseconds. It is longer than an attempt can take, so no other process
+ * sends the same message.
  */
 const alertLeaseMs = 20_000;
 const batchSize = 50;

@@ -68,7 +68,10 @@ function acceptsState(accepts: readonly AcceptRule[], state: string): boolean | 
   return accepts.some(({ states = [] }) => states.includes(state));
 }
 
-/** Tells whether the receiver accepts the answers. Ignores the state, which has a reason code of its own. */
+/**
+ * Tells whether the receiver accepts the answers. Ignores the state, because there is a separate reason code for the
+ * state.
+ */
 function acceptsAnswers(ofSite: readonly AcceptRule[], lead: Lead): boolean {
   return acceptsLead({ accepts: ofSite.map(({ states, ...rule }) => rule) }, lead);
 }
