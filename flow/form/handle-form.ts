@@ -8,6 +8,7 @@ import {
   toPageAnswers,
 } from "../engine/page-answers";
 import { readPostedAnswers, getPhoneInputName } from "../engine/read-posted-answers";
+import { isAlreadySent } from "../engine/selectors";
 import { isForwardActionType, navigationActionNames } from "../protocol/traits";
 import {
   type PrerenderedPage,
@@ -164,9 +165,10 @@ function getRedisplayReason(
   { result }: Awaited<ReturnType<typeof executeFormAction>>,
 ): Pick<FormPage, "status" | "notice"> | undefined {
   if (result === "invalid") return { status: 200 };
-  const { status = 0 } = engine.store.getState().failure ?? {};
+  const state = engine.store.getState();
+  const { status = 0 } = state.failure ?? {};
   if (result !== "failed" || [403, 404, 409].includes(status)) return undefined;
-  if (status === 429) return { status, notice: "too-many" };
+  if (status === 429) return { status, notice: isAlreadySent(state) ? "already-sent" : "too-many" };
   if (status === 400) return { status, notice: "not-taken" };
   return { status: 503, notice: "not-sent" };
 }

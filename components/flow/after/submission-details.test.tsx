@@ -50,6 +50,16 @@ it("says who may call and when, the number given, what to keep, and what was tol
   expect(screen.getByText("1F3A-9C2B")).toBeInTheDocument();
   const headings = screen.getAllByRole("heading").map(({ textContent }) => textContent);
   expect(headings.slice(0, 3)).toEqual(["Submitted!", "What happens next", "Who can call you"]);
+  const steps = screen.getAllByRole("list")[0];
+  expect(
+    within(steps!)
+      .getAllByRole("listitem")
+      .map((item) => item.querySelector("strong")?.textContent),
+  ).toEqual(["You sent your request", "We call you", "You decide"]);
+  expect(screen.getByRole("link", { name: "(619) 555-0100" })).toHaveAttribute(
+    "href",
+    "tel:+16195550100",
+  );
   expect(screen.getByText(/everyone who has this request to stop/)).toBeInTheDocument();
   expect(screen.getByText("(619) 234-5678")).toBeInTheDocument();
   expect(
