@@ -70,21 +70,23 @@ export function ThankYou({ headingLevel, isLanding }: ThankYouProps) {
     <div className={flowStyles.page} ref={root}>
       <div className={styles.heading}>
         {isSent && <Icon name="check" className={styles.mark} />}
-        <QuestionHeading level={headingLevel}>
-          {isWithdrawn ? (
-            say(withdrawnTexts.title)
-          ) : own?.titleData ? (
-            <SafeHtml as="span" html={own.titleData} />
-          ) : (
-            say(title)
+        <div>
+          <QuestionHeading level={headingLevel}>
+            {isWithdrawn ? (
+              say(withdrawnTexts.title)
+            ) : own?.titleData ? (
+              <SafeHtml as="span" html={own.titleData} />
+            ) : (
+              say(title)
+            )}
+          </QuestionHeading>
+          {variant === "legal" && (
+            // The greeting has one line with or without the name, so the loaded name moves nothing.
+            <p className={styles.greeting}>
+              {firstName ? say("Thank you, {name}", { name: firstName }) : say("Thank you")}
+            </p>
           )}
-        </QuestionHeading>
-        {variant === "legal" && (
-          // The greeting has one line with or without the name, so the loaded name moves nothing.
-          <p className={styles.greeting}>
-            {firstName ? say("Thank you, {name}", { name: firstName }) : say("Thank you")}
-          </p>
-        )}
+        </div>
       </div>
       {isWithdrawn ? (
         <p className={prose}>{say(withdrawnTexts.text)}</p>
