@@ -18,6 +18,7 @@ export function PossibleCallers({ level, submission }: SubmissionSectionProps) {
   const { site, callers } = submission;
   // A site without a phone number does not call visitors itself.
   if (callers.length === 0 && site.phoneNumber === undefined) return null;
+  const hasNumber = [site, ...callers].some(({ phoneNumber }) => phoneNumber !== undefined);
   return (
     <section className={styles.part}>
       <SubmissionHeading level={level}>{say("Who can call you")}</SubmissionHeading>
@@ -29,7 +30,9 @@ export function PossibleCallers({ level, submission }: SubmissionSectionProps) {
           <SiteCard name={site.name} phoneNumber={site.phoneNumber} />
         )}
       </ul>
-      <p className={styles.details}>{say("They may call from other numbers, too.")}</p>
+      {hasNumber && (
+        <p className={styles.details}>{say("They may call from other numbers, too.")}</p>
+      )}
     </section>
   );
 }

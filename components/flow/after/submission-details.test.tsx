@@ -91,6 +91,7 @@ it("on a site without a number names the schools alone, and sends nobody to a te
   const callers = (await screen.findByText("Sample Arbor College")).closest("ul");
   expect(screen.getByRole("heading", { name: "Thank You!" })).toBeInTheDocument();
   expect(callers?.children).toHaveLength(1);
+  expect(screen.queryByText(/from other numbers/)).not.toBeInTheDocument();
   expect(screen.queryByText(/Save your evidence/)).not.toBeInTheDocument();
   expect(screen.queryByRole("link", { name: "Home" })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Withdraw my consent" }));
