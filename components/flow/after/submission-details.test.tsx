@@ -7,6 +7,11 @@ import { sampleFlowConfig, createThankYouPage } from "@/flow/engine/testing/samp
 import { readUiState, updateUiState } from "@/lib/browser/ui-state";
 import { renderFlow } from "../testing/render-flow";
 
+// The site's card requests a phone number for the visitor. The tests count only requests of the page itself.
+vi.mock("@/lib/browser/tracking/provision-phone-number", () => ({
+  provisionPhoneNumber: async () => null,
+}));
+
 const sent: Submission = {
   site: { name: "Stillharbor", phoneNumber: "8005550142" },
   requestNumber: "1F3A-9C2B",
