@@ -41,6 +41,7 @@ it.each([
   ],
   ["not-sent", []],
   ["not-taken", []],
+  ["already-sent", []],
 ] as const)("%s leads on", (notice, ways) => {
   render(<FormNotice notice={notice} {...site} />);
   expect(links()).toEqual(ways);

@@ -25,6 +25,8 @@ const noticeTexts = {
   "not-sent": "We couldn't send your answer. Please press the button again.",
   "not-taken": "We couldn't use one of your answers. Please check them and try again.",
   "too-many": "We can’t take your request online right now. Please try again later.",
+  "already-sent":
+    "We already have this phone number or email from today, so you don’t need to send it again.",
   away: "We couldn't reach our server. Please try again in a moment.",
 };
 
@@ -54,7 +56,7 @@ function ContinueOptions({
   if (submittedFields) return <ResendForm fields={submittedFields} />;
   if (notice === "away" || notice === "too-many")
     return <NextStepLink href={link(questionnairePath) + query}>{say("Try again")}</NextStepLink>;
-  if (notice === "not-sent" || notice === "not-taken") return null;
+  if (notice === "not-sent" || notice === "not-taken" || notice === "already-sent") return null;
   return (
     <>
       {notice === "unreadable" && (

@@ -105,6 +105,22 @@ it("hands the focus to the first page's heading after a landing that failed", as
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+it("offers only the phone when the number was already sent, until an answer is changed", async () => {
+  const refuse = () => {
+    throw new FlowApiError("status", "status 429", 429, "Phone", 86_400);
+  };
+  const { user } = await renderFlow([page, createThankYouPage()], { beforeResponse: refuse });
+  await user.type(screen.getByRole("textbox"), "Ann");
+  await user.click(screen.getByRole("button", { name: "Next" }));
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent(/already have this phone number or email from today/);
+  expect(alert).toHaveFocus();
+  expect(screen.getByRole("link", { name: /\(800\) 555-0142/ })).toBeVisible();
+  expect(screen.queryByRole("button", { name: /Try again|Next/ })).toBeNull();
+  await user.type(screen.getByRole("textbox"), "e");
+  expect(screen.getByRole("button", { name: "Next" })).toBeVisible();
+});
+
 it.each([
   [10, /can’t take requests online right now.*try again in a moment/],
   [86_400, /reached our limit of online requests.*try again later today or tomorrow/],

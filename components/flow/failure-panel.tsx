@@ -2,6 +2,7 @@ import { useWords } from "#use-words";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { FlowFailure } from "@/flow/engine/flow-state";
+import { isAlreadySent } from "@/flow/engine/selectors";
 import {
   useBusyCheck,
   useIsBusyDisplayed,
@@ -15,11 +16,15 @@ export interface FailurePanelProps {
   onRetry?: () => void;
 }
 
-/** Renders a panel that reports a failed request, with a retry button. The panel stays until a request succeeds. */
+/**
+ * Renders a panel that reports a failed request, with a retry button. The panel stays until a request succeeds. If the
+ * visitor's request was already sent, it offers only the phone number.
+ */
 export function FailurePanel({ onRetry }: FailurePanelProps) {
   const { say } = useWords();
   const engine = useFlowEngine();
   const failure = useFlowState((state) => state.failure);
+  const isSent = useFlowState(isAlreadySent);
   const hasPage = useFlowState((state) => state.pageVisit > 0);
   const isTrying = useIsBusyDisplayed();
   const isBusy = useBusyCheck();
@@ -28,7 +33,9 @@ export function FailurePanel({ onRetry }: FailurePanelProps) {
   useEffect(() => {
     if (failure && failure.during !== "landing")
       panel.current?.scrollIntoView({ block: "nearest" });
-  }, [failure]);
+    // The pressed button is no longer rendered.
+    if (isSent) panel.current?.focus({ preventScroll: true });
+  }, [failure, isSent]);
   const retry = async () => {
     // Pressing again during a request must not repeat the announcement.
     if (isBusy()) return;
@@ -38,15 +45,32 @@ export function FailurePanel({ onRetry }: FailurePanelProps) {
   };
   if (!failure) return null;
   return (
-    <div ref={panel} className={styles.failure} role="alert">
+    <div ref={panel} className={styles.failure} role="alert" tabIndex={-1}>
       {/* The new key creates a new element, so screen readers announce the same text again. */}
       <p key={tries}>
-        <FailureText failure={failure} hasPage={hasPage} />
+        {isSent ? <AlreadySentText /> : <FailureText failure={failure} hasPage={hasPage} />}
       </p>
-      <Button variant="secondary" isBusy={isTrying} onClick={() => void retry()}>
-        {say("Try again")}
-      </Button>
+      {!isSent && (
+        <Button variant="secondary" isBusy={isTrying} onClick={() => void retry()}>
+          {say("Try again")}
+        </Button>
+      )}
     </div>
+  );
+}
+
+/** Renders that the request was already sent, and the site's phone number. */
+function AlreadySentText() {
+  const { say } = useWords();
+  const hasPhone = useFlowState((state) => state.config.phoneNumber !== undefined);
+  return (
+    <>
+      {say(
+        "We already have this phone number or email from today, so you don’t need to send it again.",
+      )}
+      <OrCallUs before={say(" To talk to someone now, call us: ")} />
+      {hasPhone && "."}
+    </>
   );
 }
 

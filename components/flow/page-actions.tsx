@@ -1,6 +1,6 @@
 import { useWords } from "#use-words";
 import { Button } from "@/components/ui/button";
-import { isDeadEndPage } from "@/flow/engine/selectors";
+import { isAlreadySent, isDeadEndPage, isEndPageWithoutLead } from "@/flow/engine/selectors";
 import type { FlowAction } from "@/flow/protocol/action";
 import {
   isForwardActionType,
@@ -31,11 +31,13 @@ export function PageActions() {
     ({ values }) => findUnansweredProgramSelect(store.getState(), values) !== null,
   );
   const isStuck = useFlowState(isDeadEndPage);
+  // Sending the same request again cannot work. A changed answer brings the buttons back.
+  const isOver = useFlowState(isAlreadySent);
   const main = actions.find(({ actionType }) => isForwardActionType(actionType));
   const hasBack = actions.some(({ name, actionType }) => isGoBackAction(name, actionType));
   // On the first page, `KnownFactButton` renders the back action.
   const isDrawnHere = ({ name, actionType }: FlowAction) =>
-    canGoBack || !isGoBackAction(name, actionType);
+    isGoBackAction(name, actionType) ? canGoBack : !(isOver && isForwardActionType(actionType));
   return (
     <>
       {actions.filter(isDrawnHere).map((action) => (
@@ -85,8 +87,10 @@ function ActionButton({ action, isMain, isBusy, hasRing, isDisabled }: ActionBut
   );
   const hasScript = useHasJavaScript();
   const isHidden = isMain && hidesSubmit && hasScript;
+  const isEnd = useFlowState(isEndPageWithoutLead);
   const { name, label, actionType } = action;
-  const isQuiet = isGoBackAction(name, actionType) || isNoThanksAction(name, actionType);
+  const isQuiet =
+    (isGoBackAction(name, actionType) && !isEnd) || isNoThanksAction(name, actionType);
   return (
     <Button
       {...(isMain ? mainButtonAttributes : {})}

@@ -4,10 +4,13 @@ import { QuestionHeading, type HeadingLevel } from "@/components/ui/question-hea
 import { SafeHtml } from "@/components/ui/safe-html";
 import { createLazyResource, useLazy } from "@/lib/browser/lazy";
 import type { Submission } from "@/flow/protocol/submission";
+import { Icon } from "@/components/ui/icon";
+import { SubmissionSkeleton } from "./after/submission-skeleton";
 import { useFlowState } from "./flow-engine-context";
 import { usePageFocus } from "./page-heading";
 import buttonStyles from "@/components/ui/button.module.css";
-import styles from "./flow-screen.module.css";
+import flowStyles from "./flow-screen.module.css";
+import styles from "./thank-you.module.css";
 
 const thankYouTexts = {
   legal: { title: "Submitted!", text: "" },
@@ -22,6 +25,8 @@ const withdrawnTexts = {
   title: "Your consent is withdrawn",
   text: "We won’t share your request with anyone else. No one should contact you about it anymore.",
 };
+
+const prose = `${flowStyles.prose} ${styles.lead}`;
 
 export const lazySubmissionDetails = createLazyResource(() => import("./after/submission-details"));
 
@@ -50,43 +55,56 @@ export function ThankYou({ headingLevel, isLanding }: ThankYouProps) {
   usePageFocus(root, isLanding);
   const { code, hasFailed } = useLazy(lazySubmissionDetails, "now");
 
+  // The API's own title may say that no one has the request.
+  const isSent = !isWithdrawn && own?.titleData === undefined;
+  const home = variant === "legal" && (
+    <p className={flowStyles.actions}>
+      {/* A full page load discards the answers in memory. */}
+      <a className={`${buttonStyles.button} ${buttonStyles.secondary}`} href={link("/")}>
+        {say("Home")}
+      </a>
+    </p>
+  );
+
   return (
-    <div className={styles.page} ref={root}>
-      <QuestionHeading level={headingLevel}>
-        {isWithdrawn ? (
-          say(withdrawnTexts.title)
-        ) : own?.titleData ? (
-          <SafeHtml as="span" html={own.titleData} />
-        ) : (
-          say(title)
-        )}
-      </QuestionHeading>
-      {variant === "legal" && (
-        // The greeting has one line with or without the name, so the loaded name moves nothing.
-        <p className={styles.greeting}>
-          {firstName ? say("Thank you, {name}", { name: firstName }) : say("Thank you")}
-        </p>
-      )}
+    <div className={flowStyles.page} ref={root}>
+      <div className={styles.heading}>
+        {isSent && <Icon name="check" className={styles.mark} />}
+        <div>
+          <QuestionHeading level={headingLevel}>
+            {isWithdrawn ? (
+              say(withdrawnTexts.title)
+            ) : own?.titleData ? (
+              <SafeHtml as="span" html={own.titleData} />
+            ) : (
+              say(title)
+            )}
+          </QuestionHeading>
+          {variant === "legal" && (
+            // The greeting has one line with or without the name, so the loaded name moves nothing.
+            <p className={styles.greeting}>
+              {firstName ? say("Thank you, {name}", { name: firstName }) : say("Thank you")}
+            </p>
+          )}
+        </div>
+      </div>
       {isWithdrawn ? (
-        <p className={styles.prose}>{say(withdrawnTexts.text)}</p>
+        <p className={prose}>{say(withdrawnTexts.text)}</p>
       ) : own?.htmlData ? (
         // The API's text replaces the theme's, which may promise a call that is not possible now.
-        <SafeHtml className={styles.prose} html={own.htmlData} />
+        <SafeHtml className={prose} html={own.htmlData} />
       ) : (
-        <p className={styles.prose}>{themeText || say(text)}</p>
+        <p className={prose}>{themeText || say(text)}</p>
       )}
       {code ? (
-        <code.SubmissionDetails level={headingLevel} onSubmissionChange={noteSubmission} />
+        <code.SubmissionDetails level={headingLevel} onSubmissionChange={noteSubmission}>
+          {home}
+        </code.SubmissionDetails>
       ) : (
-        !hasFailed && <div className={styles.coming} />
-      )}
-      {variant === "legal" && (
-        <p className={styles.actions}>
-          {/* A full page load discards the answers in memory. */}
-          <a className={`${buttonStyles.button} ${buttonStyles.quiet}`} href={link("/")}>
-            {say("Home")}
-          </a>
-        </p>
+        <>
+          {!hasFailed && <SubmissionSkeleton />}
+          {home}
+        </>
       )}
     </div>
   );

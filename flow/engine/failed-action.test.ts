@@ -101,7 +101,12 @@ describe("a failed submit", () => {
         createSequentialApi(location, foreignSession),
       );
       await engine.chooseAction("Submit", createFakePageHandle(press));
-      expect(state().failure).toEqual({ during: "action", code: "no-cookie", status: 403 });
+      expect(state().failure).toEqual({
+        during: "action",
+        code: "no-cookie",
+        status: 403,
+        field: "sessionId",
+      });
     });
 
     test.each([

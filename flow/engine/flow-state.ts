@@ -31,6 +31,8 @@ export interface FlowFailure {
    */
   code: "network" | "timeout" | "unreadable" | "status" | "no-cookie";
   status?: number;
+  /** The name of the refused field, if specified by the API. */
+  field?: string;
   /** Seconds to wait before a retry, if specified by the API. */
   retryAfter?: number;
 }

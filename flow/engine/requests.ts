@@ -77,11 +77,12 @@ function toFlowFailure(
 ): FlowFailure {
   const { during } = request;
   if (!(error instanceof FlowApiError)) return { during, code: "unreadable" };
-  const { status, retryAfter } = error;
+  const { status, field, retryAfter } = error;
   const code = hasLostCookie(memory, request, error) ? "no-cookie" : error.code;
   return {
     ...{ during, code },
     ...(status !== undefined && { status }),
+    ...(field !== undefined && { field }),
     ...(retryAfter !== undefined && { retryAfter }),
   };
 }

@@ -85,6 +85,14 @@ export function isEndPageWithoutLead({ questions, actions }: FlowState): boolean
   );
 }
 
+/**
+ * Returns whether the API refused the request because the visitor's phone number or email was already sent today
+ * (docs/decisions/0014). A repeated request would be refused as well.
+ */
+export function isAlreadySent({ failure }: Pick<FlowState, "failure">): boolean {
+  return failure?.status === 429 && failure.field !== undefined;
+}
+
 /** The scripts that record the visitor's behavior and input, with their names in the recording notice. */
 const recorders = [
   {

@@ -15,6 +15,8 @@ export type FormNotice =
   /** The flow API rejected an answer. The page is displayed again. */
   | "not-taken"
   | "too-many"
+  /** The visitor's phone number or email was already sent today. */
+  | "already-sent"
   /** The flow API did not respond. */
   | "away";
 

@@ -3,6 +3,7 @@ import { createFlowConfig } from "../engine/create-flow-config";
 import { createFlowEngine, type FlowEngine } from "../engine/create-flow-engine";
 import { engineNavigation } from "../engine/engine-navigation";
 import { getPhoneInputName } from "../engine/read-posted-answers";
+import { isAlreadySent } from "../engine/selectors";
 import {
   type PrerenderedPage,
   type FormQuestionnaire,
@@ -157,9 +158,10 @@ function getRedisplayReason(
   { result }: Awaited<ReturnType<typeof executeFormAction>>,
 ): Pick<FormPage, "status" | "notice"> | undefined {
   if (result === "invalid") return { status: 200 };
-  const { status = 0 } = engine.store.getState().failure ?? {};
+  const state = engine.store.getState();
+  const { status = 0 } = state.failure ?? {};
   if (result !== "failed" || [403, 404, 409].includes(status)) return undefined;
-  if (status === 429) return { status, notice: "too-many" };
+  if (status === 429) return { status, notice: isAlreadySent(state) ? "already-sent" : "too-many" };
   if (status === 400) return { status, notice: "not-taken" };
   return { status: 503, notice: "not-sent" };
 }

@@ -27,7 +27,7 @@ import { computeTransition } from "../sessions/compute-transition";
 export interface SimulatedVisitFacts
   extends
     Pick<TransitionFacts, "now" | "catalogue">,
-    Partial<Pick<TransitionFacts, "answerErrors">> {
+    Partial<Pick<TransitionFacts, "answerErrors" | "hasAdService">> {
   brand: string;
   isNeverContacted?: boolean;
   /** Whether no receiver accepts the lead. */
@@ -58,9 +58,10 @@ export function runSimulatedAction(
   command: SessionCommand,
   surroundings: SimulatedVisitFacts,
 ): TransitionOutcome {
-  const { now, catalogue, brand, answerErrors = {}, hasVisited = true } = surroundings;
+  const { now, catalogue, brand } = surroundings;
+  const { answerErrors = {}, hasVisited = true, hasAdService = true } = surroundings;
   let facts: TransitionFacts = {
-    ...{ now, catalogue, answerErrors, hasVisited },
+    ...{ now, catalogue, answerErrors, hasVisited, hasAdService },
     extraParameters: [],
     captcha: "none",
   };

@@ -63,6 +63,14 @@ export function evaluateCondition(condition: FlowCondition, answers: ClientData)
 }
 
 /**
+ * Returns whether the page shows only advertisements from the service at `CLICKS_DOT_NET_URL`: sponsored matches, or
+ * the site's own page of listings.
+ */
+export function needsAdService({ sponsoredMatches, listings }: PageDefinition): boolean {
+  return sponsoredMatches !== undefined || listings?.src.startsWith("/") === true;
+}
+
+/**
  * Returns the answers from the pages that the visitor passed (the trail), with the results of their look-ups. Answers
  * from pages left by going back are omitted.
  */

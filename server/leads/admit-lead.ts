@@ -62,6 +62,8 @@ async function hashLeadRequests(
 
 interface LeadRejection {
   reason: "address_limit" | "request_limit" | "phone_limit" | "email_limit" | "score";
+  /** The field whose value was already sent too often today. */
+  field?: "Phone" | "Email";
   /** Seconds until the visitor may try again. */
   retryAfter: number;
 }
@@ -83,23 +85,23 @@ function findRejection(
   );
   if (isAddressFull) return { reason: "address_limit", retryAfter: hourSeconds };
   if (isReached(LEADS_PER_CONTACT_PER_DAY, counts.request.day))
-    return { reason: "request_limit", retryAfter: daySeconds };
+    return { reason: "request_limit", field: "Phone", retryAfter: daySeconds };
   // These limits are higher, because families share a phone and one person can have several accidents.
   if (isReached(LEADS_PER_SHARED_CONTACT_PER_DAY, counts.phone.day))
-    return { reason: "phone_limit", retryAfter: daySeconds };
+    return { reason: "phone_limit", field: "Phone", retryAfter: daySeconds };
   if (isReached(LEADS_PER_SHARED_CONTACT_PER_DAY, counts.email.day))
-    return { reason: "email_limit", retryAfter: daySeconds };
+    return { reason: "email_limit", field: "Email", retryAfter: daySeconds };
   // At the next attempt, a person mistaken for a bot has spent more time on the page, which lowers the score.
   return isReached(LEAD_SCORE_LIMIT, score.value) ? { reason: "score", retryAfter: 10 } : undefined;
 }
 
 function createRejectionProblem(
-  { reason, retryAfter }: LeadRejection,
+  { reason, field, retryAfter }: LeadRejection,
   score: LeadScore,
 ): HttpProblem {
   log.warn("lead.refused", { reason, score: score.value, signals: score.reasons });
   const message = "We can’t take this request online right now. Please call us or try again later.";
-  return new HttpProblem(429, "lead_refused", message, undefined, {
+  return new HttpProblem(429, "lead_refused", message, field, {
     "retry-after": String(retryAfter),
   });
 }

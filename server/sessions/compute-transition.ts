@@ -9,6 +9,7 @@ import {
   getTrailAnswers,
   getSessionPage,
   getNextPage,
+  needsAdService,
 } from "../flows/flow-pages";
 import { listConsentedReceivers, findDisplayedDisclosure } from "../disclosures/disclosure";
 import type { FlowDefinition, PageDefinition } from "../flows/flow-definition";
@@ -130,7 +131,7 @@ function goForward(
   { request: { clientData: data }, visitor }: Exclude<SessionCommand, "view">,
   isSkip: boolean,
 ): TransitionOutcome | MissingTransitionFact {
-  const { flow, page, facts } = at;
+  const { page, facts } = at;
   const session = applyPrivacySignal(at.session, visitor.hasPrivacySignal);
   const disclosure = asksForConsent(page)
     ? findDisplayedDisclosure(page, session.disclosures)
@@ -142,8 +143,8 @@ function goForward(
     ? clearPageAnswers(page)
     : validateSubmission(page, data, { session, facts, disclosure });
   const allAnswers = { ...session.answers, ...answers };
-  const trailAnswers = getTrailAnswers(flow, session.trail, allAnswers);
-  const next = getNextPage(flow, page, trailAnswers, isSkip);
+  const trailAnswers = getTrailAnswers(at.flow, session.trail, allAnswers);
+  const next = findNextPage(at, trailAnswers, isSkip);
   const makesLead = isAtOrAfterLead(next) && !isAtOrAfterLead(page);
   if (makesLead && facts.captcha === undefined) return { missing: "captcha" };
   const taken = takesConsent
@@ -181,6 +182,18 @@ function goForward(
       },
     }),
   };
+}
+
+/** Returns the next page. Without an advertising service, skips the pages that would be empty. */
+function findNextPage(
+  { flow, page, facts }: SessionTransitionState,
+  answers: ClientData,
+  isSkip: boolean,
+) {
+  let next = getNextPage(flow, page, answers, isSkip);
+  while (!facts.hasAdService && needsAdService(next))
+    next = getNextPage(flow, next, answers, false);
+  return next;
 }
 
 /** Returns the session with the action's privacy signal. Once set, the signal is never cleared. */

@@ -35,6 +35,8 @@ export interface TransitionFacts {
   catalogue: SchoolCatalogue;
   /** Tracking parameters that the operator added for the site. */
   extraParameters: readonly string[];
+  /** Whether an advertising service is configured. Without one, pages of advertisements are skipped. */
+  hasAdService: boolean;
   /** Whether the session has already passed the page of the action. */
   hasVisited?: boolean;
   /** Error messages for invalid answers. */

@@ -109,6 +109,8 @@ for (const { site, kind, path, steps, end, hasSchools } of [...claims, ...studie
       });
       await flow.expectInView(end, "three seconds");
       expect(await wordsOverHeading(page), `larger than "${end}"`).toEqual([]);
+      if (kind === "lead")
+        await expect(page.locator("#questions"), "the rest of the page").toBeHidden();
       if (path === "/" || kind === "lead") return;
       await expectAccessible(page);
       await expect(flow.form.getByRole("textbox"), "no name is asked").toHaveCount(0);

@@ -105,7 +105,10 @@ describe("the limits of a day", () => {
       expect(await send(name)).toMatchObject({ status: 200 });
     expect(await send("Ann", "Motorcycle")).toMatchObject({ status: 200 });
     const refused = await send("Fay");
-    expect(refused).toMatchObject({ status: 429, json: { error: { code: "lead_refused" } } });
+    expect(refused).toMatchObject({
+      status: 429,
+      json: { error: { code: "lead_refused", field: "Phone" } },
+    });
   });
 });
 

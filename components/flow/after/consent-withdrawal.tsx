@@ -7,7 +7,6 @@ import { useFlowEngine } from "../flow-engine-context";
 import { OrCallUs } from "../or-call-us";
 import { hasNoReceiver, type SubmissionSectionProps } from "./submission-section";
 import styles from "./submission-details.module.css";
-import { SubmissionHeading } from "./submission-heading";
 import { withdrawConsent } from "./submission-requests";
 
 const earlierRequestNote = (
@@ -17,10 +16,10 @@ const earlierRequestNote = (
   />
 );
 
-/** Renders the button that withdraws the visitor's consent, with an explanation of its effect. */
+/** Renders the button that withdraws the visitor's consent, as a text link with an explanation of its effect. */
 export function ConsentWithdrawal(props: SubmissionSectionProps) {
   const { say } = useWords();
-  const { level, submission, sessionId, onChange } = props;
+  const { submission, sessionId, onChange } = props;
   const engine = useFlowEngine();
   const [isBusy, setIsBusy] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
@@ -51,8 +50,7 @@ export function ConsentWithdrawal(props: SubmissionSectionProps) {
   };
 
   return (
-    <section className={styles.part}>
-      <SubmissionHeading level={level}>{say("If you change your mind")}</SubmissionHeading>
+    <section className={`${styles.part} ${styles.foot}`}>
       {isWithdrawn ? (
         <p ref={result} tabIndex={-1} role="status">
           <strong>{say("Your consent is withdrawn.")}</strong>{" "}
@@ -73,7 +71,7 @@ export function ConsentWithdrawal(props: SubmissionSectionProps) {
       )}
       {!isWithdrawn && (
         <p className={styles.buttons}>
-          <Button variant="secondary" isBusy={isBusy} onClick={() => void withdraw()}>
+          <Button variant="quiet" isBusy={isBusy} onClick={() => void withdraw()}>
             {say("Withdraw my consent")}
           </Button>
         </p>

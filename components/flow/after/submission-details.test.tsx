@@ -7,6 +7,11 @@ import { sampleFlowConfig, createThankYouPage } from "@/flow/engine/testing/samp
 import { readUiState, updateUiState } from "@/lib/browser/ui-state";
 import { renderFlow } from "../testing/render-flow";
 
+// The site's card requests a phone number for the visitor. The tests count only requests of the page itself.
+vi.mock("@/lib/browser/tracking/provision-phone-number", () => ({
+  provisionPhoneNumber: async () => null,
+}));
+
 const sent: Submission = {
   site: { name: "Stillharbor", phoneNumber: "8005550142" },
   requestNumber: "1F3A-9C2B",
@@ -50,6 +55,16 @@ it("says who may call and when, the number given, what to keep, and what was tol
   expect(screen.getByText("1F3A-9C2B")).toBeInTheDocument();
   const headings = screen.getAllByRole("heading").map(({ textContent }) => textContent);
   expect(headings.slice(0, 3)).toEqual(["Submitted!", "What happens next", "Who can call you"]);
+  const steps = screen.getAllByRole("list")[0];
+  expect(
+    within(steps!)
+      .getAllByRole("listitem")
+      .map((item) => item.querySelector("strong")?.textContent),
+  ).toEqual(["You sent your request", "We call you", "You decide"]);
+  expect(screen.getByRole("link", { name: "(619) 555-0100" })).toHaveAttribute(
+    "href",
+    "tel:+16195550100",
+  );
   expect(screen.getByText(/everyone who has this request to stop/)).toBeInTheDocument();
   expect(screen.getByText("(619) 234-5678")).toBeInTheDocument();
   expect(
@@ -81,6 +96,7 @@ it("on a site without a number names the schools alone, and sends nobody to a te
   const callers = (await screen.findByText("Sample Arbor College")).closest("ul");
   expect(screen.getByRole("heading", { name: "Thank You!" })).toBeInTheDocument();
   expect(callers?.children).toHaveLength(1);
+  expect(screen.queryByText(/from other numbers/)).not.toBeInTheDocument();
   expect(screen.queryByText(/Save your evidence/)).not.toBeInTheDocument();
   expect(screen.queryByRole("link", { name: "Home" })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Withdraw my consent" }));

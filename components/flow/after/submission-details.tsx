@@ -1,6 +1,6 @@
 import { TranslatedSentence } from "@/components/words/translated-sentence";
 import { useWords } from "#use-words";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import type { HeadingLevel } from "@/components/ui/question-heading";
 import type { Submission } from "@/flow/protocol/submission";
 import { useFlowEngine, useFlowState } from "../flow-engine-context";
@@ -10,8 +10,9 @@ import type { SubmissionHeadingLevel } from "./submission-heading";
 import { SubmittedPhone } from "./submitted-phone";
 import { loadSubmission, parseSubmission } from "./submission-requests";
 import { privacyRequestPath } from "@/lib/shared/visitor-request";
-import { NextStepsSection, PossibleCallers } from "./possible-callers";
-import flowStyles from "../flow-screen.module.css";
+import { NextStepsSection } from "./next-steps-section";
+import { SubmissionSkeleton } from "./submission-skeleton";
+import { PossibleCallers } from "./possible-callers";
 import styles from "./submission-details.module.css";
 import { Button } from "@/components/ui/button";
 import { canAnnounceCall, hasNoReceiver, type SubmissionSectionProps } from "./submission-section";
@@ -22,14 +23,16 @@ interface SubmissionDetailsProps {
   level: HeadingLevel;
   /** Called with the submitted request when it has loaded and after each change. */
   onSubmissionChange: (submission: Submission) => void;
+  /** The way home, rendered above the withdrawal of consent. */
+  children: ReactNode;
 }
 
 /**
  * Renders the details of a submitted request on the thank-you page: next steps, possible callers, the visitor's
- * answers, and the withdrawal of consent. Renders nothing if an external flow API stores the lead
+ * answers, and the withdrawal of consent. Renders only the children if an external flow API stores the lead
  * (docs/decisions/0019).
  */
-export function SubmissionDetails({ level, onSubmissionChange }: SubmissionDetailsProps) {
+export function SubmissionDetails({ level, onSubmissionChange, children }: SubmissionDetailsProps) {
   const { say, link } = useWords();
   const engine = useFlowEngine();
   const uuid = useFlowState((state) => state.uuid);
@@ -38,7 +41,7 @@ export function SubmissionDetails({ level, onSubmissionChange }: SubmissionDetai
   const [submission, setSubmission] = useState(() =>
     engine.isDrawn() ? parseSubmission(engine.drawnSubmission) : undefined,
   );
-  const [isComing, setIsComing] = useState(true);
+  const [isComing, setIsComing] = useState(!engine.isDrawn());
   useEffect(() => {
     let isGone = false;
     void loadSubmission(sessionId).then((found) => {
@@ -53,7 +56,13 @@ export function SubmissionDetails({ level, onSubmissionChange }: SubmissionDetai
     };
   }, [sessionId, onSubmissionChange]);
 
-  if (!submission) return isComing && <div className={flowStyles.coming} />;
+  if (!submission)
+    return (
+      <>
+        {isComing && <SubmissionSkeleton />}
+        {children}
+      </>
+    );
   const change = (changes: Partial<Submission>) => {
     const changed = { ...submission, ...changes };
     setSubmission(changed);
@@ -77,6 +86,7 @@ export function SubmissionDetails({ level, onSubmissionChange }: SubmissionDetai
         <SubmittedAnswers {...part} />
         <SignedAuthorizations {...part} />
       </div>
+      {children}
       <ConsentWithdrawal {...part} />
       <noscript>
         <p>
@@ -130,7 +140,7 @@ export function DownloadButtons({ submission }: { submission: Submission }) {
     <p className={styles.buttons}>
       {contacts && (
         <Button
-          variant="secondary"
+          variant="quiet"
           onClick={() => downloadFile(say("who-can-call.vcf"), "text/vcard", contacts)}
         >
           {say("Save to my contacts")}

@@ -37,6 +37,13 @@ export function findNextLawfulCall(now: Date, places: readonly CallLocation[]): 
   return undefined;
 }
 
+/** Returns the instant until which calls stay lawful at all locations. A call at `now` must be lawful. */
+export function findLawfulEnd(now: Date, places: readonly CallLocation[]): Date {
+  let at = Math.floor(now.getTime() / quarterHourMs) * quarterHourMs;
+  while (isLawfulCall(new Date(at), places)) at += quarterHourMs;
+  return new Date(at);
+}
+
 /** Period during which a call is lawful throughout. `until` is exclusive. */
 export interface CallWindow {
   from: Date;

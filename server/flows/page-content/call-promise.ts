@@ -1,4 +1,8 @@
-import { canPromiseCallNow, findNextLawfulCall } from "@/lib/server/calling/lawful-call";
+import {
+  findLawfulEnd,
+  findNextLawfulCall,
+  canPromiseCallNow,
+} from "@/lib/server/calling/lawful-call";
 import type { ClientData } from "@/flow/protocol/requests";
 import {
   getRequestedCall,
@@ -30,14 +34,15 @@ export const computeCallHeading: ComputePageContent = (context) => ({
 });
 
 /**
- * Computes the end page's statement of when an attorney will call (docs/decisions/0020). Returns `undefined` for an
- * immediate call; the theme's own text already promises one.
+ * Computes the end page's statement of when an attorney will call (docs/decisions/0020). Returns `undefined` if the
+ * visitor asked for an immediate call; the theme's own text already promises one.
  */
 export const computeCallPromise: ComputePageContent = (context) => {
-  if (isImmediateCallPromised(context)) return undefined;
+  const asked = getRequestedCall(context.answers);
+  if (asked && isImmediateCallPromised(context)) return undefined;
   const when = formatPromisedTime(context);
   const { say } = getContextWords(context);
-  const promise = getRequestedCall(context.answers)
+  const promise = asked
     ? say("We’ll call you {when}.", { when })
     : say("A participating attorney or their office may call you {when}.", { when });
   const now = say("<p>To talk to someone right now, call {phone}.</p>");
@@ -70,18 +75,21 @@ function isImmediateCallPromised({ answers, now }: PageContentContext): boolean 
 }
 
 /**
- * Formats the time of the call in words: the requested window, or else the next lawful time. If no hour is lawful, the
- * text mentions no hour.
+ * Formats the time of the call in words: the requested window, or else today's or the next lawful hours. If no hour is
+ * lawful, the text mentions no hour.
  */
-function formatPromisedTime({
-  answers,
-  now,
-  words = englishTranslator,
-}: PageContentContext): string {
+function formatPromisedTime(context: PageContentContext): string {
+  const { answers, now, words = englishTranslator } = context;
   const asked = getRequestedCallWindow(answers, now);
   const timeZone = getVisitorTimeZone(answers);
   if (asked) return formatCallWindow(asked, timeZone, words);
-  const next = findNextLawfulCall(now, listVisitorCallLocations(answers));
+  const places = listVisitorCallLocations(answers);
+  if (isImmediateCallPromised(context))
+    return words.say("today, until {time} {zone}", {
+      time: formatCallTime(findLawfulEnd(now, places), timeZone, words),
+      zone: getTimeZoneName(timeZone, words),
+    });
+  const next = findNextLawfulCall(now, places);
   if (!next) return formatWithoutHour(answers, words);
   return words.say("on {day}, starting at {time} {zone}", {
     day: formatCallDay(next, timeZone, words),

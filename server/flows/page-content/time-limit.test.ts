@@ -133,7 +133,16 @@ describe("the promise of a call", () => {
   it("is the theme's, of a call within 5 minutes, while one is lawful", () => {
     expect(computeCallHeading({ answers: soon, now })).not.toHaveProperty("titleData");
     expect(computeCallPromise({ answers: soon, now })).toBeUndefined();
-    expect(computeCallPromise({ answers: sanDiego, now })).toBeUndefined();
+  });
+
+  it("says until when an attorney may call today", () => {
+    expect(computeCallPromise({ answers: sanDiego, now })?.htmlData).toContain(
+      "may call you today, until 9\u00a0p.m. Pacific time.",
+    );
+    const inNewYork = { ...sanDiego, Phone: ["2122345678"] };
+    expect(computeCallPromise({ answers: inNewYork, now })?.htmlData).toContain(
+      "until 6\u00a0p.m.",
+    );
   });
 
   it("is the next lawful hour at night, also of a call that was asked for at once", () => {

@@ -2,12 +2,20 @@ import { describe, expect, it } from "vitest";
 import type { ClientData } from "@/flow/protocol/requests";
 import { submitButton } from "../../flows/definitions/buttons";
 import {
-  getFlowPage,
-  getTrailAnswers,
+  createSampleAnswers,
+  createSimulatedSession,
+  createButtonClick,
+  runSimulatedAction,
+} from "../../flow-checks/walk-flow";
+import {
   evaluateCondition,
   getNextPage,
+  getFlowPage,
+  getTrailAnswers,
+  isAtOrAfterLead,
 } from "../../flows/flow-pages";
 import { findFlow } from "../../flows/find-flow";
+import { readSampleCatalogue } from "../../receivers/current-catalogue";
 import type { FlowDefinition } from "../../flows/flow-definition";
 import { createZipCodePage, thankYouPage } from "../../flows/shared-pages";
 import { getSessionStartForUrl } from "./session-start";
@@ -211,6 +219,29 @@ describe("journeys", () => {
       );
     },
   );
+});
+
+it.each([
+  ["ysm", true, "SponsoredMatches"],
+  ["ysm", false, "ThankYou"],
+  ["mdf", true, "SponsoredMatches"],
+  ["mdf", false, "ThankYou"],
+])("%s, advertising service %s: the lead is followed by %s", (key, hasAdService, expected) => {
+  const flow = findFlow(key)!;
+  const now = new Date("2026-11-24T18:00:00Z");
+  const around = { now, catalogue: readSampleCatalogue(), brand: "Site", hasAdService };
+  let outcome = runSimulatedAction(flow, createSimulatedSession(flow, now), "view", around);
+  while (!isAtOrAfterLead(outcome.page)) {
+    const { session, page } = outcome;
+    const answers = createSampleAnswers(page, flow, session, around, ({ length }) =>
+      Math.min(1, length - 1),
+    );
+    const click = createButtonClick(flow, session, page.actions[0]!.name, answers);
+    outcome = runSimulatedAction(flow, session, click, around);
+    if (outcome.page.end === "declined") break;
+  }
+  expect(outcome.page.key).toBe(expected);
+  expect(outcome.lead).toBeDefined();
 });
 
 it.each(["skinnyFlowGame", "skinnyFlowIT"])("%s: no thanks ends without a lead", (key) => {

@@ -25,6 +25,7 @@ export async function readBasicFacts(
     now: estimateDatabaseTime(deps.now()),
     catalogue: deps.catalogue(),
     extraParameters: deps.extraParameters?.(session.site) ?? [],
+    hasAdService: deps.configuredScripts().includes("ClicksDotNet"),
     answerErrors: command
       ? await validatePageAnswers(getSessionPage(flow, session), command.request.clientData)
       : {},

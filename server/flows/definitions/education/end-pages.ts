@@ -60,16 +60,27 @@ export const underagePage = createEndPageWithoutLead(
     `public websites, too:</p>${renderLinkList("careers", "aid", "navigator")}`,
 );
 
-/** The end page for visitors without a high school diploma. Every program requires one. */
-export const noDiplomaPage = createEndPageWithoutLead(
-  { key: "Diploma", title: "No diploma yet" },
-  "You’ll need a high school diploma or GED first",
-  "<p>The programs we list require a high school diploma or its equivalent. You can earn one as an adult, and many " +
-    "places offer free or low-cost classes. We’ve deleted your answers and shared nothing.</p><p>These can " +
-    'help:</p><ul><li><a href="https://www.nationalliteracydirectory.org/">National Literacy Directory</a>: ' +
-    'adult classes near you</li><li><a href="https://www.ged.com/">GED Testing Service</a>: all about the GED test</li>' +
-    `<li>${publicServiceLinks.careers}</li></ul>`,
-);
+/**
+ * The end page for visitors without a high school diploma. Every program requires one. The answers stay, so the visitor
+ * can go back and correct the one that ended the flow.
+ */
+export const noDiplomaPage: PageDefinition = {
+  key: "Diploma",
+  title: "No diploma yet",
+  wirePageKey: "More",
+  progress: 100,
+  end: "declined",
+  content: {
+    titleData: "You’ll need a high school diploma or GED first",
+    htmlData:
+      "<p>The programs we list require a high school diploma or its equivalent. You can earn one as an adult, and many " +
+      "places offer free or low-cost classes. We haven’t shared anything.</p><p>These can " +
+      'help:</p><ul><li><a href="https://www.nationalliteracydirectory.org/">National Literacy Directory</a>: ' +
+      'adult classes near you</li><li><a href="https://www.ged.com/">GED Testing Service</a>: all about the GED test</li>' +
+      `<li>${publicServiceLinks.careers}</li></ul>`,
+  },
+  actions: [changeAnswerButton("Change my answer")],
+};
 
 /** The end page for visitors who decline the consent with No Thanks. No school receives their data. */
 export const consentDeclinedPage = createEndPageWithoutLead(

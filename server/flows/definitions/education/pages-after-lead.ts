@@ -49,5 +49,6 @@ export const educationPagesAfterLead: PageDefinition[] = [
     ],
     next: [{ to: "ThankYou" }],
   },
-  { ...schoolThankYouPage, pixels: [] },
+  // Its pixels fire only if the pages above were skipped, because only the first page after the lead fires any.
+  schoolThankYouPage,
 ];

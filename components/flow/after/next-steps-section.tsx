@@ -1,0 +1,50 @@
+import { TranslatedSentence } from "@/components/words/translated-sentence";
+import { useWords } from "#use-words";
+import { Icon } from "@/components/ui/icon";
+import { canAnnounceCall, type SubmissionSectionProps } from "./submission-section";
+import styles from "./submission-details.module.css";
+import { SubmissionHeading } from "./submission-heading";
+
+/**
+ * Renders the three steps of a request: sent, the call, and the visitor's decision. If no call is planned, renders only
+ * the request number, which identifies the request on the phone.
+ */
+export function NextStepsSection({ level, submission }: SubmissionSectionProps) {
+  const { say } = useWords();
+  const { call, requestNumber } = submission;
+  const number = requestNumber && (
+    <p>
+      <TranslatedSentence
+        text="Your request number is {number}. Have it handy if you call us."
+        parts={{ number: <strong className="nobreak">{requestNumber}</strong> }}
+      />
+    </p>
+  );
+  if (!canAnnounceCall(submission)) return number && <div className={styles.part}>{number}</div>;
+  return (
+    <section className={styles.part}>
+      <SubmissionHeading level={level}>{say("What happens next")}</SubmissionHeading>
+      <ol className={styles.steps}>
+        <li>
+          <Icon name="check" className={styles.done} />
+          <strong>{say("You sent your request")}</strong>
+          {number}
+        </li>
+        <li>
+          <strong>{call ? say("We call you") : say("They call you")}</strong>
+          {/* The page already states the time of a scheduled call. */}
+          {!call && <p>{say("Calls come only between 8\u00a0a.m. and 9\u00a0p.m. your time.")}</p>}
+          <p>
+            {say(
+              "Anyone who calls will have your request number. They don’t need your Social Security or credit card number.",
+            )}
+          </p>
+        </li>
+        <li>
+          <strong>{say("You decide")}</strong>
+          <p>{say("Ask anything you like. You never have to say yes on the phone.")}</p>
+        </li>
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import styles from "./submission-skeleton.module.css";
+
+/** Number of placeholder rows: the three steps and the card of a caller. */
+const rows = [1, 2, 3, 4];
+
+/** Holds the place of the submission's details while they load. Screen readers skip it. */
+export function SubmissionSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-hidden="true">
+      {rows.map((row) => (
+        <div key={row} />
+      ))}
+    </div>
+  );
+}
