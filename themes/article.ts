@@ -13,6 +13,8 @@ export interface Article {
   heading: string;
   /** One or two sentences under the heading. */
   intro: string;
+  /** Path of the overview above this page in the breadcrumbs. */
+  parent?: string;
   /** Paths of the pages that an overview links to. Pages of other sites are omitted. */
   covers?: string[];
   sections: ArticleSection[];
