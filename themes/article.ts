@@ -15,6 +15,8 @@ export interface Article {
   intro: string;
   /** Path of the overview above this page in the breadcrumbs. */
   parent?: string;
+  /** Name of the page in breadcrumbs. The default is its title. */
+  breadcrumb?: string;
   /** Paths of the pages that an overview links to. Pages of other sites are omitted. */
   covers?: string[];
   sections: ArticleSection[];

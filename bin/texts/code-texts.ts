@@ -108,6 +108,7 @@ const translatedConstants: Record<string, readonly [file: string, name: string][
     ["lib/server/law/time-limit.ts", "periods"],
   ],
   "lib/server/site/page-texts.ts": [["lib/server/site/page-texts.ts", "fixedPageTexts"]],
+  "lib/server/site/state-articles.ts": [["themes/law/us-states.ts", "usStates"]],
   "lib/server/site/refusal-page.tsx": [
     ["lib/server/site/refusal-page.tsx", "titles"],
     ["lib/server/site/refusal-page.tsx", "advices"],

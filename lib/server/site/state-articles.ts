@@ -45,6 +45,7 @@ export function buildStateArticle(code: StateCode, words: Translator, now: Date)
     path: getStatePagePath(code),
     parent: stateOverviewPath,
     title: heading,
+    breadcrumb: say(law.name),
     description: say(
       "How long you have to sue after a car accident in {place}, what your own fault changes and which deadlines are shorter. With sources.",
       { place },

@@ -86,11 +86,15 @@ async function getArticlePage(params: ArticleRoute["params"]) {
   return article ? { theme, article } : notFound();
 }
 
-function buildBreadcrumbs(theme: Theme, { title, path, parent }: Article, { say }: Translator) {
+function buildBreadcrumbs(
+  theme: Theme,
+  { title, breadcrumb = title, path, parent }: Article,
+  { say }: Translator,
+) {
   const overview = parent === undefined ? undefined : findArticle(theme, parent);
   return [
     { name: say("Home"), path: "/" },
-    ...(overview ? [{ name: overview.title, path: overview.path }] : []),
-    { name: title, path },
+    ...(overview ? [{ name: overview.breadcrumb ?? overview.title, path: overview.path }] : []),
+    { name: breadcrumb, path },
   ];
 }
