@@ -50,13 +50,21 @@ function TapToCall({ isFilled, ...phone }: SitePhone & { isFilled: boolean }) {
   const fill = isFilled ? ` ${styles.filled}` : "";
   return (
     <>
-      <PhoneLink {...phone} className={styles.desktopCall + fill} numberClassName={styles.number}>
+      <PhoneLink
+        {...phone}
+        className={`${styles.desktopCall}${fill}`}
+        numberClassName={styles.number}
+      >
         <span className={styles.disc}>
           <Icon name="phone-waves" />
         </span>
         <span className={styles.label}>{say("Available 24/7")}</span>
       </PhoneLink>
-      <PhoneLink {...phone} className={styles.mobileCall + fill} numberClassName={styles.number}>
+      <PhoneLink
+        {...phone}
+        className={`${styles.mobileCall}${fill}`}
+        numberClassName={styles.number}
+      >
         <span className={styles.label}>{say("Available 24/7")}</span>
       </PhoneLink>
     </>

@@ -58,6 +58,8 @@ export function toPublicPath(path: string): string | undefined {
   if (`/${folder}` === homeFolder) return "/";
   const withoutFolder = `/${rest.join("/")}`;
   const isInFolder = [...Object.values(campaignFolders), fileFolder].includes(`/${folder}`);
+  // Visitors request the campaign's own path, and the proxy chooses the page with the ad's heading.
+  if (isInFolder && getCampaignSlug(withoutFolder) !== withoutFolder) return undefined;
   return isInFolder && getInternalFolder(withoutFolder) === `/${folder}` ? withoutFolder : path;
 }
 
