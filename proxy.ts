@@ -16,6 +16,7 @@ import {
 } from "@/lib/server/site/page-error";
 import { getSiteEditionKey, listSiteLanguages } from "@/lib/server/site/editions";
 import { parseLanguagePath } from "@/lib/shared/languages";
+import { chooseHeadingPath } from "@/lib/server/site/campaign-heading";
 import { assignLandingPage, type AssignedLandingPage } from "@/lib/server/site/landing-pages";
 import { isPublicFile, listingsFilePath, getListingsPath } from "@/lib/server/site/public-files";
 import { removePrerenderedFirstPages } from "@/lib/server/site/outside-api";
@@ -62,7 +63,9 @@ export function proxy(request: NextRequest): Response {
   const landing = error
     ? undefined
     : assignLandingPage(site, { pathname, searchParams, cookies, isHttps });
-  const path = error ? errorPagePaths[error.status] : (landing?.path ?? pathname);
+  const path = error
+    ? errorPagePaths[error.status]
+    : chooseHeadingPath(landing?.path ?? pathname, searchParams);
   const internal = toInternalUrl(request, key, path);
   const host = (request.headers.get("host") ?? "").toLowerCase();
   if (error?.status === 500) return serveErrorPage(internal, { site, host });

@@ -13,6 +13,10 @@ export interface Article {
   heading: string;
   /** One or two sentences under the heading. */
   intro: string;
+  /** Path of the overview above this page in the breadcrumbs. */
+  parent?: string;
+  /** Name of the page in breadcrumbs. The default is its title. */
+  breadcrumb?: string;
   /** Paths of the pages that an overview links to. Pages of other sites are omitted. */
   covers?: string[];
   sections: ArticleSection[];

@@ -124,6 +124,7 @@ export const mvaTheme: Theme = {
     ...accidentMenu.flatMap((item) => item.submenu.map(({ link }) => link)),
     "/injuryaccidentclaims/accidentsinpublic/slipandfallclaims",
   ],
+  hasStatePages: true,
   flows: {
     main: {
       flowKey: "mva",

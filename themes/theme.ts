@@ -57,6 +57,8 @@ export interface Theme {
   phone?: string;
   /** Paths of the site's information pages, in order (themes/articles/registry.ts). */
   articles?: string[];
+  /** Whether the site has a page about the law after a car accident for each state (docs/product.md section 2). */
+  hasStatePages?: boolean;
   claims?: ClaimsCopy;
   /** Entries of the pages that list sponsors, phone numbers and attorneys. */
   directory?: { sponsors: Sponsor[]; phoneNumbers: ListedPhoneNumber[]; attorneys: Attorney[] };

@@ -23,7 +23,9 @@ const bindingFiles =
 /** For each file, the constants whose texts it translates, with the file that defines each constant. */
 const translatedConstants: Record<string, readonly [file: string, name: string][]> = {
   "components/content/about-links.tsx": [["components/content/about-links.tsx", "pages"]],
+  "components/content/article/state-page-links.tsx": [["themes/law/us-states.ts", "usStates"]],
   "components/content/claims/claim-state-panel.tsx": [["themes/law/us-states.ts", "usStates"]],
+  "components/content/claims/state-deadline.tsx": [["themes/law/us-states.ts", "usStates"]],
   "components/content/error-page.tsx": [["lib/server/site/page-error.ts", "serverErrorMessage"]],
   "components/content/form-notice.tsx": [["components/content/form-notice.tsx", "noticeTexts"]],
   "components/content/health-report.tsx": [
@@ -95,12 +97,18 @@ const translatedConstants: Record<string, readonly [file: string, name: string][
   "server/flows/page-content/time-limit.ts": [],
   "server/receivers/named-receiver.ts": [["themes/law/us-states.ts", "usStates"]],
   "lib/server/law/claim-state.ts": [["themes/law/us-states.ts", "usStates"]],
+  // Its remaining texts come from the law data.
+  "lib/server/law/describe-state-law.ts": [
+    ["lib/server/law/describe-state-law.ts", "faultRules"],
+    ["lib/server/law/describe-state-law.ts", "noFaultRules"],
+  ],
   "lib/server/law/state-limits.ts": [["themes/law/us-states.ts", "usStates"]],
   "lib/server/law/time-limit.ts": [
     ["themes/law/us-states.ts", "usStates"],
     ["lib/server/law/time-limit.ts", "periods"],
   ],
   "lib/server/site/page-texts.ts": [["lib/server/site/page-texts.ts", "fixedPageTexts"]],
+  "lib/server/site/state-articles.ts": [["themes/law/us-states.ts", "usStates"]],
   "lib/server/site/refusal-page.tsx": [
     ["lib/server/site/refusal-page.tsx", "titles"],
     ["lib/server/site/refusal-page.tsx", "advices"],

@@ -41,7 +41,11 @@ export async function listRequiredTexts(
       if (article) translateAllTexts(language, article, noteAt(`articles/${name}`));
     }
     for (const campaign of campaigns.filter(({ sites: named }) => named.includes(site)))
-      translateAllTexts(language, campaign.copy, noteAt(`campaigns/${campaign.slug}`));
+      translateAllTexts(
+        language,
+        [campaign.copy, campaign.adHeadings],
+        noteAt(`campaigns/${campaign.slug}`),
+      );
     translateAllTexts(
       language,
       privacyPolicies[theme.privacy],
@@ -78,7 +82,7 @@ function collectCatalogueTexts(): string[] {
 
 /** Returns all texts in the law data. */
 function collectLawTexts(): string[] {
-  return [...readLaw().values()].flatMap((law) =>
-    (law.limitation.injury ?? []).flatMap(({ words }) => words ?? []),
+  return [...readLaw().values()].flatMap(({ limitation, fault }) =>
+    [...(limitation.injury ?? []), ...(fault.rule ?? [])].flatMap(({ words }) => words ?? []),
   );
 }

@@ -19,8 +19,8 @@ interface HeaderProps {
 }
 
 /**
- * Renders the sticky header: logo, navigation, and the phone link (docs/product.md section 2). A site without a phone
- * number has a link to the questionnaire instead.
+ * Renders the sticky header: logo, navigation, and the phone link (docs/product.md section 2). Without navigation the
+ * phone link is a filled button. A site without a phone number has a link to the questionnaire instead.
  */
 export function Header({ brand, phone, start, languages, children }: HeaderProps) {
   return (
@@ -34,7 +34,7 @@ export function Header({ brand, phone, start, languages, children }: HeaderProps
             className={children ? `${styles.language} ${styles.inMenu}` : styles.language}
           />
         )}
-        {phone && <TapToCall {...phone} />}
+        {phone && <TapToCall {...phone} isFilled={!children} />}
         {!phone && start && (
           <a className={`${button.button} ${button.secondary} ${styles.start}`} href={start.link}>
             {start.label}
@@ -45,17 +45,26 @@ export function Header({ brand, phone, start, languages, children }: HeaderProps
   );
 }
 
-function TapToCall(phone: SitePhone) {
+function TapToCall({ isFilled, ...phone }: SitePhone & { isFilled: boolean }) {
   const { say } = useWords();
+  const fill = isFilled ? ` ${styles.filled}` : "";
   return (
     <>
-      <PhoneLink {...phone} className={styles.desktopCall} numberClassName={styles.number}>
+      <PhoneLink
+        {...phone}
+        className={`${styles.desktopCall}${fill}`}
+        numberClassName={styles.number}
+      >
         <span className={styles.disc}>
           <Icon name="phone-waves" />
         </span>
         <span className={styles.label}>{say("Available 24/7")}</span>
       </PhoneLink>
-      <PhoneLink {...phone} className={styles.mobileCall} numberClassName={styles.number}>
+      <PhoneLink
+        {...phone}
+        className={`${styles.mobileCall}${fill}`}
+        numberClassName={styles.number}
+      >
         <span className={styles.label}>{say("Available 24/7")}</span>
       </PhoneLink>
     </>

@@ -40,5 +40,6 @@ function stripLanguagePrefix(pathname: string | null, root: string, prefix: stri
   const inside = pathname.startsWith(`${root}/`) ? pathname.slice(root.length) : undefined;
   if (inside === undefined) return pathname.slice(prefix.length).replace(/\/$/, "");
   if (/^\/(?:home|error-\d+)(?:\/|$)/.test(inside)) return "";
-  return inside.replace(/^\/campaign(?:-\w+)?\//, "/");
+  // A campaign page with an ad's heading has a longer internal path (lib/server/site/campaign-heading.ts).
+  return inside.replace(/^\/campaign(?:-\w+)?\/(.*?)(?:--.*)?$/, "/$1");
 }

@@ -41,8 +41,12 @@ export function PageFrame({
         start={hasMenu ? frame.startLink : undefined}
         languages={frame.languages}
       >
-        {hasMenu && <MainMenu menu={frame.menu} />}
-        {hasMenu && <SideMenu {...frame} />}
+        {hasMenu && (
+          <>
+            <MainMenu menu={frame.menu} />
+            <SideMenu {...frame} />
+          </>
+        )}
       </Header>
       <div id="content" className={styles.content} tabIndex={-1}>
         {children}

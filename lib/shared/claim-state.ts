@@ -100,5 +100,7 @@ const requiredTextFields = [
 ];
 
 /** Options of a state picker, as pairs of postal code and name, ordered by name. */
-export const usStateOptions: readonly (readonly [code: string, name: string])[] =
-  Object.entries(usStates);
+export const usStateOptions = Object.entries(usStates) as readonly (readonly [
+  code: StateCode,
+  name: string,
+])[];

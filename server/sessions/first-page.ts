@@ -9,7 +9,7 @@ import type { Language } from "@/lib/shared/languages";
 import type { PageDefinition } from "../flows/flow-definition";
 import { getSessionStartForAnswers } from "./pages/session-start";
 import { createChangeAnswerActions } from "../attribution/prefill";
-import { describeProgress } from "./pages/describe-progress";
+import { describeProgress, listExpectedPages } from "./pages/describe-progress";
 
 /**
  * Renders a flow's first page before a session exists, for prerendering. Returns `undefined` for an unknown flow, and
@@ -32,6 +32,18 @@ export function renderFirstPageWithoutSession(
     questions &&
     buildFirstPageResponse(page, { questions, changeAnswerActions: change, progressNote: note })
   );
+}
+
+/**
+ * Returns the number of pages that a visitor usually answers in a flow. Returns `undefined` for an unknown flow.
+ * @param known Prefilled answers. Their pages are not counted.
+ */
+export function countQuestionPages(flowKey: string, known: PrefilledAnswers = {}) {
+  const flow = findFlow(flowKey);
+  if (!flow) return undefined;
+  const { trail, answers } = getSessionStartForAnswers(flow, known);
+  const page = getFlowPage(flow, trail.at(-1) ?? flow.firstPage);
+  return listExpectedPages(flow, page, answers).length;
 }
 
 function getFixedQuestions({ questions = [], content, consent }: PageDefinition) {

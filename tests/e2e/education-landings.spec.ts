@@ -107,7 +107,7 @@ async function bottomOf(page: Page, element: ReturnType<Page["locator"]>): Promi
 /** Returns words at the top of a page that another element covers. */
 function coveredWords(page: Page): Promise<(string | null)[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll("main h1, main h1 + p")]
+    [...document.querySelectorAll("main h1, main h1 + *")]
       .filter((words) => {
         const { left, top, width, height } = words.getBoundingClientRect();
         const middle = top + height / 2;

@@ -43,3 +43,29 @@ for (const [variant, slug] of [
     expect(await shownOn(page)).toBe(slug);
     await expectAccessible(page);
   });
+
+test("a page repeats the ad's words from its closed list, and never the URL's", async ({
+  page,
+}) => {
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.goto("/rideshare?utm_term=lyft+accident");
+  await expect(heading).toContainText("Hurt in a Lyft?");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/rideshare$/);
+  await page.goto("/rideshare?utm_term=%3Cb%3Ebest+lawyer");
+  await expect(heading).toContainText("Hurt in an Uber, Lyft or taxi?");
+  await expect(page.locator("body")).not.toContainText("best lawyer");
+});
+
+test("a campaign page has proof above the form, steps, the state's deadline and four questions", async ({
+  page,
+}) => {
+  await page.goto("/rideshare");
+  await expect(page.getByText("Free · No obligation · 8 quick questions")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "How it works" })).toBeVisible();
+  await expect(page.locator("details")).toHaveCount(4);
+  await page.getByLabel("Which state did it happen in?").selectOption("Ohio");
+  await page.getByRole("link", { name: "Read the rules of Ohio" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Car accident in Ohio: 2 years to file",
+  );
+});

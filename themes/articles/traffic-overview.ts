@@ -5,6 +5,7 @@ import { sharedSources } from "./sources";
 export const trafficOverview: Article = {
   path: "/mva",
   title: "Traffic Accident Claims: An Overview",
+  breadcrumb: "Traffic accidents",
   description:
     "How a traffic injury claim works from the first day to the end: what to do, who pays first, how fault is decided, what it may cover and the deadlines.",
   scene: "car",

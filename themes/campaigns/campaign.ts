@@ -27,7 +27,11 @@ export interface Campaign {
     points: string[];
     /** Paragraphs under the questionnaire. */
     closing: string[];
+    /** Questions about the campaign's subject. The page adds questions of the home page, up to four in all. */
+    questions?: { question: string; answer: string }[];
   };
+  /** Headings that repeat an ad's words, for visitors from that ad. Others see `copy.heading`. */
+  adHeadings?: AdHeading[];
   /** Key of the questionnaire's flow. The default is the variable DEFAULT_FLOWKEY, or else the site's main flow. */
   flowKey?: string;
   /** Prefilled answers by field name. The questionnaire skips these questions (flow/protocol/prefill.ts). */
@@ -41,6 +45,15 @@ export interface Campaign {
   pageWeights?: Record<string, number>;
   /** Experiment variants for the questionnaire, by experiment name (docs/product.md section 4). */
   experiments: InitialVariants;
+}
+
+/** A heading for visitors whose URL has one of the terms as `utm_term` or `utm_content`. */
+export interface AdHeading {
+  /** Part of the internal path of the page with this heading, in kebab-case. */
+  id: string;
+  /** Search terms or ad groups in lower case. */
+  adTerms: string[];
+  heading: string;
 }
 
 export type CampaignLayout = "banner" | "two-column" | "editor" | "split";

@@ -10,7 +10,7 @@ export const rideshare: Campaign = {
     title: "Hurt in an Uber, Lyft or taxi",
     description:
       "Hurt as a passenger, driver or bystander in a rideshare crash? Answer a few questions or call, day or night. It’s free.",
-    heading: "Hurt in an Uber, Lyft or taxi?",
+    heading: "Hurt in an Uber, Lyft or taxi? See if you have a claim, for free.",
     intro:
       "Which insurance pays can depend on whether the driver’s app was on. A few simple questions help sort it out.",
     points: [
@@ -19,10 +19,33 @@ export const rideshare: Campaign = {
       "The evaluation is free, and you decide who can call you",
     ],
     closing: [
-      "Which insurance applies generally depends on when it happened: while the app was off, while the driver was waiting for a ride request, or from the moment the driver accepted a ride until the passenger got out. The details depend on the state and the company.",
       "You don’t need to know any of this to start. Just tell us what happened as you remember it.",
     ],
+    questions: [
+      {
+        question: "Which insurance pays after a rideshare crash?",
+        answer:
+          "Which insurance applies generally depends on when it happened: while the app was off, while the driver was waiting for a ride request, or from the moment the driver accepted a ride until the passenger got out. The details depend on the state and the company.",
+      },
+    ],
   },
+  adHeadings: [
+    {
+      id: "uber",
+      adTerms: ["uber", "uber accident", "uber crash", "hurt in an uber"],
+      heading: "Hurt in an Uber? See if you have a claim, for free.",
+    },
+    {
+      id: "lyft",
+      adTerms: ["lyft", "lyft accident", "lyft crash", "hurt in a lyft"],
+      heading: "Hurt in a Lyft? See if you have a claim, for free.",
+    },
+    {
+      id: "taxi",
+      adTerms: ["taxi", "cab", "taxi accident", "cab accident"],
+      heading: "Hurt in a taxi? See if you have a claim, for free.",
+    },
+  ],
   prefill: { AccidentType: "Rideshare" },
   experiments: { landingPageTestimonials: "default" },
 };

@@ -99,6 +99,11 @@ const fault = z.strictObject({
       "more does; bar-51: more than half does; slight: all but a slight share does; pure: a share makes it smaller.",
     z.enum(["contributory", "bar-50", "bar-51", "slight", "pure"]),
   ),
+  noFault: buildDatedSchema(
+    "Whether the injured person’s own car insurance pays first, and a claim for pain and suffering needs a serious " +
+      "injury. required: always; choice: if the policy says so; none: the insurance of who caused the accident pays.",
+    z.enum(["required", "choice", "none"]),
+  ),
 });
 
 const calling = z.strictObject({

@@ -8,7 +8,7 @@ import { findLawFaults, findMissingLaws } from "./law-faults";
 import { lawFolder, parseJurisdiction, readLaw } from "./read-law";
 
 const laws = [...readLaw().values()];
-const today = "2026-11-25";
+const today = "2026-11-26";
 
 /** Official hosts outside .gov and the states' .us domains: legislatures, code commissions, courts, and bars. */
 const officialHosts = ["nmonesource.com", "www.oscn.net", "www.palegis.us"];

@@ -1,5 +1,6 @@
 import type { Campaign } from "@/themes/campaigns/campaign";
 import type { Theme } from "@/themes/theme";
+import { countQuestionPages } from "@/server/sessions/first-page";
 import { ClaimForm } from "./claim-form";
 
 interface CampaignFormProps {
@@ -20,4 +21,9 @@ export function CampaignForm({ theme, campaign, variant }: CampaignFormProps) {
       variant={variant}
     />
   );
+}
+
+/** Returns the number of question pages of a campaign's questionnaire, without the prefilled ones. */
+export function countCampaignQuestions(theme: Theme, { flowKey, prefill }: Campaign) {
+  return countQuestionPages(flowKey ?? theme.flows.main.flowKey, prefill);
 }

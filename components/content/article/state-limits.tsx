@@ -11,6 +11,8 @@ interface StateLimitsProps {
     citation: string;
     href: string | undefined;
     checked: string;
+    /** URL of the state's page, if the site has one. */
+    page?: string;
   }[];
 }
 
@@ -36,12 +38,13 @@ export function StateLimits({ id, heading, limits }: StateLimitsProps) {
           <Icon name="caret-right" className={styles.caret} />
         </summary>
         <ul>
-          {limits.map(({ state, sentence, citation, href, checked }) => (
+          {limits.map(({ state, sentence, citation, href, checked, page }) => (
             <li key={state}>
               {sentence ||
                 say("{state}: the law changed recently. Please check the source.", {
                   state,
                 })}{" "}
+              {page && <a href={page}>{say("Read the rules of {state}", { state })}</a>}
               <span className={styles.source}>
                 {href === undefined ? citation : <a href={href}>{citation}</a>}. {checked}
               </span>

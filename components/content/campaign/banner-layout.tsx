@@ -1,38 +1,14 @@
-import { Icon } from "../../ui/icon";
-import { Scene } from "../scenes/registry";
-import { ThemeHtml } from "../theme-html";
-import { StartOptions } from "../start-options";
+import { Hero } from "../home/hero-and-topics/hero";
 import type { CampaignLayoutProps } from "./campaign-layout";
-import styles from "./banner-layout.module.css";
+import { CampaignNotes } from "./campaign-notes";
 
-/** Renders a campaign page whose illustration is beside the heading, with the questionnaire below both. */
-export function BannerLayout({ scene, copy, form, startOptions }: CampaignLayoutProps) {
+/** Renders a campaign page that starts like the home page: heading, phone and picture beside the questionnaire. */
+export function BannerLayout({ copy, assurances = [], sections, ...hero }: CampaignLayoutProps) {
   return (
     <main>
-      <div className={styles.middle}>
-        <Scene name={scene} className={styles.scene} />
-        <h1 className={styles.heading} data-until-begun="over">
-          {copy.heading}
-        </h1>
-        <div className={styles.intro} data-until-begun="over">
-          <ThemeHtml html={copy.intro} />
-        </div>
-        {form}
-        {startOptions && <StartOptions {...startOptions} questions={undefined} />}
-        <ul className={styles.points}>
-          {copy.points.map((point) => (
-            <li key={point}>
-              <Icon name="check" />
-              <ThemeHtml as="span" html={point} />
-            </li>
-          ))}
-        </ul>
-        <div className={styles.closing}>
-          {copy.closing.map((text) => (
-            <ThemeHtml key={text} html={text} />
-          ))}
-        </div>
-      </div>
+      <Hero {...hero} heading={copy.heading} intro={copy.intro} assurances={assurances} />
+      <CampaignNotes points={copy.points} closing={copy.closing} />
+      {sections}
     </main>
   );
 }

@@ -6,6 +6,12 @@ import type { SceneName } from "../scenes/registry";
 export interface CampaignLayoutProps {
   scene: SceneName;
   copy: { title: string; heading: string; intro: string; points: string[]; closing: string[] };
+  /** A line of facts about the questionnaire, above it. */
+  proof?: ReactNode;
+  /** The site's short statements of fact. */
+  assurances?: string[];
+  /** Sections at the end of the page: the steps, the deadline, common questions. */
+  sections?: ReactNode;
   form: ReactNode;
   /**
    * Content to display beside the form after the visitor has answered the first question. Not every layout has space

@@ -7,10 +7,11 @@ import styles from "./editor-layout.module.css";
  * Renders a campaign page that resembles a level editor. Below the editor window, the campaign's points are inventory
  * slots.
  */
-export function EditorLayout({ scene, copy, form, beside }: CampaignLayoutProps) {
+export function EditorLayout(props: CampaignLayoutProps) {
+  const { scene, copy, proof, form, beside, sections } = props;
   return (
     <main>
-      <EditorHero {...{ ...copy, scene, form, beside }} windowTitle={copy.title} />
+      <EditorHero {...{ ...copy, scene, proof, form, beside }} windowTitle={copy.title} />
       <div className={styles.below}>
         <ul className={styles.slots}>
           {copy.points.map((point) => (
@@ -23,6 +24,7 @@ export function EditorLayout({ scene, copy, form, beside }: CampaignLayoutProps)
           ))}
         </div>
       </div>
+      {sections}
     </main>
   );
 }

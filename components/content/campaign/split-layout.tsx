@@ -6,11 +6,12 @@ import type { CampaignLayoutProps } from "./campaign-layout";
 import styles from "./split-layout.module.css";
 
 /** Renders a campaign page that starts with a window of two halves. The sections below it resemble a Unix manual. */
-export function SplitLayout({ scene, copy, form, beside }: CampaignLayoutProps) {
+export function SplitLayout(props: CampaignLayoutProps) {
+  const { scene, copy, proof, form, beside, sections } = props;
   const { say } = useWords();
   return (
     <main>
-      <SplitHero {...{ ...copy, scene, form, beside }} />
+      <SplitHero {...{ ...copy, scene, proof, form, beside }} />
       <div className={styles.manual}>
         <ManSection id="notes" label={say("Good to know")}>
           <ul className={styles.points}>
@@ -24,6 +25,7 @@ export function SplitLayout({ scene, copy, form, beside }: CampaignLayoutProps) 
             <ThemeHtml key={text} html={text} />
           ))}
         </ManSection>
+        {sections}
       </div>
     </main>
   );

@@ -13,8 +13,8 @@ import { readUiState, updateUiState, useUiState } from "@/lib/browser/ui-state";
  * Returns the time limits to sue for the visitor's state (docs/product.md section 3). The state is the visitor's
  * choice, or else the region from the geo lookup.
  *
- * `isKnown` is false if neither names a state. `hasFailed` is true if the law of a chosen state did not load; the
- * previous state then stays displayed.
+ * `isKnown` is false if neither names a state. `hasFailed` is true if an entry did not load; the previous entry then
+ * stays displayed. While the entry of `chosen` loads, `entry` is still the previous one.
  */
 export function useClaimState(prerendered: ClaimState) {
   const { language } = useWords();
@@ -45,7 +45,7 @@ export function useClaimState(prerendered: ClaimState) {
     updateUiState({ overrideState: stateCode });
     setAttempt((before) => before + 1);
   }
-  return { ...loaded, isKnown, choose };
+  return { ...loaded, chosen, isKnown, choose };
 }
 
 /** Returns the visitor's region from the geo lookup. The lookup runs only if the visitor has not chosen a state. */

@@ -1,4 +1,6 @@
+import { parseStateCode } from "@/lib/shared/claim-state";
 import { englishTranslator, type Translator } from "@/lib/shared/words";
+import type { StateCode } from "@/themes/law/us-states";
 import { findLawOnDay, listStateCodes } from "./get-law";
 import {
   getTimeLimit,
@@ -9,6 +11,8 @@ import {
 
 /** One state's time limit for filing suit, as displayed in a list on a page. */
 export interface StateTimeLimit {
+  /** The state's postal abbreviation. */
+  code: StateCode;
   state: string;
   /** A sentence such as "The time limit in Ohio for a car accident is 2 years." Empty if the limit is uncertain. */
   sentence: string;
@@ -28,11 +32,13 @@ export function listStateTimeLimits(
   return listStateCodes().flatMap((code) => {
     const law = findLawOnDay(code, now);
     const limit = law && getTimeLimit(law, kind);
-    if (!law || !limit) return [];
+    const stateCode = parseStateCode(code);
+    if (!law || !limit || !stateCode) return [];
     const { citation, href } = limit.source;
     const sentence = formatTimeLimitSentence(law, kind, words);
     return [
       {
+        code: stateCode,
         state: words.say(law.name),
         sentence,
         citation,

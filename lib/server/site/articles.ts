@@ -4,6 +4,7 @@ import { firstLanguage } from "@/themes/languages/languages";
 import type { Theme } from "@/themes/theme";
 import { localizePath } from "@/lib/shared/languages";
 import { translateAllTexts } from "../language/localize-data";
+import { findStateArticle } from "./state-articles";
 
 /** Returns the information pages of a site, in the theme's order. */
 export function listArticles(theme: Theme): Article[] {
@@ -16,12 +17,12 @@ export function listLinkedArticles(theme: Theme, { covers = [] }: Article): Arti
 }
 
 /**
- * Returns a site's article by its path, such as `/exposureclaims/evidence`, in the theme's language. Returns
- * `undefined` if the site has no such article.
+ * Returns a site's article or state page by its path, such as `/exposureclaims/evidence`, in the theme's language.
+ * Returns `undefined` if the site has no such page.
  */
 export function findArticle(theme: Theme, path: string): Article | undefined {
   const article = theme.articles?.includes(path) ? articlesByPath.get(path) : undefined;
-  return article && translateArticle(theme, article);
+  return article ? translateArticle(theme, article) : findStateArticle(theme, path);
 }
 
 const translated = new Map<string, Article>();

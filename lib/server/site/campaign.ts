@@ -3,6 +3,7 @@ import { campaigns } from "@/themes/campaigns/registry";
 import type { Campaign, CampaignLayout } from "@/themes/campaigns/campaign";
 import type { Theme } from "@/themes/theme";
 import { localizeData } from "../language/localize-data";
+import { applyHeading, getCampaignSlug, listHeadingSlugs } from "./campaign-heading";
 import { listSiteEditions } from "./editions";
 import { getTheme } from "./sites";
 
@@ -13,10 +14,10 @@ import { getTheme } from "./sites";
 export function listCampaignRouteParams(layouts: readonly CampaignLayout[]): CampaignRouteParams[] {
   return campaigns
     .filter(({ layout }) => layouts.includes(layout))
-    .flatMap(({ slug, sites }) =>
+    .flatMap((campaign) =>
       listSiteEditions()
-        .filter(({ site }) => sites.includes(site))
-        .map(({ key }) => ({ site: key, slug })),
+        .filter(({ site }) => campaign.sites.includes(site))
+        .flatMap(({ key }) => listHeadingSlugs(campaign).map((slug) => ({ site: key, slug }))),
     );
 }
 
@@ -26,13 +27,21 @@ interface CampaignRouteParams {
 }
 
 /**
- * Returns a site's theme and its campaign with the given slug. Renders the 404 page if the site has no such campaign.
+ * Returns a site's theme and its campaign with the given slug. The slug of a page with an ad's heading selects that
+ * heading. Renders the 404 page if the site has no such campaign.
  */
 export function getCampaign({ site, slug }: CampaignRouteParams): {
   theme: Theme;
   campaign: Campaign;
 } {
   const theme = getTheme(site);
-  const campaign = campaigns.find((one) => one.slug === slug && one.sites.includes(theme.site));
+  const own = getCampaignSlug(slug);
+  const found = campaigns.find((one) => one.slug === own && one.sites.includes(theme.site));
+  const campaign = found && applyHeading(found, slug);
   return { theme, campaign: localizeData(theme.language, campaign ?? notFound()) };
+}
+
+/** Returns the four questions of a campaign page: the campaign's own, then those of the site's home page. */
+export function listCampaignQuestions({ home }: Theme, { copy }: Campaign) {
+  return [...(copy.questions ?? []), ...(home.questions ?? [])].slice(0, 4);
 }

@@ -7,6 +7,7 @@ it.each([
   ["/campaign/rideshare", "/rideshare"],
   ["/campaign-split/networking", "/networking"],
   ["/campaign/networking", "/campaign/networking"],
+  ["/campaign/rideshare--lyft", undefined],
   ["/files/robots.txt", "/robots.txt"],
   ["/error-500", undefined],
   ["/error-404", undefined],
@@ -19,6 +20,7 @@ it.each([
   ["/", "/mva/home/hero-and-topics"],
   ["/claims/makeclaim", "/mva/claims/makeclaim"],
   ["/rideshare", "/mva/campaign/rideshare"],
+  ["/rideshare--lyft", "/mva/campaign/rideshare--lyft"],
   ["/robots.txt", "/mva/files/robots.txt"],
 ])("keeps %s of the site mva at %s", (path, internal) => {
   expect(toInternalPath("mva", path)).toBe(internal);

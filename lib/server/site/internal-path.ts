@@ -3,6 +3,7 @@ import type { CampaignLayout } from "@/themes/campaigns/campaign";
 import { campaigns } from "@/themes/campaigns/registry";
 import { readBuildMeta } from "../builds/build-meta";
 import { localizePath } from "../../shared/languages";
+import { getCampaignSlug } from "./campaign-heading";
 import { getSiteEditionKey, listSiteLanguages } from "./editions";
 import { generatedSiteFiles } from "./site-files";
 import { getTheme } from "./sites";
@@ -57,6 +58,8 @@ export function toPublicPath(path: string): string | undefined {
   if (`/${folder}` === homeFolder) return "/";
   const withoutFolder = `/${rest.join("/")}`;
   const isInFolder = [...Object.values(campaignFolders), fileFolder].includes(`/${folder}`);
+  // Visitors request the campaign's own path, and the proxy chooses the page with the ad's heading.
+  if (isInFolder && getCampaignSlug(withoutFolder) !== withoutFolder) return undefined;
   return isInFolder && getInternalFolder(withoutFolder) === `/${folder}` ? withoutFolder : path;
 }
 
@@ -65,7 +68,8 @@ export function toPublicPath(path: string): string | undefined {
  * empty string.
  */
 function getInternalFolder(path: string): string {
-  const campaign = campaigns.find(({ slug }) => path === `/${slug}`);
+  const slug = getCampaignSlug(path.slice(1));
+  const campaign = campaigns.find((one) => one.slug === slug);
   if (campaign) return campaignFolders[campaign.layout];
   return Object.hasOwn(generatedSiteFiles, path.slice(1)) ? fileFolder : "";
 }

@@ -10,6 +10,7 @@ import { questionnairePath } from "@/lib/shared/form-path";
 import { parseLanguagePath } from "@/lib/shared/languages";
 import { listSiteLanguages } from "./editions";
 import { hasListedReceivers } from "./listed-receivers";
+import { listStatePagePaths } from "./state-articles";
 
 export type RouteLayout = "default" | "without-form" | "without-footer" | "campaign";
 
@@ -101,6 +102,11 @@ export function listThemeRoutes(theme: Theme, campaigns: readonly Campaign[]): S
       path,
       layout: "default" as const,
       isIndexed: articlesByPath.get(path)?.draft !== true,
+    })),
+    ...listStatePagePaths(theme).map((path) => ({
+      path,
+      layout: "default" as const,
+      isIndexed: true,
     })),
     ...campaigns
       .filter((campaign) => campaign.sites.includes(theme.site))

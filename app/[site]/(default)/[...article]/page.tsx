@@ -1,15 +1,20 @@
 import { notFound } from "next/navigation";
 import { ArticlePage } from "@/components/content/article/article-page";
+import { StatePageLinks } from "@/components/content/article/state-page-links";
 import { JsonLd } from "@/components/content/json-ld";
 import { findArticle, listLinkedArticles } from "@/lib/server/site/articles";
 import type { Article } from "@/themes/article";
 import { listSiteEditions } from "@/lib/server/site/editions";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { listStateTimeLimits } from "@/lib/server/law/state-limits";
+import { listStatePagePaths } from "@/lib/server/site/state-articles";
+import type { TimeLimitKind } from "@/lib/server/law/time-limit";
 import { buildStructuredData } from "@/lib/server/site/structured-data";
+import { getStatePagePath } from "@/lib/shared/state-page-path";
 import type { Translator } from "@/lib/shared/words";
 import { getTheme } from "@/lib/server/site/sites";
 import { themes } from "@/themes/registry";
+import type { Theme } from "@/themes/theme";
 import { ClaimForm } from "../../_components/claim-form";
 import { CallSection } from "../../_components/call-section";
 import { setPageLanguage } from "../../set-page-language";
@@ -17,16 +22,21 @@ import { setPageLanguage } from "../../set-page-language";
 export const dynamicParams = false;
 
 /**
- * Returns the site key and the path segments of every article, for prerendering. Next disables the whole route if the
+ * Returns the site key and the path segments of every article and state page, for prerendering. Next disables the whole route if the
  * list is empty for any one site (vercel/next.js#95166).
  */
 export function generateStaticParams() {
   return listSiteEditions().flatMap(({ key, site }) =>
-    (themes[site]?.articles ?? []).map((path) => ({
+    listArticlePaths(site).map((path) => ({
       site: key,
       article: path.slice(1).split("/"),
     })),
   );
+}
+
+function listArticlePaths(site: string): string[] {
+  const theme = themes[site];
+  return theme ? [...(theme.articles ?? []), ...listStatePagePaths(theme)] : [];
 }
 
 type ArticleRoute = PageProps<"/[site]/[...article]">;
@@ -36,11 +46,11 @@ export async function generateMetadata({ params }: ArticleRoute) {
   return buildPageMetadata((await params).site, article.path);
 }
 
-/** Renders an information page from its article in themes/articles. */
+/** Renders an information page from its article in themes/articles, or a state page from the state's law file. */
 export default async function InformationPage({ params }: ArticleRoute) {
   const { theme, article } = await getArticlePage(params);
   const words = setPageLanguage(theme);
-  const breadcrumbs = buildBreadcrumbs(article, words);
+  const breadcrumbs = buildBreadcrumbs(theme, article, words);
   return (
     <>
       <ArticlePage
@@ -48,15 +58,25 @@ export default async function InformationPage({ params }: ArticleRoute) {
         breadcrumbs={breadcrumbs}
         startLabel={theme.start.label}
         covers={listLinkedArticles(theme, article)}
-        limits={
-          article.stateLimit ? listStateTimeLimits(article.stateLimit, new Date(), words) : []
-        }
+        limits={article.stateLimit ? listLimits(theme, article.stateLimit, words) : []}
         form={<ClaimForm theme={theme} prefill={article.prefill} />}
       />
+      {listStatePagePaths(theme).includes(article.path) && (
+        <StatePageLinks current={article.path} />
+      )}
       <CallSection theme={theme} />
       <JsonLd data={buildStructuredData(theme, { ...article, breadcrumbs })} />
     </>
   );
+}
+
+/** Returns each state's time limit, with a link to the state's page if it is about that limit. */
+function listLimits({ hasStatePages }: Theme, kind: TimeLimitKind, words: Translator) {
+  return listStateTimeLimits(kind, new Date(), words).map((limit) => ({
+    ...limit,
+    ...(hasStatePages &&
+      kind === "motorVehicle" && { page: words.link(getStatePagePath(limit.code)) }),
+  }));
 }
 
 async function getArticlePage(params: ArticleRoute["params"]) {
@@ -66,9 +86,15 @@ async function getArticlePage(params: ArticleRoute["params"]) {
   return article ? { theme, article } : notFound();
 }
 
-function buildBreadcrumbs({ title, path }: Article, { say }: Translator) {
+function buildBreadcrumbs(
+  theme: Theme,
+  { title, breadcrumb = title, path, parent }: Article,
+  { say }: Translator,
+) {
+  const overview = parent === undefined ? undefined : findArticle(theme, parent);
   return [
     { name: say("Home"), path: "/" },
-    { name: title, path },
+    ...(overview ? [{ name: overview.breadcrumb ?? overview.title, path: overview.path }] : []),
+    { name: breadcrumb, path },
   ];
 }

@@ -8,18 +8,23 @@ import styles from "./hero.module.css";
 interface HeroProps {
   heading: string;
   intro: string;
-  startOptions: StartOptionsData;
+  /** A line of facts under the introduction. On phones it is right above the form. */
+  proof?: ReactNode;
+  startOptions?: StartOptionsData;
   assurances: string[];
   /** Content under the illustration after the visitor has answered the first question. */
-  beside: ReactNode;
+  beside?: ReactNode;
   scene: SceneName;
   /** The claim form. */
   form: ReactNode;
 }
 
-/** Renders the top of the home page: heading, introduction and ways to start, with the questionnaire beside them. */
+/**
+ * Renders the top of a home or campaign page: heading, introduction and ways to start, with the questionnaire beside
+ * them.
+ */
 export function Hero(props: HeroProps) {
-  const { heading, intro, startOptions, assurances, beside, scene, form } = props;
+  const { heading, intro, proof, startOptions, assurances, beside, scene, form } = props;
   return (
     <section className={styles.hero}>
       <div className={styles.copy}>
@@ -31,11 +36,14 @@ export function Hero(props: HeroProps) {
         <p className={styles.intro} data-until-begun="beside">
           {intro}
         </p>
+        {proof}
       </div>
       {/* No link to the questionnaire, because it is beside these options. */}
-      <div className={styles.ways} data-until-begun="beside">
-        <StartOptions {...startOptions} questions={undefined} />
-      </div>
+      {startOptions && (
+        <div className={styles.ways} data-until-begun="beside">
+          <StartOptions {...startOptions} questions={undefined} />
+        </div>
+      )}
       {/*
        * Each child has its own grid area until the first answer. After it, all children form one column beside the
        * questions.

@@ -7,13 +7,16 @@ interface EditorHeroProps {
   intro: string;
   scene: SceneName;
   windowTitle: string;
+  /** A line of facts under the introduction. */
+  proof?: ReactNode;
   form: ReactNode;
   /** Content that replaces the heading after the visitor has answered the first question. */
   beside?: ReactNode;
 }
 
 /** Renders the top of the home page as a level editor's window. The questionnaire is the editor's properties panel. */
-export function EditorHero({ heading, intro, scene, windowTitle, form, beside }: EditorHeroProps) {
+export function EditorHero(props: EditorHeroProps) {
+  const { heading, intro, scene, windowTitle, proof, form, beside } = props;
   return (
     <section className={styles.hero}>
       <div className={styles.window}>
@@ -38,6 +41,7 @@ export function EditorHero({ heading, intro, scene, windowTitle, form, beside }:
           <p className={styles.intro} data-until-begun="beside">
             {intro}
           </p>
+          {proof}
         </div>
         <div className={styles.beside} data-once-begun>
           {beside}

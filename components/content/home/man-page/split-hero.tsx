@@ -6,13 +6,15 @@ interface SplitHeroProps {
   heading: string;
   intro: string;
   scene: SceneName;
+  /** A line of facts under the introduction. */
+  proof?: ReactNode;
   form: ReactNode;
   /** Content that replaces the heading after the visitor has answered the first question. */
   beside?: ReactNode;
 }
 
 /** Renders the top of the home page as two halves: the introduction on dark, and the questionnaire on bright. */
-export function SplitHero({ heading, intro, scene, form, beside }: SplitHeroProps) {
+export function SplitHero({ heading, intro, scene, proof, form, beside }: SplitHeroProps) {
   return (
     <section className={styles.hero}>
       <div className={styles.dark}>
@@ -20,9 +22,10 @@ export function SplitHero({ heading, intro, scene, form, beside }: SplitHeroProp
           {heading}
           <span className={styles.cursor} aria-hidden="true" />
         </h1>
-        <p className={styles.intro} data-until-begun="beside">
-          {intro}
-        </p>
+        <div className={styles.intro} data-until-begun="beside">
+          <p>{intro}</p>
+          {proof}
+        </div>
         <div className={styles.beside} data-once-begun>
           {beside}
         </div>

@@ -1,8 +1,17 @@
 import { SplitLayout } from "@/components/content/campaign/split-layout";
+import { QuestionExamples } from "@/components/content/home/man-page/question-examples";
+import { ManSection } from "@/components/content/home/man-page/man-section";
 import { StageAdvice } from "@/components/content/stage-advice";
-import { getCampaign, listCampaignRouteParams } from "@/lib/server/site/campaign";
+import { CampaignProof } from "@/components/content/campaign/campaign-proof";
+import { CampaignQuestions } from "@/components/content/campaign/campaign-questions";
+import {
+  getCampaign,
+  listCampaignQuestions,
+  listCampaignRouteParams,
+} from "@/lib/server/site/campaign";
+import { getCampaignSlug } from "@/lib/server/site/campaign-heading";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
-import { CampaignForm } from "../../../_components/campaign-form";
+import { CampaignForm, countCampaignQuestions } from "../../../_components/campaign-form";
 import { setPageLanguage } from "../../../set-page-language";
 
 type CampaignRoute = PageProps<"/[site]/campaign-split/[slug]">;
@@ -12,14 +21,30 @@ export const generateStaticParams = () => listCampaignRouteParams(["split"]);
 
 export async function generateMetadata({ params }: CampaignRoute) {
   const { site, slug } = await params;
-  return buildPageMetadata(site, `/${slug}`);
+  return buildPageMetadata(site, `/${getCampaignSlug(slug)}`);
 }
 
 /** Renders a campaign page in the layout `split`, a window with two halves. */
 export default async function CampaignPage({ params }: CampaignRoute) {
   const { theme, campaign } = getCampaign(await params);
-  setPageLanguage(theme);
+  const { say } = setPageLanguage(theme);
   const form = <CampaignForm theme={theme} campaign={campaign} variant="open" />;
   const beside = <StageAdvice copy={theme.reassurances} />;
-  return <SplitLayout {...{ scene: campaign.scene, copy: campaign.copy, form, beside }} />;
+  const { home } = theme;
+  const sections = (
+    <>
+      {home.composition === "man-page" && (
+        <ManSection id="examples" label={say("What we ask")}>
+          <QuestionExamples examples={home.copy.examples} />
+        </ManSection>
+      )}
+      <CampaignQuestions questions={listCampaignQuestions(theme, campaign)} />
+    </>
+  );
+  const proof = <CampaignProof questionCount={countCampaignQuestions(theme, campaign)} />;
+  return (
+    <SplitLayout
+      {...{ scene: campaign.scene, copy: campaign.copy, proof, form, beside, sections }}
+    />
+  );
 }

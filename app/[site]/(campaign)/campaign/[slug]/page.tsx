@@ -1,13 +1,17 @@
 import { notFound } from "next/navigation";
 import type { ComponentType } from "react";
 import type { CampaignLayoutProps } from "@/components/content/campaign/campaign-layout";
+import { CampaignProof } from "@/components/content/campaign/campaign-proof";
+import { StageAdvice } from "@/components/content/stage-advice";
 import { TwoColumnLayout } from "@/components/content/campaign/two-column-layout";
 import { BannerLayout } from "@/components/content/campaign/banner-layout";
 import { getCampaign, listCampaignRouteParams } from "@/lib/server/site/campaign";
+import { getCampaignSlug } from "@/lib/server/site/campaign-heading";
 import { buildPageMetadata } from "@/lib/server/site/page-metadata";
 import { buildStartOptions } from "@/lib/server/site/frame";
 import type { CampaignLayout } from "@/themes/campaigns/campaign";
-import { CampaignForm } from "../../../_components/campaign-form";
+import { CampaignForm, countCampaignQuestions } from "../../../_components/campaign-form";
+import { CampaignSections } from "../../../_components/campaign-sections";
 import { setPageLanguage } from "../../../set-page-language";
 
 export const dynamicParams = false;
@@ -27,13 +31,14 @@ type CampaignRoute = PageProps<"/[site]/campaign/[slug]">;
 
 export async function generateMetadata({ params }: CampaignRoute) {
   const { site, slug } = await params;
-  return buildPageMetadata(site, `/${slug}`);
+  return buildPageMetadata(site, `/${getCampaignSlug(slug)}`);
 }
 
 /** Renders a campaign page from its file in themes/campaigns. */
 export default async function CampaignPage({ params }: CampaignRoute) {
   const { theme, campaign } = getCampaign(await params);
   setPageLanguage(theme);
+  const { home } = theme;
   const Layout = layouts[campaign.layout];
   if (!Layout) notFound();
   return (
@@ -41,7 +46,11 @@ export default async function CampaignPage({ params }: CampaignRoute) {
       scene={campaign.scene}
       copy={campaign.copy}
       form={<CampaignForm theme={theme} campaign={campaign} />}
+      beside={<StageAdvice copy={theme.reassurances} />}
       startOptions={buildStartOptions(theme, "#questionnaire")}
+      proof={<CampaignProof questionCount={countCampaignQuestions(theme, campaign)} />}
+      assurances={home.composition === "hero-and-topics" ? home.copy.assurances : []}
+      sections={<CampaignSections theme={theme} campaign={campaign} />}
     />
   );
 }

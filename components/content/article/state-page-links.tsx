@@ -1,0 +1,26 @@
+import { useWords } from "#use-words";
+import { usStateOptions } from "@/lib/shared/claim-state";
+import { getStatePagePath } from "@/lib/shared/state-page-path";
+import styles from "./state-page-links.module.css";
+
+/** Renders links to the state pages of all other states. */
+export function StatePageLinks({ current }: { current: string }) {
+  const { say, link } = useWords();
+  const pages = usStateOptions.map(([code, name]) => ({ name, path: getStatePagePath(code) }));
+  return (
+    <nav className={styles.states} aria-labelledby="other-states">
+      <h2 className={styles.heading} id="other-states">
+        {say("Car accident rules in other states")}
+      </h2>
+      <ul>
+        {pages
+          .filter(({ path }) => path !== current)
+          .map(({ name, path }) => (
+            <li key={path}>
+              <a href={link(path)}>{say(name)}</a>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}

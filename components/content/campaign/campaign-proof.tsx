@@ -1,0 +1,21 @@
+import { useWords } from "#use-words";
+import styles from "./campaign-proof.module.css";
+
+/**
+ * Renders a line of facts about a campaign's questionnaire. The number of questions is hidden if an external flow API
+ * supplies the questions (lib/shared/outside-api.ts).
+ */
+export function CampaignProof({ questionCount }: { questionCount: number | undefined }) {
+  const { say, count } = useWords();
+  return (
+    <p className={styles.proof} data-until-begun="beside">
+      {say("Free")} · {say("No obligation")}
+      {questionCount !== undefined && (
+        <span className={styles.count}>
+          {" · "}
+          {count(questionCount, { one: "one quick question", other: "{count} quick questions" })}
+        </span>
+      )}
+    </p>
+  );
+}

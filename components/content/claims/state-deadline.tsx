@@ -1,0 +1,70 @@
+"use client";
+import { useWords } from "#use-words";
+import { useId } from "react";
+import { usStateOptions, type ClaimState } from "@/lib/shared/claim-state";
+import { getStatePagePath, stateOverviewPath } from "@/lib/shared/state-page-path";
+import styles from "./state-deadline.module.css";
+import { useClaimState } from "./use-claim-state";
+
+/**
+ * Renders the deadline for a lawsuit after a car accident in the visitor's state, and a state picker. The state comes
+ * from IP geolocation until the visitor chooses another. The height is reserved, so nothing below moves.
+ * @param prerendered The entry of any state, which is displayed only if it is the visitor's.
+ */
+export function StateDeadline({ prerendered }: { prerendered: ClaimState }) {
+  const { say, link } = useWords();
+  const { entry, hasFailed, chosen, isKnown, choose } = useClaimState(prerendered);
+  const pickerId = useId();
+  return (
+    <section className={styles.band} aria-labelledby="deadline">
+      <div className={styles.inner}>
+        <div>
+          <h2 className={styles.heading} id="deadline">
+            {say("How long do you have?")}
+          </h2>
+          <p>
+            {say("Every state has a deadline for injury lawsuits. Some claims have a shorter one.")}{" "}
+            <a href={`${link(stateOverviewPath)}#time-limits`}>{say("See all states")}</a>
+          </p>
+          <div className={styles.picker}>
+            <label htmlFor={pickerId}>{say("Which state did it happen in?")}</label>
+            <select
+              id={pickerId}
+              value={isKnown ? chosen : ""}
+              onChange={(event) => choose(event.target.value)}
+            >
+              <option value="" disabled>
+                {say("Choose your state")}
+              </option>
+              {usStateOptions.map(([code, name]) => (
+                <option key={code} value={code}>
+                  {say(name)}
+                </option>
+              ))}
+            </select>
+          </div>
+        </div>
+        <div className={styles.answer} aria-live="polite">
+          {hasFailed && (
+            <p>{say("We couldn’t load that state’s limit. Please choose it again in a moment.")}</p>
+          )}
+          {!isKnown && <p>{say("Choose your state to see its deadline.")}</p>}
+          {isKnown && entry.stateCode === chosen && (
+            <>
+              <p className={styles.limit}>
+                {entry.limits.motorVehicle ||
+                  say(
+                    "The law here changed recently, and we’re not sure of the current limit. Please check the source or ask a lawyer.",
+                  )}
+              </p>
+              <p className={styles.checked}>{entry.checked}</p>
+              <a className={styles.more} href={link(getStatePagePath(entry.stateCode))}>
+                {say("Read the rules of {state}", { state: entry.state })}
+              </a>
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { findLawOnDay } from "@/lib/server/law/get-law";
+import { describeStateLaw } from "@/lib/server/law/describe-state-law";
+import { formatStateName, formatTimeLimit, getTimeLimit } from "@/lib/server/law/time-limit";
+import { getTranslator } from "@/lib/server/language/texts";
+import { getStatePagePath, stateOverviewPath } from "@/lib/shared/state-page-path";
+import type { Translator } from "@/lib/shared/words";
+import type { Article } from "@/themes/article";
+import { usStates, type StateCode } from "@/themes/law/us-states";
+import type { Theme } from "@/themes/theme";
+
+const codesByPath = new Map(
+  (Object.keys(usStates) as StateCode[]).map((code) => [getStatePagePath(code), code]),
+);
+
+/** Returns the paths of a site's state pages, ordered by state name. Empty for a site without them. */
+export function listStatePagePaths({ hasStatePages }: Pick<Theme, "hasStatePages">): string[] {
+  return hasStatePages ? [...codesByPath.keys()] : [];
+}
+
+/**
+ * Returns the article at the path of a state page, in the theme's language. It is written from the state's law file.
+ * Returns `undefined` if the site has no such page.
+ */
+export function findStateArticle(
+  { hasStatePages, language }: Pick<Theme, "hasStatePages" | "language">,
+  path: string,
+): Article | undefined {
+  const code = hasStatePages ? codesByPath.get(path) : undefined;
+  return code && buildStateArticle(code, getTranslator(language), new Date());
+}
+
+/** Builds the article about the law after a car accident in a state. Throws if the state has no time limit on file. */
+export function buildStateArticle(code: StateCode, words: Translator, now: Date): Article {
+  const { say } = words;
+  const law = findLawOnDay(code, now);
+  const entry = law && getTimeLimit(law, "motorVehicle");
+  if (!law || !entry) throw new Error(`The law file of ${code} has no time limit.`);
+  const place = formatStateName(law, words);
+  const limit = formatTimeLimit(entry, words);
+  const heading = limit
+    ? say("Car accident in {place}: {limit} to file", { place, limit })
+    : say("Car accident in {place}: how long you have to file", { place });
+  const { sections, sources, read } = describeStateLaw(law, words);
+  return {
+    path: getStatePagePath(code),
+    parent: stateOverviewPath,
+    title: heading,
+    breadcrumb: say(law.name),
+    description: say(
+      "How long you have to sue after a car accident in {place}, what your own fault changes and which deadlines are shorter. With sources.",
+      { place },
+    ),
+    scene: "car",
+    heading,
+    intro: limit
+      ? say(
+          "In {place}, you generally have {limit} after a car accident to file a lawsuit. Here are the rules that decide a claim there, with their sources.",
+          { place, limit },
+        )
+      : say(
+          "The deadline in {place} changed recently, and we’re not sure of the new one. Here is where to look it up, with the other rules that decide a claim there.",
+          { place },
+        ),
+    sections,
+    questions: [
+      {
+        question: say("Does talking with the insurance company stop the clock?"),
+        answer: say(
+          "Generally not. Only a lawsuit filed in court in time does. Don’t let a friendly adjuster run out the clock in {place}.",
+          { place },
+        ),
+      },
+      {
+        question: say("What if the deadline has passed?"),
+        answer: say(
+          "A court will usually dismiss the case, however strong it is. There are exceptions, for example for people who were under 18. Only a lawyer can tell you if one applies.",
+        ),
+      },
+    ],
+    sources,
+    prefill: { AccidentType: "Car" },
+    published: read,
+    updated: read,
+  };
+}
