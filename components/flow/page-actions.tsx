@@ -1,5 +1,6 @@
 import { useWords } from "#use-words";
 import { Button } from "@/components/ui/button";
+import { findAcceptAllAction } from "@/flow/engine/consent";
 import { isDeadEndPage } from "@/flow/engine/selectors";
 import type { FlowAction } from "@/flow/protocol/action";
 import {
@@ -33,9 +34,11 @@ export function PageActions() {
   const isStuck = useFlowState(isDeadEndPage);
   const main = actions.find(({ actionType }) => isForwardActionType(actionType));
   const hasBack = actions.some(({ name, actionType }) => isGoBackAction(name, actionType));
-  // On the first page, `KnownFactButton` renders the back action.
-  const isDrawnHere = ({ name, actionType }: FlowAction) =>
-    canGoBack || !isGoBackAction(name, actionType);
+  const acceptAll = useFlowState(findAcceptAllAction);
+  // `ConsentFields` renders the action that accepts all consents. On the first page, `KnownFactButton` renders the
+  // back action.
+  const isDrawnHere = (action: FlowAction) =>
+    action !== acceptAll && (canGoBack || !isGoBackAction(action.name, action.actionType));
   return (
     <>
       {actions.filter(isDrawnHere).map((action) => (
